@@ -1,0 +1,83 @@
+//! Diagnostics: what the toolchain tells the user about their program.
+//!
+//! An error is data ([`Diagnostic`]): a stable code, a primary span with its message, further
+//! spans that say *why*, notes and help. Stages make them and never format; one renderer each
+//! for text, JSON and `compile_error!` turns them into output.
+
+use crate::source::Span;
+
+/// How bad it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Severity {
+    /// No code is generated.
+    Error,
+    /// Code is generated.
+    Warning,
+}
+
+/// A place in the source with what is to be said about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// The place.
+    pub span: Span,
+    /// What is there; may be empty on the primary label.
+    pub message: String,
+}
+
+/// One thing to tell the user.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// The stable code, such as `RP0301`; the catalogue is `diag/codes.rs`.
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// One sentence, no full stop: what is wrong.
+    pub message: String,
+    /// Where, if it is anywhere in a source file.
+    pub primary: Option<Label>,
+    /// Other places that explain it.
+    pub labels: Vec<Label>,
+    /// Facts below the source excerpt.
+    pub notes: Vec<String>,
+    /// What to do about it.
+    pub help: Vec<String>,
+}
+
+impl Diagnostic {
+    /// An error without a place.
+    pub fn error(code: &'static str, message: impl Into<String>) -> Self {
+        Diagnostic {
+            code,
+            severity: Severity::Error,
+            message: message.into(),
+            primary: None,
+            labels: Vec::new(),
+            notes: Vec::new(),
+            help: Vec::new(),
+        }
+    }
+
+    /// Sets the place, with the text beside the underline.
+    pub fn at(mut self, span: Span, message: impl Into<String>) -> Self {
+        self.primary = Some(Label { span, message: message.into() });
+        self
+    }
+
+    /// Adds a place that explains it.
+    pub fn label(mut self, span: Span, message: impl Into<String>) -> Self {
+        self.labels.push(Label { span, message: message.into() });
+        self
+    }
+
+    /// Adds a fact.
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// Adds advice.
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help.push(help.into());
+        self
+    }
+}

@@ -1,0 +1,398 @@
+//! Code objects: what the compiler makes and the interpreter runs.
+//!
+//! The instruction set is a small stack machine after CPython 3.11's: no block stack, but an
+//! exception table; comprehensions are inlined into their function; `finally` bodies are
+//! duplicated per path. Unlike CPython's it is an enum, not bytes: an instruction's index is
+//! its address, jump targets are indexes, and a span stands beside every instruction.
+//!
+//! In the stack effects below the top of the stack is on the right: `a b → c` pops `b`, then
+//! `a`, and pushes `c`.
+
+use crate::source::{FileId, Span};
+use num_bigint::BigInt;
+use std::rc::Rc;
+
+/// An identifier.
+pub type Name = Rc<str>;
+
+/// The address of an instruction.
+pub type Label = u32;
+
+/// A compiled function body, module body or class body.
+#[derive(Debug, PartialEq)]
+pub struct Code {
+    /// `f`, `<module>`, `<lambda>`, `<genexpr>`, or the class's name.
+    pub name: Name,
+    /// Dotted: `Outer.<locals>.f`.
+    pub qualname: Name,
+    /// The file.
+    pub file: FileId,
+    /// The whole definition (its `def` line, for messages, is at the start).
+    pub span: Span,
+    /// How many of `locals` are positional parameters (positional-only included).
+    pub argcount: u32,
+    /// How many of those are positional-only.
+    pub posonlyargcount: u32,
+    /// How many keyword-only parameters follow the positional ones in `locals`.
+    pub kwonlyargcount: u32,
+    /// What kind of code this is.
+    pub flags: CodeFlags,
+    /// Local variables: parameters first (positional, keyword-only, `*args`, `**kw`), then the rest.
+    pub locals: Vec<Name>,
+    /// Where each parameter's name stands in the source, in the order of `locals`.
+    pub param_spans: Vec<Span>,
+    /// Cell variables: locals that inner functions capture. A parameter that is captured is in
+    /// `locals` and here; the compiler's prologue ([`Instr::MakeCell`]) moves it.
+    pub cellvars: Vec<Name>,
+    /// Variables captured from outer functions. Deref indexes count `cellvars` first, then these.
+    pub freevars: Vec<Name>,
+    /// Names that name instructions refer to: attributes, globals, keywords, imports.
+    pub names: Vec<Name>,
+    /// Constants.
+    pub consts: Vec<Const>,
+    /// The instructions.
+    pub instrs: Vec<Instr>,
+    /// The source range of each instruction: same length as `instrs`.
+    pub spans: Vec<Span>,
+    /// Protected ranges, innermost first; the first entry that contains an address handles it.
+    pub handlers: Vec<Handler>,
+    /// The deepest the value stack gets.
+    pub stacksize: u32,
+    /// The docstring, if the body starts with one.
+    pub docstring: Option<Rc<str>>,
+}
+
+/// What kind of code it is, and which optional parameters it has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CodeFlags {
+    /// A function body: names are fast locals, calls make a new frame without a dict.
+    pub function: bool,
+    /// Has `*args`.
+    pub varargs: bool,
+    /// Has `**kw`.
+    pub varkeywords: bool,
+    /// Contains `yield`: a call makes a generator.
+    pub generator: bool,
+    /// Defined inside a function (its free variables may be runtime cells).
+    pub nested: bool,
+}
+
+/// A protected range of instructions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Handler {
+    /// First protected address.
+    pub start: Label,
+    /// Address behind the last protected one.
+    pub end: Label,
+    /// Where to go: the stack is cut to `depth`, then the exception is pushed.
+    pub target: Label,
+    /// Stack depth to cut to.
+    pub depth: u32,
+}
+
+/// A constant of a code object; the interpreter turns each into one object, once per code.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Const {
+    /// `None`
+    None,
+    /// `...`
+    Ellipsis,
+    /// `True`, `False`
+    Bool(bool),
+    /// An integer of any size.
+    Int(BigInt),
+    /// A float (compared by bits when constants are shared: `0.0` and `-0.0` differ).
+    Float(f64),
+    /// The imaginary part of a complex literal.
+    Imaginary(f64),
+    /// A string.
+    Str(Rc<str>),
+    /// A bytes literal.
+    Bytes(Rc<[u8]>),
+    /// A tuple of constants.
+    Tuple(Vec<Const>),
+    /// A frozen set of constants (from `x in {1, 2}`).
+    FrozenSet(Vec<Const>),
+    /// A nested code object.
+    Code(Rc<Code>),
+}
+
+/// Unary operators.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum UnaryOp {
+    /// `+a`
+    Pos,
+    /// `-a`
+    Neg,
+    /// `~a`
+    Invert,
+    /// `not a`: always gives a bool.
+    Not,
+}
+
+/// Binary operators, plain and in place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum BinaryOp {
+    /// `+`
+    Add,
+    /// `-`
+    Sub,
+    /// `*`
+    Mul,
+    /// `@`
+    MatMul,
+    /// `/`
+    TrueDiv,
+    /// `//`
+    FloorDiv,
+    /// `%`
+    Mod,
+    /// `**`
+    Pow,
+    /// `<<`
+    LShift,
+    /// `>>`
+    RShift,
+    /// `&`
+    And,
+    /// `|`
+    Or,
+    /// `^`
+    Xor,
+}
+
+/// Rich comparisons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum CompareOp {
+    /// `<`
+    Lt,
+    /// `<=`
+    Le,
+    /// `==`
+    Eq,
+    /// `!=`
+    Ne,
+    /// `>`
+    Gt,
+    /// `>=`
+    Ge,
+}
+
+/// The conversion in an f-string field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Conversion {
+    /// None given.
+    None,
+    /// `!s`
+    Str,
+    /// `!r`
+    Repr,
+    /// `!a`
+    Ascii,
+}
+
+/// What [`Instr::MakeFunction`] finds on the stack below the code object, in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct MakeFunction {
+    /// A tuple of positional defaults.
+    pub defaults: bool,
+    /// A dict of keyword-only defaults.
+    pub kwdefaults: bool,
+    /// A tuple `(name, annotation, …)`.
+    pub annotations: bool,
+    /// A tuple of cells.
+    pub closure: bool,
+}
+
+/// One instruction. Numbers named `n` are counts; `name`, `local`, `deref` and `konst` are
+/// indexes into the code object's tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[rustfmt::skip]
+pub enum Instr {
+    /// Nothing.
+    Nop,
+
+    /// `→ const`
+    LoadConst(u32),
+    /// `→ value`; `UnboundLocalError` if unbound.
+    LoadFast(u32),
+    /// `value →`
+    StoreFast(u32),
+    /// `UnboundLocalError` if unbound.
+    DeleteFast(u32),
+    /// `→ value` from the frame's namespace, then globals, then builtins (module and class bodies).
+    LoadName(u32),
+    /// `value →` into the frame's namespace.
+    StoreName(u32),
+    /// `NameError` if absent.
+    DeleteName(u32),
+    /// `→ value` from globals, then builtins.
+    LoadGlobal(u32),
+    /// `value →`
+    StoreGlobal(u32),
+    /// `NameError` if absent.
+    DeleteGlobal(u32),
+    /// Prologue: puts a fresh cell in this deref slot; if a parameter has the cell's name, moves its value in.
+    MakeCell(u32),
+    /// `→ value` of the cell; `NameError` if it is empty.
+    LoadDeref(u32),
+    /// Class bodies: `→ value` from the namespace if it is there, else from the cell.
+    LoadClassDeref(u32),
+    /// `value →`
+    StoreDeref(u32),
+    /// `NameError` if empty.
+    DeleteDeref(u32),
+    /// `→ cell` (to build a closure tuple).
+    LoadClosure(u32),
+
+    /// `a →`
+    Pop,
+    /// `x … → x … x`: pushes the item `n` deep; `Copy(1)` duplicates the top.
+    Copy(u32),
+    /// Exchanges the top with the item `n` deep; `Swap(2)` exchanges the top two.
+    Swap(u32),
+
+    /// `a → op a`
+    Unary(UnaryOp),
+    /// `a b → a op b`
+    Binary(BinaryOp),
+    /// `a b → a op= b`
+    Inplace(BinaryOp),
+    /// `a b → a op b`
+    Compare(CompareOp),
+    /// `a b → a is b`, or `is not`. Always a bool.
+    Is { invert: bool },
+    /// `a b → a in b`, or `not in`. Always a bool.
+    Contains { invert: bool },
+
+    /// `obj → attr`
+    LoadAttr(u32),
+    /// `value obj →`
+    StoreAttr(u32),
+    /// `obj →`
+    DeleteAttr(u32),
+    /// `obj index → item`
+    Subscript,
+    /// `value obj index →`
+    StoreSubscript,
+    /// `obj index →`
+    DeleteSubscript,
+
+    /// `start stop → slice`, or with a step: `start stop step → slice`. `None` where left out.
+    BuildSlice { step: bool },
+    /// `n items → tuple`
+    BuildTuple(u32),
+    /// `n items → list`
+    BuildList(u32),
+    /// `n items → set`
+    BuildSet(u32),
+    /// `n × (key value) → dict`
+    BuildMap(u32),
+    /// `n strings → string` (the parts of an f-string).
+    BuildString(u32),
+    /// `list … item → list …`: appends to the list `n` deep *after* popping the item (`1` = top).
+    ListAppend(u32),
+    /// `set … item → set …`
+    SetAdd(u32),
+    /// `dict … key value → dict …`
+    MapAdd(u32),
+    /// `list … iterable → list …` (from `[*a]`)
+    ListExtend(u32),
+    /// `set … iterable → set …`
+    SetUpdate(u32),
+    /// `dict … mapping → dict …` (from `{**a}`)
+    DictUpdate(u32),
+    /// Like `DictUpdate`, but a key that is there already is a `TypeError` (from `f(**a)`; the
+    /// callable is two below the dict).
+    DictMerge(u32),
+    /// `list → tuple`
+    ListToTuple,
+    /// `value → string`, or with a spec: `value spec → string`.
+    FormatValue { conversion: Conversion, spec: bool },
+
+    /// `seq → xn … x1`: exactly `n` items, the first on top.
+    UnpackSequence(u32),
+    /// `seq → after… list before…`: `before` items, the rest as a list, `after` items; the first on top.
+    UnpackEx { before: u32, after: u32 },
+
+    /// Goes there.
+    Jump(Label),
+    /// `a →`; goes there if `a` is false.
+    PopJumpIfFalse(Label),
+    /// `a →`; goes there if `a` is true.
+    PopJumpIfTrue(Label),
+    /// Goes there if the top is false, else pops it.
+    JumpIfFalseOrPop(Label),
+    /// Goes there if the top is true, else pops it.
+    JumpIfTrueOrPop(Label),
+    /// `a →`; goes there if `a` is `None`.
+    PopJumpIfNone(Label),
+    /// `a →`; goes there if `a` is not `None`.
+    PopJumpIfNotNone(Label),
+
+    /// `iterable → iterator`
+    GetIter,
+    /// `iterator → iterator item`; at the end `iterator →` and goes there.
+    ForIter(Label),
+
+    /// `callable args… → result`: `argc` arguments; the last `len(names)` of them are keywords
+    /// when `keywords` is given: one more than the index of a constant tuple of their names.
+    Call { argc: u16, keywords: Option<std::num::NonZeroU32> },
+    /// `callable tuple → result`, or `callable tuple dict → result`.
+    CallEx { keywords: bool },
+    /// `[defaults] [kwdefaults] [annotations] [closure] code → function`
+    MakeFunction(MakeFunction),
+    /// `→ builtins.__build_class__`; then called with (function, name, bases…, keywords…).
+    LoadBuildClass,
+    /// `value →`; leaves the frame.
+    Return,
+
+    /// `→`: the exception being handled (0); `exc →` (1); `exc cause →` (2). Always raises.
+    Raise(u8),
+    /// `exc →`: raises it again, its traceback kept.
+    Reraise,
+    /// `exc → previous exc`: makes it the exception being handled.
+    PushExcInfo,
+    /// `previous →`: makes that the exception being handled.
+    PopExcept,
+    /// `exc class → exc bool`; `class` may be a tuple.
+    CheckExcMatch,
+    /// `→ AssertionError` the class itself, whatever the name is bound to.
+    LoadAssertionError,
+    /// `manager → exit value`: `exit` is the bound `__exit__`, `value` what `__enter__` returned.
+    BeforeWith,
+    /// `exit previous exc → exit previous exc result`: calls `exit(type, exc, traceback)`.
+    WithExceptStart,
+
+    /// Prologue of generators: returns a generator that goes on behind this instruction.
+    ReturnGenerator,
+    /// `value → sent`: hands the value out; goes on with what is sent in.
+    Yield,
+    /// `iterable → iterator` of `yield from`: a generator stays as it is.
+    GetYieldFromIter,
+    /// `iterator sent → iterator value`; at its end `→ returned` and goes there.
+    Send(Label),
+
+    /// `level fromlist → module`: name is dotted.
+    ImportName(u32),
+    /// `module → module value`
+    ImportFrom(u32),
+    /// `module →`: all public names into the frame's namespace.
+    ImportStar,
+
+    /// `subject → subject bool`
+    MatchSequence,
+    /// `subject → subject bool`
+    MatchMapping,
+    /// `subject keys → subject keys values`: a tuple, or `None` if a key is missing.
+    MatchKeys,
+    /// `subject class names → attributes`: a tuple, or `None` if it does not match; `n` positional patterns.
+    MatchClass(u32),
+    /// `a → a len(a)`
+    GetLen,
+    /// `subject keys → dict`: a copy of the subject without those keys (`case {…, **rest}`).
+    MatchRest,
+
+    /// Makes `__annotations__` in the frame's namespace if it is absent.
+    SetupAnnotations,
+}

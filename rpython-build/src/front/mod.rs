@@ -1,0 +1,3 @@
+//! Source text to code objects.
+
+pub mod code;

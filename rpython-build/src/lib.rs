@@ -1,0 +1,6 @@
+//! The RPython toolchain as a build-dependency.
+
+pub mod diag;
+pub mod entity;
+pub mod front;
+pub mod source;

@@ -1,0 +1,83 @@
+//! Source files and positions in them.
+
+use crate::entity::PrimaryMap;
+use crate::entity_id;
+
+entity_id! {
+    /// A source file of the run.
+    pub struct FileId("file");
+}
+
+/// A range of bytes in one source file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Span {
+    /// The file.
+    pub file: FileId,
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset behind the last byte.
+    pub end: u32,
+}
+
+/// One source file: its text and how it is called in messages and in generated code.
+#[derive(Debug, Clone)]
+pub struct SourceFile {
+    /// The path to show: relative to the crate, `/` between parts, or `<rpython>/ll_str.py` for
+    /// a module of the toolchain's own. Never absolute: it reaches generated output.
+    pub name: String,
+    /// The text, decoded.
+    pub text: String,
+    /// Byte offset of the start of each line.
+    pub line_starts: Vec<u32>,
+}
+
+/// All source files of the run.
+#[derive(Default)]
+pub struct SourceMap {
+    files: PrimaryMap<FileId, SourceFile>,
+}
+
+impl SourceMap {
+    /// A map without files.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a file under the name that messages show.
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
+        let text = text.into();
+        let mut line_starts = vec![0];
+        line_starts.extend(
+            text.bytes().enumerate().filter(|&(_, b)| b == b'\n').map(|(i, _)| i as u32 + 1),
+        );
+        self.files.push(SourceFile { name: name.into(), text, line_starts })
+    }
+
+    /// The file.
+    pub fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id]
+    }
+
+    /// The 1-based line of a span's start.
+    pub fn line(&self, span: Span) -> u32 {
+        self.line_column(span.file, span.start).0
+    }
+
+    /// The 1-based line and column (in code points) of an offset.
+    pub fn line_column(&self, file: FileId, offset: u32) -> (u32, u32) {
+        let file = &self.files[file];
+        let line = file.line_starts.partition_point(|&start| start <= offset).max(1);
+        let start = file.line_starts[line - 1] as usize;
+        let upto = (offset as usize).min(file.text.len());
+        let column = file.text.get(start..upto).map_or(0, |s| s.chars().count());
+        (line as u32, column as u32 + 1)
+    }
+
+    /// The text of a 1-based line without its line end; empty if there is no such line.
+    pub fn line_text(&self, file: FileId, line: u32) -> &str {
+        let file = &self.files[file];
+        let Some(&start) = file.line_starts.get((line as usize).wrapping_sub(1)) else { return "" };
+        let rest = &file.text[start as usize..];
+        rest.split('\n').next().unwrap_or("").trim_end_matches('\r')
+    }
+}
