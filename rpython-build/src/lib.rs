@@ -2,5 +2,7 @@
 
 pub mod diag;
 pub mod entity;
+pub mod flow;
 pub mod front;
+pub mod host;
 pub mod source;

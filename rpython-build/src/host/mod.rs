@@ -1,0 +1,3 @@
+//! The import-time interpreter and its object space.
+
+pub mod object;
