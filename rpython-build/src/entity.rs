@@ -42,7 +42,7 @@ macro_rules! entity_id {
 }
 
 /// The arena that owns the values and hands out their ids.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct PrimaryMap<K, V> {
     items: Vec<V>,
     key: PhantomData<K>,
@@ -113,7 +113,7 @@ impl<K: EntityRef, V> IndexMut<K> for PrimaryMap<K, V> {
 }
 
 /// Facts on ids that another map owns; an id never written reads as the default.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct SecondaryMap<K, V: Clone> {
     items: Vec<V>,
     default: V,

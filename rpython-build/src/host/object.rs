@@ -8,7 +8,6 @@
 use crate::entity_id;
 use crate::front::code::{Code, Name};
 use indexmap::IndexMap;
-use num_bigint::BigInt;
 use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 
