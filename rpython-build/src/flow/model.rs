@@ -37,7 +37,7 @@ entity_id! {
 }
 
 /// What is different between high-level and low-level graphs.
-pub trait Level: Sized + 'static {
+pub trait Level: Sized + Clone + PartialEq + Debug + 'static {
     /// The operation, without its arguments: a closed enum with a table.
     type Opcode: Clone + PartialEq + Debug;
     /// A constant.

@@ -179,7 +179,7 @@ pub enum CompareOp {
 }
 
 /// The conversion in an f-string field.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Conversion {
     /// None given.
     None,
