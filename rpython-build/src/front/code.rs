@@ -38,11 +38,15 @@ pub struct Code {
     /// What kind of code this is.
     pub flags: CodeFlags,
     /// Local variables: parameters first (positional, keyword-only, `*args`, `**kw`), then the rest.
+    /// Every frame has a slot for each, module and class bodies too: there these are the variables
+    /// of inlined comprehensions and the compiler's temporaries. A comprehension's variable has a
+    /// slot of its own, so a name can occur twice; the compiler's temporaries start with a dot.
     pub locals: Vec<Name>,
     /// Where each parameter's name stands in the source, in the order of `locals`.
     pub param_spans: Vec<Span>,
     /// Cell variables: locals that inner functions capture. A parameter that is captured is in
-    /// `locals` and here; the compiler's prologue ([`Instr::MakeCell`]) moves it.
+    /// `locals` and here; the compiler's prologue makes the cell and moves the value in. A captured
+    /// comprehension variable has a cell of its own, made anew each time the comprehension starts.
     pub cellvars: Vec<Name>,
     /// Variables captured from outer functions. Deref indexes count `cellvars` first, then these.
     pub freevars: Vec<Name>,
@@ -232,7 +236,8 @@ pub enum Instr {
     StoreGlobal(u32),
     /// `NameError` if absent.
     DeleteGlobal(u32),
-    /// Prologue: puts a fresh cell in this deref slot; if a parameter has the cell's name, moves its value in.
+    /// Puts a fresh, empty cell in this deref slot. (A captured parameter's value follows by a
+    /// plain `LoadFast`, `StoreDeref`.)
     MakeCell(u32),
     /// `→ value` of the cell; `NameError` if it is empty.
     LoadDeref(u32),
@@ -305,8 +310,9 @@ pub enum Instr {
     /// Like `DictUpdate`, but a key that is there already is a `TypeError` (from `f(**a)`; the
     /// callable is two below the dict).
     DictMerge(u32),
-    /// `list → tuple`
-    ListToTuple,
+    /// `tuple iterable → tuple`: a new tuple with the iterable's items behind the tuple's (from
+    /// `(a, *b)` and `f(a, *b)`).
+    TupleExtend,
     /// `value → string`, or with a spec: `value spec → string`.
     FormatValue { conversion: Conversion, spec: bool },
 
@@ -338,7 +344,8 @@ pub enum Instr {
     /// `callable args… → result`: `argc` arguments; the last `len(names)` of them are keywords
     /// when `keywords` is given: one more than the index of a constant tuple of their names.
     Call { argc: u16, keywords: Option<std::num::NonZeroU32> },
-    /// `callable tuple → result`, or `callable tuple dict → result`.
+    /// `callable iterable → result`, or `callable iterable dict → result`. The iterable is a tuple
+    /// unless the call is `f(*x)`: then it is `x` as it is.
     CallEx { keywords: bool },
     /// `[defaults] [kwdefaults] [annotations] [closure] code → function`
     MakeFunction(MakeFunction),
@@ -364,13 +371,15 @@ pub enum Instr {
     /// `exit previous exc → exit previous exc result`: calls `exit(type, exc, traceback)`.
     WithExceptStart,
 
-    /// Prologue of generators: returns a generator that goes on behind this instruction.
+    /// Prologue of generators, behind the cells' prologue: returns a generator that goes on behind
+    /// this instruction; nothing is pushed when it is first resumed.
     ReturnGenerator,
     /// `value → sent`: hands the value out; goes on with what is sent in.
     Yield,
     /// `iterable → iterator` of `yield from`: a generator stays as it is.
     GetYieldFromIter,
-    /// `iterator sent → iterator value`; at its end `→ returned` and goes there.
+    /// `iterator sent → iterator value`; at its end `→ returned` and goes there. Its `Yield` always
+    /// follows directly, so that a generator suspended there is known to delegate.
     Send(Label),
 
     /// `level fromlist → module`: name is dotted.
