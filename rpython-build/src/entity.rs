@@ -51,7 +51,10 @@ pub struct PrimaryMap<K, V> {
 impl<K: EntityRef, V> PrimaryMap<K, V> {
     /// An empty arena.
     pub fn new() -> Self {
-        PrimaryMap { items: Vec::new(), key: PhantomData }
+        PrimaryMap {
+            items: Vec::new(),
+            key: PhantomData,
+        }
     }
     /// Adds a value; returns its id.
     pub fn push(&mut self, value: V) -> K {
@@ -136,7 +139,11 @@ impl<K: EntityRef, V: Clone + Default> Default for SecondaryMap<K, V> {
 impl<K: EntityRef, V: Clone> SecondaryMap<K, V> {
     /// A map in which every id has this value.
     pub fn with_default(default: V) -> Self {
-        SecondaryMap { items: Vec::new(), default, key: PhantomData }
+        SecondaryMap {
+            items: Vec::new(),
+            default,
+            key: PhantomData,
+        }
     }
     /// Sets the value of an id.
     pub fn set(&mut self, id: K, value: V) {

@@ -5,4 +5,5 @@ pub mod entity;
 pub mod flow;
 pub mod front;
 pub mod host;
+pub mod lltype;
 pub mod source;

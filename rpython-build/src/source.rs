@@ -48,9 +48,16 @@ impl SourceMap {
         let text = text.into();
         let mut line_starts = vec![0];
         line_starts.extend(
-            text.bytes().enumerate().filter(|&(_, b)| b == b'\n').map(|(i, _)| i as u32 + 1),
+            text.bytes()
+                .enumerate()
+                .filter(|&(_, b)| b == b'\n')
+                .map(|(i, _)| i as u32 + 1),
         );
-        self.files.push(SourceFile { name: name.into(), text, line_starts })
+        self.files.push(SourceFile {
+            name: name.into(),
+            text,
+            line_starts,
+        })
     }
 
     /// The file.
@@ -66,7 +73,10 @@ impl SourceMap {
     /// The 1-based line and column (in code points) of an offset.
     pub fn line_column(&self, file: FileId, offset: u32) -> (u32, u32) {
         let file = &self.files[file];
-        let line = file.line_starts.partition_point(|&start| start <= offset).max(1);
+        let line = file
+            .line_starts
+            .partition_point(|&start| start <= offset)
+            .max(1);
         let start = file.line_starts[line - 1] as usize;
         let upto = (offset as usize).min(file.text.len());
         let column = file.text.get(start..upto).map_or(0, |s| s.chars().count());
@@ -76,7 +86,9 @@ impl SourceMap {
     /// The text of a 1-based line without its line end; empty if there is no such line.
     pub fn line_text(&self, file: FileId, line: u32) -> &str {
         let file = &self.files[file];
-        let Some(&start) = file.line_starts.get((line as usize).wrapping_sub(1)) else { return "" };
+        let Some(&start) = file.line_starts.get((line as usize).wrapping_sub(1)) else {
+            return "";
+        };
         let rest = &file.text[start as usize..];
         rest.split('\n').next().unwrap_or("").trim_end_matches('\r')
     }

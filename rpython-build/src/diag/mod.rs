@@ -59,13 +59,19 @@ impl Diagnostic {
 
     /// Sets the place, with the text beside the underline.
     pub fn at(mut self, span: Span, message: impl Into<String>) -> Self {
-        self.primary = Some(Label { span, message: message.into() });
+        self.primary = Some(Label {
+            span,
+            message: message.into(),
+        });
         self
     }
 
     /// Adds a place that explains it.
     pub fn label(mut self, span: Span, message: impl Into<String>) -> Self {
-        self.labels.push(Label { span, message: message.into() });
+        self.labels.push(Label {
+            span,
+            message: message.into(),
+        });
         self
     }
 

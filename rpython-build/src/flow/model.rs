@@ -190,11 +190,20 @@ pub struct Link<L: Level> {
 impl<L: Level> Link<L> {
     /// A link without a case.
     pub fn new(args: Vec<Value<L>>, target: Block) -> Self {
-        Link { args, target, case: None, last_exception: None, last_exc_value: None }
+        Link {
+            args,
+            target,
+            case: None,
+            last_exception: None,
+            last_exc_value: None,
+        }
     }
     /// A link with a case.
     pub fn with_case(args: Vec<Value<L>>, target: Block, case: L::Case) -> Self {
-        Link { case: Some(case), ..Link::new(args, target) }
+        Link {
+            case: Some(case),
+            ..Link::new(args, target)
+        }
     }
 }
 
@@ -253,7 +262,13 @@ impl<L: Level> Graph<L> {
                 continue;
             }
             order.push(block);
-            stack.extend(self.blocks[block].exits.iter().rev().map(|link| link.target));
+            stack.extend(
+                self.blocks[block]
+                    .exits
+                    .iter()
+                    .rev()
+                    .map(|link| link.target),
+            );
         }
         order
     }

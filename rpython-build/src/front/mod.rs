@@ -29,5 +29,8 @@ pub fn compile_source(
     mode: Mode,
 ) -> Result<Rc<Code>, Vec<Diagnostic>> {
     let _ = (sources, mode);
-    Err(vec![Diagnostic::error("RP0100", format!("{file} cannot be compiled yet"))])
+    Err(vec![Diagnostic::error(
+        "RP0100",
+        format!("{file} cannot be compiled yet"),
+    )])
 }

@@ -1,0 +1,231 @@
+//! Low-level constants, prebuilt data, functions, and the program they make up.
+
+use super::op::{CandidatesId, LlOp};
+use super::types::{FuncTypeId, LlType, Types};
+use crate::entity::PrimaryMap;
+use crate::entity_id;
+use crate::flow::model::{Graph, GraphId, Level};
+use crate::host::object::ObjId;
+use crate::source::Span;
+
+entity_id! {
+    /// A prebuilt container.
+    pub struct DataId("data");
+    /// A function: one of the program's graphs, or of C's.
+    pub struct FuncId("fn");
+}
+
+/// The level of the rtyper and everything behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ll;
+
+impl Level for Ll {
+    type Opcode = LlOp;
+    type Const = LlConst;
+    type Type = LlType;
+    type Case = LlCase;
+}
+
+/// The case of a link in a low-level graph.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LlCase {
+    /// Of a switch on `Bool`.
+    Bool(bool),
+    /// Of a switch on an integer or a character.
+    Int(i128),
+    /// Of a switch: none of the others.
+    Default,
+    /// Of an exception block: a pointer to the vtable of the class.
+    Exception(LlConst),
+}
+
+/// A constant. Every constant knows its type.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LlConst {
+    /// `Void`, with the object the toolchain may want to see.
+    Void(Option<ObjId>),
+    /// `Bool`
+    Bool(bool),
+    /// `Char`
+    Char(u8),
+    /// `UniChar`
+    UniChar(u32),
+    /// `Int`: wrapped to its type.
+    Int(i128, super::types::IntKind),
+    /// `Float`, by its bits (so that NaN equals itself and −0.0 is not 0.0).
+    Float(u64),
+    /// `SingleFloat`, by its bits.
+    SingleFloat(u32),
+    /// The null pointer of a `Ptr` type, or the null `Address`.
+    Null(LlType),
+    /// A pointer of the given type to prebuilt data, which may be of a type that extends it.
+    Data(LlType, DataId),
+    /// A pointer to a function.
+    Func(LlType, FuncId),
+    /// The value of an inlined structure, field by field: only inside [`Data`].
+    Struct(Vec<LlConst>),
+    /// The value of an inlined array: only inside [`Data`].
+    Items(Items),
+    /// A place in the source, for [`LlOp::TracebackAdd`].
+    Location(LocationId),
+}
+
+entity_id! {
+    /// A source place in the program's table of traceback locations.
+    pub struct LocationId("loc");
+}
+
+/// The items of a prebuilt array.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Items {
+    /// Of `Char`.
+    Bytes(Vec<u8>),
+    /// Of anything else.
+    Consts(Vec<LlConst>),
+}
+
+impl Items {
+    /// How many.
+    pub fn len(&self) -> usize {
+        match self {
+            Items::Bytes(b) => b.len(),
+            Items::Consts(c) => c.len(),
+        }
+    }
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// A prebuilt container: static data of the translated program.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Data {
+    /// Its own type: `Inline(Struct)` or `Inline(Array)`.
+    pub ty: LlType,
+    /// [`LlConst::Struct`] or [`LlConst::Items`]; `None` while a recursive structure is being filled.
+    pub value: Option<LlConst>,
+    /// For people, and the base of the C name.
+    pub name: String,
+}
+
+/// A function of the program.
+#[derive(Debug, Clone)]
+pub struct Func {
+    /// For people, and the base of the C name.
+    pub name: String,
+    /// Its type.
+    pub ty: FuncTypeId,
+    /// What it does.
+    pub body: FuncBody,
+}
+
+/// What a function does.
+#[derive(Debug, Clone)]
+pub enum FuncBody {
+    /// A graph of the program.
+    Graph(GraphId),
+    /// A C function.
+    External(External),
+    /// Declared; the rtyper has not made its graph yet.
+    Pending,
+}
+
+/// A C function that the program calls.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct External {
+    /// Its C name.
+    pub c_name: String,
+    /// The header that declares it (`math.h`); none for one of the runtime's.
+    pub header: Option<String>,
+    /// The library it is in (`m`).
+    pub library: Option<String>,
+    /// May raise by setting the runtime's exception.
+    pub raises: bool,
+    /// May allocate, so may collect.
+    pub collects: bool,
+    /// Has no effect but its result.
+    pub pure: bool,
+}
+
+/// A line of a possible traceback.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Location {
+    /// The source range.
+    pub span: Span,
+    /// The function's name as a traceback shows it.
+    pub function: String,
+}
+
+/// Prebuilt exceptions that operations raise by themselves, and classes the runtime names.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StandardException {
+    /// `MemoryError`, `OverflowError`, …
+    pub name: &'static str,
+    /// Pointer to the vtable.
+    pub class: LlConst,
+    /// Pointer to the prebuilt instance.
+    pub instance: LlConst,
+}
+
+/// A function that C or Rust may call: not static in the generated C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Export {
+    /// The C symbol.
+    pub symbol: String,
+    /// The function.
+    pub func: FuncId,
+}
+
+/// A whole low-level program.
+#[derive(Debug, Default)]
+pub struct LlProgram {
+    /// Types.
+    pub types: Types,
+    /// Prebuilt data.
+    pub data: PrimaryMap<DataId, Data>,
+    /// Functions.
+    pub funcs: PrimaryMap<FuncId, Func>,
+    /// Their graphs.
+    pub graphs: PrimaryMap<GraphId, Graph<Ll>>,
+    /// What indirect calls can reach.
+    pub candidates: PrimaryMap<CandidatesId, Vec<FuncId>>,
+    /// Traceback locations.
+    pub locations: PrimaryMap<LocationId, Location>,
+    /// `MemoryError`, `OverflowError`, `RecursionError`: raised by operations.
+    pub exceptions: Vec<StandardException>,
+    /// The type of exception types: a pointer to the root class's vtable structure.
+    pub exc_type: Option<LlType>,
+    /// The type of exceptions: a pointer to the root instance structure, whose first field is
+    /// the pointer to the vtable.
+    pub exc_value: Option<LlType>,
+    /// Entry points.
+    pub exports: Vec<Export>,
+    /// Bits of a word of the target: 32 or 64.
+    pub word_bits: u32,
+}
+
+impl LlConst {
+    /// RPython's `int`.
+    pub fn signed(value: i64) -> Self {
+        LlConst::Int(value.into(), super::types::IntKind::Signed)
+    }
+
+    /// Its type.
+    ///
+    /// # Panics
+    /// For the value of an inlined container, which is not a value by itself.
+    pub fn ty(&self) -> LlType {
+        match self {
+            LlConst::Void(_) | LlConst::Location(_) => LlType::Void,
+            LlConst::Bool(_) => LlType::Bool,
+            LlConst::Char(_) => LlType::Char,
+            LlConst::UniChar(_) => LlType::UniChar,
+            LlConst::Int(_, kind) => LlType::Int(*kind),
+            LlConst::Float(_) => LlType::Float,
+            LlConst::SingleFloat(_) => LlType::SingleFloat,
+            LlConst::Null(ty) | LlConst::Data(ty, _) | LlConst::Func(ty, _) => *ty,
+            LlConst::Struct(_) | LlConst::Items(_) => panic!("an inlined value has no type"),
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Low-level types (seed: "The RPython Typer", "Low-Level Types").
+//!
+//! A variable holds a simple value: a primitive or a pointer. Structures and arrays live in
+//! memory and are reached through pointers. A container is *gc* (has a collector's header, is
+//! moved and freed by it) or *raw*. A structure may inline other raw containers; as an
+//! exception a gc structure may inline a gc structure as its first field, and then shares its
+//! header: that is how a class extends its base. An array inlined as the last field makes a
+//! structure varsized.
+
+use crate::entity::PrimaryMap;
+use crate::entity_id;
+use crate::front::code::Name;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+
+entity_id! {
+    /// A structure type.
+    pub struct StructId("struct");
+    /// An array type.
+    pub struct ArrayId("array");
+    /// A function type.
+    pub struct FuncTypeId("functype");
+    /// A type known by name alone.
+    pub struct OpaqueId("opaque");
+}
+
+/// A machine integer type. `Signed` and `Unsigned` are one machine word of the *target*.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum IntKind {
+    /// RPython's `int`.
+    Signed,
+    /// `r_uint`
+    Unsigned,
+    /// 8 bits, signed.
+    I8,
+    /// 16 bits, signed.
+    I16,
+    /// 32 bits, signed: `r_int32`.
+    I32,
+    /// 64 bits, signed: `r_longlong`, `r_int64`.
+    I64,
+    /// 128 bits, signed: `r_longlonglong`.
+    I128,
+    /// 8 bits, unsigned.
+    U8,
+    /// 16 bits, unsigned.
+    U16,
+    /// 32 bits, unsigned: `r_uint32`.
+    U32,
+    /// 64 bits, unsigned: `r_ulonglong`, `r_uint64`.
+    U64,
+}
+
+impl IntKind {
+    /// Whether it has negative values.
+    pub fn is_signed(self) -> bool {
+        use IntKind::*;
+        matches!(self, Signed | I8 | I16 | I32 | I64 | I128)
+    }
+    /// How many bits it has on a target with words of `word_bits` bits.
+    pub fn bits(self, word_bits: u32) -> u32 {
+        use IntKind::*;
+        match self {
+            Signed | Unsigned => word_bits,
+            I8 | U8 => 8,
+            I16 | U16 => 16,
+            I32 | U32 => 32,
+            I64 | U64 => 64,
+            I128 => 128,
+        }
+    }
+    /// The value that `value` wraps to in this type.
+    pub fn wrap(self, value: i128, word_bits: u32) -> i128 {
+        let unused = 128 - self.bits(word_bits);
+        if self.is_signed() {
+            (value << unused) >> unused
+        } else {
+            (((value as u128) << unused) >> unused) as i128
+        }
+    }
+}
+
+/// The type of a variable, a field, an item, a parameter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum LlType {
+    /// No value at run time: a constant that only the toolchain sees.
+    Void,
+    /// `True` or `False`.
+    Bool,
+    /// A byte: the item of `bytes` and of UTF-8 text.
+    Char,
+    /// A Unicode code point: a one-character `str`.
+    UniChar,
+    /// A machine integer.
+    Int(IntKind),
+    /// A 64-bit float.
+    Float,
+    /// A 32-bit float.
+    SingleFloat,
+    /// A raw address without a type.
+    Address,
+    /// A pointer to a container.
+    Ptr(Container),
+    /// A container itself: only as a field, an item, or what a pointer points to.
+    Inline(Container),
+}
+
+impl LlType {
+    /// RPython's `int`.
+    pub const SIGNED: LlType = LlType::Int(IntKind::Signed);
+    /// `r_uint`
+    pub const UNSIGNED: LlType = LlType::Int(IntKind::Unsigned);
+}
+
+/// What a pointer can point to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Container {
+    /// A structure.
+    Struct(StructId),
+    /// An array.
+    Array(ArrayId),
+    /// A function.
+    Func(FuncTypeId),
+    /// Something C knows and we do not.
+    Opaque(OpaqueId),
+}
+
+/// A structure type. Nominal: two structures are the same only if their ids are, except those
+/// made by [`Types::structural`].
+#[derive(Debug, Clone)]
+pub struct StructDef {
+    /// For people, and the base of the C name.
+    pub name: String,
+    /// Whether the collector manages it.
+    pub gc: bool,
+    /// The fields, in memory order.
+    pub fields: Vec<Field>,
+    /// Set once the fields are: a forward reference has none yet.
+    pub complete: bool,
+    /// Instances are never written after initialisation (strings, vtables, boxed constants).
+    pub immutable: bool,
+}
+
+/// A field.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Field {
+    /// Its name, for `p.name` in helpers; generated names are mangled elsewhere.
+    pub name: Name,
+    /// Its type.
+    pub ty: LlType,
+    /// Written only before the object is published (`_immutable_fields_`, hashes excepted).
+    pub immutable: bool,
+}
+
+/// An array type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ArrayDef {
+    /// The item: a primitive, a pointer, or an inlined raw structure.
+    pub item: LlType,
+    /// Whether the collector manages it.
+    pub gc: bool,
+    /// Has no length field: a plain C array, raw only.
+    pub nolength: bool,
+    /// Items are not written after initialisation.
+    pub immutable: bool,
+}
+
+/// A function type.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FuncTypeDef {
+    /// Parameters; `Void` ones disappear in C.
+    pub params: Vec<LlType>,
+    /// Result.
+    pub result: LlType,
+}
+
+/// All low-level types of a program.
+#[derive(Debug, Default)]
+pub struct Types {
+    /// Structures.
+    pub structs: PrimaryMap<StructId, StructDef>,
+    /// Arrays.
+    pub arrays: PrimaryMap<ArrayId, ArrayDef>,
+    /// Function types.
+    pub funcs: PrimaryMap<FuncTypeId, FuncTypeDef>,
+    /// Opaque types, by C name.
+    pub opaques: PrimaryMap<OpaqueId, String>,
+    struct_ids: IndexMap<(String, bool, Vec<Field>), StructId, FxBuildHasher>,
+    array_ids: IndexMap<ArrayDef, ArrayId, FxBuildHasher>,
+    func_ids: IndexMap<FuncTypeDef, FuncTypeId, FxBuildHasher>,
+}
+
+impl Types {
+    /// No types yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A new structure type whose fields come later ([`Types::complete`]): recursive types start here.
+    pub fn forward(&mut self, name: impl Into<String>, gc: bool) -> StructId {
+        self.structs.push(StructDef {
+            name: name.into(),
+            gc,
+            fields: Vec::new(),
+            complete: false,
+            immutable: false,
+        })
+    }
+
+    /// Gives a forward structure its fields.
+    ///
+    /// # Panics
+    /// If it has them already.
+    pub fn complete(&mut self, id: StructId, fields: Vec<Field>) {
+        let def = &mut self.structs[id];
+        assert!(!def.complete, "structure {} is complete already", def.name);
+        def.fields = fields;
+        def.complete = true;
+    }
+
+    /// The structure type with this name and these fields: the same id for the same description.
+    pub fn structural(&mut self, name: &str, gc: bool, fields: Vec<Field>) -> StructId {
+        let key = (name.to_string(), gc, fields);
+        if let Some(&id) = self.struct_ids.get(&key) {
+            return id;
+        }
+        let id = self.forward(name, gc);
+        self.complete(id, key.2.clone());
+        self.struct_ids.insert(key, id);
+        id
+    }
+
+    /// The array type with this description.
+    pub fn array(&mut self, def: ArrayDef) -> ArrayId {
+        if let Some(&id) = self.array_ids.get(&def) {
+            return id;
+        }
+        let id = self.arrays.push(def);
+        self.array_ids.insert(def, id);
+        id
+    }
+
+    /// A gc array of these items.
+    pub fn gc_array(&mut self, item: LlType) -> ArrayId {
+        self.array(ArrayDef {
+            item,
+            gc: true,
+            nolength: false,
+            immutable: false,
+        })
+    }
+
+    /// The function type.
+    pub fn func(&mut self, params: Vec<LlType>, result: LlType) -> FuncTypeId {
+        let def = FuncTypeDef { params, result };
+        if let Some(&id) = self.func_ids.get(&def) {
+            return id;
+        }
+        let id = self.funcs.push(def.clone());
+        self.func_ids.insert(def, id);
+        id
+    }
+
+    /// The opaque type with this C name.
+    pub fn opaque(&mut self, name: &str) -> OpaqueId {
+        match self.opaques.iter().find(|(_, n)| *n == name) {
+            Some((id, _)) => id,
+            None => self.opaques.push(name.to_string()),
+        }
+    }
+
+    /// Whether the collector manages this container.
+    pub fn is_gc(&self, container: Container) -> bool {
+        match container {
+            Container::Struct(id) => self.structs[id].gc,
+            Container::Array(id) => self.arrays[id].gc,
+            Container::Func(_) | Container::Opaque(_) => false,
+        }
+    }
+
+    /// Whether a value of this type is a pointer that the collector must see.
+    pub fn is_gc_ptr(&self, ty: LlType) -> bool {
+        matches!(ty, LlType::Ptr(container) if self.is_gc(container))
+    }
+
+    /// The index of a field by its name.
+    pub fn field(&self, id: StructId, name: &str) -> Option<u32> {
+        self.structs[id]
+            .fields
+            .iter()
+            .position(|f| &*f.name == name)
+            .map(|i| i as u32)
+    }
+
+    /// The array inlined as the last field, if there is one: the structure is varsized.
+    pub fn varsize_field(&self, id: StructId) -> Option<(u32, ArrayId)> {
+        let fields = &self.structs[id].fields;
+        match fields.last()?.ty {
+            LlType::Inline(Container::Array(array)) => Some((fields.len() as u32 - 1, array)),
+            _ => None,
+        }
+    }
+
+    /// The gc structure inlined as the first field: the base that it extends.
+    pub fn base(&self, id: StructId) -> Option<StructId> {
+        match self.structs[id].fields.first()?.ty {
+            LlType::Inline(Container::Struct(base)) => Some(base),
+            _ => None,
+        }
+    }
+
+    /// Whether `derived` is `base`, or extends it through first fields.
+    pub fn extends(&self, derived: StructId, base: StructId) -> bool {
+        let mut at = Some(derived);
+        while let Some(id) = at {
+            if id == base {
+                return true;
+            }
+            at = self.base(id);
+        }
+        false
+    }
+}
