@@ -2,8 +2,12 @@
 
 pub mod diag;
 pub mod entity;
+pub mod ffi;
 pub mod flow;
 pub mod front;
 pub mod host;
 pub mod lltype;
+pub mod pipeline;
 pub mod source;
+
+pub use rpython_spec as spec;

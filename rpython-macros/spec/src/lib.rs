@@ -1,1 +1,25 @@
+//! The grammar of `#[rpython::module("py/x.py")] mod x { fn f(a: i64) -> i64; }`.
+//!
+//! The attribute is read twice: by the build script, which translates the Python module, and by
+//! the macro, which makes the Rust module. Both use this crate, so they cannot disagree on what
+//! a declaration means; [`Module::interface_hash`] is how the macro finds the translation that
+//! was made for exactly its declarations, and [`manifest`] is the file between the two.
+//!
+//! - [`model`]: the declarations as plain data.
+//! - [`grammar`]: from tokens to the model, with errors that have spans.
+//! - [`manifest`]: what the build script leaves in `OUT_DIR` for the macro.
 
+pub mod grammar;
+pub mod hash;
+pub mod manifest;
+pub mod model;
+
+pub use grammar::ModuleItem;
+pub use manifest::Manifest;
+pub use model::{Function, Int, Module, Param, Passing, Place, Type};
+
+/// The version of the calling convention of `docs/abi.md`. Part of every interface hash.
+pub const ABI_VERSION: u32 = 1;
+
+/// The version of the toolchain; macro, build script and `rpython` crate are released together.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

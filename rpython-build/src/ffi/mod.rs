@@ -1,0 +1,48 @@
+//! The seam between translated code and Rust.
+//!
+//! *Theory.* A library has one narrow C interface: a function per entry point, `PREFIX_free`
+//! and `PREFIX_take_error`. `docs/abi.md` is its definition. Three parties meet there: the
+//! wrapper around each entry point, which is low-level Python that the pipeline synthesises
+//! from an [`EntryPoint`]; the header ([`header`]), from which `bindgen` (or [`direct`]) makes
+//! Rust declarations; and the Rust functions that the attribute macro writes.
+//!
+//! *Invariants.* Integers cross as `int64_t`, whatever the declared type: a Python `int` is a
+//! signed word, and the Rust side checks ranges in both directions. Memory is freed by the side
+//! that allocated it. No Rust type's layout is relied on but that of the C types named here.
+
+mod header;
+
+pub use header::{header, header_name};
+
+use crate::source::Span;
+use rpython_spec::Type;
+
+/// A Python function that Rust calls.
+#[derive(Clone, Debug)]
+pub struct EntryPoint {
+    /// Its name in the Python module.
+    pub function: String,
+    /// The C symbol, with the library's prefix.
+    pub symbol: String,
+    /// Its parameters, in order; they are passed by position.
+    pub params: Vec<EntryParam>,
+    /// The type of its value. An exception is reported beside it, in any case.
+    pub result: Type,
+    /// Whether Rust declares `Result<_, rpython::Error>`; if not, an exception panics there.
+    pub fallible: bool,
+    /// The declaration in the Rust file.
+    pub span: Span,
+    /// The result type in the Rust file.
+    pub result_span: Span,
+}
+
+/// A parameter of an entry point.
+#[derive(Clone, Debug)]
+pub struct EntryParam {
+    /// Its name in Rust.
+    pub name: String,
+    /// Its type.
+    pub ty: Type,
+    /// `name: type` in the Rust file.
+    pub span: Span,
+}

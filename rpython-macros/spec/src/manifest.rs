@@ -1,0 +1,129 @@
+//! The file that the build script leaves in `OUT_DIR` for the macro.
+//!
+//! A line-based text: a keyword, then fields separated by tabs, with `\\`, `\t` and `\n`
+//! escaped in them.
+
+use std::fmt::Write;
+
+/// The folder below `OUT_DIR` that is the build script's own.
+pub const FOLDER: &str = "rpython";
+/// The manifest's name in that folder.
+pub const FILE: &str = "manifest.txt";
+/// The Rust declarations of the library's C interface, in that folder.
+pub const BINDINGS: &str = "bindings.rs";
+
+/// What the build script did.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Manifest {
+    /// The version of the toolchain that did it.
+    pub version: String,
+    /// The prefix of every symbol of the library.
+    pub prefix: String,
+    /// The name to link the library under.
+    pub link_name: String,
+    /// Whether there is a library; otherwise the program was not translated.
+    pub translated: bool,
+    /// The translated modules.
+    pub modules: Vec<ManifestModule>,
+}
+
+/// A module that the build script found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ManifestModule {
+    /// [`Module::interface_hash`](crate::Module::interface_hash).
+    pub hash: String,
+    /// The Rust module's name.
+    pub name: String,
+    /// The Python file, as the attribute names it.
+    pub python: String,
+    /// The symbols of its functions, in order.
+    pub symbols: Vec<String>,
+    /// What is wrong with it, each text as it is to be shown.
+    pub errors: Vec<String>,
+}
+
+impl Manifest {
+    /// The text of the file.
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        line(&mut text, "version", &[&self.version]);
+        line(&mut text, "prefix", &[&self.prefix]);
+        line(&mut text, "link", &[&self.link_name]);
+        line(
+            &mut text,
+            "translated",
+            &[if self.translated { "yes" } else { "no" }],
+        );
+        for module in &self.modules {
+            line(
+                &mut text,
+                "module",
+                &[&module.hash, &module.name, &module.python],
+            );
+            for symbol in &module.symbols {
+                line(&mut text, "symbol", &[symbol]);
+            }
+            for error in &module.errors {
+                line(&mut text, "error", &[error]);
+            }
+        }
+        text
+    }
+
+    /// Reads the file; `None` if this is not one.
+    pub fn from_text(text: &str) -> Option<Manifest> {
+        let mut manifest = Manifest::default();
+        for (number, line) in text.lines().enumerate() {
+            let mut fields = line.split('\t').map(unescape);
+            let keyword = fields.next()?;
+            let mut next = || fields.next();
+            match (&*keyword, number) {
+                ("version", 0) => manifest.version = next()?,
+                (_, 0) => return None,
+                ("prefix", _) => manifest.prefix = next()?,
+                ("link", _) => manifest.link_name = next()?,
+                ("translated", _) => manifest.translated = next()? == "yes",
+                ("module", _) => manifest.modules.push(ManifestModule {
+                    hash: next()?,
+                    name: next()?,
+                    python: next()?,
+                    ..ManifestModule::default()
+                }),
+                ("symbol", _) => manifest.modules.last_mut()?.symbols.push(next()?),
+                ("error", _) => manifest.modules.last_mut()?.errors.push(next()?),
+                _ => return None,
+            }
+        }
+        (!manifest.version.is_empty()).then_some(manifest)
+    }
+}
+
+fn line(text: &mut String, keyword: &str, fields: &[&str]) {
+    text.push_str(keyword);
+    for field in fields {
+        let escaped = field
+            .replace('\\', "\\\\")
+            .replace('\t', "\\t")
+            .replace('\n', "\\n");
+        let _ = write!(text, "\t{}", escaped.replace('\r', "\\r"));
+    }
+    text.push('\n');
+}
+
+fn unescape(field: &str) -> String {
+    let mut text = String::with_capacity(field.len());
+    let mut chars = field.chars();
+    while let Some(c) = chars.next() {
+        text.push(match c {
+            '\\' => match chars.next() {
+                Some('t') => '\t',
+                Some('n') => '\n',
+                Some('r') => '\r',
+                Some(other) => other,
+                None => '\\',
+            },
+            c => c,
+        });
+    }
+    text
+}

@@ -1,0 +1,265 @@
+//! Declarations as plain data: no tokens, so they can cross threads.
+
+use crate::{hash::fnv1a, ABI_VERSION};
+use std::fmt;
+
+/// A range of bytes in the Rust file that was parsed. Without meaning inside a macro expansion,
+/// where byte positions are not to be had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    /// Offset of the first byte.
+    pub start: usize,
+    /// Offset behind the last byte.
+    pub end: usize,
+}
+
+/// A Rust integer type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Int {
+    I8,
+    I16,
+    I32,
+    I64,
+    Isize,
+    U8,
+    U16,
+    U32,
+    U64,
+    Usize,
+}
+
+impl Int {
+    /// Every one.
+    pub const ALL: [Int; 10] = [
+        Int::I8,
+        Int::I16,
+        Int::I32,
+        Int::I64,
+        Int::Isize,
+        Int::U8,
+        Int::U16,
+        Int::U32,
+        Int::U64,
+        Int::Usize,
+    ];
+
+    /// Its name in Rust.
+    pub fn name(self) -> &'static str {
+        match self {
+            Int::I8 => "i8",
+            Int::I16 => "i16",
+            Int::I32 => "i32",
+            Int::I64 => "i64",
+            Int::Isize => "isize",
+            Int::U8 => "u8",
+            Int::U16 => "u16",
+            Int::U32 => "u32",
+            Int::U64 => "u64",
+            Int::Usize => "usize",
+        }
+    }
+
+    /// Whether it has no negative values: an argument of this type is known to be non-negative.
+    pub fn is_unsigned(self) -> bool {
+        matches!(self, Int::U8 | Int::U16 | Int::U32 | Int::U64 | Int::Usize)
+    }
+}
+
+/// What an entry point takes or returns. Borrowed and owned forms (`&str`, `String`) are the
+/// same type here: Python sees a copy in either case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Type {
+    /// `()`, as a result only: Python's `None`.
+    Unit,
+    /// `bool`.
+    Bool,
+    /// An integer; Python's `int`, a signed machine word. Range-checked in both directions.
+    Int(Int),
+    /// `f64`.
+    F64,
+    /// `f32`: Python's `float`, rounded on the way to Rust.
+    F32,
+    /// `char`: a `str` of one code point.
+    Char,
+    /// `&str`, `String`.
+    Str,
+    /// `&[u8]`, `Vec<u8>`: Python's `bytes`.
+    Bytes,
+    /// `&[T]`, `Vec<T>`: Python's `list`.
+    List(Box<Type>),
+    /// A tuple of at least one item.
+    Tuple(Vec<Type>),
+    /// `Option<T>`: the value or `None`.
+    Option(Box<Type>),
+}
+
+/// How a value crosses the C boundary; see `docs/abi.md`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passing {
+    /// Nothing crosses (`()`).
+    Nothing,
+    /// `int64_t`, for every integer type.
+    Int,
+    /// `double`, for `f64` and `f32`.
+    Float,
+    /// `bool`.
+    Bool,
+    /// `uint32_t`, a code point.
+    Char,
+    /// `(const uint8_t *, size_t)`, UTF-8; as a result a buffer of the same bytes.
+    Str,
+    /// `(const uint8_t *, size_t)`; as a result a buffer of the same bytes.
+    Bytes,
+    /// `(const int64_t *, size_t)`; as a result a buffer of native `int64_t`.
+    IntArray,
+    /// `(const double *, size_t)`; as a result a buffer of native `double`.
+    FloatArray,
+    /// `(const bool *, size_t)`; as a result a buffer of bytes 0 and 1.
+    BoolArray,
+    /// `(const uint32_t *, size_t)`; as a result a buffer of native `uint32_t`.
+    CharArray,
+    /// `(const uint8_t *, size_t)`: the value in wire format; the same as a result.
+    Wire,
+}
+
+impl Type {
+    /// How a value of this type crosses the C boundary.
+    pub fn passing(&self) -> Passing {
+        match self {
+            Type::Unit => Passing::Nothing,
+            Type::Bool => Passing::Bool,
+            Type::Int(_) => Passing::Int,
+            Type::F64 | Type::F32 => Passing::Float,
+            Type::Char => Passing::Char,
+            Type::Str => Passing::Str,
+            Type::Bytes => Passing::Bytes,
+            Type::List(item) => match **item {
+                Type::Int(_) => Passing::IntArray,
+                Type::F64 | Type::F32 => Passing::FloatArray,
+                Type::Bool => Passing::BoolArray,
+                Type::Char => Passing::CharArray,
+                _ => Passing::Wire,
+            },
+            Type::Tuple(_) | Type::Option(_) => Passing::Wire,
+        }
+    }
+
+    /// The type in Python's notation, for messages: `list[tuple[str, int]]`.
+    pub fn python(&self) -> String {
+        match self {
+            Type::Unit => "None".into(),
+            Type::Bool => "bool".into(),
+            Type::Int(_) => "int".into(),
+            Type::F64 | Type::F32 => "float".into(),
+            Type::Char | Type::Str => "str".into(),
+            Type::Bytes => "bytes".into(),
+            Type::List(item) => format!("list[{}]", item.python()),
+            Type::Tuple(items) => {
+                format!(
+                    "tuple[{}]",
+                    items
+                        .iter()
+                        .map(Type::python)
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                )
+            }
+            Type::Option(item) => format!("{} | None", item.python()),
+        }
+    }
+}
+
+/// The type in Rust's notation, owned: `Vec<(String, i64)>`.
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Type::Unit => f.write_str("()"),
+            Type::Bool => f.write_str("bool"),
+            Type::Int(int) => f.write_str(int.name()),
+            Type::F64 => f.write_str("f64"),
+            Type::F32 => f.write_str("f32"),
+            Type::Char => f.write_str("char"),
+            Type::Str => f.write_str("String"),
+            Type::Bytes => f.write_str("Vec<u8>"),
+            Type::List(item) => write!(f, "Vec<{item}>"),
+            Type::Tuple(items) => {
+                f.write_str("(")?;
+                for item in items {
+                    write!(f, "{item},")?;
+                }
+                f.write_str(")")
+            }
+            Type::Option(item) => write!(f, "Option<{item}>"),
+        }
+    }
+}
+
+/// A parameter of an entry point.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Param {
+    /// Its name in Rust. Arguments are passed by position; Python may use another name.
+    pub name: String,
+    /// Its type.
+    pub ty: Type,
+    /// `name: type` in the Rust file.
+    pub place: Place,
+}
+
+/// A declared function.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Function {
+    /// The name, in Rust and in Python (without `r#`).
+    pub name: String,
+    /// The parameters, in order.
+    pub params: Vec<Param>,
+    /// The type of the value; for `Result<T, rpython::Error>` it is `T`.
+    pub result: Type,
+    /// Whether it is declared with `Result`: otherwise an exception panics.
+    pub fallible: bool,
+    /// The signature in the Rust file.
+    pub place: Place,
+    /// The result type in the Rust file; the signature's place where none is written.
+    pub result_place: Place,
+}
+
+/// A Rust module that stands for a Python module.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Module {
+    /// The name of the Rust module.
+    pub name: String,
+    /// The Python file as the attribute names it: relative to the crate, `/` between parts.
+    pub python: String,
+    /// The functions, in order.
+    pub functions: Vec<Function>,
+    /// The path literal in the Rust file.
+    pub place: Place,
+}
+
+impl Module {
+    /// The canonical text of what macro and build script must agree on. Where the module stands
+    /// in the crate is not part of it, nor is anything that does not change the C interface.
+    pub fn interface(&self) -> String {
+        let mut text = format!("abi {ABI_VERSION}\nmod {} {}\n", self.name, self.python);
+        for function in &self.functions {
+            text.push_str("fn ");
+            text.push_str(&function.name);
+            text.push('(');
+            for param in &function.params {
+                text.push_str(&format!("{}: {}, ", param.name, param.ty));
+            }
+            text.push_str(if function.fallible {
+                ") -> ? "
+            } else {
+                ") -> "
+            });
+            text.push_str(&format!("{}\n", function.result));
+        }
+        text
+    }
+
+    /// The hash of [`interface`](Self::interface), as 16 hexadecimal digits.
+    pub fn interface_hash(&self) -> String {
+        format!("{:016x}", fnv1a(self.interface().as_bytes()))
+    }
+}
