@@ -263,10 +263,8 @@ impl Types {
 
     /// The opaque type with this C name.
     pub fn opaque(&mut self, name: &str) -> OpaqueId {
-        match self.opaques.iter().find(|(_, n)| *n == name) {
-            Some((id, _)) => id,
-            None => self.opaques.push(name.to_string()),
-        }
+        let known = self.opaques.iter().find(|(_, n)| *n == name).map(|(id, _)| id);
+        known.unwrap_or_else(|| self.opaques.push(name.to_string()))
     }
 
     /// Whether the collector manages this container.
