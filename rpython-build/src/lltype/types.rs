@@ -263,7 +263,11 @@ impl Types {
 
     /// The opaque type with this C name.
     pub fn opaque(&mut self, name: &str) -> OpaqueId {
-        let known = self.opaques.iter().find(|(_, n)| *n == name).map(|(id, _)| id);
+        let known = self
+            .opaques
+            .iter()
+            .find(|(_, n)| *n == name)
+            .map(|(id, _)| id);
         known.unwrap_or_else(|| self.opaques.push(name.to_string()))
     }
 
