@@ -1,4 +1,17 @@
 //! Flow graphs: the model, and how functions become graphs.
+//!
+//! A function is interpreted abstractly: the bytecode interpreter of `host/` runs its code on
+//! the flow space, whose objects are variables and constants, and every operation that is not
+//! on constants alone is recorded into a block (D05.1 chapter 5; "Building Flow Graphs" and
+//! "The Flow Model" of the toolchain seed).
+//!
+//! [`model`], [`op`], [`text`], [`verify`] and [`rewrite`] serve the later levels too.
 
 pub mod model;
 pub mod op;
+pub mod rewrite;
+pub mod text;
+pub mod verify;
+
+#[cfg(test)]
+mod tests;

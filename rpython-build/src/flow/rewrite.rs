@@ -1,0 +1,368 @@
+//! Edits of graphs that keep the invariants of [`super::model`].
+//!
+//! Passes change graphs through these methods where an edit touches more than one block or
+//! renames variables. They are on every level. Variables and blocks that an edit leaves without
+//! use stay in their arenas; [`Graph::compact`] drops and renumbers.
+
+use super::model::*;
+use crate::entity::{EntityRef, PrimaryMap, SecondaryMap};
+use std::collections::BTreeMap;
+
+/// The links into each block: the block they leave, and which of its exits.
+pub type Predecessors = SecondaryMap<Block, Vec<(Block, usize)>>;
+
+/// What became of the variables and blocks of a graph that was copied or compacted.
+#[derive(Clone, Debug)]
+pub struct Renaming {
+    /// Old variables to new ones; `None` for those that are gone.
+    pub vars: SecondaryMap<Var, Option<Var>>,
+    /// Old blocks to new ones; `None` for those that are gone.
+    pub blocks: SecondaryMap<Block, Option<Block>>,
+}
+
+impl<L: Level> Op<L> {
+    /// Replaces variables among the arguments.
+    pub fn map_uses(&mut self, map: &mut impl FnMut(Var) -> Option<Value<L>>) {
+        map_values(&mut self.args, map);
+    }
+}
+
+/// Replaces variables in a list of values.
+pub fn map_values<L: Level>(
+    values: &mut [Value<L>],
+    map: &mut impl FnMut(Var) -> Option<Value<L>>,
+) {
+    for value in values {
+        if let Value::Var(var) = value {
+            if let Some(new) = map(*var) {
+                *value = new;
+            }
+        }
+    }
+}
+
+impl<L: Level> BlockData<L> {
+    /// Replaces the uses of variables in operations and exits. A switch whose variable becomes a
+    /// constant is resolved to the exit that `choose` gives for it.
+    fn map_uses(
+        &mut self,
+        map: &mut impl FnMut(Var) -> Option<Value<L>>,
+        choose: impl FnOnce(&L::Const, &[Link<L>]) -> Option<usize>,
+    ) {
+        for op in &mut self.ops {
+            op.map_uses(map);
+        }
+        for link in &mut self.exits {
+            map_values(&mut link.args, map);
+        }
+        if let ExitSwitch::Value(var) = self.switch {
+            match map(var) {
+                None => {}
+                Some(Value::Var(new)) => self.switch = ExitSwitch::Value(new),
+                Some(Value::Const(value)) => {
+                    if let Some(exit) = choose(&value, &self.exits) {
+                        self.keep_exit(exit);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes one of the exits the only one, taken always.
+    pub fn keep_exit(&mut self, exit: usize) {
+        let mut link = self.exits.swap_remove(exit);
+        link.case = None;
+        link.last_exception = None;
+        link.last_exc_value = None;
+        self.switch = ExitSwitch::None;
+        self.exits = vec![link];
+    }
+}
+
+impl<L: Level> Graph<L> {
+    /// The links into each block that is reachable.
+    pub fn predecessors(&self) -> Predecessors {
+        let mut preds = Predecessors::new();
+        for block in self.reachable() {
+            for (exit, link) in self.blocks[block].exits.iter().enumerate() {
+                preds[link.target].push((block, exit));
+            }
+        }
+        preds
+    }
+
+    /// Replaces a variable by a value wherever its block uses it. `false`, with nothing done, if
+    /// it decides the block's switch and the value is a constant: the caller must choose an exit.
+    pub fn replace_uses(&mut self, block: Block, var: Var, value: &Value<L>) -> bool {
+        let data = &mut self.blocks[block];
+        if data.switch == ExitSwitch::Value(var) && value.var().is_none() {
+            return false;
+        }
+        data.map_uses(&mut |v| (v == var).then(|| value.clone()), |_, _| None);
+        true
+    }
+
+    /// Replaces variables in a block by values; `choose` gives the exit when the switch becomes
+    /// a constant.
+    pub fn map_block_uses(
+        &mut self,
+        block: Block,
+        mut map: impl FnMut(Var) -> Option<Value<L>>,
+        choose: impl FnOnce(&L::Const, &[Link<L>]) -> Option<usize>,
+    ) {
+        self.blocks[block].map_uses(&mut map, choose);
+    }
+
+    /// Inserts operations before the operation at `at`.
+    pub fn insert_ops(&mut self, block: Block, at: usize, ops: impl IntoIterator<Item = Op<L>>) {
+        self.blocks[block].ops.splice(at..at, ops);
+    }
+
+    /// Sends an exit elsewhere.
+    pub fn redirect(&mut self, block: Block, exit: usize, target: Block, args: Vec<Value<L>>) {
+        let link = &mut self.blocks[block].exits[exit];
+        link.target = target;
+        link.args = args;
+    }
+
+    /// Splits a block before the operation at `at`: the rest of it, with the exits, becomes a new
+    /// block that the first part goes on to. The values it needs become its inputs.
+    pub fn split_block(&mut self, block: Block, at: usize) -> Block {
+        self.split_block_passing(block, at, &[]).0
+    }
+
+    /// Like [`split_block`](Self::split_block), and passes these variables of the first part as
+    /// the first inputs even if nothing uses them. Gives the second block and those inputs.
+    pub fn split_block_passing(
+        &mut self,
+        block: Block,
+        at: usize,
+        first: &[Var],
+    ) -> (Block, Vec<Var>) {
+        let data = &mut self.blocks[block];
+        let ops = data.ops.split_off(at);
+        let exits = std::mem::take(&mut data.exits);
+        let switch = std::mem::replace(&mut data.switch, ExitSwitch::None);
+        let mut here: BTreeMap<Var, Option<Var>> = BTreeMap::new();
+        here.extend(data.inputs.iter().map(|&v| (v, None)));
+        here.extend(data.ops.iter().map(|op| (op.result, None)));
+
+        let mut rest = BlockData {
+            inputs: Vec::new(),
+            ops,
+            switch,
+            exits,
+        };
+        let mut args: Vec<Value<L>> = Vec::new();
+        let (vars, inputs) = (&mut self.vars, &mut Vec::new());
+        let mut pass = |var: Var| -> Option<Value<L>> {
+            let slot = here.get_mut(&var)?;
+            let new = *slot.get_or_insert_with(|| {
+                let data = vars[var].clone();
+                let new = vars.push(data);
+                inputs.push(new);
+                args.push(Value::Var(var));
+                new
+            });
+            Some(Value::Var(new))
+        };
+        let passed = first
+            .iter()
+            .filter_map(|&v| pass(v).and_then(|value| value.var()))
+            .collect();
+        rest.map_uses(&mut pass, |_, _| None);
+        rest.inputs = std::mem::take(inputs);
+        let rest = self.blocks.push(rest);
+        self.blocks[block].exits = vec![Link::new(args, rest)];
+        (rest, passed)
+    }
+
+    /// Adds an input to a block; `value` gives what each link into it passes.
+    pub fn add_input(
+        &mut self,
+        block: Block,
+        var: VarData<L>,
+        preds: &Predecessors,
+        mut value: impl FnMut(Block, usize) -> Value<L>,
+    ) -> Var {
+        let var = self.vars.push(var);
+        self.blocks[block].inputs.push(var);
+        for &(pred, exit) in &preds[block] {
+            let value = value(pred, exit);
+            self.blocks[pred].exits[exit].args.push(value);
+        }
+        var
+    }
+
+    /// Removes an input of a block that has no uses, and what the links into it pass.
+    pub fn remove_input(&mut self, block: Block, index: usize, preds: &Predecessors) {
+        self.blocks[block].inputs.remove(index);
+        for &(pred, exit) in &preds[block] {
+            self.blocks[pred].exits[exit].args.remove(index);
+        }
+    }
+
+    /// Makes a value of the block `def` available in every block of `uses` by passing it along
+    /// all links between; `def` must dominate them. Gives the name it has in each block reached.
+    pub fn thread_var(&mut self, def: Block, var: Var, uses: &[Block]) -> BTreeMap<Block, Var> {
+        let preds = self.predecessors();
+        let mut names = BTreeMap::from([(def, var)]);
+        let mut todo: Vec<Block> = uses.to_vec();
+        while let Some(block) = todo.pop() {
+            if names.contains_key(&block) {
+                continue;
+            }
+            let new = self.copy_var(var);
+            self.blocks[block].inputs.push(new);
+            names.insert(block, new);
+            todo.extend(preds[block].iter().map(|&(pred, _)| pred));
+        }
+        for &block in names.keys().filter(|&&block| block != def) {
+            for &(pred, exit) in &preds[block] {
+                self.blocks[pred].exits[exit]
+                    .args
+                    .push(Value::Var(names[&pred]));
+            }
+        }
+        names
+    }
+
+    /// Copies the reachable blocks of another graph into this one, under new names. The copies
+    /// of its return and except blocks are ordinary blocks without exits: the caller gives them
+    /// some, or redirects the links to them (they are made even if nothing reaches them).
+    pub fn copy_in(&mut self, other: &Graph<L>) -> Renaming {
+        let mut renaming = Renaming {
+            vars: SecondaryMap::new(),
+            blocks: SecondaryMap::new(),
+        };
+        let mut order = other.reachable();
+        for last in [other.ret, other.exc] {
+            if !order.contains(&last) {
+                order.push(last);
+            }
+        }
+        for &block in &order {
+            renaming.blocks[block] = Some(self.new_block(Vec::new()));
+        }
+        for &block in &order {
+            let data = copy_block(
+                &mut self.vars,
+                &other.vars,
+                &other.blocks[block],
+                &mut renaming,
+            );
+            if let Some(new) = renaming.blocks[block] {
+                self.blocks[new] = data;
+            }
+        }
+        renaming
+    }
+
+    /// Drops what is not reachable, and renumbers blocks and variables in the order of
+    /// [`reachable`](Self::reachable). The return and except blocks always stay. Side tables
+    /// keyed by variables must follow the renaming.
+    pub fn compact(&mut self) -> Renaming {
+        let old = std::mem::replace(&mut self.blocks, PrimaryMap::new());
+        let old_vars = std::mem::replace(&mut self.vars, PrimaryMap::new());
+        let view = Graph {
+            blocks: old,
+            vars: old_vars,
+            ..self.clone_header()
+        };
+        let renaming = self.copy_in(&view);
+        let block = |b: Block| renaming.blocks[b].unwrap_or(b);
+        (self.start, self.ret, self.exc) = (block(view.start), block(view.ret), block(view.exc));
+        renaming
+    }
+
+    /// A graph like this one without variables and blocks.
+    fn clone_header(&self) -> Graph<L> {
+        Graph {
+            name: self.name.clone(),
+            func: self.func,
+            span: self.span,
+            vars: PrimaryMap::new(),
+            blocks: PrimaryMap::new(),
+            start: self.start,
+            ret: self.ret,
+            exc: self.exc,
+        }
+    }
+
+    /// Empties the blocks that are not reachable, so that nothing finds stale links in them.
+    pub fn remove_dead_blocks(&mut self) -> bool {
+        let mut live = vec![false; self.blocks.len()];
+        for block in self.reachable() {
+            live[block.index()] = true;
+        }
+        live[self.ret.index()] = true;
+        live[self.exc.index()] = true;
+        let mut changed = false;
+        for block in self.blocks.ids() {
+            let data = &mut self.blocks[block];
+            if !live[block.index()] && !data.exits.is_empty() {
+                *data = BlockData {
+                    inputs: Vec::new(),
+                    ops: Vec::new(),
+                    switch: ExitSwitch::None,
+                    exits: Vec::new(),
+                };
+                changed = true;
+            }
+        }
+        changed
+    }
+}
+
+fn copy_block<L: Level>(
+    vars: &mut PrimaryMap<Var, VarData<L>>,
+    old_vars: &PrimaryMap<Var, VarData<L>>,
+    data: &BlockData<L>,
+    renaming: &mut Renaming,
+) -> BlockData<L> {
+    let blocks = &renaming.blocks;
+    let names = &mut renaming.vars;
+    let mut var = |old: Var| match names[old] {
+        Some(new) => new,
+        None => {
+            let new = vars.push(old_vars[old].clone());
+            names[old] = Some(new);
+            new
+        }
+    };
+    let inputs = data.inputs.iter().map(|&v| var(v)).collect();
+    let value = |value: &Value<L>, var: &mut dyn FnMut(Var) -> Var| match value {
+        Value::Var(v) => Value::Var(var(*v)),
+        Value::Const(c) => Value::Const(c.clone()),
+    };
+    let mut ops = Vec::with_capacity(data.ops.len());
+    for op in &data.ops {
+        let args = op.args.iter().map(|a| value(a, &mut var)).collect();
+        ops.push(Op {
+            code: op.code.clone(),
+            args,
+            result: var(op.result),
+            span: op.span,
+        });
+    }
+    let switch = match data.switch {
+        ExitSwitch::Value(v) => ExitSwitch::Value(var(v)),
+        other => other,
+    };
+    let mut exits = Vec::with_capacity(data.exits.len());
+    for link in &data.exits {
+        exits.push(Link {
+            last_exception: link.last_exception.map(&mut var),
+            last_exc_value: link.last_exc_value.map(&mut var),
+            args: link.args.iter().map(|a| value(a, &mut var)).collect(),
+            target: blocks[link.target].unwrap_or(link.target),
+            case: link.case.clone(),
+        });
+    }
+    BlockData {
+        inputs,
+        ops,
+        switch,
+        exits,
+    }
+}

@@ -1,0 +1,3 @@
+//! Tests of the flow stage.
+
+mod model;
