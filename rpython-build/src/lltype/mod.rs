@@ -10,6 +10,7 @@
 pub mod data;
 pub mod op;
 pub mod types;
+pub mod verify;
 
 pub use data::*;
 pub use op::*;

@@ -1,0 +1,596 @@
+//! The verifier of typed low-level graphs: every operation's arguments and result have the
+//! types its opcode asks for, links pass values of their targets' types, constants are what
+//! they say they are.
+//!
+//! The shape of graphs (links, switches, reachability) is the flow verifier's business; this
+//! one looks at types alone.
+
+use super::data::{Data, FuncBody, Items, Ll, LlCase, LlConst, LlProgram};
+use super::op::{CmpOp, FloatOp, IntOp, ItemPath, LlOp};
+use super::types::{Container, FuncTypeId, IntKind, LlType, StructId};
+use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+
+/// Verifies every function's graph and all prebuilt data; returns what is wrong, in order.
+pub fn verify_program(program: &LlProgram) -> Vec<String> {
+    let mut problems = Vec::new();
+    for (id, func) in program.funcs.iter() {
+        let FuncBody::Graph(graph) = func.body else {
+            if matches!(func.body, FuncBody::Pending) {
+                problems.push(format!("{id} {} has no body", func.name));
+            }
+            continue;
+        };
+        let graph = &program.graphs[graph];
+        let def = &program.types.funcs[func.ty];
+        let params: Vec<_> = graph.params().iter().map(|&v| graph.vars[v].ty).collect();
+        if params != def.params {
+            problems.push(format!(
+                "{}: parameters {params:?}, type {:?}",
+                graph.name, def.params
+            ));
+        }
+        let result = graph.vars[graph.return_var()].ty;
+        if result != def.result {
+            problems.push(format!(
+                "{}: result {result:?}, type {:?}",
+                graph.name, def.result
+            ));
+        }
+        problems.extend(verify_graph(program, graph));
+    }
+    for (id, data) in program.data.iter() {
+        if let Err(problem) = check_data(program, data) {
+            problems.push(format!("{id} {}: {problem}", data.name));
+        }
+    }
+    problems
+}
+
+/// Verifies one graph.
+pub fn verify_graph(program: &LlProgram, graph: &Graph<Ll>) -> Vec<String> {
+    let mut problems = Vec::new();
+    let checker = Checker { program, graph };
+    for block in graph.reachable() {
+        for op in &graph.blocks[block].ops {
+            if let Err(problem) = checker.op(op) {
+                problems.push(format!(
+                    "{} {block}: {:?} {:?} -> {} {:?}: {problem}",
+                    graph.name,
+                    op.code,
+                    op.args.iter().map(|a| checker.ty(a)).collect::<Vec<_>>(),
+                    op.result,
+                    graph.vars[op.result].ty,
+                ));
+            }
+        }
+        if let Err(problem) = checker.exits(block) {
+            problems.push(format!("{} {block}: {problem}", graph.name));
+        }
+    }
+    problems
+}
+
+type Check = Result<(), String>;
+
+struct Checker<'a> {
+    program: &'a LlProgram,
+    graph: &'a Graph<Ll>,
+}
+
+fn expect(what: &str, found: LlType, wanted: LlType) -> Check {
+    if found == wanted {
+        Ok(())
+    } else {
+        Err(format!("{what} is {found:?} instead of {wanted:?}"))
+    }
+}
+
+impl Checker<'_> {
+    fn ty(&self, value: &Value<Ll>) -> LlType {
+        match value {
+            Value::Var(v) => self.graph.vars[*v].ty,
+            Value::Const(c) => c.ty(),
+        }
+    }
+
+    fn var(&self, var: Var) -> LlType {
+        self.graph.vars[var].ty
+    }
+
+    fn exits(&self, block: Block) -> Check {
+        let data = &self.graph.blocks[block];
+        let switch = match data.switch {
+            ExitSwitch::Value(v) => Some(self.var(v)),
+            _ => None,
+        };
+        for (n, link) in data.exits.iter().enumerate() {
+            let target = &self.graph.blocks[link.target];
+            if target.inputs.len() != link.args.len() {
+                return Err(format!("exit {n} passes {} values", link.args.len()));
+            }
+            for (arg, &input) in link.args.iter().zip(&target.inputs) {
+                self.constant(arg)?;
+                expect(
+                    &format!("exit {n}: value for {input}"),
+                    self.ty(arg),
+                    self.var(input),
+                )?;
+            }
+            match (&link.case, switch) {
+                (Some(LlCase::Bool(_)), Some(LlType::Bool))
+                | (
+                    Some(LlCase::Int(_)),
+                    Some(LlType::Int(_) | LlType::Char | LlType::UniChar),
+                )
+                | (Some(LlCase::Default), Some(_)) => {}
+                (None, _) if data.switch != ExitSwitch::LastException || n == 0 => {}
+                (Some(LlCase::Exception(class)), None) if n > 0 => {
+                    if let Some(ty) = self.program.exc_type {
+                        expect("exception case", class.ty(), ty)?;
+                    }
+                }
+                (case, switch) => {
+                    return Err(format!("exit {n}: case {case:?} on {switch:?}"));
+                }
+            }
+            let bound = [
+                (link.last_exception, self.program.exc_type),
+                (link.last_exc_value, self.program.exc_value),
+            ];
+            for (var, ty) in bound {
+                if let (Some(var), Some(ty)) = (var, ty) {
+                    expect("last exception", self.var(var), ty)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn constant(&self, value: &Value<Ll>) -> Check {
+        match value {
+            Value::Const(c) => check_const(self.program, c),
+            Value::Var(_) => Ok(()),
+        }
+    }
+
+    fn op(&self, op: &Op<Ll>) -> Check {
+        for arg in &op.args {
+            self.constant(arg)?;
+        }
+        let args: Vec<LlType> = op.args.iter().map(|a| self.ty(a)).collect();
+        let result = self.var(op.result);
+        let sig = |wanted: &[LlType], wanted_result: LlType| {
+            if args.len() != wanted.len() {
+                return Err(format!("{} arguments", args.len()));
+            }
+            for (n, (&found, &wanted)) in args.iter().zip(wanted).enumerate() {
+                expect(&format!("argument {n}"), found, wanted)?;
+            }
+            expect("result", result, wanted_result)
+        };
+        let count = |n: usize| {
+            if args.len() == n {
+                Ok(())
+            } else {
+                Err(format!("{} arguments", args.len()))
+            }
+        };
+        use LlType::{Bool, Float, Void};
+        const SIGNED: LlType = LlType::SIGNED;
+        match op.code {
+            LlOp::Int(int_op, kind) => {
+                let t = LlType::Int(kind);
+                use IntOp::*;
+                match int_op {
+                    Add | Sub | Mul | Div | Rem | FloorDiv | Mod | And | Or | Xor | AddOvf
+                    | SubOvf | MulOvf => sig(&[t, t], t),
+                    Lshift | Rshift => sig(&[t, SIGNED], t),
+                    Neg | Invert | NegOvf => sig(&[t], t),
+                    Eq | Ne | Lt | Le | Gt | Ge | InBounds => sig(&[t, t], Bool),
+                    IsTrue => sig(&[t], Bool),
+                }
+            }
+            LlOp::Float(float_op) => {
+                use FloatOp::*;
+                match float_op {
+                    Add | Sub | Mul | Div => sig(&[Float, Float], Float),
+                    Neg | Abs => sig(&[Float], Float),
+                    Eq | Ne | Lt | Le | Gt | Ge => sig(&[Float, Float], Bool),
+                    IsTrue => sig(&[Float], Bool),
+                }
+            }
+            LlOp::Char(_) => sig(&[LlType::Char; 2], Bool),
+            LlOp::UniChar(_) => sig(&[LlType::UniChar; 2], Bool),
+            LlOp::Bool(CmpOp::Eq | CmpOp::Ne) => sig(&[Bool, Bool], Bool),
+            LlOp::Bool(_) => Err("bools have no order".into()),
+            LlOp::BoolNot | LlOp::Likely | LlOp::Unlikely => sig(&[Bool], Bool),
+            LlOp::Cast { from, to } => {
+                for ty in [from, to] {
+                    if matches!(
+                        ty,
+                        Void | LlType::Ptr(_) | LlType::Inline(_) | LlType::Address
+                    ) {
+                        return Err(format!("{ty:?} is no primitive"));
+                    }
+                }
+                sig(&[from], to)
+            }
+            LlOp::FloatBits => sig(&[Float], LlType::Int(IntKind::I64)),
+            LlOp::BitsFloat => sig(&[LlType::Int(IntKind::I64)], Float),
+            LlOp::Ptr(cmp) => {
+                count(2)?;
+                if !matches!(cmp, CmpOp::Eq | CmpOp::Ne) {
+                    return Err("pointers have no order".into());
+                }
+                if !is_pointer(args[0]) {
+                    return Err("no pointer".into());
+                }
+                sig(&[args[0], args[0]], Bool)
+            }
+            LlOp::PtrNonzero => {
+                count(1)?;
+                pointer(args[0])?;
+                expect("result", result, Bool)
+            }
+            LlOp::CastPointer => {
+                count(1)?;
+                pointer(args[0])?;
+                pointer(result)?;
+                self.castable(args[0], result)
+            }
+            LlOp::CastPtrToInt => {
+                count(1)?;
+                pointer(args[0])?;
+                expect("result", result, SIGNED)
+            }
+            LlOp::CastIntToPtr => {
+                pointer(result)?;
+                if self.program.types.is_gc_ptr(result) {
+                    return Err("makes a gc pointer of an integer".into());
+                }
+                sig(&[SIGNED], result)
+            }
+            LlOp::GetField(id, field) => {
+                let ty = self.field(id, field)?;
+                plain(ty)?;
+                sig(&[struct_ptr(id)], ty)
+            }
+            LlOp::SetField(id, field) => {
+                let ty = self.field(id, field)?;
+                plain(ty)?;
+                sig(&[struct_ptr(id), ty], Void)
+            }
+            LlOp::GetSubstruct(id, field) => match self.field(id, field)? {
+                LlType::Inline(container) => sig(&[struct_ptr(id)], LlType::Ptr(container)),
+                ty => Err(format!("field of type {ty:?} is not inlined")),
+            },
+            LlOp::GetItem(path) => {
+                let ty = self.item(path)?;
+                plain(ty)?;
+                sig(&[LlType::Ptr(path.base), SIGNED], ty)
+            }
+            LlOp::SetItem(path) => {
+                let ty = self.item(path)?;
+                plain(ty)?;
+                sig(&[LlType::Ptr(path.base), SIGNED, ty], Void)
+            }
+            LlOp::GetLength(path) => {
+                let array = self.array(path)?;
+                if self.program.types.arrays[array].nolength {
+                    return Err("the array has no length".into());
+                }
+                sig(&[LlType::Ptr(path.base)], SIGNED)
+            }
+            LlOp::GetItemAddr(path) => {
+                let array = self.array(path)?;
+                match self.program.types.arrays[array].item {
+                    LlType::Inline(container) => {
+                        sig(&[LlType::Ptr(path.base), SIGNED], LlType::Ptr(container))
+                    }
+                    ty => Err(format!("item of type {ty:?} is not inlined")),
+                }
+            }
+            LlOp::CopyItems(path) => {
+                self.array(path)?;
+                let p = LlType::Ptr(path.base);
+                sig(&[p, SIGNED, p, SIGNED, SIGNED], Void)
+            }
+            LlOp::ClearItems(path) => {
+                self.array(path)?;
+                sig(&[LlType::Ptr(path.base), SIGNED, SIGNED], Void)
+            }
+            LlOp::CompareItems(path) => {
+                self.chars(path)?;
+                let p = LlType::Ptr(path.base);
+                sig(&[p, SIGNED, p, SIGNED, SIGNED], SIGNED)
+            }
+            LlOp::FindItem(path) => {
+                self.chars(path)?;
+                let p = LlType::Ptr(path.base);
+                sig(&[p, SIGNED, SIGNED, LlType::Char], SIGNED)
+            }
+            LlOp::Malloc { what, .. } => {
+                if self.program.types.varsize_field(what).is_some() {
+                    return Err("the structure has an inlined array".into());
+                }
+                sig(&[], struct_ptr(what))
+            }
+            LlOp::MallocVarsize { what, .. } => {
+                self.varsized(what)?;
+                sig(&[SIGNED], LlType::Ptr(what))
+            }
+            LlOp::MallocVarsizeUninit { what, .. } => {
+                let array = self.varsized(what)?;
+                if self
+                    .program
+                    .types
+                    .is_gc_ptr(self.program.types.arrays[array].item)
+                {
+                    return Err("items are gc pointers".into());
+                }
+                sig(&[SIGNED], LlType::Ptr(what))
+            }
+            LlOp::Free => {
+                count(1)?;
+                pointer(args[0])?;
+                expect("result", result, Void)
+            }
+            LlOp::DirectCall => match op.args.first() {
+                Some(Value::Const(LlConst::Func(ty, _))) => self.call(*ty, &args[1..], result),
+                _ => Err("the callee is no function constant".into()),
+            },
+            LlOp::IndirectCall(candidates) => {
+                let Some(candidates) = self.program.candidates.get(candidates) else {
+                    return Err("no such candidates".into());
+                };
+                let Some(&ty) = args.first() else {
+                    return Err("no callee".into());
+                };
+                let id = func_type(ty)?;
+                for &func in candidates {
+                    if self.program.funcs[func].ty != id {
+                        return Err(format!(
+                            "candidate {} has another type",
+                            self.program.funcs[func].name
+                        ));
+                    }
+                }
+                self.call(ty, &args[1..], result)
+            }
+            LlOp::SameAs => {
+                count(1)?;
+                expect("result", result, args[0])
+            }
+            LlOp::KeepAlive => {
+                count(1)?;
+                expect("result", result, Void)
+            }
+            LlOp::IdentityHash => {
+                count(1)?;
+                pointer(args[0])?;
+                expect("result", result, SIGNED)
+            }
+            LlOp::StackCheck | LlOp::ExcClear | LlOp::GcEnterFrame(_) | LlOp::GcLeaveFrame(_) => {
+                sig(&[], Void)
+            }
+            LlOp::GcCollect => sig(&[SIGNED], Void),
+            LlOp::Unreachable => expect("result", result, Void),
+            LlOp::ExcOccurred => sig(&[], Bool),
+            LlOp::ExcType => sig(&[], self.program.exc_type.unwrap_or(Void)),
+            LlOp::ExcValue => sig(&[], self.program.exc_value.unwrap_or(Void)),
+            LlOp::ExcSet | LlOp::ExcRestore => sig(
+                &[
+                    self.program.exc_type.unwrap_or(Void),
+                    self.program.exc_value.unwrap_or(Void),
+                ],
+                Void,
+            ),
+            LlOp::TracebackAdd => sig(&[Void], Void),
+            LlOp::GcSaveRoots => {
+                for &ty in &args {
+                    if !self.program.types.is_gc_ptr(ty) {
+                        return Err(format!("{ty:?} is no gc pointer"));
+                    }
+                }
+                expect("result", result, Void)
+            }
+            LlOp::GcReloadRoot(_) => {
+                if self.program.types.is_gc_ptr(result) {
+                    count(0)
+                } else {
+                    Err("the result is no gc pointer".into())
+                }
+            }
+            LlOp::GcWriteBarrier => {
+                count(1)?;
+                pointer(args[0])?;
+                expect("result", result, Void)
+            }
+        }
+    }
+
+    fn call(&self, ty: LlType, args: &[LlType], result: LlType) -> Check {
+        let def = &self.program.types.funcs[func_type(ty)?];
+        if def.params != args {
+            return Err(format!("the function takes {:?}", def.params));
+        }
+        expect("result", result, def.result)
+    }
+
+    fn castable(&self, from: LlType, to: LlType) -> Check {
+        match (from, to) {
+            (LlType::Address, _) | (_, LlType::Address) => Ok(()),
+            (LlType::Ptr(Container::Struct(a)), LlType::Ptr(Container::Struct(b))) => {
+                let types = &self.program.types;
+                if types.extends(a, b) || types.extends(b, a) {
+                    Ok(())
+                } else {
+                    Err(format!(
+                        "{} and {} are unrelated",
+                        types.structs[a].name, types.structs[b].name
+                    ))
+                }
+            }
+            (a, b) if a == b => Ok(()),
+            (LlType::Ptr(Container::Opaque(_)), _) | (_, LlType::Ptr(Container::Opaque(_))) => {
+                Ok(())
+            }
+            _ => Err("unrelated pointers".into()),
+        }
+    }
+
+    fn field(&self, id: StructId, field: u32) -> Result<LlType, String> {
+        let def = &self.program.types.structs[id];
+        match def.fields.get(field as usize) {
+            Some(field) => Ok(field.ty),
+            None => Err(format!("{} has no field {field}", def.name)),
+        }
+    }
+
+    fn array(&self, path: ItemPath) -> Result<super::types::ArrayId, String> {
+        match (path.base, path.array_field) {
+            (Container::Array(id), None) => Ok(id),
+            (Container::Struct(id), Some(field)) => match self.field(id, field)? {
+                LlType::Inline(Container::Array(array)) => Ok(array),
+                ty => Err(format!("field {field} of type {ty:?} is no inlined array")),
+            },
+            _ => Err("no path to an array".into()),
+        }
+    }
+
+    fn chars(&self, path: ItemPath) -> Check {
+        let array = self.array(path)?;
+        expect(
+            "item",
+            self.program.types.arrays[array].item,
+            LlType::Char,
+        )
+    }
+
+    fn item(&self, path: ItemPath) -> Result<LlType, String> {
+        let item = self.program.types.arrays[self.array(path)?].item;
+        match (item, path.item_field) {
+            (LlType::Inline(Container::Struct(id)), Some(field)) => self.field(id, field),
+            (_, None) => Ok(item),
+            (ty, Some(_)) => Err(format!("item of type {ty:?} has no fields")),
+        }
+    }
+
+    fn varsized(&self, what: Container) -> Result<super::types::ArrayId, String> {
+        match what {
+            Container::Array(id) => Ok(id),
+            Container::Struct(id) => match self.program.types.varsize_field(id) {
+                Some((_, array)) => Ok(array),
+                None => Err("the structure has no inlined array".into()),
+            },
+            _ => Err("no structure or array".into()),
+        }
+    }
+}
+
+fn struct_ptr(id: StructId) -> LlType {
+    LlType::Ptr(Container::Struct(id))
+}
+
+fn is_pointer(ty: LlType) -> bool {
+    matches!(ty, LlType::Ptr(_) | LlType::Address)
+}
+
+fn pointer(ty: LlType) -> Check {
+    if is_pointer(ty) {
+        Ok(())
+    } else {
+        Err(format!("{ty:?} is no pointer"))
+    }
+}
+
+fn plain(ty: LlType) -> Check {
+    match ty {
+        LlType::Inline(_) => Err("the value is a container".into()),
+        _ => Ok(()),
+    }
+}
+
+fn func_type(ty: LlType) -> Result<FuncTypeId, String> {
+    match ty {
+        LlType::Ptr(Container::Func(id)) => Ok(id),
+        _ => Err(format!("{ty:?} is no function pointer")),
+    }
+}
+
+fn check_const(program: &LlProgram, constant: &LlConst) -> Check {
+    match constant {
+        LlConst::Int(value, kind) if kind.wrap(*value, program.word_bits) != *value => {
+            Err(format!("{value} is out of range for {kind:?}"))
+        }
+        LlConst::Null(ty) => pointer(*ty),
+        LlConst::Data(ty, id) => {
+            let LlType::Ptr(target) = *ty else {
+                return Err(format!("{id} has type {ty:?}"));
+            };
+            let Some(data) = program.data.get(*id) else {
+                return Err(format!("there is no {id}"));
+            };
+            match (data.ty, target) {
+                (LlType::Inline(Container::Struct(a)), Container::Struct(b))
+                    if program.types.extends(a, b) =>
+                {
+                    Ok(())
+                }
+                (LlType::Inline(a), b) if a == b => Ok(()),
+                _ => Err(format!("{id} is {:?}, used as {ty:?}", data.ty)),
+            }
+        }
+        LlConst::Func(ty, id) => {
+            let ty = func_type(*ty)?;
+            match program.funcs.get(*id) {
+                Some(func) if func.ty == ty => Ok(()),
+                Some(func) => Err(format!("{} has another type", func.name)),
+                None => Err(format!("there is no {id}")),
+            }
+        }
+        LlConst::Struct(_) | LlConst::Items(_) => Err("an inlined value outside of data".into()),
+        _ => Ok(()),
+    }
+}
+
+fn check_data(program: &LlProgram, data: &Data) -> Check {
+    match &data.value {
+        None => Err("was never filled".into()),
+        Some(value) => check_inline(program, data.ty, value),
+    }
+}
+
+fn check_inline(program: &LlProgram, ty: LlType, value: &LlConst) -> Check {
+    match (ty, value) {
+        (LlType::Inline(Container::Struct(id)), LlConst::Struct(values)) => {
+            let def = &program.types.structs[id];
+            if def.fields.len() != values.len() {
+                return Err(format!("{} values for {}", values.len(), def.name));
+            }
+            for (field, value) in def.fields.iter().zip(values) {
+                check_inline(program, field.ty, value)
+                    .map_err(|problem| format!("{}.{}: {problem}", def.name, field.name))?;
+            }
+            Ok(())
+        }
+        (LlType::Inline(Container::Array(id)), LlConst::Items(items)) => {
+            let item = program.types.arrays[id].item;
+            match items {
+                Items::Bytes(_) => expect("item", item, LlType::Char),
+                Items::Consts(values) => {
+                    for value in values {
+                        check_inline(program, item, value)?;
+                    }
+                    Ok(())
+                }
+            }
+        }
+        (LlType::Inline(container), value) => Err(format!("{container:?} holds {value:?}")),
+        (_, LlConst::Struct(_) | LlConst::Items(_)) => Err("an inlined value".into()),
+        (ty, value) => {
+            expect("value", value.ty(), ty)?;
+            check_const(program, value)
+        }
+    }
+}
