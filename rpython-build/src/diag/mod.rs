@@ -4,6 +4,8 @@
 //! spans that say *why*, notes and help. Stages make them and never format; one renderer each
 //! for text, JSON and `compile_error!` turns them into output.
 
+pub mod render;
+
 use crate::source::Span;
 
 /// How bad it is.
