@@ -1,5 +1,6 @@
 //! The RPython toolchain as a build-dependency.
 
+pub mod annotate;
 pub mod diag;
 pub mod entity;
 pub mod ffi;
