@@ -1,0 +1,663 @@
+//! The format mini-language: `format(value, spec)`, f-strings and `str.format`.
+
+use super::number::{big_to_f64, float_parts, float_repr, FloatParts};
+use super::text::length;
+use super::{overflow_error, value_error, Fallible};
+use num_bigint::BigInt;
+use num_traits::{Signed, ToPrimitive};
+
+/// `[[fill]align][sign][z][#][0][width][grouping][.precision][type]`
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FormatSpec {
+    /// The fill character.
+    pub fill: Option<char>,
+    /// `<`, `>`, `=` or `^`
+    pub align: Option<char>,
+    /// `+`, `-` or space.
+    pub sign: Option<char>,
+    /// `z`: negative zero becomes zero.
+    pub no_negative_zero: bool,
+    /// `#`
+    pub alternate: bool,
+    /// Least width.
+    pub width: usize,
+    /// `,` or `_`
+    pub grouping: Option<char>,
+    /// Precision.
+    pub precision: Option<usize>,
+    /// The type letter.
+    pub code: Option<char>,
+}
+
+impl FormatSpec {
+    /// Parses a specification; `type_name` is for messages.
+    pub fn parse(spec: &str, type_name: &str) -> Fallible<FormatSpec> {
+        let chars: Vec<char> = spec.chars().collect();
+        let mut out = FormatSpec::default();
+        let is_align = |c: &char| matches!(c, '<' | '>' | '=' | '^');
+        let mut i = 0;
+        if chars.get(1).is_some_and(is_align) {
+            (out.fill, out.align) = (Some(chars[0]), Some(chars[1]));
+            i = 2;
+        } else if chars.first().is_some_and(is_align) {
+            out.align = Some(chars[0]);
+            i = 1;
+        }
+        if let Some(&c @ ('+' | '-' | ' ')) = chars.get(i) {
+            out.sign = Some(c);
+            i += 1;
+        }
+        let mut flag = |wanted: char| {
+            let found = chars.get(i) == Some(&wanted);
+            i += usize::from(found);
+            found
+        };
+        out.no_negative_zero = flag('z');
+        out.alternate = flag('#');
+        if out.fill.is_none() && flag('0') {
+            out.fill = Some('0');
+            if out.align.is_none() && type_name != "str" {
+                out.align = Some('=');
+            }
+        }
+        let number = |i: &mut usize| -> Fallible<Option<usize>> {
+            let mut value = None;
+            while let Some(d) = chars.get(*i).and_then(|c| c.to_digit(10)) {
+                let next = value
+                    .unwrap_or(0usize)
+                    .checked_mul(10)
+                    .and_then(|v| v.checked_add(d as usize));
+                match next.filter(|&v| v <= i64::MAX as usize) {
+                    Some(v) => value = Some(v),
+                    None => return value_error("Too many decimal digits in format string"),
+                }
+                *i += 1;
+            }
+            Ok(value)
+        };
+        out.width = number(&mut i)?.unwrap_or(0);
+        while let Some(&c @ (',' | '_')) = chars.get(i) {
+            match out.grouping {
+                None => out.grouping = Some(c),
+                Some(g) if g == c => {
+                    return value_error(format!("Cannot specify '{c}' with '{c}'."))
+                }
+                Some(_) => return value_error("Cannot specify both ',' and '_'."),
+            }
+            i += 1;
+        }
+        if chars.get(i) == Some(&'.') {
+            i += 1;
+            out.precision = number(&mut i)?;
+            if out.precision.is_none() {
+                return value_error("Format specifier missing precision");
+            }
+        }
+        match chars.len() - i {
+            0 => {}
+            1 => out.code = Some(chars[i]),
+            _ => {
+                return value_error(format!(
+                    "Invalid format specifier '{spec}' for object of type '{type_name}'"
+                ))
+            }
+        }
+        let grouped_ok = match (out.grouping, out.code) {
+            (None, _) | (_, None | Some('d' | 'e' | 'f' | 'g' | 'E' | 'G' | '%' | 'F')) => true,
+            (Some('_'), Some('b' | 'o' | 'x' | 'X')) => true,
+            _ => false,
+        };
+        if let (false, Some(g), Some(c)) = (grouped_ok, out.grouping, out.code) {
+            return value_error(format!("Cannot specify '{g}' with '{c}'."));
+        }
+        // Room for a width is allocated, so a huge one is an error and not a crash.
+        if out.width > 1 << 31 || out.precision.is_some_and(|p| p > 1 << 31) {
+            return overflow_error("width or precision too big");
+        }
+        Ok(out)
+    }
+
+    fn unknown_code<T>(&self, type_name: &str) -> Fallible<T> {
+        let code = self.code.unwrap_or('s');
+        let shown = if code > ' ' && (code as u32) < 128 {
+            code.to_string()
+        } else {
+            format!("\\x{:x}", code as u32)
+        };
+        value_error(format!(
+            "Unknown format code '{shown}' for object of type '{type_name}'"
+        ))
+    }
+
+    /// Puts sign, prefix and digits together: groups, zero padding, fill.
+    fn number(&self, negative: bool, prefix: &str, parts: &FloatParts, group: usize) -> String {
+        let sign = match (negative, self.sign) {
+            (true, _) => "-",
+            (false, Some('+')) => "+",
+            (false, Some(' ')) => " ",
+            _ => "",
+        };
+        let mut rest = String::new();
+        if !parts.fraction.is_empty()
+            || (self.alternate && prefix.is_empty() && parts.tail != "int")
+        {
+            rest.push('.');
+            rest.push_str(&parts.fraction);
+        }
+        if parts.tail != "int" {
+            rest.push_str(&parts.tail);
+        }
+        let zero_padded = self.fill == Some('0') && self.align == Some('=');
+        let finite = parts.whole.starts_with(|c: char| c.is_ascii_alphanumeric())
+            && parts.whole != "inf"
+            && parts.whole != "nan"
+            && parts.whole != "INF"
+            && parts.whole != "NAN";
+        let whole = match self.grouping {
+            Some(separator) if finite => {
+                let fixed = sign.len() + prefix.len() + rest.len();
+                let least = if zero_padded {
+                    self.width.saturating_sub(fixed)
+                } else {
+                    0
+                };
+                grouped(&parts.whole, separator, group, least)
+            }
+            _ => parts.whole.clone(),
+        };
+        let head = format!("{sign}{prefix}");
+        let body = whole + &rest;
+        let pad = self.width.saturating_sub(length(&head) + length(&body));
+        let fill = self.fill.unwrap_or(' ');
+        let fill_n = |n| std::iter::repeat_n(fill, n).collect::<String>();
+        match self.align.unwrap_or('>') {
+            '<' => head + &body + &fill_n(pad),
+            '^' => fill_n(pad / 2) + &head + &body + &fill_n(pad - pad / 2),
+            '=' => head + &fill_n(pad) + &body,
+            _ => fill_n(pad) + &head + &body,
+        }
+    }
+
+    /// `format(n, spec)` of an integer.
+    pub fn format_int(&self, n: &BigInt) -> Fallible<String> {
+        let code = self.code.unwrap_or('d');
+        match code {
+            'e' | 'E' | 'f' | 'F' | 'g' | 'G' | '%' => return self.format_float(big_to_f64(n)?),
+            'b' | 'c' | 'd' | 'o' | 'x' | 'X' | 'n' => {}
+            _ => return self.unknown_code("int"),
+        }
+        if self.precision.is_some() {
+            return value_error("Precision not allowed in integer format specifier");
+        }
+        if self.no_negative_zero {
+            return value_error(
+                "Negative zero coercion (z) not allowed in integer format specifier",
+            );
+        }
+        if code == 'c' {
+            if self.sign.is_some() {
+                return value_error("Sign not allowed with integer format specifier 'c'");
+            }
+            if self.alternate {
+                return value_error(
+                    "Alternate form (#) not allowed with integer format specifier 'c'",
+                );
+            }
+            let Some(c) = n.to_u32().and_then(char::from_u32) else {
+                return overflow_error("%c arg not in range(0x110000)");
+            };
+            let parts = FloatParts {
+                whole: c.to_string(),
+                fraction: String::new(),
+                tail: "int".into(),
+            };
+            let left = FormatSpec {
+                align: self.align.or(Some('<')),
+                ..self.clone()
+            };
+            return Ok(left.number(false, "", &parts, 3));
+        }
+        let (radix, prefix, group) = match code {
+            'b' => (2, "0b", 4),
+            'o' => (8, "0o", 4),
+            'x' => (16, "0x", 4),
+            'X' => (16, "0X", 4),
+            _ => (10, "", 3),
+        };
+        let mut whole = n.magnitude().to_str_radix(radix);
+        if code == 'X' {
+            whole.make_ascii_uppercase();
+        }
+        let parts = FloatParts {
+            whole,
+            fraction: String::new(),
+            tail: "int".into(),
+        };
+        Ok(self.number(
+            n.is_negative(),
+            if self.alternate { prefix } else { "" },
+            &parts,
+            group,
+        ))
+    }
+
+    /// `format(x, spec)` of a float.
+    pub fn format_float(&self, x: f64) -> Fallible<String> {
+        let code = self.code.unwrap_or('\0');
+        if !matches!(code, '\0' | 'e' | 'E' | 'f' | 'F' | 'g' | 'G' | 'n' | '%') {
+            return self.unknown_code("float");
+        }
+        let mut parts = if x.is_finite() {
+            match code {
+                '\0' => match self.precision {
+                    Some(p) => float_parts(x, 'g', p, self.alternate, true),
+                    None => split_repr(&float_repr(x.abs())),
+                },
+                '%' => {
+                    let mut p =
+                        float_parts(x * 100.0, 'f', self.precision.unwrap_or(6), false, false);
+                    p.tail.push('%');
+                    p
+                }
+                'n' => float_parts(x, 'g', self.precision.unwrap_or(6), self.alternate, false),
+                _ => {
+                    let code = code.to_ascii_lowercase();
+                    float_parts(x, code, self.precision.unwrap_or(6), self.alternate, false)
+                }
+            }
+        } else {
+            let whole = if x.is_nan() { "nan" } else { "inf" };
+            let tail = if code == '%' { "%" } else { "" };
+            FloatParts {
+                whole: whole.into(),
+                fraction: String::new(),
+                tail: tail.into(),
+            }
+        };
+        if code.is_ascii_uppercase() {
+            parts.whole.make_ascii_uppercase();
+            parts.tail.make_ascii_uppercase();
+        }
+        let is_zero = |s: &str| s.bytes().all(|b| b == b'0');
+        let negative = x.is_sign_negative()
+            && !x.is_nan()
+            && !(self.no_negative_zero
+                && x.is_finite()
+                && is_zero(&parts.whole)
+                && is_zero(&parts.fraction));
+        if !x.is_finite() {
+            let plain = FormatSpec {
+                alternate: false,
+                ..self.clone()
+            };
+            return Ok(plain.number(negative, "", &parts, 3));
+        }
+        Ok(self.number(negative, "", &parts, 3))
+    }
+
+    /// `format(s, spec)` of a string.
+    pub fn format_str(&self, s: &str) -> Fallible<String> {
+        if self.code.is_some_and(|c| c != 's') {
+            return self.unknown_code("str");
+        }
+        if self.sign.is_some() {
+            return value_error(if self.sign == Some(' ') {
+                "Space not allowed in string format specifier"
+            } else {
+                "Sign not allowed in string format specifier"
+            });
+        }
+        if self.no_negative_zero {
+            return value_error(
+                "Negative zero coercion (z) not allowed in string format specifier",
+            );
+        }
+        if self.alternate {
+            return value_error("Alternate form (#) not allowed in string format specifier");
+        }
+        if self.align == Some('=') {
+            return value_error("'=' alignment not allowed in string format specifier");
+        }
+        if let Some(g) = self.grouping {
+            return value_error(format!("Cannot specify '{g}' with 's'."));
+        }
+        let s = match self.precision {
+            Some(p) => super::text::substring(s, 0, p),
+            None => s,
+        };
+        let pad = self.width.saturating_sub(length(s));
+        let fill = self.fill.unwrap_or(' ');
+        let fill_n = |n| std::iter::repeat_n(fill, n).collect::<String>();
+        Ok(match self.align.unwrap_or('<') {
+            '>' => fill_n(pad) + s,
+            '^' => fill_n(pad / 2) + s + &fill_n(pad - pad / 2),
+            _ => s.to_string() + &fill_n(pad),
+        })
+    }
+}
+
+fn split_repr(repr: &str) -> FloatParts {
+    let (digits, tail) = match repr.find('e') {
+        Some(i) => repr.split_at(i),
+        None => (repr, ""),
+    };
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    FloatParts {
+        whole: whole.into(),
+        fraction: fraction.into(),
+        tail: tail.into(),
+    }
+}
+
+/// Separates groups of digits, after filling with zeros so that the result has `least` characters.
+fn grouped(digits: &str, separator: char, group: usize, least: usize) -> String {
+    let mut reversed = String::new();
+    let mut source = digits.chars().rev();
+    let mut in_group = 0;
+    loop {
+        let next = source.next();
+        let short = reversed.len() < least;
+        if next.is_none() && !short {
+            break;
+        }
+        if in_group == group {
+            reversed.push(separator);
+            in_group = 0;
+        }
+        reversed.push(next.unwrap_or('0'));
+        in_group += 1;
+    }
+    reversed.chars().rev().collect()
+}
+
+/// A piece of a `str.format` template.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TemplatePart {
+    /// Literal text.
+    Text(String),
+    /// `{name!conversion:spec}`
+    Field {
+        /// What stands before `!` and `:`.
+        name: String,
+        /// `r`, `s` or `a`
+        conversion: Option<char>,
+        /// The specification, which may contain fields again.
+        spec: String,
+    },
+}
+
+/// Parses a `str.format` template.
+pub fn parse_template(template: &str) -> Fallible<Vec<TemplatePart>> {
+    let chars: Vec<char> = template.chars().collect();
+    let mut parts = Vec::new();
+    let mut text = String::new();
+    let mut i = 0;
+    while i < chars.len() {
+        let c = chars[i];
+        i += 1;
+        if c == '}' {
+            if chars.get(i) != Some(&'}') {
+                return value_error("Single '}' encountered in format string");
+            }
+            i += 1;
+            text.push('}');
+            continue;
+        }
+        if c != '{' {
+            text.push(c);
+            continue;
+        }
+        match chars.get(i) {
+            Some('{') => {
+                i += 1;
+                text.push('{');
+                continue;
+            }
+            None => return value_error("Single '{' encountered in format string"),
+            _ => {}
+        }
+        if !text.is_empty() {
+            parts.push(TemplatePart::Text(std::mem::take(&mut text)));
+        }
+        // The name goes up to `!`, `:` or `}`; brackets protect what is inside them.
+        let mut name = String::new();
+        let mut bracket = false;
+        let end = loop {
+            let Some(&c) = chars.get(i) else {
+                return value_error("expected '}' before end of string");
+            };
+            i += 1;
+            match c {
+                '{' => return value_error("unexpected '{' in field name"),
+                '[' => bracket = true,
+                ']' => bracket = false,
+                '}' | ':' | '!' if !bracket => break c,
+                _ => {}
+            }
+            name.push(c);
+        };
+        let mut conversion = None;
+        let mut end = end;
+        if end == '!' {
+            let Some(&c) = chars.get(i) else {
+                return value_error("end of string while looking for conversion specifier");
+            };
+            if c == '}' {
+                return value_error("unmatched '{' in format spec");
+            }
+            conversion = Some(c);
+            i += 1;
+            end = match chars.get(i) {
+                Some(&c @ (':' | '}')) => c,
+                Some(_) => return value_error("expected ':' after conversion specifier"),
+                None => return value_error("unmatched '{' in format spec"),
+            };
+            i += 1;
+        }
+        let mut spec = String::new();
+        if end == ':' {
+            let mut depth = 1;
+            loop {
+                let Some(&c) = chars.get(i) else {
+                    return value_error("unmatched '{' in format spec");
+                };
+                i += 1;
+                match c {
+                    '{' => depth += 1,
+                    '}' => depth -= 1,
+                    _ => {}
+                }
+                if depth == 0 {
+                    break;
+                }
+                spec.push(c);
+            }
+        }
+        parts.push(TemplatePart::Field {
+            name,
+            conversion,
+            spec,
+        });
+    }
+    if !text.is_empty() {
+        parts.push(TemplatePart::Text(text));
+    }
+    Ok(parts)
+}
+
+/// A step from a field's first value to the value: `.name` or `[index]`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FieldStep {
+    /// `.name`
+    Attribute(String),
+    /// `[3]`
+    Index(i64),
+    /// `[key]`
+    Key(String),
+}
+
+/// Splits a field name into its first part and the steps behind it.
+pub fn parse_field_name(name: &str) -> Fallible<(String, Vec<FieldStep>)> {
+    let end = name.find(['.', '[']).unwrap_or(name.len());
+    let (first, mut rest) = name.split_at(end);
+    let mut steps = Vec::new();
+    while !rest.is_empty() {
+        if let Some(after) = rest.strip_prefix('.') {
+            let end = after.find(['.', '[']).unwrap_or(after.len());
+            if end == 0 {
+                return value_error("Empty attribute in format string");
+            }
+            steps.push(FieldStep::Attribute(after[..end].into()));
+            rest = &after[end..];
+        } else if let Some(after) = rest.strip_prefix('[') {
+            let Some(end) = after.find(']') else {
+                return value_error("Missing ']' in format string");
+            };
+            let key = &after[..end];
+            if key.is_empty() {
+                return value_error("Empty attribute in format string");
+            }
+            steps.push(if key.bytes().all(|b| b.is_ascii_digit()) {
+                match key.parse() {
+                    Ok(index) => FieldStep::Index(index),
+                    Err(_) => return value_error("Too many decimal digits in format string"),
+                }
+            } else {
+                FieldStep::Key(key.into())
+            });
+            rest = &after[end + 1..];
+        } else {
+            return value_error("Only '.' or '[' may follow ']' in format field specifier");
+        }
+    }
+    Ok((first.into(), steps))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn int(n: i64, spec: &str) -> String {
+        FormatSpec::parse(spec, "int")
+            .unwrap()
+            .format_int(&n.into())
+            .unwrap()
+    }
+    fn float(x: f64, spec: &str) -> String {
+        FormatSpec::parse(spec, "float")
+            .unwrap()
+            .format_float(x)
+            .unwrap()
+    }
+    fn text(s: &str, spec: &str) -> String {
+        FormatSpec::parse(spec, "str")
+            .unwrap()
+            .format_str(s)
+            .unwrap()
+    }
+
+    #[test]
+    fn integers() {
+        for (n, spec, want) in [
+            (1, "", "1"),
+            (12, "#010x", "0x0000000c"),
+            (12, "<#010x", "0xc0000000"),
+            (-12, "=+8d", "-     12"),
+            (1234, "010,d", "00,001,234"),
+            (1234, "09,", "0,001,234"),
+            (1234, "08,", "0,001,234"),
+            (0x12345, "_x", "1_2345"),
+            (65, "c", "A"),
+            (65, "5c", "A    "),
+            (5, "^7", "   5   "),
+            (-5, "b", "-101"),
+            (1, "<05", "10000"),
+            (1, "%", "100.000000%"),
+            (5, "08.3f", "0005.000"),
+            (5, "*>+5", "***+5"),
+        ] {
+            assert_eq!(int(n, spec), want, "{spec}");
+        }
+    }
+
+    #[test]
+    fn floats() {
+        for (x, spec, want) in [
+            (1234567.0, ",.2f", "1,234,567.00"),
+            (f64::INFINITY, "010", "0000000inf"),
+            (f64::NAN, "+010.1f", "+000000nan"),
+            (12.0, ".2", "1.2e+01"),
+            (1.0, ".0", "1e+00"),
+            (1e10, ".3", "1e+10"),
+            (0.5, "%", "50.000000%"),
+            (123.456, "010,.1f", "0,000,123.5"),
+            (1234.5, "012,", "00,001,234.5"),
+            (1e6, "g", "1e+06"),
+            (0.0, "g", "0"),
+            (0.0, "e", "0.000000e+00"),
+            (0.0, ".3", "0.0"),
+            (1.0, "#.0f", "1."),
+            (123456.789, "_", "123_456.789"),
+            (-0.01, "z.1f", "0.0"),
+            (-0.01, ".1f", "-0.0"),
+            (2.5, ".0f", "2"),
+            (0.5, ".0f", "0"),
+            (0.25, ".1f", "0.2"),
+            (1.0, "#g", "1.00000"),
+            (1e16, "", "1e+16"),
+            (1.5, "10", "       1.5"),
+            (f64::INFINITY, "F", "INF"),
+        ] {
+            assert_eq!(float(x, spec), want, "{spec}");
+        }
+    }
+
+    #[test]
+    fn strings() {
+        assert_eq!(text("ab", "^6.1"), "  a   ");
+        assert_eq!(text("a", "05"), "a0000");
+        assert_eq!(text("é", ">4"), "   é");
+        assert!(FormatSpec::parse("=5", "str")
+            .unwrap()
+            .format_str("a")
+            .is_err());
+        let e = FormatSpec::parse("abcdef", "int").unwrap_err();
+        assert_eq!(
+            e.message,
+            "Invalid format specifier 'abcdef' for object of type 'int'"
+        );
+        assert_eq!(
+            FormatSpec::parse(",x", "int").unwrap_err().message,
+            "Cannot specify ',' with 'x'."
+        );
+    }
+
+    #[test]
+    fn templates() {
+        let parts = parse_template("a{{{x[0].y!r:>{w}}b").unwrap();
+        assert_eq!(
+            parts,
+            [
+                TemplatePart::Text("a{".into()),
+                TemplatePart::Field {
+                    name: "x[0].y".into(),
+                    conversion: Some('r'),
+                    spec: ">{w}".into()
+                },
+                TemplatePart::Text("b".into()),
+            ]
+        );
+        assert_eq!(
+            parse_field_name("x[0].y[k]").unwrap(),
+            (
+                "x".into(),
+                vec![
+                    FieldStep::Index(0),
+                    FieldStep::Attribute("y".into()),
+                    FieldStep::Key("k".into())
+                ]
+            )
+        );
+        assert!(parse_template("{").is_err() && parse_template("}").is_err());
+    }
+}

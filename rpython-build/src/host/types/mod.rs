@@ -1,0 +1,58 @@
+//! The types of Python's own: their values' algorithms, and their methods.
+//!
+//! *Theory.* Everything here comes in two layers. The lower one ([`number`], [`text`], [`bytes`],
+//! [`format_spec`], [`percent`], [`unicode`]) is plain Rust on `&str`, `&[u8]`, `i64`, `f64` and
+//! `BigInt`, and knows no host object; the later stages use it as well, to fold constants and to
+//! test the helpers against. The upper one binds methods to classes of the host heap.
+//!
+//! *Invariants.* Results and messages are CPython's (3.11). Nothing depends on the machine or on
+//! the order of a hash table.
+
+pub mod bytes;
+pub mod format_spec;
+pub mod number;
+pub mod percent;
+pub mod text;
+pub mod unicode;
+#[rustfmt::skip]
+mod unicode_tables;
+
+/// A Python exception in the making: the name of a built-in class, and its message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// The name of a built-in exception class.
+    pub class: &'static str,
+    /// The message.
+    pub message: String,
+}
+
+/// What can raise.
+pub type Fallible<T> = Result<T, Failure>;
+
+/// An exception of that class.
+pub fn fail<T>(class: &'static str, message: impl Into<String>) -> Fallible<T> {
+    Err(Failure {
+        class,
+        message: message.into(),
+    })
+}
+
+/// A `ValueError`.
+pub fn value_error<T>(message: impl Into<String>) -> Fallible<T> {
+    fail("ValueError", message)
+}
+
+/// A `TypeError`.
+pub fn type_error<T>(message: impl Into<String>) -> Fallible<T> {
+    fail("TypeError", message)
+}
+
+/// An `OverflowError`.
+pub fn overflow_error<T>(message: impl Into<String>) -> Fallible<T> {
+    fail("OverflowError", message)
+}
+
+/// A `ZeroDivisionError`.
+pub fn zero_division<T>(message: impl Into<String>) -> Fallible<T> {
+    fail("ZeroDivisionError", message)
+}
