@@ -112,7 +112,7 @@ pub fn split<'a>(s: &'a [u8], sep: Option<&[u8]>, maxsplit: i64) -> Fallible<Vec
         let mut rest = strip(s, None, Ends::Left);
         while !rest.is_empty() {
             if parts.len() == limit {
-                parts.push(strip(rest, None, Ends::Right));
+                parts.push(rest);
                 break;
             }
             let end = rest.iter().position(|&b| is_space(b)).unwrap_or(rest.len());
@@ -147,7 +147,7 @@ pub fn rsplit<'a>(s: &'a [u8], sep: Option<&[u8]>, maxsplit: i64) -> Fallible<Ve
             let mut rest = strip(s, None, Ends::Right);
             while !rest.is_empty() {
                 if parts.len() == limit {
-                    parts.push(strip(rest, None, Ends::Left));
+                    parts.push(rest);
                     break;
                 }
                 let start = rest.iter().rposition(|&b| is_space(b)).map_or(0, |i| i + 1);

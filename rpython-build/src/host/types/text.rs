@@ -147,7 +147,7 @@ fn split_space(s: &str, limit: usize) -> Vec<&str> {
     let mut rest = s.trim_start_matches(is_space);
     while !rest.is_empty() {
         if parts.len() == limit {
-            parts.push(rest.trim_end_matches(is_space));
+            parts.push(rest);
             break;
         }
         let end = rest.find(is_space).unwrap_or(rest.len());
@@ -172,7 +172,7 @@ pub fn rsplit<'a>(s: &'a str, sep: Option<&str>, maxsplit: i64) -> Fallible<Vec<
             let mut rest = s.trim_end_matches(is_space);
             while !rest.is_empty() {
                 if parts.len() == limit {
-                    parts.push(rest.trim_start_matches(is_space));
+                    parts.push(rest);
                     break;
                 }
                 let space = rest.char_indices().rev().find(|&(_, c)| is_space(c));
@@ -517,7 +517,7 @@ mod tests {
     #[test]
     fn splitting() {
         assert_eq!(split(" a  b c ", None, -1).unwrap(), ["a", "b", "c"]);
-        assert_eq!(split(" a  b c ", None, 1).unwrap(), ["a", "b c"]);
+        assert_eq!(split(" a  b c ", None, 1).unwrap(), ["a", "b c "]);
         assert_eq!(split("a,b,,c", Some(","), 2).unwrap(), ["a", "b", ",c"]);
         assert_eq!(split("", Some(","), -1).unwrap(), [""]);
         assert!(split("", None, -1).unwrap().is_empty());
