@@ -7,6 +7,7 @@ pub mod ffi;
 pub mod flow;
 pub mod front;
 pub mod host;
+pub mod llinterp;
 pub mod lltype;
 pub mod pipeline;
 pub mod source;

@@ -7,6 +7,7 @@
 //! - sizes and offsets are not known here: `Signed` is a word of the target, and layout is
 //!   the C compiler's business.
 
+pub mod arith;
 pub mod data;
 pub mod op;
 pub mod types;

@@ -1,0 +1,674 @@
+//! Running graphs: calls, links, operations.
+
+use super::externs;
+use super::memory::{Fault, Memory, Place, Val};
+use crate::flow::model::{ExitSwitch, Graph, GraphId, Link, Op, Value};
+use crate::lltype::arith::{cast, compare, float_op, int_op, FloatResult, IntResult, Primitive};
+use crate::lltype::{
+    CmpOp, Container, Flavor, FuncBody, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType,
+    LocationId,
+};
+use std::cmp::Ordering;
+
+/// How a call ended that did not fault.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome {
+    /// With this result.
+    Returned(Val),
+    /// With this exception: its type and itself.
+    Raised(Val, Val),
+}
+
+/// What stops the operation under way.
+enum Stop {
+    Raise(Val, Val),
+    Fault(Fault),
+}
+
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Self {
+        Stop::Fault(fault)
+    }
+}
+
+type Run<T> = Result<T, Stop>;
+
+/// The interpreter of one program, with its memory.
+pub struct Interp<'p> {
+    program: &'p LlProgram,
+    /// The program's memory.
+    pub memory: Memory,
+    /// What the program wrote to standard output.
+    pub stdout: Vec<u8>,
+    /// What it wrote to standard error.
+    pub stderr: Vec<u8>,
+    /// Command-line arguments of the program, its name first.
+    pub argv: Vec<Vec<u8>>,
+    /// How deep calls may nest before `RecursionError`; a fault at twice that.
+    pub max_depth: usize,
+    /// How many operations may run before the run counts as one that does not end.
+    pub fuel: u64,
+    /// The exception that is set, once exceptions are explicit.
+    current: Option<(Val, Val)>,
+    traceback: Vec<LocationId>,
+    stack: Vec<FuncId>,
+}
+
+/// The variables of a call.
+struct Frame {
+    vars: Vec<Val>,
+    roots: Vec<Val>,
+}
+
+impl<'p> Interp<'p> {
+    /// An interpreter with fresh memory.
+    pub fn new(program: &'p LlProgram) -> Self {
+        Interp {
+            program,
+            memory: Memory::default(),
+            stdout: Vec::new(),
+            stderr: Vec::new(),
+            argv: Vec::new(),
+            max_depth: 2000,
+            fuel: u64::MAX,
+            current: None,
+            traceback: Vec::new(),
+            stack: Vec::new(),
+        }
+    }
+
+    /// The program that runs.
+    pub fn program(&self) -> &'p LlProgram {
+        self.program
+    }
+
+    /// Calls a function.
+    ///
+    /// # Errors
+    /// A [`Fault`] if the program or the toolchain did what must not happen.
+    pub fn call(&mut self, func: FuncId, args: Vec<Val>) -> Result<Outcome, Fault> {
+        self.stack.clear();
+        match self.call_func(func, args) {
+            Ok(value) => Ok(match self.current.take() {
+                // Exceptions are explicit: the function has returned with one set.
+                Some((etype, evalue)) => Outcome::Raised(etype, evalue),
+                None => Outcome::Returned(value),
+            }),
+            Err(Stop::Raise(etype, evalue)) => Ok(Outcome::Raised(etype, evalue)),
+            Err(Stop::Fault(fault)) => Err(fault),
+        }
+    }
+
+    fn fault<T>(&self, message: impl Into<String>) -> Run<T> {
+        Err(Stop::Fault(Fault::new(message)))
+    }
+
+    fn raise_standard<T>(&mut self, name: &str) -> Run<T> {
+        let Some(exception) = self.program.exceptions.iter().find(|e| e.name == name) else {
+            return self.fault(format!("the program has no standard exception {name}"));
+        };
+        let etype = self.memory.constant(self.program, &exception.class)?;
+        let evalue = self.memory.constant(self.program, &exception.instance)?;
+        Err(Stop::Raise(etype, evalue))
+    }
+
+    fn call_func(&mut self, id: FuncId, args: Vec<Val>) -> Run<Val> {
+        let func = &self.program.funcs[id];
+        if self.stack.len() >= self.max_depth * 2 {
+            return self.fault("calls nest too deeply, and nothing checks the stack");
+        }
+        self.stack.push(id);
+        let result = match &func.body {
+            FuncBody::Graph(graph) => self.run_graph(*graph, args),
+            FuncBody::External(external) => {
+                externs::call(self, &external.c_name, &args).map_err(Stop::Fault)
+            }
+            FuncBody::Pending => self.fault(format!("`{}` has no body", func.name)),
+        };
+        let result = result.map_err(|stop| match stop {
+            Stop::Fault(mut fault) => {
+                fault.stack.push(func.name.clone());
+                Stop::Fault(fault)
+            }
+            raise => raise,
+        });
+        self.stack.pop();
+        result
+    }
+
+    fn run_graph(&mut self, id: GraphId, args: Vec<Val>) -> Run<Val> {
+        let program = self.program;
+        let graph = &program.graphs[id];
+        let mut frame = Frame {
+            vars: vec![Val::Uninit; graph.vars.len()],
+            roots: Vec::new(),
+        };
+        if args.len() != graph.params().len() {
+            return self.fault(format!("`{}` is called with the wrong arity", graph.name));
+        }
+        for (&param, arg) in graph.params().iter().zip(args) {
+            frame.vars[param.0 as usize] = arg;
+        }
+        let mut block = graph.start;
+        loop {
+            let data = &graph.blocks[block];
+            if block == graph.ret {
+                return Ok(match data.inputs.first() {
+                    Some(&var) => frame.vars[var.0 as usize].clone(),
+                    None => Val::Void,
+                });
+            }
+            if block == graph.exc {
+                let get = |i: usize| frame.vars[data.inputs[i].0 as usize].clone();
+                return Err(Stop::Raise(get(0), get(1)));
+            }
+            let guarded = data.switch == ExitSwitch::LastException;
+            let mut raised = None;
+            for (i, op) in data.ops.iter().enumerate() {
+                match self.run_op(graph, &mut frame, op) {
+                    Ok(value) => frame.vars[op.result.0 as usize] = value,
+                    Err(Stop::Raise(etype, evalue)) if guarded && i + 1 == data.ops.len() => {
+                        raised = Some((etype, evalue));
+                    }
+                    Err(Stop::Fault(mut fault)) => {
+                        fault.span = fault.span.or(op.span);
+                        return Err(Stop::Fault(fault));
+                    }
+                    Err(raise) => return Err(raise),
+                }
+            }
+            let link = match (data.switch, raised) {
+                (ExitSwitch::None, _) => data.exits.first(),
+                (ExitSwitch::Value(var), _) => {
+                    let Val::Int(value) = frame.vars[var.0 as usize] else {
+                        return self.fault("a switch on a value that is not a number");
+                    };
+                    data.exits.iter().find(|link| match &link.case {
+                        Some(LlCase::Bool(b)) => value == i128::from(*b),
+                        Some(LlCase::Int(i)) => value == *i,
+                        _ => true,
+                    })
+                }
+                (ExitSwitch::LastException, None) => data.exits.first(),
+                (ExitSwitch::LastException, Some((etype, evalue))) => {
+                    let Some(link) = self.exception_link(&data.exits[1..], &etype)? else {
+                        return Err(Stop::Raise(etype, evalue));
+                    };
+                    if let Some(var) = link.last_exception {
+                        frame.vars[var.0 as usize] = etype;
+                    }
+                    if let Some(var) = link.last_exc_value {
+                        frame.vars[var.0 as usize] = evalue;
+                    }
+                    Some(link)
+                }
+            };
+            let Some(link) = link else {
+                return self.fault(format!("no exit of {block} in `{}` applies", graph.name));
+            };
+            let values = link
+                .args
+                .iter()
+                .map(|arg| self.value(&frame, arg))
+                .collect::<Run<Vec<_>>>()?;
+            block = link.target;
+            for (&var, value) in graph.blocks[block].inputs.iter().zip(values) {
+                frame.vars[var.0 as usize] = value;
+            }
+        }
+    }
+
+    /// The first link whose class the exception's type is a subclass of.
+    fn exception_link<'l>(
+        &mut self,
+        links: &'l [Link<Ll>],
+        etype: &Val,
+    ) -> Run<Option<&'l Link<Ll>>> {
+        for link in links {
+            let Some(LlCase::Exception(class)) = &link.case else {
+                return self.fault("an exception link without a class");
+            };
+            let class = self.memory.constant(self.program, class)?;
+            if self.is_subclass(etype, &class)? {
+                return Ok(Some(link));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a class is another or below it, by the ranges in their vtables.
+    fn is_subclass(&mut self, sub: &Val, sup: &Val) -> Run<bool> {
+        let Some(LlType::Ptr(Container::Struct(vtable))) = self.program.exc_type else {
+            return self.fault("the program has no type of exception types");
+        };
+        let range = |interp: &Self, class: &Val| -> Run<(i128, i128)> {
+            let types = &interp.program.types;
+            let (Some(min), Some(max)) = (
+                types.field(vtable, "subclassrange_min"),
+                types.field(vtable, "subclassrange_max"),
+            ) else {
+                return interp.fault("vtables have no subclass range");
+            };
+            let Val::Ptr(place) = class else {
+                return interp.fault("a null exception type");
+            };
+            let fields = interp.memory.fields(types, place, vtable)?;
+            match (&fields[min as usize], &fields[max as usize]) {
+                (Val::Int(min), Val::Int(max)) => Ok((*min, *max)),
+                _ => interp.fault("a subclass range that is not a pair of numbers"),
+            }
+        };
+        let (min, max) = range(self, sup)?;
+        let (at, _) = range(self, sub)?;
+        Ok(min <= at && at < max)
+    }
+
+    fn value(&mut self, frame: &Frame, value: &Value<Ll>) -> Run<Val> {
+        match value {
+            Value::Var(var) => Ok(frame.vars[var.0 as usize].clone()),
+            Value::Const(constant) => Ok(self.memory.constant(self.program, constant)?),
+        }
+    }
+
+    fn int(&self, value: &Val) -> Run<i128> {
+        match value {
+            Val::Int(i) => Ok(*i),
+            Val::Uninit => self.fault("use of memory that was never written"),
+            other => self.fault(format!("a number is expected, not {other:?}")),
+        }
+    }
+
+    fn float(&self, value: &Val) -> Run<f64> {
+        match value {
+            Val::Float(f) => Ok(*f),
+            Val::Uninit => self.fault("use of memory that was never written"),
+            other => self.fault(format!("a float is expected, not {other:?}")),
+        }
+    }
+
+    fn place<'v>(&self, value: &'v Val) -> Run<&'v Place> {
+        match value {
+            Val::Ptr(place) => Ok(place),
+            Val::Null => self.fault("use of a null pointer"),
+            Val::Uninit => self.fault("use of memory that was never written"),
+            other => self.fault(format!("a pointer is expected, not {other:?}")),
+        }
+    }
+
+    fn index(&self, value: &Val, length: usize) -> Run<usize> {
+        let index = self.int(value)?;
+        if index < 0 || index >= length as i128 {
+            return self.fault(format!("index {index} out of bounds of {length} items"));
+        }
+        Ok(index as usize)
+    }
+
+    fn range(&self, start: &Val, count: i128, length: usize) -> Run<usize> {
+        let start = self.int(start)?;
+        if start < 0 || count < 0 || start + count > length as i128 {
+            return self.fault(format!(
+                "{count} items from {start} are out of bounds of {length} items"
+            ));
+        }
+        Ok(start as usize)
+    }
+
+    fn run_op(&mut self, graph: &Graph<Ll>, frame: &mut Frame, op: &Op<Ll>) -> Run<Val> {
+        if self.fuel == 0 {
+            return self.fault("the run does not end");
+        }
+        self.fuel -= 1;
+        let args = op
+            .args
+            .iter()
+            .map(|arg| self.value(frame, arg))
+            .collect::<Run<Vec<Val>>>()?;
+        let bool_val = |b: bool| Ok(Val::Int(i128::from(b)));
+        let types = &self.program.types;
+        match &op.code {
+            LlOp::Int(code, kind) => {
+                let b = if args.len() > 1 {
+                    self.int(&args[1])?
+                } else {
+                    0
+                };
+                match int_op(*code, *kind, self.int(&args[0])?, b, self.program.word_bits) {
+                    IntResult::Int(i) => Ok(Val::Int(i)),
+                    IntResult::Bool(b) => bool_val(b),
+                    IntResult::Overflow => self.raise_standard("OverflowError"),
+                    IntResult::Undefined => {
+                        self.fault(format!("{code:?} outside its precondition"))
+                    }
+                }
+            }
+            LlOp::Float(code) => {
+                let b = if args.len() > 1 {
+                    self.float(&args[1])?
+                } else {
+                    0.0
+                };
+                Ok(match float_op(*code, self.float(&args[0])?, b) {
+                    FloatResult::Float(f) => Val::Float(f),
+                    FloatResult::Bool(b) => Val::Int(i128::from(b)),
+                })
+            }
+            LlOp::Char(code) | LlOp::UniChar(code) | LlOp::Bool(code) => bool_val(compare(
+                *code,
+                self.int(&args[0])?.cmp(&self.int(&args[1])?),
+            )),
+            LlOp::BoolNot => bool_val(self.int(&args[0])? == 0),
+            LlOp::Cast { to, .. } => {
+                let from = match &args[0] {
+                    Val::Float(f) => Primitive::Float(*f),
+                    other => Primitive::Int(self.int(other)?),
+                };
+                match cast(from, *to, self.program.word_bits) {
+                    Some(Primitive::Int(i)) => Ok(Val::Int(i)),
+                    Some(Primitive::Float(f)) => Ok(Val::Float(f)),
+                    None => self.fault("a cast to a type that is not primitive"),
+                }
+            }
+            LlOp::FloatBits => Ok(Val::Int((self.float(&args[0])?.to_bits() as i64).into())),
+            LlOp::BitsFloat => Ok(Val::Float(f64::from_bits(self.int(&args[0])? as u64))),
+
+            LlOp::Ptr(code) => {
+                if args.contains(&Val::Uninit) {
+                    return self.fault("use of memory that was never written");
+                }
+                let equal = if args[0] == args[1] {
+                    Ordering::Equal
+                } else {
+                    Ordering::Less
+                };
+                bool_val(compare(
+                    if *code == CmpOp::Ne {
+                        CmpOp::Ne
+                    } else {
+                        CmpOp::Eq
+                    },
+                    equal,
+                ))
+            }
+            LlOp::PtrNonzero => bool_val(args[0] != Val::Null),
+            LlOp::CastPointer | LlOp::SameAs | LlOp::Likely | LlOp::Unlikely => Ok(args[0].clone()),
+            LlOp::CastPtrToInt => match &args[0] {
+                Val::Null => Ok(Val::Int(0)),
+                other => Ok(Val::Int(self.memory.identity(self.place(other)?))),
+            },
+            LlOp::CastIntToPtr => match self.int(&args[0])? {
+                0 => Ok(Val::Null),
+                _ => self.fault("a number is not a pointer here"),
+            },
+
+            LlOp::GetField(id, field) => {
+                let fields = self.memory.fields(types, self.place(&args[0])?, *id)?;
+                match &fields[*field as usize] {
+                    Val::Uninit => self.fault("use of memory that was never written"),
+                    value => Ok(value.clone()),
+                }
+            }
+            LlOp::SetField(id, field) => {
+                let place = self.place(&args[0])?;
+                self.memory.fields_mut(types, place, *id)?[*field as usize] = args[1].clone();
+                Ok(Val::Void)
+            }
+            LlOp::GetSubstruct(id, field) => {
+                let place = self.place(&args[0])?;
+                Ok(Val::Ptr(self.memory.part(
+                    types,
+                    place,
+                    Some(*id),
+                    &[*field],
+                )?))
+            }
+            LlOp::GetItem(path) => {
+                let items = self.items(&args[0], *path)?;
+                let item = &items[self.index(&args[1], items.len())?];
+                let value = match (path.item_field, item) {
+                    (Some(field), Val::Struct(fields)) => &fields[field as usize],
+                    _ => item,
+                };
+                match value {
+                    Val::Uninit => self.fault("use of memory that was never written"),
+                    value => Ok(value.clone()),
+                }
+            }
+            LlOp::SetItem(path) => {
+                let index = self.index(&args[1], self.items(&args[0], *path)?.len())?;
+                let place = self.place(&args[0])?;
+                let items = self
+                    .memory
+                    .items_mut(types, place, path.base, path.array_field)?;
+                match (path.item_field, &mut items[index]) {
+                    (Some(field), Val::Struct(fields)) => fields[field as usize] = args[2].clone(),
+                    (_, item) => *item = args[2].clone(),
+                }
+                Ok(Val::Void)
+            }
+            LlOp::GetLength(path) => Ok(Val::Int(self.items(&args[0], *path)?.len() as i128)),
+            LlOp::GetItemAddr(path) => {
+                let index = self.index(&args[1], self.items(&args[0], *path)?.len())? as u32;
+                let place = self.place(&args[0])?;
+                Ok(Val::Ptr(match (path.base, path.array_field) {
+                    (Container::Struct(id), Some(field)) => {
+                        self.memory.part(types, place, Some(id), &[field, index])?
+                    }
+                    _ => self.memory.part(types, place, None, &[index])?,
+                }))
+            }
+            LlOp::CopyItems(path) => {
+                let count = self.int(&args[4])?;
+                let src = self.items(&args[0], *path)?;
+                let from = self.range(&args[1], count, src.len())?;
+                let moved = src[from..from + count as usize].to_vec();
+                let to = self.range(&args[3], count, self.items(&args[2], *path)?.len())?;
+                let place = self.place(&args[2])?;
+                let dst = self
+                    .memory
+                    .items_mut(types, place, path.base, path.array_field)?;
+                for (slot, value) in dst[to..].iter_mut().zip(moved) {
+                    *slot = value;
+                }
+                Ok(Val::Void)
+            }
+            LlOp::ClearItems(path) => {
+                let count = self.int(&args[2])?;
+                let start = self.range(&args[1], count, self.items(&args[0], *path)?.len())?;
+                let zero = super::memory::zero(types, self.item_type(*path)?);
+                let place = self.place(&args[0])?;
+                let items = self
+                    .memory
+                    .items_mut(types, place, path.base, path.array_field)?;
+                items[start..start + count as usize].fill(zero);
+                Ok(Val::Void)
+            }
+            LlOp::CompareItems(path) => {
+                let count = self.int(&args[4])?;
+                let a = self.items(&args[0], *path)?;
+                let at = self.range(&args[1], count, a.len())?;
+                let b = self.items(&args[2], *path)?;
+                let bt = self.range(&args[3], count, b.len())?;
+                for (x, y) in a[at..].iter().zip(&b[bt..]).take(count as usize) {
+                    match self.int(x)?.cmp(&self.int(y)?) {
+                        Ordering::Equal => {}
+                        Ordering::Less => return Ok(Val::Int(-1)),
+                        Ordering::Greater => return Ok(Val::Int(1)),
+                    }
+                }
+                Ok(Val::Int(0))
+            }
+            LlOp::FindItem(path) => {
+                let items = self.items(&args[0], *path)?;
+                let count = self.int(&args[2])? - self.int(&args[1])?;
+                let start = self.range(&args[1], count.max(0), items.len())?;
+                let wanted = &args[3];
+                let found = items[start..]
+                    .iter()
+                    .take(count.max(0) as usize)
+                    .position(|i| i == wanted);
+                Ok(Val::Int(found.map_or(-1, |i| (start + i) as i128)))
+            }
+
+            LlOp::Malloc { what, flavor } => {
+                let gc = *flavor == Flavor::Gc;
+                Ok(self
+                    .memory
+                    .malloc(types, Container::Struct(*what), 0, false, gc)?)
+            }
+            LlOp::MallocVarsize { what, flavor } | LlOp::MallocVarsizeUninit { what, flavor } => {
+                let length = self.int(&args[0])?;
+                if length < 0 {
+                    return self.fault("malloc of a negative number of items");
+                }
+                // What no machine of ours has.
+                if length > 1 << 32 {
+                    return self.raise_standard("MemoryError");
+                }
+                let uninit = matches!(op.code, LlOp::MallocVarsizeUninit { .. });
+                let gc = *flavor == Flavor::Gc;
+                Ok(self
+                    .memory
+                    .malloc(types, *what, length as usize, uninit, gc)?)
+            }
+            LlOp::Free => {
+                self.memory.free(&args[0])?;
+                Ok(Val::Void)
+            }
+
+            LlOp::DirectCall | LlOp::IndirectCall(_) => {
+                let mut args = args;
+                let callee = args.remove(0);
+                let Val::Func(func) = callee else {
+                    return self.fault("a call of something that is not a function");
+                };
+                if let LlOp::IndirectCall(candidates) = op.code {
+                    if !self.program.candidates[candidates].contains(&func) {
+                        return self.fault("an indirect call reaches a function it does not list");
+                    }
+                }
+                self.call_func(func, args)
+            }
+
+            LlOp::KeepAlive | LlOp::GcCollect => Ok(Val::Void),
+            LlOp::IdentityHash => Ok(Val::Int(self.memory.identity(self.place(&args[0])?))),
+            LlOp::StackCheck => {
+                if self.stack.len() >= self.max_depth {
+                    return self.raise_explicit("RecursionError", graph);
+                }
+                Ok(Val::Void)
+            }
+            LlOp::Unreachable => self.fault("control comes where it cannot come"),
+
+            LlOp::ExcOccurred => bool_val(self.current.is_some()),
+            LlOp::ExcType => Ok(self.current.as_ref().map_or(Val::Null, |e| e.0.clone())),
+            LlOp::ExcValue => Ok(self.current.as_ref().map_or(Val::Null, |e| e.1.clone())),
+            LlOp::ExcSet => {
+                self.traceback.clear();
+                self.current = Some((args[0].clone(), args[1].clone()));
+                Ok(Val::Void)
+            }
+            LlOp::ExcRestore => {
+                self.current = Some((args[0].clone(), args[1].clone()));
+                Ok(Val::Void)
+            }
+            LlOp::ExcClear => {
+                self.current = None;
+                Ok(Val::Void)
+            }
+            LlOp::TracebackAdd => {
+                if let Val::Location(location) = args[0] {
+                    self.traceback.push(location);
+                }
+                Ok(Val::Void)
+            }
+
+            LlOp::GcEnterFrame(slots) => {
+                frame.roots = vec![Val::Null; *slots as usize];
+                Ok(Val::Void)
+            }
+            LlOp::GcLeaveFrame(_) => {
+                frame.roots.clear();
+                Ok(Val::Void)
+            }
+            LlOp::GcSaveRoots => {
+                frame.roots[..args.len()].clone_from_slice(&args);
+                Ok(Val::Void)
+            }
+            LlOp::GcReloadRoot(slot) => Ok(frame.roots[*slot as usize].clone()),
+            LlOp::GcWriteBarrier => Ok(Val::Void),
+        }
+    }
+
+    /// Raises as an operation does: by leaving it, or by setting the exception once exceptions
+    /// are explicit (the except block has lost its inputs then).
+    fn raise_explicit(&mut self, name: &str, graph: &Graph<Ll>) -> Run<Val> {
+        if graph.blocks[graph.exc].inputs.is_empty() {
+            if let Err(Stop::Raise(etype, evalue)) = self.raise_standard::<Val>(name) {
+                self.current = Some((etype, evalue));
+                return Ok(Val::Void);
+            }
+        }
+        self.raise_standard(name)
+    }
+
+    fn items(&self, pointer: &Val, path: ItemPath) -> Run<&Vec<Val>> {
+        let place = self.place(pointer)?;
+        Ok(self
+            .memory
+            .items(&self.program.types, place, path.base, path.array_field)?)
+    }
+
+    fn item_type(&self, path: ItemPath) -> Run<LlType> {
+        let types = &self.program.types;
+        match (path.base, path.array_field) {
+            (Container::Array(array), _) => Ok(types.arrays[array].item),
+            (Container::Struct(id), Some(field)) => {
+                match types.structs[id].fields[field as usize].ty {
+                    LlType::Inline(Container::Array(array)) => Ok(types.arrays[array].item),
+                    _ => self.fault("an item path through a field that is not an array"),
+                }
+            }
+            _ => self.fault("an item path without an array"),
+        }
+    }
+}
+
+impl Interp<'_> {
+    /// The bytes of the `Char` array inlined in the structure as `field`: a string's text.
+    pub fn chars(&self, pointer: &Val, field: &str) -> Option<Vec<u8>> {
+        let Val::Ptr(place) = pointer else {
+            return None;
+        };
+        let LlType::Inline(Container::Struct(id)) = self.memory.type_of(place) else {
+            return None;
+        };
+        let types = &self.program.types;
+        let field = types.field(id, field)?;
+        let items = self
+            .memory
+            .items(types, place, Container::Struct(id), Some(field))
+            .ok()?;
+        items
+            .iter()
+            .map(|v| {
+                if let Val::Int(i) = v {
+                    u8::try_from(*i).ok()
+                } else {
+                    None
+                }
+            })
+            .collect()
+    }
+
+    /// The name of an exception type, from its vtable's `name`, which is a string.
+    pub fn exception_name(&self, etype: &Val) -> Option<String> {
+        let LlType::Ptr(Container::Struct(vtable)) = self.program.exc_type? else {
+            return None;
+        };
+        let Val::Ptr(place) = etype else { return None };
+        let types = &self.program.types;
+        let field = types.field(vtable, "name")?;
+        let fields = self.memory.fields(types, place, vtable).ok()?;
+        String::from_utf8(self.chars(&fields[field as usize], "chars")?).ok()
+    }
+}

@@ -1,0 +1,240 @@
+//! What the arithmetic of low-level operations means: the one definition that the
+//! LLInterpreter runs and constant folding uses.
+
+use super::op::{CmpOp, FloatOp, IntOp};
+use super::types::{IntKind, LlType};
+use std::cmp::Ordering;
+
+/// The result of an integer operation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IntResult {
+    /// A value of the operation's type.
+    Int(i128),
+    /// A truth value.
+    Bool(bool),
+    /// The operation raises `OverflowError`.
+    Overflow,
+    /// The operands are outside the operation's precondition (a zero divisor, a shift count that
+    /// is out of range): code that can come here is wrong.
+    Undefined,
+}
+
+/// Computes `op` on operands of `kind`; `b` is ignored by unary operations.
+pub fn int_op(op: IntOp, kind: IntKind, a: i128, b: i128, word_bits: u32) -> IntResult {
+    use IntResult::*;
+    let wrap = |value: i128| Int(kind.wrap(value, word_bits));
+    let checked = |value: Option<i128>| match value {
+        Some(v) if kind.wrap(v, word_bits) == v => Int(v),
+        _ => Overflow,
+    };
+    match op {
+        IntOp::Add => wrap(a.wrapping_add(b)),
+        IntOp::Sub => wrap(a.wrapping_sub(b)),
+        IntOp::Mul => wrap(a.wrapping_mul(b)),
+        IntOp::Div | IntOp::Rem | IntOp::FloorDiv | IntOp::Mod if b == 0 => Undefined,
+        IntOp::Div => wrap(a.wrapping_div(b)),
+        IntOp::Rem => wrap(a.wrapping_rem(b)),
+        IntOp::FloorDiv => {
+            let quotient = a.wrapping_div(b);
+            let inexact = a.wrapping_rem(b) != 0 && (a < 0) != (b < 0);
+            wrap(if inexact { quotient - 1 } else { quotient })
+        }
+        IntOp::Mod => {
+            let rest = a.wrapping_rem(b);
+            wrap(if rest != 0 && (rest < 0) != (b < 0) {
+                rest + b
+            } else {
+                rest
+            })
+        }
+        IntOp::And => wrap(a & b),
+        IntOp::Or => wrap(a | b),
+        IntOp::Xor => wrap(a ^ b),
+        IntOp::Lshift | IntOp::Rshift if !(0..i128::from(kind.bits(word_bits))).contains(&b) => {
+            Undefined
+        }
+        IntOp::Lshift => wrap(a << b),
+        IntOp::Rshift => wrap(a >> b),
+        IntOp::Neg => wrap(a.wrapping_neg()),
+        IntOp::Invert => wrap(!a),
+        IntOp::Eq => Bool(a == b),
+        IntOp::Ne => Bool(a != b),
+        IntOp::Lt => Bool(a < b),
+        IntOp::Le => Bool(a <= b),
+        IntOp::Gt => Bool(a > b),
+        IntOp::Ge => Bool(a >= b),
+        IntOp::IsTrue => Bool(a != 0),
+        IntOp::AddOvf => checked(a.checked_add(b)),
+        IntOp::SubOvf => checked(a.checked_sub(b)),
+        IntOp::MulOvf => checked(a.checked_mul(b)),
+        IntOp::NegOvf => checked(a.checked_neg()),
+        IntOp::InBounds => Bool(0 <= a && a < b),
+    }
+}
+
+/// The result of a float operation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum FloatResult {
+    /// A float.
+    Float(f64),
+    /// A truth value.
+    Bool(bool),
+}
+
+/// Computes `op`; `b` is ignored by unary operations.
+pub fn float_op(op: FloatOp, a: f64, b: f64) -> FloatResult {
+    use FloatResult::*;
+    match op {
+        FloatOp::Add => Float(a + b),
+        FloatOp::Sub => Float(a - b),
+        FloatOp::Mul => Float(a * b),
+        FloatOp::Div => Float(a / b),
+        FloatOp::Neg => Float(-a),
+        FloatOp::Abs => Float(a.abs()),
+        FloatOp::Eq => Bool(a == b),
+        FloatOp::Ne => Bool(a != b),
+        FloatOp::Lt => Bool(a < b),
+        FloatOp::Le => Bool(a <= b),
+        FloatOp::Gt => Bool(a > b),
+        FloatOp::Ge => Bool(a >= b),
+        FloatOp::IsTrue => Bool(a != 0.0),
+    }
+}
+
+/// Whether the comparison holds of operands in this order.
+pub fn compare(op: CmpOp, ordering: Ordering) -> bool {
+    match op {
+        CmpOp::Eq => ordering == Ordering::Equal,
+        CmpOp::Ne => ordering != Ordering::Equal,
+        CmpOp::Lt => ordering == Ordering::Less,
+        CmpOp::Le => ordering != Ordering::Greater,
+        CmpOp::Gt => ordering == Ordering::Greater,
+        CmpOp::Ge => ordering != Ordering::Less,
+    }
+}
+
+/// A primitive value, on its way through [`cast`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Primitive {
+    /// `Bool`, `Char`, `UniChar` or an integer type: its number.
+    Int(i128),
+    /// `Float` or `SingleFloat`.
+    Float(f64),
+}
+
+/// Converts a primitive to the type `to`; `None` if `to` is not primitive.
+///
+/// A float outside the range of an integer type gives the nearest value of that type, and a
+/// NaN gives 0. (Generated C agrees, so that folding never changes a result.)
+pub fn cast(value: Primitive, to: LlType, word_bits: u32) -> Option<Primitive> {
+    let (min, max) = match to {
+        LlType::Bool => {
+            let truth = match value {
+                Primitive::Int(i) => i != 0,
+                Primitive::Float(f) => f != 0.0,
+            };
+            return Some(Primitive::Int(truth.into()));
+        }
+        LlType::Float => {
+            return Some(Primitive::Float(match value {
+                Primitive::Int(i) => i as f64,
+                Primitive::Float(f) => f,
+            }))
+        }
+        LlType::SingleFloat => {
+            return Some(Primitive::Float(match value {
+                Primitive::Int(i) => f64::from(i as f32),
+                Primitive::Float(f) => f64::from(f as f32),
+            }))
+        }
+        LlType::Char => (0, 0xff),
+        LlType::UniChar => (0, 0xffff_ffff),
+        LlType::Int(kind) => {
+            let bits = kind.bits(word_bits);
+            if kind.is_signed() {
+                let half = 1i128.checked_shl(bits - 1).unwrap_or(i128::MIN);
+                (half.wrapping_neg(), half.wrapping_sub(1))
+            } else {
+                (0, (1i128 << bits) - 1)
+            }
+        }
+        _ => return None,
+    };
+    Some(Primitive::Int(match value {
+        Primitive::Int(i) => match to {
+            LlType::Char => i & 0xff,
+            LlType::UniChar => i & 0xffff_ffff,
+            LlType::Int(kind) => kind.wrap(i, word_bits),
+            _ => i,
+        },
+        Primitive::Float(f) => (f as i128).clamp(min, max),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn signed(op: IntOp, a: i128, b: i128) -> IntResult {
+        int_op(op, IntKind::Signed, a, b, 64)
+    }
+
+    #[test]
+    fn division_floors_as_python_does() {
+        for (a, b, q, r) in [
+            (7, 2, 3, 1),
+            (-7, 2, -4, 1),
+            (7, -2, -4, -1),
+            (-7, -2, 3, -1),
+        ] {
+            assert_eq!(signed(IntOp::FloorDiv, a, b), IntResult::Int(q));
+            assert_eq!(signed(IntOp::Mod, a, b), IntResult::Int(r));
+        }
+        assert_eq!(signed(IntOp::FloorDiv, 1, 0), IntResult::Undefined);
+        let min = i64::MIN.into();
+        assert_eq!(signed(IntOp::FloorDiv, min, -1), IntResult::Int(min));
+        assert_eq!(signed(IntOp::Mod, min, -1), IntResult::Int(0));
+    }
+
+    #[test]
+    fn arithmetic_wraps_to_the_type() {
+        assert_eq!(
+            signed(IntOp::Add, i64::MAX.into(), 1),
+            IntResult::Int(i64::MIN.into())
+        );
+        assert_eq!(
+            int_op(IntOp::Sub, IntKind::U8, 0, 1, 64),
+            IntResult::Int(255)
+        );
+        assert_eq!(
+            int_op(IntOp::Add, IntKind::Signed, 0x7fff_ffff, 1, 32),
+            IntResult::Int(-0x8000_0000)
+        );
+        assert_eq!(
+            signed(IntOp::AddOvf, i64::MAX.into(), 1),
+            IntResult::Overflow
+        );
+        assert_eq!(signed(IntOp::Lshift, 1, 64), IntResult::Undefined);
+    }
+
+    #[test]
+    fn casts_saturate_floats_and_wrap_integers() {
+        let to = LlType::SIGNED;
+        assert_eq!(
+            cast(Primitive::Float(1e300), to, 64),
+            Some(Primitive::Int(i64::MAX.into()))
+        );
+        assert_eq!(
+            cast(Primitive::Float(f64::NAN), to, 64),
+            Some(Primitive::Int(0))
+        );
+        assert_eq!(
+            cast(Primitive::Float(-2.9), to, 64),
+            Some(Primitive::Int(-2))
+        );
+        assert_eq!(
+            cast(Primitive::Int(300), LlType::Char, 64),
+            Some(Primitive::Int(44))
+        );
+    }
+}
