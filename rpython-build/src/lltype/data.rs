@@ -168,13 +168,18 @@ pub struct StandardException {
     pub instance: LlConst,
 }
 
-/// A function that C or Rust may call: not static in the generated C.
+/// A function that C or Rust may call: not static in the generated C. Its C function enters the
+/// library, calls it, and returns whether it raised (1) or not (0) as `int32_t`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Export {
     /// The C symbol.
     pub symbol: String,
     /// The function.
     pub func: FuncId,
+    /// The C parameter list, as the library's header has it: one parameter for each of the
+    /// function's that is not `Void`, converted by a cast, and an `*out` behind them if the
+    /// function has a result. Made from the function's type if `None`.
+    pub c_params: Option<String>,
 }
 
 /// A whole low-level program.
@@ -199,6 +204,9 @@ pub struct LlProgram {
     /// The type of exceptions: a pointer to the root instance structure, whose first field is
     /// the pointer to the vtable.
     pub exc_value: Option<LlType>,
+    /// Takes an exception that nothing caught, hands its class name and message to the runtime
+    /// with `rpy_describe(name, name_len, message, message_len)` (two addresses of bytes).
+    pub describe_exception: Option<FuncId>,
     /// Entry points.
     pub exports: Vec<Export>,
     /// Bits of a word of the target: 32 or 64.

@@ -137,7 +137,8 @@ pub enum LlOp {
     SetItem(ItemPath),
     /// `(p)` → Signed: how many items; `item_field` is not used.
     GetLength(ItemPath),
-    /// `(p, i)`: a raw pointer to the item that is an inlined structure.
+    /// `(p, i)`: a raw pointer to the item that is an inlined structure; an `Address` if it is
+    /// anything else. Not valid after anything that may collect.
     GetItemAddr(ItemPath),
     /// `(src, srcstart, dst, dststart, n)`: moves items, ranges may overlap; both arrays of the path's type.
     CopyItems(ItemPath),
@@ -148,7 +149,8 @@ pub enum LlOp {
     /// `(p, start, stop, char)` → Signed: index of the byte, or −1.
     FindItem(ItemPath),
 
-    /// `()`: a new zeroed structure; raises `MemoryError`.
+    /// `()`: a new zeroed structure; raises `MemoryError`. Once exceptions are explicit, these
+    /// three give null when they have raised.
     Malloc { what: StructId, flavor: Flavor },
     /// `(n)`: a new zeroed array, or structure with an inlined array, of `n ≥ 0` items; raises `MemoryError`.
     MallocVarsize { what: Container, flavor: Flavor },
@@ -171,7 +173,8 @@ pub enum LlOp {
     Likely, Unlikely,
     /// `(p)` → Signed: a number that stays the object's for its life.
     IdentityHash,
-    /// `()`: raises `RecursionError` if the machine stack is nearly used up.
+    /// `()`: raises `RecursionError` if the machine stack is nearly used up. Once exceptions are
+    /// explicit: → Bool, whether it is.
     StackCheck,
     /// `(generation)`: collects.
     GcCollect,
@@ -193,12 +196,19 @@ pub enum LlOp {
     /// `(location constant)`: adds a line to the traceback.
     TracebackAdd,
 
-    /// `(values…)`: stores gc pointers in the frame's root slots 0, 1, …. (From here on: memory made explicit.)
-    GcSaveRoots,
-    /// `()`: the gc pointer in that slot, moved or not.
+    /// `()` → Bool: the overflow-checked operation right before this one overflowed; then its
+    /// result means nothing.
+    OvfOccurred,
+
+    /// `(value)`: stores a gc pointer in that root slot of the frame. (From here on: memory made explicit.)
+    GcSaveRoot(u32),
+    /// `()`: the gc pointer in that slot, where it is now.
     GcReloadRoot(u32),
-    /// `()`: reserves, gives back the frame's root slots.
+    /// `()`: reserves (contents undefined), gives back so many root slots.
     GcEnterFrame(u32), GcLeaveFrame(u32),
+    /// `()`, `(n)`: as `Malloc` and `MallocVarsize` of the gc flavor, but null if the space at hand
+    /// is not enough: never collects, never raises.
+    GcMallocFast { what: StructId }, GcMallocVarsizeFast { what: Container },
     /// `(p)`: before a gc pointer is stored in `*p`.
     GcWriteBarrier,
 }
