@@ -58,6 +58,12 @@ pub struct Interp<'p> {
 struct Frame {
     vars: Vec<Val>,
     roots: Vec<Val>,
+    overflowed: bool,
+}
+
+/// Whether exceptions are explicit in the graph: its except block has lost its inputs.
+fn explicit(graph: &Graph<Ll>) -> bool {
+    graph.blocks[graph.exc].inputs.is_empty()
 }
 
 impl<'p> Interp<'p> {
@@ -142,6 +148,7 @@ impl<'p> Interp<'p> {
         let mut frame = Frame {
             vars: vec![Val::Uninit; graph.vars.len()],
             roots: Vec::new(),
+            overflowed: false,
         };
         if args.len() != graph.params().len() {
             return self.fault(format!("`{}` is called with the wrong arity", graph.name));
@@ -333,8 +340,15 @@ impl<'p> Interp<'p> {
                     0
                 };
                 match int_op(*code, *kind, self.int(&args[0])?, b, self.program.word_bits) {
-                    IntResult::Int(i) => Ok(Val::Int(i)),
+                    IntResult::Int(i) => {
+                        frame.overflowed = false;
+                        Ok(Val::Int(i))
+                    }
                     IntResult::Bool(b) => bool_val(b),
+                    IntResult::Overflow if explicit(graph) => {
+                        frame.overflowed = true;
+                        Ok(Val::Int(0))
+                    }
                     IntResult::Overflow => self.raise_standard("OverflowError"),
                     IntResult::Undefined => {
                         self.fault(format!("{code:?} outside its precondition"))
@@ -552,11 +566,16 @@ impl<'p> Interp<'p> {
             LlOp::KeepAlive | LlOp::GcCollect => Ok(Val::Void),
             LlOp::IdentityHash => Ok(Val::Int(self.memory.identity(self.place(&args[0])?))),
             LlOp::StackCheck => {
-                if self.stack.len() >= self.max_depth {
-                    return self.raise_explicit("RecursionError", graph);
+                let used_up = self.stack.len() >= self.max_depth;
+                if explicit(graph) {
+                    return bool_val(used_up);
+                }
+                if used_up {
+                    return self.raise_standard("RecursionError");
                 }
                 Ok(Val::Void)
             }
+            LlOp::OvfOccurred => bool_val(frame.overflowed),
             LlOp::Unreachable => self.fault("control comes where it cannot come"),
 
             LlOp::ExcOccurred => bool_val(self.current.is_some()),
@@ -590,25 +609,14 @@ impl<'p> Interp<'p> {
                 frame.roots.clear();
                 Ok(Val::Void)
             }
-            LlOp::GcSaveRoots => {
-                frame.roots[..args.len()].clone_from_slice(&args);
+            LlOp::GcSaveRoot(slot) => {
+                frame.roots[*slot as usize] = args[0].clone();
                 Ok(Val::Void)
             }
+            LlOp::GcMallocFast { .. } | LlOp::GcMallocVarsizeFast { .. } => Ok(Val::Null),
             LlOp::GcReloadRoot(slot) => Ok(frame.roots[*slot as usize].clone()),
             LlOp::GcWriteBarrier => Ok(Val::Void),
         }
-    }
-
-    /// Raises as an operation does: by leaving it, or by setting the exception once exceptions
-    /// are explicit (the except block has lost its inputs then).
-    fn raise_explicit(&mut self, name: &str, graph: &Graph<Ll>) -> Run<Val> {
-        if graph.blocks[graph.exc].inputs.is_empty() {
-            if let Err(Stop::Raise(etype, evalue)) = self.raise_standard::<Val>(name) {
-                self.current = Some((etype, evalue));
-                return Ok(Val::Void);
-            }
-        }
-        self.raise_standard(name)
     }
 
     fn items(&self, pointer: &Val, path: ItemPath) -> Run<&Vec<Val>> {

@@ -118,10 +118,7 @@ impl Checker<'_> {
             }
             match (&link.case, switch) {
                 (Some(LlCase::Bool(_)), Some(LlType::Bool))
-                | (
-                    Some(LlCase::Int(_)),
-                    Some(LlType::Int(_) | LlType::Char | LlType::UniChar),
-                )
+                | (Some(LlCase::Int(_)), Some(LlType::Int(_) | LlType::Char | LlType::UniChar))
                 | (Some(LlCase::Default), Some(_)) => {}
                 (None, _) if data.switch != ExitSwitch::LastException || n == 0 => {}
                 (Some(LlCase::Exception(class)), None) if n > 0 => {
@@ -287,7 +284,7 @@ impl Checker<'_> {
                     LlType::Inline(container) => {
                         sig(&[LlType::Ptr(path.base), SIGNED], LlType::Ptr(container))
                     }
-                    ty => Err(format!("item of type {ty:?} is not inlined")),
+                    _ => sig(&[LlType::Ptr(path.base), SIGNED], LlType::Address),
                 }
             }
             LlOp::CopyItems(path) => {
@@ -370,8 +367,21 @@ impl Checker<'_> {
                 pointer(args[0])?;
                 expect("result", result, SIGNED)
             }
-            LlOp::StackCheck | LlOp::ExcClear | LlOp::GcEnterFrame(_) | LlOp::GcLeaveFrame(_) => {
-                sig(&[], Void)
+            LlOp::ExcClear | LlOp::GcEnterFrame(_) | LlOp::GcLeaveFrame(_) => sig(&[], Void),
+            LlOp::StackCheck => {
+                let explicit = self.graph.blocks[self.graph.exc].inputs.is_empty();
+                sig(&[], if explicit { Bool } else { Void })
+            }
+            LlOp::OvfOccurred => sig(&[], Bool),
+            LlOp::GcMallocFast { what } => {
+                if self.program.types.varsize_field(what).is_some() {
+                    return Err("the structure has an inlined array".into());
+                }
+                sig(&[], struct_ptr(what))
+            }
+            LlOp::GcMallocVarsizeFast { what } => {
+                self.varsized(what)?;
+                sig(&[SIGNED], LlType::Ptr(what))
             }
             LlOp::GcCollect => sig(&[SIGNED], Void),
             LlOp::Unreachable => expect("result", result, Void),
@@ -386,11 +396,10 @@ impl Checker<'_> {
                 Void,
             ),
             LlOp::TracebackAdd => sig(&[Void], Void),
-            LlOp::GcSaveRoots => {
-                for &ty in &args {
-                    if !self.program.types.is_gc_ptr(ty) {
-                        return Err(format!("{ty:?} is no gc pointer"));
-                    }
+            LlOp::GcSaveRoot(_) => {
+                count(1)?;
+                if !self.program.types.is_gc_ptr(args[0]) {
+                    return Err(format!("{:?} is no gc pointer", args[0]));
                 }
                 expect("result", result, Void)
             }
@@ -460,11 +469,7 @@ impl Checker<'_> {
 
     fn chars(&self, path: ItemPath) -> Check {
         let array = self.array(path)?;
-        expect(
-            "item",
-            self.program.types.arrays[array].item,
-            LlType::Char,
-        )
+        expect("item", self.program.types.arrays[array].item, LlType::Char)
     }
 
     fn item(&self, path: ItemPath) -> Result<LlType, String> {
