@@ -1,0 +1,350 @@
+"""Dicts: compact, in insertion order.
+
+    GcStruct dict { live, used, room, entries: Ptr(GcArray(entry)),
+                    indexes: Ptr(GcArray(I32)), dead: Ptr(GcArray(Bool)) }
+    Struct entry { key, value } or { hash, key, value }
+
+Entries stand in insertion order; `used` of them are taken, `live` of those are not deleted.
+`indexes` is an open-addressing table of a power of two of slots, each 0 (free), 1 (was
+deleted), or 2 + an entry's number. `room` is how many entries may be added before the tables
+are made anew: it counts down with every addition, deletions or not, so that some slots stay
+free and a search ends. `dead` marks deleted entries; it is null as long as there
+is none. Entries keep the hash where computing or comparing keys is not trivial: whether there
+is such a field is known when a function is specialised.
+
+`hash` and `eq` work on keys and are constants when a function is specialised. They may be the
+program's own, and change the dict: whoever has called `eq` looks at the dict anew.
+"""
+from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, in_bounds, unlikely, likely,
+                        inline, dont_inline, has_field, type_field, Signed, Unsigned, I32)
+
+from ll_list import ll_newlist, ll_items
+
+FREE = 0
+DELETED = 1
+FIRST = 2
+
+
+def ll_newdict(DICT):
+    d = malloc(DICT)
+    d.indexes = malloc(type_field(DICT, "indexes"), 8)
+    d.entries = malloc(type_field(DICT, "entries"), 5)
+    d.room = 5
+    return d
+
+
+@inline
+def ll_len(d):
+    return d.live
+
+
+@inline
+def ll_is_dead(d, i):
+    dead = d.dead
+    return unlikely(bool(dead)) and dead[i]
+
+
+def ll_lookup(d, key, h, eq):
+    """The number of the entry with this key, or -1."""
+    indexes = d.indexes
+    entries = d.entries
+    mask = len(indexes) - 1
+    slot = h & mask
+    perturb = cast(Unsigned, h)
+    while True:
+        found = cast(Signed, indexes[slot])
+        if found >= FIRST:
+            i = found - FIRST
+            if has_field(entries, "hash"):
+                candidate = entries[i].hash == h
+            else:
+                candidate = True
+            if candidate:
+                if eq(entries[i].key, key):
+                    return i
+                if unlikely(not (d.indexes == indexes and d.entries == entries)):
+                    return ll_lookup(d, key, h, eq)
+        elif found == FREE:
+            return -1
+        perturb = perturb >> 5
+        slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
+
+
+def ll_free_slot(indexes, h):
+    """A slot that a new entry with this hash can take."""
+    mask = len(indexes) - 1
+    slot = h & mask
+    perturb = cast(Unsigned, h)
+    while cast(Signed, indexes[slot]) >= FIRST:
+        perturb = perturb >> 5
+        slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
+    return slot
+
+
+@inline
+def ll_entry_hash(entries, i, hash):
+    if has_field(entries, "hash"):
+        return entries[i].hash
+    return hash(entries[i].key)
+
+
+def ll_insert(d, key, value, h, hash):
+    """Adds an entry for a key that is not there."""
+    if unlikely(d.room == 0):
+        ll_resize(d, hash)
+    entries = d.entries
+    i = d.used
+    indexes = d.indexes
+    indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
+    entries[i].key = key
+    entries[i].value = value
+    if has_field(entries, "hash"):
+        entries[i].hash = h
+    d.used = i + 1
+    d.live += 1
+    d.room -= 1
+
+
+@dont_inline
+def ll_resize(d, hash):
+    """New tables with room for more entries, the deleted ones left out."""
+    live = d.live
+    slots = 8
+    while slots * 2 < (live + 1) * 5:
+        slots *= 2
+    if slots > 0x3fffffff:
+        raise MemoryError
+    old = d.entries
+    entries = malloc(typeOf(old).TO, (slots * 2) // 3)
+    if not d.dead:
+        copy_items(old, 0, entries, 0, d.used)
+    else:
+        at = 0
+        i = 0
+        while i < d.used:
+            if not d.dead[i]:
+                copy_items(old, i, entries, at, 1)
+                at += 1
+            i += 1
+    indexes = malloc(typeOf(d.indexes).TO, slots)
+    i = 0
+    while i < live:
+        h = ll_entry_hash(entries, i, hash)
+        indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
+        i += 1
+    d.entries = entries
+    d.indexes = indexes
+    d.dead = nullptr(typeOf(d.dead).TO)
+    d.used = live
+    d.room = len(entries) - live
+
+
+def ll_setitem(d, key, value, hash, eq):
+    h = hash(key)
+    i = ll_lookup(d, key, h, eq)
+    if i >= 0:
+        d.entries[i].value = value
+    else:
+        ll_insert(d, key, value, h, hash)
+
+
+@inline
+def ll_find(d, key, hash, eq):
+    """The number of the entry with this key, or -1: for callers that raise KeyError themselves."""
+    return ll_lookup(d, key, hash(key), eq)
+
+
+@inline
+def ll_value(d, i):
+    return d.entries[i].value
+
+
+@inline
+def ll_key(d, i):
+    return d.entries[i].key
+
+
+def ll_contains(d, key, hash, eq):
+    return ll_lookup(d, key, hash(key), eq) >= 0
+
+
+def ll_get(d, key, default, hash, eq):
+    i = ll_lookup(d, key, hash(key), eq)
+    if i >= 0:
+        return d.entries[i].value
+    return default
+
+
+def ll_setdefault(d, key, default, hash, eq):
+    h = hash(key)
+    i = ll_lookup(d, key, h, eq)
+    if i >= 0:
+        return d.entries[i].value
+    ll_insert(d, key, default, h, hash)
+    return default
+
+
+def ll_delete_entry(d, i, hash):
+    """Deletes the entry `i`, which is there."""
+    entries = d.entries
+    indexes = d.indexes
+    mask = len(indexes) - 1
+    h = ll_entry_hash(entries, i, hash)
+    slot = h & mask
+    perturb = cast(Unsigned, h)
+    while cast(Signed, indexes[slot]) != i + FIRST:
+        perturb = perturb >> 5
+        slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
+    indexes[slot] = cast(I32, DELETED)
+    d.live -= 1
+    if i == d.used - 1:
+        # The last one: its room is free again, so that a dict used as a stack does not grow.
+        ll_clear_entry(d, i)
+        d.used = i
+        if d.dead:
+            while d.used > 0 and d.dead[d.used - 1]:
+                d.dead[d.used - 1] = False
+                d.used -= 1
+        return
+    if not d.dead:
+        d.dead = malloc(typeOf(d.dead).TO, len(entries))
+    d.dead[i] = True
+    ll_clear_entry(d, i)
+
+
+def ll_clear_entry(d, i):
+    clear_items(d.entries, i, 1)
+
+
+def ll_popitem_entry(d):
+    """The number of the last live entry; -1 if there is none."""
+    i = d.used - 1
+    while i >= 0 and ll_is_dead(d, i):
+        i -= 1
+    return i
+
+
+def ll_clear(d):
+    if d.used > 0:
+        DICT = typeOf(d).TO
+        d.indexes = malloc(type_field(DICT, "indexes"), 8)
+        d.entries = malloc(type_field(DICT, "entries"), 5)
+        d.room = 5
+        d.dead = nullptr(typeOf(d.dead).TO)
+        d.live = 0
+        d.used = 0
+
+
+def ll_copy(d):
+    DICT = typeOf(d).TO
+    r = malloc(DICT)
+    n = len(d.entries)
+    r.entries = malloc(type_field(DICT, "entries"), n)
+    copy_items(d.entries, 0, r.entries, 0, d.used)
+    slots = len(d.indexes)
+    r.indexes = malloc(type_field(DICT, "indexes"), slots)
+    copy_items(d.indexes, 0, r.indexes, 0, slots)
+    if d.dead:
+        r.dead = malloc(typeOf(d.dead).TO, len(d.dead))
+        copy_items(d.dead, 0, r.dead, 0, len(d.dead))
+    r.live = d.live
+    r.used = d.used
+    r.room = d.room
+    return r
+
+
+def ll_update(d, other, hash, eq):
+    size = other.live
+    i = 0
+    while i < other.used:
+        if not ll_is_dead(other, i):
+            h = ll_entry_hash(other.entries, i, hash)
+            key = other.entries[i].key
+            value = other.entries[i].value
+            at = ll_lookup(d, key, h, eq)
+            if at >= 0:
+                d.entries[at].value = value
+            else:
+                ll_insert(d, key, value, h, hash)
+            if unlikely(other.live != size):
+                raise RuntimeError("dict mutated during update")
+        i += 1
+
+
+# Iteration. An iterator is { dict, at, size }; it gives entry numbers.
+
+@dont_inline
+def ll_changed_error():
+    raise RuntimeError("dictionary changed size during iteration")
+
+
+def ll_newiter(ITER, d):
+    it = malloc(ITER)
+    it.dict = d
+    it.size = d.live
+    return it
+
+
+def ll_iternext(it):
+    """The number of the next entry; raises StopIteration behind the last one."""
+    d = it.dict
+    if not d:
+        raise StopIteration
+    if unlikely(d.live != it.size):
+        ll_changed_error()
+    i = it.at
+    while i < d.used:
+        if not ll_is_dead(d, i):
+            it.at = i + 1
+            return i
+        i += 1
+    # An iterator that has ended stays so.
+    it.dict = nullptr(typeOf(d).TO)
+    raise StopIteration
+
+
+# To lists
+
+def ll_keys(LIST, d):
+    result = ll_newlist(LIST, d.live)
+    items = ll_items(result)
+    i = 0
+    at = 0
+    while i < d.used:
+        if not ll_is_dead(d, i):
+            items[at] = d.entries[i].key
+            at += 1
+        i += 1
+    return result
+
+
+def ll_values(LIST, d):
+    result = ll_newlist(LIST, d.live)
+    items = ll_items(result)
+    i = 0
+    at = 0
+    while i < d.used:
+        if not ll_is_dead(d, i):
+            items[at] = d.entries[i].value
+            at += 1
+        i += 1
+    return result
+
+
+def ll_eq(d1, d2, hash, eq, value_eq):
+    """`d1 == d2`: the same keys with equal values, in whatever order."""
+    if d1.live != d2.live:
+        return False
+    i = 0
+    while i < d1.used:
+        if not ll_is_dead(d1, i):
+            key = d1.entries[i].key
+            h = ll_entry_hash(d1.entries, i, hash)
+            value = d1.entries[i].value
+            at = ll_lookup(d2, key, h, eq)
+            if at < 0:
+                return False
+            if not value_eq(value, d2.entries[at].value):
+                return False
+        i += 1
+    return True

@@ -1,0 +1,584 @@
+"""Lists.
+
+A resizable list is a GcStruct `list { length, items: Ptr(GcArray(T)) }`: `items` has room for
+at least `length` items, and room that is not used holds zeroes, so that it keeps nothing
+alive. A list that is never resized is its array alone. The functions here serve both: which
+one `l` is is known when they are specialised, so the tests of `is_array` are folded away.
+
+Helpers named `..._fast` do not check; their callers have.
+"""
+from rpython.ll import (malloc, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
+                        likely, inline, dont_inline, type_field)
+
+
+@inline
+def ll_length(l):
+    if is_array(l):
+        return len(l)
+    return l.length
+
+
+@inline
+def ll_items(l):
+    if is_array(l):
+        return l
+    return l.items
+
+
+def ll_newlist(LIST, n):
+    """A list of `n` zeroed items; `n` is not negative."""
+    if is_array(LIST):
+        return malloc(LIST, n)
+    l = malloc(LIST)
+    l.length = n
+    l.items = malloc(type_field(LIST, "items"), n)
+    return l
+
+
+def ll_newlist_hint(LIST, n):
+    """An empty list with room for `n` items."""
+    if n < 0:
+        n = 0
+    l = malloc(LIST)
+    l.items = malloc(type_field(LIST, "items"), n)
+    return l
+
+
+def ll_newlist_filled(LIST, n, item):
+    """`[item] * n`"""
+    if n < 0:
+        n = 0
+    l = ll_newlist(LIST, n)
+    items = ll_items(l)
+    i = 0
+    while i < n:
+        items[i] = item
+        i += 1
+    return l
+
+
+# Items
+
+@dont_inline
+def ll_index_error():
+    raise IndexError("list index out of range")
+
+
+@dont_inline
+def ll_assignment_index_error():
+    raise IndexError("list assignment index out of range")
+
+
+@inline
+def ll_getitem_nonneg(l, i):
+    if unlikely(not in_bounds(i, ll_length(l))):
+        ll_index_error()
+    return ll_items(l)[i]
+
+
+@inline
+def ll_getitem(l, i):
+    n = ll_length(l)
+    if unlikely(not in_bounds(i, n)):
+        i += n
+        if not in_bounds(i, n):
+            ll_index_error()
+    return ll_items(l)[i]
+
+
+@inline
+def ll_getitem_fast(l, i):
+    return ll_items(l)[i]
+
+
+@inline
+def ll_setitem_nonneg(l, i, item):
+    if unlikely(not in_bounds(i, ll_length(l))):
+        ll_assignment_index_error()
+    ll_items(l)[i] = item
+
+
+@inline
+def ll_setitem(l, i, item):
+    n = ll_length(l)
+    if unlikely(not in_bounds(i, n)):
+        i += n
+        if not in_bounds(i, n):
+            ll_assignment_index_error()
+    ll_items(l)[i] = item
+
+
+@inline
+def ll_setitem_fast(l, i, item):
+    ll_items(l)[i] = item
+
+
+# Growing and shrinking: as much room as CPython's lists leave.
+
+@dont_inline
+def ll_grow(l, n):
+    """Makes room for `n` items, more than there is room for, and some to spare."""
+    old = l.items
+    room = (n + (n >> 3) + 6) & ~3
+    if room < n:
+        raise MemoryError
+    items = malloc(typeOf(old).TO, room)
+    copy_items(old, 0, items, 0, l.length)
+    l.items = items
+
+
+@dont_inline
+def ll_shrink(l):
+    """Gives room back where less than half of it is used."""
+    n = l.length
+    old = l.items
+    items = malloc(typeOf(old).TO, (n + (n >> 3) + 6) & ~3)
+    copy_items(old, 0, items, 0, n)
+    l.items = items
+
+
+@inline
+def ll_resize_up(l, n):
+    """Makes the list longer, to `n` items; the new ones are zeroes."""
+    if unlikely(n > len(l.items)):
+        ll_grow(l, n)
+    l.length = n
+
+
+def ll_resize_down(l, n):
+    """Makes the list shorter, to `n` items."""
+    clear_items(l.items, n, l.length - n)
+    l.length = n
+    if n < (len(l.items) >> 1) - 5:
+        ll_shrink(l)
+
+
+@inline
+def ll_append(l, item):
+    n = l.length
+    if unlikely(n >= len(l.items)):
+        ll_grow(l, n + 1)
+    l.items[n] = item
+    l.length = n + 1
+
+
+def ll_insert(l, i, item):
+    n = l.length
+    if i < 0:
+        i += n
+        if i < 0:
+            i = 0
+    elif i > n:
+        i = n
+    ll_resize_up(l, n + 1)
+    items = l.items
+    copy_items(items, i, items, i + 1, n - i)
+    items[i] = item
+
+
+@dont_inline
+def ll_pop_empty_error():
+    raise IndexError("pop from empty list")
+
+
+@dont_inline
+def ll_pop_index_error():
+    raise IndexError("pop index out of range")
+
+
+def ll_pop_last(l):
+    n = l.length - 1
+    if n < 0:
+        ll_pop_empty_error()
+    items = l.items
+    item = items[n]
+    ll_resize_down(l, n)
+    return item
+
+
+def ll_pop(l, i):
+    n = l.length
+    if n == 0:
+        ll_pop_empty_error()
+    if i < 0:
+        i += n
+    if not in_bounds(i, n):
+        ll_pop_index_error()
+    items = l.items
+    item = items[i]
+    copy_items(items, i + 1, items, i, n - 1 - i)
+    ll_resize_down(l, n - 1)
+    return item
+
+
+def ll_delitem(l, i):
+    n = l.length
+    if i < 0:
+        i += n
+    if not in_bounds(i, n):
+        ll_assignment_index_error()
+    items = l.items
+    copy_items(items, i + 1, items, i, n - 1 - i)
+    ll_resize_down(l, n - 1)
+
+
+def ll_clear(l):
+    l.items = malloc(typeOf(l.items).TO, 0)
+    l.length = 0
+
+
+# Copies, slices, concatenation. `LIST` is the type of the result.
+
+def ll_copy(LIST, l):
+    n = ll_length(l)
+    result = ll_newlist(LIST, n)
+    copy_items(ll_items(l), 0, ll_items(result), 0, n)
+    return result
+
+
+def ll_slice(LIST, l, start, stop):
+    """`l[start:stop]`, the bounds adjusted by `ll_slice_start` and `ll_slice_stop`."""
+    n = stop - start
+    result = ll_newlist(LIST, n)
+    copy_items(ll_items(l), start, ll_items(result), 0, n)
+    return result
+
+
+@inline
+def ll_slice_start(start, n):
+    """A slice's start in a sequence of `n` items: between 0 and `n`."""
+    if start < 0:
+        start += n
+        if start < 0:
+            start = 0
+    elif start > n:
+        start = n
+    return start
+
+
+@inline
+def ll_slice_stop(start, stop, n):
+    """A slice's stop, for an adjusted start: between `start` and `n`."""
+    if stop < 0:
+        stop += n
+    elif stop > n:
+        stop = n
+    if stop < start:
+        stop = start
+    return stop
+
+
+def ll_slice_step_start(start, step, n):
+    """The first index of a slice with a step other than 1 (which is not 0)."""
+    if start < 0:
+        start += n
+        if start < 0:
+            if step < 0:
+                return -1
+            return 0
+    elif start >= n:
+        if step < 0:
+            return n - 1
+        return n
+    return start
+
+
+def ll_slice_step_stop(stop, step, n):
+    """The bound of a slice with a step other than 1."""
+    if stop < 0:
+        stop += n
+        if stop < 0:
+            if step < 0:
+                return -1
+            return 0
+    elif stop >= n:
+        if step < 0:
+            return n - 1
+        return n
+    return stop
+
+
+def ll_slice_step_count(start, stop, step):
+    """How many items a slice with a step has."""
+    if step < 0:
+        if stop < start:
+            return (start - stop - 1) // -step + 1
+        return 0
+    if start < stop:
+        return (stop - start - 1) // step + 1
+    return 0
+
+
+def ll_slice_step(LIST, l, start, stop, step):
+    """`l[start:stop:step]`, the bounds adjusted."""
+    n = ll_slice_step_count(start, stop, step)
+    result = ll_newlist(LIST, n)
+    src = ll_items(l)
+    dst = ll_items(result)
+    i = 0
+    while i < n:
+        dst[i] = src[start]
+        start += step
+        i += 1
+    return result
+
+
+def ll_setslice(l, start, stop, other):
+    """`l[start:stop] = other`, the bounds adjusted; `l` is resizable."""
+    n = l.length
+    count = ll_length(other)
+    grown = n - (stop - start) + count
+    src = ll_items(other)
+    if grown > n:
+        ll_resize_up(l, grown)
+    items = l.items
+    copy_items(items, stop, items, start + count, n - stop)
+    # `other` may be `l` itself, only as a whole: then it is a copy already (ll_extend_self).
+    copy_items(src, 0, items, start, count)
+    if grown < n:
+        ll_resize_down(l, grown)
+
+
+@dont_inline
+def ll_setslice_size_error():
+    raise ValueError("attempt to assign sequence of another length to a list that is never resized")
+
+
+def ll_setslice_samesize(l, start, stop, other):
+    """`l[start:stop] = other` where `l` is not resizable."""
+    count = ll_length(other)
+    if count != stop - start:
+        ll_setslice_size_error()
+    copy_items(ll_items(other), 0, ll_items(l), start, count)
+
+
+def ll_delslice(l, start, stop):
+    """`del l[start:stop]`, the bounds adjusted."""
+    n = l.length
+    if stop > start:
+        items = l.items
+        copy_items(items, stop, items, start, n - stop)
+        ll_resize_down(l, n - (stop - start))
+
+
+def ll_concat(LIST, l1, l2):
+    n1 = ll_length(l1)
+    n2 = ll_length(l2)
+    result = ll_newlist(LIST, n1 + n2)
+    items = ll_items(result)
+    copy_items(ll_items(l1), 0, items, 0, n1)
+    copy_items(ll_items(l2), 0, items, n1, n2)
+    return result
+
+
+def ll_extend(l, other):
+    """`l += other` (also where `other` is `l`)."""
+    n = l.length
+    count = ll_length(other)
+    ll_resize_up(l, n + count)
+    copy_items(ll_items(other), 0, l.items, n, count)
+
+
+def ll_mul(LIST, l, factor):
+    n = ll_length(l)
+    if factor < 0:
+        factor = 0
+    if n != 0 and factor > 0x7fffffff // n:
+        raise MemoryError
+    result = ll_newlist(LIST, n * factor)
+    src = ll_items(l)
+    dst = ll_items(result)
+    at = 0
+    while factor > 0:
+        copy_items(src, 0, dst, at, n)
+        at += n
+        factor -= 1
+    return result
+
+
+def ll_inplace_mul(l, factor):
+    n = l.length
+    if factor <= 0:
+        ll_clear(l)
+        return l
+    if n != 0 and factor > 0x7fffffff // n:
+        raise MemoryError
+    ll_resize_up(l, n * factor)
+    items = l.items
+    at = n
+    while factor > 1:
+        copy_items(items, 0, items, at, n)
+        at += n
+        factor -= 1
+    return l
+
+
+# Whole lists. `eq` and `lt` compare items; they are constants when this is specialised. They
+# may change the list, so lengths are read again.
+
+def ll_eq(l1, l2, eq):
+    n = ll_length(l1)
+    if n != ll_length(l2):
+        return False
+    i = 0
+    while i < ll_length(l1) and i < ll_length(l2):
+        if not eq(ll_items(l1)[i], ll_items(l2)[i]):
+            return False
+        i += 1
+    return True
+
+
+def ll_lt(l1, l2, eq, lt):
+    i = 0
+    while i < ll_length(l1) and i < ll_length(l2):
+        a = ll_items(l1)[i]
+        b = ll_items(l2)[i]
+        if not eq(a, b):
+            return lt(a, b)
+        i += 1
+    return ll_length(l1) < ll_length(l2)
+
+
+def ll_contains(l, item, eq):
+    i = 0
+    while i < ll_length(l):
+        if eq(ll_items(l)[i], item):
+            return True
+        i += 1
+    return False
+
+
+def ll_count(l, item, eq):
+    count = 0
+    i = 0
+    while i < ll_length(l):
+        if eq(ll_items(l)[i], item):
+            count += 1
+        i += 1
+    return count
+
+
+def ll_find(l, item, eq):
+    """The item's first index, or -1."""
+    i = 0
+    while i < ll_length(l):
+        if eq(ll_items(l)[i], item):
+            return i
+        i += 1
+    return -1
+
+
+def ll_remove(l, item, eq):
+    i = ll_find(l, item, eq)
+    if i < 0:
+        raise ValueError("list.remove(x): x not in list")
+    ll_delitem(l, i)
+
+
+def ll_reverse(l):
+    items = ll_items(l)
+    i = 0
+    j = ll_length(l) - 1
+    while i < j:
+        a = items[i]
+        items[i] = items[j]
+        items[j] = a
+        i += 1
+        j -= 1
+
+
+# Sorting: a stable merge sort over natural runs, short runs extended by binary insertion. It
+# works on copies: `lt` may do what it wants with the list.
+
+def ll_sort(l, lt):
+    n = ll_length(l)
+    if n < 2:
+        return
+    ARRAY = typeOf(ll_items(l)).TO
+    a = malloc(ARRAY, n)
+    copy_items(ll_items(l), 0, a, 0, n)
+    b = malloc(ARRAY, n)
+    # Runs of 32: sorted by insertion, then merged pairwise between the two arrays.
+    start = 0
+    while start < n:
+        stop = start + 32
+        if stop > n:
+            stop = n
+        ll_sort_run(a, start, stop, lt)
+        start = stop
+    width = 32
+    while width < n:
+        start = 0
+        while start < n:
+            middle = start + width
+            if middle > n:
+                middle = n
+            stop = middle + width
+            if stop > n:
+                stop = n
+            ll_merge(a, b, start, middle, stop, lt)
+            start = stop
+        a, b = b, a
+        width *= 2
+    m = ll_length(l)
+    if m > n:
+        m = n
+    copy_items(a, 0, ll_items(l), 0, m)
+
+
+def ll_sort_run(a, start, stop, lt):
+    i = start + 1
+    while i < stop:
+        item = a[i]
+        if lt(item, a[i - 1]):
+            low = start
+            high = i - 1
+            while low < high:
+                middle = (low + high) >> 1
+                if lt(item, a[middle]):
+                    high = middle
+                else:
+                    low = middle + 1
+            copy_items(a, low, a, low + 1, i - low)
+            a[low] = item
+        i += 1
+
+
+def ll_merge(a, b, start, middle, stop, lt):
+    """Merges two sorted runs of `a` into `b`."""
+    if middle >= stop or not lt(a[middle], a[middle - 1]):
+        copy_items(a, start, b, start, stop - start)
+        return
+    i = start
+    j = middle
+    at = start
+    while i < middle and j < stop:
+        if lt(a[j], a[i]):
+            b[at] = a[j]
+            j += 1
+        else:
+            b[at] = a[i]
+            i += 1
+        at += 1
+    copy_items(a, i, b, at, middle - i)
+    copy_items(a, j, b, at + (middle - i), stop - j)
+
+
+# range() as a list
+
+def ll_range_length(start, stop, step):
+    if step == 0:
+        raise ValueError("range() arg 3 must not be zero")
+    return ll_slice_step_count(start, stop, step)
+
+
+def ll_range_to_list(LIST, start, stop, step):
+    n = ll_range_length(start, stop, step)
+    result = ll_newlist(LIST, n)
+    items = ll_items(result)
+    i = 0
+    while i < n:
+        items[i] = start
+        start += step
+        i += 1
+    return result

@@ -1,0 +1,630 @@
+"""Strings: immutable, Unicode, stored as UTF-8.
+
+    GcStruct str { hash, length, chars: Array(Char) }
+
+`length` counts code points and `len(s.chars)` bytes; where the two are equal the string is
+ASCII, and indexes are byte offsets. `hash` is 0 until it is computed. A one-character string
+may also be a bare code point (`UniChar`); `ll_chr2str` makes a string of it.
+
+UTF-8 keeps the order of code points, so strings compare as bytes.
+"""
+from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, find_item,
+                        in_bounds, unlikely, likely, inline, dont_inline, ascii_string,
+                        Char, UniChar, Signed, Unsigned, SIGNED_ARRAY)
+from ll_list import ll_items, ll_length, ll_newlist
+
+
+@inline
+def ll_strlen(s):
+    return s.length
+
+
+@inline
+def ll_is_ascii(s):
+    return s.length == len(s.chars)
+
+
+@inline
+def ll_byte(s, i):
+    return cast(Signed, s.chars[i])
+
+
+def ll_newstr(nbytes, length):
+    """A string whose bytes the caller fills in."""
+    s = malloc_uninit(STR, nbytes)
+    s.length = length
+    return s
+
+
+# UTF-8
+
+@inline
+def ll_width(lead):
+    """How many bytes the character with this first byte takes."""
+    if lead < 0x80:
+        return 1
+    if lead < 0xE0:
+        return 2
+    if lead < 0xF0:
+        return 3
+    return 4
+
+
+@inline
+def ll_code_width(code):
+    """How many bytes this code point takes."""
+    if code < 0x80:
+        return 1
+    if code < 0x800:
+        return 2
+    if code < 0x10000:
+        return 3
+    return 4
+
+
+def ll_decode(s, at):
+    """The code point whose first byte is at this offset."""
+    lead = ll_byte(s, at)
+    if lead < 0x80:
+        return cast(UniChar, lead)
+    if lead < 0xE0:
+        return cast(UniChar, ((lead & 0x1F) << 6) | (ll_byte(s, at + 1) & 0x3F))
+    if lead < 0xF0:
+        return cast(UniChar, ((lead & 0x0F) << 12) | ((ll_byte(s, at + 1) & 0x3F) << 6)
+                    | (ll_byte(s, at + 2) & 0x3F))
+    return cast(UniChar, ((lead & 0x07) << 18) | ((ll_byte(s, at + 1) & 0x3F) << 12)
+                | ((ll_byte(s, at + 2) & 0x3F) << 6) | (ll_byte(s, at + 3) & 0x3F))
+
+
+def ll_encode(s, at, c):
+    """Writes a code point at this offset; gives the offset behind it."""
+    code = cast(Signed, c)
+    if code < 0x80:
+        s.chars[at] = cast(Char, code)
+        return at + 1
+    if code < 0x800:
+        s.chars[at] = cast(Char, 0xC0 | (code >> 6))
+        s.chars[at + 1] = cast(Char, 0x80 | (code & 0x3F))
+        return at + 2
+    if code < 0x10000:
+        s.chars[at] = cast(Char, 0xE0 | (code >> 12))
+        s.chars[at + 1] = cast(Char, 0x80 | ((code >> 6) & 0x3F))
+        s.chars[at + 2] = cast(Char, 0x80 | (code & 0x3F))
+        return at + 3
+    s.chars[at] = cast(Char, 0xF0 | (code >> 18))
+    s.chars[at + 1] = cast(Char, 0x80 | ((code >> 12) & 0x3F))
+    s.chars[at + 2] = cast(Char, 0x80 | ((code >> 6) & 0x3F))
+    s.chars[at + 3] = cast(Char, 0x80 | (code & 0x3F))
+    return at + 4
+
+
+def ll_offset(s, i):
+    """The byte offset of the character `i`, which is between 0 and the length."""
+    if ll_is_ascii(s):
+        return i
+    return ll_offset_from(s, 0, i)
+
+
+def ll_offset_from(s, at, count):
+    """The byte offset `count` characters behind the offset `at`."""
+    while count > 0:
+        at += ll_width(ll_byte(s, at))
+        count -= 1
+    return at
+
+
+def ll_count_chars(s, start, stop):
+    """How many characters stand between two byte offsets."""
+    if ll_is_ascii(s):
+        return stop - start
+    count = 0
+    while start < stop:
+        start += ll_width(ll_byte(s, start))
+        count += 1
+    return count
+
+
+# Characters
+
+@inline
+def ll_chr2str(c):
+    code = cast(Signed, c)
+    if likely(code < 128):
+        return ascii_string(code)
+    return ll_chr2str_wide(c)
+
+
+@dont_inline
+def ll_chr2str_wide(c):
+    s = ll_newstr(ll_code_width(cast(Signed, c)), 1)
+    ll_encode(s, 0, c)
+    return s
+
+
+@dont_inline
+def ll_str_index_error():
+    raise IndexError("string index out of range")
+
+
+@inline
+def ll_stritem_nonneg(s, i):
+    if unlikely(not in_bounds(i, s.length)):
+        ll_str_index_error()
+    if likely(ll_is_ascii(s)):
+        return cast(UniChar, s.chars[i])
+    return ll_decode(s, ll_offset_from(s, 0, i))
+
+
+@inline
+def ll_stritem(s, i):
+    if unlikely(not in_bounds(i, s.length)):
+        i += s.length
+        if not in_bounds(i, s.length):
+            ll_str_index_error()
+    if likely(ll_is_ascii(s)):
+        return cast(UniChar, s.chars[i])
+    return ll_decode(s, ll_offset_from(s, 0, i))
+
+
+def ll_ord(s):
+    """`ord` of a string that is not known to be one character."""
+    if s.length != 1:
+        raise TypeError("ord() expected a character")
+    return cast(Signed, ll_decode(s, 0))
+
+
+def ll_str2chr(s):
+    """The character of a string of length 1, which the caller has checked."""
+    return ll_decode(s, 0)
+
+
+@inline
+def ll_chr(i):
+    if unlikely(not in_bounds(i, 0x110000)):
+        ll_chr_error()
+    return cast(UniChar, i)
+
+
+@dont_inline
+def ll_chr_error():
+    raise ValueError("chr() arg not in range(0x110000)")
+
+
+# Hash, comparison. The pointers of `ll_streq` may be null (None).
+
+def ll_strhash(s):
+    h = s.hash
+    if h == 0:
+        n = len(s.chars)
+        h = 5381 + n
+        i = 0
+        while i < n:
+            h = (h * 1000003) ^ ll_byte(s, i)
+            i += 1
+        h = h ^ (h >> 31)
+        if h == 0:
+            h = 29872897
+        s.hash = h
+    return h
+
+
+def ll_streq(s, t):
+    if s == t:
+        return True
+    if not s or not t:
+        return False
+    n = len(s.chars)
+    if n != len(t.chars):
+        return False
+    return compare_items(s.chars, 0, t.chars, 0, n) == 0
+
+
+def ll_strcmp(s, t):
+    """Negative, zero or positive."""
+    n = len(s.chars)
+    m = len(t.chars)
+    if n < m:
+        r = compare_items(s.chars, 0, t.chars, 0, n)
+    else:
+        r = compare_items(s.chars, 0, t.chars, 0, m)
+    if r != 0:
+        return r
+    return n - m
+
+
+def ll_streq_chr(s, c):
+    """`s == c`, where `c` is a character."""
+    if not s or s.length != 1:
+        return False
+    return ll_decode(s, 0) == c
+
+
+# Slices: bounds in characters, adjusted by `ll_slice_start` and `ll_slice_stop`.
+
+def ll_substring(s, start, stop, length):
+    """The bytes between two offsets, which are `length` characters."""
+    n = stop - start
+    if n == len(s.chars):
+        return s
+    if n == 1:
+        # One byte is one ASCII character.
+        return ascii_string(ll_byte(s, start))
+    r = ll_newstr(n, length)
+    copy_items(s.chars, start, r.chars, 0, n)
+    return r
+
+
+def ll_strslice(s, start, stop):
+    if ll_is_ascii(s):
+        return ll_substring(s, start, stop, stop - start)
+    first = ll_offset_from(s, 0, start)
+    last = ll_offset_from(s, first, stop - start)
+    return ll_substring(s, first, last, stop - start)
+
+
+def ll_strslice_step(s, start, step, count):
+    """`count` characters from `start`, a step apart."""
+    if ll_is_ascii(s):
+        r = ll_newstr(count, count)
+        i = 0
+        while i < count:
+            r.chars[i] = s.chars[start]
+            start += step
+            i += 1
+        return r
+    nbytes = 0
+    i = 0
+    at = start
+    while i < count:
+        nbytes += ll_width(ll_byte(s, ll_offset_from(s, 0, at)))
+        at += step
+        i += 1
+    r = ll_newstr(nbytes, count)
+    i = 0
+    at = start
+    out = 0
+    while i < count:
+        out = ll_encode(r, out, ll_decode(s, ll_offset_from(s, 0, at)))
+        at += step
+        i += 1
+    return r
+
+
+# Building
+
+def ll_strconcat(s, t):
+    n = len(s.chars)
+    m = len(t.chars)
+    if n == 0:
+        return t
+    if m == 0:
+        return s
+    r = ll_newstr(n + m, s.length + t.length)
+    copy_items(s.chars, 0, r.chars, 0, n)
+    copy_items(t.chars, 0, r.chars, n, m)
+    return r
+
+
+def ll_strconcat_chr(s, c):
+    """`s + c`"""
+    n = len(s.chars)
+    r = ll_newstr(n + ll_code_width(cast(Signed, c)), s.length + 1)
+    copy_items(s.chars, 0, r.chars, 0, n)
+    ll_encode(r, n, c)
+    return r
+
+
+def ll_strmul(s, times):
+    if times <= 0:
+        times = 0
+    n = len(s.chars)
+    if n != 0 and times > 0x7fffffffffff // n:
+        raise MemoryError
+    r = ll_newstr(n * times, s.length * times)
+    at = 0
+    while times > 0:
+        copy_items(s.chars, 0, r.chars, at, n)
+        at += n
+        times -= 1
+    return r
+
+
+def ll_chrmul(c, times):
+    """A character repeated."""
+    if times <= 0:
+        times = 0
+    width = ll_code_width(cast(Signed, c))
+    r = ll_newstr(width * times, times)
+    at = 0
+    while times > 0:
+        at = ll_encode(r, at, c)
+        times -= 1
+    return r
+
+
+def ll_join(sep, items, count):
+    """The first `count` strings of an array, with `sep` between them."""
+    if count == 0:
+        return ll_newstr(0, 0)
+    nbytes = len(sep.chars) * (count - 1)
+    length = sep.length * (count - 1)
+    i = 0
+    while i < count:
+        nbytes += len(items[i].chars)
+        length += items[i].length
+        i += 1
+    r = ll_newstr(nbytes, length)
+    gap = len(sep.chars)
+    at = 0
+    i = 0
+    while i < count:
+        if i > 0 and gap > 0:
+            copy_items(sep.chars, 0, r.chars, at, gap)
+            at += gap
+        item = items[i]
+        n = len(item.chars)
+        copy_items(item.chars, 0, r.chars, at, n)
+        at += n
+        i += 1
+    return r
+
+
+def ll_join_chrs(sep, items, count):
+    """The same for an array of characters."""
+    if count == 0:
+        return ll_newstr(0, 0)
+    gap = len(sep.chars)
+    nbytes = gap * (count - 1)
+    i = 0
+    while i < count:
+        nbytes += ll_code_width(cast(Signed, items[i]))
+        i += 1
+    r = ll_newstr(nbytes, count + sep.length * (count - 1))
+    at = 0
+    i = 0
+    while i < count:
+        if i > 0 and gap > 0:
+            copy_items(sep.chars, 0, r.chars, at, gap)
+            at += gap
+        at = ll_encode(r, at, items[i])
+        i += 1
+    return r
+
+
+# Searching, on byte offsets; UTF-8 has no false matches. Linear for any input: where a plain
+# search makes too many false starts, Knuth-Morris-Pratt goes on from there.
+
+def ll_find_bytes(s, needle, start, stop):
+    """The offset of the first occurrence in `s[start:stop]`, or -1."""
+    m = len(needle.chars)
+    if m == 0:
+        if start <= stop:
+            return start
+        return -1
+    last = stop - m
+    if last < start:
+        return -1
+    first = needle.chars[0]
+    if m == 1:
+        return find_item(s.chars, start, stop, first)
+    tries = 0
+    at = start
+    while at <= last:
+        at = find_item(s.chars, at, last + 1, first)
+        if at < 0:
+            return -1
+        if compare_items(s.chars, at, needle.chars, 0, m) == 0:
+            return at
+        at += 1
+        tries += 1
+        if tries > 64 and tries * 4 > at - start:
+            # Too many false starts: go on with the failure table, linear in all cases.
+            return ll_find_kmp(s, needle, at, stop)
+    return -1
+
+
+def ll_find_kmp(s, needle, start, stop):
+    m = len(needle.chars)
+    table = malloc(SIGNED_ARRAY, m)
+    k = 0
+    i = 1
+    while i < m:
+        while k > 0 and needle.chars[i] != needle.chars[k]:
+            k = table[k - 1]
+        if needle.chars[i] == needle.chars[k]:
+            k += 1
+        table[i] = k
+        i += 1
+    k = 0
+    at = start
+    while at < stop:
+        c = s.chars[at]
+        while k > 0 and c != needle.chars[k]:
+            k = table[k - 1]
+        if c == needle.chars[k]:
+            k += 1
+        at += 1
+        if k == m:
+            return at - m
+    return -1
+
+
+def ll_rfind_bytes(s, needle, start, stop):
+    """The offset of the last occurrence in `s[start:stop]`, or -1."""
+    m = len(needle.chars)
+    at = stop - m
+    while at >= start:
+        if compare_items(s.chars, at, needle.chars, 0, m) == 0:
+            return at
+        at -= 1
+    return -1
+
+
+def ll_strcontains(s, needle):
+    return ll_find_bytes(s, needle, 0, len(s.chars)) >= 0
+
+
+def ll_strcontains_chr(s, c):
+    if cast(Signed, c) < 128:
+        return find_item(s.chars, 0, len(s.chars), cast(Char, cast(Signed, c))) >= 0
+    return ll_find_bytes(s, ll_chr2str_wide(c), 0, len(s.chars)) >= 0
+
+
+def ll_strfind(s, needle, start, stop):
+    """`s.find`, the bounds adjusted."""
+    if start > s.length:
+        return -1
+    first = ll_offset(s, start)
+    last = ll_offset(s, stop)
+    at = ll_find_bytes(s, needle, first, last)
+    if at < 0:
+        return -1
+    return start + ll_count_chars(s, first, at)
+
+
+def ll_strrfind(s, needle, start, stop):
+    if start > s.length:
+        return -1
+    first = ll_offset(s, start)
+    last = ll_offset(s, stop)
+    at = ll_rfind_bytes(s, needle, first, last)
+    if at < 0:
+        return -1
+    return start + ll_count_chars(s, first, at)
+
+
+def ll_strcount(s, needle, start, stop):
+    if start > stop:
+        return 0
+    m = len(needle.chars)
+    if m == 0:
+        return stop - start + 1
+    at = ll_offset(s, start)
+    last = ll_offset(s, stop)
+    count = 0
+    while True:
+        at = ll_find_bytes(s, needle, at, last)
+        if at < 0:
+            return count
+        count += 1
+        at += m
+
+
+def ll_startswith(s, prefix):
+    m = len(prefix.chars)
+    if m > len(s.chars):
+        return False
+    return compare_items(s.chars, 0, prefix.chars, 0, m) == 0
+
+
+def ll_endswith(s, suffix):
+    m = len(suffix.chars)
+    n = len(s.chars)
+    if m > n:
+        return False
+    return compare_items(s.chars, n - m, suffix.chars, 0, m) == 0
+
+
+# Iteration: an iterator is { str, at }, `at` a byte offset.
+
+def ll_newiter(ITER, s):
+    it = malloc(ITER)
+    it.str = s
+    return it
+
+
+@inline
+def ll_iternext(it):
+    s = it.str
+    at = it.at
+    if at >= len(s.chars):
+        raise StopIteration
+    lead = ll_byte(s, at)
+    if likely(lead < 0x80):
+        it.at = at + 1
+        return cast(UniChar, lead)
+    it.at = at + ll_width(lead)
+    return ll_decode(s, at)
+
+
+# Numbers
+
+def ll_int2str(i):
+    """`str(i)` of a Signed."""
+    if i >= 0 and i < 10:
+        return ascii_string(48 + i)
+    u = cast(Unsigned, i)
+    negative = i < 0
+    if negative:
+        u = cast(Unsigned, 0) - u
+    return ll_uint2str(u, negative)
+
+
+def ll_uint2str(u, negative):
+    n = 1
+    rest = u // cast(Unsigned, 10)
+    while rest != cast(Unsigned, 0):
+        n += 1
+        rest = rest // cast(Unsigned, 10)
+    if negative:
+        n += 1
+    s = ll_newstr(n, n)
+    while True:
+        n -= 1
+        rest = u // cast(Unsigned, 10)
+        s.chars[n] = cast(Char, 48 + cast(Signed, u - rest * cast(Unsigned, 10)))
+        u = rest
+        if u == cast(Unsigned, 0):
+            break
+    if negative:
+        s.chars[0] = cast(Char, 45)
+    return s
+
+
+def ll_int2base(i, base, prefix, upper):
+    """`hex(i)`, `oct(i)`, `bin(i)`: the base is 16, 8 or 2; `prefix` a letter's code, or 0."""
+    shift = 1
+    if base == 16:
+        shift = 4
+    elif base == 8:
+        shift = 3
+    u = cast(Unsigned, i)
+    negative = i < 0
+    if negative:
+        u = cast(Unsigned, 0) - u
+    n = 1
+    rest = u >> shift
+    while rest != cast(Unsigned, 0):
+        n += 1
+        rest = rest >> shift
+    if prefix != 0:
+        n += 2
+    if negative:
+        n += 1
+    s = ll_newstr(n, n)
+    at = n
+    while True:
+        at -= 1
+        digit = cast(Signed, u) & (base - 1)
+        if digit >= 10:
+            if upper:
+                digit += 7
+            else:
+                digit += 39
+        s.chars[at] = cast(Char, 48 + digit)
+        u = u >> shift
+        if u == cast(Unsigned, 0):
+            break
+    if prefix != 0:
+        at -= 1
+        s.chars[at] = cast(Char, prefix)
+        at -= 1
+        s.chars[at] = cast(Char, 48)
+    if negative:
+        s.chars[0] = cast(Char, 45)
+    return s
+
+
+@inline
+def ll_is_space_byte(b):
+    return b == 32 or (b >= 9 and b <= 13) or (b >= 28 and b <= 31)
