@@ -66,6 +66,16 @@ pub struct Code {
     pub docstring: Option<Rc<str>>,
 }
 
+impl Code {
+    /// The handler that covers an address: the innermost one.
+    pub fn handler_at(&self, pc: Label) -> Option<Handler> {
+        self.handlers
+            .iter()
+            .find(|h| h.start <= pc && pc < h.end)
+            .copied()
+    }
+}
+
 /// What kind of code it is, and which optional parameters it has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CodeFlags {

@@ -10,6 +10,7 @@
 
 pub mod bytes;
 pub mod format_spec;
+pub mod native;
 pub mod number;
 pub mod percent;
 pub mod text;

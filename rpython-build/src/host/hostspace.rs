@@ -1,0 +1,59 @@
+//! The host space: runs the program at import time.
+//!
+//! [`HostSpace`] owns everything: the heap, the source files, the imported modules, the stack
+//! of active frames. Its methods are in the files beside this one:
+//! [`super::errors`] makes exceptions, [`super::dicts`] does lookups that may call the
+//! program's `__eq__`, [`super::protocols`] runs operators and special methods,
+//! [`super::attributes`] reads and writes attributes, [`super::calls`] binds arguments and
+//! calls, [`super::classes`] makes classes, [`super::generators`] resumes generators,
+//! [`super::imports`] finds modules, [`super::operations`] implements the object space's trait.
+//!
+//! What Python's own types do (`int`, `str`, `list`, …) is in [`super::types`].
+
+use super::object::{Heap, ObjId};
+use super::space::Unwind;
+use crate::front::code::Code;
+use crate::source::SourceMap;
+use std::rc::Rc;
+
+/// The result of what may raise.
+pub type HResult<T = ObjId> = Result<T, Unwind<ObjId>>;
+
+/// A frame that is being run, as far as others look at it.
+#[derive(Debug, Clone)]
+pub struct Active {
+    /// Its code.
+    pub code: Rc<Code>,
+    /// Where it called from; up to date while it calls.
+    pub pc: u32,
+    /// The dict of globals.
+    pub globals: ObjId,
+    /// The mapping of local names of a module or class body.
+    pub namespace: Option<ObjId>,
+    /// The exception being handled in it, or by those that called it.
+    pub handled: Option<ObjId>,
+    /// The same, of those that called it alone.
+    pub outer_handled: Option<ObjId>,
+}
+
+/// The program at import time, and everything that later stages ask of it.
+pub struct HostSpace {
+    /// All objects.
+    pub heap: Heap,
+    /// All source files.
+    pub sources: SourceMap,
+    /// `sys.modules`: a dict.
+    pub modules: ObjId,
+    /// The frames being run, the innermost last.
+    pub active: Vec<Active>,
+    /// `sys.setrecursionlimit`
+    pub recursion_limit: usize,
+    /// How deep calls are, native ones included.
+    pub depth: usize,
+    /// What was written to `sys.stdout`.
+    pub stdout: String,
+    /// What was written to `sys.stderr`.
+    pub stderr: String,
+    /// Objects whose `repr` is being made, to cut cycles.
+    pub repr_active: Vec<ObjId>,
+}
