@@ -1,6 +1,11 @@
 //! The RPython toolchain as a build-dependency.
+//!
+//! A build script calls [`build()`], or configures a [`Builder`]. The other modules are the
+//! stages of the toolchain; they are public for `cargo-rpython` and for tests, and change
+//! without notice.
 
 pub mod annotate;
+pub mod cargo;
 pub mod diag;
 pub mod entity;
 pub mod ffi;
@@ -12,4 +17,7 @@ pub mod lltype;
 pub mod pipeline;
 pub mod source;
 
+pub use cargo::{build, Builder, Error};
+pub use cc;
+pub use pipeline::Gc;
 pub use rpython_spec as spec;

@@ -10,9 +10,15 @@
 //! signed word, and the Rust side checks ranges in both directions. Memory is freed by the side
 //! that allocated it. No Rust type's layout is relied on but that of the C types named here.
 
+#[cfg(feature = "bindgen")]
+mod bindings;
+mod direct;
 mod header;
 
-pub use header::{header, header_name};
+#[cfg(feature = "bindgen")]
+pub use bindings::bindings;
+pub use direct::direct;
+pub use header::{header, header_name, parameters};
 
 use crate::source::Span;
 use rpython_spec::Type;
@@ -46,3 +52,6 @@ pub struct EntryParam {
     /// `name: type` in the Rust file.
     pub span: Span,
 }
+
+#[cfg(test)]
+mod tests;

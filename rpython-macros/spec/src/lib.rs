@@ -23,3 +23,6 @@ pub const ABI_VERSION: u32 = 1;
 
 /// The version of the toolchain; macro, build script and `rpython` crate are released together.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+#[cfg(test)]
+mod tests;

@@ -12,6 +12,10 @@ pub const FILE: &str = "manifest.txt";
 /// The Rust declarations of the library's C interface, in that folder.
 pub const BINDINGS: &str = "bindings.rs";
 
+/// The file in that folder that the macro touches when it meets a declaration that is not in the
+/// manifest: the build script has declared it, so Cargo runs the script again.
+pub const UNSEEN: &str = "unseen.stamp";
+
 /// What the build script did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Manifest {

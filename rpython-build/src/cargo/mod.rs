@@ -1,0 +1,627 @@
+//! Cargo integration: what `build.rs` calls.
+//!
+//! *Theory.* The build script and the attribute macro run apart from each other, in two
+//! processes that share a folder, `OUT_DIR/rpython`. The script finds the declarations
+//! ([`scan`]), plans the library ([`plan`]), runs the [pipeline](crate::pipeline), the C
+//! compiler ([`compile`]) and `bindgen`, and leaves a manifest; the macro finds its module in
+//! the manifest by interface hash.
+//!
+//! *Invariants.*
+//! - What is wrong with a *program* does not fail the script: it goes into the manifest, and the
+//!   macro raises it on its attribute, where an editor shows it. What is wrong with the *build*
+//!   (no folder to write to, a C compiler that fails) fails the script.
+//! - Everything read is declared to Cargo, in every run and in the same way, whether a step was
+//!   skipped or not; nothing else is declared.
+//! - A file is written only when its content changed.
+//! - No C compiler is needed to check or to document a crate. Where there is none, the library
+//!   to link has a name that says so.
+
+pub mod cache;
+pub mod compile;
+pub mod env;
+pub mod plan;
+pub mod scan;
+
+use crate::diag::{render, Diagnostic, Severity};
+use crate::ffi;
+use crate::pipeline::{self, Gc, Input, Options, PythonModule, Run, Translated};
+use crate::source::{SourceMap, Span};
+use cache::{is_fresh, write_if_changed, Key, Translation};
+use compile::Customize;
+use env::Environment;
+use plan::Plan;
+use rpython_spec::{manifest, Manifest};
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Translates the package's RPython modules with the default options.
+///
+/// This is all that most build scripts need:
+/// ```no_run
+/// rpython_build::build()
+/// ```
+/// A program that is not RPython makes the attribute macro report errors. If the build itself
+/// fails, the text goes to stderr and the process ends with status 1.
+pub fn build() {
+    Builder::new().build()
+}
+
+/// Translates the package's RPython modules with options.
+///
+/// ```no_run
+/// rpython_build::Builder::new().overflow_checks(true).python_path("vendor/py").build()
+/// ```
+pub struct Builder {
+    gc: Gc,
+    overflow_checks: bool,
+    unchecked: bool,
+    gc_stress: bool,
+    python_path: Vec<PathBuf>,
+    sources: Vec<PathBuf>,
+    customize: Vec<Customize>,
+    translator: Translator,
+}
+
+/// The pipeline, or a stand-in for it.
+pub type Translator = fn(Input) -> Result<Translated, Box<Run>>;
+
+impl Default for Builder {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Builder {
+    /// The default options.
+    pub fn new() -> Self {
+        Builder {
+            gc: Gc::default(),
+            overflow_checks: false,
+            unchecked: false,
+            gc_stress: false,
+            python_path: Vec::new(),
+            sources: Vec::new(),
+            customize: Vec::new(),
+            translator: pipeline::translate,
+        }
+    }
+
+    /// Chooses the collector.
+    pub fn gc(&mut self, gc: Gc) -> &mut Self {
+        self.gc = gc;
+        self
+    }
+
+    /// Whether plain integer arithmetic raises `OverflowError`. By default it wraps, as machine
+    /// integers do.
+    pub fn overflow_checks(&mut self, on: bool) -> &mut Self {
+        self.overflow_checks = on;
+        self
+    }
+
+    /// Whether to check indexes, `None` and divisions only where the Python code handles the
+    /// exception, as RPython does.
+    ///
+    /// A program that relies on a check that is then not made has undefined behaviour: use this
+    /// for programs that are known to be right.
+    pub fn unchecked(&mut self, on: bool) -> &mut Self {
+        self.unchecked = on;
+        self
+    }
+
+    /// Whether to collect, and move every object, at every allocation. Very slow; it finds
+    /// errors in the collector and in C code that holds on to objects.
+    pub fn gc_stress(&mut self, on: bool) -> &mut Self {
+        self.gc_stress = on;
+        self
+    }
+
+    /// Adds a folder in which imports are looked up, relative to the package. The folders of the
+    /// declared modules come first.
+    pub fn python_path(&mut self, folder: impl Into<PathBuf>) -> &mut Self {
+        self.python_path.push(folder.into());
+        self
+    }
+
+    /// Adds a Rust file with declarations that is outside of the package's folder. Those inside
+    /// are found.
+    pub fn source(&mut self, rust_file: impl Into<PathBuf>) -> &mut Self {
+        self.sources.push(rust_file.into());
+        self
+    }
+
+    /// Changes the configuration of the C compiler, after everything else is configured.
+    pub fn cc(&mut self, change: impl Fn(&mut cc::Build) + 'static) -> &mut Self {
+        self.customize.push(Box::new(change));
+        self
+    }
+
+    /// Puts another function in the pipeline's place.
+    #[doc(hidden)]
+    pub fn with_translator(&mut self, translator: Translator) -> &mut Self {
+        self.translator = translator;
+        self
+    }
+
+    /// Translates. On an error in the program, the macro reports it; on any other, the process
+    /// ends with status 1.
+    pub fn build(&self) {
+        match self.try_build() {
+            Ok(()) => {}
+            Err(error) if error.is_program_error() => eprintln!("{error}"),
+            Err(error) => {
+                eprintln!("error: {error}");
+                std::process::exit(1);
+            }
+        }
+    }
+
+    /// Translates. An error in the program is returned, and reported by the macro too.
+    pub fn try_build(&self) -> Result<(), Error> {
+        let mut timings = Timings::default();
+        let environment = Environment::read().map_err(Error::build)?;
+        fs::create_dir_all(&environment.out_dir)
+            .map_err(|error| Error::io(&environment.out_dir, error))?;
+        let result = self.run(&environment, &mut timings);
+        for (name, _) in environment.user_variables() {
+            println!("cargo:rerun-if-env-changed={name}");
+        }
+        let path = environment.out_dir.join("timings.txt");
+        fs::write(&path, timings.to_string()).map_err(|error| Error::io(&path, error))?;
+        result
+    }
+
+    fn run(&self, environment: &Environment, timings: &mut Timings) -> Result<(), Error> {
+        let out = &environment.out_dir;
+        let write = |name: &str, text: &str| {
+            let path = out.join(name);
+            write_if_changed(&path, text).map_err(|error| Error::io(&path, error))
+        };
+        declare_stamp(out).map_err(|error| Error::io(out, error))?;
+
+        let found = scan::scan(&environment.manifest_dir, &self.sources)
+            .map_err(|error| Error::build(error.to_string()))?;
+        for path in &found.seen {
+            println!("cargo:rerun-if-changed={}", path.display());
+        }
+        let library = plan::library_name(&environment.package, &environment.version);
+        let Plan {
+            library,
+            sources,
+            modules,
+            roots,
+            mut manifest,
+            diagnostics,
+        } = plan::plan(library, &environment.manifest_dir, found);
+        timings.add("scan");
+        for module in &modules {
+            let path = environment.manifest_dir.join(&module.file);
+            println!("cargo:rerun-if-changed={}", path.display());
+        }
+        if !diagnostics.is_empty() {
+            let run = Run {
+                sources,
+                diagnostics,
+                ..Run::default()
+            };
+            return fail(environment, manifest, &modules, &run);
+        }
+        if modules.is_empty() {
+            println!("cargo:warning=no #[rpython::module(\"….py\")] found in this package");
+            return write(manifest::FILE, &manifest.to_text());
+        }
+
+        // The interface, in C and in Rust.
+        let entry_points = || modules.iter().flat_map(|module| &module.entry_points);
+        let header = ffi::header(&library, entry_points());
+        let header_name = ffi::header_name(&library);
+        write(&header_name, &header)?;
+        let options = Options {
+            gc: self.gc,
+            overflow_checks: self.overflow_checks,
+            unchecked: self.unchecked,
+            gc_stress: self.gc_stress,
+            target: environment.target.clone(),
+        };
+
+        // The program.
+        let key = self.translation_key(environment, &manifest, &options, &header);
+        let stamp = out.join("translation.stamp");
+        let translation = match Translation::load(&stamp, &key) {
+            Some(translation) => translation,
+            None => {
+                let mut search_path = roots;
+                for folder in &self.python_path {
+                    search_path.push(environment.manifest_dir.join(folder));
+                }
+                let input = Input {
+                    library: library.clone(),
+                    base_dir: environment.manifest_dir.clone(),
+                    sources,
+                    modules: modules.clone(),
+                    search_path,
+                    options,
+                };
+                timings.start();
+                match (self.translator)(input) {
+                    Ok(translated) => {
+                        timings.extend(&translated.run.timings);
+                        for (name, text) in &translated.c_files {
+                            write(name, text)?;
+                        }
+                        let translation = remember(&environment.manifest_dir, &translated);
+                        translation
+                            .store(&stamp, &key)
+                            .map_err(|e| Error::io(&stamp, e))?;
+                        translation
+                    }
+                    Err(run) => {
+                        timings.extend(&run.timings);
+                        declare_python_files(&run.python_files);
+                        return fail(environment, manifest, &modules, &run);
+                    }
+                }
+            }
+        };
+        declare_python_files(&translation.python_files);
+        for warning in &translation.warnings {
+            println!("cargo:warning={warning}");
+        }
+        write("diagnostics.txt", "")?;
+
+        // The library and the way to it.
+        timings.start();
+        self.bind(environment, &library, &modules, &header)?;
+        timings.add("bindgen");
+        manifest.translated = true;
+        manifest.link_name =
+            self.compile(environment, &translation, &header, &library.link_name)?;
+        timings.add("cc");
+        println!("cargo:rustc-link-search=native={}", out.display());
+        write(manifest::FILE, &manifest.to_text())
+    }
+
+    /// The key of the translation, but for the Python files.
+    fn translation_key(
+        &self,
+        environment: &Environment,
+        manifest: &Manifest,
+        options: &Options,
+        header: &str,
+    ) -> String {
+        let mut key = Key::new();
+        key.add(&manifest.to_text());
+        key.add(header);
+        key.add(&format!("{options:?} {:?}", self.python_path));
+        key.add(&environment.manifest_dir.to_string_lossy());
+        key.finish()
+    }
+
+    /// Makes the Rust declarations.
+    fn bind(
+        &self,
+        environment: &Environment,
+        library: &pipeline::LibraryName,
+        modules: &[PythonModule],
+        header: &str,
+    ) -> Result<(), Error> {
+        let path = environment.out_dir.join(manifest::BINDINGS);
+        let stamp = environment.out_dir.join("bindings.stamp");
+        let mut key = Key::new();
+        key.add(header);
+        for (name, value) in environment.user_variables() {
+            key.add(&format!("{name}={value:?}"));
+        }
+        let key = key.finish();
+        // The stamp's second line is the warning that the last run gave.
+        if let Ok(text) = fs::read_to_string(&stamp) {
+            let (old_key, warning) = text.split_once('\n').unwrap_or((&text, ""));
+            if old_key == key && path.is_file() {
+                if !warning.is_empty() {
+                    println!("cargo:warning={warning}");
+                }
+                return Ok(());
+            }
+        }
+        let (text, warning) = bindings(environment, library, modules);
+        if let Some(warning) = &warning {
+            println!("cargo:warning={warning}");
+        }
+        write_if_changed(&path, &text).map_err(|error| Error::io(&path, error))?;
+        fs::write(&stamp, format!("{key}\n{}", warning.unwrap_or_default()))
+            .map_err(|error| Error::io(&stamp, error))
+    }
+
+    /// Compiles the library; the name to link.
+    fn compile(
+        &self,
+        environment: &Environment,
+        translation: &Translation,
+        header: &str,
+        link_name: &str,
+    ) -> Result<String, Error> {
+        let out = &environment.out_dir;
+        if environment.docs_rs {
+            return Ok(link_name.to_string());
+        }
+        let mut key = Key::new();
+        key.add(header);
+        for name in &translation.c_files {
+            let path = out.join(name);
+            key.add(&fs::read_to_string(&path).map_err(|error| Error::io(&path, error))?);
+        }
+        for text in [
+            &environment.target.triple,
+            &environment.opt_level,
+            &environment.debug,
+        ] {
+            key.add(text);
+        }
+        for (name, value) in environment.user_variables() {
+            key.add(&format!("{name}={value:?}"));
+        }
+        let key = key.finish();
+        let stamp = out.join("cc.stamp");
+        let file_names = [format!("lib{link_name}.a"), format!("{link_name}.lib")];
+        if is_fresh(&stamp, &key) && file_names.iter().any(|name| out.join(name).is_file()) {
+            return Ok(link_name.to_string());
+        }
+        let c_file = out.join(&translation.c_files[0]);
+        match compile::compile(environment, &c_file, link_name, &self.customize) {
+            Ok(()) => {
+                fs::write(&stamp, key).map_err(|error| Error::io(&stamp, error))?;
+                Ok(link_name.to_string())
+            }
+            Err(compile::Problem::NoCompiler(reason)) => {
+                let advice = compile::compiler_advice(&environment.host);
+                println!(
+                    "cargo:warning=no C compiler: {reason}; RPython modules can be checked but \
+                     not linked; {advice}"
+                );
+                // A file that is not there: the script runs again until a compiler is found.
+                println!(
+                    "cargo:rerun-if-changed={}",
+                    out.join("no-c-compiler").display()
+                );
+                Ok("rpython_modules_need_a_C_compiler_and_none_was_found".to_string())
+            }
+            Err(compile::Problem::Failed(reason)) => Err(Error::build(format!(
+                "the C compiler failed on the code generated for the RPython modules\n{reason}"
+            ))),
+        }
+    }
+}
+
+/// The Rust declarations, and what to warn of.
+#[cfg(feature = "bindgen")]
+fn bindings(
+    environment: &Environment,
+    library: &pipeline::LibraryName,
+    modules: &[PythonModule],
+) -> (String, Option<String>) {
+    let direct = || ffi::direct(library, modules.iter().flat_map(|m| &m.entry_points));
+    if environment.docs_rs {
+        return (direct(), None);
+    }
+    let header = environment.out_dir.join(ffi::header_name(library));
+    match ffi::bindings(library, &header) {
+        Ok(text) => (text, None),
+        Err(reason) => {
+            let reason = reason.split(['\n', '\r']).next().unwrap_or_default();
+            let advice = compile::libclang_advice(&environment.host);
+            let warning = format!(
+                "bindgen could not run ({reason}); its declarations were written directly \
+                 instead. To use it, install libclang: {advice}"
+            );
+            (direct(), Some(warning))
+        }
+    }
+}
+
+/// The Rust declarations, and what to warn of.
+#[cfg(not(feature = "bindgen"))]
+fn bindings(
+    _: &Environment,
+    library: &pipeline::LibraryName,
+    modules: &[PythonModule],
+) -> (String, Option<String>) {
+    (
+        ffi::direct(library, modules.iter().flat_map(|m| &m.entry_points)),
+        None,
+    )
+}
+
+/// Declares the file that the macro touches when it meets a declaration that is not in the
+/// manifest, so that the next build runs the script again.
+fn declare_stamp(out: &Path) -> io::Result<()> {
+    let stamp = out.join(manifest::UNSEEN);
+    if !stamp.exists() {
+        // Made while the script runs, it would count as changed since: it is made old.
+        let file = fs::File::create(&stamp)?;
+        file.set_modified(std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(86_400))?;
+    }
+    println!("cargo:rerun-if-changed={}", stamp.display());
+    Ok(())
+}
+
+fn declare_python_files(files: &[PathBuf]) {
+    for path in files {
+        println!("cargo:rerun-if-changed={}", path.display());
+    }
+}
+
+/// What to keep of a translation.
+fn remember(base_dir: &Path, translated: &Translated) -> Translation {
+    let run = &translated.run;
+    let mut python_files = run.python_files.clone();
+    python_files.sort();
+    python_files.dedup();
+    let warnings = run.diagnostics.iter().map(|diagnostic| {
+        let place = diagnostic
+            .primary
+            .as_ref()
+            .map_or_else(String::new, |label| {
+                let (line, column) = run.sources.line_column(label.span.file, label.span.start);
+                format!(
+                    "{}:{line}:{column}: ",
+                    run.sources.file(label.span.file).name
+                )
+            });
+        format!("{place}{} [{}]", diagnostic.message, diagnostic.code).replace('\n', " ")
+    });
+    debug_assert!(base_dir.is_absolute());
+    Translation {
+        python_files,
+        c_files: translated
+            .c_files
+            .iter()
+            .map(|(name, _)| name.clone())
+            .collect(),
+        warnings: warnings.collect(),
+    }
+}
+
+/// Leaves the errors for the macro and returns them.
+fn fail(
+    environment: &Environment,
+    mut manifest: Manifest,
+    modules: &[PythonModule],
+    run: &Run,
+) -> Result<(), Error> {
+    let mut all = Vec::new();
+    for diagnostic in &run.diagnostics {
+        let text = render::text(&run.sources, diagnostic);
+        if diagnostic.severity == Severity::Error {
+            let module = module_of(modules, &run.sources, diagnostic);
+            if let Some(module) = manifest.modules.get_mut(module) {
+                module.errors.push(text.clone());
+            }
+        }
+        all.push(text);
+    }
+    let text = all.join("\n\n");
+    for (name, text) in [
+        ("diagnostics.txt", &text),
+        (manifest::FILE, &manifest.to_text()),
+    ] {
+        let path = environment.out_dir.join(name);
+        write_if_changed(&path, text).map_err(|error| Error::io(&path, error))?;
+    }
+    Err(Error {
+        text,
+        is_program_error: true,
+    })
+}
+
+/// The module whose attribute shows an error: the one of the Python file it is in, or of the
+/// Rust declaration; the first one for errors elsewhere.
+fn module_of(modules: &[PythonModule], sources: &SourceMap, diagnostic: &Diagnostic) -> usize {
+    let spans = diagnostic
+        .primary
+        .iter()
+        .chain(&diagnostic.labels)
+        .map(|label| label.span);
+    for span in spans {
+        let name = &sources.file(span.file).name;
+        let found = modules.iter().position(|module| &module.file == name);
+        if let Some(index) = found.or_else(|| declared_before(modules, span)) {
+            return index;
+        }
+    }
+    0
+}
+
+/// The module whose attribute is the last one before a place in a Rust file.
+fn declared_before(modules: &[PythonModule], span: Span) -> Option<usize> {
+    let before =
+        |module: &PythonModule| module.span.file == span.file && module.span.start <= span.start;
+    let candidates = modules
+        .iter()
+        .enumerate()
+        .filter(|(_, module)| before(module));
+    candidates
+        .max_by_key(|(_, module)| module.span.start)
+        .map(|(index, _)| index)
+}
+
+/// Why a build did not succeed.
+pub struct Error {
+    text: String,
+    is_program_error: bool,
+}
+
+impl Error {
+    fn build(text: String) -> Self {
+        Error {
+            text,
+            is_program_error: false,
+        }
+    }
+
+    fn io(path: &Path, error: io::Error) -> Self {
+        Error::build(format!("{}: {error}", path.display()))
+    }
+
+    /// Whether the Python program or its declaration is wrong, and not the build. The macro
+    /// reports such an error too.
+    pub fn is_program_error(&self) -> bool {
+        self.is_program_error
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// The text of `Display`: `unwrap` in a build script shows it as it is meant.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{}", self.text)
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// How long the steps took; `OUT_DIR/rpython/timings.txt`.
+struct Timings {
+    last: Instant,
+    steps: Vec<(&'static str, Duration)>,
+}
+
+impl Default for Timings {
+    fn default() -> Self {
+        Timings {
+            last: Instant::now(),
+            steps: Vec::new(),
+        }
+    }
+}
+
+impl Timings {
+    fn start(&mut self) {
+        self.last = Instant::now();
+    }
+
+    fn add(&mut self, step: &'static str) {
+        self.steps.push((step, self.last.elapsed()));
+        self.start();
+    }
+
+    fn extend(&mut self, steps: &[(&'static str, Duration)]) {
+        self.steps.extend_from_slice(steps);
+    }
+}
+
+impl fmt::Display for Timings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (step, time) in &self.steps {
+            writeln!(f, "{step:12} {:10.3} ms", time.as_secs_f64() * 1e3)?;
+        }
+        Ok(())
+    }
+}

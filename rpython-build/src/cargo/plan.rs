@@ -1,0 +1,311 @@
+//! From the declarations found to the pipeline's input and the macro's manifest.
+
+use super::scan::{shown, Scan};
+use crate::diag::Diagnostic;
+use crate::ffi::{EntryParam, EntryPoint};
+use crate::pipeline::{LibraryName, PythonModule};
+use crate::source::{FileId, SourceMap, Span};
+use rpython_spec::hash::fnv1a;
+use rpython_spec::manifest::ManifestModule;
+use rpython_spec::{Manifest, Module, Place};
+use std::collections::BTreeSet;
+use std::path::{Component, Path, PathBuf};
+
+/// What is to be translated.
+pub struct Plan {
+    /// How the library is called.
+    pub library: LibraryName,
+    /// The Rust files.
+    pub sources: SourceMap,
+    /// The modules to translate, one for each interface; parallel to the manifest's.
+    pub modules: Vec<PythonModule>,
+    /// The folders of those modules' import roots, absolute, in order of appearance.
+    pub roots: Vec<PathBuf>,
+    /// What the macro will read.
+    pub manifest: Manifest,
+    /// What is wrong with the declarations.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// How the library of a package is called.
+pub fn library_name(package: &str, version: &str) -> LibraryName {
+    let hash = fnv1a(format!("{package} {version}").as_bytes());
+    let prefix = format!("rpy_{}_{:08x}", identifier(package), hash as u32);
+    LibraryName {
+        link_name: prefix.clone(),
+        prefix,
+    }
+}
+
+/// Makes the plan.
+pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
+    let manifest = Manifest {
+        version: rpython_spec::VERSION.into(),
+        prefix: library.prefix.clone(),
+        link_name: library.link_name.clone(),
+        ..Manifest::default()
+    };
+    let mut plan = Plan {
+        library,
+        sources: SourceMap::new(),
+        modules: Vec::new(),
+        roots: Vec::new(),
+        manifest,
+        diagnostics: Vec::new(),
+    };
+    let mut symbols = BTreeSet::new();
+    for rust_file in scan.files {
+        let file = plan.sources.add(rust_file.name, rust_file.text);
+        for module in rust_file.modules {
+            plan.add(base_dir, file, &module, &mut symbols);
+        }
+    }
+    plan
+}
+
+impl Plan {
+    fn add(
+        &mut self,
+        base_dir: &Path,
+        file: FileId,
+        module: &Module,
+        symbols: &mut BTreeSet<String>,
+    ) {
+        let hash = module.interface_hash();
+        if self.manifest.modules.iter().any(|other| other.hash == hash) {
+            return; // Declared twice in the same words: one translation serves both.
+        }
+        let prefix = &self.library.prefix;
+        let entry_points: Vec<EntryPoint> = module
+            .functions
+            .iter()
+            .map(|function| {
+                let base = format!(
+                    "{prefix}_{}_{}",
+                    identifier(&module.name),
+                    identifier(&function.name)
+                );
+                EntryPoint {
+                    function: function.name.clone(),
+                    symbol: unique(base, prefix, symbols),
+                    params: function
+                        .params
+                        .iter()
+                        .map(|param| EntryParam {
+                            name: param.name.clone(),
+                            ty: param.ty.clone(),
+                            span: span(file, param.place),
+                        })
+                        .collect(),
+                    result: function.result.clone(),
+                    fallible: function.fallible,
+                    span: span(file, function.place),
+                    result_span: span(file, function.result_place),
+                }
+            })
+            .collect();
+        self.manifest.modules.push(ManifestModule {
+            hash,
+            name: module.name.clone(),
+            python: module.python.clone(),
+            symbols: entry_points
+                .iter()
+                .map(|entry| entry.symbol.clone())
+                .collect(),
+            errors: Vec::new(),
+        });
+        let path_span = span(file, module.place);
+        let (name, root) = match locate(base_dir, &module.python) {
+            Ok(found) => found,
+            Err(problem) => {
+                let diagnostic = Diagnostic::error("RP0002", problem.message)
+                    .at(path_span, problem.label)
+                    .help(problem.help);
+                self.diagnostics.push(diagnostic);
+                (String::new(), base_dir.to_path_buf())
+            }
+        };
+        if let Some(other) = self
+            .modules
+            .iter()
+            .find(|other| other.name == name && other.file != module.python)
+        {
+            if !name.is_empty() {
+                let message = format!("two Python files are both the module `{name}`");
+                let diagnostic = Diagnostic::error("RP0003", message)
+                    .at(path_span, format!("`{}`", module.python))
+                    .label(other.span, format!("`{}`", other.file))
+                    .help("rename one of them, or put it into a package (a folder with `__init__.py`)");
+                self.diagnostics.push(diagnostic);
+            }
+        }
+        if !self.roots.contains(&root) {
+            self.roots.push(root);
+        }
+        self.modules.push(PythonModule {
+            file: module.python.clone(),
+            name,
+            span: path_span,
+            entry_points,
+        });
+    }
+}
+
+struct Problem {
+    message: String,
+    label: String,
+    help: String,
+}
+
+/// The name to import a file under and the folder to find it from: packages around it, folders
+/// with `__init__.py`, are part of the name.
+fn locate(base_dir: &Path, file: &str) -> Result<(String, PathBuf), Problem> {
+    let path = normalize(&base_dir.join(file));
+    if !path.is_file() {
+        return Err(Problem {
+            message: format!("cannot find `{file}`"),
+            label: "no such file".into(),
+            help: format!("the path is relative to the crate's folder: expected {}", {
+                let folder = base_dir.file_name().unwrap_or_default().to_string_lossy();
+                format!("`{folder}/{file}`")
+            }),
+        });
+    }
+    let mut parts = Vec::new();
+    let stem = path
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    if stem != "__init__" {
+        parts.push(stem);
+    }
+    let mut root = path.parent().unwrap_or(base_dir);
+    while root.join("__init__.py").is_file() {
+        parts.push(
+            root.file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned(),
+        );
+        let Some(parent) = root.parent() else { break };
+        root = parent;
+    }
+    parts.reverse();
+    if let Some(part) = parts.iter().find(|part| !is_identifier(part)) {
+        return Err(Problem {
+            message: format!("`{part}` is not a module name"),
+            label: format!("imported as `{}`", parts.join(".")),
+            help: "a Python module's name is made of letters, digits and `_`".into(),
+        });
+    }
+    Ok((parts.join("."), root.to_path_buf()))
+}
+
+/// The path without `.` and `..`, as far as that is possible by looking at its text.
+fn normalize(path: &Path) -> PathBuf {
+    let mut result = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::CurDir => {}
+            Component::ParentDir if result.file_name().is_some() => {
+                result.pop();
+            }
+            other => result.push(other),
+        }
+    }
+    result
+}
+
+fn is_identifier(text: &str) -> bool {
+    let mut chars = text.chars();
+    chars.next().is_some_and(|c| c.is_alphabetic() || c == '_')
+        && chars.all(|c| c.is_alphanumeric() || c == '_')
+}
+
+fn span(file: FileId, place: Place) -> Span {
+    Span {
+        file,
+        start: place.start as u32,
+        end: place.end as u32,
+    }
+}
+
+/// The text as part of a C identifier.
+fn identifier(text: &str) -> String {
+    let mut result = String::new();
+    for c in text.chars() {
+        match c {
+            'a'..='z' | 'A'..='Z' | '0'..='9' | '_' => result.push(c),
+            '-' => result.push('_'),
+            other => result.push_str(&format!("u{:x}", other as u32)),
+        }
+    }
+    result
+}
+
+fn unique(base: String, prefix: &str, symbols: &mut BTreeSet<String>) -> String {
+    let reserved =
+        |name: &str| name == format!("{prefix}_free") || name == format!("{prefix}_take_error");
+    let mut name = base.clone();
+    let mut number = 2;
+    while reserved(&name) || !symbols.insert(name.clone()) {
+        name = format!("{base}_{number}");
+        number += 1;
+    }
+    name
+}
+
+/// A file's name as messages show it.
+pub fn file_name(base_dir: &Path, file: &Path) -> String {
+    shown(base_dir, file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packages_are_part_of_the_name() {
+        let base = std::env::temp_dir().join(format!("rpython-plan-{}", std::process::id()));
+        std::fs::create_dir_all(base.join("py/pkg/sub")).unwrap();
+        for file in [
+            "py/a.py",
+            "py/pkg/__init__.py",
+            "py/pkg/sub/__init__.py",
+            "py/pkg/sub/m.py",
+            "py/a-b.py",
+        ] {
+            std::fs::write(base.join(file), "").unwrap();
+        }
+        let name = |file| {
+            locate(&base, file)
+                .map(|(name, _)| name)
+                .map_err(|p| p.message)
+        };
+        assert_eq!(name("py/a.py").unwrap(), "a");
+        assert_eq!(name("py/../py/pkg/sub/m.py").unwrap(), "pkg.sub.m");
+        assert_eq!(name("py/pkg/__init__.py").unwrap(), "pkg");
+        assert_eq!(
+            locate(&base, "py/pkg/sub/m.py").ok().unwrap().1,
+            base.join("py")
+        );
+        assert_eq!(name("py/a-b.py").unwrap_err(), "`a-b` is not a module name");
+        assert_eq!(name("py/b.py").unwrap_err(), "cannot find `py/b.py`");
+        std::fs::remove_dir_all(&base).unwrap();
+    }
+
+    #[test]
+    fn symbols_are_unique_and_prefixed() {
+        let library = library_name("my-crate", "0.1.0");
+        assert!(library.prefix.starts_with("rpy_my_crate_"));
+        assert_ne!(library.prefix, library_name("my-crate", "0.1.1").prefix);
+        let mut symbols = BTreeSet::new();
+        assert_eq!(
+            unique("p_take_error".into(), "p", &mut symbols),
+            "p_take_error_2"
+        );
+        assert_eq!(unique("p_a_b".into(), "p", &mut symbols), "p_a_b");
+        assert_eq!(unique("p_a_b".into(), "p", &mut symbols), "p_a_b_2");
+    }
+}

@@ -1,0 +1,135 @@
+//! The grammar, its messages, and the manifest.
+
+use crate::grammar::parse_module;
+use crate::{Manifest, Module, Type};
+use proc_macro2::TokenStream;
+
+fn tokens(text: &str) -> TokenStream {
+    text.parse().expect("tokens")
+}
+
+fn parse(body: &str) -> Result<Module, Vec<String>> {
+    parse_module(
+        tokens("\"py/x.py\""),
+        tokens(&format!("mod x {{ {body} }}")),
+    )
+    .map(|item| item.model)
+    .map_err(|errors| errors.into_iter().map(|error| error.to_string()).collect())
+}
+
+#[test]
+fn reads_every_type() {
+    let module = parse(
+        "fn a(i: i8, u: usize, f: f32, b: bool, c: char, s: &str, t: String, y: &[u8]) -> Vec<u8>;
+         /// Docs.
+         #[cfg(unix)] pub fn b(x: &[(String, Option<Vec<f64>>)]) -> Result<(i64,), rpython::Error>;
+         fn c() -> Result<(), ::rpython::Error>; fn d(x: Vec<&str>); fn r#match() -> rpython::Result<u64>;",
+    )
+    .unwrap();
+    assert_eq!(
+        module.interface(),
+        "abi 1\nmod x py/x.py\n\
+         fn a(i: i8, u: usize, f: f32, b: bool, c: char, s: String, t: String, y: Vec<u8>, ) -> Vec<u8>\n\
+         fn b(x: Vec<(String,Option<Vec<f64>>,)>, ) -> ? (i64,)\n\
+         fn c() -> ? ()\n\
+         fn d(x: Vec<String>, ) -> ()\n\
+         fn match() -> ? u64\n"
+    );
+    assert_eq!(
+        module.functions[1].params[0].ty.python(),
+        "list[tuple[str, list[float] | None]]"
+    );
+    assert_eq!(module.functions[4].result, Type::Int(crate::Int::U64));
+}
+
+#[test]
+fn the_hash_is_of_what_crosses_the_boundary() {
+    let hash = |body: &str| parse(body).unwrap().interface_hash();
+    assert_eq!(
+        hash("fn f(s: &str);"),
+        hash("/// Documented.\n pub fn f(s: String) -> ();")
+    );
+    assert_ne!(hash("fn f(s: &str);"), hash("fn f(s: &[u8]);"));
+    assert_ne!(
+        hash("fn f();"),
+        hash("fn f() -> Result<(), rpython::Error>;")
+    );
+    assert_eq!(hash("fn f();").len(), 16);
+}
+
+#[test]
+fn messages_say_what_to_do() {
+    let cases = [
+        ("fn f(x: &mut i64);", "no `&mut`"),
+        ("fn f(x: &'static str);", "leave the lifetime out"),
+        ("fn f() -> &str;", "write `String`"),
+        ("fn f() -> &[i64];", "write `Vec<…>`"),
+        ("fn f(x: &i64);", "`&str` and slices"),
+        ("fn f(x: &Vec<i64>);", "write a slice"),
+        ("fn f(x: u128);", "at most 64 bits"),
+        ("fn f(x: ());", "leave the parameter out"),
+        ("fn f() -> Vec<()>;", "whole result only"),
+        ("fn f() -> Option<Option<i64>>;", "`Some(None)`"),
+        ("fn f() -> Result<i64, String>;", "`rpython::Error`"),
+        ("fn f(x: Result<i64, rpython::Error>);", "whole result only"),
+        ("fn f(x: HashMap<String, i64>);", "cannot cross to Python"),
+        ("fn f(x: impl Fn());", "cannot cross to Python"),
+        ("fn f<T>(x: T);", "type and lifetime parameters"),
+        ("fn f(&self);", "methods"),
+        ("fn f(_: i64);", "`name: type`"),
+        ("fn f() {}", "end the declaration with `;`"),
+        ("async fn f();", "not `async`"),
+        ("struct S;", "only function declarations"),
+        ("fn f(); fn f();", "declared twice"),
+    ];
+    for (body, expected) in cases {
+        let errors = parse(body).unwrap_err();
+        assert!(errors[0].contains(expected), "{body}: {errors:?}");
+    }
+    assert_eq!(
+        parse("fn f(x: &mut i64) -> &str; fn g(x: u128);")
+            .unwrap_err()
+            .len(),
+        3
+    );
+}
+
+#[test]
+fn messages_on_the_attribute() {
+    let cases = [
+        ("", "mod x {}", "expected the path"),
+        ("path = 1", "mod x {}", "expected the path"),
+        ("\"x.txt\"", "mod x {}", "ends in `.py`"),
+        ("\"/x.py\"", "mod x {}", "relative to the crate's folder"),
+        ("\"py\\\\x.py\"", "mod x {}", "write `/`"),
+        ("\"x.py\"", "mod x;", "declared here"),
+        ("\"x.py\"", "fn x() {}", "stands above"),
+    ];
+    for (arguments, item, expected) in cases {
+        let error = parse_module(tokens(arguments), tokens(item))
+            .err()
+            .unwrap()
+            .to_string();
+        assert!(error.contains(expected), "{arguments}: {error}");
+    }
+}
+
+#[test]
+fn the_manifest_comes_back() {
+    let manifest = Manifest {
+        version: "0.1.0".into(),
+        prefix: "p".into(),
+        link_name: "l".into(),
+        translated: true,
+        modules: vec![crate::manifest::ManifestModule {
+            hash: "00ff".into(),
+            name: "x".into(),
+            python: "py/ä\tb.py".into(),
+            symbols: vec!["p_x_f".into()],
+            errors: vec!["error:\n  | \\n\t|\r\n".into()],
+        }],
+    };
+    assert_eq!(Manifest::from_text(&manifest.to_text()), Some(manifest));
+    assert_eq!(Manifest::from_text("something else"), None);
+    assert_eq!(Manifest::from_text(""), None);
+}

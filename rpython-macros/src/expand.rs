@@ -1,0 +1,256 @@
+//! From a declaration and its translation to the Rust module.
+//!
+//! The module has, per function, a Rust function that converts the arguments, calls the C
+//! function and converts the result. Where there is no translation, the functions are there all
+//! the same, so that the errors of the attribute are the only ones.
+
+use crate::lookup::{lookup, Found};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+use rpython_spec::grammar::FunctionItem;
+use rpython_spec::manifest::{BINDINGS, FOLDER};
+use rpython_spec::{Function, ModuleItem, Passing, Type, VERSION};
+use syn::Visibility;
+
+/// The module that takes the declaration's place.
+pub fn expand(module: &ModuleItem) -> TokenStream {
+    match lookup(&module.model) {
+        Found::Translated {
+            prefix,
+            link_name,
+            symbols,
+        } => {
+            let bindings = format!("/{FOLDER}/{BINDINGS}");
+            let functions = functions(module, |index, item, function| {
+                body(&prefix, &symbols[index], item, function)
+            });
+            let contents = quote! {
+                #[doc(hidden)]
+                #[allow(warnings, clippy::all)]
+                mod __rpython_ffi {
+                    include!(concat!(env!("OUT_DIR"), #bindings));
+                    #[link(name = #link_name, kind = "static")]
+                    unsafe extern "C" {}
+                }
+                const _: () = ::rpython::__private::same_version(#VERSION);
+                #functions
+            };
+            around(module, contents)
+        }
+        Found::Failed(errors) => {
+            let span = module.path.span();
+            let errors = errors
+                .iter()
+                .map(|text| quote_spanned!(span=> ::core::compile_error!(#text);));
+            let functions = functions(module, |_, item, _| {
+                let names = item.params.iter().map(|(name, _)| name);
+                quote! { #(let _ = #names;)* ::core::panic!("this RPython module is not translated") }
+            });
+            let module = around(module, functions);
+            quote! { #(#errors)* #module }
+        }
+    }
+}
+
+fn around(module: &ModuleItem, contents: TokenStream) -> TokenStream {
+    let ModuleItem {
+        attrs, vis, ident, ..
+    } = module;
+    quote! { #(#attrs)* #vis mod #ident { #contents } }
+}
+
+/// The functions, with the bodies that `body` makes.
+fn functions(
+    module: &ModuleItem,
+    body: impl Fn(usize, &FunctionItem, &Function) -> TokenStream,
+) -> TokenStream {
+    let items = module
+        .functions
+        .iter()
+        .zip(&module.model.functions)
+        .enumerate();
+    items
+        .map(|(index, (item, function))| {
+            let FunctionItem {
+                attrs,
+                vis,
+                ident,
+                params,
+                ..
+            } = item;
+            let (names, types): (Vec<_>, Vec<_>) = params.iter().map(|(n, t)| (n, t)).unzip();
+            // The declaration stands for a call from where it stands.
+            let vis = match vis {
+                Visibility::Inherited => quote!(pub(super)),
+                vis => quote!(#vis),
+            };
+            let result = result_type(item, function);
+            let body = body(index, item, function);
+            quote! {
+                #(#attrs)*
+                #[allow(dead_code, clippy::all)]
+                #[track_caller]
+                #[inline]
+                #vis fn #ident(#(#names: #types),*) -> #result { #body }
+            }
+        })
+        .collect()
+}
+
+/// The value's type, whatever names are in scope around the declaration.
+fn value_type(item: &FunctionItem, function: &Function) -> TokenStream {
+    let text = function.result.to_string();
+    let tokens: TokenStream = text.parse().expect("a type is made of tokens");
+    respan(tokens, item.result_span)
+}
+
+fn result_type(item: &FunctionItem, function: &Function) -> TokenStream {
+    let value = value_type(item, function);
+    match function.fallible {
+        true => quote!(::core::result::Result<#value, ::rpython::Error>),
+        false => value,
+    }
+}
+
+fn respan(tokens: TokenStream, span: Span) -> TokenStream {
+    let respan_one = |mut token: proc_macro2::TokenTree| {
+        if let proc_macro2::TokenTree::Group(group) = &token {
+            let inner = respan(group.stream(), span);
+            token = proc_macro2::Group::new(group.delimiter(), inner).into();
+        }
+        token.set_span(span);
+        token
+    };
+    tokens.into_iter().map(respan_one).collect()
+}
+
+/// Converts, calls, converts back.
+fn body(prefix: &str, symbol: &str, item: &FunctionItem, function: &Function) -> TokenStream {
+    let free = format_ident!("{prefix}_free");
+    let take_error = format_ident!("{prefix}_take_error");
+    let symbol = Ident::new(symbol, Span::call_site());
+    let mut conversions = TokenStream::new();
+    let mut arguments = Vec::new();
+    for (index, ((name, _), param)) in item.params.iter().zip(&function.params).enumerate() {
+        let local = format_ident!("__rpython_{index}");
+        let (conversion, argument) = argument(name, &local, &param.ty);
+        conversions.extend(conversion);
+        arguments.push(argument);
+    }
+    let value = value_type(item, function);
+    let (out, finish) = result(&function.result, &value, &free);
+    if !out.is_empty() {
+        arguments.push(quote!(&mut __rpython_out));
+    }
+    let call = quote! {
+        let __rpython_call = || -> ::core::result::Result<#value, ::rpython::Error> {
+            #conversions
+            #out
+            // Safety: the symbol is the translation of exactly this declaration; the interface
+            // hash says so. Pointers are valid for the call, and not kept by the callee.
+            let __rpython_status = unsafe { __rpython_ffi::#symbol(#(#arguments),*) };
+            if __rpython_status != 0 {
+                let mut __rpython_error = __rpython_ffi::rpy_buffer {
+                    ptr: ::core::ptr::null_mut(),
+                    len: 0,
+                };
+                // Safety: the library fills the buffer with the exception just raised.
+                return ::core::result::Result::Err(::rpython::__private::error(unsafe {
+                    __rpython_ffi::#take_error(&mut __rpython_error);
+                    ::rpython::__private::Owned::new(
+                        __rpython_error.ptr,
+                        __rpython_error.len,
+                        __rpython_ffi::#free,
+                    )
+                }));
+            }
+            #finish
+        };
+    };
+    match function.fallible {
+        true => quote!(#call __rpython_call()),
+        false => quote!(#call ::rpython::__private::or_panic(__rpython_call())),
+    }
+}
+
+/// A statement that converts an argument, and the C arguments it becomes.
+fn argument(name: &Ident, local: &Ident, ty: &Type) -> (TokenStream, TokenStream) {
+    let slice = |conversion: TokenStream| {
+        (
+            quote!(let #local = #conversion;),
+            quote!(#local.as_ptr(), #local.len()),
+        )
+    };
+    match ty.passing() {
+        Passing::Nothing => (quote!(), quote!()),
+        Passing::Int => (
+            quote!(let #local = ::rpython::__private::int(#name)?;),
+            quote!(#local),
+        ),
+        Passing::Float => (quote!(let #local = #name as f64;), quote!(#local)),
+        Passing::Bool => (quote!(), quote!(#name)),
+        Passing::Char => (quote!(let #local = #name as u32;), quote!(#local)),
+        Passing::Str | Passing::Bytes | Passing::BoolArray => slice(quote!(&#name[..])),
+        Passing::CharArray => (
+            quote!(let #local = &#name[..];),
+            quote!(#local.as_ptr().cast::<u32>(), #local.len()),
+        ),
+        Passing::IntArray => slice(quote!(::rpython::__private::ints(&#name[..])?)),
+        Passing::FloatArray => slice(quote!(::rpython::__private::floats(&#name[..]))),
+        Passing::Wire => slice(quote!(::rpython::__private::encode(&#name)?)),
+    }
+}
+
+/// The declaration of `__rpython_out`, if there is one, and the `Result` made of it.
+fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenStream) {
+    let scalar = |initial: TokenStream, finish: TokenStream| {
+        (quote!(let mut __rpython_out = #initial;), finish)
+    };
+    // Statements, so that the conversion of the buffer is outside of `unsafe`.
+    let buffer = |finish: TokenStream| {
+        let out = quote! {
+            let mut __rpython_out =
+                __rpython_ffi::rpy_buffer { ptr: ::core::ptr::null_mut(), len: 0 };
+        };
+        let finish = quote! {
+            // Safety: the call succeeded, so the library has filled the buffer.
+            let __rpython_out = unsafe {
+                ::rpython::__private::Owned::new(
+                    __rpython_out.ptr,
+                    __rpython_out.len,
+                    __rpython_ffi::#free,
+                )
+            };
+            #finish
+        };
+        (out, finish)
+    };
+    match ty.passing() {
+        Passing::Nothing => (quote!(), quote!(::core::result::Result::Ok(()))),
+        Passing::Int => scalar(
+            quote!(0i64),
+            quote!(::rpython::__private::int_out(__rpython_out)),
+        ),
+        Passing::Float => scalar(
+            quote!(0f64),
+            quote!(::core::result::Result::Ok(__rpython_out as #value)),
+        ),
+        Passing::Bool => scalar(
+            quote!(false),
+            quote!(::core::result::Result::Ok(__rpython_out)),
+        ),
+        Passing::Char => scalar(
+            quote!(0u32),
+            quote!(::rpython::__private::char_out(__rpython_out)),
+        ),
+        Passing::Str => buffer(quote!(::rpython::__private::string_out(__rpython_out))),
+        Passing::Bytes => buffer(quote!(::core::result::Result::Ok(
+            ::rpython::__private::bytes_out(__rpython_out)
+        ))),
+        Passing::IntArray => buffer(quote!(::rpython::__private::ints_out(__rpython_out))),
+        Passing::FloatArray => buffer(quote!(::rpython::__private::floats_out(__rpython_out))),
+        Passing::BoolArray => buffer(quote!(::rpython::__private::bools_out(__rpython_out))),
+        Passing::CharArray => buffer(quote!(::rpython::__private::chars_out(__rpython_out))),
+        Passing::Wire => buffer(quote!(::rpython::__private::decode(__rpython_out))),
+    }
+}

@@ -1,0 +1,99 @@
+//! Finds the translation of a module in what the build script left.
+
+use rpython_spec::manifest::{FILE, FOLDER, UNSEEN};
+use rpython_spec::{Manifest, Module, VERSION};
+use std::path::{Path, PathBuf};
+
+/// What the build script has for a module.
+pub enum Found {
+    /// It is translated.
+    Translated {
+        /// The library's symbol prefix.
+        prefix: String,
+        /// The library to link.
+        link_name: String,
+        /// The symbols of the functions, in order.
+        symbols: Vec<String>,
+    },
+    /// It is not, for these reasons. None, if another module's attribute says them.
+    Failed(Vec<String>),
+}
+
+/// Looks a module up.
+pub fn lookup(module: &Module) -> Found {
+    // Cargo sets it for the crates that have a build script.
+    match std::env::var_os("OUT_DIR") {
+        Some(out_dir) => lookup_in(&PathBuf::from(out_dir).join(FOLDER), module),
+        None => Found::Failed(vec![format!(
+            "`{}` is not translated: this crate has no build script\n\
+             help: create `build.rs` with\n    fn main() {{\n        rpython_build::build()\n    }}\n\
+             and add to Cargo.toml\n    [build-dependencies]\n    rpython-build = \"={VERSION}\"",
+            module.python
+        )]),
+    }
+}
+
+fn lookup_in(folder: &Path, module: &Module) -> Found {
+    let fail = |text: String| Found::Failed(vec![text]);
+    let python = &module.python;
+    let Ok(text) = std::fs::read_to_string(folder.join(FILE)) else {
+        return fail(format!(
+            "`{python}` is not translated: this crate's build script does not translate RPython \
+             modules\nhelp: call `rpython_build::build()` in `build.rs`"
+        ));
+    };
+    let Some(manifest) = Manifest::from_text(&text) else {
+        return fail(format!(
+            "`{python}`: the build script's manifest cannot be read\n\
+             help: use the same version of `rpython` and `rpython-build`, {VERSION}"
+        ));
+    };
+    if manifest.version != VERSION {
+        return fail(format!(
+            "`{python}` was translated by rpython-build {}, but the `rpython` crate is {VERSION}\n\
+             help: use `={VERSION}` for both in Cargo.toml",
+            manifest.version
+        ));
+    }
+    let hash = module.interface_hash();
+    if let Some(found) = manifest.modules.iter().find(|other| other.hash == hash) {
+        return match (
+            manifest.translated,
+            found.symbols.len() == module.functions.len(),
+        ) {
+            (true, true) => Found::Translated {
+                symbols: found.symbols.clone(),
+                prefix: manifest.prefix,
+                link_name: manifest.link_name,
+            },
+            (true, false) => fail(format!(
+                "`{python}`: the build script's manifest is damaged"
+            )),
+            (false, _) => Found::Failed(found.errors.clone()),
+        };
+    }
+    // The build script has declared this file to Cargo: the next build runs it again. Where the
+    // folder cannot be written, the user has to see to that.
+    let _ = std::fs::write(folder.join(UNSEEN), hash);
+    let is_known = |name: &str, file: &str| name == module.name && file == module.python;
+    if manifest
+        .modules
+        .iter()
+        .any(|other| is_known(&other.name, &other.python))
+    {
+        fail(format!(
+            "`{python}` was translated for other declarations than these\n\
+             help: build again, so that the build script sees the change. If this stays: the \
+             build script reads the declarations in the package's Rust files, and cannot see \
+             those that a macro or another build script makes"
+        ))
+    } else {
+        fail(format!(
+            "`{python}` is not translated: the build script has not seen this declaration\n\
+             help: build again, so that it looks at new files. If this stays: it reads the Rust \
+             files in the package's folder, and cannot see a declaration that a macro makes; for \
+             a file outside of the folder, add in `build.rs` \
+             `rpython_build::Builder::new().source(\"../the/file.rs\").build()`"
+        ))
+    }
+}

@@ -1,0 +1,324 @@
+//! The wire format: values without a C type of their own, as flat little-endian bytes.
+//!
+//! Integers and floats take 8 bytes, `bool` one, `char` four; text, bytes and lists are a length
+//! of 8 bytes and the items; `Option` is a byte 0, or a byte 1 and the value; a tuple is its
+//! items.
+
+use super::{malformed, not_unicode, IntItem, Owned};
+use crate::error::Error;
+
+/// A value that can be written in wire format.
+pub trait ToWire {
+    /// Appends the value.
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error>;
+
+    /// Appends a list of values. `u8` overrides it: its lists are Python's `bytes`.
+    fn write_slice(items: &[Self], out: &mut Vec<u8>) -> Result<(), Error>
+    where
+        Self: Sized,
+    {
+        write_len(items.len(), out);
+        items.iter().try_for_each(|item| item.write(out))
+    }
+}
+
+/// A value that can be read from wire format.
+pub trait FromWire: Sized {
+    /// Reads the value.
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error>;
+
+    /// Reads a list of values. `u8` overrides it: its lists are Python's `bytes`.
+    fn read_vec(reader: &mut Reader<'_>) -> Result<Vec<Self>, Error> {
+        let len = reader.len()?;
+        // Every item takes at least a byte: a wrong length cannot ask for much memory.
+        let mut items = Vec::with_capacity(len.min(reader.rest.len()));
+        for _ in 0..len {
+            items.push(Self::read(reader)?);
+        }
+        Ok(items)
+    }
+}
+
+/// A value in wire format.
+pub fn encode<T: ToWire + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
+    let mut out = Vec::new();
+    value.write(&mut out)?;
+    Ok(out)
+}
+
+/// The value that a library encoded.
+pub fn decode<T: FromWire>(buffer: Owned) -> Result<T, Error> {
+    let mut reader = Reader {
+        rest: buffer.bytes(),
+    };
+    let value = T::read(&mut reader)?;
+    if reader.rest.is_empty() {
+        Ok(value)
+    } else {
+        Err(malformed())
+    }
+}
+
+/// The bytes that are not read yet.
+pub struct Reader<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, count: usize) -> Result<&'a [u8], Error> {
+        let (taken, rest) = self.rest.split_at_checked(count).ok_or_else(malformed)?;
+        self.rest = rest;
+        Ok(taken)
+    }
+
+    fn array<const N: usize>(&mut self) -> Result<[u8; N], Error> {
+        Ok(self.take(N)?.try_into().expect("taken N bytes"))
+    }
+
+    fn len(&mut self) -> Result<usize, Error> {
+        usize::try_from(u64::from_le_bytes(self.array()?)).map_err(|_| malformed())
+    }
+}
+
+fn write_len(len: usize, out: &mut Vec<u8>) {
+    out.extend_from_slice(&(len as u64).to_le_bytes());
+}
+
+macro_rules! int_wire {
+    ($($ty:ident)*) => {$(
+        impl ToWire for $ty {
+            fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+                out.extend_from_slice(&self.to_int()?.to_le_bytes());
+                Ok(())
+            }
+        }
+        impl FromWire for $ty {
+            fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+                $ty::from_int(i64::from_le_bytes(reader.array()?))
+            }
+        }
+    )*};
+}
+int_wire!(i8 i16 i32 i64 isize u16 u32 u64 usize);
+
+impl ToWire for u8 {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        i64::from(*self).write(out)
+    }
+    fn write_slice(items: &[u8], out: &mut Vec<u8>) -> Result<(), Error> {
+        write_len(items.len(), out);
+        out.extend_from_slice(items);
+        Ok(())
+    }
+}
+
+impl FromWire for u8 {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        u8::from_int(i64::read(reader)?)
+    }
+    fn read_vec(reader: &mut Reader<'_>) -> Result<Vec<u8>, Error> {
+        let len = reader.len()?;
+        Ok(reader.take(len)?.to_vec())
+    }
+}
+
+impl ToWire for f64 {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        out.extend_from_slice(&self.to_le_bytes());
+        Ok(())
+    }
+}
+
+impl FromWire for f64 {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        Ok(f64::from_le_bytes(reader.array()?))
+    }
+}
+
+impl ToWire for f32 {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        f64::from(*self).write(out)
+    }
+}
+
+impl FromWire for f32 {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        Ok(f64::read(reader)? as f32)
+    }
+}
+
+impl ToWire for bool {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        out.push(u8::from(*self));
+        Ok(())
+    }
+}
+
+impl FromWire for bool {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        match reader.array()? {
+            [0] => Ok(false),
+            [1] => Ok(true),
+            _ => Err(malformed()),
+        }
+    }
+}
+
+impl ToWire for char {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        out.extend_from_slice(&u32::from(*self).to_le_bytes());
+        Ok(())
+    }
+}
+
+impl FromWire for char {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        char::from_u32(u32::from_le_bytes(reader.array()?)).ok_or_else(not_unicode)
+    }
+}
+
+impl ToWire for str {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        u8::write_slice(self.as_bytes(), out)
+    }
+}
+
+impl ToWire for String {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        self.as_str().write(out)
+    }
+}
+
+impl FromWire for String {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        String::from_utf8(u8::read_vec(reader)?).map_err(|_| not_unicode())
+    }
+}
+
+impl<T: ToWire> ToWire for [T] {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        T::write_slice(self, out)
+    }
+}
+
+impl<T: ToWire> ToWire for Vec<T> {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        T::write_slice(self, out)
+    }
+}
+
+impl<T: FromWire> FromWire for Vec<T> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        T::read_vec(reader)
+    }
+}
+
+impl<T: ToWire + ?Sized> ToWire for &T {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        (**self).write(out)
+    }
+}
+
+impl<T: ToWire> ToWire for Option<T> {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        self.is_some().write(out)?;
+        self.iter().try_for_each(|value| value.write(out))
+    }
+}
+
+impl<T: FromWire> FromWire for Option<T> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        Ok(if bool::read(reader)? {
+            Some(T::read(reader)?)
+        } else {
+            None
+        })
+    }
+}
+
+macro_rules! tuple_wire {
+    ($($name:ident)*) => {
+        impl<$($name: ToWire),*> ToWire for ($($name,)*) {
+            #[allow(non_snake_case)]
+            fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+                let ($($name,)*) = self;
+                $($name.write(out)?;)*
+                Ok(())
+            }
+        }
+        impl<$($name: FromWire),*> FromWire for ($($name,)*) {
+            fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+                Ok(($($name::read(reader)?,)*))
+            }
+        }
+    };
+}
+tuple_wire!(A);
+tuple_wire!(A B);
+tuple_wire!(A B C);
+tuple_wire!(A B C D);
+tuple_wire!(A B C D E);
+tuple_wire!(A B C D E F);
+tuple_wire!(A B C D E F G);
+tuple_wire!(A B C D E F G H);
+tuple_wire!(A B C D E F G H I);
+tuple_wire!(A B C D E F G H I J);
+tuple_wire!(A B C D E F G H I J K);
+tuple_wire!(A B C D E F G H I J K L);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    unsafe extern "C" fn forget(_: *mut u8, _: usize) {}
+
+    fn back<T: FromWire>(mut bytes: Vec<u8>) -> Result<T, Error> {
+        // Safety: `bytes` outlives the buffer, and `forget` leaves it alone.
+        decode(unsafe { Owned::new(bytes.as_mut_ptr(), bytes.len(), forget) })
+    }
+
+    #[test]
+    fn values_come_back() {
+        type Back = (Vec<(String, i64)>, Option<Vec<u8>>, bool, f32, u8);
+        let value = (
+            vec![("ä".to_string(), -5), (String::new(), 7)],
+            Some(vec![1, 2]),
+            true,
+            0.5,
+            9,
+        );
+        let bytes = encode(&value).unwrap();
+        assert_eq!(
+            bytes.len(),
+            8 + (8 + 2 + 8) + (8 + 8) + (1 + 8 + 2) + 1 + 8 + 8
+        );
+        assert_eq!(back::<Back>(bytes).unwrap(), value);
+        assert_eq!(
+            encode(&[Some("x"), None][..]).unwrap()[8..],
+            [1, 1, 0, 0, 0, 0, 0, 0, 0, b'x', 0]
+        );
+    }
+
+    #[test]
+    fn wrong_bytes_are_errors() {
+        assert_eq!(back::<i64>(vec![1]).unwrap_err().type_name(), "SystemError");
+        assert_eq!(
+            back::<bool>(vec![0, 0]).unwrap_err().type_name(),
+            "SystemError"
+        );
+        assert_eq!(
+            back::<Vec<i64>>(vec![255; 8]).unwrap_err().type_name(),
+            "SystemError"
+        );
+        assert_eq!(
+            back::<i8>(encode(&200).unwrap()).unwrap_err().type_name(),
+            "OverflowError"
+        );
+        let surrogate = encode(&[0xed_u8, 0xa0, 0x80][..]).unwrap();
+        assert_eq!(
+            back::<String>(surrogate).unwrap_err().type_name(),
+            "UnicodeEncodeError"
+        );
+        assert_eq!(encode(&u64::MAX).unwrap_err().type_name(), "OverflowError");
+    }
+}
