@@ -59,6 +59,24 @@ pub struct Options {
     pub target: Target,
 }
 
+impl Options {
+    /// The defaults, for code that runs on this machine: for tests and for `cargo rpython`.
+    pub fn host() -> Self {
+        Options {
+            gc: Gc::default(),
+            overflow_checks: false,
+            unchecked: false,
+            gc_stress: false,
+            target: Target {
+                triple: String::new(),
+                pointer_width: usize::BITS,
+                little_endian: cfg!(target_endian = "little"),
+                os: std::env::consts::OS.into(),
+            },
+        }
+    }
+}
+
 /// How the library and its symbols are called.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LibraryName {
@@ -171,8 +189,15 @@ pub enum ProgramOutput {
     Text(String),
     /// C files; the first is the translation unit, the others are included by it.
     C(Vec<(String, String)>),
-    /// It ran and wants this exit status.
-    Exited(i32),
+    /// It ran.
+    Exited {
+        /// The exit status that it wants.
+        status: i32,
+        /// What it wrote to standard output.
+        stdout: String,
+        /// What it wrote to standard error.
+        stderr: String,
+    },
 }
 
 /// Translates, prints or runs a standalone program. On failure the run has at least one error.

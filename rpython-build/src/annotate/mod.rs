@@ -11,5 +11,6 @@
 //! ends. The order of the worklist depends on the program alone.
 
 pub mod defs;
+pub mod lowlevel;
 pub mod model;
 pub mod names;

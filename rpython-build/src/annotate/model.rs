@@ -165,6 +165,8 @@ pub enum Kind {
     LlAddress,
     /// A low-level type as a value: always constant.
     LlType,
+    /// An intrinsic of `rpython.ll`: see [`super::lowlevel`].
+    Intrinsic(crate::host::ll::Intrinsic),
     /// A constant that only the toolchain looks at: a module, a property, an unrolling iterable,
     /// an object of the host that has no meaning at run time. Its attributes can be read.
     HostObject,

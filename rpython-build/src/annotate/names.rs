@@ -138,14 +138,6 @@ pub enum BuiltinFn {
     // StringBuilder
     StringBuilder = "rpython.rlib.rstring.StringBuilder",
     UnicodeBuilder = "rpython.rlib.rstring.UnicodeBuilder",
-    // lltype, as low-level helpers use it
-    LlMalloc = "rpython.rtyper.lltypesystem.lltype.malloc",
-    LlFree = "rpython.rtyper.lltypesystem.lltype.free",
-    LlNullptr = "rpython.rtyper.lltypesystem.lltype.nullptr",
-    LlTypeOf = "rpython.rtyper.lltypesystem.lltype.typeOf",
-    LlCastPointer = "rpython.rtyper.lltypesystem.lltype.cast_pointer",
-    LlCastPrimitive = "rpython.rtyper.lltypesystem.lltype.cast_primitive",
-    LlOp = "rpython.rtyper.lltypesystem.lltype.llop",
 }
 }
 

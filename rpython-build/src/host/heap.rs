@@ -167,6 +167,9 @@ types! {
 /// All host objects.
 pub struct Heap {
     objects: Vec<Object>,
+    /// The low-level types of the program: low-level type objects name them.
+    pub lltypes: crate::lltype::Types,
+    lltype_objects: FxHashMap<crate::lltype::LlType, ObjId>,
     /// Python's own classes.
     pub types: Types,
     /// `None`
@@ -225,6 +228,8 @@ impl Heap {
         let mut heap = Heap {
             objects,
             types,
+            lltypes: crate::lltype::Types::new(),
+            lltype_objects: FxHashMap::default(),
             none: ObjId(0),
             true_: ObjId(1),
             false_: ObjId(2),
@@ -388,6 +393,16 @@ impl Heap {
     /// `bytes`
     pub fn new_bytes(&mut self, value: impl Into<Rc<[u8]>>) -> ObjId {
         self.add(Object::Bytes(value.into()))
+    }
+
+    /// A low-level type: the same object for the same type.
+    pub fn new_lltype(&mut self, ty: crate::lltype::LlType) -> ObjId {
+        if let Some(&id) = self.lltype_objects.get(&ty) {
+            return id;
+        }
+        let id = self.add(Object::LlType(ty));
+        self.lltype_objects.insert(ty, id);
+        id
     }
 
     /// A `tuple`.
@@ -702,6 +717,7 @@ impl Heap {
             Object::WeakRef(_) => t.weakref,
             Object::GenericAlias { .. } => t.generic_alias,
             Object::Union(_) => t.union,
+            Object::LlType(_) | Object::LlConst(_) => t.object,
         }
     }
 

@@ -21,6 +21,7 @@ pub mod heap;
 pub mod hostspace;
 pub mod interp;
 pub mod iter;
+pub mod ll;
 pub mod modules;
 pub mod object;
 pub mod slots;

@@ -21,6 +21,7 @@ use super::frame::Frame;
 use super::iter::Iter;
 use crate::entity_id;
 use crate::front::code::{Code, Name};
+use crate::lltype::{LlConst, LlType};
 use indexmap::IndexMap;
 use num_bigint::BigInt;
 use rustc_hash::FxBuildHasher;
@@ -159,6 +160,10 @@ pub enum Object {
     },
     /// `int | str`: a tuple of the members.
     Union(ObjId),
+    /// A low-level type, as the toolchain's helpers name them; see [`super::ll`].
+    LlType(LlType),
+    /// A low-level constant, such as a prebuilt table or a C function.
+    LlConst(Box<LlConst>),
 }
 
 /// Which part of a dictionary a view or an iterator shows.

@@ -20,6 +20,9 @@ pub enum Standard {
 }
 
 /// The standard module of this dotted name.
-pub fn find(_name: &str) -> Option<Standard> {
-    None
+pub fn find(name: &str) -> Option<Standard> {
+    match name {
+        super::ll::MODULE => Some(Standard::Native(super::ll::fill)),
+        _ => None,
+    }
 }

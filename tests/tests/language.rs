@@ -1,0 +1,63 @@
+//! Every language case on every engine: one test per case.
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use rpython_tests::{
+    cpython, python_files, run_c, run_cpython, run_llinterp, tests_dir, Build, Ran,
+};
+use std::path::{Path, PathBuf};
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let cases = tests_dir().join("cases");
+    if cpython().is_none() {
+        eprintln!(
+            "WARNING: no python3 (3.9 or later): the language cases have no oracle and are not run"
+        );
+        return;
+    }
+    let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("language");
+    let trials = python_files(&cases)
+        .into_iter()
+        .map(|case| {
+            let relative = case.strip_prefix(&cases).expect("below the folder");
+            let name = relative
+                .with_extension("")
+                .display()
+                .to_string()
+                .replace('\\', "/");
+            let dir = scratch.join(&name);
+            Trial::test(name, move || check(&case, &dir))
+        })
+        .collect();
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn check(case: &Path, dir: &Path) -> Result<(), Failed> {
+    let expected = run_cpython(case).expect("checked in main")?;
+    if expected.status != 0 {
+        return Err(format!("CPython itself fails:\n{}", expected.stderr).into());
+    }
+    let mut wrong = Vec::new();
+    let mut compare = |engine: &str, ran: Result<Ran, String>| match ran {
+        Err(message) => wrong.push(format!("{engine}: {message}")),
+        Ok(ran) if ran.stdout != expected.stdout || ran.status != expected.status => {
+            wrong.push(format!(
+                "{engine} differs\n--- CPython\n{}--- {engine} (status {})\n{}{}",
+                expected.stdout, ran.status, ran.stdout, ran.stderr
+            ));
+        }
+        Ok(_) => {}
+    };
+    compare("LLInterpreter", run_llinterp(case));
+    compare("C", run_c(case, Build::Plain, dir));
+    compare(
+        "C in stress mode, sanitized",
+        run_c(case, Build::StressSanitized, dir),
+    );
+    if wrong.is_empty() {
+        // Kept on failure, to look at.
+        let _ = std::fs::remove_dir_all(dir);
+        return Ok(());
+    }
+    Err(wrong.join("\n").into())
+}
