@@ -1,0 +1,452 @@
+//! Crates built with Cargo: what `docs/cargo.md` promises.
+//!
+//! The workspace in `fixtures/cargo` is copied, edited and built; a stand-in takes the pipeline's
+//! place (`fixtures/cargo/fake`). All builds share one target directory below this workspace's,
+//! so that the toolchain is compiled once.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::SystemTime;
+
+/// A copy of the fixture workspace.
+struct Fixture {
+    /// The folder with the packages. It has the fixture's name, and so has every package's path
+    /// in its workspace: Cargo takes packages of the same path for the same.
+    folder: PathBuf,
+    target: PathBuf,
+}
+
+/// What a Cargo command gave.
+struct Built {
+    success: bool,
+    stdout: String,
+    stderr: String,
+}
+
+impl Fixture {
+    fn new(name: &str) -> Fixture {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let workspace = scratch.join("cargo").join(name);
+        let folder = workspace.join(name);
+        let _ = fs::remove_dir_all(&workspace);
+        let root_text = root.to_str().unwrap().replace('\\', "/");
+        copy(&root.join("tests/fixtures/cargo"), &folder, &root_text);
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        fs::write(
+            workspace.join("Cargo.toml"),
+            manifest.replace("@NAME@", name),
+        )
+        .unwrap();
+        fs::remove_file(folder.join("Cargo.toml")).unwrap();
+        fs::copy(root.join("Cargo.lock"), workspace.join("Cargo.lock")).unwrap();
+        Fixture {
+            folder,
+            target: scratch.join("cargo-target"),
+        }
+    }
+
+    fn command(&self, arguments: &str) -> Command {
+        let mut command = Command::new(env!("CARGO"));
+        command
+            .current_dir(&self.folder)
+            .args(arguments.split(' '))
+            .arg("--offline");
+        command
+            .env("CARGO_TARGET_DIR", &self.target)
+            .env("CARGO_TERM_COLOR", "never");
+        for variable in [
+            "RUSTFLAGS",
+            "CARGO_ENCODED_RUSTFLAGS",
+            "CC",
+            "CFLAGS",
+            "LIBCLANG_PATH",
+        ] {
+            command.env_remove(variable);
+        }
+        command
+    }
+
+    fn cargo(&self, arguments: &str) -> Built {
+        Built::of(self.command(arguments).output().expect("cargo runs"))
+    }
+
+    /// The build script's folder of a package that builds.
+    fn out_dir(&self, package: &str) -> PathBuf {
+        let built = self.cargo(&format!("build -p {package} --message-format=json"));
+        assert!(built.success, "{}", built.stderr);
+        let id = format!("/{package}#");
+        let line = built.stdout.lines().find(|line| {
+            line.contains("\"reason\":\"build-script-executed\"") && line.contains(&id)
+        });
+        let line = line.expect("the build script's message");
+        let start = line.find("\"out_dir\":\"").unwrap() + 11;
+        PathBuf::from(
+            line[start..]
+                .split('"')
+                .next()
+                .unwrap()
+                .replace("\\\\", "\\"),
+        )
+    }
+
+    fn write(&self, file: &str, text: &str) {
+        // Cargo compares times, some file systems keep them in coarse steps.
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        fs::write(self.folder.join(file), text).unwrap();
+    }
+
+    fn replace(&self, file: &str, from: &str, to: &str) {
+        let text = fs::read_to_string(self.folder.join(file)).unwrap();
+        assert!(text.contains(from), "{file} has no {from}");
+        self.write(file, &text.replace(from, to));
+    }
+}
+
+impl Built {
+    fn of(output: Output) -> Built {
+        Built {
+            success: output.status.success(),
+            stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
+            stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
+        }
+    }
+
+    #[track_caller]
+    fn succeeds(self) -> Built {
+        assert!(self.success, "{}\n{}", self.stdout, self.stderr);
+        self
+    }
+
+    /// Fails, with each of these texts in stderr.
+    #[track_caller]
+    fn fails_with(self, texts: &[&str]) -> Built {
+        assert!(
+            !self.success,
+            "did not fail:\n{}\n{}",
+            self.stdout, self.stderr
+        );
+        for text in texts {
+            assert!(
+                self.stderr.contains(text),
+                "no {text:?} in:\n{}",
+                self.stderr
+            );
+        }
+        self
+    }
+}
+
+fn copy(from: &Path, to: &Path, root: &str) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &target, root);
+        } else {
+            let text = fs::read_to_string(entry.path()).unwrap();
+            fs::write(target, text.replace("@ROOT@", root)).unwrap();
+        }
+    }
+}
+
+fn time(path: &Path) -> SystemTime {
+    fs::metadata(path).unwrap().modified().unwrap()
+}
+
+/// How often the pipeline ran for a package.
+fn translations(out_dir: &Path) -> usize {
+    fs::read_to_string(out_dir.join("translations.txt"))
+        .unwrap()
+        .lines()
+        .count()
+}
+
+/// The library, its bindings and the manifest, with their times.
+fn outputs(out_dir: &Path) -> Vec<(String, SystemTime)> {
+    let names = fs::read_dir(out_dir.join("rpython"))
+        .unwrap()
+        .map(|e| e.unwrap().file_name());
+    let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+    names.retain(|name| name != "timings.txt");
+    names.sort();
+    names
+        .into_iter()
+        .map(|name| (name.clone(), time(&out_dir.join("rpython").join(name))))
+        .collect()
+}
+
+/// Rust tests that call RPython entry points; a library and a program of one package with
+/// declarations in both; three libraries in one binary.
+#[test]
+fn mixed_code() {
+    let fixture = Fixture::new("mixed");
+    fixture.cargo("test --workspace -q").succeeds();
+    assert_eq!(
+        fixture.cargo("run -p app -q").succeeds().stdout,
+        "3 1003 2003\n"
+    );
+    assert_eq!(
+        fixture.cargo("run -p alpha -q").succeeds().stdout,
+        "3 0.5\n"
+    );
+    fixture.cargo("build -p alpha --features off").succeeds();
+
+    // No absolute paths in what is generated.
+    let out_dir = fixture.out_dir("alpha").join("rpython");
+    for (name, _) in outputs(out_dir.parent().unwrap()) {
+        if name.ends_with(".h")
+            || name.ends_with(".c")
+            || name == "bindings.rs"
+            || name == "manifest.txt"
+        {
+            let text = fs::read_to_string(out_dir.join(&name)).unwrap();
+            assert!(!text.contains(fixture.folder.to_str().unwrap()), "{name}");
+        }
+    }
+}
+
+/// Unchanged inputs run nothing; the pipeline, the C compiler and bindgen run only for what they
+/// read.
+#[test]
+fn reruns_and_cache() {
+    let fixture = Fixture::new("reruns");
+    let out_dir = fixture.out_dir("alpha");
+    let start = translations(&out_dir);
+    let first = outputs(&out_dir);
+
+    // Nothing changed: the build script does not run.
+    let timings = time(&out_dir.join("rpython/timings.txt"));
+    fixture.cargo("build -p alpha").succeeds();
+    assert_eq!(time(&out_dir.join("rpython/timings.txt")), timings);
+
+    // A file that is not ours: neither.
+    fixture.write("alpha/py/notes.txt", "nothing");
+    fixture.cargo("build -p alpha").succeeds();
+    assert_eq!(time(&out_dir.join("rpython/timings.txt")), timings);
+
+    // A touched file, an imported one: the script runs, and nothing else.
+    fixture.replace("alpha/py/helper.py", "Imported.", "Imported.");
+    fixture.cargo("build -p alpha").succeeds();
+    assert_ne!(time(&out_dir.join("rpython/timings.txt")), timings);
+    assert_eq!(translations(&out_dir), start);
+    assert_eq!(outputs(&out_dir), first);
+
+    // A changed Python file that gives the same C: translated, not compiled.
+    fixture.replace("alpha/py/helper.py", "Imported.", "Imported indeed.");
+    fixture.cargo("build -p alpha").succeeds();
+    assert_eq!(translations(&out_dir), start + 1);
+    let library = |outputs: &[(String, SystemTime)]| {
+        outputs
+            .iter()
+            .filter(|(name, _)| !name.starts_with("translation"))
+            .cloned()
+            .collect()
+    };
+    let compiled: Vec<_> = library(&first);
+    assert_eq!(library(&outputs(&out_dir)), compiled);
+
+    // A changed Rust file with the same declarations: nothing.
+    fixture.replace(
+        "alpha/src/main.rs",
+        "beside the library",
+        "next to the library",
+    );
+    fixture.cargo("build -p alpha").succeeds();
+    assert_eq!(translations(&out_dir), start + 1);
+
+    // An environment variable that the compiler reads: compiled, not translated.
+    let built = fixture
+        .command("build -p alpha")
+        .env("CFLAGS", "-O1")
+        .output()
+        .unwrap();
+    Built::of(built).succeeds();
+    assert_eq!(translations(&out_dir), start + 1);
+    assert_ne!(library(&outputs(&out_dir)), compiled);
+
+    // Another PATH: nothing.
+    fixture.cargo("build -p alpha").succeeds();
+    let before = outputs(&out_dir);
+    let timings = time(&out_dir.join("rpython/timings.txt"));
+    let path = format!("{}:/nonexistent", std::env::var("PATH").unwrap());
+    Built::of(
+        fixture
+            .command("build -p alpha")
+            .env("PATH", path)
+            .output()
+            .unwrap(),
+    )
+    .succeeds();
+    assert_eq!(time(&out_dir.join("rpython/timings.txt")), timings);
+    assert_eq!(outputs(&out_dir), before);
+
+    // A new file with a declaration: one build reports it, the next one has it.
+    fixture.write(
+        "alpha/tests/new.rs",
+        "#[rpython::module(\"py/calc.py\")] mod fresh { pub fn half(x: f64) -> f64; }
+         #[test] fn f() { fresh::half(1.0); }",
+    );
+    fixture.cargo("check -p alpha --test new").fails_with(&[
+        "the build script has not seen this declaration",
+        "build again",
+    ]);
+    fixture.cargo("check -p alpha --test new").succeeds();
+
+    // A changed declaration.
+    fixture.replace(
+        "alpha/src/main.rs",
+        "fn half(x: f64) -> f64;",
+        "fn half(y: f64) -> f64;",
+    );
+    fixture.cargo("build -p alpha").succeeds();
+}
+
+/// An error in the Python program: one `compile_error!` on the attribute, which an editor gets
+/// as JSON with a span, and nothing else.
+#[test]
+fn program_errors() {
+    let fixture = Fixture::new("errors");
+    let declared = "pub fn invert(x: bool) -> bool;";
+    fixture.replace("alpha/py/helper.py", "Imported.", "BAD and BAD.");
+    let built = fixture.cargo("check -p alpha --lib").fails_with(&[
+        "error[RP9999]: this is bad",
+        "py/helper.py:1:3",
+        "# BAD and BAD.",
+        "--> errors/alpha/src/lib.rs:3:",
+    ]);
+    assert_eq!(
+        built.stderr.matches("this is bad").count(),
+        2,
+        "{}",
+        built.stderr
+    );
+    assert!(built
+        .stderr
+        .contains("could not compile `alpha` (lib) due to 2 previous errors"));
+
+    let built = fixture
+        .cargo("check -p alpha --lib --message-format=json")
+        .fails_with(&[]);
+    let message = built
+        .stdout
+        .lines()
+        .find(|line| line.contains("this is bad"))
+        .unwrap();
+    assert!(
+        message.contains("\"file_name\":\"errors/alpha/src/lib.rs\""),
+        "{message}"
+    );
+    assert!(message.contains("\"line_start\":3,"), "{message}");
+
+    // Corrected, it builds.
+    fixture.replace("alpha/py/helper.py", "BAD and BAD.", "Imported.");
+    fixture.cargo("check -p alpha --lib").succeeds();
+
+    // A file that is not there.
+    fixture.replace("alpha/src/lib.rs", "py/calc.py", "py/calk.py");
+    fixture.cargo("check -p alpha --lib").fails_with(&[
+        "cannot find `py/calk.py`",
+        "expected `alpha/py/calk.py`",
+        "src/lib.rs:3:19",
+    ]);
+    fixture.replace("alpha/src/lib.rs", "py/calk.py", "py/calc.py");
+
+    // A type that cannot cross.
+    fixture.replace(
+        "alpha/src/lib.rs",
+        declared,
+        "pub fn invert(x: &mut bool) -> bool;",
+    );
+    fixture
+        .cargo("check -p alpha --lib")
+        .fails_with(&["Python gets a copy of an argument"]);
+    fixture.replace(
+        "alpha/src/lib.rs",
+        "pub fn invert(x: &mut bool) -> bool;",
+        declared,
+    );
+
+    // A declaration that the build script cannot see.
+    fixture.write(
+        "beta/src/lib.rs",
+        "macro_rules! declare { ($path:literal) => {
+             #[rpython::module($path)] mod calc { pub fn add(a: i64, b: i64) -> i64; }
+         } }
+         declare!(\"py/calc.py\");",
+    );
+    fixture
+        .cargo("check -p beta")
+        .fails_with(&["cannot see a declaration that a macro makes"]);
+
+    // No build script; one that does something else.
+    let manifest = fs::read_to_string(fixture.folder.join("beta/Cargo.toml")).unwrap();
+    fixture.write("beta/build.rs", "fn main() {}");
+    fixture.write("beta/src/lib.rs", "");
+    let _ = fs::remove_dir_all(fixture.out_dir("beta").join("rpython"));
+    fixture.write(
+        "beta/src/lib.rs",
+        "#[rpython::module(\"py/calc.py\")] mod calc { fn f(); }",
+    );
+    fixture
+        .cargo("check -p beta")
+        .fails_with(&["call `rpython_build::build()` in `build.rs`"]);
+    fs::remove_file(fixture.folder.join("beta/build.rs")).unwrap();
+    fixture.write("beta/Cargo.toml", &manifest);
+    fixture.cargo("check -p beta").fails_with(&[
+        "this crate has no build script",
+        "rpython-build = \"=0.1.0\"",
+    ]);
+}
+
+/// Without a C compiler a crate can be checked and documented; a build says what is missing.
+/// Without libclang it builds, with one warning.
+#[test]
+fn missing_tools() {
+    let fixture = Fixture::new("tools");
+    let without = |arguments: &str, variable: &str| {
+        let mut command = fixture.command(arguments);
+        Built::of(command.env(variable, "/nonexistent/tool").output().unwrap())
+    };
+    let built = without("check -p beta", "CC").succeeds();
+    assert_eq!(
+        built.stderr.matches("no C compiler").count(),
+        1,
+        "{}",
+        built.stderr
+    );
+    assert!(
+        built.stderr.contains("install one with"),
+        "{}",
+        built.stderr
+    );
+    without("build -p beta", "CC")
+        .fails_with(&["rpython_modules_need_a_C_compiler_and_none_was_found"]);
+    // It is there again.
+    fixture.cargo("build -p beta").succeeds();
+
+    let mut docs = fixture.command("doc -p beta --no-deps");
+    docs.env("DOCS_RS", "1")
+        .env("CC", "/nonexistent/tool")
+        .env("LIBCLANG_PATH", "/nonexistent");
+    let built = Built::of(docs.output().unwrap()).succeeds();
+    assert!(!built.stderr.contains("warning"), "{}", built.stderr);
+
+    let clang = without("build -p app", "LIBCLANG_PATH").succeeds();
+    if clang.stderr.contains("bindgen could not run") {
+        assert!(
+            clang.stderr.contains("install libclang: "),
+            "{}",
+            clang.stderr
+        );
+        let mut run = fixture.command("run -p app -q");
+        let built = Built::of(
+            run.env("LIBCLANG_PATH", "/nonexistent/tool")
+                .output()
+                .unwrap(),
+        );
+        assert!(built.succeeds().stdout.starts_with("3 1003 2003"));
+    }
+}
