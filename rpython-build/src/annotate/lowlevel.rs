@@ -238,6 +238,7 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         Intrinsic::Cast | Intrinsic::CastPointer => Ok(value_of(type_arg(heap, 0)?)),
         Intrinsic::CopyItems | Intrinsic::ClearItems => ptr_arg(0).and_then(|_| none()),
         Intrinsic::CompareItems | Intrinsic::FindItem => ptr_arg(0).map(|_| SomeValue::int()),
+        Intrinsic::AddressOf => ptr_arg(0).map(|_| SomeValue::from(Kind::LlAddress)),
         Intrinsic::InBounds | Intrinsic::Likely | Intrinsic::Unlikely => {
             // A condition that is known stays known.
             match (which, args.first()) {

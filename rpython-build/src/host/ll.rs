@@ -112,6 +112,9 @@ intrinsics! {
     CompareItems = "compare_items",
     /// `find_item(a, start, stop, char)`: an index, or -1.
     FindItem = "find_item",
+    /// `address_of(a, i)`: where item `i` (or the end) of an array is, as a raw address: for a C
+    /// function that does not allocate.
+    AddressOf = "address_of",
     /// `in_bounds(i, n)`: `0 <= i < n`.
     InBounds = "in_bounds",
     /// `likely(b)`

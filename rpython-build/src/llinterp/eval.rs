@@ -42,6 +42,8 @@ pub struct Interp<'p> {
     pub stdout: Vec<u8>,
     /// What it wrote to standard error.
     pub stderr: Vec<u8>,
+    /// Name and message of the exception that the program described last.
+    pub described: Option<(Vec<u8>, Vec<u8>)>,
     /// Command-line arguments of the program, its name first.
     pub argv: Vec<Vec<u8>>,
     /// How deep calls may nest before `RecursionError`; a fault at twice that.
@@ -74,6 +76,7 @@ impl<'p> Interp<'p> {
             memory: Memory::default(),
             stdout: Vec::new(),
             stderr: Vec::new(),
+            described: None,
             argv: Vec::new(),
             max_depth: 2000,
             fuel: u64::MAX,
@@ -461,7 +464,9 @@ impl<'p> Interp<'p> {
             }
             LlOp::GetLength(path) => Ok(Val::Int(self.items(&args[0], *path)?.len() as i128)),
             LlOp::GetItemAddr(path) => {
-                let index = self.index(&args[1], self.items(&args[0], *path)?.len())? as u32;
+                // Behind the last item is an address too, which nothing may be read from.
+                let length = self.items(&args[0], *path)?.len();
+                let index = self.range(&args[1], 0, length)? as u32;
                 let place = self.place(&args[0])?;
                 Ok(Val::Ptr(match (path.base, path.array_field) {
                     (Container::Struct(id), Some(field)) => {

@@ -1,7 +1,7 @@
 //! What the LLInterpreter does when a graph calls a C function.
 
 use super::eval::Interp;
-use super::memory::{Fault, Place, Val};
+use super::memory::{Fault, Val};
 
 fn float(args: &[Val], i: usize) -> Result<f64, Fault> {
     match args.get(i) {
@@ -43,6 +43,17 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
                 _ => interp.stdout.extend(bytes),
             }
             Ok(Val::Void)
+        }
+        "rpy_flush" => Ok(Val::Void),
+        "rpy_describe" => {
+            let name = raw_bytes(interp, args, 0, 1)?;
+            interp.described = Some((name, raw_bytes(interp, args, 2, 3)?));
+            Ok(Val::Void)
+        }
+        "rpy_argv_len" => Ok(Val::Int(argument(interp, args)?.len() as i128)),
+        "rpy_argv" => {
+            let bytes = argument(interp, args)?.to_vec();
+            Ok(interp.memory.raw_data(&bytes))
         }
         "rpy_argc" => Ok(Val::Int(interp.argv.len() as i128)),
         _ => Err(Fault::new(format!(
@@ -90,16 +101,20 @@ fn ldexp(mantissa: f64, exponent: i128) -> f64 {
     mantissa * 2f64.powi(third) * 2f64.powi(third) * 2f64.powi(exponent - 2 * third)
 }
 
-/// The bytes that a pointer to a `Char` array (or into one) and a length name.
+/// The bytes that an address and a length name.
 fn raw_bytes(interp: &Interp<'_>, args: &[Val], at: usize, count: usize) -> Result<Vec<u8>, Fault> {
     let count = int(args, count)? as usize;
-    let Some(Val::Ptr(place)) = args.get(at) else {
-        return Err(Fault::new("a C function is called with a null pointer"));
-    };
-    let place: &Place = place;
-    let bytes = interp.memory.raw_bytes(&interp.program().types, place)?;
-    bytes
-        .get(..count)
-        .map(<[u8]>::to_vec)
-        .ok_or_else(|| Fault::new("a C function reads out of bounds"))
+    match args.get(at) {
+        Some(Val::Ptr(place)) => interp.memory.raw_bytes(place, count),
+        _ if count == 0 => Ok(Vec::new()),
+        _ => Err(Fault::new("C is given a null pointer")),
+    }
+}
+
+fn argument<'i>(interp: &'i Interp<'_>, args: &[Val]) -> Result<&'i [u8], Fault> {
+    let index = usize::try_from(int(args, 0)?).ok();
+    let found = index.and_then(|i| interp.argv.get(i));
+    found
+        .map(Vec::as_slice)
+        .ok_or_else(|| Fault::new("there is no such argument"))
 }

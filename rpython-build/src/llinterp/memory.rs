@@ -156,6 +156,18 @@ impl Memory {
         Ok(Val::Ptr(Place { mem, path: None }))
     }
 
+    /// A pointer to bytes that C has.
+    pub fn raw_data(&mut self, bytes: &[u8]) -> Val {
+        let value = Val::Array(bytes.iter().map(|&b| Val::Int(b.into())).collect());
+        let mem = self.cells.push(Cell {
+            ty: LlType::Address,
+            value,
+            freed: false,
+            gc: true,
+        });
+        Val::Ptr(Place { mem, path: None })
+    }
+
     /// Frees a raw container.
     pub fn free(&mut self, pointer: &Val) -> Result<(), Fault> {
         let Val::Ptr(place) = pointer else {
@@ -341,12 +353,10 @@ impl Memory {
             path.extend(std::iter::repeat_n(0, bases));
         }
         path.extend(steps);
-        let part = Place {
+        Ok(Place {
             mem: place.mem,
             path: Some(path.into()),
-        };
-        self.at(&part)?;
-        Ok(part)
+        })
     }
 
     /// The value of a constant. Prebuilt data is brought into memory when first seen.
@@ -384,29 +394,32 @@ impl Memory {
         })
     }
 
-    /// The bytes of what a pointer for C points to: a `Char` array, or a structure with one inlined.
-    pub fn raw_bytes(&self, types: &Types, place: &Place) -> Result<Vec<u8>, Fault> {
-        let value = match (
-            self.at(place)?,
-            place.path.is_none().then(|| self.type_of(place)),
-        ) {
-            (Val::Struct(fields), Some(LlType::Inline(Container::Struct(id)))) => {
-                let field = types.varsize_field(id).map(|(field, _)| field as usize);
-                field
-                    .and_then(|f| fields.get(f))
-                    .ok_or_else(|| Fault::new("no bytes here"))?
+    /// The `count` bytes that an address for C points to: into a `Char` array, or to the start
+    /// of a raw one.
+    pub fn raw_bytes(&self, place: &Place, count: usize) -> Result<Vec<u8>, Fault> {
+        let (array, start) = match place.path.as_deref() {
+            Some([path @ .., index]) => {
+                let path = (!path.is_empty()).then(|| path.into());
+                (
+                    Place {
+                        mem: place.mem,
+                        path,
+                    },
+                    *index as usize,
+                )
             }
-            (value, _) => value,
+            _ => (place.clone(), 0),
         };
-        let Val::Array(items) = value else {
-            return Err(Fault::new("no bytes here"));
+        let Val::Array(items) = self.at(&array)? else {
+            return Err(Fault::new("C is given an address where there are no bytes"));
         };
-        items
+        let bytes = items.get(start..start + count);
+        bytes
+            .ok_or_else(|| Fault::new("C reads out of bounds"))?
             .iter()
             .map(|item| match item {
                 Val::Int(i) => Ok(*i as u8),
-                // C may be given a buffer that is only filled in part.
-                _ => Ok(0),
+                _ => Err(Fault::new("C reads memory that was never written")),
             })
             .collect()
     }

@@ -1,0 +1,314 @@
+"""Values on their way between Rust and Python: what the wrappers of entry points call.
+
+Arguments that are not scalars come as raw arrays and lengths, or in wire format (docs/abi.md);
+results go to buffers that the caller frees. This is low-level Python: the wrappers themselves,
+made for each library by `ffi/wrappers.rs`, put these together by type.
+"""
+from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, c_call,
+                        c_call_raises, hlstr, llstr, hlbytes, llbytes, malloc_uninit,
+                        float_bits, bits_float, Ptr, cast_pointer, inline,
+                        BYTES, RAW_BYTES, RAW_INTS, RAW_FLOATS, RAW_BOOLS, RAW_CHARS,
+                        Signed, Unsigned, I64, Char, UniChar, Bool, Void, Address)
+from ll_str import ll_newstr, ll_strlen, ll_decode
+
+
+# Reading
+
+class Reader(object):
+    """Wire format, from a place on. What Rust has written is well formed."""
+
+    def __init__(self, bytes):
+        self.bytes = bytes
+        self.at = 0
+
+
+def read_byte(r):
+    value = cast(Signed, r.bytes[r.at])
+    r.at += 1
+    return value
+
+
+def read_int(r):
+    bytes = r.bytes
+    at = r.at
+    value = 0
+    i = 0
+    while i < 64:
+        value |= cast(Signed, bytes[at]) << i
+        at += 1
+        i += 8
+    r.at = at
+    return value
+
+
+def read_float(r):
+    return bits_float(cast(I64, read_int(r)))
+
+
+def read_bool(r):
+    return read_byte(r) != 0
+
+
+def read_char(r):
+    value = 0
+    i = 0
+    while i < 32:
+        value |= read_byte(r) << i
+        i += 8
+    return cast(UniChar, value)
+
+
+def str_from_raw(bytes, start, n):
+    """A `str` of UTF-8 bytes."""
+    length = 0
+    i = 0
+    while i < n:
+        if cast(Signed, bytes[start + i]) & 0xC0 != 0x80:
+            length += 1
+        i += 1
+    s = ll_newstr(n, length)
+    i = 0
+    while i < n:
+        s.chars[i] = bytes[start + i]
+        i += 1
+    return hlstr(s)
+
+
+def bytes_from_raw(bytes, start, n):
+    b = malloc_uninit(BYTES, n)
+    i = 0
+    while i < n:
+        b.chars[i] = bytes[start + i]
+        i += 1
+    return hlbytes(b)
+
+
+def read_str(r):
+    n = read_int(r)
+    s = str_from_raw(r.bytes, r.at, n)
+    r.at += n
+    return s
+
+
+def read_bytes(r):
+    n = read_int(r)
+    b = bytes_from_raw(r.bytes, r.at, n)
+    r.at += n
+    return b
+
+
+def ints_from_raw(items, n):
+    result = [0] * n
+    for i in range(n):
+        result[i] = cast(Signed, items[i])
+    return result
+
+
+def nonneg_ints_from_raw(items, n):
+    result = [0] * n
+    for i in range(n):
+        item = cast(Signed, items[i])
+        if item >= 0:
+            result[i] = item
+    return result
+
+
+def floats_from_raw(items, n):
+    result = [0.0] * n
+    for i in range(n):
+        result[i] = items[i]
+    return result
+
+
+def bools_from_raw(items, n):
+    result = [False] * n
+    for i in range(n):
+        result[i] = items[i]
+    return result
+
+
+def chars_from_raw(items, n):
+    result = []
+    for i in range(n):
+        result.append(items[i])
+    return result
+
+
+# Writing
+
+class Writer(object):
+    """Wire format in raw memory that grows."""
+
+    def __init__(self):
+        self.room = 256
+        self.bytes = malloc_raw(RAW_BYTES, 256)
+        self.at = 0
+
+
+def make_room(w, n):
+    if w.at + n > w.room:
+        room = (w.at + n) * 2
+        bytes = malloc_raw(RAW_BYTES, room)
+        i = 0
+        while i < w.at:
+            bytes[i] = w.bytes[i]
+            i += 1
+        free(w.bytes)
+        w.bytes = bytes
+        w.room = room
+
+
+def write_byte(w, value):
+    make_room(w, 1)
+    w.bytes[w.at] = cast(Char, value)
+    w.at += 1
+
+
+def write_int(w, value):
+    make_room(w, 8)
+    bytes = w.bytes
+    at = w.at
+    i = 0
+    while i < 64:
+        bytes[at] = cast(Char, (value >> i) & 0xFF)
+        at += 1
+        i += 8
+    w.at = at
+
+
+def write_float(w, value):
+    write_int(w, cast(Signed, float_bits(value)))
+
+
+def write_bool(w, value):
+    if value:
+        write_byte(w, 1)
+    else:
+        write_byte(w, 0)
+
+
+def char_code(s):
+    """The code point of a result that Rust declares as `char`."""
+    p = llstr(s)
+    if ll_strlen(p) != 1:
+        raise TypeError("ord() expected a character, but string of length %d found" % ll_strlen(p))
+    return cast(Signed, ll_decode(p, 0))
+
+
+def write_char(w, s):
+    code = char_code(s)
+    i = 0
+    while i < 32:
+        write_byte(w, (code >> i) & 0xFF)
+        i += 8
+
+
+def write_str(w, s):
+    p = llstr(s)
+    n = len(p.chars)
+    write_int(w, n)
+    make_room(w, n)
+    at = w.at
+    i = 0
+    while i < n:
+        w.bytes[at + i] = p.chars[i]
+        i += 1
+    w.at = at + n
+
+
+def write_bytes(w, b):
+    p = llbytes(b)
+    n = len(p.chars)
+    write_int(w, n)
+    make_room(w, n)
+    at = w.at
+    i = 0
+    while i < n:
+        w.bytes[at + i] = p.chars[i]
+        i += 1
+    w.at = at + n
+
+
+def finish(w, out):
+    """Hands the bytes to the caller: `out` is a `rpy_buffer *`."""
+    n = w.at
+    to = new_buffer(out, n)
+    i = 0
+    while i < n:
+        to[i] = w.bytes[i]
+        i += 1
+    free(w.bytes)
+
+
+def new_buffer(out, n):
+    return cast_pointer(Ptr(RAW_BYTES), c_call_raises(Address, "rpy_buffer_alloc", out, n))
+
+
+def out_str(s, out):
+    p = llstr(s)
+    n = len(p.chars)
+    to = new_buffer(out, n)
+    i = 0
+    while i < n:
+        to[i] = p.chars[i]
+        i += 1
+
+
+def out_bytes(b, out):
+    p = llbytes(b)
+    n = len(p.chars)
+    to = new_buffer(out, n)
+    i = 0
+    while i < n:
+        to[i] = p.chars[i]
+        i += 1
+
+
+def out_ints(items, out):
+    n = len(items)
+    to = cast_pointer(Ptr(RAW_INTS), c_call_raises(Address, "rpy_buffer_alloc", out, n * 8))
+    for i in range(n):
+        to[i] = cast(I64, items[i])
+
+
+def out_floats(items, out):
+    n = len(items)
+    to = cast_pointer(Ptr(RAW_FLOATS), c_call_raises(Address, "rpy_buffer_alloc", out, n * 8))
+    for i in range(n):
+        to[i] = items[i]
+
+
+def out_bools(items, out):
+    n = len(items)
+    to = new_buffer(out, n)
+    for i in range(n):
+        if items[i]:
+            to[i] = cast(Char, 1)
+        else:
+            to[i] = cast(Char, 0)
+
+
+def out_chars(items, out):
+    n = len(items)
+    to = cast_pointer(Ptr(RAW_CHARS), c_call_raises(Address, "rpy_buffer_alloc", out, n * 4))
+    for i in range(n):
+        to[i] = cast(UniChar, char_code(items[i]))
+
+
+# Exceptions and programs
+
+def describe(e):
+    """Tells the runtime the name and the message of an exception on its way out."""
+    name = llstr(type(e).__name__)
+    text = llstr(str(e))
+    c_call(Void, "rpy_describe", address_of(name.chars, 0), len(name.chars),
+           address_of(text.chars, 0), len(text.chars))
+
+
+def program_arguments():
+    """`sys.argv` of a program."""
+    argv = []
+    for i in range(c_call(Signed, "rpy_argc")):
+        argv.append(str_from_raw(cast_pointer(Ptr(RAW_BYTES), c_call(Address, "rpy_argv", i)), 0,
+                                 c_call(Signed, "rpy_argv_len", i)))
+    return argv

@@ -1,0 +1,252 @@
+//! The wrappers around entry points, as Python.
+//!
+//! A wrapper has the parameters that C sees (`docs/abi.md`), makes Python values of them, calls
+//! the user's function, and stores its result through `out`. It is ordinary RPython over the
+//! helper module `wire`: what is made here is only which of its functions fit together for the
+//! types of an entry point. An exception simply leaves the wrapper; the C function around it
+//! hands it over.
+
+use super::EntryPoint;
+use crate::lltype::{Container, IntKind, LlType, Types};
+use indexmap::IndexMap;
+use rpython_spec::{Passing, Type};
+use std::fmt::Write;
+
+/// The name of the module that the wrappers are in.
+pub const MODULE: &str = "rpython.entry";
+
+/// The wrappers of a library.
+pub struct Wrappers {
+    /// The text of the Python module. Its function `entry_N` wraps the entry point number `N`, and
+    /// calls `target_N`, which has to be put into the module's namespace.
+    pub source: String,
+}
+
+/// Makes the module with a wrapper for each entry point.
+pub fn wrappers<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> Wrappers {
+    let mut text = String::from("from wire import *\n\n");
+    let mut codecs = Codecs::default();
+    let mut body = String::new();
+    for (index, entry) in entry_points.into_iter().enumerate() {
+        wrapper(&mut body, &mut codecs, index, entry);
+    }
+    text.push_str(&codecs.text);
+    text.push_str(&body);
+    Wrappers { source: text }
+}
+
+fn wrapper(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPoint) {
+    let mut params = Vec::new();
+    let mut args = Vec::new();
+    for (i, param) in entry.params.iter().enumerate() {
+        params.push(format!("a{i}"));
+        let pair = format!("(a{i}, a{i}_len)");
+        let arg = match param.ty.passing() {
+            Passing::Nothing => "None".into(),
+            Passing::Int | Passing::Float | Passing::Bool | Passing::Char => format!("a{i}"),
+            Passing::Str => format!("str_from_raw(a{i}, 0, a{i}_len)"),
+            Passing::Bytes => format!("bytes_from_raw(a{i}, 0, a{i}_len)"),
+            Passing::IntArray if is_unsigned_list(&param.ty) => {
+                format!("nonneg_ints_from_raw{pair}")
+            }
+            Passing::IntArray => format!("ints_from_raw{pair}"),
+            Passing::FloatArray => format!("floats_from_raw{pair}"),
+            Passing::BoolArray => format!("bools_from_raw{pair}"),
+            Passing::CharArray => format!("chars_from_raw{pair}"),
+            Passing::Wire => format!("{}(Reader(a{i}))", codecs.reader(&param.ty)),
+        };
+        if has_length(&param.ty) {
+            params.push(format!("a{i}_len"));
+        }
+        args.push(arg);
+    }
+    let call = format!("target_{index}({})", args.join(", "));
+    let result = match entry.result.passing() {
+        Passing::Nothing => call,
+        Passing::Int => format!("out[0] = cast(I64, {call})"),
+        Passing::Float => format!("out[0] = {call}"),
+        Passing::Bool => format!("out[0] = {call}"),
+        Passing::Char => format!("out[0] = cast(UniChar, char_code({call}))"),
+        Passing::Str => format!("out_str({call}, out)"),
+        Passing::Bytes => format!("out_bytes({call}, out)"),
+        Passing::IntArray => format!("out_ints({call}, out)"),
+        Passing::FloatArray => format!("out_floats({call}, out)"),
+        Passing::BoolArray => format!("out_bools({call}, out)"),
+        Passing::CharArray => format!("out_chars({call}, out)"),
+        Passing::Wire => format!(
+            "value = {call}\n    w = Writer()\n    {}(w, value)\n    finish(w, out)",
+            codecs.writer(&entry.result)
+        ),
+    };
+    if entry.result.passing() != Passing::Nothing {
+        params.push("out".into());
+    }
+    let _ = writeln!(
+        body,
+        "def entry_{index}({}):\n    {result}\n",
+        params.join(", ")
+    );
+}
+
+fn has_length(ty: &Type) -> bool {
+    !matches!(
+        ty.passing(),
+        Passing::Nothing | Passing::Int | Passing::Float | Passing::Bool | Passing::Char
+    )
+}
+
+fn is_unsigned_list(ty: &Type) -> bool {
+    matches!(ty, Type::List(item) if matches!(**item, Type::Int(int) if int.is_unsigned()))
+}
+
+/// Functions that read and write compound types, one of each per type.
+#[derive(Default)]
+struct Codecs {
+    text: String,
+    readers: IndexMap<String, String>,
+    writers: IndexMap<String, String>,
+}
+
+impl Codecs {
+    /// The name of a function `(reader) -> value`.
+    fn reader(&mut self, ty: &Type) -> String {
+        match ty {
+            Type::Bool => return "read_bool".into(),
+            Type::Int(_) | Type::Unit => return "read_int".into(),
+            Type::F64 | Type::F32 => return "read_float".into(),
+            Type::Char => return "read_char".into(),
+            Type::Str => return "read_str".into(),
+            Type::Bytes => return "read_bytes".into(),
+            Type::List(_) | Type::Tuple(_) | Type::Option(_) => {}
+        }
+        let key = ty.python();
+        if let Some(name) = self.readers.get(&key) {
+            return name.clone();
+        }
+        let text = match ty {
+            Type::List(item) => {
+                let item = self.reader(item);
+                format!(
+                    "    n = read_int(r)\n    items = []\n    for i in range(n):\n        \
+                     items.append({item}(r))\n    return items\n"
+                )
+            }
+            Type::Tuple(items) => {
+                // One statement each: the order of reading matters.
+                let mut lines = String::new();
+                for (i, item) in items.iter().enumerate() {
+                    let _ = writeln!(lines, "    item{i} = {}(r)", self.reader(item));
+                }
+                let names: Vec<String> = (0..items.len()).map(|i| format!("item{i},")).collect();
+                format!("{lines}    return ({})\n", names.join(" "))
+            }
+            Type::Option(item) => {
+                let item = self.reader(item);
+                format!("    if read_byte(r) == 0:\n        return None\n    return {item}(r)\n")
+            }
+            _ => unreachable!("handled above"),
+        };
+        let name = format!("read_{}", self.readers.len());
+        let _ = writeln!(self.text, "def {name}(r):\n    # {key}\n{text}");
+        self.readers.insert(key, name.clone());
+        name
+    }
+
+    /// The name of a function `(writer, value)`.
+    fn writer(&mut self, ty: &Type) -> String {
+        match ty {
+            Type::Bool => return "write_bool".into(),
+            Type::Int(_) | Type::Unit => return "write_int".into(),
+            Type::F64 | Type::F32 => return "write_float".into(),
+            Type::Char => return "write_char".into(),
+            Type::Str => return "write_str".into(),
+            Type::Bytes => return "write_bytes".into(),
+            Type::List(_) | Type::Tuple(_) | Type::Option(_) => {}
+        }
+        // Text and characters are both `str` in Python, and are written differently.
+        let key = ty.to_string();
+        if let Some(name) = self.writers.get(&key) {
+            return name.clone();
+        }
+        let text = match ty {
+            Type::List(item) => {
+                let item = self.writer(item);
+                format!(
+                    "    write_int(w, len(value))\n    for item in value:\n        {item}(w, item)\n"
+                )
+            }
+            Type::Tuple(items) => {
+                let mut lines = String::new();
+                for (i, item) in items.iter().enumerate() {
+                    let _ = writeln!(lines, "    {}(w, value[{i}])", self.writer(item));
+                }
+                lines
+            }
+            Type::Option(item) => {
+                let item = self.writer(item);
+                format!(
+                    "    if value is None:\n        write_byte(w, 0)\n    else:\n        \
+                     write_byte(w, 1)\n        {item}(w, value)\n"
+                )
+            }
+            _ => unreachable!("handled above"),
+        };
+        let name = format!("write_{}", self.writers.len());
+        let _ = writeln!(self.text, "def {name}(w, value):\n    # {key}\n{text}");
+        self.writers.insert(key, name.clone());
+        name
+    }
+}
+
+/// The low-level types of a wrapper's parameters; `true` where a number is known to be ≥ 0.
+pub fn parameter_types(types: &mut Types, entry: &EntryPoint) -> Vec<(LlType, bool)> {
+    let mut list = Vec::new();
+    for param in &entry.params {
+        list.push(match scalar(&param.ty) {
+            Some(ty) => (ty, matches!(param.ty, Type::Int(int) if int.is_unsigned())),
+            None => (raw_pointer(types, &param.ty), false),
+        });
+        if has_length(&param.ty) {
+            list.push((LlType::SIGNED, true));
+        }
+    }
+    if entry.result.passing() != Passing::Nothing {
+        list.push((
+            match entry.result.passing() {
+                Passing::Int => raw(types, LlType::Int(IntKind::I64)),
+                Passing::Float => raw(types, LlType::Float),
+                Passing::Bool => raw(types, LlType::Bool),
+                Passing::Char => raw(types, LlType::UniChar),
+                // `rpy_buffer *`, which only the runtime looks into.
+                _ => LlType::Address,
+            },
+            false,
+        ));
+    }
+    list
+}
+
+fn scalar(ty: &Type) -> Option<LlType> {
+    Some(match ty.passing() {
+        Passing::Int => LlType::SIGNED,
+        Passing::Float => LlType::Float,
+        Passing::Bool => LlType::Bool,
+        Passing::Char => LlType::UniChar,
+        _ => return None,
+    })
+}
+
+fn raw(types: &mut Types, item: LlType) -> LlType {
+    LlType::Ptr(Container::Array(crate::host::ll::raw_array(types, item)))
+}
+
+fn raw_pointer(types: &mut Types, ty: &Type) -> LlType {
+    let item = match ty.passing() {
+        Passing::IntArray => LlType::Int(IntKind::I64),
+        Passing::FloatArray => LlType::Float,
+        Passing::BoolArray => LlType::Bool,
+        Passing::CharArray => LlType::UniChar,
+        _ => LlType::Char,
+    };
+    raw(types, item)
+}
