@@ -415,3 +415,153 @@ pub enum Instr {
     /// Makes `__annotations__` in the frame's namespace if it is absent.
     SetupAnnotations,
 }
+
+/// How many items an instruction pops and pushes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effect {
+    /// Items that must be there and are taken; those only looked at count here and in `pushes`.
+    pub pops: u32,
+    /// Items that are there afterwards in their place.
+    pub pushes: u32,
+}
+
+impl Instr {
+    /// The effect on the stack when the next instruction follows.
+    pub fn effect(self) -> Effect {
+        let (pops, pushes) = match self {
+            Instr::Nop
+            | Instr::DeleteFast(_)
+            | Instr::DeleteName(_)
+            | Instr::DeleteGlobal(_)
+            | Instr::DeleteDeref(_)
+            | Instr::MakeCell(_)
+            | Instr::Jump(_)
+            | Instr::ReturnGenerator
+            | Instr::SetupAnnotations => (0, 0),
+            Instr::LoadConst(_)
+            | Instr::LoadFast(_)
+            | Instr::LoadName(_)
+            | Instr::LoadGlobal(_)
+            | Instr::LoadDeref(_)
+            | Instr::LoadClassDeref(_)
+            | Instr::LoadClosure(_)
+            | Instr::LoadBuildClass
+            | Instr::LoadAssertionError => (0, 1),
+            Instr::StoreFast(_)
+            | Instr::StoreName(_)
+            | Instr::StoreGlobal(_)
+            | Instr::StoreDeref(_)
+            | Instr::Pop
+            | Instr::DeleteAttr(_)
+            | Instr::PopJumpIfFalse(_)
+            | Instr::PopJumpIfTrue(_)
+            | Instr::PopJumpIfNone(_)
+            | Instr::PopJumpIfNotNone(_)
+            | Instr::JumpIfFalseOrPop(_)
+            | Instr::JumpIfTrueOrPop(_)
+            | Instr::Return
+            | Instr::Reraise
+            | Instr::PopExcept
+            | Instr::ImportStar => (1, 0),
+            Instr::Copy(n) => (n, n + 1),
+            Instr::Swap(n) => (n, n),
+            Instr::Unary(_) | Instr::LoadAttr(_) | Instr::GetIter | Instr::GetYieldFromIter => {
+                (1, 1)
+            }
+            Instr::Yield => (1, 1),
+            Instr::Binary(_)
+            | Instr::Inplace(_)
+            | Instr::Compare(_)
+            | Instr::Is { .. }
+            | Instr::Contains { .. }
+            | Instr::Subscript
+            | Instr::TupleExtend
+            | Instr::ImportName(_)
+            | Instr::MatchRest => (2, 1),
+            Instr::StoreAttr(_) | Instr::DeleteSubscript => (2, 0),
+            Instr::StoreSubscript => (3, 0),
+            Instr::BuildSlice { step } => (2 + step as u32, 1),
+            Instr::BuildTuple(n)
+            | Instr::BuildList(n)
+            | Instr::BuildSet(n)
+            | Instr::BuildString(n) => (n, 1),
+            Instr::BuildMap(n) => (2 * n, 1),
+            Instr::ListAppend(n)
+            | Instr::SetAdd(n)
+            | Instr::ListExtend(n)
+            | Instr::SetUpdate(n)
+            | Instr::DictUpdate(n)
+            | Instr::DictMerge(n) => (n + 1, n),
+            Instr::MapAdd(n) => (n + 2, n),
+            Instr::FormatValue { spec, .. } => (1 + spec as u32, 1),
+            Instr::UnpackSequence(n) => (1, n),
+            Instr::UnpackEx { before, after } => (1, before + 1 + after),
+            Instr::ForIter(_)
+            | Instr::PushExcInfo
+            | Instr::BeforeWith
+            | Instr::ImportFrom(_)
+            | Instr::MatchSequence
+            | Instr::MatchMapping
+            | Instr::GetLen => (1, 2),
+            Instr::Call { argc, .. } => (argc as u32 + 1, 1),
+            Instr::CallEx { keywords } => (2 + keywords as u32, 1),
+            Instr::MakeFunction(m) => {
+                let parts = [m.defaults, m.kwdefaults, m.annotations, m.closure];
+                (1 + parts.into_iter().filter(|&p| p).count() as u32, 1)
+            }
+            Instr::Raise(n) => (n as u32, 0),
+            Instr::CheckExcMatch | Instr::Send(_) => (2, 2),
+            Instr::WithExceptStart => (3, 4),
+            Instr::MatchKeys => (2, 3),
+            Instr::MatchClass(_) => (3, 1),
+        };
+        Effect { pops, pushes }
+    }
+
+    /// Where the instruction can jump to, and the effect on the stack when it does.
+    pub fn jump(self) -> Option<(Label, Effect)> {
+        let (target, pops, pushes) = match self {
+            Instr::Jump(target) => (target, 0, 0),
+            Instr::PopJumpIfFalse(target)
+            | Instr::PopJumpIfTrue(target)
+            | Instr::PopJumpIfNone(target)
+            | Instr::PopJumpIfNotNone(target)
+            | Instr::ForIter(target) => (target, 1, 0),
+            Instr::JumpIfFalseOrPop(target) | Instr::JumpIfTrueOrPop(target) => (target, 1, 1),
+            Instr::Send(target) => (target, 2, 1),
+            _ => return None,
+        };
+        Some((target, Effect { pops, pushes }))
+    }
+
+    /// The same instruction with another jump target.
+    pub fn with_target(self, target: Label) -> Instr {
+        match self {
+            Instr::Jump(_) => Instr::Jump(target),
+            Instr::PopJumpIfFalse(_) => Instr::PopJumpIfFalse(target),
+            Instr::PopJumpIfTrue(_) => Instr::PopJumpIfTrue(target),
+            Instr::PopJumpIfNone(_) => Instr::PopJumpIfNone(target),
+            Instr::PopJumpIfNotNone(_) => Instr::PopJumpIfNotNone(target),
+            Instr::ForIter(_) => Instr::ForIter(target),
+            Instr::JumpIfFalseOrPop(_) => Instr::JumpIfFalseOrPop(target),
+            Instr::JumpIfTrueOrPop(_) => Instr::JumpIfTrueOrPop(target),
+            Instr::Send(_) => Instr::Send(target),
+            other => other,
+        }
+    }
+
+    /// Whether the next instruction can follow.
+    pub fn falls_through(self) -> bool {
+        !matches!(
+            self,
+            Instr::Jump(_) | Instr::Return | Instr::Raise(_) | Instr::Reraise
+        )
+    }
+}
+
+impl Code {
+    /// The handler of an address.
+    pub fn handler(&self, at: Label) -> Option<&Handler> {
+        self.handlers.iter().find(|h| h.start <= at && at < h.end)
+    }
+}

@@ -1,0 +1,592 @@
+//! What to say about a text that is not Python: CPython 3.12's words where it has some.
+//!
+//! The parser says only which token it did not expect. The rules here look at the tokens around it,
+//! from the most telling to `invalid syntax`.
+
+use super::lex::{Lexed, Token};
+use super::parse::{Context, ParseError, Tok};
+use super::Mode;
+use crate::diag::Diagnostic;
+use crate::source::Span;
+
+/// A described error, and where the parser found it.
+pub(super) struct Described {
+    pub diagnostic: Diagnostic,
+    pub at: u32,
+    /// The parser ran out of tokens.
+    pub end_of_input: bool,
+}
+
+/// Describes an error of the parser in the tokens of a file.
+pub(super) fn describe(
+    context: &Context,
+    lexed: &Lexed,
+    mode: Mode,
+    error: ParseError,
+) -> Described {
+    let tokens = &lexed.tokens;
+    let end = context.text.len() as u32;
+    let span = |start: u32, end: u32| Span {
+        file: context.file,
+        start,
+        end,
+    };
+    match error {
+        ParseError::Check { offset, message } => {
+            let code = check_code(&message);
+            let end = tokens
+                .iter()
+                .find(|t| t.start <= offset && offset < t.end)
+                .map_or(offset + 1, |t| t.end);
+            Described {
+                diagnostic: Diagnostic::error(code, check_message(&message))
+                    .at(span(offset, end), ""),
+                at: offset,
+                end_of_input: false,
+            }
+        }
+        ParseError::End { wants_indent } => {
+            let diagnostic = if wants_indent {
+                expected_block(context, tokens, tokens.len(), span(end, end))
+            } else {
+                let at = tokens.last().map_or(end, |t| t.start);
+                let message = if mode == Mode::Eval {
+                    "invalid syntax"
+                } else {
+                    "unexpected EOF while parsing"
+                };
+                Diagnostic::error("RP0100", message).at(span(at, end.max(at)), "")
+            };
+            Described {
+                diagnostic,
+                at: end,
+                end_of_input: true,
+            }
+        }
+        ParseError::Token {
+            offset,
+            tok,
+            wants_indent,
+        } => {
+            let index = find(tokens, offset, &tok);
+            let end_of_input = lexed.error.is_some() && index >= tokens.len();
+            let here = tokens
+                .get(index)
+                .map_or(span(offset, offset), |t| span(t.start, t.end));
+            let diagnostic = if wants_indent {
+                expected_block(context, tokens, index, here)
+            } else {
+                rules(context, tokens, index)
+                    .or_else(|| unclosed(context, lexed, index))
+                    .unwrap_or_else(|| {
+                        Diagnostic::error("RP0100", "invalid syntax").at(visible(here), "")
+                    })
+            };
+            Described {
+                diagnostic,
+                at: offset,
+                end_of_input,
+            }
+        }
+    }
+}
+
+/// Describes an error of the parser in a field of an f-string.
+pub(super) fn in_field(context: &Context, tokens: &[Token], error: ParseError) -> Diagnostic {
+    let first = tokens.first().map_or(0, |t| t.start);
+    let (offset, message) = match error {
+        ParseError::Check { offset, message } => (offset, check_message(&message)),
+        ParseError::End { .. } => (first, "invalid syntax".to_owned()),
+        ParseError::Token { offset, tok, .. } => {
+            let index = find(tokens, offset, &tok);
+            match rules(context, tokens, index) {
+                Some(mut diagnostic) => {
+                    diagnostic.code = "RP0109";
+                    diagnostic.message = format!("f-string: {}", diagnostic.message);
+                    return diagnostic;
+                }
+                None => (offset, "invalid syntax".to_owned()),
+            }
+        }
+    };
+    let end = tokens
+        .iter()
+        .find(|t| t.start == offset)
+        .map_or(offset + 1, |t| t.end);
+    Diagnostic::error("RP0109", format!("f-string: {message}")).at(
+        Span {
+            file: context.file,
+            start: offset,
+            end,
+        },
+        "",
+    )
+}
+
+/// The parser's own checks, in CPython's words.
+fn check_message(message: &str) -> String {
+    match message {
+        "non-default argument follows default argument" => {
+            "parameter without a default follows parameter with a default".into()
+        }
+        "unindent does not match any outer indentation level" => message.into(),
+        _ => message.into(),
+    }
+}
+
+fn check_code(message: &str) -> &'static str {
+    if message.starts_with("non-default")
+        || message.starts_with("duplicate argument")
+        || message.starts_with("named arguments")
+    {
+        "RP0115"
+    } else if message.starts_with("positional argument")
+        || message.starts_with("keyword argument")
+        || message.starts_with("iterable argument")
+    {
+        "RP0116"
+    } else if message.contains("starred") {
+        "RP0117"
+    } else if message.contains("'_'") {
+        "RP0121"
+    } else {
+        "RP0100"
+    }
+}
+
+fn find(tokens: &[Token], offset: u32, tok: &Tok) -> usize {
+    let at = tokens.partition_point(|t| t.start < offset);
+    (at..tokens.len())
+        .take_while(|&i| tokens[i].start == offset)
+        .find(|&i| tokens[i].tok == *tok)
+        .unwrap_or(at)
+}
+
+/// A line end is shown as one column, not as the start of the next line.
+fn visible(span: Span) -> Span {
+    Span {
+        end: span.end.max(span.start),
+        ..span
+    }
+}
+
+/// The first token of the logical line that a token is on.
+fn line_start(tokens: &[Token], index: usize) -> usize {
+    let before = tokens[..index.min(tokens.len())]
+        .iter()
+        .rposition(|t| matches!(t.tok, Tok::Newline | Tok::Indent | Tok::Dedent));
+    before.map_or(0, |i| i + 1)
+}
+
+fn line_of(context: &Context, offset: u32) -> usize {
+    context.text.as_bytes()[..(offset as usize).min(context.text.len())]
+        .iter()
+        .filter(|&&b| b == b'\n')
+        .count()
+        + 1
+}
+
+fn expected_block(context: &Context, tokens: &[Token], index: usize, here: Span) -> Diagnostic {
+    // The line before this token, which ends in a colon.
+    let newline = tokens[..index.min(tokens.len())]
+        .iter()
+        .rposition(|t| t.tok == Tok::Newline);
+    let mut what = String::new();
+    let mut header = None;
+    if let Some(newline) = newline {
+        let start = line_start(tokens, newline);
+        let first = &tokens[start];
+        header = Some(Span {
+            file: context.file,
+            start: first.start,
+            end: first.end,
+        });
+        let name = match first.tok {
+            Tok::If => "'if' statement",
+            Tok::Elif => "'elif' statement",
+            Tok::Else => "'else' statement",
+            Tok::For => "'for' statement",
+            Tok::While => "'while' statement",
+            Tok::With => "'with' statement",
+            Tok::Try => "'try' statement",
+            Tok::Except => "'except' statement",
+            Tok::Finally => "'finally' statement",
+            Tok::Def => "function definition",
+            Tok::Class => "class definition",
+            Tok::Match => "'match' statement",
+            Tok::Case => "'case' statement",
+            _ => "",
+        };
+        if !name.is_empty() {
+            what = format!(" after {name} on line {}", line_of(context, first.start));
+        }
+    }
+    let diagnostic = Diagnostic::error("RP0104", format!("expected an indented block{what}"))
+        .at(visible(here), "");
+    match header {
+        Some(header) => diagnostic.label(header, "this needs a block"),
+        None => diagnostic,
+    }
+}
+
+/// CPython blames a bracket that is open, from an earlier line, when it has nothing better to say.
+fn unclosed(context: &Context, lexed: &Lexed, index: usize) -> Option<Diagnostic> {
+    let mut open: Vec<&Token> = Vec::new();
+    let upto = &lexed.tokens[..index.min(lexed.tokens.len())];
+    for token in upto {
+        match token.tok {
+            Tok::Lpar | Tok::Lsqb | Tok::Lbrace => open.push(token),
+            Tok::Rpar | Tok::Rsqb | Tok::Rbrace => {
+                open.pop();
+            }
+            _ => {}
+        }
+    }
+    let bracket = open.last()?;
+    let at = lexed.tokens.get(index)?.start;
+    // It must stay open to the end of the text.
+    if !lexed
+        .open
+        .iter()
+        .any(|&(_, offset)| offset == bracket.start)
+    {
+        return None;
+    }
+    if line_of(context, at) == line_of(context, bracket.start) {
+        return None;
+    }
+    let text = &context.text[bracket.start as usize..bracket.end as usize];
+    let span = Span {
+        file: context.file,
+        start: bracket.start,
+        end: bracket.end,
+    };
+    Some(Diagnostic::error("RP0101", format!("'{text}' was never closed")).at(span, ""))
+}
+
+fn ends_expression(tok: &Tok) -> bool {
+    matches!(
+        tok,
+        Tok::Name { .. }
+            | Tok::Int { .. }
+            | Tok::Float { .. }
+            | Tok::Complex { .. }
+            | Tok::String { .. }
+            | Tok::Rpar
+            | Tok::Rsqb
+            | Tok::Rbrace
+            | Tok::True
+            | Tok::False
+            | Tok::None
+            | Tok::Ellipsis
+    )
+}
+
+fn begins_expression(tok: &Tok) -> bool {
+    matches!(
+        tok,
+        Tok::Name { .. }
+            | Tok::Int { .. }
+            | Tok::Float { .. }
+            | Tok::Complex { .. }
+            | Tok::String { .. }
+            | Tok::Lpar
+            | Tok::Lsqb
+            | Tok::Lbrace
+            | Tok::True
+            | Tok::False
+            | Tok::None
+            | Tok::Ellipsis
+            | Tok::Lambda
+            | Tok::Not
+            | Tok::Minus
+            | Tok::Plus
+            | Tok::Tilde
+            | Tok::Await
+    )
+}
+
+/// The rules for a token that the grammar does not expect.
+fn rules(context: &Context, tokens: &[Token], index: usize) -> Option<Diagnostic> {
+    let token = tokens.get(index)?;
+    let file = context.file;
+    let at = |t: &Token| Span {
+        file,
+        start: t.start,
+        end: t.end,
+    };
+    let error = |code, message: &str, span| Some(Diagnostic::error(code, message).at(span, ""));
+    if token.tok == Tok::Indent {
+        let line = Span {
+            file,
+            start: token.start,
+            end: token.end,
+        };
+        return error("RP0104", "unexpected indent", line);
+    }
+    let start = line_start(tokens, index);
+    let first = &tokens[start.min(index)];
+    let previous = index
+        .checked_sub(1)
+        .map(|i| &tokens[i])
+        .filter(|_| index > start);
+
+    // A line that begins with a keyword.
+    let header = matches!(
+        first.tok,
+        Tok::If
+            | Tok::Elif
+            | Tok::Else
+            | Tok::While
+            | Tok::For
+            | Tok::With
+            | Tok::Def
+            | Tok::Class
+            | Tok::Try
+            | Tok::Except
+            | Tok::Finally
+            | Tok::Match
+            | Tok::Case
+    );
+    let nesting = nesting(&tokens[start..index]);
+    if index == start {
+        match token.tok {
+            Tok::Dedent | Tok::Newline => {}
+            _ if after_try(tokens, start) => {
+                return error("RP0100", "expected 'except' or 'finally' block", at(token));
+            }
+            _ => {}
+        }
+        return None;
+    }
+    let previous = previous?;
+    let in_brackets = !nesting.is_empty();
+    if token.tok == Tok::Equal {
+        if let Some(diagnostic) = equals(context, tokens, start, index, &nesting) {
+            return Some(diagnostic);
+        }
+    }
+    if matches!(previous.tok, Tok::Else | Tok::Try | Tok::Finally)
+        && !in_brackets
+        && index == start + 1
+    {
+        return error("RP0102", "expected ':'", at(token));
+    }
+    if first.tok == Tok::Except && token.tok == Tok::Comma && !in_brackets {
+        let span = Span {
+            file,
+            start: tokens[start + 1].start,
+            end: token.end,
+        };
+        return error(
+            "RP0118",
+            "multiple exception types must be parenthesized",
+            span,
+        );
+    }
+    if header && token.tok == Tok::Newline && !in_brackets {
+        let has_colon = colon(&tokens[start..index]);
+        if !has_colon {
+            return error(
+                "RP0102",
+                "expected ':'",
+                Span {
+                    end: token.start,
+                    ..at(token)
+                },
+            );
+        }
+    }
+    if token.tok == Tok::Newline && !in_brackets {
+        if first.tok == Tok::From && previous.tok == Tok::Comma {
+            let message = "trailing comma not allowed without surrounding parentheses";
+            return error("RP0100", message, at(previous));
+        }
+        if tokens[start..index].iter().any(|t| t.tok == Tok::If)
+            && !matches!(first.tok, Tok::If)
+            && ends_expression(&previous.tok)
+        {
+            let span = Span {
+                file,
+                start: first.start,
+                end: previous.end,
+            };
+            return error("RP0100", "expected 'else' after 'if' expression", span);
+        }
+    }
+    if index == start + 1 && begins_expression(&token.tok) {
+        if let Tok::Name { name } = &first.tok {
+            if name == "print" || name == "exec" {
+                let end = tokens[index..]
+                    .iter()
+                    .take_while(|t| !matches!(t.tok, Tok::Newline | Tok::Semi))
+                    .last()
+                    .map_or(token.end, |t| t.end);
+                let message =
+                    format!("Missing parentheses in call to '{name}'. Did you mean {name}(...)?");
+                return Some(Diagnostic::error("RP0100", message).at(
+                    Span {
+                        file,
+                        start: first.start,
+                        end,
+                    },
+                    "",
+                ));
+            }
+        }
+    }
+    if token.tok == Tok::DoubleStar || previous.tok == Tok::DoubleStar {
+        // Falls through to the generic message.
+    } else if previous.tok == Tok::Star && matches!(token.tok, Tok::Rpar | Tok::Colon) {
+        return error("RP0115", "named arguments must follow bare *", at(previous));
+    }
+    if in_brackets && ends_expression(&previous.tok) && begins_expression(&token.tok) {
+        let from = atom_start(tokens, index - 1);
+        let span = Span {
+            file,
+            start: tokens[from].start,
+            end: token.end,
+        };
+        return error(
+            "RP0100",
+            "invalid syntax. Perhaps you forgot a comma?",
+            span,
+        );
+    }
+    if nesting.last() == Some(&Tok::Lbrace) && previous.tok == Tok::Colon {
+        return error(
+            "RP0100",
+            "expression expected after dictionary key and ':'",
+            at(previous),
+        );
+    }
+    None
+}
+
+/// `=` where an expression goes on.
+fn equals(
+    context: &Context,
+    tokens: &[Token],
+    start: usize,
+    index: usize,
+    nesting: &[Tok],
+) -> Option<Diagnostic> {
+    let file = context.file;
+    let first = &tokens[start];
+    let from = atom_start(tokens, index - 1);
+    let span = Span {
+        file,
+        start: tokens[from].start,
+        end: tokens[index - 1].end,
+    };
+    if nesting.is_empty() {
+        if matches!(
+            first.tok,
+            Tok::If | Tok::Elif | Tok::While | Tok::Assert | Tok::Return
+        ) {
+            let message = match tokens[index - 1].tok {
+                Tok::Name { .. } if from == index - 1 => {
+                    "invalid syntax. Maybe you meant '==' or ':=' instead of '='?"
+                }
+                _ => "cannot assign to expression here. Maybe you meant '==' instead of '='?",
+            };
+            return Some(Diagnostic::error("RP0111", message).at(span, ""));
+        }
+        return None;
+    }
+    if nesting.last() == Some(&Tok::Lpar) {
+        let message = if matches!(tokens[index - 1].tok, Tok::True | Tok::False | Tok::None) {
+            let word = &context.text[span.start as usize..span.end as usize];
+            format!("cannot assign to {word}")
+        } else {
+            "expression cannot contain assignment, perhaps you meant \"==\"?".to_owned()
+        };
+        return Some(Diagnostic::error("RP0116", message).at(span, ""));
+    }
+    let message = "invalid syntax. Maybe you meant '==' or ':=' instead of '='?";
+    Some(Diagnostic::error("RP0111", message).at(span, ""))
+}
+
+/// The first token of the atom, with its trailers, that ends at this token.
+fn atom_start(tokens: &[Token], end: usize) -> usize {
+    let mut i = end;
+    loop {
+        if matches!(tokens[i].tok, Tok::Rpar | Tok::Rsqb | Tok::Rbrace) {
+            let mut depth = 0;
+            loop {
+                match tokens[i].tok {
+                    Tok::Rpar | Tok::Rsqb | Tok::Rbrace => depth += 1,
+                    Tok::Lpar | Tok::Lsqb | Tok::Lbrace => depth -= 1,
+                    _ => {}
+                }
+                if depth == 0 || i == 0 {
+                    break;
+                }
+                i -= 1;
+            }
+            if i > 0 && matches!(tokens[i - 1].tok, Tok::Name { .. } | Tok::Rpar | Tok::Rsqb) {
+                i -= 1;
+                continue;
+            }
+        }
+        if i >= 2 && tokens[i - 1].tok == Tok::Dot {
+            i -= 2;
+            continue;
+        }
+        return i;
+    }
+}
+
+/// The brackets that are open behind these tokens.
+fn nesting(tokens: &[Token]) -> Vec<Tok> {
+    let mut open = Vec::new();
+    for token in tokens {
+        match token.tok {
+            Tok::Lpar | Tok::Lsqb | Tok::Lbrace => open.push(token.tok.clone()),
+            Tok::Rpar | Tok::Rsqb | Tok::Rbrace => {
+                open.pop();
+            }
+            _ => {}
+        }
+    }
+    open
+}
+
+/// Whether a line has a colon of its own.
+fn colon(tokens: &[Token]) -> bool {
+    let mut depth = 0usize;
+    let mut lambdas = 0usize;
+    for token in tokens {
+        match token.tok {
+            Tok::Lpar | Tok::Lsqb | Tok::Lbrace => depth += 1,
+            Tok::Rpar | Tok::Rsqb | Tok::Rbrace => depth = depth.saturating_sub(1),
+            Tok::Lambda if depth == 0 => lambdas += 1,
+            Tok::Colon if depth == 0 && lambdas > 0 => lambdas -= 1,
+            Tok::Colon if depth == 0 => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// Whether the block before this line is that of a `try` without handlers.
+fn after_try(tokens: &[Token], start: usize) -> bool {
+    let mut depth = 0i32;
+    for i in (0..start).rev() {
+        match tokens[i].tok {
+            Tok::Dedent => depth += 1,
+            Tok::Indent => {
+                depth -= 1;
+                if depth < 0 {
+                    return false;
+                }
+            }
+            Tok::Newline if depth == 0 && i + 1 < start => {
+                return false;
+            }
+            Tok::Try if depth == 0 => return true,
+            _ => {}
+        }
+    }
+    false
+}
