@@ -22,7 +22,13 @@ pub fn compile(
     customize: &[Customize],
 ) -> Result<(), Problem> {
     let mut build = cc::Build::new();
-    configure(&mut build, &environment.opt_level);
+    // Generated C is made to be optimised: it is unbearably slow, and deep on the stack, when it
+    // is not. So dev builds optimise it too.
+    let opt_level = match environment.opt_level.as_str() {
+        "0" | "1" => "2",
+        other => other,
+    };
+    configure(&mut build, opt_level);
     build
         .file(c_file)
         .include(&environment.out_dir)
@@ -44,12 +50,6 @@ pub fn compile(
 
 /// What generated C needs from a compiler.
 pub fn configure(build: &mut cc::Build, opt_level: &str) {
-    // Generated C is made to be optimised: it is unbearably slow, and deep on the stack, when it
-    // is not. So dev builds optimise it too.
-    let opt_level = match opt_level {
-        "0" | "1" => "2",
-        other => other,
-    };
     build
         .opt_level_str(opt_level)
         .warnings(true)
@@ -89,5 +89,53 @@ pub fn libclang_advice(host: &str) -> &'static str {
         "winget install LLVM.LLVM"
     } else {
         "apt install libclang-dev, dnf install clang-libs or apk add clang-libclang"
+    }
+}
+
+/// Compiles C files to an executable; the first is the translation unit, the others are
+/// included by it. The C files are put into `folder` and stay there.
+///
+/// `host` is the triple of the machine this runs on and the program is for.
+pub fn executable(
+    c_files: &[(String, String)],
+    folder: &Path,
+    output: &Path,
+    host: &str,
+    opt_level: &str,
+) -> Result<(), Problem> {
+    let io = |path: &Path, error| Problem::Failed(format!("{}: {error}", path.display()));
+    std::fs::create_dir_all(folder).map_err(|error| io(folder, error))?;
+    for (name, text) in c_files {
+        let path = folder.join(name);
+        std::fs::write(&path, text).map_err(|error| io(&path, error))?;
+    }
+    let mut build = cc::Build::new();
+    build
+        .target(host)
+        .host(host)
+        .out_dir(folder)
+        .debug(false)
+        .cargo_metadata(false);
+    // An executable is not made of relocatable parts.
+    build.pic(false);
+    configure(&mut build, opt_level);
+    let compiler = match build.include(folder).try_get_compiler() {
+        Ok(compiler) => compiler,
+        Err(error) => return Err(Problem::Failed(error.to_string())),
+    };
+    let mut command = compiler.to_command();
+    command.arg(folder.join(&c_files[0].0));
+    if compiler.is_like_msvc() {
+        command.arg(format!("/Fe:{}", output.display()));
+    } else {
+        command.arg("-o").arg(output).arg("-lm");
+    }
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Problem::Failed(format!("{command:?}: {status}"))),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Problem::NoCompiler(
+            format!("failed to find tool {:?}", compiler.path()),
+        )),
+        Err(error) => Err(Problem::Failed(format!("{command:?}: {error}"))),
     }
 }

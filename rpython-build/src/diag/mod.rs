@@ -4,6 +4,7 @@
 //! spans that say *why*, notes and help. Stages make them and never format; one renderer each
 //! for text, JSON and `compile_error!` turns them into output.
 
+pub mod codes;
 pub mod render;
 
 use crate::source::Span;
