@@ -9,7 +9,9 @@ use super::object::ObjId;
 impl HostSpace {
     /// The position of a key in a table.
     pub fn table_find(&mut self, table: ObjId, key: ObjId, hash: i64) -> HResult<Option<usize>> {
-        let Some(dict) = self.heap.table(table) else { return Ok(None) };
+        let Some(dict) = self.heap.table(table) else {
+            return Ok(None);
+        };
         let mut unsure = Vec::new();
         let heap = &self.heap;
         let found = dict.find(hash, |k| match heap.native_eq(k, key) {
@@ -79,6 +81,8 @@ impl HostSpace {
 
     /// All entries of a table, as they are now.
     pub fn table_items(&self, table: ObjId) -> Vec<(ObjId, ObjId)> {
-        self.heap.table(table).map_or_else(Vec::new, |t| t.iter().collect())
+        self.heap
+            .table(table)
+            .map_or_else(Vec::new, |t| t.iter().collect())
     }
 }

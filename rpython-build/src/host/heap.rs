@@ -199,6 +199,7 @@ pub struct Heap {
 struct CacheLine {
     class: ObjId,
     name: *const u8,
+    len: usize,
     version: u64,
     found: Option<(ObjId, ObjId)>,
     /// Keeps the name's address from being used again.
@@ -245,6 +246,7 @@ impl Heap {
                 CacheLine {
                     class: ObjId(0),
                     name: std::ptr::null(),
+                    len: 0,
                     version: 0,
                     found: None,
                     _keep: None
@@ -749,16 +751,46 @@ impl Heap {
         let address = name.as_ptr();
         let line = ((address as usize >> 3) ^ (class.0 as usize).wrapping_mul(31)) % CACHE_LINES;
         let entry = &self.cache[line];
-        if entry.name == address && entry.class == class && entry.version == self.class_version {
+        if entry.name == address
+            && entry.len == name.len()
+            && entry.class == class
+            && entry.version == self.class_version
+        {
             return entry.found;
         }
         let found = self.lookup_in_class(class, name);
         self.cache[line] = CacheLine {
             class,
             name: address,
+            len: name.len(),
             version: self.class_version,
             found,
             _keep: Some(name.clone()),
+        };
+        found
+    }
+
+    /// [`Heap::lookup_cached`] for a name that the toolchain has as a literal.
+    pub fn lookup_static(&mut self, class: ObjId, name: &'static str) -> Option<(ObjId, ObjId)> {
+        let address = name.as_ptr();
+        let line = ((address as usize >> 1) ^ (class.0 as usize).wrapping_mul(31)) % CACHE_LINES;
+        let entry = &self.cache[line];
+        if entry.name == address
+            && entry.len == name.len()
+            && entry.class == class
+            && entry.version == self.class_version
+        {
+            return entry.found;
+        }
+        let found = self.lookup_in_class(class, name);
+        let (version, len) = (self.class_version, name.len());
+        self.cache[line] = CacheLine {
+            class,
+            name: address,
+            len,
+            version,
+            found,
+            _keep: None,
         };
         found
     }

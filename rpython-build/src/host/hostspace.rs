@@ -10,10 +10,12 @@
 //!
 //! What Python's own types do (`int`, `str`, `list`, …) is in [`super::types`].
 
+use super::imports::Importer;
 use super::object::{Heap, ObjId};
 use super::space::Unwind;
 use crate::front::code::Code;
 use crate::source::SourceMap;
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// The result of what may raise.
@@ -42,6 +44,8 @@ pub struct HostSpace {
     pub heap: Heap,
     /// All source files.
     pub sources: SourceMap,
+    /// Finds modules; remembers which files were read.
+    pub importer: Importer,
     /// `sys.modules`: a dict.
     pub modules: ObjId,
     /// The frames being run, the innermost last.
@@ -56,4 +60,8 @@ pub struct HostSpace {
     pub stderr: String,
     /// Objects whose `repr` is being made, to cut cycles.
     pub repr_active: Vec<ObjId>,
+    /// The function behind calls of `super`: it sees the caller's frame.
+    pub super_call: ObjId,
+    /// The object of each code object that programs got hold of.
+    pub code_objects: FxHashMap<*const Code, ObjId>,
 }

@@ -12,20 +12,32 @@
 //!
 //! Seed: the toolchain seed's chapters on the flow object space and the bytecode interpreter.
 
+pub mod attributes;
 pub mod builtin;
 pub mod builtins;
+pub mod calls;
+pub mod classes;
+pub mod core;
 pub mod dict;
+pub mod dicts;
 pub mod errors;
+pub mod exceptions;
 pub mod frame;
+pub mod generators;
 pub mod heap;
 pub mod hostspace;
+pub mod imports;
 pub mod interp;
 pub mod iter;
 pub mod ll;
 pub mod modules;
 pub mod object;
+pub mod operations;
+pub mod program;
+pub mod protocols;
 pub mod slots;
 pub mod space;
 pub mod types;
 
 pub use hostspace::HostSpace as Session;
+pub use program::{import_program, new_session};

@@ -1,0 +1,344 @@
+//! Exceptions as objects: construction, text, raising, matching, tracebacks.
+
+use super::builtin::Args;
+use super::hostspace::{HResult, HostSpace};
+use super::object::{ObjId, Object, TracebackEntry};
+use super::space::Unwind;
+use std::fmt::Write;
+use std::rc::Rc;
+
+impl HostSpace {
+    /// `BaseException.__new__(class, *args)`: `args` are kept; `OSError` picks a subclass.
+    pub fn new_exception_of(&mut self, class: ObjId, args: Args<'_>) -> HResult {
+        let class = match args.pos {
+            [errno, _, ..] if class == self.heap.types.os_error => {
+                self.os_error_class(*errno).unwrap_or(class)
+            }
+            _ => class,
+        };
+        Ok(self.new_exception(class, args.pos.to_vec()))
+    }
+
+    fn os_error_class(&self, errno: ObjId) -> Option<ObjId> {
+        let t = &self.heap.types;
+        Some(match self.heap.as_int(errno)? {
+            1 | 13 => t.permission_error,
+            2 => t.file_not_found_error,
+            3 => t.process_lookup_error,
+            4 => t.interrupted_error,
+            10 => t.child_process_error,
+            11 => t.blocking_io_error,
+            17 => t.file_exists_error,
+            20 => t.not_a_directory_error,
+            21 => t.is_a_directory_error,
+            32 => t.broken_pipe_error,
+            103 => t.connection_aborted_error,
+            104 => t.connection_reset_error,
+            110 => t.timeout_error,
+            111 => t.connection_refused_error,
+            _ => return None,
+        })
+    }
+
+    /// `BaseException.__init__(self, *args)`
+    pub fn exception_init(&mut self, this: ObjId, args: Args<'_>) -> HResult<()> {
+        let t = self.heap.types;
+        let allowed: &[&str] = if self.heap.is_instance(this, t.import_error) {
+            &["name", "path"]
+        } else if self.heap.is_instance(this, t.attribute_error) {
+            &["name", "obj"]
+        } else if self.heap.is_instance(this, t.name_error) {
+            &["name"]
+        } else {
+            &[]
+        };
+        for (name, value) in args.kw {
+            if !allowed.contains(&&**name) {
+                let class = self.heap.type_name(this);
+                return Err(self.type_error(format!("{class}() takes no keyword arguments")));
+            }
+            self.set_plain_attr(this, name, *value);
+        }
+        // OSError(errno, strerror, filename) keeps the first two.
+        let keep = match args.pos {
+            [_, _, _, ..] if self.heap.is_instance(this, t.os_error) => {
+                self.set_plain_attr(this, "filename", args.pos[2]);
+                2
+            }
+            all => all.len(),
+        };
+        if let Some(e) = self.heap.exception_mut(this) {
+            e.args = args.pos[..keep].to_vec();
+        }
+        Ok(())
+    }
+
+    /// `str(exc)` as Python's own exception classes do it.
+    pub fn exception_str(&mut self, exc: ObjId) -> HResult<Rc<str>> {
+        let t = self.heap.types;
+        let args = self
+            .heap
+            .exception(exc)
+            .map(|e| e.args.clone())
+            .unwrap_or_default();
+        if self.heap.is_instance(exc, t.key_error) {
+            if let [key] = args[..] {
+                return self.repr(key);
+            }
+        }
+        if self.heap.is_instance(exc, t.os_error) {
+            if let [errno, message] = args[..] {
+                let (errno, message) = (self.str(errno)?, self.str(message)?);
+                return Ok(match self.heap.instance_attr(exc, "filename") {
+                    Some(file) => {
+                        let file = self.repr(file)?;
+                        format!("[Errno {errno}] {message}: {file}").into()
+                    }
+                    None => format!("[Errno {errno}] {message}").into(),
+                });
+            }
+        }
+        match args[..] {
+            [] => Ok("".into()),
+            [one] => self.str(one),
+            _ => {
+                let tuple = self.heap.new_tuple(args);
+                self.repr(tuple)
+            }
+        }
+    }
+
+    /// `repr(exc)` as Python's own exception classes do it.
+    pub fn exception_repr(&mut self, exc: ObjId) -> HResult<String> {
+        let args = self
+            .heap
+            .exception(exc)
+            .map(|e| e.args.clone())
+            .unwrap_or_default();
+        let name = self.heap.type_name(exc);
+        if let [one] = args[..] {
+            let one = self.repr(one)?;
+            return Ok(format!("{name}({one})"));
+        }
+        let tuple = self.heap.new_tuple(args);
+        let args = self.repr(tuple)?;
+        Ok(format!("{name}{args}"))
+    }
+
+    /// What `raise x` raises: an instance of a class, or the exception itself.
+    pub fn as_exception(&mut self, x: ObjId) -> HResult {
+        if self.heap.exception(x).is_some() {
+            return Ok(x);
+        }
+        let base = self.heap.types.base_exception;
+        if self.heap.class(x).is_some() && self.heap.is_subclass(x, base) {
+            let exc = self.call_obj(x, &[])?;
+            if self.heap.exception(exc).is_some() {
+                return Ok(exc);
+            }
+            let (class, given) = (self.repr(x)?, self.heap.type_name(exc));
+            return Err(self.type_error(format!(
+                "calling {class} should have returned an instance of BaseException, not \
+                 <class '{given}'>"
+            )));
+        }
+        Err(self.type_error("exceptions must derive from BaseException"))
+    }
+
+    /// `raise x from cause`
+    pub fn raise_from(&mut self, x: ObjId, cause: Option<ObjId>) -> Unwind<ObjId> {
+        let exc = match self.as_exception(x) {
+            Ok(exc) => exc,
+            Err(error) => return error,
+        };
+        if let Some(cause) = cause {
+            let cause = if cause == self.heap.none {
+                None
+            } else {
+                match self.as_exception(cause) {
+                    Ok(cause) => Some(cause),
+                    Err(error) if self.is_error(&error, self.heap.types.type_error) => {
+                        return self.type_error("exception causes must derive from BaseException")
+                    }
+                    Err(error) => return error,
+                }
+            };
+            if let Some(e) = self.heap.exception_mut(exc) {
+                e.cause = cause;
+                e.suppress_context = true;
+            }
+        }
+        self.raise_object(exc)
+    }
+
+    /// Whether an `except` clause takes an exception.
+    pub fn exception_matches(&mut self, exc: ObjId, class: ObjId) -> HResult<bool> {
+        if let Some(items) = self.heap.as_tuple(class).cloned() {
+            for &item in items.iter() {
+                if self.exception_matches(exc, item)? {
+                    return Ok(true);
+                }
+            }
+            return Ok(false);
+        }
+        let base = self.heap.types.base_exception;
+        if self.heap.class(class).is_none() || !self.heap.is_subclass(class, base) {
+            return Err(self.type_error(
+                "catching classes that do not inherit from BaseException is not allowed",
+            ));
+        }
+        Ok(self.heap.is_instance(exc, class))
+    }
+
+    /// The traceback of an exception as an object, or `None`.
+    pub fn traceback_of(&mut self, exc: ObjId) -> ObjId {
+        let entries: Vec<TracebackEntry> = match self.heap.exception(exc) {
+            Some(e) => e.traceback.iter().rev().cloned().collect(),
+            None => vec![],
+        };
+        match entries.is_empty() {
+            true => self.heap.none,
+            false => self.heap.add(Object::Traceback(entries.into())),
+        }
+    }
+
+    /// Sets an exception's traceback from a traceback object or `None`.
+    pub fn set_traceback(&mut self, exc: ObjId, traceback: ObjId) -> HResult<()> {
+        let entries: Vec<TracebackEntry> = match self.heap.get(traceback) {
+            Object::Traceback(entries) => entries.iter().rev().cloned().collect(),
+            Object::None => vec![],
+            _ => return Err(self.type_error("__traceback__ must be a traceback or None")),
+        };
+        if let Some(e) = self.heap.exception_mut(exc) {
+            e.traceback = entries;
+        }
+        Ok(())
+    }
+
+    /// The traceback of an exception as CPython prints it, causes and contexts first.
+    pub fn format_traceback(&mut self, exc: ObjId) -> String {
+        let mut out = String::new();
+        let mut seen = vec![];
+        self.format_chain(exc, &mut seen, &mut out);
+        out
+    }
+
+    fn format_chain(&mut self, exc: ObjId, seen: &mut Vec<ObjId>, out: &mut String) {
+        if seen.len() > 100 {
+            return;
+        }
+        seen.push(exc);
+        let Some(e) = self.heap.exception(exc) else {
+            return;
+        };
+        let (cause, context, suppress) = (e.cause, e.context, e.suppress_context);
+        match (cause, context) {
+            (Some(cause), _) if !seen.contains(&cause) => {
+                self.format_chain(cause, seen, out);
+                out.push_str(
+                    "\nThe above exception was the direct cause of the following exception:\n\n",
+                );
+            }
+            (None, Some(context)) if !suppress && !seen.contains(&context) => {
+                self.format_chain(context, seen, out);
+                out.push_str(
+                    "\nDuring handling of the above exception, another exception occurred:\n\n",
+                );
+            }
+            _ => {}
+        }
+        let Some(e) = self.heap.exception(exc) else {
+            return;
+        };
+        if !e.traceback.is_empty() {
+            out.push_str("Traceback (most recent call last):\n");
+            let entries: Vec<TracebackEntry> = e.traceback.iter().rev().cloned().collect();
+            out.push_str(&self.format_entries(&entries));
+        }
+        out.push_str(&self.format_exception_only(exc));
+    }
+
+    /// The lines of a traceback's entries; a long run of the same one is cut as CPython does.
+    pub fn format_entries(&self, entries: &[TracebackEntry]) -> String {
+        let mut out = String::new();
+        let mut at = 0;
+        while at < entries.len() {
+            let text = self.format_entry(&entries[at]);
+            let (code, line) = (&entries[at].code, self.entry_line(&entries[at]));
+            let mut run = 1;
+            while at + run < entries.len()
+                && Rc::ptr_eq(&entries[at + run].code, code)
+                && self.entry_line(&entries[at + run]) == line
+            {
+                run += 1;
+            }
+            for _ in 0..run.min(3) {
+                out.push_str(&text);
+            }
+            if run > 3 {
+                let more = run - 3;
+                let s = if more == 1 { "" } else { "s" };
+                let _ = writeln!(out, "  [Previous line repeated {more} more time{s}]");
+            }
+            at += run;
+        }
+        out
+    }
+
+    /// The line of a traceback's entry.
+    pub fn entry_line(&self, entry: &TracebackEntry) -> u32 {
+        entry
+            .code
+            .spans
+            .get(entry.pc as usize)
+            .map_or(1, |&span| self.sources.line(span))
+    }
+
+    fn format_entry(&self, entry: &TracebackEntry) -> String {
+        let line = self.entry_line(entry);
+        let file = &self.sources.file(entry.code.file).name;
+        let mut text = format!("  File \"{file}\", line {line}, in {}\n", entry.code.name);
+        let source = self.sources.line_text(entry.code.file, line).trim();
+        if !source.is_empty() {
+            let _ = writeln!(text, "    {source}");
+        }
+        text
+    }
+
+    /// The last line: `module.Class: message`, with its notes.
+    pub fn format_exception_only(&mut self, exc: ObjId) -> String {
+        let class = self.heap.type_of(exc);
+        let mut name = self
+            .heap
+            .class(class)
+            .map_or("?".into(), |c| c.qualname.to_string());
+        let module = self
+            .heap
+            .lookup_in_class(class, "__module__")
+            .map(|(_, m)| m);
+        if let Some(module) = module.and_then(|m| self.heap.as_str(m)) {
+            if !matches!(&**module, "builtins" | "__main__") {
+                name = format!("{module}.{name}");
+            }
+        }
+        let text = match self.str(exc) {
+            Ok(text) => text,
+            Err(_) => "<exception str() failed>".into(),
+        };
+        let mut out = match text.is_empty() {
+            true => format!("{name}\n"),
+            false => format!("{name}: {text}\n"),
+        };
+        let notes = self
+            .heap
+            .exception(exc)
+            .map(|e| e.notes.clone())
+            .unwrap_or_default();
+        for note in notes {
+            if let Ok(text) = self.str(note) {
+                let _ = writeln!(out, "{text}");
+            }
+        }
+        out
+    }
+}

@@ -1,0 +1,510 @@
+//! The import system: finding modules, running them, what `import` statements bind.
+//!
+//! A module is looked for in `sys.modules`, then (at top level) in the folders of the search
+//! path, then among the standard modules that the toolchain has. `sys` and `builtins` are always
+//! the toolchain's. A folder without `__init__.py` is a namespace package if nothing better is
+//! found. Every file that is read, and no other, is remembered for the build script.
+
+use super::hostspace::{HResult, HostSpace};
+use super::modules::{self, Standard};
+use super::object::{Module, ObjId, Object};
+use super::space::Unwind;
+use crate::diag::Diagnostic;
+use crate::front::code::{Code, Name};
+use crate::front::{self, Mode};
+use crate::source::FileId;
+use rustc_hash::FxHashMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+/// Where modules come from.
+#[derive(Debug, Default)]
+pub struct Importer {
+    /// Folders, in order.
+    pub search_path: Vec<PathBuf>,
+    /// Files are shown relative to this folder.
+    pub root: PathBuf,
+    /// Every file read so far.
+    pub files: Vec<PathBuf>,
+    /// Where each imported source file is on disk.
+    pub paths: FxHashMap<FileId, PathBuf>,
+    /// The diagnostics behind each `SyntaxError` raised.
+    pub syntax_errors: Vec<(ObjId, Vec<Diagnostic>)>,
+}
+
+impl Importer {
+    /// How a file is called in messages: never an absolute path.
+    pub fn display_name(&self, path: &Path) -> String {
+        let bases = std::iter::once(&self.root).chain(&self.search_path);
+        let relative = bases
+            .filter(|b| !b.as_os_str().is_empty())
+            .find_map(|b| path.strip_prefix(b).ok());
+        let relative = match relative {
+            Some(relative) => relative,
+            None if path.is_relative() => path,
+            None => Path::new(path.file_name().unwrap_or(path.as_os_str())),
+        };
+        let parts: Vec<_> = relative.iter().map(|p| p.to_string_lossy()).collect();
+        parts.join("/")
+    }
+}
+
+/// A module that was found.
+enum Found {
+    File { path: PathBuf, package: bool },
+    Standard(Standard),
+    Namespace(Vec<PathBuf>),
+}
+
+impl HostSpace {
+    /// `import name`, `from name import …`: the module that the statement goes on with.
+    pub fn import(&mut self, name: &str, globals: ObjId, fromlist: ObjId, level: i64) -> HResult {
+        let full = match level {
+            0 => name.to_string(),
+            _ => self.resolve_relative(name, globals, level)?,
+        };
+        let leaf = self.import_module(&full)?;
+        if fromlist == self.heap.none || !self.truth(fromlist)? {
+            // `import a.b.c` binds `a`.
+            let top = match level {
+                0 => full.split('.').next().unwrap_or(&full).to_string(),
+                _ => return Ok(leaf),
+            };
+            return Ok(self.heap.dict_get_str(self.modules, &top).unwrap_or(leaf));
+        }
+        if self.heap.module_attr(leaf, "__path__").is_some() {
+            for item in self.collect(fromlist)? {
+                let Some(item) = self.heap.as_str(item).cloned() else {
+                    continue;
+                };
+                self.import_submodule(leaf, &full, &item)?;
+            }
+        }
+        Ok(leaf)
+    }
+
+    /// `from package import item` may mean a module in it.
+    fn import_submodule(&mut self, package: ObjId, full: &str, item: &str) -> HResult<()> {
+        if item == "*" {
+            if let Some(all) = self.heap.module_attr(package, "__all__") {
+                for name in self.collect(all)? {
+                    if let Some(name) = self.heap.as_str(name).cloned() {
+                        self.import_submodule(package, full, &name)?;
+                    }
+                }
+            }
+            return Ok(());
+        }
+        if self.heap.module_attr(package, item).is_some() {
+            return Ok(());
+        }
+        let sub = format!("{full}.{item}");
+        match self.import_module(&sub) {
+            Ok(_) => Ok(()),
+            Err(Unwind::Raise(exc)) if self.is_missing(exc, &sub) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether an exception says that this very module does not exist.
+    fn is_missing(&self, exc: ObjId, name: &str) -> bool {
+        let class = self.heap.types.module_not_found_error;
+        self.heap.is_instance(exc, class)
+            && self
+                .heap
+                .instance_attr(exc, "name")
+                .and_then(|n| self.heap.as_str(n))
+                .is_some_and(|n| **n == *name)
+    }
+
+    /// The full name of a relative import.
+    pub fn resolve_relative(&mut self, name: &str, globals: ObjId, level: i64) -> HResult<String> {
+        let text = |space: &Self, key: &str| {
+            let value = space.heap.dict_get_str(globals, key)?;
+            space.heap.as_str(value).map(|s| s.to_string())
+        };
+        let package = match text(self, "__package__") {
+            Some(package) => package,
+            None => {
+                let module = text(self, "__name__").unwrap_or_default();
+                match self.heap.dict_get_str(globals, "__path__") {
+                    Some(_) => module,
+                    None => module.rsplit_once('.').map_or("", |(p, _)| p).to_string(),
+                }
+            }
+        };
+        if package.is_empty() {
+            return Err(self.error(
+                self.heap.types.import_error,
+                "attempted relative import with no known parent package",
+            ));
+        }
+        let mut parts: Vec<&str> = package.split('.').collect();
+        let up = level as usize - 1;
+        if up >= parts.len() {
+            return Err(self.error(
+                self.heap.types.import_error,
+                "attempted relative import beyond top-level package",
+            ));
+        }
+        parts.truncate(parts.len() - up);
+        if !name.is_empty() {
+            parts.push(name);
+        }
+        Ok(parts.join("."))
+    }
+
+    /// The module of this absolute name, imported if it is not yet, its packages first.
+    pub fn import_module(&mut self, name: &str) -> HResult {
+        if let Some(module) = self.heap.dict_get_str(self.modules, name) {
+            if module == self.heap.none {
+                return Err(self.module_not_found(
+                    name,
+                    format!("import of {name} halted; None in sys.modules"),
+                ));
+            }
+            return Ok(module);
+        }
+        let (parent, child) = match name.rsplit_once('.') {
+            Some((package, child)) => (Some((self.import_module(package)?, package)), child),
+            None => (None, name),
+        };
+        if let Some(module) = self.heap.dict_get_str(self.modules, name) {
+            return Ok(module);
+        }
+        let found = match parent {
+            None => {
+                let folders = self.search_folders();
+                self.find(name, child, &folders)
+            }
+            Some((package, package_name)) => {
+                let Some(path) = self.get_attr_opt(package, "__path__")? else {
+                    return Err(self.module_not_found(
+                        name,
+                        format!("No module named '{name}'; '{package_name}' is not a package"),
+                    ));
+                };
+                let mut folders = vec![];
+                for folder in self.collect(path)? {
+                    folders.extend(self.heap.as_str(folder).map(|f| PathBuf::from(&**f)));
+                }
+                self.find(name, child, &folders)
+            }
+        };
+        let Some(found) = found else {
+            return Err(self.module_not_found(name, format!("No module named '{name}'")));
+        };
+        let module = self.load(name, found)?;
+        if let Some((package, _)) = parent {
+            let child = self.heap.intern_name(child);
+            self.set_attr(package, &child, module)?;
+        }
+        Ok(module)
+    }
+
+    /// The search path: `sys.path` if the program can have changed it.
+    fn search_folders(&self) -> Vec<PathBuf> {
+        let path = self
+            .heap
+            .dict_get_str(self.modules, "sys")
+            .and_then(|sys| self.heap.module_attr(sys, "path"))
+            .and_then(|path| self.heap.as_list(path));
+        match path {
+            Some(items) if !items.is_empty() => items
+                .iter()
+                .filter_map(|&item| self.heap.as_str(item).map(|s| PathBuf::from(&**s)))
+                .collect(),
+            _ => self.importer.search_path.clone(),
+        }
+    }
+
+    fn find(&self, name: &str, child: &str, folders: &[PathBuf]) -> Option<Found> {
+        if matches!(name, "sys" | "builtins") {
+            return modules::find(name).map(Found::Standard);
+        }
+        let mut namespace = vec![];
+        for folder in folders {
+            let package = folder.join(child);
+            let init = package.join("__init__.py");
+            if init.is_file() {
+                return Some(Found::File {
+                    path: init,
+                    package: true,
+                });
+            }
+            let file = folder.join(format!("{child}.py"));
+            if file.is_file() {
+                return Some(Found::File {
+                    path: file,
+                    package: false,
+                });
+            }
+            if package.is_dir() {
+                namespace.push(package);
+            }
+        }
+        if let Some(standard) = modules::find(name) {
+            return Some(Found::Standard(standard));
+        }
+        (!namespace.is_empty()).then_some(Found::Namespace(namespace))
+    }
+
+    fn module_not_found(&mut self, name: &str, message: String) -> Unwind<ObjId> {
+        let error = self.error(self.heap.types.module_not_found_error, message);
+        if let Unwind::Raise(exc) = error {
+            let name = self.heap.new_str(name);
+            self.set_plain_attr(exc, "name", name);
+        }
+        error
+    }
+
+    /// A new module with the attributes that every module has, not yet in `sys.modules`.
+    pub fn new_module(&mut self, name: &str) -> ObjId {
+        let dict = self.heap.new_dict();
+        let name: Name = self.heap.intern_name(name);
+        let text = self.heap.intern(&name);
+        let none = self.heap.none;
+        for (key, value) in [
+            ("__name__", text),
+            ("__doc__", none),
+            ("__package__", none),
+            ("__loader__", none),
+            ("__spec__", none),
+        ] {
+            let key = self.heap.intern_name(key);
+            self.heap.dict_set_str(dict, &key, value);
+        }
+        self.heap
+            .add(Object::Module(Box::new(Module { name, dict })))
+    }
+
+    /// Sets an entry of a module's dict.
+    pub fn set_global(&mut self, dict: ObjId, name: &str, value: ObjId) {
+        let name = self.heap.intern_name(name);
+        self.heap.dict_set_str(dict, &name, value);
+    }
+
+    fn set_global_str(&mut self, dict: ObjId, name: &str, value: &str) {
+        let value = self.heap.new_str(value);
+        self.set_global(dict, name, value);
+    }
+
+    fn load(&mut self, name: &str, found: Found) -> HResult {
+        let module = self.new_module(name);
+        let Some(dict) = self.heap.module(module).map(|m| m.dict) else {
+            return Ok(module);
+        };
+        let package = match &found {
+            Found::File { package, .. } | Found::Standard(Standard::Source { package, .. }) => {
+                *package
+            }
+            Found::Standard(Standard::Native(_)) => false,
+            Found::Namespace(_) => true,
+        };
+        let parent = match package {
+            true => name,
+            false => name.rsplit_once('.').map_or("", |(p, _)| p),
+        };
+        self.set_global_str(dict, "__package__", parent);
+        if let Some(builtins) = self.heap.dict_get_str(self.modules, "builtins") {
+            self.set_global(dict, "__builtins__", builtins);
+        }
+        let key = self.heap.intern_name(name);
+        self.heap.dict_set_str(self.modules, &key, module);
+        let result = self.execute(name, dict, found);
+        if let Err(error) = result {
+            self.heap.dict_del_str(self.modules, name);
+            return Err(error);
+        }
+        // A module may put another object in its place.
+        Ok(self.heap.dict_get_str(self.modules, name).unwrap_or(module))
+    }
+
+    fn execute(&mut self, name: &str, dict: ObjId, found: Found) -> HResult<()> {
+        match found {
+            Found::Standard(Standard::Native(fill)) => fill(self, dict),
+            Found::Standard(Standard::Source {
+                file,
+                text,
+                package,
+            }) => {
+                self.set_global_str(dict, "__file__", file);
+                if package {
+                    let folder = format!("<rpython>/{}", name.replace('.', "/"));
+                    self.set_path(dict, &[PathBuf::from(folder)]);
+                }
+                let id = self.sources.add(file, text);
+                self.run_module(id, dict)
+            }
+            Found::Namespace(folders) => {
+                self.set_path(dict, &folders);
+                Ok(())
+            }
+            Found::File { path, package } => {
+                self.set_global_str(dict, "__file__", &path.to_string_lossy());
+                if package {
+                    let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
+                    self.set_path(dict, &[folder]);
+                }
+                let id = self.read_source(&path)?;
+                self.run_module(id, dict)
+            }
+        }
+    }
+
+    fn set_path(&mut self, dict: ObjId, folders: &[PathBuf]) {
+        let mut items = vec![];
+        for folder in folders {
+            items.push(self.heap.new_str(folder.to_string_lossy().into_owned()));
+        }
+        let list = self.heap.new_list(items);
+        self.set_global(dict, "__path__", list);
+    }
+
+    /// Reads a Python file into the source map.
+    pub fn read_source(&mut self, path: &Path) -> HResult<FileId> {
+        let shown = self.importer.display_name(path);
+        let bytes = match std::fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                return Err(self.error(
+                    self.heap.types.os_error,
+                    format!("cannot read '{shown}': {error}"),
+                ))
+            }
+        };
+        if !self.importer.files.iter().any(|f| f == path) {
+            self.importer.files.push(path.to_path_buf());
+        }
+        let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&bytes);
+        match String::from_utf8(bytes.to_vec()) {
+            Ok(text) => {
+                let id = self.sources.add(shown, text);
+                self.importer.paths.insert(id, path.to_path_buf());
+                Ok(id)
+            }
+            Err(_) => Err(self.error(
+                self.heap.types.syntax_error,
+                format!("(unicode error) '{shown}' is not UTF-8"),
+            )),
+        }
+    }
+
+    fn run_module(&mut self, file: FileId, dict: ObjId) -> HResult<()> {
+        let code = self.compile(file, Mode::Exec)?;
+        if let Some(doc) = &code.docstring {
+            let doc = self.heap.intern(doc);
+            self.set_global(dict, "__doc__", doc);
+        }
+        self.run_code(&code, dict, dict, &[])?;
+        Ok(())
+    }
+
+    /// Compiles a file of the source map; a `SyntaxError` keeps the diagnostics.
+    pub fn compile(&mut self, file: FileId, mode: Mode) -> HResult<Rc<Code>> {
+        let diagnostics = match front::compile_source(&self.sources, file, mode) {
+            Ok(code) => return Ok(code),
+            Err(diagnostics) => diagnostics,
+        };
+        let first = diagnostics.first();
+        let message = first.map_or("invalid syntax", |d| &d.message).to_string();
+        let place = first.and_then(|d| d.primary.as_ref()).map(|l| l.span);
+        let name = self.sources.file(file).name.clone();
+        let short = name.rsplit('/').next().unwrap_or(&name).to_string();
+        let line = place.map_or(1, |span| self.sources.line(span));
+        let error = self.error(
+            self.heap.types.syntax_error,
+            format!("{message} ({short}, line {line})"),
+        );
+        if let Unwind::Raise(exc) = error {
+            let (msg, filename) = (self.heap.new_str(message), self.heap.new_str(name));
+            let lineno = self.heap.new_int(i64::from(line));
+            self.set_plain_attr(exc, "msg", msg);
+            self.set_plain_attr(exc, "filename", filename);
+            self.set_plain_attr(exc, "lineno", lineno);
+            self.importer.syntax_errors.push((exc, diagnostics));
+        }
+        Err(error)
+    }
+
+    /// `from module import name`, once the module is there.
+    pub fn import_attr(&mut self, module: ObjId, name: &Name) -> HResult {
+        let result = self.find_attr(module, name);
+        let class = self.heap.types.attribute_error;
+        if let Some(value) = self.catch(result, class)?.flatten() {
+            return Ok(value);
+        }
+        let module_name = self.get_attr_opt(module, "__name__")?;
+        let module_name = module_name
+            .and_then(|n| self.heap.as_str(n))
+            .map_or("<unknown>".into(), |n| n.clone());
+        if let Some(sub) = self
+            .heap
+            .dict_get_str(self.modules, &format!("{module_name}.{name}"))
+        {
+            return Ok(sub);
+        }
+        let file = self.get_attr_opt(module, "__file__")?;
+        let file = file.and_then(|f| self.heap.as_str(f).cloned());
+        let place = match &file {
+            Some(file) => self.importer.display_name(Path::new(&**file)),
+            None => "unknown location".to_string(),
+        };
+        let running = self.active.iter().any(|a| {
+            self.heap
+                .module(module)
+                .is_some_and(|m| m.dict == a.globals)
+                && &*a.code.name == "<module>"
+        });
+        let message = if running && file.is_some() {
+            format!(
+                "cannot import name '{name}' from partially initialized module '{module_name}' \
+                 (most likely due to a circular import) ({place})"
+            )
+        } else {
+            format!("cannot import name '{name}' from '{module_name}' ({place})")
+        };
+        let error = self.error(self.heap.types.import_error, message);
+        if let Unwind::Raise(exc) = error {
+            let module_name = self.heap.new_str(module_name);
+            self.set_plain_attr(exc, "name", module_name);
+        }
+        Err(error)
+    }
+
+    /// `from module import *`
+    pub fn import_all(&mut self, module: ObjId, namespace: ObjId) -> HResult<()> {
+        let names: Vec<Name> = match self.get_attr_opt(module, "__all__")? {
+            Some(all) => {
+                let mut names = vec![];
+                for item in self.collect(all)? {
+                    names.push(self.attr_name(item)?);
+                }
+                names
+            }
+            None => {
+                let dict = self.get_attr_str(module, "__dict__")?;
+                let items = self.heap.dict_str_items(dict);
+                items
+                    .into_iter()
+                    .map(|(n, _)| n)
+                    .filter(|n| !n.starts_with('_'))
+                    .collect()
+            }
+        };
+        for name in names {
+            let value = self.get_attr(module, &name)?;
+            self.namespace_set(namespace, &name, value)?;
+        }
+        Ok(())
+    }
+
+    /// `builtins.__import__`, if the program replaced it.
+    pub fn overridden_import(&self) -> Option<ObjId> {
+        let import = self.heap.dict_get_str(self.heap.builtins, "__import__")?;
+        match self.heap.get(import) {
+            Object::Builtin(_) => None,
+            _ => Some(import),
+        }
+    }
+}

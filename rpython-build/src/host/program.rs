@@ -1,0 +1,102 @@
+//! The door: importing the program, and what is said when that fails.
+
+use super::hostspace::HostSpace;
+use super::object::{ObjId, Object, TracebackEntry};
+use super::space::Unwind;
+use crate::diag::Diagnostic;
+use crate::source::SourceMap;
+use std::path::PathBuf;
+
+/// A session whose modules are found in these folders; files are shown relative to `root`.
+pub fn new_session(sources: SourceMap, root: PathBuf, search_path: Vec<PathBuf>) -> HostSpace {
+    let mut space = HostSpace::new(sources);
+    space.importer.root = root;
+    space.set_search_path(search_path);
+    space
+}
+
+/// Imports the module of this dotted name, and everything it imports. What was printed is in
+/// the session's `stdout` and `stderr`.
+pub fn import_program(space: &mut HostSpace, name: &str) -> Result<ObjId, Vec<Diagnostic>> {
+    match space.import_module(name) {
+        Ok(module) => Ok(module),
+        Err(error) => Err(diagnose(space, error)),
+    }
+}
+
+/// What to tell the user about an error that nobody handled.
+pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> {
+    let exc = match error {
+        Unwind::Fatal(diagnostic) => return vec![*diagnostic],
+        Unwind::Stop => {
+            return vec![Diagnostic::error(
+                "RP0202",
+                "the program was stopped while it was imported",
+            )]
+        }
+        Unwind::Raise(exc) => exc,
+    };
+    let syntax = space
+        .importer
+        .syntax_errors
+        .iter()
+        .position(|(e, _)| *e == exc);
+    if let Some(at) = syntax {
+        let (_, mut diagnostics) = space.importer.syntax_errors.swap_remove(at);
+        let entries = entries(space, exc);
+        if let (Some(first), false) = (diagnostics.first_mut(), entries.is_empty()) {
+            let text = space.format_entries(&entries);
+            first
+                .notes
+                .push(format!("imported here:\n{}", text.trim_end()));
+        }
+        return diagnostics;
+    }
+    let last = space.format_exception_only(exc);
+    let message = last
+        .trim_end()
+        .lines()
+        .next()
+        .unwrap_or("exception")
+        .to_string();
+    let traceback = space.format_traceback(exc);
+    let mut diagnostic = Diagnostic::error("RP0201", message);
+    let entries = entries(space, exc);
+    let user = entries
+        .iter()
+        .rev()
+        .find(|e| !space.sources.file(e.code.file).name.starts_with('<'))
+        .or(entries.last());
+    if let Some(entry) = user {
+        if let Some(&span) = entry.code.spans.get(entry.pc as usize) {
+            diagnostic = diagnostic.at(span, "raised while this module is imported");
+        }
+    }
+    vec![diagnostic.note(traceback.trim_end())]
+}
+
+/// The traceback of an exception, outermost first.
+fn entries(space: &HostSpace, exc: ObjId) -> Vec<TracebackEntry> {
+    match space.heap.exception(exc) {
+        Some(e) => e.traceback.iter().rev().cloned().collect(),
+        None => vec![],
+    }
+}
+
+impl HostSpace {
+    /// Sets the search path, `sys.path` as well.
+    pub fn set_search_path(&mut self, folders: Vec<PathBuf>) {
+        let mut items = vec![];
+        for folder in &folders {
+            items.push(self.heap.new_str(folder.to_string_lossy().into_owned()));
+        }
+        self.importer.search_path = folders;
+        let sys = self.heap.dict_get_str(self.modules, "sys");
+        let path = sys.and_then(|sys| self.heap.module_attr(sys, "path"));
+        if let Some(path) = path {
+            if let Object::List(list) = self.heap.get_mut(path) {
+                *list = items;
+            }
+        }
+    }
+}
