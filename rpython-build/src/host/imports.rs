@@ -26,6 +26,8 @@ pub struct Importer {
     pub root: PathBuf,
     /// Every file read so far.
     pub files: Vec<PathBuf>,
+    /// Every environment variable read so far.
+    pub variables: Vec<String>,
     /// Where each imported source file is on disk.
     pub paths: FxHashMap<FileId, PathBuf>,
     /// The diagnostics behind each `SyntaxError` raised.
@@ -33,6 +35,13 @@ pub struct Importer {
 }
 
 impl Importer {
+    /// Remembers that the program depends on an environment variable.
+    pub fn read_variable(&mut self, name: &str) {
+        if !self.variables.iter().any(|v| v == name) {
+            self.variables.push(name.to_string());
+        }
+    }
+
     /// How a file is called in messages: never an absolute path.
     pub fn display_name(&self, path: &Path) -> String {
         let bases = std::iter::once(&self.root).chain(&self.search_path);

@@ -1,4 +1,14 @@
 //! The standard modules that a program can import: some native, some in Python.
+//!
+//! Those in Python are in `rpython-build/lib`; they are ordinary programs to the interpreter,
+//! and the translator can see into their functions.
+
+pub mod math;
+pub mod os;
+mod source;
+pub mod structs;
+pub mod sys;
+pub mod time;
 
 use super::hostspace::{HResult, HostSpace};
 use super::object::ObjId;
@@ -21,8 +31,16 @@ pub enum Standard {
 
 /// The standard module of this dotted name.
 pub fn find(name: &str) -> Option<Standard> {
-    match name {
-        super::ll::MODULE => Some(Standard::Native(super::ll::fill)),
-        _ => None,
-    }
+    Some(Standard::Native(match name {
+        super::ll::MODULE => super::ll::fill,
+        "math" => math::fill,
+        "sys" => sys::fill,
+        "_os" => os::fill,
+        "_struct" => structs::fill,
+        "time" => time::fill,
+        _ => {
+            let &(_, file, text, package) = source::SOURCES.iter().find(|s| s.0 == name)?;
+            return Some(Standard::Source { file, text, package });
+        }
+    }))
 }

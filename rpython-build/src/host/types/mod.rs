@@ -9,12 +9,21 @@
 //! the order of a hash table.
 
 pub mod bytes;
+mod bytes_like;
 pub mod format_spec;
+mod hashed;
+mod install;
+mod iters;
 pub mod native;
 pub mod number;
+pub mod nums;
 pub mod percent;
+pub mod seqs;
+mod shown;
+mod strs;
 pub mod text;
 pub mod unicode;
+mod util;
 #[rustfmt::skip]
 mod unicode_tables;
 

@@ -1,0 +1,330 @@
+"""Higher-order functions."""
+
+__all__ = ["update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", "total_ordering", "cache",
+           "cmp_to_key", "lru_cache", "reduce", "partial", "partialmethod", "singledispatch",
+           "singledispatchmethod", "cached_property"]
+
+WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
+WRAPPER_UPDATES = ("__dict__",)
+
+
+def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
+    for name in assigned:
+        if hasattr(wrapped, name):
+            setattr(wrapper, name, getattr(wrapped, name))
+    for name in updated:
+        getattr(wrapper, name).update(getattr(wrapped, name, {}))
+    wrapper.__wrapped__ = wrapped
+    return wrapper
+
+
+def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
+    def decorate(wrapper):
+        return update_wrapper(wrapper, wrapped, assigned, updated)
+    return decorate
+
+
+_missing = object()
+
+
+def reduce(function, iterable, initial=_missing):
+    iterator = iter(iterable)
+    if initial is _missing:
+        for value in iterator:
+            break
+        else:
+            raise TypeError("reduce() of empty iterable with no initial value")
+    else:
+        value = initial
+    for item in iterator:
+        value = function(value, item)
+    return value
+
+
+class partial:
+    """A callable with some arguments given already."""
+
+    def __new__(cls, func, /, *args, **keywords):
+        if not callable(func):
+            raise TypeError("the first argument must be callable")
+        self = object.__new__(cls)
+        if isinstance(func, partial):
+            args = func.args + args
+            keywords = {**func.keywords, **keywords}
+            func = func.func
+        self.func = func
+        self.args = args
+        self.keywords = keywords
+        return self
+
+    def __call__(self, /, *args, **keywords):
+        return self.func(*self.args, *args, **{**self.keywords, **keywords})
+
+    def __repr__(self):
+        parts = [repr(self.func)]
+        parts.extend([repr(arg) for arg in self.args])
+        parts.extend(["%s=%r" % item for item in self.keywords.items()])
+        return "functools.partial(" + ", ".join(parts) + ")"
+
+
+class partialmethod:
+    def __init__(self, func, /, *args, **keywords):
+        self.func = func
+        self.args = args
+        self.keywords = keywords
+
+    def __get__(self, obj, cls=None):
+        func = self.func
+        if hasattr(func, "__get__"):
+            func = func.__get__(obj, cls)
+            return partial(func, *self.args, **self.keywords)
+        return partial(func, obj, *self.args, **self.keywords)
+
+
+def cmp_to_key(mycmp):
+    class K:
+        __slots__ = ["obj"]
+        __hash__ = None
+
+        def __init__(self, obj):
+            self.obj = obj
+
+        def __lt__(self, other):
+            return mycmp(self.obj, other.obj) < 0
+
+        def __gt__(self, other):
+            return mycmp(self.obj, other.obj) > 0
+
+        def __eq__(self, other):
+            return mycmp(self.obj, other.obj) == 0
+
+        def __le__(self, other):
+            return mycmp(self.obj, other.obj) <= 0
+
+        def __ge__(self, other):
+            return mycmp(self.obj, other.obj) >= 0
+
+    return K
+
+
+def _lt_from_le(self, other):
+    result = type(self).__le__(self, other)
+    return result if result is NotImplemented else result and self != other
+
+
+def _lt_from_gt(self, other):
+    result = type(self).__gt__(self, other)
+    return result if result is NotImplemented else not result and self != other
+
+
+def _lt_from_ge(self, other):
+    result = type(self).__ge__(self, other)
+    return result if result is NotImplemented else not result
+
+
+def _le_from_lt(self, other):
+    result = type(self).__lt__(self, other)
+    return result if result is NotImplemented else result or self == other
+
+
+def _le_from_gt(self, other):
+    result = type(self).__gt__(self, other)
+    return result if result is NotImplemented else not result
+
+
+def _le_from_ge(self, other):
+    result = type(self).__ge__(self, other)
+    return result if result is NotImplemented else not result or self == other
+
+
+def _gt_from_lt(self, other):
+    result = type(self).__lt__(self, other)
+    return result if result is NotImplemented else not result and self != other
+
+
+def _gt_from_le(self, other):
+    result = type(self).__le__(self, other)
+    return result if result is NotImplemented else not result
+
+
+def _gt_from_ge(self, other):
+    result = type(self).__ge__(self, other)
+    return result if result is NotImplemented else result and self != other
+
+
+def _ge_from_lt(self, other):
+    result = type(self).__lt__(self, other)
+    return result if result is NotImplemented else not result
+
+
+def _ge_from_le(self, other):
+    result = type(self).__le__(self, other)
+    return result if result is NotImplemented else not result or self == other
+
+
+def _ge_from_gt(self, other):
+    result = type(self).__gt__(self, other)
+    return result if result is NotImplemented else result or self == other
+
+
+_derived = {
+    "__lt__": [("__gt__", _gt_from_lt), ("__le__", _le_from_lt), ("__ge__", _ge_from_lt)],
+    "__le__": [("__ge__", _ge_from_le), ("__lt__", _lt_from_le), ("__gt__", _gt_from_le)],
+    "__gt__": [("__lt__", _lt_from_gt), ("__ge__", _ge_from_gt), ("__le__", _le_from_gt)],
+    "__ge__": [("__le__", _le_from_ge), ("__gt__", _gt_from_ge), ("__lt__", _lt_from_ge)],
+}
+
+
+def total_ordering(cls):
+    roots = [name for name in _derived if getattr(cls, name, None) is not getattr(object, name, None)]
+    if not roots:
+        raise ValueError("must define at least one ordering operation: < > <= >=")
+    for preferred in ("__lt__", "__le__", "__gt__", "__ge__"):
+        if preferred in roots:
+            break
+    for name, function in _derived[preferred]:
+        if name not in roots:
+            setattr(cls, name, function)
+    return cls
+
+
+def _make_key(args, keywords, typed):
+    if not keywords and not typed:
+        return args
+    key = (args, tuple(keywords.items()))
+    if typed:
+        key += (tuple([type(v) for v in args]), tuple([type(v) for v in keywords.values()]))
+    return key
+
+
+def lru_cache(maxsize=128, typed=False):
+    if callable(maxsize) and isinstance(typed, bool):
+        return _lru_wrapper(maxsize, 128, typed)
+    if maxsize is not None and not isinstance(maxsize, int):
+        raise TypeError("Expected first argument to be an integer, a callable, or None")
+    if maxsize is not None and maxsize < 0:
+        maxsize = 0
+
+    def decorate(function):
+        return _lru_wrapper(function, maxsize, typed)
+    return decorate
+
+
+def _lru_wrapper(function, maxsize, typed):
+    cached = {}
+    counts = [0, 0]
+
+    def wrapper(*args, **keywords):
+        key = _make_key(args, keywords, typed)
+        if key in cached:
+            counts[0] += 1
+            if maxsize is None:
+                return cached[key]
+            result = cached[key] = cached.pop(key)
+            return result
+        counts[1] += 1
+        result = function(*args, **keywords)
+        if maxsize is None or maxsize > 0:
+            cached[key] = result
+            if maxsize is not None and len(cached) > maxsize:
+                del cached[next(iter(cached))]
+        return result
+
+    def cache_info():
+        from collections import namedtuple
+        info = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
+        return info(counts[0], counts[1], maxsize, len(cached))
+
+    def cache_clear():
+        cached.clear()
+        counts[0] = counts[1] = 0
+
+    wrapper.cache_info = cache_info
+    wrapper.cache_clear = cache_clear
+    wrapper.cache_parameters = lambda: {"maxsize": maxsize, "typed": typed}
+    return update_wrapper(wrapper, function)
+
+
+def cache(user_function, /):
+    return lru_cache(maxsize=None)(user_function)
+
+
+class cached_property:
+    def __init__(self, func):
+        self.func = func
+        self.attrname = None
+        self.__doc__ = func.__doc__
+
+    def __set_name__(self, owner, name):
+        if self.attrname is None:
+            self.attrname = name
+        elif name != self.attrname:
+            raise TypeError("Cannot assign the same cached_property to two different names "
+                            "(%r and %r)." % (self.attrname, name))
+
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        if self.attrname is None:
+            raise TypeError("Cannot use cached_property instance without calling __set_name__ on it.")
+        value = self.func(instance)
+        instance.__dict__[self.attrname] = value
+        return value
+
+
+def singledispatch(func):
+    registry = {object: func}
+
+    def dispatch(cls):
+        for base in cls.__mro__:
+            if base in registry:
+                return registry[base]
+        for base in registry:
+            if base is not object and issubclass(cls, base):
+                return registry[base]
+        return func
+
+    def register(cls, function=None):
+        if function is not None:
+            registry[cls] = function
+            return function
+        if isinstance(cls, type):
+            def decorate(function):
+                registry[cls] = function
+                return function
+            return decorate
+        annotations = getattr(cls, "__annotations__", {})
+        if not annotations:
+            raise TypeError("Invalid first argument to `register()`: %r. Use either `@register(some_class)` "
+                            "or plain `@register` on an annotated function." % (cls,))
+        function = cls
+        for name in annotations:
+            registry[annotations[name]] = function
+            break
+        return function
+
+    def wrapper(*args, **keywords):
+        if not args:
+            raise TypeError("%s requires at least 1 positional argument" % func.__name__)
+        return dispatch(args[0].__class__)(*args, **keywords)
+
+    wrapper.register = register
+    wrapper.dispatch = dispatch
+    wrapper.registry = registry
+    return update_wrapper(wrapper, func)
+
+
+class singledispatchmethod:
+    def __init__(self, func):
+        self.dispatcher = singledispatch(func)
+        self.func = func
+
+    def register(self, cls, method=None):
+        return self.dispatcher.register(cls, method)
+
+    def __get__(self, obj, cls=None):
+        def method(*args, **keywords):
+            function = self.dispatcher.dispatch(args[0].__class__)
+            return function.__get__(obj, cls)(*args, **keywords)
+        method.register = self.register
+        return update_wrapper(method, self.func)
