@@ -41,6 +41,8 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             let span = module.path.span();
             let errors = errors
                 .iter()
+                // The compiler writes `error: ` before it.
+                .map(|text| text.strip_prefix("error").unwrap_or(text))
                 .map(|text| quote_spanned!(span=> ::core::compile_error!(#text);));
             let functions = functions(module, |_, item, _| {
                 let names = item.params.iter().map(|(name, _)| name);

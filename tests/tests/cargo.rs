@@ -312,7 +312,7 @@ fn program_errors() {
     let declared = "pub fn invert(x: bool) -> bool;";
     fixture.replace("alpha/py/helper.py", "Imported.", "BAD and BAD.");
     let built = fixture.cargo("check -p alpha --lib").fails_with(&[
-        "error[RP9999]: this is bad",
+        "error: [RP9999]: this is bad",
         "py/helper.py:1:3",
         "# BAD and BAD.",
         "--> errors/alpha/src/lib.rs:3:",

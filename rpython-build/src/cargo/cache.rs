@@ -17,7 +17,7 @@ pub struct Key(DefaultHasher);
 
 impl Key {
     /// A key that no other version of the toolchain makes, nor another build of it.
-    pub fn new() -> Self {
+    pub fn of_toolchain() -> Self {
         let mut key = Key(DefaultHasher::new());
         key.add(rpython_spec::VERSION);
         // The build script contains the toolchain and the user's configuration of it.

@@ -292,7 +292,7 @@ impl Builder {
         options: &Options,
         header: &str,
     ) -> String {
-        let mut key = Key::new();
+        let mut key = Key::of_toolchain();
         key.add(&manifest.to_text());
         key.add(header);
         key.add(&format!("{options:?} {:?}", self.python_path));
@@ -310,7 +310,7 @@ impl Builder {
     ) -> Result<(), Error> {
         let path = environment.out_dir.join(manifest::BINDINGS);
         let stamp = environment.out_dir.join("bindings.stamp");
-        let mut key = Key::new();
+        let mut key = Key::of_toolchain();
         key.add(header);
         for (name, value) in environment.user_variables() {
             key.add(&format!("{name}={value:?}"));
@@ -347,7 +347,7 @@ impl Builder {
         if environment.docs_rs {
             return Ok(link_name.to_string());
         }
-        let mut key = Key::new();
+        let mut key = Key::of_toolchain();
         key.add(header);
         for name in &translation.c_files {
             let path = out.join(name);
