@@ -41,12 +41,12 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
         let bytes = fs::read(path).map_err(|error| {
             io::Error::new(error.kind(), format!("{}: {error}", path.display()))
         })?;
-        if !may_declare(&bytes) {
-            continue;
-        }
         let Ok(text) = String::from_utf8(bytes) else {
             continue;
         };
+        if !may_declare(&text) {
+            continue;
+        }
         let modules = modules_of(&text);
         if !modules.is_empty() {
             files.push(RustFile {
@@ -93,12 +93,8 @@ fn walk(folder: &Path, seen: &mut BTreeSet<PathBuf>) -> io::Result<()> {
 }
 
 /// A cheap test that nearly every other file fails.
-fn may_declare(bytes: &[u8]) -> bool {
-    contains(bytes, b"module") && contains(bytes, b".py\"")
-}
-
-fn contains(bytes: &[u8], word: &[u8]) -> bool {
-    bytes.windows(word.len()).any(|window| window == word)
+fn may_declare(text: &str) -> bool {
+    text.contains(".py\"") && text.contains("module")
 }
 
 /// The modules that a Rust file declares.

@@ -130,8 +130,12 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         let n = space.length(args.pos[0])?;
         Ok(space.heap.new_int(n as i64))
     }),
-    ("max", |space, args| extreme(space, args, "max", CompareOp::Gt)),
-    ("min", |space, args| extreme(space, args, "min", CompareOp::Lt)),
+    ("max", |space, args| {
+        extreme(space, args, "max", CompareOp::Gt)
+    }),
+    ("min", |space, args| {
+        extreme(space, args, "min", CompareOp::Lt)
+    }),
     ("next", |space, args| {
         args.expect(space, "next", 1, 2)?;
         let it = args.pos[0];
@@ -146,7 +150,11 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
             return match (result, default) {
                 (Ok(Some(item)), _) => Ok(item),
                 (Ok(None), _) => Ok(space.heap.none),
-                (Err(error), Some(default)) if space.is_error(&error, space.heap.types.stop_iteration) => Ok(default),
+                (Err(error), Some(default))
+                    if space.is_error(&error, space.heap.types.stop_iteration) =>
+                {
+                    Ok(default)
+                }
                 (Err(error), _) => Err(error),
             };
         }
@@ -191,7 +199,10 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     ("round", |space, args| {
         let [number, digits] = args.bind(space, "round", ["number", "ndigits"], 1)?;
         let number = number.unwrap_or(space.heap.none);
-        let digits: Vec<ObjId> = digits.filter(|&d| d != space.heap.none).into_iter().collect();
+        let digits: Vec<ObjId> = digits
+            .filter(|&d| d != space.heap.none)
+            .into_iter()
+            .collect();
         match space.call_special(number, "__round__", &digits)? {
             Some(value) => Ok(value),
             None => {
@@ -227,23 +238,38 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     }),
 ];
 
-fn based(space: &mut HostSpace, args: Args<'_>, name: &str, radix: u32, prefix: &str) -> HResult<ObjId> {
+fn based(
+    space: &mut HostSpace,
+    args: Args<'_>,
+    name: &str,
+    radix: u32,
+    prefix: &str,
+) -> HResult<ObjId> {
     args.expect(space, name, 1, 1)?;
     let n: BigInt = space.index_big(args.pos[0])?;
     let sign = if n.is_negative() { "-" } else { "" };
-    Ok(space.text(format!("{sign}{prefix}{}", n.magnitude().to_str_radix(radix))))
+    Ok(space.text(format!(
+        "{sign}{prefix}{}",
+        n.magnitude().to_str_radix(radix)
+    )))
 }
 
 /// `divmod(a, b)`
 fn divmod(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<ObjId> {
     let not = space.heap.not_implemented;
     if space.is_user(a) {
-        if let Some(value) = space.call_special(a, "__divmod__", &[b])?.filter(|&v| v != not) {
+        if let Some(value) = space
+            .call_special(a, "__divmod__", &[b])?
+            .filter(|&v| v != not)
+        {
             return Ok(value);
         }
     }
     if space.is_user(b) {
-        if let Some(value) = space.call_special(b, "__rdivmod__", &[a])?.filter(|&v| v != not) {
+        if let Some(value) = space
+            .call_special(b, "__rdivmod__", &[a])?
+            .filter(|&v| v != not)
+        {
             return Ok(value);
         }
     }
@@ -252,7 +278,9 @@ fn divmod(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<ObjId> {
         Some(value) => Ok(value),
         None => {
             let (a, b) = (space.heap.type_name(a), space.heap.type_name(b));
-            Err(space.type_error(format!("unsupported operand type(s) for divmod(): '{a}' and '{b}'")))
+            Err(space.type_error(format!(
+                "unsupported operand type(s) for divmod(): '{a}' and '{b}'"
+            )))
         }
     }
 }
@@ -265,7 +293,9 @@ fn extreme(space: &mut HostSpace, args: Args<'_>, name: &str, op: CompareOp) -> 
             "key" => key = Some(*value).filter(|&k| k != space.heap.none),
             "default" => default = Some(*value),
             other => {
-                return Err(space.type_error(format!("{name}() got an unexpected keyword argument '{other}'")));
+                return Err(space.type_error(format!(
+                    "{name}() got an unexpected keyword argument '{other}'"
+                )));
             }
         }
     }
@@ -312,14 +342,21 @@ fn print(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
             "sep" | "end" if *value != none => {
                 let Some(text) = space.heap.as_str(*value) else {
                     let found = space.heap.type_name(*value);
-                    return Err(space.type_error(format!("{keyword} must be None or a string, not {found}")));
+                    return Err(space
+                        .type_error(format!("{keyword} must be None or a string, not {found}")));
                 };
-                *(if &**keyword == "sep" { &mut sep } else { &mut end }) = text.to_string();
+                *(if &**keyword == "sep" {
+                    &mut sep
+                } else {
+                    &mut end
+                }) = text.to_string();
             }
             "sep" | "end" | "flush" => {}
             "file" => file = Some(*value).filter(|&f| f != none),
             other => {
-                return Err(space.type_error(format!("'{other}' is an invalid keyword argument for print()")));
+                return Err(space.type_error(format!(
+                    "'{other}' is an invalid keyword argument for print()"
+                )));
             }
         }
     }

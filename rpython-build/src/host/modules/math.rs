@@ -46,7 +46,12 @@ fn unary(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(f64) -> f64) -
     Ok(space.heap.new_float(r))
 }
 
-fn binary(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(f64, f64) -> f64) -> HResult<ObjId> {
+fn binary(
+    space: &mut HostSpace,
+    args: Args<'_>,
+    name: &str,
+    f: fn(f64, f64) -> f64,
+) -> HResult<ObjId> {
     args.expect(space, name, 2, 2)?;
     let (x, y) = (space.float_arg(args.pos[0])?, space.float_arg(args.pos[1])?);
     let r = f(x, y);
@@ -63,7 +68,13 @@ fn binary(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(f64, f64) -> 
     Ok(space.heap.new_float(r))
 }
 
-fn whole(space: &mut HostSpace, args: Args<'_>, name: &str, special: &'static str, f: fn(f64) -> f64) -> HResult<ObjId> {
+fn whole(
+    space: &mut HostSpace,
+    args: Args<'_>,
+    name: &str,
+    special: &'static str,
+    f: fn(f64) -> f64,
+) -> HResult<ObjId> {
     args.expect(space, &format!("math.{name}"), 1, 1)?;
     if space.heap.as_float(args.pos[0]).is_none() {
         if let Some(value) = space.call_special(args.pos[0], special, &[])? {
@@ -225,7 +236,9 @@ fn fsum(values: &[f64]) -> f64 {
     if special != 0.0 || f64::is_nan(special) {
         return special;
     }
-    let Some(mut high) = partials.pop() else { return 0.0 };
+    let Some(mut high) = partials.pop() else {
+        return 0.0;
+    };
     let mut low = 0.0;
     while let Some(y) = partials.pop() {
         let x = high;
@@ -260,7 +273,11 @@ fn next_after(x: f64, y: f64) -> f64 {
         return f64::from_bits(1).copysign(y);
     }
     let bits = x.to_bits();
-    f64::from_bits(if (y > x) == (x > 0.0) { bits + 1 } else { bits - 1 })
+    f64::from_bits(if (y > x) == (x > 0.0) {
+        bits + 1
+    } else {
+        bits - 1
+    })
 }
 
 fn remainder(x: f64, y: f64) -> f64 {
@@ -304,15 +321,23 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     ("acosh", |s, a| unary(s, a, "acosh", f64::acosh)),
     ("atanh", |s, a| unary(s, a, "atanh", f64::atanh)),
     ("fabs", |s, a| unary(s, a, "fabs", f64::abs)),
-    ("degrees", |s, a| unary(s, a, "degrees", |x| x * (180.0 / std::f64::consts::PI))),
-    ("radians", |s, a| unary(s, a, "radians", |x| x * (std::f64::consts::PI / 180.0))),
+    ("degrees", |s, a| {
+        unary(s, a, "degrees", |x| x * (180.0 / std::f64::consts::PI))
+    }),
+    ("radians", |s, a| {
+        unary(s, a, "radians", |x| x * (std::f64::consts::PI / 180.0))
+    }),
     ("gamma", |s, a| unary(s, a, "gamma", gamma)),
     ("lgamma", |s, a| unary(s, a, "lgamma", lgamma)),
     ("erf", |s, a| unary(s, a, "erf", erf)),
     ("erfc", |s, a| unary(s, a, "erfc", erfc)),
-    ("floor", |s, a| whole(s, a, "floor", "__floor__", f64::floor)),
+    ("floor", |s, a| {
+        whole(s, a, "floor", "__floor__", f64::floor)
+    }),
     ("ceil", |s, a| whole(s, a, "ceil", "__ceil__", f64::ceil)),
-    ("trunc", |s, a| whole(s, a, "trunc", "__trunc__", f64::trunc)),
+    ("trunc", |s, a| {
+        whole(s, a, "trunc", "__trunc__", f64::trunc)
+    }),
     ("atan2", |s, a| binary(s, a, "atan2", f64::atan2)),
     ("fmod", |s, a| binary(s, a, "fmod", |x, y| x % y)),
     ("remainder", |s, a| binary(s, a, "remainder", remainder)),
@@ -352,7 +377,9 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
                 "rel_tol" => 0,
                 "abs_tol" => 1,
                 other => {
-                    return Err(space.type_error(format!("isclose() got an unexpected keyword argument '{other}'")));
+                    return Err(space.type_error(format!(
+                        "isclose() got an unexpected keyword argument '{other}'"
+                    )));
                 }
             };
             given[at] = space.float_arg(*value)?;
@@ -375,7 +402,9 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     ("log", |space, args| {
         args.expect(space, "log", 1, 2)?;
         let x = log_of(space, args.pos[0], f64::ln)?;
-        let Some(&base) = args.pos.get(1) else { return Ok(space.heap.new_float(x)) };
+        let Some(&base) = args.pos.get(1) else {
+            return Ok(space.heap.new_float(x));
+        };
         let base = log_of(space, base, f64::ln)?;
         if base == 0.0 {
             return Err(space.zero_division_error("float division by zero"));
@@ -412,8 +441,15 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     ("modf", |space, args| {
         args.expect(space, "math.modf", 1, 1)?;
         let x = space.float_arg(args.pos[0])?;
-        let fraction = if x.is_infinite() { 0f64.copysign(x) } else { x.fract().copysign(x) };
-        let pair = [space.heap.new_float(fraction), space.heap.new_float(x.trunc())];
+        let fraction = if x.is_infinite() {
+            0f64.copysign(x)
+        } else {
+            x.fract().copysign(x)
+        };
+        let pair = [
+            space.heap.new_float(fraction),
+            space.heap.new_float(x.trunc()),
+        ];
         Ok(space.heap.new_tuple(pair.to_vec()))
     }),
     ("hypot", |space, args| {
@@ -464,7 +500,9 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         Ok(space.heap.new_bigint(product))
     }),
     ("gcd", |space, args| {
-        let gcd = integers(space, args)?.iter().fold(BigInt::zero(), |g, n| g.gcd(n));
+        let gcd = integers(space, args)?
+            .iter()
+            .fold(BigInt::zero(), |g, n| g.gcd(n));
         Ok(space.heap.new_bigint(gcd))
     }),
     ("lcm", |space, args| {

@@ -40,7 +40,11 @@ pub fn find(name: &str) -> Option<Standard> {
         "time" => time::fill,
         _ => {
             let &(_, file, text, package) = source::SOURCES.iter().find(|s| s.0 == name)?;
-            return Some(Standard::Source { file, text, package });
+            return Some(Standard::Source {
+                file,
+                text,
+                package,
+            });
         }
     }))
 }

@@ -14,7 +14,11 @@ fn path_arg(space: &mut HostSpace, args: &Args<'_>, name: &str) -> HResult<PathB
 }
 
 /// An `OSError` with its number, worded as the C library does.
-fn os_error(space: &mut HostSpace, error: &std::io::Error, path: &str) -> crate::host::space::Unwind<ObjId> {
+fn os_error(
+    space: &mut HostSpace,
+    error: &std::io::Error,
+    path: &str,
+) -> crate::host::space::Unwind<ObjId> {
     let t = space.heap.types;
     let (class, number, text) = match error.kind() {
         ErrorKind::NotFound => (t.file_not_found_error, 2, "No such file or directory"),
@@ -22,7 +26,11 @@ fn os_error(space: &mut HostSpace, error: &std::io::Error, path: &str) -> crate:
         ErrorKind::AlreadyExists => (t.file_exists_error, 17, "File exists"),
         ErrorKind::NotADirectory => (t.not_a_directory_error, 20, "Not a directory"),
         ErrorKind::IsADirectory => (t.is_a_directory_error, 21, "Is a directory"),
-        _ => (t.os_error, error.raw_os_error().unwrap_or(5), "Input/output error"),
+        _ => (
+            t.os_error,
+            error.raw_os_error().unwrap_or(5),
+            "Input/output error",
+        ),
     };
     let number = space.heap.new_int(i64::from(number));
     let text = space.heap.new_str(text);
@@ -46,7 +54,11 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     });
     space.add_function(dict, "_os", "getcwd", |space, _| {
         let root = space.importer.root.to_string_lossy().into_owned();
-        Ok(space.heap.new_str(if root.is_empty() { ".".to_string() } else { root }))
+        Ok(space.heap.new_str(if root.is_empty() {
+            ".".to_string()
+        } else {
+            root
+        }))
     });
     space.add_function(dict, "_os", "exists", |space, args| {
         let path = path_arg(space, &args, "exists")?;
@@ -74,7 +86,10 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
             Err(error) => return Err(os_error(space, &error, &path.to_string_lossy())),
         };
         space.importer.files.push(path);
-        let mut names: Vec<String> = entries.flatten().map(|e| e.file_name().to_string_lossy().into_owned()).collect();
+        let mut names: Vec<String> = entries
+            .flatten()
+            .map(|e| e.file_name().to_string_lossy().into_owned())
+            .collect();
         // The system's order is not the same everywhere.
         names.sort();
         Ok(space.text_list(names.iter().map(String::as_str)))

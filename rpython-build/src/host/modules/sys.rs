@@ -51,22 +51,36 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     let level = space.heap.new_str("final");
     let serial = space.heap.new_int(0);
     let version = [&version[..], &[level, serial]].concat();
-    let version = structure(space, "version_info", &["major", "minor", "micro", "releaselevel", "serial"], version)?;
+    let version = structure(
+        space,
+        "version_info",
+        &["major", "minor", "micro", "releaselevel", "serial"],
+        version,
+    )?;
     space.set_global(dict, "version_info", version);
     let none = space.heap.none;
     let flag = space.heap.new_int(0);
     let flags = structure(
         space,
         "flags",
-        &["debug", "optimize", "verbose", "no_site", "ignore_environment"],
+        &[
+            "debug",
+            "optimize",
+            "verbose",
+            "no_site",
+            "ignore_environment",
+        ],
         vec![flag; 5],
     )?;
     space.set_global(dict, "flags", flags);
     let name = space.heap.new_str("cpython");
     let implementation = structure(space, "implementation", &["name"], vec![name])?;
     space.set_global(dict, "implementation", implementation);
-    let info: [(&str, f64); 3] =
-        [("max", f64::MAX), ("min", f64::MIN_POSITIVE), ("epsilon", f64::EPSILON)];
+    let info: [(&str, f64); 3] = [
+        ("max", f64::MAX),
+        ("min", f64::MIN_POSITIVE),
+        ("epsilon", f64::EPSILON),
+    ];
     let mut values: Vec<ObjId> = info.iter().map(|&(_, x)| space.heap.new_float(x)).collect();
     let mut names: Vec<&str> = info.iter().map(|&(n, _)| n).collect();
     for (n, v) in [
@@ -85,8 +99,12 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     let float_info = structure(space, "float_info", &names, values)?;
     space.set_global(dict, "float_info", float_info);
     let numbers = [61, (1 << 61) - 1, 314_159, 0, 64].map(|n| space.heap.new_int(n));
-    let hash_info =
-        structure(space, "hash_info", &["hash_bits", "modulus", "inf", "nan", "width"], numbers.to_vec())?;
+    let hash_info = structure(
+        space,
+        "hash_info",
+        &["hash_bits", "modulus", "inf", "nan", "width"],
+        numbers.to_vec(),
+    )?;
     space.set_global(dict, "hash_info", hash_info);
     streams(space, dict)?;
     let no_tracing = no;
@@ -112,18 +130,32 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
         space.recursion_limit = (n as usize).min(20_000);
         Ok(space.heap.none)
     });
-    space.add_function(dict, "sys", "getsizeof", |space, _| Ok(space.heap.new_int(64)));
-    space.add_function(dict, "sys", "getrefcount", |space, _| Ok(space.heap.new_int(1)));
-    space.add_function(dict, "sys", "getdefaultencoding", |space, _| Ok(space.heap.new_str("utf-8")));
-    space.add_function(dict, "sys", "getfilesystemencoding", |space, _| Ok(space.heap.new_str("utf-8")));
-    space.add_function(dict, "sys", "is_finalizing", |space, _| Ok(space.heap.false_));
+    space.add_function(dict, "sys", "getsizeof", |space, _| {
+        Ok(space.heap.new_int(64))
+    });
+    space.add_function(dict, "sys", "getrefcount", |space, _| {
+        Ok(space.heap.new_int(1))
+    });
+    space.add_function(dict, "sys", "getdefaultencoding", |space, _| {
+        Ok(space.heap.new_str("utf-8"))
+    });
+    space.add_function(dict, "sys", "getfilesystemencoding", |space, _| {
+        Ok(space.heap.new_str("utf-8"))
+    });
+    space.add_function(dict, "sys", "is_finalizing", |space, _| {
+        Ok(space.heap.false_)
+    });
     space.add_function(dict, "sys", "gettrace", |space, _| Ok(space.heap.none));
     space.add_function(dict, "sys", "settrace", |space, _| Ok(space.heap.none));
     space.add_function(dict, "sys", "exit", |space, args| {
         args.expect(space, "exit", 0, 1)?;
         let class = space.heap.types.system_exit;
         let exc = space.new_exception(class, args.pos.to_vec());
-        space.set_plain_attr(exc, "code", args.pos.first().copied().unwrap_or(space.heap.none));
+        space.set_plain_attr(
+            exc,
+            "code",
+            args.pos.first().copied().unwrap_or(space.heap.none),
+        );
         Err(space.raise_object(exc))
     });
     space.add_function(dict, "sys", "exc_info", |space, _| {
@@ -154,7 +186,12 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
 }
 
 /// A tuple whose items have names: an instance of a subclass of `tuple` with those attributes.
-fn structure(space: &mut HostSpace, name: &str, fields: &[&str], values: Vec<ObjId>) -> HResult<ObjId> {
+fn structure(
+    space: &mut HostSpace,
+    name: &str,
+    fields: &[&str],
+    values: Vec<ObjId>,
+) -> HResult<ObjId> {
     let class_name = space.heap.new_str(format!("sys.{name}"));
     let tuple = space.heap.types.tuple;
     let bases = space.heap.new_tuple(vec![tuple]);
@@ -174,9 +211,13 @@ fn structure(space: &mut HostSpace, name: &str, fields: &[&str], values: Vec<Obj
 fn streams(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     for name in ["stdout", "stderr"] {
         let stream = space.new_module(name);
-        let Some(inner) = space.heap.module(stream).map(|m| m.dict) else { continue };
+        let Some(inner) = space.heap.module(stream).map(|m| m.dict) else {
+            continue;
+        };
         if name == "stdout" {
-            space.add_function(inner, name, "write", |space, args| write(space, args, false));
+            space.add_function(inner, name, "write", |space, args| {
+                write(space, args, false)
+            });
         } else {
             space.add_function(inner, name, "write", |space, args| write(space, args, true));
         }

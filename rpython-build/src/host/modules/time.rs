@@ -5,7 +5,9 @@ use crate::host::object::ObjId;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 fn nanoseconds() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_nanos() as i64)
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |d| d.as_nanos() as i64)
 }
 
 /// Fills in the module's dict.
@@ -16,7 +18,12 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
             Ok(space.heap.new_float(nanoseconds() as f64 / 1e9))
         });
     }
-    for name in ["time_ns", "perf_counter_ns", "monotonic_ns", "process_time_ns"] {
+    for name in [
+        "time_ns",
+        "perf_counter_ns",
+        "monotonic_ns",
+        "process_time_ns",
+    ] {
         space.add_function(dict, "time", name, |space, args| {
             args.expect(space, "time", 0, 0)?;
             Ok(space.heap.new_int(nanoseconds()))

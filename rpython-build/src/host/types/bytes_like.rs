@@ -19,8 +19,15 @@ fn like(space: &mut HostSpace, this: ObjId, value: Vec<u8>) -> ObjId {
     }
 }
 
-fn list_like<'a>(space: &mut HostSpace, this: ObjId, parts: impl IntoIterator<Item = &'a [u8]>) -> ObjId {
-    let items = parts.into_iter().map(|p| like(space, this, p.to_vec())).collect();
+fn list_like<'a>(
+    space: &mut HostSpace,
+    this: ObjId,
+    parts: impl IntoIterator<Item = &'a [u8]>,
+) -> ObjId {
+    let items = parts
+        .into_iter()
+        .map(|p| like(space, this, p.to_vec()))
+        .collect();
     space.heap.new_list(items)
 }
 
@@ -38,7 +45,8 @@ fn receiver(space: &mut HostSpace, args: &Args<'_>, method: &str) -> HResult<(Ob
 
 /// `a + b`, `a * n`, `a % b`
 pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResult<Option<ObjId>> {
-    let is_bytes = |id: ObjId| matches!(space.heap.get(id), Object::Bytes(_) | Object::ByteArray(_));
+    let is_bytes =
+        |id: ObjId| matches!(space.heap.get(id), Object::Bytes(_) | Object::ByteArray(_));
     match op {
         BinaryOp::Add if is_bytes(a) => {
             let (Some(mut x), Some(y)) = (space.buffer(a), space.buffer(b)) else {
@@ -52,14 +60,21 @@ pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
             let (seq, count) = if is_bytes(a) { (a, b) } else { (b, a) };
             if !space.is_index(count) {
                 let found = space.heap.type_name(count);
-                return Err(space.type_error(format!("can't multiply sequence by non-int of type '{found}'")));
+                return Err(space.type_error(format!(
+                    "can't multiply sequence by non-int of type '{found}'"
+                )));
             }
             let raw = space.buffer(seq).unwrap_or_default();
             let n = repeat_count(space, count, raw.len())?;
             Ok(Some(like(space, seq, raw.repeat(n))))
         }
         BinaryOp::Mod if is_bytes(a) => {
-            let template: String = space.buffer(a).unwrap_or_default().iter().map(|&b| b as char).collect();
+            let template: String = space
+                .buffer(a)
+                .unwrap_or_default()
+                .iter()
+                .map(|&b| b as char)
+                .collect();
             let out = strs::percent_format(space, &template, b, true)?;
             let raw = out.chars().map(|c| c as u8).collect();
             Ok(Some(like(space, a, raw)))
@@ -80,13 +95,24 @@ pub fn compare(space: &mut HostSpace, op: CompareOp, a: ObjId, b: ObjId) -> Opti
 
 /// `a[index]`
 pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<ObjId>> {
-    let Some(raw) = space.buffer(a) else { return Ok(None) };
+    let Some(raw) = space.buffer(a) else {
+        return Ok(None);
+    };
     if let Object::Slice(parts) = *space.heap.get(index) {
         let (start, stop, step) = space.slice_of(parts, raw.len())?;
-        if let Object::MemoryView { base, start: offset, .. } = *space.heap.get(a) {
+        if let Object::MemoryView {
+            base,
+            start: offset,
+            ..
+        } = *space.heap.get(a)
+        {
             if step == 1 {
                 let len = (stop - start).max(0) as usize;
-                let view = Object::MemoryView { base, start: offset + start as usize, len };
+                let view = Object::MemoryView {
+                    base,
+                    start: offset + start as usize,
+                    len,
+                };
                 return Ok(Some(space.heap.add(view)));
             }
         }
@@ -100,7 +126,9 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
     };
     if !space.is_index(index) {
         let found = space.heap.type_name(index);
-        return Err(space.type_error(format!("{kind} indices must be integers or slices, not {found}")));
+        return Err(space.type_error(format!(
+            "{kind} indices must be integers or slices, not {found}"
+        )));
     }
     let at = space.sequence_index(index, raw.len(), what)?;
     Ok(Some(space.heap.new_int(i64::from(raw[at]))))
@@ -148,7 +176,9 @@ pub fn setitem(space: &mut HostSpace, a: ObjId, index: ObjId, value: ObjId) -> H
     }
     if !space.is_index(index) {
         let found = space.heap.type_name(index);
-        return Err(space.type_error(format!("bytearray indices must be integers or slices, not {found}")));
+        return Err(space.type_error(format!(
+            "bytearray indices must be integers or slices, not {found}"
+        )));
     }
     let at = space.sequence_index(index, len, "bytearray index")?;
     let b = byte_value(space, value, "byte")?;
@@ -197,7 +227,8 @@ pub fn bytes_from_iterable(space: &mut HostSpace, iterable: ObjId) -> HResult<Ve
 
 /// The contents for `bytes(…)` and `bytearray(…)`.
 pub fn contents(space: &mut HostSpace, class: &str, args: Args<'_>) -> HResult<Vec<u8>> {
-    let [source, encoding, errors] = args.bind(space, class, ["source", "encoding", "errors"], 0)?;
+    let [source, encoding, errors] =
+        args.bind(space, class, ["source", "encoding", "errors"], 0)?;
     let Some(source) = source else {
         if encoding.is_some() || errors.is_some() {
             return Err(space.type_error("encoding or errors without a string argument"));
@@ -242,12 +273,26 @@ pub fn new_memoryview(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let [object] = args.bind(space, "memoryview", ["object"], 1)?;
     let object = object.unwrap_or(space.heap.none);
     let view = match space.heap.get(space.heap.payload(object)) {
-        Object::Bytes(b) => Object::MemoryView { base: object, start: 0, len: b.len() },
-        Object::ByteArray(b) => Object::MemoryView { base: object, start: 0, len: b.len() },
-        Object::MemoryView { base, start, len } => Object::MemoryView { base: *base, start: *start, len: *len },
+        Object::Bytes(b) => Object::MemoryView {
+            base: object,
+            start: 0,
+            len: b.len(),
+        },
+        Object::ByteArray(b) => Object::MemoryView {
+            base: object,
+            start: 0,
+            len: b.len(),
+        },
+        Object::MemoryView { base, start, len } => Object::MemoryView {
+            base: *base,
+            start: *start,
+            len: *len,
+        },
         _ => {
             let found = space.heap.type_name(object);
-            return Err(space.type_error(format!("memoryview: a bytes-like object is required, not '{found}'")));
+            return Err(space.type_error(format!(
+                "memoryview: a bytes-like object is required, not '{found}'"
+            )));
         }
     };
     Ok(space.heap.add(view))
@@ -268,7 +313,13 @@ fn needle(space: &mut HostSpace, value: ObjId) -> HResult<Vec<u8>> {
     space.buffer_arg(value)
 }
 
-fn search(space: &mut HostSpace, args: Args<'_>, name: &str, f: Search, raises: bool) -> HResult<ObjId> {
+fn search(
+    space: &mut HostSpace,
+    args: Args<'_>,
+    name: &str,
+    f: Search,
+    raises: bool,
+) -> HResult<ObjId> {
     let (_, s) = receiver(space, &args, name)?;
     args.expect(space, name, 2, 4)?;
     let sub = needle(space, args.pos[1])?;
@@ -306,7 +357,12 @@ fn affix(space: &mut HostSpace, args: Args<'_>, name: &str, f: Affix) -> HResult
     Ok(space.heap.false_)
 }
 
-fn map(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(&[u8]) -> Vec<u8>) -> HResult<ObjId> {
+fn map(
+    space: &mut HostSpace,
+    args: Args<'_>,
+    name: &str,
+    f: fn(&[u8]) -> Vec<u8>,
+) -> HResult<ObjId> {
     let (this, s) = receiver(space, &args, name)?;
     args.expect(space, name, 1, 1)?;
     Ok(like(space, this, f(&s)))
@@ -320,7 +376,10 @@ fn predicate(space: &mut HostSpace, args: Args<'_>, name: &str, p: Predicate) ->
         // Bytes know ASCII alone; other bytes are in no class.
         Predicate::Space => !s.is_empty() && s.iter().all(|&b| bytes::is_space(b)),
         _ => {
-            let shown: String = s.iter().map(|&b| if b.is_ascii() { b as char } else { '\x01' }).collect();
+            let shown: String = s
+                .iter()
+                .map(|&b| if b.is_ascii() { b as char } else { '\x01' })
+                .collect();
             text::is(&shown, p)
         }
     };
@@ -362,13 +421,20 @@ fn partition(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> 
     if sep.is_empty() {
         return Err(space.value_error("empty separator"));
     }
-    let at = if right { bytes::rposition(&s, &sep) } else { bytes::position(&s, &sep) };
+    let at = if right {
+        bytes::rposition(&s, &sep)
+    } else {
+        bytes::position(&s, &sep)
+    };
     let parts: [&[u8]; 3] = match at {
         Some(at) => [&s[..at], &sep, &s[at + sep.len()..]],
         None if right => [b"", b"", &s],
         None => [&s, b"", b""],
     };
-    let items: Vec<ObjId> = parts.iter().map(|p| like(space, this, p.to_vec())).collect();
+    let items: Vec<ObjId> = parts
+        .iter()
+        .map(|p| like(space, this, p.to_vec()))
+        .collect();
     Ok(space.heap.new_tuple(items))
 }
 
@@ -401,55 +467,115 @@ fn remove(space: &mut HostSpace, args: Args<'_>, name: &str, suffix: bool) -> HR
     let (this, s) = receiver(space, &args, name)?;
     args.expect(space, name, 2, 2)?;
     let affix = space.buffer_arg(args.pos[1])?;
-    let out = if suffix { s.strip_suffix(&affix[..]) } else { s.strip_prefix(&affix[..]) };
+    let out = if suffix {
+        s.strip_suffix(&affix[..])
+    } else {
+        s.strip_prefix(&affix[..])
+    };
     let out = out.unwrap_or(&s).to_vec();
     Ok(like(space, this, out))
 }
 
 /// Methods that `bytes` and `bytearray` share.
 pub const METHODS: &[(&str, NativeFn)] = &[
-    ("capitalize", |space, args| map(space, args, "capitalize", bytes::capitalize)),
-    ("lower", |space, args| map(space, args, "lower", <[u8]>::to_ascii_lowercase)),
-    ("upper", |space, args| map(space, args, "upper", <[u8]>::to_ascii_uppercase)),
-    ("swapcase", |space, args| map(space, args, "swapcase", bytes::swapcase)),
-    ("title", |space, args| map(space, args, "title", bytes::title)),
-    ("isalnum", |space, args| predicate(space, args, "isalnum", Predicate::Alnum)),
-    ("isalpha", |space, args| predicate(space, args, "isalpha", Predicate::Alpha)),
-    ("isascii", |space, args| predicate(space, args, "isascii", Predicate::Ascii)),
-    ("isdigit", |space, args| predicate(space, args, "isdigit", Predicate::Digit)),
-    ("islower", |space, args| predicate(space, args, "islower", Predicate::Lower)),
-    ("isspace", |space, args| predicate(space, args, "isspace", Predicate::Space)),
-    ("istitle", |space, args| predicate(space, args, "istitle", Predicate::Title)),
-    ("isupper", |space, args| predicate(space, args, "isupper", Predicate::Upper)),
+    ("capitalize", |space, args| {
+        map(space, args, "capitalize", bytes::capitalize)
+    }),
+    ("lower", |space, args| {
+        map(space, args, "lower", <[u8]>::to_ascii_lowercase)
+    }),
+    ("upper", |space, args| {
+        map(space, args, "upper", <[u8]>::to_ascii_uppercase)
+    }),
+    ("swapcase", |space, args| {
+        map(space, args, "swapcase", bytes::swapcase)
+    }),
+    ("title", |space, args| {
+        map(space, args, "title", bytes::title)
+    }),
+    ("isalnum", |space, args| {
+        predicate(space, args, "isalnum", Predicate::Alnum)
+    }),
+    ("isalpha", |space, args| {
+        predicate(space, args, "isalpha", Predicate::Alpha)
+    }),
+    ("isascii", |space, args| {
+        predicate(space, args, "isascii", Predicate::Ascii)
+    }),
+    ("isdigit", |space, args| {
+        predicate(space, args, "isdigit", Predicate::Digit)
+    }),
+    ("islower", |space, args| {
+        predicate(space, args, "islower", Predicate::Lower)
+    }),
+    ("isspace", |space, args| {
+        predicate(space, args, "isspace", Predicate::Space)
+    }),
+    ("istitle", |space, args| {
+        predicate(space, args, "istitle", Predicate::Title)
+    }),
+    ("isupper", |space, args| {
+        predicate(space, args, "isupper", Predicate::Upper)
+    }),
     ("center", |space, args| pad(space, args, "center")),
     ("ljust", |space, args| pad(space, args, "ljust")),
     ("rjust", |space, args| pad(space, args, "rjust")),
-    ("find", |space, args| search(space, args, "find", bytes::find, false)),
-    ("rfind", |space, args| search(space, args, "rfind", bytes::rfind, false)),
-    ("index", |space, args| search(space, args, "index", bytes::find, true)),
-    ("rindex", |space, args| search(space, args, "rindex", bytes::rfind, true)),
-    ("startswith", |space, args| affix(space, args, "startswith", bytes::starts_with)),
-    ("endswith", |space, args| affix(space, args, "endswith", bytes::ends_with)),
-    ("strip", |space, args| strip(space, args, "strip", Ends::Both)),
-    ("lstrip", |space, args| strip(space, args, "lstrip", Ends::Left)),
-    ("rstrip", |space, args| strip(space, args, "rstrip", Ends::Right)),
+    ("find", |space, args| {
+        search(space, args, "find", bytes::find, false)
+    }),
+    ("rfind", |space, args| {
+        search(space, args, "rfind", bytes::rfind, false)
+    }),
+    ("index", |space, args| {
+        search(space, args, "index", bytes::find, true)
+    }),
+    ("rindex", |space, args| {
+        search(space, args, "rindex", bytes::rfind, true)
+    }),
+    ("startswith", |space, args| {
+        affix(space, args, "startswith", bytes::starts_with)
+    }),
+    ("endswith", |space, args| {
+        affix(space, args, "endswith", bytes::ends_with)
+    }),
+    ("strip", |space, args| {
+        strip(space, args, "strip", Ends::Both)
+    }),
+    ("lstrip", |space, args| {
+        strip(space, args, "lstrip", Ends::Left)
+    }),
+    ("rstrip", |space, args| {
+        strip(space, args, "rstrip", Ends::Right)
+    }),
     ("split", |space, args| split(space, args, "split", false)),
     ("rsplit", |space, args| split(space, args, "rsplit", true)),
-    ("partition", |space, args| partition(space, args, "partition", false)),
-    ("rpartition", |space, args| partition(space, args, "rpartition", true)),
-    ("removeprefix", |space, args| remove(space, args, "removeprefix", false)),
-    ("removesuffix", |space, args| remove(space, args, "removesuffix", true)),
+    ("partition", |space, args| {
+        partition(space, args, "partition", false)
+    }),
+    ("rpartition", |space, args| {
+        partition(space, args, "rpartition", true)
+    }),
+    ("removeprefix", |space, args| {
+        remove(space, args, "removeprefix", false)
+    }),
+    ("removesuffix", |space, args| {
+        remove(space, args, "removesuffix", true)
+    }),
     ("count", |space, args| {
         let (_, s) = receiver(space, &args, "count")?;
         args.expect(space, "count", 2, 4)?;
         let sub = needle(space, args.pos[1])?;
         let start = space.opt_bound(args.pos.get(2).copied())?;
         let end = space.opt_bound(args.pos.get(3).copied())?;
-        Ok(space.heap.new_int(bytes::count(&s, &sub, start, end) as i64))
+        Ok(space
+            .heap
+            .new_int(bytes::count(&s, &sub, start, end) as i64))
     }),
     ("decode", |space, args| {
         let (_, s) = receiver(space, &args, "decode")?;
-        let [encoding, errors] = args.tail().bind(space, "decode", ["encoding", "errors"], 0)?;
+        let [encoding, errors] = args
+            .tail()
+            .bind(space, "decode", ["encoding", "errors"], 0)?;
         let (encoding, errors) = strs::coding(space, "decode", encoding, errors)?;
         let out = space.lift(bytes::decode(&s, encoding, &errors))?;
         Ok(space.text(out))
@@ -459,12 +585,17 @@ pub const METHODS: &[(&str, NativeFn)] = &[
         let [size] = args.tail().bind(space, "expandtabs", ["tabsize"], 0)?;
         let size = size.map_or(Ok(8), |size| space.index(size))?;
         let shown: String = s.iter().map(|&b| b as char).collect();
-        let out = text::expand_tabs(&shown, size).chars().map(|c| c as u8).collect();
+        let out = text::expand_tabs(&shown, size)
+            .chars()
+            .map(|c| c as u8)
+            .collect();
         Ok(like(space, this, out))
     }),
     ("hex", |space, args| {
         let (_, s) = receiver(space, &args, "hex")?;
-        let [sep, per] = args.tail().bind(space, "hex", ["sep", "bytes_per_sep"], 0)?;
+        let [sep, per] = args
+            .tail()
+            .bind(space, "hex", ["sep", "bytes_per_sep"], 0)?;
         let sep = match sep {
             Some(sep) => space.str_arg(sep, "sep")?.chars().next(),
             None => None,
@@ -517,7 +648,9 @@ pub const METHODS: &[(&str, NativeFn)] = &[
             return Err(space.value_error("translation table must be 256 characters long"));
         }
         let kept = s.iter().filter(|b| !delete.contains(b));
-        let out = kept.map(|&b| table.as_ref().map_or(b, |t| t[b as usize])).collect();
+        let out = kept
+            .map(|&b| table.as_ref().map_or(b, |t| t[b as usize]))
+            .collect();
         Ok(like(space, this, out))
     }),
     ("zfill", |space, args| {
@@ -564,7 +697,11 @@ pub const ARRAY_METHODS: &[(&str, NativeFn)] = &[
         let b = byte_value(space, args.pos[2], "byte")?;
         let array = array_mut(space, this);
         let len = array.len() as i64;
-        let at = if at < 0 { at.saturating_add(len).max(0) } else { at.min(len) };
+        let at = if at < 0 {
+            at.saturating_add(len).max(0)
+        } else {
+            at.min(len)
+        };
         array.insert(at as usize, b);
         Ok(space.heap.none)
     }),
@@ -612,7 +749,10 @@ pub const VIEW_METHODS: &[(&str, NativeFn)] = &[
     ("tolist", |space, args| {
         let this = space.this(&args, "tolist", space.heap.types.memoryview)?;
         let raw = space.buffer(this).unwrap_or_default();
-        let items = raw.iter().map(|&b| space.heap.new_int(i64::from(b))).collect();
+        let items = raw
+            .iter()
+            .map(|&b| space.heap.new_int(i64::from(b)))
+            .collect();
         Ok(space.heap.new_list(items))
     }),
     ("hex", |space, args| {
@@ -628,7 +768,9 @@ pub fn fromhex(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     args.expect(space, "fromhex", 2, 2)?;
     let text = space.str_arg(args.pos[1], "fromhex() argument")?;
     let raw = space.lift(bytes::from_hex(&text))?;
-    let array = space.heap.is_subclass(args.pos[0], space.heap.types.bytearray);
+    let array = space
+        .heap
+        .is_subclass(args.pos[0], space.heap.types.bytearray);
     let t = space.heap.types;
     if array {
         let value = space.heap.add(Object::ByteArray(raw));
@@ -641,7 +783,10 @@ pub fn fromhex(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 /// `bytes.maketrans`
 pub fn maketrans(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     args.expect(space, "maketrans", 2, 2)?;
-    let (from, to) = (space.buffer_arg(args.pos[0])?, space.buffer_arg(args.pos[1])?);
+    let (from, to) = (
+        space.buffer_arg(args.pos[0])?,
+        space.buffer_arg(args.pos[1])?,
+    );
     if from.len() != to.len() {
         return Err(space.value_error("maketrans arguments must have same length"));
     }

@@ -16,14 +16,24 @@ pub fn dict_entries(space: &mut HostSpace, mapping: ObjId) -> Option<Vec<(ObjId,
         Object::Dict(d) => Some(d.iter().collect()),
         Object::ClassDict(class) => {
             let items = space.heap.class(*class)?.dict.clone();
-            Some(items.into_iter().map(|(name, value)| (space.heap.intern(&name), value)).collect())
+            Some(
+                items
+                    .into_iter()
+                    .map(|(name, value)| (space.heap.intern(&name), value))
+                    .collect(),
+            )
         }
         _ => None,
     }
 }
 
 /// `dict.update(source, **keywords)`
-pub fn update(space: &mut HostSpace, dict: ObjId, source: Option<ObjId>, keywords: &[(Name, ObjId)]) -> HResult<()> {
+pub fn update(
+    space: &mut HostSpace,
+    dict: ObjId,
+    source: Option<ObjId>,
+    keywords: &[(Name, ObjId)],
+) -> HResult<()> {
     if let Some(source) = source {
         update_from(space, dict, source)?;
     }
@@ -93,9 +103,15 @@ fn view(space: &mut HostSpace, args: Args<'_>, name: &str, kind: ViewKind) -> HR
 
 /// Methods of `dict`.
 pub const DICT_METHODS: &[(&str, NativeFn)] = &[
-    ("keys", |space, args| view(space, args, "keys", ViewKind::Keys)),
-    ("values", |space, args| view(space, args, "values", ViewKind::Values)),
-    ("items", |space, args| view(space, args, "items", ViewKind::Items)),
+    ("keys", |space, args| {
+        view(space, args, "keys", ViewKind::Keys)
+    }),
+    ("values", |space, args| {
+        view(space, args, "values", ViewKind::Values)
+    }),
+    ("items", |space, args| {
+        view(space, args, "items", ViewKind::Items)
+    }),
     ("clear", |space, args| {
         let this = this_dict(space, &args, "clear")?;
         args.expect(space, "dict.clear", 1, 1)?;
@@ -113,7 +129,9 @@ pub const DICT_METHODS: &[(&str, NativeFn)] = &[
         let this = this_dict(space, &args, "get")?;
         args.expect(space, "get", 2, 3)?;
         let found = space.dict_get(this, args.pos[1])?;
-        Ok(found.or(args.pos.get(2).copied()).unwrap_or(space.heap.none))
+        Ok(found
+            .or(args.pos.get(2).copied())
+            .unwrap_or(space.heap.none))
     }),
     ("setdefault", |space, args| {
         let this = this_dict(space, &args, "setdefault")?;
@@ -164,7 +182,11 @@ pub fn fromkeys(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let value = args.pos.get(2).copied().unwrap_or(space.heap.none);
     let keys = space.collect(args.pos[1])?;
     let own = args.pos[0] == space.heap.types.dict;
-    let target = if own { space.heap.new_dict() } else { space.call_args(args.pos[0], Args::positional(&[]))? };
+    let target = if own {
+        space.heap.new_dict()
+    } else {
+        space.call_args(args.pos[0], Args::positional(&[]))?
+    };
     for key in keys {
         space.set_item(target, key, value)?;
     }
@@ -185,15 +207,27 @@ pub fn dict_or(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<ObjId> {
 
 /// `a == b` of dicts.
 pub fn dict_eq(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<bool> {
-    let (x, y) = (space.heap.dict(a).map(HostDict::len), space.heap.dict(b).map(HostDict::len));
+    let (x, y) = (
+        space.heap.dict(a).map(HostDict::len),
+        space.heap.dict(b).map(HostDict::len),
+    );
     if x != y {
         return Ok(false);
     }
-    let entries: Vec<(i64, ObjId, ObjId)> = space.heap.dict(a).into_iter().flat_map(|d| d.iter_hashed()).collect();
+    let entries: Vec<(i64, ObjId, ObjId)> = space
+        .heap
+        .dict(a)
+        .into_iter()
+        .flat_map(|d| d.iter_hashed())
+        .collect();
     space.deeper(|space| {
         for (hash, key, value) in entries {
-            let Some(pos) = space.table_find(b, key, hash)? else { return Ok(false) };
-            let Some(other) = space.heap.dict(b).map(|d| d.value_at(pos)) else { return Ok(false) };
+            let Some(pos) = space.table_find(b, key, hash)? else {
+                return Ok(false);
+            };
+            let Some(other) = space.heap.dict(b).map(|d| d.value_at(pos)) else {
+                return Ok(false);
+            };
             if !space.same(value, other)? {
                 return Ok(false);
             }
@@ -203,12 +237,20 @@ pub fn dict_eq(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<bool> {
 }
 
 /// `item in view`
-pub fn view_contains(space: &mut HostSpace, dict: ObjId, kind: ViewKind, item: ObjId) -> HResult<Option<bool>> {
+pub fn view_contains(
+    space: &mut HostSpace,
+    dict: ObjId,
+    kind: ViewKind,
+    item: ObjId,
+) -> HResult<Option<bool>> {
     match kind {
         ViewKind::Keys => space.table_contains(dict, item).map(Some),
         ViewKind::Values => Ok(None),
         ViewKind::Items => {
-            let Some([key, value]) = space.heap.as_tuple(item).and_then(|t| <[ObjId; 2]>::try_from(&t[..]).ok())
+            let Some([key, value]) = space
+                .heap
+                .as_tuple(item)
+                .and_then(|t| <[ObjId; 2]>::try_from(&t[..]).ok())
             else {
                 return Ok(Some(false));
             };
@@ -227,7 +269,9 @@ fn as_set(space: &mut HostSpace, value: ObjId) -> HResult<Option<ObjId>> {
     let payload = space.heap.payload(value);
     match *space.heap.get(payload) {
         Object::Set(_) | Object::FrozenSet(_) => Ok(Some(payload)),
-        Object::DictView { kind, .. } if kind != ViewKind::Values => set_from(space, value).map(Some),
+        Object::DictView { kind, .. } if kind != ViewKind::Values => {
+            set_from(space, value).map(Some)
+        }
         _ => Ok(None),
     }
 }
@@ -242,7 +286,9 @@ pub fn set_from(space: &mut HostSpace, iterable: ObjId) -> HResult<ObjId> {
 /// Adds an iterable's items to a set or frozenset in the making.
 pub fn add_all(space: &mut HostSpace, set: ObjId, iterable: ObjId) -> HResult<()> {
     let payload = space.heap.payload(iterable);
-    if space.heap.table(payload).is_some() && (payload == iterable || !overrides(space, iterable, "__iter__")) {
+    if space.heap.table(payload).is_some()
+        && (payload == iterable || !overrides(space, iterable, "__iter__"))
+    {
         for (hash, key) in hashed(space, payload) {
             insert(space, set, hash, key)?;
         }
@@ -256,7 +302,11 @@ pub fn add_all(space: &mut HostSpace, set: ObjId, iterable: ObjId) -> HResult<()
 }
 
 fn hashed(space: &HostSpace, table: ObjId) -> Vec<(i64, ObjId)> {
-    let entries = space.heap.table(table).into_iter().flat_map(|t| t.iter_hashed());
+    let entries = space
+        .heap
+        .table(table)
+        .into_iter()
+        .flat_map(|t| t.iter_hashed());
     entries.map(|(hash, key, _)| (hash, key)).collect()
 }
 
@@ -271,7 +321,9 @@ fn insert(space: &mut HostSpace, set: ObjId, hash: i64, key: ObjId) -> HResult<(
 }
 
 fn remove(space: &mut HostSpace, set: ObjId, hash: i64, key: ObjId) -> HResult<bool> {
-    let Some(pos) = space.table_find(set, key, hash)? else { return Ok(false) };
+    let Some(pos) = space.table_find(set, key, hash)? else {
+        return Ok(false);
+    };
     if let Some(table) = space.heap.table_mut(set) {
         table.remove_at(pos);
     }
@@ -314,11 +366,19 @@ fn apply(space: &mut HostSpace, op: BinaryOp, target: ObjId, other: ObjId) -> HR
 }
 
 fn is_set_op(op: BinaryOp) -> bool {
-    matches!(op, BinaryOp::Or | BinaryOp::And | BinaryOp::Sub | BinaryOp::Xor)
+    matches!(
+        op,
+        BinaryOp::Or | BinaryOp::And | BinaryOp::Sub | BinaryOp::Xor
+    )
 }
 
 /// `a op b` of sets and of dict views.
-pub fn set_binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResult<Option<ObjId>> {
+pub fn set_binary(
+    space: &mut HostSpace,
+    op: BinaryOp,
+    a: ObjId,
+    b: ObjId,
+) -> HResult<Option<ObjId>> {
     if !is_set_op(op) {
         return Ok(None);
     }
@@ -337,18 +397,29 @@ pub fn set_binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HR
         None if views && space.try_iter(b)?.is_some() => set_from(space, b)?,
         None => return Ok(None),
     };
-    let wrap = if matches!(space.heap.get(a), Object::FrozenSet(_)) { Object::FrozenSet } else { Object::Set };
+    let wrap = if matches!(space.heap.get(a), Object::FrozenSet(_)) {
+        Object::FrozenSet
+    } else {
+        Object::Set
+    };
     let out = copy_table(space, x, wrap);
     apply(space, op, out, y)?;
     Ok(Some(out))
 }
 
 /// `a op= b` of a set.
-pub fn set_inplace(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResult<Option<ObjId>> {
+pub fn set_inplace(
+    space: &mut HostSpace,
+    op: BinaryOp,
+    a: ObjId,
+    b: ObjId,
+) -> HResult<Option<ObjId>> {
     if !is_set_op(op) {
         return Ok(None);
     }
-    let Some(mut other) = as_set(space, b)? else { return Ok(None) };
+    let Some(mut other) = as_set(space, b)? else {
+        return Ok(None);
+    };
     if other == a {
         other = copy_table(space, a, Object::Set);
     }
@@ -357,8 +428,15 @@ pub fn set_inplace(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> H
 }
 
 /// `a op b`: equality and inclusion.
-pub fn set_compare(space: &mut HostSpace, op: CompareOp, a: ObjId, b: ObjId) -> HResult<Option<bool>> {
-    let (Some(x), Some(y)) = (as_set(space, a)?, as_set(space, b)?) else { return Ok(None) };
+pub fn set_compare(
+    space: &mut HostSpace,
+    op: CompareOp,
+    a: ObjId,
+    b: ObjId,
+) -> HResult<Option<bool>> {
+    let (Some(x), Some(y)) = (as_set(space, a)?, as_set(space, b)?) else {
+        return Ok(None);
+    };
     let (n, m) = (set_len(space, x), set_len(space, y));
     Ok(Some(match op {
         CompareOp::Eq => n == m && is_subset(space, x, y)?,
@@ -452,15 +530,25 @@ fn related(space: &mut HostSpace, args: Args<'_>, name: &str, op: CompareOp) -> 
 
 /// Methods that `set` and `frozenset` share.
 pub const SET_METHODS: &[(&str, NativeFn)] = &[
-    ("union", |space, args| combined(space, args, "union", BinaryOp::Or)),
-    ("intersection", |space, args| combined(space, args, "intersection", BinaryOp::And)),
-    ("difference", |space, args| combined(space, args, "difference", BinaryOp::Sub)),
+    ("union", |space, args| {
+        combined(space, args, "union", BinaryOp::Or)
+    }),
+    ("intersection", |space, args| {
+        combined(space, args, "intersection", BinaryOp::And)
+    }),
+    ("difference", |space, args| {
+        combined(space, args, "difference", BinaryOp::Sub)
+    }),
     ("symmetric_difference", |space, args| {
         args.expect(space, "set.symmetric_difference", 2, 2)?;
         combined(space, args, "symmetric_difference", BinaryOp::Xor)
     }),
-    ("issubset", |space, args| related(space, args, "issubset", CompareOp::Le)),
-    ("issuperset", |space, args| related(space, args, "issuperset", CompareOp::Ge)),
+    ("issubset", |space, args| {
+        related(space, args, "issubset", CompareOp::Le)
+    }),
+    ("issuperset", |space, args| {
+        related(space, args, "issuperset", CompareOp::Ge)
+    }),
     ("isdisjoint", |space, args| {
         let this = this_set(space, &args, "isdisjoint", true)?;
         args.expect(space, "isdisjoint", 2, 2)?;
@@ -482,9 +570,15 @@ pub const SET_METHODS: &[(&str, NativeFn)] = &[
 
 /// Methods of `set` alone.
 pub const MUTABLE_SET_METHODS: &[(&str, NativeFn)] = &[
-    ("update", |space, args| changed(space, args, "update", BinaryOp::Or)),
-    ("intersection_update", |space, args| changed(space, args, "intersection_update", BinaryOp::And)),
-    ("difference_update", |space, args| changed(space, args, "difference_update", BinaryOp::Sub)),
+    ("update", |space, args| {
+        changed(space, args, "update", BinaryOp::Or)
+    }),
+    ("intersection_update", |space, args| {
+        changed(space, args, "intersection_update", BinaryOp::And)
+    }),
+    ("difference_update", |space, args| {
+        changed(space, args, "difference_update", BinaryOp::Sub)
+    }),
     ("symmetric_difference_update", |space, args| {
         args.expect(space, "set.symmetric_difference_update", 2, 2)?;
         changed(space, args, "symmetric_difference_update", BinaryOp::Xor)
@@ -568,7 +662,13 @@ fn proxied(space: &mut HostSpace, args: Args<'_>, name: &str) -> HResult<ObjId> 
         *first = dict;
     }
     match DICT_METHODS.iter().find(|(n, _)| *n == name) {
-        Some((_, method)) => method(space, Args { pos: &pos, kw: args.kw }),
+        Some((_, method)) => method(
+            space,
+            Args {
+                pos: &pos,
+                kw: args.kw,
+            },
+        ),
         None => Err(space.type_error(format!("mappingproxy has no method '{name}'"))),
     }
 }

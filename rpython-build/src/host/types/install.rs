@@ -16,9 +16,21 @@ const COMPARE: [Slot; 6] = [
     Slot::Compare(CompareOp::Ge),
 ];
 const EQUALITY: [Slot; 2] = [Slot::Compare(CompareOp::Eq), Slot::Compare(CompareOp::Ne)];
-const ARITHMETIC: [BinaryOp; 6] =
-    [BinaryOp::Add, BinaryOp::Sub, BinaryOp::Mul, BinaryOp::TrueDiv, BinaryOp::FloorDiv, BinaryOp::Mod];
-const BITS: [BinaryOp; 5] = [BinaryOp::LShift, BinaryOp::RShift, BinaryOp::And, BinaryOp::Or, BinaryOp::Xor];
+const ARITHMETIC: [BinaryOp; 6] = [
+    BinaryOp::Add,
+    BinaryOp::Sub,
+    BinaryOp::Mul,
+    BinaryOp::TrueDiv,
+    BinaryOp::FloorDiv,
+    BinaryOp::Mod,
+];
+const BITS: [BinaryOp; 5] = [
+    BinaryOp::LShift,
+    BinaryOp::RShift,
+    BinaryOp::And,
+    BinaryOp::Or,
+    BinaryOp::Xor,
+];
 const SET_OPS: [BinaryOp; 4] = [BinaryOp::And, BinaryOp::Or, BinaryOp::Xor, BinaryOp::Sub];
 
 fn operators(space: &mut HostSpace, class: ObjId, ops: &[BinaryOp], reflected: bool) {
@@ -43,10 +55,31 @@ pub fn install(space: &mut HostSpace) {
     space.add_methods(t.str, strs::METHODS);
     space.add_static(t.str, "maketrans", strs::maketrans);
     space.add_slots(t.str, &COMPARE);
-    operators(space, t.str, &[BinaryOp::Add, BinaryOp::Mul, BinaryOp::Mod], false);
-    space.add_slots(t.str, &[Slot::Reflected(BinaryOp::Mul), Slot::Reflected(BinaryOp::Mod)]);
-    space.add_slots(t.str,
-        &[Slot::Len, Slot::Contains, Slot::GetItem, Slot::Iter, Slot::Hash, Slot::Repr, Slot::Str, Slot::Format],
+    operators(
+        space,
+        t.str,
+        &[BinaryOp::Add, BinaryOp::Mul, BinaryOp::Mod],
+        false,
+    );
+    space.add_slots(
+        t.str,
+        &[
+            Slot::Reflected(BinaryOp::Mul),
+            Slot::Reflected(BinaryOp::Mod),
+        ],
+    );
+    space.add_slots(
+        t.str,
+        &[
+            Slot::Len,
+            Slot::Contains,
+            Slot::GetItem,
+            Slot::Iter,
+            Slot::Hash,
+            Slot::Repr,
+            Slot::Str,
+            Slot::Format,
+        ],
     );
 
     for class in [t.bytes, t.bytearray] {
@@ -54,43 +87,104 @@ pub fn install(space: &mut HostSpace) {
         space.add_class_method(class, "fromhex", bytes_like::fromhex);
         space.add_static(class, "maketrans", bytes_like::maketrans);
         space.add_slots(class, &COMPARE);
-        operators(space, class, &[BinaryOp::Add, BinaryOp::Mul, BinaryOp::Mod], false);
+        operators(
+            space,
+            class,
+            &[BinaryOp::Add, BinaryOp::Mul, BinaryOp::Mod],
+            false,
+        );
         space.add_slots(class, &[Slot::Reflected(BinaryOp::Mul)]);
-        space.add_slots(class, &[Slot::Len, Slot::Contains, Slot::GetItem, Slot::Iter, Slot::Repr, Slot::Str]);
+        space.add_slots(
+            class,
+            &[
+                Slot::Len,
+                Slot::Contains,
+                Slot::GetItem,
+                Slot::Iter,
+                Slot::Repr,
+                Slot::Str,
+            ],
+        );
     }
     space.add_slots(t.bytes, &[Slot::Hash]);
     space.add_methods(t.bytearray, bytes_like::ARRAY_METHODS);
-    space.add_slots(t.bytearray,
-        &[Slot::SetItem, Slot::DelItem, Slot::Init, Slot::Inplace(BinaryOp::Add), Slot::Inplace(BinaryOp::Mul)],
+    space.add_slots(
+        t.bytearray,
+        &[
+            Slot::SetItem,
+            Slot::DelItem,
+            Slot::Init,
+            Slot::Inplace(BinaryOp::Add),
+            Slot::Inplace(BinaryOp::Mul),
+        ],
     );
     unhashable(space, t.bytearray);
     space.add_methods(t.memoryview, bytes_like::VIEW_METHODS);
-    space.add_slots(t.memoryview, &[Slot::Len, Slot::GetItem, Slot::SetItem, Slot::Hash, Slot::Iter, Slot::Contains]);
+    space.add_slots(
+        t.memoryview,
+        &[
+            Slot::Len,
+            Slot::GetItem,
+            Slot::SetItem,
+            Slot::Hash,
+            Slot::Iter,
+            Slot::Contains,
+        ],
+    );
     space.add_slots(t.memoryview, &EQUALITY);
-    space.add_getset(t.memoryview, "obj", |space, this| match space.heap.get(this) {
-        Object::MemoryView { base, .. } => Ok(*base),
-        _ => Ok(space.heap.none),
-    }, None);
-    space.add_getset(t.memoryview, "nbytes", |space, this| {
-        let n = super::native::len(space, this)?.unwrap_or(0);
-        Ok(space.heap.new_int(n as i64))
-    }, None);
-    space.add_getset(t.memoryview, "readonly", |space, this| {
-        let array = match space.heap.get(this) {
-            Object::MemoryView { base, .. } => {
-                matches!(space.heap.get(space.heap.payload(*base)), Object::ByteArray(_))
-            }
-            _ => false,
-        };
-        Ok(space.heap.new_bool(!array))
-    }, None);
-    space.add_getset(t.memoryview, "format", |space, _| Ok(space.heap.new_str("B")), None);
-    space.add_getset(t.memoryview, "itemsize", |space, _| Ok(space.heap.new_int(1)), None);
+    space.add_getset(
+        t.memoryview,
+        "obj",
+        |space, this| match space.heap.get(this) {
+            Object::MemoryView { base, .. } => Ok(*base),
+            _ => Ok(space.heap.none),
+        },
+        None,
+    );
+    space.add_getset(
+        t.memoryview,
+        "nbytes",
+        |space, this| {
+            let n = super::native::len(space, this)?.unwrap_or(0);
+            Ok(space.heap.new_int(n as i64))
+        },
+        None,
+    );
+    space.add_getset(
+        t.memoryview,
+        "readonly",
+        |space, this| {
+            let array = match space.heap.get(this) {
+                Object::MemoryView { base, .. } => {
+                    matches!(
+                        space.heap.get(space.heap.payload(*base)),
+                        Object::ByteArray(_)
+                    )
+                }
+                _ => false,
+            };
+            Ok(space.heap.new_bool(!array))
+        },
+        None,
+    );
+    space.add_getset(
+        t.memoryview,
+        "format",
+        |space, _| Ok(space.heap.new_str("B")),
+        None,
+    );
+    space.add_getset(
+        t.memoryview,
+        "itemsize",
+        |space, _| Ok(space.heap.new_int(1)),
+        None,
+    );
 
     space.add_methods(t.tuple, seqs::TUPLE_METHODS);
     operators(space, t.tuple, &[BinaryOp::Add, BinaryOp::Mul], false);
     space.add_slots(t.tuple, &COMPARE);
-    space.add_slots(t.tuple,
+    space.add_slots(
+        t.tuple,
         &[
             Slot::Len,
             Slot::Contains,
@@ -105,7 +199,8 @@ pub fn install(space: &mut HostSpace) {
     space.add_methods(t.list, seqs::LIST_METHODS);
     operators(space, t.list, &[BinaryOp::Add, BinaryOp::Mul], false);
     space.add_slots(t.list, &COMPARE);
-    space.add_slots(t.list,
+    space.add_slots(
+        t.list,
         &[
             Slot::Len,
             Slot::Contains,
@@ -124,17 +219,57 @@ pub fn install(space: &mut HostSpace) {
     unhashable(space, t.list);
 
     space.add_methods(t.range, seqs::RANGE_METHODS);
-    space.add_slots(t.range,
-        &[Slot::Len, Slot::Contains, Slot::GetItem, Slot::Iter, Slot::Reversed, Slot::Hash, Slot::Repr, Slot::Bool],
+    space.add_slots(
+        t.range,
+        &[
+            Slot::Len,
+            Slot::Contains,
+            Slot::GetItem,
+            Slot::Iter,
+            Slot::Reversed,
+            Slot::Hash,
+            Slot::Repr,
+            Slot::Bool,
+        ],
     );
     space.add_slots(t.range, &EQUALITY);
-    space.add_getset(t.range, "start", |space, this| range_part(space, this, 0), None);
-    space.add_getset(t.range, "stop", |space, this| range_part(space, this, 1), None);
-    space.add_getset(t.range, "step", |space, this| range_part(space, this, 2), None);
+    space.add_getset(
+        t.range,
+        "start",
+        |space, this| range_part(space, this, 0),
+        None,
+    );
+    space.add_getset(
+        t.range,
+        "stop",
+        |space, this| range_part(space, this, 1),
+        None,
+    );
+    space.add_getset(
+        t.range,
+        "step",
+        |space, this| range_part(space, this, 2),
+        None,
+    );
     space.add_methods(t.slice, &[("indices", seqs::slice_indices_method)]);
-    space.add_getset(t.slice, "start", |space, this| Ok(slice_part(space, this, 0)), None);
-    space.add_getset(t.slice, "stop", |space, this| Ok(slice_part(space, this, 1)), None);
-    space.add_getset(t.slice, "step", |space, this| Ok(slice_part(space, this, 2)), None);
+    space.add_getset(
+        t.slice,
+        "start",
+        |space, this| Ok(slice_part(space, this, 0)),
+        None,
+    );
+    space.add_getset(
+        t.slice,
+        "stop",
+        |space, this| Ok(slice_part(space, this, 1)),
+        None,
+    );
+    space.add_getset(
+        t.slice,
+        "step",
+        |space, this| Ok(slice_part(space, this, 2)),
+        None,
+    );
     space.add_slots(t.slice, &EQUALITY);
     space.add_slots(t.slice, &[Slot::Repr]);
     unhashable(space, t.slice);
@@ -151,8 +286,16 @@ fn numbers(space: &mut HostSpace) {
     space.add_class_method(t.float, "fromhex", nums::float_fromhex);
     space.add_methods(t.complex, nums::COMPLEX_METHODS);
     for class in [t.int, t.float, t.complex] {
-        space.add_slots(class,
-            &[Slot::Unary(UnaryOp::Pos), Slot::Unary(UnaryOp::Neg), Slot::Abs, Slot::Bool, Slot::Hash, Slot::Repr],
+        space.add_slots(
+            class,
+            &[
+                Slot::Unary(UnaryOp::Pos),
+                Slot::Unary(UnaryOp::Neg),
+                Slot::Abs,
+                Slot::Bool,
+                Slot::Hash,
+                Slot::Repr,
+            ],
         );
         space.add_slots(class, &[Slot::Format]);
         operators(space, class, &[BinaryOp::Pow], true);
@@ -162,13 +305,31 @@ fn numbers(space: &mut HostSpace) {
     for class in [t.int, t.float] {
         operators(space, class, &ARITHMETIC, true);
         space.add_slots(class, &COMPARE);
-        space.add_slots(class, &[Slot::Divmod, Slot::ReflectedDivmod, Slot::Int, Slot::Float]);
+        space.add_slots(
+            class,
+            &[Slot::Divmod, Slot::ReflectedDivmod, Slot::Int, Slot::Float],
+        );
     }
-    operators(space, t.complex, &[BinaryOp::Add, BinaryOp::Sub, BinaryOp::Mul, BinaryOp::TrueDiv], true);
+    operators(
+        space,
+        t.complex,
+        &[
+            BinaryOp::Add,
+            BinaryOp::Sub,
+            BinaryOp::Mul,
+            BinaryOp::TrueDiv,
+        ],
+        true,
+    );
     space.add_slots(t.complex, &EQUALITY);
     operators(space, t.int, &BITS, true);
     space.add_slots(t.int, &[Slot::Unary(UnaryOp::Invert), Slot::Index]);
-    operators(space, t.bool, &[BinaryOp::And, BinaryOp::Or, BinaryOp::Xor], true);
+    operators(
+        space,
+        t.bool,
+        &[BinaryOp::And, BinaryOp::Or, BinaryOp::Xor],
+        true,
+    );
     space.add_slots(t.bool, &[Slot::Repr]);
     space.add_getset(t.int, "numerator", nums::real, None);
     space.add_getset(t.int, "denominator", nums::denominator, None);
@@ -180,7 +341,8 @@ fn tables(space: &mut HostSpace) {
     space.add_class_method(t.dict, "fromkeys", hashed::fromkeys);
     operators(space, t.dict, &[BinaryOp::Or], true);
     space.add_slots(t.dict, &EQUALITY);
-    space.add_slots(t.dict,
+    space.add_slots(
+        t.dict,
         &[
             Slot::Len,
             Slot::Contains,
@@ -219,14 +381,26 @@ fn tables(space: &mut HostSpace) {
         space.add_getset(class, "mapping", view_mapping, None);
     }
     space.add_methods(t.mappingproxy, hashed::PROXY_METHODS);
-    space.add_slots(t.mappingproxy, &[Slot::Len, Slot::Contains, Slot::GetItem, Slot::Iter, Slot::Repr]);
+    space.add_slots(
+        t.mappingproxy,
+        &[
+            Slot::Len,
+            Slot::Contains,
+            Slot::GetItem,
+            Slot::Iter,
+            Slot::Repr,
+        ],
+    );
     space.add_slots(t.mappingproxy, &EQUALITY);
     operators(space, t.mappingproxy, &[BinaryOp::Or], false);
 }
 
 fn view_mapping(space: &mut HostSpace, this: ObjId) -> HResult<ObjId> {
     match *space.heap.get(this) {
-        Object::DictView { dict, kind: ViewKind::Keys | ViewKind::Values | ViewKind::Items } => Ok(dict),
+        Object::DictView {
+            dict,
+            kind: ViewKind::Keys | ViewKind::Values | ViewKind::Items,
+        } => Ok(dict),
         _ => Ok(space.heap.none),
     }
 }
@@ -262,8 +436,14 @@ fn length_hint(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     args.expect(space, "__length_hint__", 1, 1)?;
     let left = match space.heap.get(args.pos[0]) {
         Object::Iter(iter) => match **iter {
-            Iter::List(Some(list), at) => space.heap.as_list(list).map_or(0, |l| l.len().saturating_sub(at)),
-            Iter::Tuple(tuple, at) => space.heap.as_tuple(tuple).map_or(0, |l| l.len().saturating_sub(at)),
+            Iter::List(Some(list), at) => space
+                .heap
+                .as_list(list)
+                .map_or(0, |l| l.len().saturating_sub(at)),
+            Iter::Tuple(tuple, at) => space
+                .heap
+                .as_tuple(tuple)
+                .map_or(0, |l| l.len().saturating_sub(at)),
             Iter::Range(_, left, _) => left as usize,
             Iter::Items(ref items, at) => items.len().saturating_sub(at),
             _ => 0,

@@ -18,14 +18,32 @@ pub fn iter(space: &mut HostSpace, a: ObjId) -> HResult<Option<ObjId>> {
         Object::Tuple(_) => Iter::Tuple(a, 0),
         Object::Str(s) => Iter::Str(s.clone(), 0),
         Object::Bytes(_) | Object::ByteArray(_) | Object::MemoryView { .. } => Iter::Bytes(a, 0),
-        Object::Range { start, stop, step } => Iter::Range(*start, range_len(*start, *stop, *step), *step),
-        Object::Dict(d) => Iter::Dict { dict: a, kind: ViewKind::Keys, pos: 0, len: d.len(), reversed: false },
+        Object::Range { start, stop, step } => {
+            Iter::Range(*start, range_len(*start, *stop, *step), *step)
+        }
+        Object::Dict(d) => Iter::Dict {
+            dict: a,
+            kind: ViewKind::Keys,
+            pos: 0,
+            len: d.len(),
+            reversed: false,
+        },
         Object::DictView { dict, kind } => {
             let (dict, kind) = (*dict, *kind);
             let len = space.heap.dict(dict).map_or(0, |d| d.len());
-            Iter::Dict { dict, kind, pos: 0, len, reversed: false }
+            Iter::Dict {
+                dict,
+                kind,
+                pos: 0,
+                len,
+                reversed: false,
+            }
         }
-        Object::Set(s) | Object::FrozenSet(s) => Iter::Set { set: a, pos: 0, len: s.len() },
+        Object::Set(s) | Object::FrozenSet(s) => Iter::Set {
+            set: a,
+            pos: 0,
+            len: s.len(),
+        },
         Object::ClassDict(_) => {
             let dict = super::hashed::proxy_dict(space, a)?;
             return iter(space, dict);
@@ -51,13 +69,23 @@ pub fn reversed(space: &mut HostSpace, a: ObjId) -> HResult<Option<ObjId>> {
             let len = space.buffer(a).map_or(0, |b| b.len());
             Iter::Reversed(Some(a), len as i64 - 1)
         }
-        Object::Dict(d) => {
-            Iter::Dict { dict: a, kind: ViewKind::Keys, pos: d.end(), len: d.len(), reversed: true }
-        }
+        Object::Dict(d) => Iter::Dict {
+            dict: a,
+            kind: ViewKind::Keys,
+            pos: d.end(),
+            len: d.len(),
+            reversed: true,
+        },
         Object::DictView { dict, kind } => {
             let (dict, kind) = (*dict, *kind);
             let (end, len) = space.heap.dict(dict).map_or((0, 0), |d| (d.end(), d.len()));
-            Iter::Dict { dict, kind, pos: end, len, reversed: true }
+            Iter::Dict {
+                dict,
+                kind,
+                pos: end,
+                len,
+                reversed: true,
+            }
         }
         _ => return Ok(None),
     };
@@ -72,7 +100,9 @@ fn set_state(space: &mut HostSpace, id: ObjId, state: Iter) {
 
 /// The next item of an [`Object::Iter`]; `None` at the end.
 pub fn next(space: &mut HostSpace, id: ObjId) -> HResult<Option<ObjId>> {
-    let Object::Iter(state) = space.heap.get(id) else { return Ok(None) };
+    let Object::Iter(state) = space.heap.get(id) else {
+        return Ok(None);
+    };
     match **state {
         Iter::List(list, i) => {
             let item = list.and_then(|list| space.heap.as_list(list)?.get(i).copied());
@@ -94,7 +124,9 @@ pub fn next(space: &mut HostSpace, id: ObjId) -> HResult<Option<ObjId>> {
         }
         Iter::Str(ref s, at) => {
             let s = s.clone();
-            let Some(c) = s[at..].chars().next() else { return Ok(None) };
+            let Some(c) = s[at..].chars().next() else {
+                return Ok(None);
+            };
             set_state(space, id, Iter::Str(s, at + c.len_utf8()));
             let mut buffer = [0; 4];
             let text: &str = c.encode_utf8(&mut buffer);
@@ -116,20 +148,52 @@ pub fn next(space: &mut HostSpace, id: ObjId) -> HResult<Option<ObjId>> {
             set_state(space, id, Iter::Range(n.wrapping_add(step), left - 1, step));
             Ok(Some(space.heap.new_int(n)))
         }
-        Iter::Dict { dict, kind, pos, len, reversed } => {
-            let Some(table) = space.heap.dict(dict) else { return Ok(None) };
+        Iter::Dict {
+            dict,
+            kind,
+            pos,
+            len,
+            reversed,
+        } => {
+            let Some(table) = space.heap.dict(dict) else {
+                return Ok(None);
+            };
             if len != usize::MAX && table.len() != len {
-                set_state(space, id, Iter::Dict { dict, kind, pos, len: usize::MAX - 1, reversed });
+                set_state(
+                    space,
+                    id,
+                    Iter::Dict {
+                        dict,
+                        kind,
+                        pos,
+                        len: usize::MAX - 1,
+                        reversed,
+                    },
+                );
                 return Err(space.runtime_error("dictionary changed size during iteration"));
             }
-            let found = if reversed { table.prev_before(pos) } else { table.next_at(pos) };
+            let found = if reversed {
+                table.prev_before(pos)
+            } else {
+                table.next_at(pos)
+            };
             let Some((at, key, value)) = found else {
                 // Done for good, whatever happens to the dict.
                 set_state(space, id, Iter::Items([].into(), 0));
                 return Ok(None);
             };
             let pos = if reversed { at } else { at + 1 };
-            set_state(space, id, Iter::Dict { dict, kind, pos, len, reversed });
+            set_state(
+                space,
+                id,
+                Iter::Dict {
+                    dict,
+                    kind,
+                    pos,
+                    len,
+                    reversed,
+                },
+            );
             Ok(Some(match kind {
                 ViewKind::Keys => key,
                 ViewKind::Values => value,
@@ -137,7 +201,9 @@ pub fn next(space: &mut HostSpace, id: ObjId) -> HResult<Option<ObjId>> {
             }))
         }
         Iter::Set { set, pos, len } => {
-            let Some(table) = space.heap.table(set) else { return Ok(None) };
+            let Some(table) = space.heap.table(set) else {
+                return Ok(None);
+            };
             if table.len() != len {
                 return Err(space.runtime_error("Set changed size during iteration"));
             }
@@ -145,7 +211,15 @@ pub fn next(space: &mut HostSpace, id: ObjId) -> HResult<Option<ObjId>> {
                 set_state(space, id, Iter::Items([].into(), 0));
                 return Ok(None);
             };
-            set_state(space, id, Iter::Set { set, pos: at + 1, len });
+            set_state(
+                space,
+                id,
+                Iter::Set {
+                    set,
+                    pos: at + 1,
+                    len,
+                },
+            );
             Ok(Some(key))
         }
         Iter::Sequence(None, _) | Iter::Reversed(None, _) | Iter::Call(None, _) => Ok(None),
@@ -185,7 +259,9 @@ pub fn next(space: &mut HostSpace, id: ObjId) -> HResult<Option<ObjId>> {
         }
         Iter::Enumerate(inner, ref n) => {
             let n = n.clone();
-            let Some(item) = space.next_item(inner)? else { return Ok(None) };
+            let Some(item) = space.next_item(inner)? else {
+                return Ok(None);
+            };
             set_state(space, id, Iter::Enumerate(inner, &n + 1));
             let n = space.heap.new_bigint(n);
             Ok(Some(space.heap.new_tuple(vec![n, item])))
@@ -198,7 +274,9 @@ pub fn next(space: &mut HostSpace, id: ObjId) -> HResult<Option<ObjId>> {
             let inner = inner.clone();
             let mut args = Vec::with_capacity(inner.len());
             for &i in &inner {
-                let Some(item) = space.next_item(i)? else { return Ok(None) };
+                let Some(item) = space.next_item(i)? else {
+                    return Ok(None);
+                };
                 args.push(item);
             }
             space.call_args(function, Args::positional(&args)).map(Some)
@@ -231,15 +309,25 @@ fn next_zip(space: &mut HostSpace, inner: &[ObjId], strict: bool) -> HResult<Opt
         if !strict {
             return Ok(None);
         }
-        let others = |n: usize| if n == 1 { " 1".to_string() } else { format!("s 1-{n}") };
+        let others = |n: usize| {
+            if n == 1 {
+                " 1".to_string()
+            } else {
+                format!("s 1-{n}")
+            }
+        };
         if at > 0 {
             let (n, others) = (at + 1, others(at));
-            return Err(space.value_error(format!("zip() argument {n} is shorter than argument{others}")));
+            return Err(space.value_error(format!(
+                "zip() argument {n} is shorter than argument{others}"
+            )));
         }
         for (later, &i) in inner.iter().enumerate().skip(1) {
             if space.next_item(i)?.is_some() {
                 let (n, others) = (later + 1, others(later));
-                return Err(space.value_error(format!("zip() argument {n} is longer than argument{others}")));
+                return Err(space.value_error(format!(
+                    "zip() argument {n} is longer than argument{others}"
+                )));
             }
         }
         return Ok(None);
@@ -270,7 +358,9 @@ pub fn new_zip(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let mut strict = false;
     for (name, value) in args.kw {
         if **name != *"strict" {
-            return Err(space.type_error(format!("zip() got an unexpected keyword argument '{name}'")));
+            return Err(
+                space.type_error(format!("zip() got an unexpected keyword argument '{name}'"))
+            );
         }
         strict = space.truth(*value)?;
     }

@@ -22,16 +22,19 @@ pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
     use Object::*;
     let (oa, ob) = (space.heap.get(a), space.heap.get(b));
     match (oa, ob) {
-        (Int(_) | Bool(_) | Float(_) | BigInt(_) | Complex(..), Int(_) | Bool(_) | Float(_) | BigInt(_) | Complex(..)) => {
-            nums::binary(space, op, a, b)
-        }
+        (
+            Int(_) | Bool(_) | Float(_) | BigInt(_) | Complex(..),
+            Int(_) | Bool(_) | Float(_) | BigInt(_) | Complex(..),
+        ) => nums::binary(space, op, a, b),
         (Str(_), _) | (_, Str(_)) => str_binary(space, op, a, b),
         (Bytes(_) | ByteArray(_), _) => bytes_like::binary(space, op, a, b),
         (_, Bytes(_) | ByteArray(_)) if op == BinaryOp::Mul => bytes_like::binary(space, op, a, b),
         (List(_) | Tuple(_), _) => match seqs::binary(space, op, a, b)? {
             Option::None if op == BinaryOp::Add && !matches!(space.heap.get(b), Instance(_)) => {
                 let (own, found) = (space.heap.type_name(a), space.heap.type_name(b));
-                Err(space.type_error(format!("can only concatenate {own} (not \"{found}\") to {own}")))
+                Err(space.type_error(format!(
+                    "can only concatenate {own} (not \"{found}\") to {own}"
+                )))
             }
             other => Ok(other),
         },
@@ -41,8 +44,12 @@ pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
             let dict = hashed::proxy_dict(space, a)?;
             binary(space, op, dict, b)
         }
-        (Set(_) | FrozenSet(_) | DictView { .. }, _) | (_, DictView { .. }) => hashed::set_binary(space, op, a, b),
-        (Class(_) | GenericAlias { .. } | Union(_) | None, _) if op == BinaryOp::Or => union(space, a, b),
+        (Set(_) | FrozenSet(_) | DictView { .. }, _) | (_, DictView { .. }) => {
+            hashed::set_binary(space, op, a, b)
+        }
+        (Class(_) | GenericAlias { .. } | Union(_) | None, _) if op == BinaryOp::Or => {
+            union(space, a, b)
+        }
         _ => Ok(Option::None),
     }
 }
@@ -53,7 +60,10 @@ fn union(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<Option<ObjId>> {
     let mut members = Vec::new();
     for side in [a, b] {
         let parts = match space.heap.get(side) {
-            Object::Union(parts) => space.heap.as_tuple(*parts).map_or_else(Vec::new, |t| t.to_vec()),
+            Object::Union(parts) => space
+                .heap
+                .as_tuple(*parts)
+                .map_or_else(Vec::new, |t| t.to_vec()),
             Object::None => vec![none_class],
             Object::Class(_) | Object::GenericAlias { .. } => vec![side],
             _ => return Ok(None),
@@ -81,11 +91,15 @@ fn str_binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
                 let joined = [&**x, &**y].concat();
                 return Ok(Some(space.text(joined)));
             }
-            if !matches!(space.heap.get(a), Object::Str(_)) || matches!(space.heap.get(b), Object::Instance(_)) {
+            if !matches!(space.heap.get(a), Object::Str(_))
+                || matches!(space.heap.get(b), Object::Instance(_))
+            {
                 return match space.heap.get(a) {
                     Object::List(_) | Object::Tuple(_) => {
                         let (own, found) = (space.heap.type_name(a), space.heap.type_name(b));
-                        Err(space.type_error(format!("can only concatenate {own} (not \"{found}\") to {own}")))
+                        Err(space.type_error(format!(
+                            "can only concatenate {own} (not \"{found}\") to {own}"
+                        )))
                     }
                     Object::Bytes(_) | Object::ByteArray(_) => bytes_like::binary(space, op, a, b),
                     _ => Ok(None),
@@ -104,7 +118,9 @@ fn str_binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
             };
             if !space.is_index(count) {
                 let found = space.heap.type_name(count);
-                return Err(space.type_error(format!("can't multiply sequence by non-int of type '{found}'")));
+                return Err(space.type_error(format!(
+                    "can't multiply sequence by non-int of type '{found}'"
+                )));
             }
             let n = super::util::repeat_count(space, count, s.len())?;
             Ok(Some(space.text(s.repeat(n))))
@@ -176,7 +192,9 @@ pub fn compare(space: &mut HostSpace, op: CompareOp, a: ObjId, b: ObjId) -> HRes
     use Object::*;
     let truth = match (space.heap.get(a), space.heap.get(b)) {
         (Str(x), Str(y)) => Some(nums::holds(op, Some(x.cmp(y)))),
-        (Int(_) | Bool(_) | Float(_) | BigInt(_) | Complex(..), _) => nums::compare(space, op, a, b),
+        (Int(_) | Bool(_) | Float(_) | BigInt(_) | Complex(..), _) => {
+            nums::compare(space, op, a, b)
+        }
         (List(_) | Tuple(_) | Range { .. }, _) => return seqs::compare(space, op, a, b),
         (Bytes(_) | ByteArray(_) | MemoryView { .. }, _) => bytes_like::compare(space, op, a, b),
         (Set(_) | FrozenSet(_) | DictView { .. }, _) => hashed::set_compare(space, op, a, b)?,
@@ -187,7 +205,11 @@ pub fn compare(space: &mut HostSpace, op: CompareOp, a: ObjId, b: ObjId) -> HRes
         },
         (ClassDict(_), _) => {
             let x = hashed::proxy_dict(space, a)?;
-            let y = if matches!(space.heap.get(b), ClassDict(_)) { hashed::proxy_dict(space, b)? } else { b };
+            let y = if matches!(space.heap.get(b), ClassDict(_)) {
+                hashed::proxy_dict(space, b)?
+            } else {
+                b
+            };
             return compare(space, op, x, y);
         }
         (_, ClassDict(_)) => {
@@ -284,7 +306,9 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
             }
             if !space.is_index(index) {
                 let found = space.heap.type_name(index);
-                return Err(space.type_error(format!("string indices must be integers, not '{found}'")));
+                return Err(
+                    space.type_error(format!("string indices must be integers, not '{found}'"))
+                );
             }
             let at = space.sequence_index(index, len, "string index")?;
             let c = text::char_at(&s, at).unwrap_or_default();
@@ -292,7 +316,9 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
             let one: &str = c.encode_utf8(&mut buffer);
             Ok(Some(space.heap.new_str(one)))
         }
-        Object::Bytes(_) | Object::ByteArray(_) | Object::MemoryView { .. } => bytes_like::getitem(space, a, index),
+        Object::Bytes(_) | Object::ByteArray(_) | Object::MemoryView { .. } => {
+            bytes_like::getitem(space, a, index)
+        }
         Object::ClassDict(class) => {
             let class = *class;
             let name = space.heap.as_str(index).cloned();
@@ -308,8 +334,13 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
 
 /// `list[T][int]`: puts arguments in place of the type variables.
 fn alias_getitem(space: &mut HostSpace, alias: ObjId, index: ObjId) -> HResult<Option<ObjId>> {
-    let Object::GenericAlias { origin, args } = *space.heap.get(alias) else { return Ok(None) };
-    let given = space.heap.as_tuple(index).map_or_else(|| vec![index], |t| t.to_vec());
+    let Object::GenericAlias { origin, args } = *space.heap.get(alias) else {
+        return Ok(None);
+    };
+    let given = space
+        .heap
+        .as_tuple(index)
+        .map_or_else(|| vec![index], |t| t.to_vec());
     let mut variables: Vec<ObjId> = Vec::new();
     let mut items = Vec::new();
     for arg in space.collect(args)? {
@@ -339,7 +370,10 @@ pub fn setitem(space: &mut HostSpace, a: ObjId, index: ObjId, value: ObjId) -> H
         Object::ByteArray(_) => bytes_like::setitem(space, a, index, value).map(Some),
         Object::MemoryView { base, start, len } => {
             let (base, start, len) = (*base, *start, *len);
-            if !matches!(space.heap.get(space.heap.payload(base)), Object::ByteArray(_)) {
+            if !matches!(
+                space.heap.get(space.heap.payload(base)),
+                Object::ByteArray(_)
+            ) {
                 return Err(space.type_error("cannot modify read-only memory"));
             }
             let at = space.sequence_index(index, len, "index")?;
@@ -367,7 +401,9 @@ pub fn delitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
 /// `item in a`; `None`: the caller iterates.
 pub fn contains(space: &mut HostSpace, a: ObjId, item: ObjId) -> HResult<Option<bool>> {
     match space.heap.get(a) {
-        Object::List(_) | Object::Tuple(_) | Object::Range { .. } => seqs::contains(space, a, item).map(Some),
+        Object::List(_) | Object::Tuple(_) | Object::Range { .. } => {
+            seqs::contains(space, a, item).map(Some)
+        }
         Object::Dict(_) => space.table_contains(a, item).map(Some),
         Object::Set(_) | Object::FrozenSet(_) => hashed::set_contains(space, a, item).map(Some),
         Object::Str(s) => {
@@ -376,7 +412,9 @@ pub fn contains(space: &mut HostSpace, a: ObjId, item: ObjId) -> HResult<Option<
                 Some(sub) => Ok(Some(s.contains(&**sub))),
                 None => {
                     let found = space.heap.type_name(item);
-                    Err(space.type_error(format!("'in <string>' requires string as left operand, not {found}")))
+                    Err(space.type_error(format!(
+                        "'in <string>' requires string as left operand, not {found}"
+                    )))
                 }
             }
         }
@@ -387,7 +425,12 @@ pub fn contains(space: &mut HostSpace, a: ObjId, item: ObjId) -> HResult<Option<
         Object::ClassDict(class) => {
             let class = *class;
             let name = space.heap.as_str(item).cloned();
-            let found = name.is_some_and(|n| space.heap.class(class).is_some_and(|c| c.dict.contains_key(&n)));
+            let found = name.is_some_and(|n| {
+                space
+                    .heap
+                    .class(class)
+                    .is_some_and(|c| c.dict.contains_key(&n))
+            });
             Ok(Some(found))
         }
         _ => Ok(None),
@@ -456,9 +499,11 @@ pub fn hash(space: &mut HostSpace, a: ObjId) -> HResult<Option<i64>> {
             let (x, y) = (space.hash(func)?, crate::host::heap::hash_id(this));
             Ok(Some(x ^ y))
         }
-        Object::DictView { kind: ViewKind::Values, .. } | Object::Class(_) => {
-            Ok(Some(crate::host::heap::hash_id(a)))
+        Object::DictView {
+            kind: ViewKind::Values,
+            ..
         }
+        | Object::Class(_) => Ok(Some(crate::host::heap::hash_id(a))),
         Object::MemoryView { .. } => {
             let raw = space.buffer(a).unwrap_or_default();
             Ok(Some(crate::host::heap::hash_bytes(&raw)))
@@ -551,7 +596,9 @@ pub fn new(space: &mut HostSpace, class: ObjId, args: Args<'_>) -> HResult<Optio
 
 fn new_str(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let [value, encoding, errors] = args.bind(space, "str", ["object", "encoding", "errors"], 0)?;
-    let Some(value) = value else { return Ok(space.heap.new_str("")) };
+    let Some(value) = value else {
+        return Ok(space.heap.new_str(""));
+    };
     if encoding.is_some() || errors.is_some() {
         if space.heap.as_str(value).is_some() {
             return Err(space.type_error("decoding str is not supported"));

@@ -82,7 +82,9 @@ pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
         };
         return Ok(Some(space.heap.new_bool(value)));
     }
-    let (Some(x), Some(y)) = (Num::of(oa), Num::of(ob)) else { return Ok(None) };
+    let (Some(x), Some(y)) = (Num::of(oa), Num::of(ob)) else {
+        return Ok(None);
+    };
     let result = match (&x, &y) {
         (Num::Int(x), Num::Int(y)) => return small(space, op, *x, *y),
         (Num::Complex(..), _) | (_, Num::Complex(..)) => complex_binary(op, &x, &y),
@@ -108,7 +110,9 @@ fn small(space: &mut HostSpace, op: BinaryOp, x: i64, y: i64) -> HResult<Option<
         BinaryOp::Or => Some(x | y),
         BinaryOp::Xor => Some(x ^ y),
         BinaryOp::RShift if y >= 0 => Some(x >> y.min(63)),
-        BinaryOp::LShift if (0..=62).contains(&y) && x.unsigned_abs() < 1 << (62 - y) => Some(x << y),
+        BinaryOp::LShift if (0..=62).contains(&y) && x.unsigned_abs() < 1 << (62 - y) => {
+            Some(x << y)
+        }
         BinaryOp::MatMul => return Ok(None),
         _ => None,
     };
@@ -129,7 +133,10 @@ fn big_binary(op: BinaryOp, x: &BigInt, y: &BigInt) -> Fallible<Option<Value>> {
         BinaryOp::Mod => big_floor_mod(x, y)?,
         BinaryOp::TrueDiv => return Ok(Some(Value::Float(big_true_div(x, y)?))),
         BinaryOp::Pow if y.is_negative() => {
-            return Ok(Some(Value::Float(float_pow(big_to_f64(x)?, big_to_f64(y)?)?)));
+            return Ok(Some(Value::Float(float_pow(
+                big_to_f64(x)?,
+                big_to_f64(y)?,
+            )?)));
         }
         BinaryOp::Pow => match big_pow(x, y) {
             Some(n) => n,
@@ -208,12 +215,19 @@ fn complex_pow((a, b): (f64, f64), (c, d): (f64, f64)) -> Fallible<(f64, f64)> {
         let (mut out, mut base, mut n) = ((1.0, 0.0), (a, b), c.abs() as u32);
         while n > 0 {
             if n & 1 == 1 {
-                out = (out.0 * base.0 - out.1 * base.1, out.0 * base.1 + out.1 * base.0);
+                out = (
+                    out.0 * base.0 - out.1 * base.1,
+                    out.0 * base.1 + out.1 * base.0,
+                );
             }
             base = (base.0 * base.0 - base.1 * base.1, 2.0 * base.0 * base.1);
             n >>= 1;
         }
-        return if c < 0.0 { complex_div((1.0, 0.0), out) } else { Ok(out) };
+        return if c < 0.0 {
+            complex_div((1.0, 0.0), out)
+        } else {
+            Ok(out)
+        };
     }
     let (r, at) = (a.hypot(b), b.atan2(a));
     let mut len = r.powf(c);
@@ -251,7 +265,9 @@ pub fn divmod(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<Option<ObjId
 
 /// `+a`, `-a`, `~a`
 pub fn unary(space: &mut HostSpace, op: UnaryOp, a: ObjId) -> HResult<Option<ObjId>> {
-    let Some(x) = Num::of(space.heap.get(a)) else { return Ok(None) };
+    let Some(x) = Num::of(space.heap.get(a)) else {
+        return Ok(None);
+    };
     let value = match (op, x) {
         (UnaryOp::Pos, Num::Int(n)) => Value::Int(n),
         (UnaryOp::Pos, _) => return Ok(Some(a)),
@@ -271,7 +287,9 @@ pub fn unary(space: &mut HostSpace, op: UnaryOp, a: ObjId) -> HResult<Option<Obj
 
 /// `abs(a)`
 pub fn abs(space: &mut HostSpace, a: ObjId) -> HResult<Option<ObjId>> {
-    let Some(x) = Num::of(space.heap.get(a)) else { return Ok(None) };
+    let Some(x) = Num::of(space.heap.get(a)) else {
+        return Ok(None);
+    };
     let value = match x {
         Num::Int(n) if n != i64::MIN => Value::Int(n.abs()),
         Num::Int(n) => Value::Big(BigInt::from(n).abs()),
@@ -287,7 +305,11 @@ fn order_int_float(n: &BigInt, x: f64) -> Option<Ordering> {
         return None;
     }
     if x.is_infinite() {
-        return Some(if x > 0.0 { Ordering::Less } else { Ordering::Greater });
+        return Some(if x > 0.0 {
+            Ordering::Less
+        } else {
+            Ordering::Greater
+        });
     }
     let whole = f64_to_big(x).ok()?;
     Some(n.cmp(&whole).then_with(|| {
@@ -329,7 +351,9 @@ pub fn compare(space: &mut HostSpace, op: CompareOp, a: ObjId, b: ObjId) -> Opti
 
 /// Whether a comparison holds for this order; no order (NaN) satisfies `!=` alone.
 pub fn holds(op: CompareOp, order: Option<Ordering>) -> bool {
-    let Some(order) = order else { return op == CompareOp::Ne };
+    let Some(order) = order else {
+        return op == CompareOp::Ne;
+    };
     match op {
         CompareOp::Lt => order.is_lt(),
         CompareOp::Le => order.is_le(),
@@ -359,7 +383,11 @@ pub fn complex_repr(re: f64, im: f64) -> String {
     if re == 0.0 && re.is_sign_positive() {
         return format!("{}j", part(im));
     }
-    let sign = if im.is_sign_negative() && !im.is_nan() { "" } else { "+" };
+    let sign = if im.is_sign_negative() && !im.is_nan() {
+        ""
+    } else {
+        "+"
+    };
     format!("({}{sign}{}j)", part(re), part(im))
 }
 
@@ -383,7 +411,12 @@ pub fn new_int(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
             Object::ByteArray(b) => b.clone(),
             _ => return None,
         };
-        Some((raw.iter().map(|&b| if b.is_ascii() { b as char } else { '?' }).collect(), super::bytes::repr(&raw)))
+        Some((
+            raw.iter()
+                .map(|&b| if b.is_ascii() { b as char } else { '?' })
+                .collect(),
+            super::bytes::repr(&raw),
+        ))
     };
     if let Some(base) = base {
         let base = space.index_clamped(base)?;
@@ -433,13 +466,20 @@ pub fn new_int(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 /// `float(…)`
 pub fn new_float(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     args.expect(space, "float", 0, 1)?;
-    let Some(&value) = args.pos.first() else { return Ok(space.heap.new_float(0.0)) };
+    let Some(&value) = args.pos.first() else {
+        return Ok(space.heap.new_float(0.0));
+    };
     if matches!(space.heap.get(value), Object::Float(_)) {
         return Ok(value);
     }
     let text = match space.heap.as_str(value) {
         Some(s) => Some((s.to_string(), super::text::repr(s))),
-        None => space.buffer(value).map(|b| (b.iter().map(|&b| b as char).collect(), super::bytes::repr(&b))),
+        None => space.buffer(value).map(|b| {
+            (
+                b.iter().map(|&b| b as char).collect(),
+                super::bytes::repr(&b),
+            )
+        }),
     };
     if let Some((text, shown)) = text {
         return match parse_float(&text) {
@@ -452,7 +492,9 @@ pub fn new_float(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
         && !space.has_special(value, "__float__")
     {
         let found = space.heap.type_name(value);
-        return Err(space.type_error(format!("float() argument must be a string or a real number, not '{found}'")));
+        return Err(space.type_error(format!(
+            "float() argument must be a string or a real number, not '{found}'"
+        )));
     }
     let special = if matches!(space.heap.get(value), Object::Instance(_)) {
         space.call_special(value, "__float__", &[])?
@@ -470,7 +512,9 @@ pub fn new_float(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 pub fn new_complex(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let [re, im] = args.bind(space, "complex", ["real", "imag"], 0)?;
     let part = |space: &mut HostSpace, value: Option<ObjId>| -> HResult<(f64, f64)> {
-        let Some(value) = value else { return Ok((0.0, 0.0)) };
+        let Some(value) = value else {
+            return Ok((0.0, 0.0));
+        };
         if let Object::Complex(re, im) = space.heap.get(value) {
             return Ok((*re, *im));
         }
@@ -494,8 +538,14 @@ pub fn new_complex(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 
 fn parse_complex(text: &str) -> Option<(f64, f64)> {
     let text = text.trim();
-    let text = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')).unwrap_or(text).trim();
-    let Some(body) = text.strip_suffix(['j', 'J']) else { return Some((parse_float(text)?, 0.0)) };
+    let text = text
+        .strip_prefix('(')
+        .and_then(|t| t.strip_suffix(')'))
+        .unwrap_or(text)
+        .trim();
+    let Some(body) = text.strip_suffix(['j', 'J']) else {
+        return Some((parse_float(text)?, 0.0));
+    };
     // The imaginary part starts at the last sign that is not an exponent's.
     let bytes = body.as_bytes();
     let split = (1..bytes.len())
@@ -571,7 +621,8 @@ pub const INT_METHODS: &[(&str, NativeFn)] = &[
     ("to_bytes", |space, args| {
         let n = this_int(space, &args, "to_bytes")?;
         let [length, order, signed] =
-            args.tail().bind(space, "to_bytes", ["length", "byteorder", "signed"], 0)?;
+            args.tail()
+                .bind(space, "to_bytes", ["length", "byteorder", "signed"], 0)?;
         let length = length.map_or(Ok(1), |l| space.index(l))?;
         if length < 0 {
             return Err(space.value_error("length argument must be non-negative"));
@@ -595,7 +646,9 @@ fn byte_order(space: &mut HostSpace, order: Option<ObjId>) -> HResult<bool> {
 
 /// `int.from_bytes`: `pos[0]` is the class.
 pub fn int_from_bytes(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
-    let [bytes, order, signed] = args.tail().bind(space, "from_bytes", ["bytes", "byteorder", "signed"], 1)?;
+    let [bytes, order, signed] =
+        args.tail()
+            .bind(space, "from_bytes", ["bytes", "byteorder", "signed"], 1)?;
     let source = bytes.unwrap_or(space.heap.none);
     let raw = match space.buffer(source) {
         Some(raw) => raw,
@@ -644,9 +697,15 @@ pub const FLOAT_METHODS: &[(&str, NativeFn)] = &[
         let pair = [space.heap.new_bigint(n), space.heap.new_bigint(d)];
         Ok(space.heap.new_tuple(pair.to_vec()))
     }),
-    ("__trunc__", |space, args| to_whole(space, args, "__trunc__", f64::trunc)),
-    ("__floor__", |space, args| to_whole(space, args, "__floor__", f64::floor)),
-    ("__ceil__", |space, args| to_whole(space, args, "__ceil__", f64::ceil)),
+    ("__trunc__", |space, args| {
+        to_whole(space, args, "__trunc__", f64::trunc)
+    }),
+    ("__floor__", |space, args| {
+        to_whole(space, args, "__floor__", f64::floor)
+    }),
+    ("__ceil__", |space, args| {
+        to_whole(space, args, "__ceil__", f64::ceil)
+    }),
     ("__round__", |space, args| {
         let x = this_float(space, &args, "__round__")?;
         args.expect(space, "__round__", 1, 2)?;
@@ -656,12 +715,22 @@ pub const FLOAT_METHODS: &[(&str, NativeFn)] = &[
                 let x = space.lift(round_float(x, digits))?;
                 Ok(space.heap.new_float(x))
             }
-            _ => to_whole(space, Args::positional(&args.pos[..1]), "__round__", round_half_even),
+            _ => to_whole(
+                space,
+                Args::positional(&args.pos[..1]),
+                "__round__",
+                round_half_even,
+            ),
         }
     }),
 ];
 
-fn to_whole(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(f64) -> f64) -> HResult<ObjId> {
+fn to_whole(
+    space: &mut HostSpace,
+    args: Args<'_>,
+    name: &str,
+    f: fn(f64) -> f64,
+) -> HResult<ObjId> {
     let x = this_float(space, &args, name)?;
     let n = space.lift(f64_to_big(f(x)))?;
     Ok(space.heap.new_bigint(n))
@@ -669,7 +738,11 @@ fn to_whole(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(f64) -> f64
 
 /// Methods of `complex`.
 pub const COMPLEX_METHODS: &[(&str, NativeFn)] = &[("conjugate", |space, args| {
-    match args.pos.first().map(|&a| space.heap.get(space.heap.payload(a))) {
+    match args
+        .pos
+        .first()
+        .map(|&a| space.heap.get(space.heap.payload(a)))
+    {
         Some(&Object::Complex(re, im)) => Ok(space.heap.add(Object::Complex(re, -im))),
         _ => Err(space.wrong_receiver(&args, "conjugate", "complex")),
     }
@@ -705,7 +778,9 @@ pub fn denominator(space: &mut HostSpace, _this: ObjId) -> HResult<ObjId> {
 pub fn pow_mod(space: &mut HostSpace, a: ObjId, b: ObjId, m: ObjId) -> HResult<ObjId> {
     let numbers = [a, b, m].map(|n| space.heap.as_bigint(n));
     let [Some(a), Some(b), Some(m)] = numbers else {
-        return Err(space.type_error("pow() 3rd argument not allowed unless all arguments are integers"));
+        return Err(
+            space.type_error("pow() 3rd argument not allowed unless all arguments are integers")
+        );
     };
     let n = space.lift(big_pow_mod(&a, &b, &m))?;
     Ok(space.heap.new_bigint(n))
@@ -720,7 +795,9 @@ pub fn code_point(n: &BigInt) -> Fallible<char> {
         None => super::value_error("chr() arg not in range(0x110000)"),
         Some(n) => match char::from_u32(n) {
             Some(c) => Ok(c),
-            None => super::value_error("chr() of a surrogate: a str holds Unicode scalar values alone"),
+            None => {
+                super::value_error("chr() of a surrogate: a str holds Unicode scalar values alone")
+            }
         },
     }
 }

@@ -39,7 +39,9 @@ pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
 fn repeated(space: &mut HostSpace, seq: ObjId, count: ObjId) -> HResult<Option<ObjId>> {
     if !space.is_index(count) {
         let found = space.heap.type_name(count);
-        return Err(space.type_error(format!("can't multiply sequence by non-int of type '{found}'")));
+        return Err(space.type_error(format!(
+            "can't multiply sequence by non-int of type '{found}'"
+        )));
     }
     let items = items_of(space, seq).unwrap_or_default();
     let n = repeat_count(space, count, items.len())?;
@@ -101,7 +103,9 @@ pub fn compare(space: &mut HostSpace, op: CompareOp, a: ObjId, b: ObjId) -> HRes
 
 fn bad_index<T>(space: &mut HostSpace, what: &str, index: ObjId) -> HResult<T> {
     let found = space.heap.type_name(index);
-    Err(space.type_error(format!("{what} indices must be integers or slices, not {found}")))
+    Err(space.type_error(format!(
+        "{what} indices must be integers or slices, not {found}"
+    )))
 }
 
 /// `a[index]`
@@ -126,17 +130,29 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
         let heap = &space.heap;
         let out = match heap.get(a) {
             Object::List(items) => {
-                let items = slice_positions(start, stop, step).map(|i| items[i]).collect();
+                let items = slice_positions(start, stop, step)
+                    .map(|i| items[i])
+                    .collect();
                 return Ok(Some(space.heap.new_list(items)));
             }
             Object::Tuple(items) => {
-                let items: Vec<ObjId> = slice_positions(start, stop, step).map(|i| items[i]).collect();
+                let items: Vec<ObjId> = slice_positions(start, stop, step)
+                    .map(|i| items[i])
+                    .collect();
                 return Ok(Some(space.heap.new_tuple(items)));
             }
-            Object::Range { start: first, step: by, .. } => {
+            Object::Range {
+                start: first,
+                step: by,
+                ..
+            } => {
                 let new_step = by.wrapping_mul(step);
                 let at = |i: i64| first.wrapping_add(i.wrapping_mul(*by));
-                Object::Range { start: at(start), stop: at(stop), step: new_step }
+                Object::Range {
+                    start: at(start),
+                    stop: at(stop),
+                    step: new_step,
+                }
             }
             _ => return Ok(None),
         };
@@ -145,7 +161,11 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
     if !space.is_index(index) {
         return bad_index(space, what, index);
     }
-    let message = if what == "range" { "range object index".to_string() } else { format!("{what} index") };
+    let message = if what == "range" {
+        "range object index".to_string()
+    } else {
+        format!("{what} index")
+    };
     let at = space.sequence_index(index, len, &message)?;
     Ok(Some(match space.heap.get(a) {
         Object::List(items) => items[at],
@@ -237,7 +257,11 @@ pub fn delitem(space: &mut HostSpace, list: ObjId, index: ObjId) -> HResult<()> 
 pub fn contains(space: &mut HostSpace, a: ObjId, item: ObjId) -> HResult<bool> {
     if let Object::Range { start, stop, step } = *space.heap.get(a) {
         if let Some(n) = space.heap.as_int(item) {
-            let inside = if step > 0 { start <= n && n < stop } else { stop < n && n <= start };
+            let inside = if step > 0 {
+                start <= n && n < stop
+            } else {
+                stop < n && n <= start
+            };
             return Ok(inside && (n as i128 - start as i128) % step as i128 == 0);
         }
         if let Some(x) = space.heap.as_float(item) {
@@ -253,7 +277,13 @@ pub fn contains(space: &mut HostSpace, a: ObjId, item: ObjId) -> HResult<bool> {
 }
 
 /// The first position of an item between two bounds.
-fn position(space: &mut HostSpace, a: ObjId, item: ObjId, start: usize, end: usize) -> HResult<Option<usize>> {
+fn position(
+    space: &mut HostSpace,
+    a: ObjId,
+    item: ObjId,
+    start: usize,
+    end: usize,
+) -> HResult<Option<usize>> {
     let mut i = start;
     while i < end {
         let candidate = match space.heap.get(a) {
@@ -382,7 +412,11 @@ pub const LIST_METHODS: &[(&str, NativeFn)] = &[
         let at = space.index_clamped(args.pos[1])?;
         let list = list_mut(space, this);
         let len = list.len() as i64;
-        let at = if at < 0 { (at.saturating_add(len)).max(0) } else { at.min(len) };
+        let at = if at < 0 {
+            (at.saturating_add(len)).max(0)
+        } else {
+            at.min(len)
+        };
         list.insert(at as usize, args.pos[2]);
         Ok(space.heap.none)
     }),
@@ -468,7 +502,9 @@ pub fn sort(
     let mut pairs: Vec<(ObjId, ObjId)> = Vec::with_capacity(items.len());
     for item in items {
         let sort_key = match key {
-            Some(key) if key != space.heap.none => space.call_args(key, Args::positional(&[item]))?,
+            Some(key) if key != space.heap.none => {
+                space.call_args(key, Args::positional(&[item]))?
+            }
             _ => item,
         };
         pairs.push((sort_key, item));
@@ -589,7 +625,9 @@ pub fn slice_indices_method(space: &mut HostSpace, args: Args<'_>) -> HResult<Ob
     if len < 0 {
         return Err(space.value_error("length should not be negative"));
     }
-    let Object::Slice(parts) = *space.heap.get(this) else { return Ok(space.heap.none) };
+    let Object::Slice(parts) = *space.heap.get(this) else {
+        return Ok(space.heap.none);
+    };
     let (a, b, c) = space.slice_of(parts, len as usize)?;
     let items = [a, b, c].map(|n| space.heap.new_int(n));
     Ok(space.heap.new_tuple(items.to_vec()))

@@ -25,11 +25,17 @@ pub fn repr(space: &mut HostSpace, a: ObjId) -> HResult<Option<String>> {
             let parts = joined(space, &parts)?;
             format!("slice({parts})")
         }
-        Object::Range { start, stop, step: 1 } => format!("range({start}, {stop})"),
+        Object::Range {
+            start,
+            stop,
+            step: 1,
+        } => format!("range({start}, {stop})"),
         Object::Range { start, stop, step } => format!("range({start}, {stop}, {step})"),
         Object::List(items) => {
             let items = items.clone();
-            once(space, a, "[...]", |space| Ok(format!("[{}]", joined(space, &items)?)))?
+            once(space, a, "[...]", |space| {
+                Ok(format!("[{}]", joined(space, &items)?))
+            })?
         }
         Object::Tuple(items) => {
             let items = items.clone();
@@ -59,7 +65,9 @@ pub fn repr(space: &mut HostSpace, a: ObjId) -> HResult<Option<String>> {
             if items.is_empty() {
                 "set()".into()
             } else {
-                once(space, a, "set(...)", |space| Ok(format!("{{{}}}", joined(space, &items)?)))?
+                once(space, a, "set(...)", |space| {
+                    Ok(format!("{{{}}}", joined(space, &items)?))
+                })?
             }
         }
         Object::FrozenSet(table) => {
@@ -79,7 +87,9 @@ pub fn repr(space: &mut HostSpace, a: ObjId) -> HResult<Option<String>> {
                 ViewKind::Items => "dict_items",
             };
             let items = space.collect(a)?;
-            once(space, a, "...", |space| Ok(format!("{name}([{}])", joined(space, &items)?)))?
+            once(space, a, "...", |space| {
+                Ok(format!("{name}([{}])", joined(space, &items)?))
+            })?
         }
         Object::GenericAlias { origin, args } => {
             let (origin, args) = (*origin, *args);
@@ -87,7 +97,11 @@ pub fn repr(space: &mut HostSpace, a: ObjId) -> HResult<Option<String>> {
             for arg in space.collect(args)? {
                 parts.push(type_shown(space, arg)?);
             }
-            let parts = if parts.is_empty() { "()".to_string() } else { parts.join(", ") };
+            let parts = if parts.is_empty() {
+                "()".to_string()
+            } else {
+                parts.join(", ")
+            };
             format!("{}[{parts}]", type_shown(space, origin)?)
         }
         Object::Union(members) => {
@@ -142,11 +156,19 @@ fn type_shown(space: &mut HostSpace, a: ObjId) -> HResult<String> {
         if builtin {
             return Ok(qualname.to_string());
         }
-        let module = match space.heap.class(a).and_then(|c| c.dict.get("__module__").copied()) {
+        let module = match space
+            .heap
+            .class(a)
+            .and_then(|c| c.dict.get("__module__").copied())
+        {
             Some(module) => space.str(module)?.to_string(),
             None => "builtins".into(),
         };
-        return Ok(if module == "builtins" { qualname.to_string() } else { format!("{module}.{qualname}") });
+        return Ok(if module == "builtins" {
+            qualname.to_string()
+        } else {
+            format!("{module}.{qualname}")
+        });
     }
     Ok(space.repr(a)?.to_string())
 }

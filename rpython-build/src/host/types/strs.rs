@@ -14,22 +14,28 @@ use std::rc::Rc;
 
 macro_rules! simple {
     ($name:literal, $f:path) => {
-        ($name, (|space, args| {
-            let s = space.this_str(&args, $name)?;
-            args.expect(space, concat!("str.", $name), 1, 1)?;
-            let out = $f(&s);
-            Ok(space.text(out))
-        }) as NativeFn)
+        (
+            $name,
+            (|space, args| {
+                let s = space.this_str(&args, $name)?;
+                args.expect(space, concat!("str.", $name), 1, 1)?;
+                let out = $f(&s);
+                Ok(space.text(out))
+            }) as NativeFn,
+        )
     };
 }
 
 macro_rules! predicate {
     ($name:literal, $p:ident) => {
-        ($name, (|space, args| {
-            let s = space.this_str(&args, $name)?;
-            args.expect(space, concat!("str.", $name), 1, 1)?;
-            Ok(space.heap.new_bool(text::is(&s, Predicate::$p)))
-        }) as NativeFn)
+        (
+            $name,
+            (|space, args| {
+                let s = space.this_str(&args, $name)?;
+                args.expect(space, concat!("str.", $name), 1, 1)?;
+                Ok(space.heap.new_bool(text::is(&s, Predicate::$p)))
+            }) as NativeFn,
+        )
     };
 }
 
@@ -53,28 +59,60 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     predicate!("isspace", Space),
     predicate!("istitle", Title),
     predicate!("isupper", Upper),
-    ("center", |space, args| pad(space, args, "center", text::center)),
-    ("ljust", |space, args| pad(space, args, "ljust", text::ljust)),
-    ("rjust", |space, args| pad(space, args, "rjust", text::rjust)),
+    ("center", |space, args| {
+        pad(space, args, "center", text::center)
+    }),
+    ("ljust", |space, args| {
+        pad(space, args, "ljust", text::ljust)
+    }),
+    ("rjust", |space, args| {
+        pad(space, args, "rjust", text::rjust)
+    }),
     ("count", count),
     ("encode", encode),
-    ("endswith", |space, args| affix(space, args, "endswith", text::ends_with)),
-    ("startswith", |space, args| affix(space, args, "startswith", text::starts_with)),
+    ("endswith", |space, args| {
+        affix(space, args, "endswith", text::ends_with)
+    }),
+    ("startswith", |space, args| {
+        affix(space, args, "startswith", text::starts_with)
+    }),
     ("expandtabs", expandtabs),
-    ("find", |space, args| search(space, args, "find", text::find, false)),
-    ("rfind", |space, args| search(space, args, "rfind", text::rfind, false)),
-    ("index", |space, args| search(space, args, "index", text::find, true)),
-    ("rindex", |space, args| search(space, args, "rindex", text::rfind, true)),
+    ("find", |space, args| {
+        search(space, args, "find", text::find, false)
+    }),
+    ("rfind", |space, args| {
+        search(space, args, "rfind", text::rfind, false)
+    }),
+    ("index", |space, args| {
+        search(space, args, "index", text::find, true)
+    }),
+    ("rindex", |space, args| {
+        search(space, args, "rindex", text::rfind, true)
+    }),
     ("format", format_method),
     ("format_map", format_map),
     ("join", join),
-    ("strip", |space, args| strip(space, args, "strip", Ends::Both)),
-    ("lstrip", |space, args| strip(space, args, "lstrip", Ends::Left)),
-    ("rstrip", |space, args| strip(space, args, "rstrip", Ends::Right)),
-    ("partition", |space, args| partition(space, args, "partition", false)),
-    ("rpartition", |space, args| partition(space, args, "rpartition", true)),
-    ("removeprefix", |space, args| remove(space, args, "removeprefix", false)),
-    ("removesuffix", |space, args| remove(space, args, "removesuffix", true)),
+    ("strip", |space, args| {
+        strip(space, args, "strip", Ends::Both)
+    }),
+    ("lstrip", |space, args| {
+        strip(space, args, "lstrip", Ends::Left)
+    }),
+    ("rstrip", |space, args| {
+        strip(space, args, "rstrip", Ends::Right)
+    }),
+    ("partition", |space, args| {
+        partition(space, args, "partition", false)
+    }),
+    ("rpartition", |space, args| {
+        partition(space, args, "rpartition", true)
+    }),
+    ("removeprefix", |space, args| {
+        remove(space, args, "removeprefix", false)
+    }),
+    ("removesuffix", |space, args| {
+        remove(space, args, "removesuffix", true)
+    }),
     ("replace", replace),
     ("split", |space, args| split(space, args, "split", false)),
     ("rsplit", |space, args| split(space, args, "rsplit", true)),
@@ -83,7 +121,12 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     ("zfill", zfill),
 ];
 
-fn pad(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(&str, usize, char) -> String) -> HResult<ObjId> {
+fn pad(
+    space: &mut HostSpace,
+    args: Args<'_>,
+    name: &str,
+    f: fn(&str, usize, char) -> String,
+) -> HResult<ObjId> {
     let s = space.this_str(&args, name)?;
     args.expect(space, name, 2, 3)?;
     let width = space.index(args.pos[1])?.max(0) as usize;
@@ -91,12 +134,18 @@ fn pad(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(&str, usize, cha
     if let Some(&given) = args.pos.get(2) {
         let found = space.heap.type_name(given);
         let Some(text) = space.heap.as_str(given).cloned() else {
-            return Err(space.type_error(format!("The fill character must be a unicode character, not {found}")));
+            return Err(space.type_error(format!(
+                "The fill character must be a unicode character, not {found}"
+            )));
         };
         let mut chars = text.chars();
         fill = match (chars.next(), chars.next()) {
             (Some(c), None) => c,
-            _ => return Err(space.type_error("The fill character must be exactly one character long")),
+            _ => {
+                return Err(
+                    space.type_error("The fill character must be exactly one character long")
+                )
+            }
         };
     }
     if width > super::util::MAX_ITEMS {
@@ -105,10 +154,15 @@ fn pad(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(&str, usize, cha
     Ok(space.text(f(&s, width, fill)))
 }
 
-fn needle(space: &mut HostSpace, args: &Args<'_>, name: &str) -> HResult<(Rc<str>, Rc<str>, Option<i64>, Option<i64>)> {
+fn needle(
+    space: &mut HostSpace,
+    args: &Args<'_>,
+    name: &str,
+) -> HResult<(Rc<str>, Rc<str>, Option<i64>, Option<i64>)> {
     let s = space.this_str(args, name)?;
     args.expect(space, name, 2, 4)?;
-    let sub = space.str_arg(args.pos[1], &format!("{name}() argument 1"))
+    let sub = space
+        .str_arg(args.pos[1], &format!("{name}() argument 1"))
         .map_err(|_| needle_error(space, args.pos[1]))?;
     let start = space.opt_bound(args.pos.get(2).copied())?;
     let end = space.opt_bound(args.pos.get(3).copied())?;
@@ -122,7 +176,13 @@ fn needle_error(space: &mut HostSpace, found: ObjId) -> super::super::space::Unw
 
 type Search = fn(&str, &str, Option<i64>, Option<i64>) -> Option<usize>;
 
-fn search(space: &mut HostSpace, args: Args<'_>, name: &str, f: Search, raises: bool) -> HResult<ObjId> {
+fn search(
+    space: &mut HostSpace,
+    args: Args<'_>,
+    name: &str,
+    f: Search,
+    raises: bool,
+) -> HResult<ObjId> {
     let (s, sub, start, end) = needle(space, &args, name)?;
     match f(&s, &sub, start, end) {
         Some(at) => Ok(space.heap.new_int(at as i64)),
@@ -144,7 +204,9 @@ fn affix(space: &mut HostSpace, args: Args<'_>, name: &str, f: Affix) -> HResult
     let start = space.opt_bound(args.pos.get(2).copied())?;
     let end = space.opt_bound(args.pos.get(3).copied())?;
     let tuple = space.heap.as_tuple(args.pos[1]).cloned();
-    let options: Vec<ObjId> = tuple.as_deref().map_or_else(|| vec![args.pos[1]], <[ObjId]>::to_vec);
+    let options: Vec<ObjId> = tuple
+        .as_deref()
+        .map_or_else(|| vec![args.pos[1]], <[ObjId]>::to_vec);
     for option in options {
         let Some(affix) = space.heap.as_str(option) else {
             let found = space.heap.type_name(option);
@@ -170,7 +232,9 @@ fn expandtabs(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 
 fn encode(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "encode")?;
-    let [encoding, errors] = args.tail().bind(space, "encode", ["encoding", "errors"], 0)?;
+    let [encoding, errors] = args
+        .tail()
+        .bind(space, "encode", ["encoding", "errors"], 0)?;
     let (encoding, errors) = coding(space, "encode", encoding, errors)?;
     let out = space.lift(bytes::encode(&s, encoding, &errors))?;
     Ok(space.heap.new_bytes(out))
@@ -206,7 +270,9 @@ fn join(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     for (i, &item) in items.iter().enumerate() {
         let Some(part) = space.heap.as_str(item) else {
             let found = space.heap.type_name(item);
-            return Err(space.type_error(format!("sequence item {i}: expected str instance, {found} found")));
+            return Err(space.type_error(format!(
+                "sequence item {i}: expected str instance, {found} found"
+            )));
         };
         if i > 0 {
             out.push_str(&s);
@@ -227,14 +293,24 @@ fn strip(space: &mut HostSpace, args: Args<'_>, name: &str, ends: Ends) -> HResu
         _ => None,
     };
     let out = text::strip(&s, set.as_deref(), ends);
-    Ok(if out.len() == s.len() { args.pos[0] } else { space.heap.new_str(out) })
+    Ok(if out.len() == s.len() {
+        args.pos[0]
+    } else {
+        space.heap.new_str(out)
+    })
 }
 
 fn partition(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> HResult<ObjId> {
     let s = space.this_str(&args, name)?;
     args.expect(space, &format!("str.{name}"), 2, 2)?;
-    let sep = space.str_arg(args.pos[1], "").map_err(|_| needle_error(space, args.pos[1]))?;
-    let found = if right { text::rpartition(&s, &sep) } else { text::partition(&s, &sep) };
+    let sep = space
+        .str_arg(args.pos[1], "")
+        .map_err(|_| needle_error(space, args.pos[1]))?;
+    let found = if right {
+        text::rpartition(&s, &sep)
+    } else {
+        text::partition(&s, &sep)
+    };
     let found = space.lift(found)?;
     let items = match found {
         Some((a, b)) => [a, &*sep, b],
@@ -249,7 +325,11 @@ fn remove(space: &mut HostSpace, args: Args<'_>, name: &str, suffix: bool) -> HR
     let s = space.this_str(&args, name)?;
     args.expect(space, &format!("str.{name}"), 2, 2)?;
     let affix = space.str_arg(args.pos[1], &format!("{name}() argument"))?;
-    let out = if suffix { s.strip_suffix(&*affix) } else { s.strip_prefix(&*affix) };
+    let out = if suffix {
+        s.strip_suffix(&*affix)
+    } else {
+        s.strip_prefix(&*affix)
+    };
     Ok(out.map_or(args.pos[0], |out| space.heap.new_str(out)))
 }
 
@@ -295,7 +375,9 @@ fn splitlines(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 fn zfill(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "zfill")?;
     args.expect(space, "str.zfill", 2, 2)?;
-    let width = space.index(args.pos[1])?.clamp(0, super::util::MAX_ITEMS as i64);
+    let width = space
+        .index(args.pos[1])?
+        .clamp(0, super::util::MAX_ITEMS as i64);
     Ok(space.text(text::zfill(&s, width as usize)))
 }
 
@@ -336,17 +418,27 @@ pub fn maketrans(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     if args.pos.len() == 1 {
         let source = space.heap.payload(args.pos[0]);
         if space.heap.dict(source).is_none() {
-            return Err(space.type_error("if you give only one argument to maketrans it must be a dict"));
+            return Err(
+                space.type_error("if you give only one argument to maketrans it must be a dict")
+            );
         }
         for (key, value) in space.table_items(source) {
-            let key = match space.heap.as_str(key).map(|s| s.chars().collect::<Vec<_>>()) {
+            let key = match space
+                .heap
+                .as_str(key)
+                .map(|s| s.chars().collect::<Vec<_>>())
+            {
                 Some(chars) if chars.len() == 1 => space.heap.new_int(i64::from(chars[0] as u32)),
                 Some(_) => {
-                    return Err(space.value_error("string keys in translate table must be of length 1"));
+                    return Err(
+                        space.value_error("string keys in translate table must be of length 1")
+                    );
                 }
                 None if space.heap.as_bigint(key).is_some() => key,
                 None => {
-                    return Err(space.type_error("keys in translate table must be strings or integers"));
+                    return Err(
+                        space.type_error("keys in translate table must be strings or integers")
+                    );
                 }
             };
             space.dict_set(table, key, value)?;
@@ -387,8 +479,13 @@ struct Fields<'a> {
 
 fn format_method(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "format")?;
-    let mut fields =
-        Fields { pos: &args.pos[1..], kw: args.kw, mapping: None, automatic: None, manual: false };
+    let mut fields = Fields {
+        pos: &args.pos[1..],
+        kw: args.kw,
+        mapping: None,
+        automatic: None,
+        manual: false,
+    };
     let out = format_template(space, &s, &mut fields, 2)?;
     Ok(space.text(out))
 }
@@ -396,13 +493,23 @@ fn format_method(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 fn format_map(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "format_map")?;
     args.expect(space, "str.format_map", 2, 2)?;
-    let mut fields =
-        Fields { pos: &[], kw: &[], mapping: Some(args.pos[1]), automatic: None, manual: false };
+    let mut fields = Fields {
+        pos: &[],
+        kw: &[],
+        mapping: Some(args.pos[1]),
+        automatic: None,
+        manual: false,
+    };
     let out = format_template(space, &s, &mut fields, 2)?;
     Ok(space.text(out))
 }
 
-fn format_template(space: &mut HostSpace, template: &str, fields: &mut Fields<'_>, depth: u32) -> HResult<String> {
+fn format_template(
+    space: &mut HostSpace,
+    template: &str,
+    fields: &mut Fields<'_>,
+    depth: u32,
+) -> HResult<String> {
     if depth == 0 {
         return Err(space.value_error("Max string recursion exceeded"));
     }
@@ -411,7 +518,11 @@ fn format_template(space: &mut HostSpace, template: &str, fields: &mut Fields<'_
     for part in parts {
         match part {
             TemplatePart::Text(t) => out.push_str(&t),
-            TemplatePart::Field { name, conversion, spec } => {
+            TemplatePart::Field {
+                name,
+                conversion,
+                spec,
+            } => {
                 let mut value = field_value(space, &name, fields)?;
                 if let Some(c) = conversion {
                     let shown = match c {
@@ -419,7 +530,9 @@ fn format_template(space: &mut HostSpace, template: &str, fields: &mut Fields<'_
                         'r' => space.repr(value)?,
                         'a' => text::escape_non_ascii(&space.repr(value)?).into(),
                         _ => {
-                            return Err(space.value_error(format!("Unknown conversion specifier {c}")));
+                            return Err(
+                                space.value_error(format!("Unknown conversion specifier {c}"))
+                            );
                         }
                     };
                     value = space.heap.new_str(shown);
@@ -534,11 +647,24 @@ pub fn format_value(space: &mut HostSpace, value: ObjId, spec: &str) -> HResult<
             let (re, im) = (*re, *im);
             FormatSpec::parse(spec, "complex").and_then(|f| {
                 let width = f.width;
-                let inner = FormatSpec { width: 0, fill: None, align: None, ..f.clone() };
-                let signed = FormatSpec { sign: Some('+'), ..inner.clone() };
+                let inner = FormatSpec {
+                    width: 0,
+                    fill: None,
+                    align: None,
+                    ..f.clone()
+                };
+                let signed = FormatSpec {
+                    sign: Some('+'),
+                    ..inner.clone()
+                };
                 let body = format!("{}{}j", inner.format_float(re)?, signed.format_float(im)?);
-                FormatSpec { width, fill: f.fill, align: f.align.or(Some('>')), ..FormatSpec::default() }
-                    .format_str(&body)
+                FormatSpec {
+                    width,
+                    fill: f.fill,
+                    align: f.align.or(Some('>')),
+                    ..FormatSpec::default()
+                }
+                .format_str(&body)
             })
         }
         _ => return Ok(None),
@@ -549,7 +675,12 @@ pub fn format_value(space: &mut HostSpace, value: ObjId, spec: &str) -> HResult<
 // ---------------------------------------------------------------- %
 
 /// `template % args`. Bytes are handed in and out as text of code points below 256.
-pub fn percent_format(space: &mut HostSpace, template: &str, args: ObjId, is_bytes: bool) -> HResult<String> {
+pub fn percent_format(
+    space: &mut HostSpace,
+    template: &str,
+    args: ObjId,
+    is_bytes: bool,
+) -> HResult<String> {
     let parts = space.lift(percent::parse(template))?;
     let tuple = space.heap.as_tuple(args).cloned();
     let is_mapping = tuple.is_none()
@@ -596,7 +727,9 @@ pub fn percent_format(space: &mut HostSpace, template: &str, args: ObjId, is_byt
                     let n = next(space)?;
                     match space.heap.as_int(n) {
                         Some(n) if n.unsigned_abs() <= i32::MAX as u64 => Ok(Some(n)),
-                        Some(_) => Err(space.overflow_error("Python int too large to convert to C int")),
+                        Some(_) => {
+                            Err(space.overflow_error("Python int too large to convert to C int"))
+                        }
                         None => Err(space.type_error("* wants int")),
                     }
                 }
@@ -655,7 +788,9 @@ pub fn percent_format(space: &mut HostSpace, template: &str, args: ObjId, is_byt
     }
     if used < items.len() && !is_mapping {
         let what = if is_bytes { "bytes" } else { "string" };
-        return Err(space.type_error(format!("not all arguments converted during {what} formatting")));
+        return Err(space.type_error(format!(
+            "not all arguments converted during {what} formatting"
+        )));
     }
     Ok(out)
 }
@@ -679,14 +814,25 @@ fn percent_int(space: &mut HostSpace, value: ObjId, code: char) -> HResult<BigIn
         return space.index_big(value);
     }
     let found = space.heap.type_name(value);
-    let wanted = if decimal { "a real number" } else { "an integer" };
+    let wanted = if decimal {
+        "a real number"
+    } else {
+        "an integer"
+    };
     Err(space.type_error(format!("%{code} format: {wanted} is required, not {found}")))
 }
 
 fn percent_char(space: &mut HostSpace, value: ObjId, is_bytes: bool) -> HResult<char> {
     if is_bytes {
-        let single = space.buffer(value).filter(|b| b.len() == 1).map(|b| b[0] as char);
-        let small = space.heap.as_int(value).and_then(|n| u8::try_from(n).ok()).map(char::from);
+        let single = space
+            .buffer(value)
+            .filter(|b| b.len() == 1)
+            .map(|b| b[0] as char);
+        let small = space
+            .heap
+            .as_int(value)
+            .and_then(|n| u8::try_from(n).ok())
+            .map(char::from);
         return match single.or(small) {
             Some(c) => Ok(c),
             None if space.heap.as_bigint(value).is_some() => {

@@ -43,7 +43,9 @@ impl HostSpace {
     /// The error for a method called on an object of another type.
     pub fn wrong_receiver(&mut self, args: &Args<'_>, method: &str, class: &str) -> Unwind<ObjId> {
         match args.pos.first() {
-            None => self.type_error(format!("unbound method {class}.{method}() needs an argument")),
+            None => self.type_error(format!(
+                "unbound method {class}.{method}() needs an argument"
+            )),
             Some(&a) => {
                 let found = self.heap.type_name(a);
                 self.type_error(format!(
@@ -70,7 +72,8 @@ impl HostSpace {
             return Ok(n);
         }
         let n = self.index_big(value)?;
-        Ok(n.to_i64().unwrap_or(if n.is_negative() { i64::MIN } else { i64::MAX }))
+        Ok(n.to_i64()
+            .unwrap_or(if n.is_negative() { i64::MIN } else { i64::MAX }))
     }
 
     /// A start, stop or step: `None` or an integer.
@@ -79,7 +82,8 @@ impl HostSpace {
             return Ok(None);
         }
         if self.heap.as_bigint(value).is_none() && !self.has_special(value, "__index__") {
-            return Err(self.type_error("slice indices must be integers or None or have an __index__ method"));
+            return Err(self
+                .type_error("slice indices must be integers or None or have an __index__ method"));
         }
         self.index_clamped(value).map(Some)
     }
@@ -109,7 +113,9 @@ impl HostSpace {
             Some(i) => i,
             None => match self.index_big(index)?.to_i64() {
                 Some(i) => i,
-                None => return Err(self.index_error("cannot fit 'int' into an index-sized integer")),
+                None => {
+                    return Err(self.index_error("cannot fit 'int' into an index-sized integer"))
+                }
             },
         };
         let at = if i < 0 { i + len as i64 } else { i };
@@ -137,7 +143,9 @@ impl HostSpace {
                 return Ok(x);
             }
             let (own, found) = (self.heap.type_name(value), self.heap.type_name(result));
-            return Err(self.type_error(format!("{own}.__float__ returned non-float (type {found})")));
+            return Err(
+                self.type_error(format!("{own}.__float__ returned non-float (type {found})"))
+            );
         }
         if self.has_special(value, "__index__") {
             let n = self.index_big(value)?;
@@ -190,7 +198,12 @@ impl HostSpace {
     }
 
     /// `a < b` as a truth value, and the like.
-    pub fn compares(&mut self, op: crate::front::code::CompareOp, a: ObjId, b: ObjId) -> HResult<bool> {
+    pub fn compares(
+        &mut self,
+        op: crate::front::code::CompareOp,
+        a: ObjId,
+        b: ObjId,
+    ) -> HResult<bool> {
         let result = self.compare_op(op, a, b)?;
         self.truth(result)
     }
