@@ -2,7 +2,7 @@
 //!
 //! *Theory.* The build script and the attribute macro run apart from each other, in two
 //! processes that share a folder, `OUT_DIR/rpython`. The script finds the declarations
-//! ([`scan`]), plans the library ([`plan`]), runs the [pipeline](crate::pipeline), the C
+//! ([`scan`]), plans the library ([`plan`]), runs the [`pipeline`], the C
 //! compiler ([`compile`]) and `bindgen`, and leaves a manifest; the macro finds its module in
 //! the manifest by interface hash.
 //!

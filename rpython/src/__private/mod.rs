@@ -1,7 +1,7 @@
 //! What the attribute macro's expansion calls. Not for users: it changes without notice.
 //!
 //! The other side of `docs/abi.md`. Values that C types can carry cross as they are; all others
-//! in the wire format of [`wire`]. Integers are `i64` on the way, and checked here.
+//! in the wire format of `wire`. Integers are `i64` on the way, and checked here.
 
 mod convert;
 mod wire;
