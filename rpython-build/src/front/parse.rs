@@ -149,9 +149,6 @@ pub fn parse(sources: &SourceMap, file: FileId, mode: Mode) -> Result<Parsed, Di
                 )),
         );
     }
-    if let Some(error) = syntax_error::bad_stars(&context, &lexed.tokens) {
-        return Err(error);
-    }
     let tree = match run(&lexed.tokens, mode, 0..0) {
         Ok(tree) => tree,
         Err(error) => {

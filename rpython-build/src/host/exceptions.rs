@@ -3,7 +3,9 @@
 use super::builtin::Args;
 use super::hostspace::{HResult, HostSpace};
 use super::object::{ObjId, Object, TracebackEntry};
+use super::slots::binary_symbol;
 use super::space::Unwind;
+use crate::front::code::{BinaryOp, Instr};
 use std::fmt::Write;
 use std::rc::Rc;
 
@@ -298,11 +300,44 @@ impl HostSpace {
         let line = self.entry_line(entry);
         let file = &self.sources.file(entry.code.file).name;
         let mut text = format!("  File \"{file}\", line {line}, in {}\n", entry.code.name);
-        let source = self.sources.line_text(entry.code.file, line).trim();
-        if !source.is_empty() {
-            let _ = writeln!(text, "    {source}");
+        let source = self.sources.line_text(entry.code.file, line);
+        if !source.trim().is_empty() {
+            let _ = writeln!(text, "    {}", source.trim());
+            if let Some(marks) = self.entry_marks(entry, line, source) {
+                let _ = writeln!(text, "    {marks}");
+            }
         }
         text
+    }
+
+    /// The `^^^^` under the part of the line that raised, unless that is all of it.
+    fn entry_marks(&self, entry: &TracebackEntry, line: u32, source: &str) -> Option<String> {
+        let span = *entry.code.spans.get(entry.pc as usize)?;
+        let instr = *entry.code.instrs.get(entry.pc as usize)?;
+        let line_start = self.sources.file(span.file).line_starts[line as usize - 1];
+        let indent = source.len() - source.trim_start().len();
+        let start = ((span.start - line_start) as usize).min(source.len());
+        let one_line = self.sources.line_column(span.file, span.end).0 == line;
+        let end = match one_line {
+            true => ((span.end - line_start) as usize).min(source.len()),
+            false => source.trim_end().len(),
+        };
+        let segment = source.get(start..end)?;
+        let anchor = if one_line {
+            anchor(instr, segment)
+        } else {
+            None
+        };
+        let all = segment.chars().count() >= source.trim().chars().count();
+        if segment.is_empty() || (all && anchor.is_none()) {
+            return None;
+        }
+        let mut marks = " ".repeat(source.get(indent.min(start)..start)?.chars().count());
+        for (at, _) in segment.char_indices() {
+            let primary = anchor.as_ref().is_none_or(|a| a.contains(&at));
+            marks.push(if primary { '^' } else { '~' });
+        }
+        Some(marks)
     }
 
     /// The last line: `module.Class: message`, with its notes.
@@ -341,4 +376,62 @@ impl HostSpace {
         }
         out
     }
+}
+
+/// The part of an operation's text that CPython marks with `^`, the rest being `~`: the operator,
+/// or the brackets of a subscript with what is between them.
+fn anchor(instr: Instr, segment: &str) -> Option<std::ops::Range<usize>> {
+    match instr {
+        Instr::Binary(op) => {
+            let symbol = binary_symbol(op);
+            let first = op == BinaryOp::Pow;
+            let mut found = None;
+            for at in top_level(segment) {
+                let rest = &segment[at..];
+                // `*` is not the first half of `**`, nor `/` that of `//`.
+                let doubled = symbol.len() == 1 && rest[1..].starts_with(symbol);
+                let second = symbol.len() == 1 && segment[..at].ends_with(symbol);
+                let candidate = at > 0 && rest.starts_with(symbol) && !doubled && !second;
+                if candidate && !(first && found.is_some()) {
+                    found = Some(at..at + symbol.len());
+                }
+            }
+            found
+        }
+        Instr::Subscript => {
+            let open = top_level(segment)
+                .into_iter()
+                .filter(|&at| segment[at..].starts_with('['));
+            let open = open.last().filter(|&at| at > 0 && segment.ends_with(']'))?;
+            Some(open..segment.len())
+        }
+        _ => None,
+    }
+}
+
+/// The offsets of characters outside of brackets and strings; of an opening bracket itself too.
+fn top_level(text: &str) -> Vec<usize> {
+    let mut offsets = vec![];
+    let (mut depth, mut quote) = (0u32, None);
+    let mut chars = text.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match (quote, c) {
+            (Some(_), '\\') => {
+                chars.next();
+            }
+            (Some(q), _) if c == q => quote = None,
+            (Some(_), _) => {}
+            (None, '"' | '\'') => quote = Some(c),
+            (None, '(' | '[' | '{') => {
+                if depth == 0 {
+                    offsets.push(at);
+                }
+                depth += 1;
+            }
+            (None, ')' | ']' | '}') => depth = depth.saturating_sub(1),
+            (None, _) if depth == 0 => offsets.push(at),
+            (None, _) => {}
+        }
+    }
+    offsets
 }

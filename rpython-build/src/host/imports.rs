@@ -346,6 +346,8 @@ impl HostSpace {
                 self.run_module(id, dict)
             }
             Found::Namespace(folders) => {
+                let none = self.heap.none;
+                self.set_global(dict, "__file__", none);
                 self.set_path(dict, &folders);
                 Ok(())
             }

@@ -6,7 +6,6 @@
 
 use super::{Compiler, Target};
 use crate::front::code::{CompareOp, Const, Instr};
-use crate::front::dis::show_const;
 use crate::front::parse::ast::{self, Expr, Pattern};
 use crate::source::Span;
 use indexmap::IndexMap;
@@ -218,12 +217,7 @@ impl<'a> Compiler<'a> {
                         && own.keys().all(|name| chosen.contains_key(name));
                     if !same {
                         let message = "alternative patterns bind different names";
-                        self.error("RP0121", message, span);
-                        self.bind(matched);
-                        if !last {
-                            self.bind(next);
-                        }
-                        return;
+                        return self.error("RP0121", message, span);
                     }
                     for (name, (value, at)) in &own {
                         self.emit(Instr::LoadFast(*value), *at);
@@ -276,7 +270,7 @@ impl<'a> Compiler<'a> {
         let star = p.patterns.iter().position(|p| p.is_match_star());
         let stars = p.patterns.iter().filter(|p| p.is_match_star()).count();
         if stars > 1 {
-            let message = "multiple starred names in sequence pattern";
+            let message = "multiple starred expressions in sequence pattern";
             return self.error("RP0121", message, span);
         }
         self.test_subject(Instr::MatchSequence, slot, fail, span);
@@ -376,9 +370,7 @@ impl<'a> Compiler<'a> {
                         "mapping pattern keys may only match literals and attribute lookups";
                     self.error("RP0121", message, at);
                 } else if seen.contains(&value) {
-                    let shown = value.as_ref().map(show_const).unwrap_or_default();
-                    let message = format!("mapping pattern checks duplicate key ({shown})");
-                    self.error("RP0121", message, at);
+                    self.error("RP0121", "mapping pattern checks duplicate key", at);
                 }
                 seen.push(value);
             }

@@ -135,10 +135,12 @@ fn init_subclass(space: &mut HostSpace, args: Args<'_>) -> HResult {
     if args.kw.is_empty() && args.pos.len() == 1 {
         return Ok(space.heap.none);
     }
-    let name = args
-        .pos
-        .first()
-        .map_or("object".into(), |&c| space.heap.class_name(c));
+    let name = args.pos.first().map_or("object".into(), |&c| {
+        space
+            .heap
+            .class(c)
+            .map_or("?".into(), |c| c.qualname.clone())
+    });
     Err(space.type_error(format!(
         "{name}.__init_subclass__() takes no keyword arguments"
     )))
@@ -446,8 +448,8 @@ impl HostSpace {
             .and_then(|n| self.heap.as_str(n).cloned());
         let function = Function {
             consts: self.heap.consts(&code),
-            name: name.clone().unwrap_or(code.name.clone()),
-            qualname: name.unwrap_or(code.qualname.clone()),
+            name: name.unwrap_or(code.name.clone()),
+            qualname: code.qualname.clone(),
             globals,
             defaults: items(self, defaults.filter(|&d| d != none)),
             kwdefaults: Namespace::default(),

@@ -1,0 +1,3 @@
+def fail():
+    raise KeyError("while importing")
+fail()

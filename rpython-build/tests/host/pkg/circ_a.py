@@ -1,0 +1,2 @@
+from pkg.circ_b import b
+a = 1

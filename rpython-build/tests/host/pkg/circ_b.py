@@ -1,0 +1,2 @@
+from pkg.circ_a import a
+b = 1
