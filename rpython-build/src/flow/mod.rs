@@ -7,11 +7,23 @@
 //!
 //! [`model`], [`op`], [`text`], [`verify`] and [`rewrite`] serve the later levels too.
 
+pub mod build;
+mod calls;
+mod cells;
+pub(crate) mod fold;
+pub mod framestate;
+mod hltext;
 pub mod model;
 pub mod op;
+mod operations;
+mod recorder;
 pub mod rewrite;
+pub mod simplify;
+mod space;
 pub mod text;
 pub mod verify;
+
+pub use build::build_graph;
 
 #[cfg(test)]
 mod tests;

@@ -86,13 +86,15 @@ pub enum HlOp {
     DictSetItem,
     /// `(dict, mapping)`
     DictUpdate,
-    /// `(list)`: a tuple of its items.
-    ListToTuple,
-    /// `(sequence, constant n)`: checks that it has exactly `n` items; gives it back.
+    /// `(tuple, iterable)`: a tuple of the tuple's items and then the iterable's.
+    TupleExtend,
+    /// `(sequence, constant n)`: checks that it has exactly `n` items; gives back a sequence of them.
     UnpackCheck,
     /// `(value, hint constants…)`: annotator hints, such as narrowing by an `assert`.
     Hint,
-    /// `(cells…, code)`: a function made at run time that captures these cells.
+    /// `(cells…, defaults…, template)`: a function made at run time. The template is a constant
+    /// function: the new one has its code, as many cells as that has free variables, and these
+    /// positional defaults. The graph of a template takes the cells as its first arguments.
     NewFunction,
     /// `(value)`: a cell made at run time.
     NewCell,
@@ -220,7 +222,7 @@ impl HlOp {
             HlOp::SetAdd | HlOp::SetUpdate => row(2, NONE, true, false, false),
             HlOp::DictSetItem => row(3, NONE, true, false, false),
             HlOp::DictUpdate => row(2, NONE, true, false, false),
-            HlOp::ListToTuple => row(1, NONE, false, false, false),
+            HlOp::TupleExtend => row(2, NONE, false, true, true),
             HlOp::UnpackCheck => row(2, &["ValueError"], true, false, true),
             HlOp::Hint => some(1, NONE, false, false, false),
             HlOp::NewFunction => some(1, NONE, false, false, false),
@@ -286,7 +288,7 @@ impl HlOp {
             HlOp::SetUpdate => "setupdate",
             HlOp::DictSetItem => "dictsetitem",
             HlOp::DictUpdate => "dictupdate",
-            HlOp::ListToTuple => "listtotuple",
+            HlOp::TupleExtend => "tupleextend",
             HlOp::UnpackCheck => "unpackcheck",
             HlOp::Hint => "hint",
             HlOp::NewFunction => "newfunction",
@@ -322,7 +324,7 @@ const PLAIN: &[HlOp] = &[
     HlOp::NewDict, HlOp::NewSlice, HlOp::Format(Conversion::None), HlOp::Format(Conversion::Str),
     HlOp::Format(Conversion::Repr), HlOp::Format(Conversion::Ascii), HlOp::BuildString, HlOp::Type,
     HlOp::IsSubtype, HlOp::ListAppend, HlOp::ListExtend, HlOp::SetAdd, HlOp::SetUpdate,
-    HlOp::DictSetItem, HlOp::DictUpdate, HlOp::ListToTuple, HlOp::UnpackCheck, HlOp::Hint,
+    HlOp::DictSetItem, HlOp::DictUpdate, HlOp::TupleExtend, HlOp::UnpackCheck, HlOp::Hint,
     HlOp::NewFunction, HlOp::NewCell, HlOp::GetCell, HlOp::SetCell, HlOp::Yield, HlOp::SameAs,
 ];
 

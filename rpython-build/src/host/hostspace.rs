@@ -13,6 +13,7 @@
 use super::imports::Importer;
 use super::object::{Heap, ObjId};
 use super::space::Unwind;
+use crate::flow::op::Keywords;
 use crate::front::code::Code;
 use crate::source::SourceMap;
 use rustc_hash::FxHashMap;
@@ -64,4 +65,6 @@ pub struct HostSpace {
     pub super_call: ObjId,
     /// The object of each code object that programs got hold of.
     pub code_objects: FxHashMap<*const Code, ObjId>,
+    /// The lists of keyword names that calls in flow graphs use.
+    pub keywords: Keywords,
 }

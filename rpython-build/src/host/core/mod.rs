@@ -38,6 +38,7 @@ impl HostSpace {
             repr_active: Vec::new(),
             super_call: ObjId(0),
             code_objects: FxHashMap::default(),
+            keywords: crate::flow::op::Keywords::new(),
         };
         space.install_builtins();
         objects::install(&mut space);

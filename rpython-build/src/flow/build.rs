@@ -1,0 +1,425 @@
+//! Building the graph of a function: the fixed point around the interpreter.
+//!
+//! Blocks that wait are recorded one after the other: the interpreter runs on the flow space
+//! until the path ends by a return, an exception, or a merge. At a joinpoint the state is
+//! compared with those of the blocks that are there already (see [`super::framestate`]): one
+//! that covers it is linked to; one that can be merged with it is replaced by a more general
+//! block, and the old one only passes on to that; else there is a new block. Merging happens at
+//! the first instruction behind a joinpoint that records something (D05.1, 5.3), so that
+//! constants live as long as nothing depends on them.
+
+use super::framestate::{FlowValue, FrameState, Merged, Union};
+use super::model::*;
+use super::op::HlOp;
+use super::recorder::{give_eggs_inputs, Blocks, Origin, Pending};
+use super::simplify;
+use super::space::{FResult, Fact, FlowSpace, Stop};
+use crate::diag::Diagnostic;
+use crate::front::code::{Code, Instr, Label};
+use crate::host::frame::Frame;
+use crate::host::interp::{self, Exit, Resume};
+use crate::host::object::{ObjId, Object};
+use crate::host::space::Unwind;
+use crate::host::Session;
+use rustc_hash::FxHashMap;
+
+/// A function with more blocks than this is reported rather than built.
+const MAX_BLOCKS: usize = 200_000;
+
+/// The simplified flow graph of a function.
+///
+/// Its start block has the parameters as inputs, in the order of the code's locals (positional,
+/// keyword-only, the tuple of `*args`, the dict of `**kw`); of a template of functions made at
+/// run time ([`HlOp::NewFunction`]), the cells of its free variables come first. The body of a
+/// generator has `yield` operations; its code says that it is one.
+pub fn build_graph(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Diagnostic>> {
+    let mut graph = build_raw(session, func)?;
+    simplify::simplify(&mut graph, session);
+    Ok(graph)
+}
+
+/// The flow graph as it was recorded, without simplification.
+pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Diagnostic>> {
+    let Some(function) = session.heap.function(func).cloned() else {
+        let shown = session.heap.repr_short(func);
+        return Err(Box::new(Diagnostic::error(
+            "RP0300",
+            format!("{shown} is not a function that can be translated"),
+        )));
+    };
+    let code = function.code.clone();
+    let mut graph: Graph<Hl> = Graph::new(graph_name(session, func), (), ((), ()));
+    graph.func = Some(func);
+    graph.span = Some(code.span);
+    let host_frame = Frame::new(
+        code.clone(),
+        function.consts.clone(),
+        function.globals,
+        &function.closure,
+    );
+
+    let mut closure: Vec<FlowValue> = function
+        .closure
+        .iter()
+        .map(|&cell| FlowValue::Const(cell))
+        .collect();
+    let mut params = Vec::new();
+    if closure.is_empty() {
+        for name in &code.freevars {
+            let var = graph.vars.push(VarData {
+                name: Some(name.clone()),
+                ty: (),
+            });
+            params.push(var);
+            closure.push(FlowValue::Var(var));
+        }
+    }
+    let mut frame = Frame::new(
+        code.clone(),
+        function.consts.clone(),
+        function.globals,
+        &closure,
+    );
+    for i in 0..parameter_count(&code) {
+        let name = Some(code.locals[i].clone());
+        let var = graph.vars.push(VarData { name, ty: () });
+        params.push(var);
+        frame.locals[i] = Some(FlowValue::Var(var));
+    }
+    let start = graph.start;
+    graph.blocks[start].inputs = params;
+
+    let escaped = vec![false; code.cellvars.len()];
+    let space = FlowSpace {
+        session,
+        graph,
+        blocks: Blocks::default(),
+        joinpoints: joinpoints(&code),
+        globals: function.globals,
+        host_frame,
+        facts: FxHashMap::default(),
+        made: FxHashMap::default(),
+        block: start,
+        merge_pending: false,
+        start: FrameState::of(&frame, &escaped),
+        trace: Vec::new(),
+        replayed: 0,
+        resuming: false,
+        entered: false,
+        guarded: false,
+        span: code.span,
+        stop: Stop::Merge,
+        idle: 0,
+        total_idle: 0,
+        escaped,
+        code,
+    };
+    space.run(frame)
+}
+
+/// `module.qualname`, for people and for the C name.
+fn graph_name(session: &Session, func: ObjId) -> String {
+    let heap = &session.heap;
+    let Some(function) = heap.function(func) else {
+        return String::new();
+    };
+    let module = heap
+        .dict_get_str(function.globals, "__name__")
+        .and_then(|m| heap.as_str(m));
+    let name = &function.code.qualname;
+    match module {
+        Some(module) => format!("{module}.{name}"),
+        None => name.to_string(),
+    }
+}
+
+/// How many of the locals are parameters.
+pub fn parameter_count(code: &Code) -> usize {
+    code.argcount as usize
+        + code.kwonlyargcount as usize
+        + usize::from(code.flags.varargs)
+        + usize::from(code.flags.varkeywords)
+}
+
+/// For each instruction, whether control comes to it from more than one, or by an exception.
+fn joinpoints(code: &Code) -> Vec<bool> {
+    let mut sources = vec![0u32; code.instrs.len() + 1];
+    sources[0] = 1;
+    for (pc, instr) in code.instrs.iter().enumerate() {
+        if let Some(label) = jump_target(*instr) {
+            sources[label as usize] += 1;
+        }
+        if falls_through(*instr) {
+            sources[pc + 1] += 1;
+        }
+    }
+    for handler in &code.handlers {
+        sources[handler.target as usize] += 2;
+    }
+    sources.into_iter().map(|n| n > 1).collect()
+}
+
+fn jump_target(instr: Instr) -> Option<Label> {
+    match instr {
+        Instr::Jump(label)
+        | Instr::PopJumpIfFalse(label)
+        | Instr::PopJumpIfTrue(label)
+        | Instr::JumpIfFalseOrPop(label)
+        | Instr::JumpIfTrueOrPop(label)
+        | Instr::PopJumpIfNone(label)
+        | Instr::PopJumpIfNotNone(label)
+        | Instr::ForIter(label)
+        | Instr::Send(label) => Some(label),
+        _ => None,
+    }
+}
+
+fn falls_through(instr: Instr) -> bool {
+    !matches!(
+        instr,
+        Instr::Jump(_) | Instr::Return | Instr::Raise(_) | Instr::Reraise
+    )
+}
+
+/// How a frame is continued.
+enum Go {
+    Run,
+    Resume(Resume<FlowValue>),
+}
+
+impl FlowSpace<'_> {
+    fn run(mut self, mut frame: Frame<FlowValue>) -> Result<Graph<Hl>, Box<Diagnostic>> {
+        self.path(&mut frame)?;
+        while let Some(Pending {
+            block,
+            state,
+            trace,
+        }) = self.blocks.pending.pop()
+        {
+            if self.blocks.is_dead(block) {
+                continue;
+            }
+            if self.graph.blocks.len() > MAX_BLOCKS {
+                return Err(Box::new(
+                    Diagnostic::error("RP0310", "this function is too large to be translated")
+                        .at(self.code.span, ""),
+                ));
+            }
+            state.restore(&mut frame);
+            self.escaped.clone_from(&state.escaped);
+            self.block = block;
+            self.start = state;
+            self.trace = trace;
+            self.replayed = 0;
+            self.resuming = true;
+            self.entered = true;
+            self.merge_pending = false;
+            self.path(&mut frame)?;
+        }
+        give_eggs_inputs(&mut self.graph, &self.blocks);
+        self.graph.compact();
+        Ok(self.graph)
+    }
+
+    /// Runs the frame until its path ends.
+    fn path(&mut self, frame: &mut Frame<FlowValue>) -> Result<(), Box<Diagnostic>> {
+        let mut go = Go::Run;
+        loop {
+            let outcome = match go {
+                Go::Run => interp::run(self, frame),
+                Go::Resume(how) => interp::resume(self, frame, how),
+            };
+            go = match self.outcome(outcome) {
+                Ok(Some(go)) => go,
+                Ok(None) => return Ok(()),
+                Err(Unwind::Fatal(diagnostic)) => return Err(diagnostic),
+                Err(Unwind::Stop) => match self.stop {
+                    Stop::Merge => {
+                        if !self.merge(frame)? {
+                            return Ok(());
+                        }
+                        Go::Run
+                    }
+                    Stop::Mismatch => {
+                        return Err(Box::new(self.error(
+                            "RP0399",
+                            "internal error: an instruction did not run twice in the same way",
+                            "",
+                        )));
+                    }
+                },
+                Err(Unwind::Raise(_)) => return Ok(()),
+            };
+        }
+    }
+
+    /// What comes after the interpreter has left the frame.
+    fn outcome(&mut self, outcome: FResult<Exit<FlowValue>>) -> FResult<Option<Go>> {
+        match outcome {
+            Ok(Exit::Return(value)) => {
+                let ret = self.graph.ret;
+                self.close(ret, &[value])?;
+                Ok(None)
+            }
+            Ok(Exit::Generator) => Ok(Some(Go::Resume(Resume::Start))),
+            Ok(Exit::Yield(value)) => match self.operation(HlOp::Yield, &[value]) {
+                Ok(sent) => Ok(Some(Go::Resume(Resume::Send(sent)))),
+                Err(Unwind::Raise(exc)) => Ok(Some(Go::Resume(Resume::Throw(exc)))),
+                Err(other) => Err(other),
+            },
+            Err(Unwind::Raise(exc)) => {
+                let class = match self.fact(exc) {
+                    Fact::Exception(class) => FlowValue::Const(*class),
+                    _ => match exc {
+                        FlowValue::Const(object) => {
+                            FlowValue::Const(self.session.heap.type_of(object))
+                        }
+                        // Behind the last instruction: nothing can be merged any more.
+                        _ => {
+                            self.merge_pending = false;
+                            FlowValue::Var(self.append(HlOp::Type, &[exc])?)
+                        }
+                    },
+                };
+                let exc_block = self.graph.exc;
+                self.close(exc_block, &[class, exc])?;
+                Ok(None)
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Merges the path with the blocks at this instruction. `true` if it goes on, in a block of
+    /// its own, with the frame at the start of the instruction.
+    fn merge(&mut self, frame: &mut Frame<FlowValue>) -> Result<bool, Box<Diagnostic>> {
+        let state = self.start.clone();
+        self.merge_pending = false;
+        self.trace.clear();
+        let candidates = self
+            .blocks
+            .candidates
+            .get(&state.pc)
+            .cloned()
+            .unwrap_or_default();
+        for candidate in candidates {
+            let Some(known) = self.blocks.state(candidate) else {
+                continue;
+            };
+            let heap = &self.session.heap;
+            let Some(union) = known.union(&state, |a, b| heap.equal_constants(a, b)) else {
+                continue;
+            };
+            if known.covers(&union) {
+                let args = state.args_for(known);
+                self.link(candidate, &args)?;
+                return Ok(false);
+            }
+            let known = known.clone();
+            let merged = self.block_of_union(&known, &union);
+            let old_args = known.args_for(&merged.1);
+            let args = state.args_for(&merged.1);
+            let from = self.block;
+            // The old block, and what hangs below it, now only passes on to the general one.
+            self.block = candidate;
+            self.graph.blocks[candidate].ops.clear();
+            self.graph.blocks[candidate].switch = ExitSwitch::None;
+            self.link(merged.0, &old_args)?;
+            self.blocks.kill(candidate);
+            self.replace_candidate(state.pc, candidate, merged.0);
+            self.block = from;
+            if !self.blocks.is_dead(from) {
+                self.link(merged.0, &args)?;
+            }
+            self.enter(merged, frame);
+            return Ok(true);
+        }
+        let fresh = self.block_of_state(&state);
+        let args = state.args_for(&fresh.1);
+        self.link(fresh.0, &args)?;
+        self.blocks
+            .candidates
+            .entry(state.pc)
+            .or_default()
+            .push(fresh.0);
+        self.enter(fresh, frame);
+        Ok(true)
+    }
+
+    fn link(&mut self, target: Block, args: &[FlowValue]) -> Result<(), Box<Diagnostic>> {
+        match self.close(target, args) {
+            Err(Unwind::Fatal(diagnostic)) => Err(diagnostic),
+            _ => Ok(()),
+        }
+    }
+
+    fn replace_candidate(&mut self, pc: Label, old: Block, new: Block) {
+        if let Some(blocks) = self.blocks.candidates.get_mut(&pc) {
+            for block in blocks.iter_mut().filter(|block| **block == old) {
+                *block = new;
+            }
+        }
+    }
+
+    /// Goes on in a spam block.
+    fn enter(&mut self, (block, state): (Block, FrameState), frame: &mut Frame<FlowValue>) {
+        state.restore(frame);
+        self.escaped.clone_from(&state.escaped);
+        self.blocks.origin[block] = Origin::Spam { state, dead: false };
+        self.block = block;
+        self.entered = true;
+    }
+
+    fn new_input(&mut self, index: usize) -> Var {
+        let name = FrameState::name_of(&self.code, index).filter(|name| !name.starts_with('.'));
+        self.graph.vars.push(VarData { name, ty: () })
+    }
+
+    /// A block with an input for each variable of the state, and that state in its terms.
+    fn block_of_state(&mut self, state: &FrameState) -> (Block, FrameState) {
+        let mut names: FxHashMap<Var, Var> = FxHashMap::default();
+        let mut inputs = Vec::new();
+        for (i, value) in state.values.iter().enumerate() {
+            if let Some(FlowValue::Var(var)) = value {
+                if !names.contains_key(var) {
+                    let new = self.new_input(i);
+                    names.insert(*var, new);
+                    inputs.push(new);
+                }
+            }
+        }
+        let block = self.graph.new_block(inputs);
+        (block, state.map(|var| FlowValue::Var(names[&var])))
+    }
+
+    /// A block with an input for each variable of the union.
+    fn block_of_union(&mut self, known: &FrameState, union: &Union) -> (Block, FrameState) {
+        let mut vars: Vec<Option<Var>> = vec![None; union.vars];
+        let mut inputs = Vec::new();
+        let mut values = Vec::with_capacity(union.values.len());
+        for (i, merged) in union.values.iter().enumerate() {
+            values.push(match merged {
+                Merged::Unbound => None,
+                Merged::Same(value) => Some(*value),
+                Merged::New(n) => {
+                    let var = match vars[*n] {
+                        Some(var) => var,
+                        None => {
+                            let var = self.new_input(i);
+                            vars[*n] = Some(var);
+                            inputs.push(var);
+                            var
+                        }
+                    };
+                    Some(FlowValue::Var(var))
+                }
+            });
+        }
+        let block = self.graph.new_block(inputs);
+        (block, known.with_values(values))
+    }
+}
+
+/// Whether an object is a function whose graph can be built.
+pub fn has_graph(session: &Session, object: ObjId) -> bool {
+    matches!(session.heap.get(object), Object::Function(_))
+}

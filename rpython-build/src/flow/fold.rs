@@ -1,0 +1,300 @@
+//! Constant folding in the flow space: what the host space computes once and for all.
+//!
+//! An operation is folded when it has no effect and its operands cannot change between flow
+//! time and run time. Attributes of modules and classes count as constants: RPython programs do
+//! not assign to them. When the host raises, the operation is recorded, and raises at run time.
+
+use super::framestate::FlowValue;
+use super::op::HlOp;
+use super::space::{fatal, FResult, Fact, FlowSpace};
+use crate::front::code::{BinaryOp, UnaryOp};
+use crate::host::object::{ObjId, Object};
+use crate::host::space::{ObjectSpace, Unwind};
+use crate::host::Session;
+
+/// Folded integers, strings and tuples stay below these sizes.
+const MAX_SHIFT: i64 = 512;
+const MAX_REPEAT: i64 = 10_000;
+
+impl FlowSpace<'_> {
+    /// The result of an operation on constants, if it can be had now.
+    pub(super) fn fold(&mut self, code: HlOp, args: &[FlowValue]) -> FResult<Option<ObjId>> {
+        if !code.info().foldable {
+            return Ok(None);
+        }
+        let mut objects = Vec::with_capacity(args.len());
+        for arg in args {
+            match arg {
+                FlowValue::Const(object) => objects.push(*object),
+                FlowValue::Var(_) | FlowValue::Unrolled(..) => {
+                    return Ok(self.fold_by_facts(code, args));
+                }
+            }
+        }
+        if !self.can_fold(code, &objects) {
+            return Ok(None);
+        }
+        let result = self.run_on_host(code, &objects);
+        self.accept(code, &objects, result)
+    }
+
+    /// Keeps the result of a host operation, unless it raised or is not as at run time.
+    fn accept(
+        &mut self,
+        code: HlOp,
+        args: &[ObjId],
+        result: Result<ObjId, Unwind<ObjId>>,
+    ) -> FResult<Option<ObjId>> {
+        match result {
+            Ok(object) => {
+                // Integers wrap at run time: what leaves the machine word here is left to it.
+                let heap = &self.session.heap;
+                let big = |id: ObjId| matches!(heap.get(id), Object::BigInt(_));
+                let wraps = matches!(code, HlOp::Binary(_) | HlOp::Inplace(_) | HlOp::Unary(_));
+                if wraps && big(object) && !args.iter().any(|&a| big(a)) {
+                    return Ok(None);
+                }
+                Ok(Some(object))
+            }
+            Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
+            Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),
+        }
+    }
+
+    /// Folds what is known of variables by how they were made.
+    fn fold_by_facts(&mut self, code: HlOp, args: &[FlowValue]) -> Option<ObjId> {
+        match (code, args) {
+            (HlOp::Type, [value]) => match self.fact(*value) {
+                Fact::Exception(class) => Some(*class),
+                _ => None,
+            },
+            (HlOp::Is, [a, b]) if a == b => Some(self.session.heap.true_),
+            (HlOp::Is, [a, b]) => {
+                let none = self.const_none();
+                let other = match (*a == none, *b == none) {
+                    (true, _) => *b,
+                    (_, true) => *a,
+                    (false, false) => return None,
+                };
+                match self.fact(other) {
+                    Fact::None => None,
+                    _ => Some(self.session.heap.false_),
+                }
+            }
+            (HlOp::Len, [value]) => match self.fact(*value) {
+                Fact::Tuple(items, None) => {
+                    let len = items.len() as i64;
+                    Some(self.session.heap.new_int(len))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn can_fold(&self, code: HlOp, args: &[ObjId]) -> bool {
+        let heap = &self.session.heap;
+        match code {
+            HlOp::Is | HlOp::Type | HlOp::NewTuple | HlOp::NewSlice | HlOp::SameAs => true,
+            HlOp::IsSubtype => heap.class(args[0]).is_some(),
+            HlOp::GetAttr => self.fixed_attributes(args[0], args[1]),
+            HlOp::Bool | HlOp::Unary(UnaryOp::Not) => self.fixed_truth(args[0]),
+            HlOp::Contains => self.is_immutable(args[0]) && self.is_immutable(args[1]),
+            // `list[int]` in an annotation that is evaluated.
+            HlOp::GetItem if heap.class(args[0]).is_some() => true,
+            HlOp::Binary(BinaryOp::LShift | BinaryOp::Pow)
+            | HlOp::Inplace(BinaryOp::LShift | BinaryOp::Pow) => {
+                let small = heap.as_int(args[1]).is_none_or(|n| n.abs() <= MAX_SHIFT);
+                small && args.iter().all(|&a| self.is_immutable(a))
+            }
+            HlOp::Binary(BinaryOp::Mul) | HlOp::Inplace(BinaryOp::Mul) => {
+                let numbers = args.iter().filter(|&&a| heap.as_int(a).is_some()).count();
+                let repeats = args.iter().filter_map(|&a| heap.as_int(a));
+                let small = numbers == 2 || repeats.into_iter().all(|n| n <= MAX_REPEAT);
+                small && args.iter().all(|&a| self.is_immutable(a))
+            }
+            _ => args.iter().all(|&a| self.is_immutable(a)),
+        }
+    }
+
+    /// Whether an object and all it is made of cannot change.
+    pub(super) fn is_immutable(&self, id: ObjId) -> bool {
+        let heap = &self.session.heap;
+        match heap.get(id) {
+            Object::None
+            | Object::NotImplemented
+            | Object::Ellipsis
+            | Object::Bool(_)
+            | Object::Int(_)
+            | Object::BigInt(_)
+            | Object::Float(_)
+            | Object::Complex(..)
+            | Object::Str(_)
+            | Object::Bytes(_)
+            | Object::Range { .. }
+            | Object::Function(_)
+            | Object::Builtin(_)
+            | Object::Class(_)
+            | Object::Module(_)
+            | Object::Code(_) => true,
+            Object::Tuple(items) => items.iter().all(|&item| self.is_immutable(item)),
+            Object::FrozenSet(items) => items.keys().all(|item| self.is_immutable(item)),
+            Object::Slice(parts) => parts.iter().all(|&part| self.is_immutable(part)),
+            Object::BoundMethod { this, .. } => self.is_immutable(*this),
+            // A value of a subclass of `int`, `str`, …: the machine integers of rarithmetic.
+            Object::Instance(instance) => instance
+                .payload
+                .is_some_and(|payload| self.is_immutable(payload)),
+            _ => false,
+        }
+    }
+
+    /// Whether the truth of an object cannot change.
+    fn fixed_truth(&self, id: ObjId) -> bool {
+        let heap = &self.session.heap;
+        if self.is_immutable(id) {
+            return true;
+        }
+        match heap.get(id) {
+            Object::Instance(instance) => ["__bool__", "__len__"]
+                .iter()
+                .all(|name| heap.lookup_in_class(instance.class, name).is_none()),
+            Object::BoundMethod { .. } | Object::StaticMethod(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether an attribute of an object cannot change: of modules, classes, functions, frozen
+    /// instances and members of enumerations.
+    fn fixed_attributes(&self, obj: ObjId, name: ObjId) -> bool {
+        let heap = &self.session.heap;
+        match heap.get(obj) {
+            Object::Module(_) | Object::Class(_) | Object::Function(_) => true,
+            Object::Instance(instance) => {
+                let has = |name: &str| heap.lookup_in_class(instance.class, name).is_some();
+                let member = has("_member_names_") || has("_member_map_");
+                let attr = heap.as_str(name).map_or("", |s| s);
+                has("_freeze_") || member && matches!(attr, "value" | "name" | "_value_" | "_name_")
+            }
+            _ => false,
+        }
+    }
+
+    /// The truth of a value, if it is known.
+    pub(super) fn known_truth(&mut self, value: FlowValue) -> FResult<Option<bool>> {
+        match value {
+            FlowValue::Const(object) if self.fixed_truth(object) => {
+                match self.session.is_true(object) {
+                    Ok(truth) => Ok(Some(truth)),
+                    Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
+                    Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),
+                }
+            }
+            FlowValue::Const(_) => Ok(None),
+            FlowValue::Var(_) => Ok(match self.fact(value) {
+                Fact::Tuple(items, None) => Some(!items.is_empty()),
+                _ => None,
+            }),
+            FlowValue::Unrolled(..) => fatal(self.error(
+                "RP0315",
+                "the iterator of an unrolled loop cannot be used as a value",
+                "tested here",
+            )),
+        }
+    }
+
+    /// Performs an operation on the host space.
+    fn run_on_host(&mut self, code: HlOp, a: &[ObjId]) -> Result<ObjId, Unwind<ObjId>> {
+        let host: &mut Session = self.session;
+        match code {
+            HlOp::Unary(op) => host.unary(op, a[0]),
+            HlOp::Binary(op) => host.binary(op, a[0], a[1]),
+            HlOp::Inplace(op) => host.inplace(op, a[0], a[1]),
+            HlOp::Compare(op) => host.compare(op, a[0], a[1]),
+            HlOp::Is => {
+                // Equal immutable constants may be one object or several: one, to a program.
+                let same = a[0] == a[1] || host.heap.equal_constants(a[0], a[1]);
+                Ok(host.heap.new_bool(same))
+            }
+            HlOp::Contains => host.contains(a[1], a[0], false),
+            HlOp::Bool => {
+                let truth = host.is_true(a[0])?;
+                Ok(host.heap.new_bool(truth))
+            }
+            HlOp::Len => ObjectSpace::len(host, a[0]),
+            HlOp::GetAttr => match host.heap.as_str(a[1]).cloned() {
+                Some(name) => host.getattr(a[0], &name),
+                None => Err(Unwind::Stop),
+            },
+            HlOp::GetItem => host.getitem(a[0], a[1]),
+            HlOp::GetSlice => {
+                let slice = host.new_slice(a[1], a[2], None)?;
+                host.getitem(a[0], slice)
+            }
+            HlOp::NewTuple => host.new_tuple(a),
+            HlOp::NewSlice => host.new_slice(a[0], a[1], Some(a[2])),
+            HlOp::Format(conversion) => {
+                let spec = (host.heap.as_str(a[1]).is_none_or(|s| !s.is_empty())).then_some(a[1]);
+                host.format_value(a[0], conversion, spec)
+            }
+            HlOp::BuildString => host.build_string(a),
+            HlOp::Type => Ok(host.heap.type_of(a[0])),
+            HlOp::IsSubtype => match class_list(host, a[1]) {
+                Some(classes) => {
+                    let is = classes.iter().any(|&c| host.heap.is_subclass(a[0], c));
+                    Ok(host.heap.new_bool(is))
+                }
+                None => Err(Unwind::Stop),
+            },
+            HlOp::TupleExtend => host.tuple_extend(a[0], a[1]),
+            HlOp::UnpackCheck => {
+                let len = ObjectSpace::len(host, a[0])?;
+                if host.heap.as_int(len) == host.heap.as_int(a[1]) {
+                    Ok(a[0])
+                } else {
+                    Err(Unwind::Stop)
+                }
+            }
+            HlOp::SameAs => Ok(a[0]),
+            HlOp::SetAttr
+            | HlOp::DelAttr
+            | HlOp::SetItem
+            | HlOp::DelItem
+            | HlOp::SetSlice
+            | HlOp::DelSlice
+            | HlOp::Iter
+            | HlOp::Next
+            | HlOp::SimpleCall
+            | HlOp::CallArgs(_)
+            | HlOp::NewList
+            | HlOp::NewSet
+            | HlOp::NewDict
+            | HlOp::ListAppend
+            | HlOp::ListExtend
+            | HlOp::SetAdd
+            | HlOp::SetUpdate
+            | HlOp::DictSetItem
+            | HlOp::DictUpdate
+            | HlOp::Hint
+            | HlOp::NewFunction
+            | HlOp::NewCell
+            | HlOp::GetCell
+            | HlOp::SetCell
+            | HlOp::Yield => Err(Unwind::Stop),
+        }
+    }
+}
+
+/// The classes of an `except` clause or of `isinstance`: one, or a tuple of them, nested.
+pub(super) fn class_list(host: &Session, classes: ObjId) -> Option<Vec<ObjId>> {
+    let mut list = Vec::new();
+    let mut todo = vec![classes];
+    while let Some(item) = todo.pop() {
+        match host.heap.get(item) {
+            Object::Class(_) => list.push(item),
+            Object::Tuple(items) => todo.extend(items.iter().rev()),
+            _ => return None,
+        }
+    }
+    Some(list)
+}
