@@ -12,13 +12,16 @@ free and a search ends. `dead` marks deleted entries; it is null as long as ther
 is none. Entries keep the hash where computing or comparing keys is not trivial: whether there
 is such a field is known when a function is specialised.
 
+A prebuilt dict has its entries but no table (`indexes` is null), and its entries' hashes are not
+filled in: what looks for a key first, calls `ll_prepare`, makes them.
+
 `hash` and `eq` work on keys and are constants when a function is specialised. They may be the
 program's own, and change the dict: whoever has called `eq` looks at the dict anew.
 """
 from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, in_bounds, unlikely, likely,
                         inline, dont_inline, has_field, type_field, Signed, Unsigned, I32)
 
-from ll_list import ll_newlist, ll_items
+from rpython.ll import hlstr
 
 FREE = 0
 DELETED = 1
@@ -44,8 +47,43 @@ def ll_is_dead(d, i):
     return unlikely(bool(dead)) and dead[i]
 
 
-def ll_lookup(d, key, h, eq):
+@dont_inline
+def ll_make_indexes(d, hash):
+    """The table of a prebuilt dict."""
+    n = d.used
+    slots = 8
+    while slots * 2 < (n + 1) * 3:
+        slots *= 2
+    indexes = malloc(type_field(typeOf(d).TO, "indexes"), slots)
+    entries = malloc(typeOf(d.entries).TO, (slots * 2) // 3)
+    copy_items(d.entries, 0, entries, 0, n)
+    i = 0
+    while i < n:
+        h = hash(entries[i].key)
+        if has_field(entries, "hash"):
+            entries[i].hash = h
+        indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
+        i += 1
+    d.entries = entries
+    d.room = len(entries) - n
+    d.indexes = indexes
+
+
+@inline
+def ll_prepare(d, hash):
+    if unlikely(not d.indexes):
+        ll_make_indexes(d, hash)
+
+
+@inline
+def ll_lookup_key(d, key, hash, eq):
     """The number of the entry with this key, or -1."""
+    ll_prepare(d, hash)
+    return ll_lookup(d, key, hash(key), eq)
+
+
+def ll_lookup(d, key, h, eq):
+    """The same for a dict that is prepared, and the key's hash."""
     indexes = d.indexes
     entries = d.entries
     mask = len(indexes) - 1
@@ -140,18 +178,13 @@ def ll_resize(d, hash):
 
 
 def ll_setitem(d, key, value, hash, eq):
+    ll_prepare(d, hash)
     h = hash(key)
     i = ll_lookup(d, key, h, eq)
     if i >= 0:
         d.entries[i].value = value
     else:
         ll_insert(d, key, value, h, hash)
-
-
-@inline
-def ll_find(d, key, hash, eq):
-    """The number of the entry with this key, or -1: for callers that raise KeyError themselves."""
-    return ll_lookup(d, key, hash(key), eq)
 
 
 @inline
@@ -165,17 +198,76 @@ def ll_key(d, i):
 
 
 def ll_contains(d, key, hash, eq):
-    return ll_lookup(d, key, hash(key), eq) >= 0
+    return ll_lookup_key(d, key, hash, eq) >= 0
+
+
+@dont_inline
+def ll_key_error(key, text):
+    """`text` makes the `repr` of a key."""
+    raise KeyError(hlstr(text(key)))
+
+
+def ll_getitem(d, key, text, hash, eq):
+    i = ll_lookup_key(d, key, hash, eq)
+    if unlikely(i < 0):
+        ll_key_error(key, text)
+    return d.entries[i].value
+
+
+def ll_getitem_default(d, key, factory, hash, eq):
+    """`d[key]` of a defaultdict."""
+    ll_prepare(d, hash)
+    h = hash(key)
+    i = ll_lookup(d, key, h, eq)
+    if i >= 0:
+        return d.entries[i].value
+    value = factory()
+    ll_setitem(d, key, value, hash, eq)
+    return value
+
+
+def ll_delitem(d, key, text, hash, eq):
+    i = ll_lookup_key(d, key, hash, eq)
+    if i < 0:
+        ll_key_error(key, text)
+    ll_delete_entry(d, i, hash)
+
+
+def ll_pop(d, key, text, hash, eq):
+    i = ll_lookup_key(d, key, hash, eq)
+    if i < 0:
+        ll_key_error(key, text)
+    value = d.entries[i].value
+    ll_delete_entry(d, i, hash)
+    return value
+
+
+def ll_pop_default(d, key, default, convert, hash, eq):
+    i = ll_lookup_key(d, key, hash, eq)
+    if i < 0:
+        return default
+    value = convert(d.entries[i].value)
+    ll_delete_entry(d, i, hash)
+    return value
+
+
+def ll_get_converted(d, key, default, convert, hash, eq):
+    """`d.get(key, default)` where the default is of a wider type than the values."""
+    i = ll_lookup_key(d, key, hash, eq)
+    if i >= 0:
+        return convert(d.entries[i].value)
+    return default
 
 
 def ll_get(d, key, default, hash, eq):
-    i = ll_lookup(d, key, hash(key), eq)
+    i = ll_lookup_key(d, key, hash, eq)
     if i >= 0:
         return d.entries[i].value
     return default
 
 
 def ll_setdefault(d, key, default, hash, eq):
+    ll_prepare(d, hash)
     h = hash(key)
     i = ll_lookup(d, key, h, eq)
     if i >= 0:
@@ -186,6 +278,7 @@ def ll_setdefault(d, key, default, hash, eq):
 
 def ll_delete_entry(d, i, hash):
     """Deletes the entry `i`, which is there."""
+    ll_prepare(d, hash)
     entries = d.entries
     indexes = d.indexes
     mask = len(indexes) - 1
@@ -217,10 +310,12 @@ def ll_clear_entry(d, i):
 
 
 def ll_popitem_entry(d):
-    """The number of the last live entry; -1 if there is none."""
+    """The number of the last live entry."""
     i = d.used - 1
     while i >= 0 and ll_is_dead(d, i):
         i -= 1
+    if i < 0:
+        raise KeyError("popitem(): dictionary is empty")
     return i
 
 
@@ -241,9 +336,10 @@ def ll_copy(d):
     n = len(d.entries)
     r.entries = malloc(type_field(DICT, "entries"), n)
     copy_items(d.entries, 0, r.entries, 0, d.used)
-    slots = len(d.indexes)
-    r.indexes = malloc(type_field(DICT, "indexes"), slots)
-    copy_items(d.indexes, 0, r.indexes, 0, slots)
+    if d.indexes:
+        slots = len(d.indexes)
+        r.indexes = malloc(type_field(DICT, "indexes"), slots)
+        copy_items(d.indexes, 0, r.indexes, 0, slots)
     if d.dead:
         r.dead = malloc(typeOf(d.dead).TO, len(d.dead))
         copy_items(d.dead, 0, r.dead, 0, len(d.dead))
@@ -254,6 +350,8 @@ def ll_copy(d):
 
 
 def ll_update(d, other, hash, eq):
+    ll_prepare(d, hash)
+    ll_prepare(other, hash)
     size = other.live
     i = 0
     while i < other.used:
@@ -278,19 +376,13 @@ def ll_changed_error():
     raise RuntimeError("dictionary changed size during iteration")
 
 
-def ll_newiter(ITER, d):
-    it = malloc(ITER)
-    it.dict = d
-    it.size = d.live
-    return it
-
-
 def ll_iternext(it):
     """The number of the next entry; raises StopIteration behind the last one."""
     d = it.dict
-    if not d:
-        raise StopIteration
     if unlikely(d.live != it.size):
+        # An iterator that has ended stays so, whatever happens to the dict.
+        if it.size < 0:
+            raise StopIteration
         ll_changed_error()
     i = it.at
     while i < d.used:
@@ -298,43 +390,38 @@ def ll_iternext(it):
             it.at = i + 1
             return i
         i += 1
-    # An iterator that has ended stays so.
-    it.dict = nullptr(typeOf(d).TO)
+    it.size = -1
     raise StopIteration
 
 
-# To lists
-
-def ll_keys(LIST, d):
-    result = ll_newlist(LIST, d.live)
-    items = ll_items(result)
-    i = 0
-    at = 0
-    while i < d.used:
+def ll_iternext_reversed(it):
+    d = it.dict
+    if unlikely(d.live != it.size):
+        if it.size < 0:
+            raise StopIteration
+        ll_changed_error()
+    i = it.at - 1
+    while i >= 0:
         if not ll_is_dead(d, i):
-            items[at] = d.entries[i].key
-            at += 1
-        i += 1
-    return result
+            it.at = i
+            return i
+        i -= 1
+    it.size = -1
+    raise StopIteration
 
 
-def ll_values(LIST, d):
-    result = ll_newlist(LIST, d.live)
-    items = ll_items(result)
-    i = 0
-    at = 0
-    while i < d.used:
-        if not ll_is_dead(d, i):
-            items[at] = d.entries[i].value
-            at += 1
-        i += 1
-    return result
+# Whole dicts
+
+def ll_truth_or_none(d):
+    return bool(d) and d.live != 0
 
 
 def ll_eq(d1, d2, hash, eq, value_eq):
     """`d1 == d2`: the same keys with equal values, in whatever order."""
     if d1.live != d2.live:
         return False
+    ll_prepare(d1, hash)
+    ll_prepare(d2, hash)
     i = 0
     while i < d1.used:
         if not ll_is_dead(d1, i):
@@ -348,3 +435,112 @@ def ll_eq(d1, d2, hash, eq, value_eq):
                 return False
         i += 1
     return True
+
+
+def ll_contains_value(d, value, eq):
+    i = 0
+    while i < d.used:
+        if not ll_is_dead(d, i):
+            if eq(d.entries[i].value, value):
+                return True
+        i += 1
+    return False
+
+
+def ll_update_pairs(d, it, next, hash, eq):
+    while True:
+        try:
+            pair = next(it)
+        except StopIteration:
+            return
+        ll_setitem(d, pair.item0, pair.item1, hash, eq)
+
+
+# Sets: dicts without values
+
+def ll_add_all(d, it, next, hash, eq):
+    while True:
+        try:
+            key = next(it)
+        except StopIteration:
+            return
+        ll_setitem(d, key, None, hash, eq)
+
+
+def ll_set_pop(d, hash):
+    i = 0
+    while i < d.used and ll_is_dead(d, i):
+        i += 1
+    if i >= d.used:
+        raise KeyError("pop from an empty set")
+    key = d.entries[i].key
+    ll_delete_entry(d, i, hash)
+    return key
+
+
+def ll_discard(d, key, hash, eq):
+    i = ll_lookup_key(d, key, hash, eq)
+    if i >= 0:
+        ll_delete_entry(d, i, hash)
+
+
+def ll_issubset(d1, d2, hash, eq):
+    if d1.live > d2.live:
+        return False
+    i = 0
+    while i < d1.used:
+        if not ll_is_dead(d1, i):
+            if not ll_contains(d2, d1.entries[i].key, hash, eq):
+                return False
+        i += 1
+    return True
+
+
+def ll_isproper(d1, d2, hash, eq):
+    return d1.live < d2.live and ll_issubset(d1, d2, hash, eq)
+
+
+def ll_isdisjoint(d1, d2, hash, eq):
+    i = 0
+    while i < d1.used:
+        if not ll_is_dead(d1, i):
+            if ll_contains(d2, d1.entries[i].key, hash, eq):
+                return False
+        i += 1
+    return True
+
+
+def ll_intersection_update(d, other, hash, eq):
+    i = 0
+    while i < d.used:
+        if not ll_is_dead(d, i):
+            if not ll_contains(other, d.entries[i].key, hash, eq):
+                ll_delete_entry(d, i, hash)
+        i += 1
+
+
+def ll_difference_update(d, other, hash, eq):
+    if d == other:
+        ll_clear(d)
+        return
+    i = 0
+    while i < other.used:
+        if not ll_is_dead(other, i):
+            ll_discard(d, other.entries[i].key, hash, eq)
+        i += 1
+
+
+def ll_symmetric_difference_update(d, other, hash, eq):
+    if d == other:
+        ll_clear(d)
+        return
+    i = 0
+    while i < other.used:
+        if not ll_is_dead(other, i):
+            key = other.entries[i].key
+            at = ll_lookup_key(d, key, hash, eq)
+            if at >= 0:
+                ll_delete_entry(d, at, hash)
+            else:
+                ll_setitem(d, key, None, hash, eq)
+        i += 1

@@ -309,9 +309,8 @@ def ll_slice_step_count(start, stop, step):
     return 0
 
 
-def ll_slice_step(LIST, l, start, stop, step):
-    """`l[start:stop:step]`, the bounds adjusted."""
-    n = ll_slice_step_count(start, stop, step)
+def ll_slice_step(LIST, l, start, step, n):
+    """`n` items of `l` from `start`, a step apart."""
     result = ll_newlist(LIST, n)
     src = ll_items(l)
     dst = ll_items(result)
@@ -487,8 +486,8 @@ def ll_reverse(l):
         j -= 1
 
 
-# Sorting: a stable merge sort over natural runs, short runs extended by binary insertion. It
-# works on copies: `lt` may do what it wants with the list.
+# Sorting: a stable merge sort, runs of 32 sorted by binary insertion, sorted neighbours not
+# merged. It works on copies: `lt` may do what it wants with the list.
 
 def ll_sort(l, lt):
     n = ll_length(l)
@@ -566,9 +565,9 @@ def ll_merge(a, b, start, middle, stop, lt):
 
 # range() as a list
 
+@inline
 def ll_range_length(start, stop, step):
-    if step == 0:
-        raise ValueError("range() arg 3 must not be zero")
+    """How many items a range has; the step is not zero."""
     return ll_slice_step_count(start, stop, step)
 
 
@@ -582,3 +581,87 @@ def ll_range_to_list(LIST, start, stop, step):
         start += step
         i += 1
     return result
+
+
+def ll_newrange(RANGE, start, stop, step):
+    r = malloc(RANGE)
+    r.start = start
+    r.stop = stop
+    r.step = step
+    return r
+
+
+def ll_range_check_step(step):
+    if step == 0:
+        raise ValueError("range() arg 3 must not be zero")
+    return step
+
+
+def ll_range_getitem(start, stop, step, i):
+    n = ll_slice_step_count(start, stop, step)
+    if not in_bounds(i, n):
+        i += n
+        if not in_bounds(i, n):
+            raise IndexError("range object index out of range")
+    return start + i * step
+
+
+def ll_range_contains(start, stop, step, item):
+    if step > 0:
+        if item < start or item >= stop:
+            return False
+    elif item > start or item <= stop:
+        return False
+    return (item - start) % step == 0
+
+
+# Truth, and comparisons where a list may be None (a null pointer)
+
+@inline
+def ll_truth(l):
+    return ll_length(l) != 0
+
+
+def ll_truth_or_none(l):
+    return bool(l) and ll_length(l) != 0
+
+
+def ll_eq_or_none(l1, l2, eq):
+    if not l1 or not l2:
+        return not l1 and not l2
+    return ll_eq(l1, l2, eq)
+
+
+def ll_index(l, item, eq):
+    i = ll_find(l, item, eq)
+    if i < 0:
+        raise ValueError("list.index(x): x not in list")
+    return i
+
+
+def ll_unpack_check(l, n):
+    found = ll_length(l)
+    if found < n:
+        raise ValueError("not enough values to unpack (expected %d, got %d)" % (n, found))
+    if found > n:
+        raise ValueError("too many values to unpack (expected %d)" % n)
+
+
+# Bounds of slices with a step that are left out
+
+def ll_slice_check_step(step):
+    if step == 0:
+        raise ValueError("slice step cannot be zero")
+    return step
+
+
+def ll_slice_first(step, n):
+    if step < 0:
+        return n - 1
+    return 0
+
+
+def ll_slice_last(step, n):
+    if step < 0:
+        return -1
+    return n

@@ -525,28 +525,6 @@ def ll_endswith(s, suffix):
     return compare_items(s.chars, n - m, suffix.chars, 0, m) == 0
 
 
-# Iteration: an iterator is { str, at }, `at` a byte offset.
-
-def ll_newiter(ITER, s):
-    it = malloc(ITER)
-    it.str = s
-    return it
-
-
-@inline
-def ll_iternext(it):
-    s = it.str
-    at = it.at
-    if at >= len(s.chars):
-        raise StopIteration
-    lead = ll_byte(s, at)
-    if likely(lead < 0x80):
-        it.at = at + 1
-        return cast(UniChar, lead)
-    it.at = at + ll_width(lead)
-    return ll_decode(s, at)
-
-
 # Numbers
 
 def ll_int2str(i):

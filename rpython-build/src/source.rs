@@ -32,7 +32,7 @@ pub struct SourceFile {
 }
 
 /// All source files of the run.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct SourceMap {
     files: PrimaryMap<FileId, SourceFile>,
 }

@@ -5,6 +5,7 @@
 //! for text, JSON and `compile_error!` turns them into output.
 
 pub mod codes;
+pub mod json;
 pub mod render;
 
 use crate::source::Span;
@@ -44,6 +45,16 @@ pub struct Diagnostic {
     pub notes: Vec<String>,
     /// What to do about it.
     pub help: Vec<String>,
+}
+
+/// Puts the diagnostics of a run in order: those without a place first, then by file (as they were
+/// read) and offset; what is said twice is said once.
+pub fn finish(diagnostics: &mut Vec<Diagnostic>) {
+    fn key(d: &Diagnostic) -> (Option<Span>, &str, &str) {
+        (d.primary.as_ref().map(|l| l.span), d.code, &d.message)
+    }
+    diagnostics.sort_by(|a, b| key(a).cmp(&key(b)));
+    diagnostics.dedup_by(|b, a| key(a) == key(b));
 }
 
 impl Diagnostic {
@@ -88,5 +99,31 @@ impl Diagnostic {
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help.push(help.into());
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::FileId;
+
+    #[test]
+    fn finish_sorts_and_drops_doubles() {
+        let at = |file, start| Span {
+            file: FileId(file),
+            start,
+            end: start + 1,
+        };
+        let mut all = vec![
+            Diagnostic::error("RP0402", "b").at(at(1, 0), ""),
+            Diagnostic::error("RP0401", "a").at(at(0, 5), "x"),
+            Diagnostic::error("RP0401", "a").at(at(0, 5), "y"),
+            Diagnostic::error("RP0401", "a").at(at(0, 2), ""),
+            Diagnostic::error("RP0002", "z"),
+        ];
+        finish(&mut all);
+        let codes: Vec<_> = all.iter().map(|d| d.code).collect();
+        assert_eq!(codes, ["RP0002", "RP0401", "RP0401", "RP0402"]);
+        assert_eq!(all[2].primary.as_ref().unwrap().message, "x");
     }
 }

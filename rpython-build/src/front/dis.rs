@@ -116,11 +116,21 @@ pub fn show_const(value: &Const) -> String {
         Const::Int(i) => i.to_string(),
         Const::Float(f) => format!("{f:?}"),
         Const::Imaginary(f) => format!("{f:?}j"),
-        Const::Str(s) => format!("{s:?}"),
+        Const::Str(s) => show_str(s),
         Const::Bytes(b) => format!("b\"{}\"", b.escape_ascii()),
         Const::Tuple(items) if items.len() == 1 => format!("({},)", list(items)),
         Const::Tuple(items) => format!("({})", list(items)),
         Const::FrozenSet(items) => format!("frozenset({{{}}})", list(items)),
         Const::Code(code) => format!("<code {}>", code.qualname),
     }
+}
+
+/// A string as Python would write it, or nearly: in single quotes where that needs no escapes.
+fn show_str(s: &str) -> String {
+    let double = format!("{s:?}");
+    if s.contains('\'') {
+        return double;
+    }
+    let body = &double[1..double.len() - 1];
+    format!("'{}'", body.replace("\\\"", "\""))
 }

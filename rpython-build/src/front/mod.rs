@@ -51,6 +51,6 @@ pub fn compile_source(
     file: FileId,
     mode: Mode,
 ) -> Result<Rc<Code>, Vec<Diagnostic>> {
-    let parsed = parse::parse(sources, file, mode).map_err(|error| vec![error])?;
+    let parsed = parse::parse(sources, file, mode).map_err(|error| vec![*error])?;
     compile::compile(sources, file, &parsed)
 }

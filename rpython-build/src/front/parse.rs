@@ -128,10 +128,11 @@ const CHEAP: usize = 20;
 pub const MAX_DEPTH: usize = 3000;
 
 /// Parses a file.
-pub fn parse(sources: &SourceMap, file: FileId, mode: Mode) -> Result<Parsed, Diagnostic> {
+pub fn parse(sources: &SourceMap, file: FileId, mode: Mode) -> Result<Parsed, Box<Diagnostic>> {
     let text = &sources.file(file).text;
     if text.len() > u32::MAX as usize / 2 {
-        return Err(Diagnostic::error("RP0110", "source text is too large"));
+        let error = Diagnostic::error("RP0110", "source text is too large");
+        return Err(Box::new(error));
     }
     let lexed = lex::lex(text, file, mode);
     let context = Context { text, file };
@@ -141,27 +142,29 @@ pub fn parse(sources: &SourceMap, file: FileId, mode: Mode) -> Result<Parsed, Di
             start: token.start,
             end: token.end,
         };
-        return Err(
-            Diagnostic::error("RP0110", "expression or statement nested too deeply")
-                .at(span, "")
-                .note(format!(
-                    "the limit is {MAX_DEPTH} levels; every operator of a chain is one"
-                )),
-        );
+        let error = Diagnostic::error("RP0110", "expression or statement nested too deeply")
+            .at(span, "")
+            .note(format!(
+                "the limit is {MAX_DEPTH} levels; every operator of a chain is one"
+            ));
+        return Err(Box::new(error));
+    }
+    if let Some(error) = syntax_error::bad_stars(&context, &lexed.tokens) {
+        return Err(Box::new(error));
     }
     let tree = match run(&lexed.tokens, mode, 0..0) {
         Ok(tree) => tree,
         Err(error) => {
             let found = syntax_error::describe(&context, &lexed, mode, error);
-            return Err(match lexed.error {
+            return Err(Box::new(match lexed.error {
                 // The parser fails at the end of the tokens when the lexer failed there.
                 Some((lexical, at)) if found.at >= at || found.end_of_input => lexical,
                 _ => found.diagnostic,
-            });
+            }));
         }
     };
     if let Some((lexical, _)) = lexed.error {
-        return Err(lexical);
+        return Err(Box::new(lexical));
     }
     let mut tokens = lexed.tokens;
     let main = tokens.len();
@@ -262,7 +265,7 @@ fn format_parts(
     context: &Context,
     parts: Vec<LexedPart>,
     tokens: &mut Vec<Token>,
-) -> Result<Vec<Part>, Diagnostic> {
+) -> Result<Vec<Part>, Box<Diagnostic>> {
     let mut result = Vec::with_capacity(parts.len());
     for part in parts {
         result.push(match part {
@@ -276,12 +279,12 @@ fn format_parts(
                             start: field.start,
                             end: field.end,
                         };
-                        return Err(
-                            Diagnostic::error("RP0109", "f-string: invalid syntax").at(span, "")
-                        );
+                        let error = Diagnostic::error("RP0109", "f-string: invalid syntax");
+                        return Err(Box::new(error.at(span, "")));
                     }
                     Err(error) => {
-                        return Err(syntax_error::in_field(context, &field.tokens, error))
+                        let error = syntax_error::in_field(context, &field.tokens, error);
+                        return Err(Box::new(error));
                     }
                 };
                 tokens.extend(field.tokens);

@@ -34,6 +34,14 @@ pub(super) fn describe(
     match error {
         ParseError::Check { offset, message } => {
             let code = check_code(&message);
+            let message = match message.as_str() {
+                "positional argument follows keyword argument"
+                    if after_unpacking(tokens, offset) =>
+                {
+                    "positional argument follows keyword argument unpacking".to_owned()
+                }
+                _ => message,
+            };
             let end = tokens
                 .iter()
                 .find(|t| t.start <= offset && offset < t.end)
@@ -47,7 +55,9 @@ pub(super) fn describe(
         }
         ParseError::End { wants_indent } => {
             let diagnostic = if wants_indent {
-                expected_block(context, tokens, tokens.len(), span(end, end))
+                let last = tokens.iter().rfind(|t| t.tok == Tok::Newline);
+                let at = last.map_or(end, |t| t.start);
+                expected_block(context, tokens, tokens.len(), span(at, at))
             } else {
                 let at = tokens.last().map_or(end, |t| t.start);
                 let message = if mode == Mode::Eval {
@@ -91,6 +101,31 @@ pub(super) fn describe(
     }
 }
 
+/// Stars in parameter lists that the parser takes though they are wrong: `*, **kw` and a `**` alone.
+pub(super) fn bad_stars(context: &Context, tokens: &[Token]) -> Option<Diagnostic> {
+    let tok = |i: usize| tokens.get(i).map(|t| &t.tok);
+    for (i, token) in tokens.iter().enumerate() {
+        let at = Span {
+            file: context.file,
+            start: token.start,
+            end: token.end,
+        };
+        match token.tok {
+            Tok::Star
+                if tok(i + 1) == Some(&Tok::Comma) && tok(i + 2) == Some(&Tok::DoubleStar) =>
+            {
+                let message = "named arguments must follow bare *";
+                return Some(Diagnostic::error("RP0115", message).at(at, ""));
+            }
+            Tok::DoubleStar if matches!(tok(i + 1), Some(Tok::Rpar | Tok::Comma | Tok::Colon)) => {
+                return Some(Diagnostic::error("RP0100", "invalid syntax").at(at, ""));
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
 /// Describes an error of the parser in a field of an f-string.
 pub(super) fn in_field(context: &Context, tokens: &[Token], error: ParseError) -> Diagnostic {
     let first = tokens.first().map_or(0, |t| t.start);
@@ -98,22 +133,30 @@ pub(super) fn in_field(context: &Context, tokens: &[Token], error: ParseError) -
         ParseError::Check { offset, message } => (offset, check_message(&message)),
         ParseError::End { .. } => (first, "invalid syntax".to_owned()),
         ParseError::Token { offset, tok, .. } => {
-            let index = find(tokens, offset, &tok);
-            match rules(context, tokens, index) {
-                Some(mut diagnostic) => {
-                    diagnostic.code = "RP0109";
-                    diagnostic.message = format!("f-string: {}", diagnostic.message);
-                    return diagnostic;
-                }
-                None => (offset, "invalid syntax".to_owned()),
+            // The field is a bracket to the rules.
+            let mut bracketed = vec![Token {
+                tok: Tok::Lpar,
+                start: first,
+                end: first,
+            }];
+            bracketed.extend_from_slice(tokens);
+            let index = find(tokens, offset, &tok) + 1;
+            if let Some(mut diagnostic) = rules(context, &bracketed, index) {
+                diagnostic.code = "RP0109";
+                return diagnostic;
             }
+            (offset, "invalid syntax".to_owned())
         }
+    };
+    let message = match message.as_str() {
+        "invalid syntax" => "f-string: invalid syntax".to_owned(),
+        _ => message,
     };
     let end = tokens
         .iter()
         .find(|t| t.start == offset)
         .map_or(offset + 1, |t| t.end);
-    Diagnostic::error("RP0109", format!("f-string: {message}")).at(
+    Diagnostic::error("RP0109", message).at(
         Span {
             file: context.file,
             start: offset,
@@ -123,13 +166,30 @@ pub(super) fn in_field(context: &Context, tokens: &[Token], error: ParseError) -
     )
 }
 
+/// Whether the argument before the one at this offset is `**x`.
+fn after_unpacking(tokens: &[Token], offset: u32) -> bool {
+    let here = tokens.partition_point(|t| t.start < offset);
+    let mut depth = 0;
+    for i in (0..here.saturating_sub(1)).rev() {
+        match tokens[i].tok {
+            Tok::Rpar | Tok::Rsqb | Tok::Rbrace => depth += 1,
+            Tok::Lpar | Tok::Lsqb | Tok::Lbrace if depth > 0 => depth -= 1,
+            Tok::Lpar | Tok::Comma if depth == 0 => {
+                return tokens[i + 1].tok == Tok::DoubleStar;
+            }
+            _ => {}
+        }
+    }
+    false
+}
+
 /// The parser's own checks, in CPython's words.
 fn check_message(message: &str) -> String {
     match message {
         "non-default argument follows default argument" => {
             "parameter without a default follows parameter with a default".into()
         }
-        "unindent does not match any outer indentation level" => message.into(),
+        "cannot use starred expression here" => "can't use starred expression here".into(),
         _ => message.into(),
     }
 }
@@ -435,6 +495,45 @@ fn rules(context: &Context, tokens: &[Token], index: usize) -> Option<Diagnostic
             }
         }
     }
+    if first.tok == Tok::Def {
+        if index == start + 2 {
+            return error("RP0115", "expected '('", at(token));
+        }
+        if nesting == [Tok::Lpar] && token.tok == Tok::Lpar {
+            let message = "Function parameters cannot be parenthesized";
+            return error("RP0115", message, at(token));
+        }
+        let behind = |n: usize| index.checked_sub(n).map(|i| &tokens[i].tok);
+        if nesting == [Tok::Lpar]
+            && behind(1) == Some(&Tok::Comma)
+            && behind(3) == Some(&Tok::DoubleStar)
+        {
+            let message = "arguments cannot follow var-keyword argument";
+            return error("RP0115", message, at(token));
+        }
+    }
+    if token.tok == Tok::ColonEqual {
+        let from = atom_start(tokens, index - 1);
+        let kind = match previous.tok {
+            Tok::Rsqb if from < index - 1 => "subscript",
+            Tok::Name { .. } if from < index - 1 => "attribute",
+            _ => "",
+        };
+        if !kind.is_empty() {
+            let span = Span {
+                file,
+                start: tokens[from].start,
+                end: previous.end,
+            };
+            let message = format!("cannot use assignment expressions with {kind}");
+            return error("RP0120", &message, span);
+        }
+    }
+    if nesting.last() == Some(&Tok::Lbrace) {
+        if let Some(diagnostic) = braces(context, tokens, start, index) {
+            return Some(diagnostic);
+        }
+    }
     if token.tok == Tok::DoubleStar || previous.tok == Tok::DoubleStar {
         // Falls through to the generic message.
     } else if previous.tok == Tok::Star && matches!(token.tok, Tok::Rpar | Tok::Colon) {
@@ -459,6 +558,50 @@ fn rules(context: &Context, tokens: &[Token], index: usize) -> Option<Diagnostic
             "expression expected after dictionary key and ':'",
             at(previous),
         );
+    }
+    None
+}
+
+/// An item of a dict display without a value, or a comprehension that unpacks.
+fn braces(context: &Context, tokens: &[Token], start: usize, index: usize) -> Option<Diagnostic> {
+    let file = context.file;
+    let mut depth = 0;
+    let (mut colons, mut in_item, mut open) = (0, 0, None);
+    for i in (start..index).rev() {
+        match tokens[i].tok {
+            Tok::Rpar | Tok::Rsqb | Tok::Rbrace => depth += 1,
+            Tok::Lpar | Tok::Lsqb | Tok::Lbrace if depth > 0 => depth -= 1,
+            Tok::Lbrace => {
+                open = Some(i);
+                break;
+            }
+            Tok::Colon if depth == 0 => {
+                colons += 1;
+            }
+            Tok::Comma if depth == 0 && in_item == 0 && colons == 0 => in_item = i,
+            _ => {}
+        }
+    }
+    let open = open?;
+    let token = &tokens[index];
+    if token.tok == Tok::For && tokens.get(open + 1)?.tok == Tok::DoubleStar {
+        let span = Span {
+            file,
+            start: tokens[open + 1].start,
+            end: tokens[index - 1].end,
+        };
+        let message = "dict unpacking cannot be used in dict comprehension";
+        return Some(Diagnostic::error("RP0100", message).at(span, ""));
+    }
+    let last = &tokens[index - 1];
+    let complete = ends_expression(&last.tok);
+    if colons > 0 && in_item > 0 && complete && matches!(token.tok, Tok::Comma | Tok::Rbrace) {
+        let span = Span {
+            file,
+            start: last.start,
+            end: last.end,
+        };
+        return Some(Diagnostic::error("RP0100", "':' expected after dictionary key").at(span, ""));
     }
     None
 }
@@ -571,20 +714,20 @@ fn colon(tokens: &[Token]) -> bool {
 
 /// Whether the block before this line is that of a `try` without handlers.
 fn after_try(tokens: &[Token], start: usize) -> bool {
-    let mut depth = 0i32;
+    let mut depth = 0;
     for i in (0..start).rev() {
         match tokens[i].tok {
             Tok::Dedent => depth += 1,
             Tok::Indent => {
                 depth -= 1;
-                if depth < 0 {
-                    return false;
+                if depth == 0 {
+                    return tokens[line_start(tokens, i.saturating_sub(1))].tok == Tok::Try;
                 }
             }
             Tok::Newline if depth == 0 && i + 1 < start => {
                 return false;
             }
-            Tok::Try if depth == 0 => return true,
+            _ if depth < 0 => return false,
             _ => {}
         }
     }

@@ -11,7 +11,7 @@ pub fn add_source(
     sources: &mut SourceMap,
     name: impl Into<String>,
     bytes: &[u8],
-) -> Result<FileId, Diagnostic> {
+) -> Result<FileId, Box<Diagnostic>> {
     match decode(bytes) {
         Ok(text) => Ok(sources.add(name, text)),
         Err(error) => {
@@ -25,7 +25,9 @@ pub fn add_source(
                 start: at,
                 end,
             };
-            Err(Diagnostic::error("RP0105", error.message).at(span, ""))
+            Err(Box::new(
+                Diagnostic::error("RP0105", error.message).at(span, ""),
+            ))
         }
     }
 }

@@ -174,12 +174,7 @@ impl<'a> Compiler<'a> {
     fn check_yield(&mut self, span: Span) {
         let function = self.unit().flags.function;
         if !function {
-            let text = &self.text[span.start as usize..span.end as usize];
-            let from = text
-                .strip_prefix("yield")
-                .is_some_and(|t| t.trim_start().starts_with("from"));
-            let what = if from { "'yield from'" } else { "'yield'" };
-            self.error("RP0113", format!("{what} outside function"), span);
+            self.error("RP0113", "'yield' outside function", span);
         }
     }
 

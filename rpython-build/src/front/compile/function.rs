@@ -242,6 +242,12 @@ impl<'a> Compiler<'a> {
         };
         self.check_type_params(&s.type_params);
         s.decorator_list.iter().for_each(|d| self.expr(d));
+        for base in &s.bases {
+            let at = self.span(base);
+            if base.is_generator_exp_expr() && !self.parsed.is_bracketed(at.start, at.end) {
+                self.error("RP0116", "invalid syntax", at);
+            }
+        }
         self.emit(Instr::LoadBuildClass, head);
 
         let scope = self.table.scope_of(s);

@@ -38,7 +38,7 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// How many statements may be compiled: `finally` bodies that nest are duplicated, each level twice.
-const MAX_STATEMENTS: usize = 2_000_000;
+const MAX_STATEMENTS: usize = 1_000_000;
 
 /// CPython's limit.
 const MAX_BLOCKS: usize = 20;

@@ -6,6 +6,7 @@
 
 use super::{Compiler, Target};
 use crate::front::code::{CompareOp, Const, Instr};
+use crate::front::dis::show_const;
 use crate::front::parse::ast::{self, Expr, Pattern};
 use crate::source::Span;
 use indexmap::IndexMap;
@@ -44,7 +45,7 @@ impl<'a> Compiler<'a> {
         let inner = self.mark();
         for (i, case) in s.cases.iter().enumerate() {
             if i + 1 < s.cases.len() && case.guard.is_none() {
-                self.check_refutable(&case.pattern, false);
+                self.check_refutable(&case.pattern);
             }
             let next = self.target();
             let mut captures = Captures::new();
@@ -76,15 +77,15 @@ impl<'a> Compiler<'a> {
     }
 
     /// A pattern that always matches makes what follows unreachable.
-    fn check_refutable(&mut self, pattern: &'a Pattern, alternative: bool) {
+    fn check_refutable(&mut self, pattern: &'a Pattern) {
         let name = match pattern {
             Pattern::MatchAs(p) => match (&p.pattern, &p.name) {
                 (None, Some(name)) => Some(format!("name capture '{name}'")),
                 (None, None) => Some("wildcard".to_owned()),
-                (Some(inner), _) => return self.check_refutable(inner, alternative),
+                (Some(inner), _) => return self.check_refutable(inner),
             },
             Pattern::MatchOr(p) => match p.patterns.last() {
-                Some(last) => return self.check_refutable(last, alternative),
+                Some(last) => return self.check_refutable(last),
                 None => None,
             },
             _ => None,
@@ -197,7 +198,7 @@ impl<'a> Compiler<'a> {
         for (i, alternative) in p.patterns.iter().enumerate() {
             let last = i + 1 == p.patterns.len();
             if !last {
-                self.check_refutable(alternative, true);
+                self.check_refutable(alternative);
             }
             let next = if last { fail } else { self.target() };
             let mut own = Captures::new();
@@ -217,7 +218,12 @@ impl<'a> Compiler<'a> {
                         && own.keys().all(|name| chosen.contains_key(name));
                     if !same {
                         let message = "alternative patterns bind different names";
-                        return self.error("RP0121", message, span);
+                        self.error("RP0121", message, span);
+                        self.bind(matched);
+                        if !last {
+                            self.bind(next);
+                        }
+                        return;
                     }
                     for (name, (value, at)) in &own {
                         self.emit(Instr::LoadFast(*value), *at);
@@ -270,7 +276,7 @@ impl<'a> Compiler<'a> {
         let star = p.patterns.iter().position(|p| p.is_match_star());
         let stars = p.patterns.iter().filter(|p| p.is_match_star()).count();
         if stars > 1 {
-            let message = "multiple starred expressions in sequence pattern";
+            let message = "multiple starred names in sequence pattern";
             return self.error("RP0121", message, span);
         }
         self.test_subject(Instr::MatchSequence, slot, fail, span);
@@ -370,7 +376,9 @@ impl<'a> Compiler<'a> {
                         "mapping pattern keys may only match literals and attribute lookups";
                     self.error("RP0121", message, at);
                 } else if seen.contains(&value) {
-                    self.error("RP0121", "mapping pattern checks duplicate key", at);
+                    let shown = value.as_ref().map(show_const).unwrap_or_default();
+                    let message = format!("mapping pattern checks duplicate key ({shown})");
+                    self.error("RP0121", message, at);
                 }
                 seen.push(value);
             }

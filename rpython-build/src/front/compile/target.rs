@@ -80,10 +80,19 @@ impl<'a> Compiler<'a> {
             }
             _ => {
                 let kind = self.kind_name(target);
+                // What binds less than `|` could not be compared as it stands.
+                let loose = matches!(
+                    target,
+                    Expr::Compare(_)
+                        | Expr::IfExp(_)
+                        | Expr::Lambda(_)
+                        | Expr::GeneratorExp(_)
+                        | Expr::BoolOp(_)
+                ) || matches!(target, Expr::UnaryOp(e) if e.op == ast::UnaryOp::Not);
                 let plain = matches!(kind, "None" | "True" | "False");
                 let message = if kind == "yield expression" && hint {
                     "assignment to yield expression not possible".to_owned()
-                } else if hint && !plain {
+                } else if hint && !plain && !loose {
                     format!("cannot assign to {kind} here. Maybe you meant '==' instead of '='?")
                 } else {
                     format!("cannot assign to {kind}")

@@ -105,6 +105,8 @@ pub(super) fn prefix_len(bytes: &[u8]) -> Option<usize> {
 #[derive(Clone, Copy)]
 struct Style {
     start: usize,
+    /// Offset behind the opening quotes.
+    body: usize,
     quote: u8,
     triple: bool,
     raw: bool,
@@ -135,6 +137,7 @@ impl Lexer<'_> {
             self.bytes.get(open + 1) == Some(&quote) && self.bytes.get(open + 2) == Some(&quote);
         let style = Style {
             start,
+            body: open + if triple { 3 } else { 1 },
             quote,
             triple,
             raw: has(b'r'),
@@ -223,9 +226,10 @@ impl Lexer<'_> {
         let end = self.pos.min(self.bytes.len());
         let f = if format { "f-" } else { "" };
         let (kind, line) = if style.triple {
+            let before = end - usize::from(self.text[..end].ends_with('\n'));
             (
                 format!("unterminated triple-quoted {f}string literal"),
-                self.line_of(end),
+                self.line_of(before),
             )
         } else {
             (
@@ -252,7 +256,8 @@ impl Lexer<'_> {
         let start = self.pos;
         self.pos += 1;
         let Some(c) = self.text[self.pos..].chars().next() else {
-            return Ok(out.push('\\'));
+            out.push('\\');
+            return Ok(());
         };
         if style.raw {
             out.push('\\');
@@ -337,11 +342,12 @@ impl Lexer<'_> {
         let mut value = 0u32;
         for _ in 0..digits {
             let Some(digit) = (self.peek(0) as char).to_digit(16) else {
-                let first = start - style.start - style.quotes();
+                let first = start - style.body;
                 let message = if style.bytes {
                     format!("(value error) invalid \\x escape at position {first}")
                 } else {
-                    format!("(unicode error) 'unicodeescape' codec can't decode: truncated {form} escape")
+                    let what = format!("truncated {form} escape");
+                    self.decode_error(style, start, self.pos, &what)
                 };
                 return self.error("RP0108", message, start, self.pos);
             };
@@ -353,12 +359,11 @@ impl Lexer<'_> {
                 out.push(c);
                 Ok(())
             }
-            None if value > 0x10ffff => self.error(
-                "RP0108",
-                "(unicode error) 'unicodeescape' codec can't decode: illegal Unicode character",
-                start,
-                self.pos,
-            ),
+            None if value > 0x10ffff => {
+                let message =
+                    self.decode_error(style, start, self.pos, "illegal Unicode character");
+                self.error("RP0108", message, start, self.pos)
+            }
             None => self.error(
                 "RP0108",
                 format!("lone surrogate '\\u{value:04x}': a string is a sequence of Unicode scalar values"),
@@ -366,6 +371,11 @@ impl Lexer<'_> {
                 self.pos,
             ),
         }
+    }
+
+    fn decode_error(&self, style: Style, start: usize, end: usize, what: &str) -> String {
+        let (first, last) = (start - style.body, end - 1 - style.body);
+        format!("(unicode error) 'unicodeescape' codec can't decode bytes in position {first}-{last}: {what}")
     }
 
     fn named(&mut self, style: Style, start: usize, out: &mut String) -> LexResult<()> {
@@ -376,12 +386,9 @@ impl Lexer<'_> {
             .map(|(n, _)| n);
         let name = name.filter(|n| !n.contains('\n') && !n.contains(style.quote as char));
         let Some(name) = name else {
-            return self.error(
-                "RP0108",
-                "(unicode error) 'unicodeescape' codec can't decode: malformed \\N character escape",
-                start,
-                self.pos,
-            );
+            let message =
+                self.decode_error(style, start, self.pos, "malformed \\N character escape");
+            return self.error("RP0108", message, start, self.pos);
         };
         self.pos += name.len() + 2;
         match unicode_names2::character(name) {
@@ -389,12 +396,11 @@ impl Lexer<'_> {
                 out.push(c);
                 Ok(())
             }
-            None => self.error(
-                "RP0108",
-                "(unicode error) 'unicodeescape' codec can't decode: unknown Unicode character name",
-                start,
-                self.pos,
-            ),
+            None => {
+                let message =
+                    self.decode_error(style, start, self.pos, "unknown Unicode character name");
+                self.error("RP0108", message, start, self.pos)
+            }
         }
     }
 
@@ -475,7 +481,7 @@ impl Lexer<'_> {
     /// A replacement field; the position is at its opening brace.
     fn field(&mut self, style: Style, nesting: usize) -> LexResult<LexedField> {
         let start = self.pos;
-        if nesting >= 2 || self.fstrings >= MAX_FSTRINGS {
+        if nesting > 2 || self.fstrings >= MAX_FSTRINGS {
             return self.error(
                 "RP0109",
                 "f-string: expressions nested too deeply",

@@ -87,7 +87,7 @@ impl<'a> Collector<'a> {
             generator: false,
             class_cell: false,
             frees: IndexSet::new(),
-            genexp: false,
+            comprehension: "",
         });
         self.current = id;
         id
@@ -552,12 +552,8 @@ impl<'a> Collector<'a> {
     fn yields(&mut self, span: Span) {
         let scope = &mut self.table.scopes[self.current];
         scope.generator = true;
-        let inside = match scope.kind {
-            ScopeKind::Comprehension => Some("a comprehension"),
-            ScopeKind::Function if scope.genexp => Some("generator expression"),
-            _ => None,
-        };
-        if let Some(inside) = inside {
+        let inside = scope.comprehension;
+        if !inside.is_empty() {
             self.error("RP0113", format!("'yield' inside {inside}"), span);
         }
     }
@@ -581,8 +577,8 @@ impl<'a> Collector<'a> {
             ScopeKind::Comprehension
         };
         let id = self.open_node(node, kind, None);
+        self.table.scopes[id].comprehension = what;
         if genexp {
-            self.table.scopes[id].genexp = true;
             let symbol = self.symbol(".0");
             symbol.param = true;
             symbol.bound = true;
@@ -647,7 +643,7 @@ impl<'a> Collector<'a> {
         let mut scope = self.current;
         loop {
             let this = &self.table.scopes[scope];
-            if this.kind != ScopeKind::Comprehension && !this.genexp {
+            if this.comprehension.is_empty() {
                 break;
             }
             if self.symbol_in(scope, &target.id).iteration {

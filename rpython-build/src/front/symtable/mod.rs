@@ -92,8 +92,8 @@ pub struct Scope {
     pub class_cell: bool,
     /// A unit's variables that outer units own, in order.
     pub frees: IndexSet<Name>,
-    /// A generator expression.
-    pub genexp: bool,
+    /// What comprehension it is, or generator expression; empty for other scopes.
+    pub comprehension: &'static str,
 }
 
 /// All scopes of a text.

@@ -1,0 +1,46 @@
+"""Hashes of values. Equal values have equal hashes, across the types that may be equal."""
+from rpython.ll import cast, float_bits, identity_hash, Signed, Float
+from ll_str import ll_strhash
+
+
+def ll_hash_str(s):
+    if not s:
+        return 0
+    return ll_strhash(s)
+
+
+def ll_hash_bytes(b):
+    if not b:
+        return 0
+    h = b.hash
+    if h == 0:
+        n = len(b.chars)
+        h = 5381 + n
+        i = 0
+        while i < n:
+            h = (h * 1000003) ^ cast(Signed, b.chars[i])
+            i += 1
+        h = h ^ (h >> 31)
+        if h == 0:
+            h = 29872897
+        b.hash = h
+    return h
+
+
+def ll_hash_float(f):
+    i = cast(Signed, f)
+    if cast(Float, i) == f:
+        # Equal to an integer: the integer's hash.
+        return i
+    bits = cast(Signed, float_bits(f))
+    return bits ^ (bits >> 32)
+
+
+def ll_hash_mix(sum, h):
+    return (sum ^ h) * 1000003 + 97531
+
+
+def ll_hash_identity(p):
+    if not p:
+        return 0
+    return identity_hash(p)

@@ -1,0 +1,170 @@
+//! Functions that compare and hash values of a representation, for helpers that are given one:
+//! searching and sorting lists, looking up keys.
+//!
+//! Each is a small function made once per representation, which does what the operation in a
+//! program would do; helpers are specialised by it and inline it.
+
+use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
+use super::{error, RResult, RTyper, Repr};
+use crate::annotate::model::{Kind, SomeValue};
+use crate::flow::model::Var;
+use crate::flow::op::HlOp;
+use crate::front::code::CompareOp;
+use crate::lltype::{FuncId, IntKind, IntOp, LlOp, LlType};
+
+/// What such a function computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Which {
+    /// `(a, b) -> a == b`
+    Eq,
+    /// `(a, b) -> a < b`
+    Lt,
+    /// `(a) -> hash(a)`
+    Hash,
+}
+
+/// The functions made so far.
+pub type Functions = super::Map<(Repr, Which), FuncId>;
+
+/// The function `a == b`.
+pub fn eq_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
+    comparison(rt, repr, Which::Eq, CompareOp::Eq)
+}
+
+/// The function `a < b`.
+pub fn lt_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
+    comparison(rt, repr, Which::Lt, CompareOp::Lt)
+}
+
+/// An annotation that a representation may have, `None` included where it may be.
+pub fn annotation_of(rt: &RTyper<'_>, repr: Repr) -> SomeValue {
+    let nullable = true;
+    match repr {
+        Repr::Bool => SomeValue::bool(),
+        Repr::Int(int) => SomeValue::integer(int, false),
+        Repr::Float => SomeValue::float(),
+        Repr::SingleFloat => Kind::SingleFloat.into(),
+        Repr::Char => SomeValue::char(),
+        Repr::Str => Kind::Str { nullable }.into(),
+        Repr::Bytes => Kind::Bytes { nullable }.into(),
+        Repr::ByteArray => Kind::ByteArray { nullable }.into(),
+        Repr::List(def) => Kind::List { def, nullable }.into(),
+        Repr::Dict(def) => Kind::Dict { def, nullable }.into(),
+        Repr::Set(def) => Kind::Set { def, frozen: false, nullable }.into(),
+        Repr::Instance(class) => Kind::Instance { class, nullable }.into(),
+        Repr::Tuple(items) => {
+            let items: Vec<_> =
+                rt.reprs(items).to_vec().into_iter().map(|r| annotation_of(rt, r)).collect();
+            SomeValue::tuple(items)
+        }
+        Repr::None => Kind::None.into(),
+        _ => Kind::HostObject.into(),
+    }
+}
+
+/// The operands of a stub, as those of an operation.
+pub fn stub_args(cx: &mut Lower<'_, '_>, reprs: &[Repr]) -> Vec<HopArg> {
+    let values = cx.stub_inputs(reprs);
+    values
+        .into_iter()
+        .zip(reprs)
+        .map(|(v, &r)| HopArg::new(v, annotation_of(cx.rt, r), r))
+        .collect()
+}
+
+fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> RResult<FuncId> {
+    if let Some(&func) = rt.compares.get(&(repr, which)) {
+        return Ok(func);
+    }
+    check_instance(rt, repr, if which == Which::Eq { "__eq__" } else { "__lt__" })?;
+    let mut cx = Lower::new(rt, if which == Which::Eq { "eq" } else { "lt" }, LlType::Bool);
+    let args = stub_args(&mut cx, &[repr, repr]);
+    let hop = Hop {
+        op: HlOp::Compare(op),
+        args,
+        s_result: SomeValue::bool(),
+        r_result: Repr::Bool,
+        result: Var(0),
+        guarded: false,
+        span: None,
+    };
+    let value = match repr {
+        // Items without a run-time value are all the same one.
+        _ if cx.rt.is_void(repr) => bool_const(which == Which::Eq),
+        _ => super::dispatch::compare(&mut cx, &hop, op)?,
+    };
+    let func = cx.finish_stub(value);
+    rt.compares.insert((repr, which), func);
+    Ok(func)
+}
+
+/// A comparison that the program defines is a call that the annotator has to know of.
+fn check_instance(rt: &RTyper<'_>, repr: Repr, name: &str) -> RResult<()> {
+    if let Repr::Instance(class) = repr {
+        let defines = |class| rt.ann.class_attribute(class, name).is_some();
+        if rt.ann.subclasses(class).into_iter().any(defines) || defines(class) {
+            return error(
+                "RP0513",
+                format!("items of a container are compared here by their own `{name}`, which is not supported yet"),
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The function `hash(a)`.
+pub fn hash_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
+    if let Some(&func) = rt.compares.get(&(repr, Which::Hash)) {
+        return Ok(func);
+    }
+    check_instance(rt, repr, "__hash__")?;
+    let mut cx = Lower::new(rt, "hash", LlType::SIGNED);
+    let value = cx.stub_inputs(&[repr]).remove(0);
+    let value = hash(&mut cx, value, repr)?;
+    let func = cx.finish_stub(value);
+    rt.compares.insert((repr, Which::Hash), func);
+    Ok(func)
+}
+
+/// The hash of a value.
+pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlValue> {
+    Ok(match repr {
+        Repr::Bool | Repr::Int(_) => cx.convert(value, repr, Repr::SIGNED)?,
+        Repr::Char | Repr::LlChar | Repr::LlUniChar => cx.cast(value, LlType::SIGNED),
+        Repr::Float => cx.gendirectcall("ll_hash", "ll_hash_float", vec![value])?,
+        Repr::Str => cx.gendirectcall("ll_hash", "ll_hash_str", vec![value])?,
+        Repr::Bytes => cx.gendirectcall("ll_hash", "ll_hash_bytes", vec![value])?,
+        Repr::Tuple(items) => {
+            let reprs = cx.rt.reprs(items).to_vec();
+            let mut sum = signed(reprs.len() as i64);
+            for (n, repr) in reprs.into_iter().enumerate() {
+                if cx.rt.is_void(repr) {
+                    continue;
+                }
+                let item = cx.getfield(value.clone(), &format!("item{n}"));
+                let item = hash_function(cx.rt, repr).map(|func| cx.call(func, vec![item]))?;
+                sum = cx.gendirectcall("ll_hash", "ll_hash_mix", vec![sum, item])?;
+            }
+            sum
+        }
+        _ if cx.rt.is_void(repr) => signed(0),
+        Repr::Instance(_) | Repr::Func(_) | Repr::Frozen(_) | Repr::Class => {
+            match cx.ty(&value) {
+                ty @ LlType::Ptr(container) => {
+                    if cx.rt.types().is_gc(container) {
+                        cx.gendirectcall("ll_hash", "ll_hash_identity", vec![value])?
+                    } else {
+                        let _ = ty;
+                        let n = cx.genop(LlOp::CastPtrToInt, vec![value], LlType::SIGNED);
+                        cx.int(IntOp::Rshift, IntKind::Signed, vec![n, signed(4)])
+                    }
+                }
+                _ => signed(0),
+            }
+        }
+        _ => {
+            let what = cx.rt.describe(repr);
+            return error("RP0514", format!("{what} cannot be hashed"));
+        }
+    })
+}

@@ -1,0 +1,660 @@
+//! Dicts, sets and dict views.
+//!
+//! A dict is the gc structure described in `helpers/ll_dict.py`; a set is a dict whose values are
+//! `Void`. Whether entries keep a hash depends on the key: not where hashing and comparing are
+//! as cheap as reading it.
+
+use super::constant::{inline_of, strip, Unfilled};
+use super::lower::{void, Hop, HopArg, LlValue, Lower};
+use super::{error, RResult, RTyper, Repr};
+use crate::annotate::defs::DictDefId;
+use crate::annotate::model::IterVariant;
+use crate::annotate::names::Method;
+use crate::flow::op::HlOp;
+use crate::front::code::{BinaryOp, CompareOp};
+use crate::host::object::{ObjId, Object};
+use crate::lltype::{
+    Container, DataId, Field, IntKind, IntOp, Items, LlConst, LlType, StructId,
+};
+
+const MODULE: &str = "ll_dict";
+
+/// The low-level types of dicts, by their definition.
+#[derive(Default)]
+pub struct Dicts {
+    types: super::Map<DictDefId, LlType>,
+    /// Definitions whose item types are being computed; with the structure, if it was needed.
+    open: Vec<(DictDefId, Option<StructId>)>,
+}
+
+/// The low-level type of a definition's dicts.
+pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
+    let def = rt.ann.find_dict(def);
+    if let Some(&ty) = rt.dicts.types.get(&def) {
+        return ty;
+    }
+    if let Some(at) = rt.dicts.open.iter().position(|open| open.0 == def) {
+        let id = match rt.dicts.open[at].1 {
+            Some(id) => id,
+            None => rt.types().forward("dict", true),
+        };
+        rt.dicts.open[at].1 = Some(id);
+        return LlType::Ptr(Container::Struct(id));
+    }
+    rt.dicts.open.push((def, None));
+    let (key, value) = item_reprs(rt, def).unwrap_or((Repr::None, Repr::None));
+    let entry = entry_struct(rt, key, value);
+    let entries = rt.types().gc_array(LlType::Inline(Container::Struct(entry)));
+    let indexes = rt.types().gc_array(LlType::Int(IntKind::I32));
+    let dead = rt.types().gc_array(LlType::Bool);
+    let field = |name: &str, ty| Field { name: name.into(), ty, immutable: false };
+    let fields = vec![
+        field("live", LlType::SIGNED),
+        field("used", LlType::SIGNED),
+        field("room", LlType::SIGNED),
+        field("entries", LlType::Ptr(Container::Array(entries))),
+        field("indexes", LlType::Ptr(Container::Array(indexes))),
+        field("dead", LlType::Ptr(Container::Array(dead))),
+    ];
+    let id = match rt.dicts.open.pop() {
+        Some((_, Some(id))) => {
+            rt.types().complete(id, fields);
+            id
+        }
+        _ => rt.types().structural("dict", true, fields),
+    };
+    let ty = LlType::Ptr(Container::Struct(id));
+    rt.dicts.types.insert(def, ty);
+    ty
+}
+
+fn entry_struct(rt: &mut RTyper<'_>, key: Repr, value: Repr) -> StructId {
+    let field = |name: &str, ty| Field { name: name.into(), ty, immutable: false };
+    let mut fields = Vec::new();
+    if keeps_hash(key) {
+        fields.push(field("hash", LlType::SIGNED));
+    }
+    fields.push(field("key", rt.lltype(key)));
+    fields.push(field("value", rt.lltype(value)));
+    rt.types().structural("dictentry", false, fields)
+}
+
+/// Whether entries keep the hash of keys of this representation.
+fn keeps_hash(key: Repr) -> bool {
+    !matches!(key, Repr::Int(_) | Repr::Bool | Repr::Char | Repr::LlChar | Repr::LlUniChar)
+}
+
+/// The representations of keys and values.
+pub fn item_reprs(rt: &mut RTyper<'_>, def: DictDefId) -> RResult<(Repr, Repr)> {
+    let def = rt.ann.dictdef(def);
+    let (key, value) = (def.key.widened(), def.value.widened());
+    Ok((rt.getrepr(&key)?, rt.getrepr(&value)?))
+}
+
+/// The definition behind a representation.
+fn def_of(repr: Repr) -> RResult<DictDefId> {
+    match repr {
+        Repr::Dict(def) | Repr::Set(def) | Repr::DictView(def, _) => Ok(def),
+        _ => error("RP0599", "a dict is expected"),
+    }
+}
+
+/// The functions that hash and compare keys, as arguments for helpers.
+fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue; 2]> {
+    let (key, _) = item_reprs(cx.rt, def)?;
+    let (hash, eq) = match cx.rt.ann.dictdef(def).key_functions {
+        Some((eq, hash)) => (cx.rt.function(hash)?, cx.rt.function(eq)?),
+        None => (
+            super::rcompare::hash_function(cx.rt, key)?,
+            super::rcompare::eq_function(cx.rt, key)?,
+        ),
+    };
+    Ok([cx.func_arg(hash), cx.func_arg(eq)])
+}
+
+/// A dict (or set, or view), checked for `None`.
+pub fn dict_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
+    let d = cx.input(arg, arg.r)?;
+    if arg.s.can_be_none() {
+        cx.check_not_none(&d, "TypeError", "'NoneType' object is not a dict".into())?;
+    }
+    Ok(d)
+}
+
+fn type_arg(cx: &mut Lower<'_, '_>, repr: Repr) -> LlValue {
+    let ty = cx.rt.lltype(repr);
+    cx.type_arg(inline_of(ty))
+}
+
+fn new(cx: &mut Lower<'_, '_>, repr: Repr) -> RResult<LlValue> {
+    let ty = type_arg(cx, repr);
+    cx.gendirectcall(MODULE, "ll_newdict", vec![ty])
+}
+
+/// Calls a helper `(dict, args…, hash, eq)`.
+fn keyed(
+    cx: &mut Lower<'_, '_>,
+    name: &str,
+    def: DictDefId,
+    mut args: Vec<LlValue>,
+) -> RResult<LlValue> {
+    args.extend(key_functions(cx, def)?);
+    cx.gendirectcall(MODULE, name, args)
+}
+
+/// `{k: v, …}`, `{a, …}`
+pub fn newdict(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop.r_result)?;
+    let (key, value) = item_reprs(cx.rt, def)?;
+    let d = new(cx, hop.r_result)?;
+    if hop.op == HlOp::NewSet {
+        for arg in &hop.args {
+            let k = cx.input(arg, key)?;
+            keyed(cx, "ll_setitem", def, vec![d.clone(), k, void()])?;
+        }
+        return Ok(d);
+    }
+    for pair in hop.args.chunks(2) {
+        let k = cx.input(&pair[0], key)?;
+        let v = cx.input(&pair[1], value)?;
+        keyed(cx, "ll_setitem", def, vec![d.clone(), k, v])?;
+    }
+    Ok(d)
+}
+
+/// A new empty dict or set.
+pub fn empty(cx: &mut Lower<'_, '_>, repr: Repr) -> RResult<LlValue> {
+    new(cx, repr)
+}
+
+/// Adding to the dict or set of a display or a comprehension.
+pub fn display(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop.r(0))?;
+    let (key, value) = item_reprs(cx.rt, def)?;
+    match hop.op {
+        HlOp::SetAdd => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            keyed(cx, "ll_setitem", def, vec![d, k, void()])
+        }
+        HlOp::DictSetItem => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            let v = cx.inputarg(hop, 2, value)?;
+            keyed(cx, "ll_setitem", def, vec![d, k, v])
+        }
+        _ => update(cx, &hop.args[0], &hop.args[1]),
+    }
+}
+
+/// Whether two definitions have keys and values of the same representations.
+fn alike(rt: &mut RTyper<'_>, a: DictDefId, b: DictDefId) -> RResult<bool> {
+    Ok(item_reprs(rt, a)? == item_reprs(rt, b)?)
+}
+
+fn update(cx: &mut Lower<'_, '_>, dict: &HopArg, other: &HopArg) -> RResult<LlValue> {
+    let def = def_of(dict.r)?;
+    let d = dict_arg(cx, dict)?;
+    match other.r {
+        Repr::Dict(from) | Repr::Set(from) if alike(cx.rt, def, from)? => {
+            let other = dict_arg(cx, other)?;
+            keyed(cx, "ll_update", def, vec![d, other])?;
+        }
+        Repr::Dict(_) if matches!(dict.r, Repr::Dict(_)) => {
+            return error("RP0517", "updating a dict from one with other types")
+        }
+        _ if matches!(dict.r, Repr::Set(_)) => add_all(cx, d, def, other)?,
+        _ => {
+            // Pairs.
+            let (key, value) = item_reprs(cx.rt, def)?;
+            let pair = Repr::Tuple(cx.rt.intern_reprs(vec![key, value]));
+            let (it, repr) = super::riter::iterator(cx, other)?;
+            let next = super::riter::next_function(cx.rt, repr, pair)?;
+            let next = cx.func_arg(next);
+            keyed(cx, "ll_update_pairs", def, vec![d, it, next])?;
+        }
+    }
+    Ok(void())
+}
+
+/// Adds all items of something to a set.
+pub fn add_all(
+    cx: &mut Lower<'_, '_>,
+    set: LlValue,
+    def: DictDefId,
+    from: &HopArg,
+) -> RResult<()> {
+    let (key, _) = item_reprs(cx.rt, def)?;
+    let (it, repr) = super::riter::iterator(cx, from)?;
+    let next = super::riter::next_function(cx.rt, repr, key)?;
+    let next = cx.func_arg(next);
+    keyed(cx, "ll_add_all", def, vec![set, it, next])?;
+    Ok(())
+}
+
+/// `dict(x)`, `set(x)`, `frozenset(x)`: a new one in the representation `repr`.
+pub fn from_iterable(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResult<LlValue> {
+    let def = def_of(repr)?;
+    if let Repr::Dict(other) | Repr::Set(other) = from.r {
+        let same_kind = matches!(repr, Repr::Set(_)) == matches!(from.r, Repr::Set(_));
+        if same_kind && alike(cx.rt, def, other)? {
+            let d = dict_arg(cx, from)?;
+            return cx.gendirectcall(MODULE, "ll_copy", vec![d]);
+        }
+    }
+    let d = new(cx, repr)?;
+    let target = HopArg::new(d.clone(), super::rcompare::annotation_of(cx.rt, repr).non_none(), repr);
+    match repr {
+        Repr::Set(_) => add_all(cx, d.clone(), def, from)?,
+        _ => {
+            update(cx, &target, from)?;
+        }
+    }
+    Ok(d)
+}
+
+/// `len(d)`
+pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let d = dict_arg(cx, &hop.args[0])?;
+    Ok(cx.getfield(d, "live"))
+}
+
+/// `bool(d)`
+pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if hop.s(0).can_be_none() {
+        let d = cx.inputarg(hop, 0, hop.r(0))?;
+        return cx.gendirectcall(MODULE, "ll_truth_or_none", vec![d]);
+    }
+    let n = len(cx, hop)?;
+    Ok(cx.int(IntOp::IsTrue, IntKind::Signed, vec![n]))
+}
+
+/// `d[k]`
+pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop.r(0))?;
+    let (key, value) = item_reprs(cx.rt, def)?;
+    let d = dict_arg(cx, &hop.args[0])?;
+    let k = cx.inputarg(hop, 1, key)?;
+    if let Some(factory) = cx.rt.ann.dictdef(def).default_factory {
+        let factory = cx.rt.function(factory)?;
+        let factory = cx.func_arg(factory);
+        let v = keyed(cx, "ll_getitem_default", def, vec![d, k, factory])?;
+        return cx.convert(v, value, hop.r_result);
+    }
+    let text = super::rformat::repr_function(cx.rt, key)?;
+    let text = cx.func_arg(text);
+    let v = keyed(cx, "ll_getitem", def, vec![d, k, text])?;
+    cx.convert(v, value, hop.r_result)
+}
+
+/// `d[k] = v`
+pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop.r(0))?;
+    let (key, value) = item_reprs(cx.rt, def)?;
+    let d = dict_arg(cx, &hop.args[0])?;
+    let k = cx.inputarg(hop, 1, key)?;
+    let v = cx.inputarg(hop, 2, value)?;
+    keyed(cx, "ll_setitem", def, vec![d, k, v])
+}
+
+/// `del d[k]`
+pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop.r(0))?;
+    let (key, _) = item_reprs(cx.rt, def)?;
+    let d = dict_arg(cx, &hop.args[0])?;
+    let k = cx.inputarg(hop, 1, key)?;
+    let text = super::rformat::repr_function(cx.rt, key)?;
+    let text = cx.func_arg(text);
+    keyed(cx, "ll_delitem", def, vec![d, k, text])
+}
+
+/// `k in d`; in a view of values, a search.
+pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop.r(0))?;
+    let (key, value) = item_reprs(cx.rt, def)?;
+    let d = dict_arg(cx, &hop.args[0])?;
+    if let Repr::DictView(_, IterVariant::Values) = hop.r(0) {
+        let v = cx.inputarg(hop, 1, value)?;
+        let eq = super::rcompare::eq_function(cx.rt, value)?;
+        let eq = cx.func_arg(eq);
+        return cx.gendirectcall(MODULE, "ll_contains_value", vec![d, v, eq]);
+    }
+    if !cx.rt.convertible(hop.r(1), key) {
+        return super::dispatch::unsupported(cx, hop, "looking up a key of another type");
+    }
+    let k = cx.inputarg(hop, 1, key)?;
+    keyed(cx, "ll_contains", def, vec![d, k])
+}
+
+/// `==` and `!=`; for sets also the subset comparisons.
+pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
+    let (a, b) = (def_of(hop.r(0))?, def_of(hop.r(1))?);
+    if !alike(cx.rt, a, b)? {
+        return super::dispatch::unsupported(cx, hop, "comparing with other key or value types");
+    }
+    let x = dict_arg(cx, &hop.args[0])?;
+    let y = dict_arg(cx, &hop.args[1])?;
+    let (_, value) = item_reprs(cx.rt, a)?;
+    match (op, hop.r(0)) {
+        (CompareOp::Eq | CompareOp::Ne, _) => {
+            let [hash, eq] = key_functions(cx, a)?;
+            let value_eq = super::rcompare::eq_function(cx.rt, value)?;
+            let value_eq = cx.func_arg(value_eq);
+            let equal = cx.gendirectcall(MODULE, "ll_eq", vec![x, y, hash, eq, value_eq])?;
+            Ok(if op == CompareOp::Ne { cx.not(equal) } else { equal })
+        }
+        (_, Repr::Set(_)) => {
+            let (x, y) = match op {
+                CompareOp::Ge | CompareOp::Gt => (y, x),
+                _ => (x, y),
+            };
+            let name = match op {
+                CompareOp::Le | CompareOp::Ge => "ll_issubset",
+                _ => "ll_isproper",
+            };
+            keyed(cx, name, a, vec![x, y])
+        }
+        _ => super::dispatch::unsupported(cx, hop, "this comparison"),
+    }
+}
+
+/// `|`, and on sets `&`, `-`, `^`; plain and in place.
+pub fn binary(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    op: BinaryOp,
+    inplace: bool,
+) -> RResult<LlValue> {
+    let def = def_of(hop.r(0))?;
+    let name = match (op, hop.r(0)) {
+        (BinaryOp::Or, _) => "ll_update",
+        (BinaryOp::And, Repr::Set(_)) => "ll_intersection_update",
+        (BinaryOp::Sub, Repr::Set(_)) => "ll_difference_update",
+        (BinaryOp::Xor, Repr::Set(_)) => "ll_symmetric_difference_update",
+        _ => return super::dispatch::unsupported(cx, hop, "this operator"),
+    };
+    let other = def_of(hop.r(1))?;
+    if !alike(cx.rt, def, other)? || cx.rt.lltype(hop.r(0)) != cx.rt.lltype(hop.r_result) {
+        return super::dispatch::unsupported(cx, hop, "this operator on other key or value types");
+    }
+    let mut d = dict_arg(cx, &hop.args[0])?;
+    let other = dict_arg(cx, &hop.args[1])?;
+    if !inplace {
+        d = cx.gendirectcall(MODULE, "ll_copy", vec![d])?;
+    }
+    keyed(cx, name, def, vec![d.clone(), other])?;
+    Ok(d)
+}
+
+/// A call of a method of a dict, set or view; `args[0]` is the object.
+pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
+    let def = def_of(hop.r(0))?;
+    let (key, value) = item_reprs(cx.rt, def)?;
+    let given = hop.args.len();
+    let is_set = matches!(hop.r(0), Repr::Set(_));
+    match method {
+        Method::Get => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            // In the representation of the result, which takes in the default.
+            let default = match given {
+                2 => cx.convert(void(), Repr::None, hop.r_result)?,
+                _ => cx.inputarg(hop, 2, hop.r_result)?,
+            };
+            if cx.rt.lltype(value) == cx.rt.lltype(hop.r_result) {
+                return keyed(cx, "ll_get", def, vec![d, k, default]);
+            }
+            let convert = convert_function(cx, value, hop.r_result)?;
+            keyed(cx, "ll_get_converted", def, vec![d, k, default, convert])
+        }
+        Method::SetDefault => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            let default = match given {
+                2 => cx.convert(void(), Repr::None, value)?,
+                _ => cx.inputarg(hop, 2, value)?,
+            };
+            let v = keyed(cx, "ll_setdefault", def, vec![d, k, default])?;
+            cx.convert(v, value, hop.r_result)
+        }
+        Method::Pop if is_set => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let [hash, _] = key_functions(cx, def)?;
+            let k = cx.gendirectcall(MODULE, "ll_set_pop", vec![d, hash])?;
+            cx.convert(k, key, hop.r_result)
+        }
+        Method::Pop if given == 2 => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            let text = super::rformat::repr_function(cx.rt, key)?;
+            let text = cx.func_arg(text);
+            let v = keyed(cx, "ll_pop", def, vec![d, k, text])?;
+            cx.convert(v, value, hop.r_result)
+        }
+        Method::Pop => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            let default = cx.inputarg(hop, 2, hop.r_result)?;
+            let convert = convert_function(cx, value, hop.r_result)?;
+            keyed(cx, "ll_pop_default", def, vec![d, k, default, convert])
+        }
+        Method::PopItem => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let entry = cx.gendirectcall(MODULE, "ll_popitem_entry", vec![d.clone()])?;
+            let items = IterVariant::Items;
+            let item = self::entry(cx, d.clone(), entry.clone(), hop.r(0), items, hop.r_result)?;
+            let [hash, _] = key_functions(cx, def)?;
+            cx.gendirectcall(MODULE, "ll_delete_entry", vec![d, entry, hash])?;
+            Ok(item)
+        }
+        Method::Keys | Method::Values | Method::Items => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            match hop.r_result {
+                Repr::DictView(..) => Ok(d),
+                Repr::Iter(_, variant) => super::riter::make(cx, &hop.args[..1], variant, None),
+                repr @ Repr::List(_) => {
+                    let variant = match method {
+                        Method::Keys => IterVariant::Keys,
+                        Method::Values => IterVariant::Values,
+                        _ => IterVariant::Items,
+                    };
+                    let view = HopArg { r: Repr::DictView(def, variant), ..hop.args[0].clone() };
+                    super::riter::to_list(cx, repr, &view)
+                }
+                _ => super::dispatch::unsupported(cx, hop, "this view"),
+            }
+        }
+        Method::Update if given == 2 => update(cx, &hop.args[0], &hop.args[1]),
+        Method::Clear => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            cx.gendirectcall(MODULE, "ll_clear", vec![d])
+        }
+        Method::Copy => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            cx.gendirectcall(MODULE, "ll_copy", vec![d])
+        }
+        Method::Add => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            keyed(cx, "ll_setitem", def, vec![d, k, void()])
+        }
+        Method::Discard => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            keyed(cx, "ll_discard", def, vec![d, k])
+        }
+        Method::Remove => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            let text = super::rformat::repr_function(cx.rt, key)?;
+            let text = cx.func_arg(text);
+            keyed(cx, "ll_delitem", def, vec![d, k, text])
+        }
+        _ if is_set => set_method(cx, hop, def, method),
+        _ => super::dispatch::unsupported(cx, hop, &format!("`{method}` with these arguments")),
+    }
+}
+
+fn set_method(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    def: DictDefId,
+    method: Method,
+) -> RResult<LlValue> {
+    let (name, inplace) = match method {
+        Method::Union => ("ll_update", false),
+        Method::Intersection => ("ll_intersection_update", false),
+        Method::Difference => ("ll_difference_update", false),
+        Method::SymmetricDifference => ("ll_symmetric_difference_update", false),
+        Method::IntersectionUpdate => ("ll_intersection_update", true),
+        Method::DifferenceUpdate => ("ll_difference_update", true),
+        Method::SymmetricDifferenceUpdate => ("ll_symmetric_difference_update", true),
+        Method::IsSubset => ("ll_issubset", true),
+        Method::IsSuperset => ("ll_issubset", true),
+        Method::IsDisjoint => ("ll_isdisjoint", true),
+        _ => {
+            let what = format!("`{method}` with these arguments");
+            return super::dispatch::unsupported(cx, hop, &what);
+        }
+    };
+    let mut d = dict_arg(cx, &hop.args[0])?;
+    if !inplace {
+        d = cx.gendirectcall(MODULE, "ll_copy", vec![d])?;
+    }
+    let mut answer = d.clone();
+    for other in &hop.args[1..] {
+        // Whatever it is, as a set of the same keys.
+        let other = match other.r {
+            Repr::Set(from) if alike(cx.rt, def, from)? => dict_arg(cx, other)?,
+            _ => from_iterable(cx, hop.r(0), other)?,
+        };
+        let args = match method {
+            Method::IsSuperset => vec![other, d.clone()],
+            _ => vec![d.clone(), other],
+        };
+        let result = keyed(cx, name, def, args)?;
+        if matches!(method, Method::IsSubset | Method::IsSuperset | Method::IsDisjoint) {
+            answer = result;
+        }
+    }
+    Ok(match method {
+        Method::IntersectionUpdate
+        | Method::DifferenceUpdate
+        | Method::SymmetricDifferenceUpdate => void(),
+        _ => answer,
+    })
+}
+
+/// A function that converts a value, as an argument for helpers.
+fn convert_function(cx: &mut Lower<'_, '_>, from: Repr, to: Repr) -> RResult<LlValue> {
+    let result = cx.rt.lltype(to);
+    let func = {
+        let mut stub = Lower::new(cx.rt, "convert", result);
+        let value = stub.stub_inputs(&[from]).remove(0);
+        let value = stub.convert(value, from, to)?;
+        stub.finish_stub(value)
+    };
+    Ok(cx.func_arg(func))
+}
+
+/// What a variant hands out of an entry: key, value or both, in the representation `want`.
+pub fn entry(
+    cx: &mut Lower<'_, '_>,
+    dict: LlValue,
+    entry: LlValue,
+    repr: Repr,
+    variant: IterVariant,
+    want: Repr,
+) -> RResult<LlValue> {
+    let def = def_of(repr)?;
+    let (key, value) = item_reprs(cx.rt, def)?;
+    let mut part = |cx: &mut Lower<'_, '_>, name: &str, repr: Repr, want: Repr| {
+        let v = match cx.rt.is_void(repr) {
+            true => void(),
+            false => cx.gendirectcall(MODULE, name, vec![dict.clone(), entry.clone()])?,
+        };
+        cx.convert(v, repr, want)
+    };
+    match variant {
+        IterVariant::Items => {
+            let Repr::Tuple(items) = want else {
+                return error("RP0599", "items() that gives no tuples");
+            };
+            let wants = cx.rt.reprs(items).to_vec();
+            let k = part(cx, "ll_key", key, wants[0])?;
+            let v = part(cx, "ll_value", value, wants[1])?;
+            super::riter::new_tuple(cx, want, vec![k, v])
+        }
+        IterVariant::Values => part(cx, "ll_value", value, want),
+        _ => part(cx, "ll_key", key, want),
+    }
+}
+
+/// What iterating over a dict, set or view hands out, as it is held there.
+pub fn natural_item(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Repr> {
+    let variant = match repr {
+        Repr::DictView(_, variant) => variant,
+        _ => IterVariant::Keys,
+    };
+    natural_of(rt, repr, variant)
+}
+
+/// The same for a variant.
+pub fn natural_of(rt: &mut RTyper<'_>, repr: Repr, variant: IterVariant) -> RResult<Repr> {
+    let (key, value) = item_reprs(rt, def_of(repr)?)?;
+    Ok(match variant {
+        IterVariant::Items => Repr::Tuple(rt.intern_reprs(vec![key, value])),
+        IterVariant::Values => value,
+        _ => key,
+    })
+}
+
+/// A prebuilt dict or set.
+pub fn convert_const(rt: &mut RTyper<'_>, repr: Repr, obj: ObjId) -> RResult<LlConst> {
+    let ty = rt.lltype(repr);
+    rt.const_data(repr, obj, ty, Unfilled::Dict)
+}
+
+/// Makes the contents of a prebuilt dict or set: entries without a table, because hashes of
+/// identities are not known before the program runs. The helpers make the table when they first
+/// find it missing.
+pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
+    let def = def_of(repr)?;
+    let (key, value) = item_reprs(rt, def)?;
+    let items: Vec<(ObjId, ObjId)> = match rt.session.heap.get(obj) {
+        Object::Dict(d) | Object::Set(d) | Object::FrozenSet(d) => {
+            d.iter().map(|(k, v)| (k, v)).collect()
+        }
+        _ => return rt.bad_const(repr, obj),
+    };
+    let mut entries = Vec::new();
+    for (k, v) in items {
+        let mut fields = Vec::new();
+        if keeps_hash(key) {
+            fields.push(LlConst::signed(0));
+        }
+        fields.push(strip(rt.convert_const(key, k)?));
+        fields.push(match repr {
+            Repr::Set(_) => LlConst::Void(None),
+            _ => strip(rt.convert_const(value, v)?),
+        });
+        entries.push(LlConst::Struct(fields));
+    }
+    let entry = entry_struct(rt, key, value);
+    let array = rt.types().gc_array(LlType::Inline(Container::Struct(entry)));
+    let count = entries.len() as i64;
+    let store = rt.new_data(LlType::Inline(Container::Array(array)), "entries");
+    rt.prog.data[store].value = Some(LlConst::Items(Items::Consts(entries)));
+    let indexes = rt.types().gc_array(LlType::Int(IntKind::I32));
+    let dead = rt.types().gc_array(LlType::Bool);
+    let null = |array| LlConst::Null(LlType::Ptr(Container::Array(array)));
+    rt.prog.data[data].value = Some(LlConst::Struct(vec![
+        LlConst::signed(count),
+        LlConst::signed(count),
+        LlConst::signed(0),
+        LlConst::Data(LlType::Ptr(Container::Array(array)), store),
+        null(indexes),
+        null(dead),
+    ]));
+    Ok(())
+}

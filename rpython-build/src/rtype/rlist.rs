@@ -1,0 +1,687 @@
+//! Lists and ranges.
+//!
+//! A list is one of three things, by what the annotator found out about its definition:
+//! - *resizable*: a gc structure `list { length, items }`;
+//! - *fixed*: never resized: its gc array of items alone;
+//! - *range*: a gc structure `range { start, stop, step }`, if all lists of the definition are
+//!   ranges and nothing is assigned.
+//!
+//! The operations are helpers of `helpers/ll_list.py`, which serve resizable and fixed lists
+//! alike. Lists of items with the same low-level type share it, and so share helpers.
+
+use super::constant::{inline_of, Unfilled};
+use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
+use super::{error, RResult, RTyper, Repr};
+use crate::annotate::defs::ListDefId;
+use crate::annotate::names::Method;
+use crate::flow::model::Value;
+use crate::flow::op::HlOp;
+use crate::front::code::{BinaryOp, CompareOp};
+use crate::host::object::{ObjId, Object};
+use crate::lltype::{Container, DataId, Field, IntOp, Items, LlConst, LlType, StructId};
+
+const MODULE: &str = "ll_list";
+
+/// Which of the three a list is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// `list { length, items }`
+    Resizable,
+    /// The array of items.
+    Fixed,
+    /// `range { start, stop, step }`
+    Range,
+}
+
+/// The low-level types of lists, by their definition.
+#[derive(Default)]
+pub struct Lists {
+    types: super::Map<ListDefId, LlType>,
+    /// Definitions whose item type is being computed; with the structure, if it was needed.
+    open: Vec<(ListDefId, Option<StructId>)>,
+}
+
+/// Which shape the lists of a definition have.
+pub fn shape(rt: &RTyper<'_>, def: ListDefId) -> Shape {
+    let def = rt.ann.listdef(def);
+    if def.range_step.is_some() && !def.resized && !def.mutated {
+        Shape::Range
+    } else if def.resized {
+        Shape::Resizable
+    } else {
+        Shape::Fixed
+    }
+}
+
+fn field(name: &str, ty: LlType) -> Field {
+    Field { name: name.into(), ty, immutable: false }
+}
+
+/// The low-level type of a definition's lists.
+pub fn lltype(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
+    let def = rt.ann.find_list(def);
+    if let Some(&ty) = rt.lists.types.get(&def) {
+        return ty;
+    }
+    let ty = match shape(rt, def) {
+        Shape::Range => {
+            let fields = ["start", "stop", "step"];
+            let fields = fields.iter().map(|name| field(name, LlType::SIGNED)).collect();
+            LlType::Ptr(Container::Struct(rt.types().structural("range", true, fields)))
+        }
+        shape => {
+            if let Some(at) = rt.lists.open.iter().position(|open| open.0 == def) {
+                // The items contain this list: it must be a structure, known before its items are.
+                let id = match rt.lists.open[at].1 {
+                    Some(id) => id,
+                    None => rt.types().forward("list", true),
+                };
+                rt.lists.open[at].1 = Some(id);
+                return LlType::Ptr(Container::Struct(id));
+            }
+            rt.lists.open.push((def, None));
+            let item = item_repr(rt, def).unwrap_or(Repr::None);
+            let item = rt.lltype(item);
+            let array = rt.types().gc_array(item);
+            let items = LlType::Ptr(Container::Array(array));
+            let fields = vec![field("length", LlType::SIGNED), field("items", items)];
+            match rt.lists.open.pop() {
+                Some((_, Some(id))) => {
+                    rt.types().complete(id, fields);
+                    LlType::Ptr(Container::Struct(id))
+                }
+                _ if shape == Shape::Fixed => items,
+                _ => LlType::Ptr(Container::Struct(rt.types().structural("list", true, fields))),
+            }
+        }
+    };
+    rt.lists.types.insert(def, ty);
+    ty
+}
+
+/// The representation of the items.
+pub fn item_repr(rt: &mut RTyper<'_>, def: ListDefId) -> RResult<Repr> {
+    let item = rt.ann.listdef(def).item.widened();
+    rt.getrepr(&item)
+}
+
+/// The definition of an operand that is a list.
+fn def_of(hop: &Hop, arg: usize) -> RResult<ListDefId> {
+    match hop.r(arg) {
+        Repr::List(def) => Ok(def),
+        _ => error("RP0599", "a list is expected"),
+    }
+}
+
+/// A list whose length can be asked, checked for `None`; ranges become lists of `as_def`.
+pub fn list_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
+    let Repr::List(def) = arg.r else {
+        return error("RP0599", "a list is expected");
+    };
+    let l = cx.input(arg, arg.r)?;
+    if arg.s.can_be_none() {
+        cx.check_not_none(&l, "TypeError", "'NoneType' object is not a list".into())?;
+    }
+    if shape(cx.rt, def) == Shape::Range {
+        // As a list of its own: a fixed one.
+        let array = cx.rt.types().gc_array(LlType::SIGNED);
+        let list = cx.type_arg(LlType::Inline(Container::Array(array)));
+        let mut args = vec![list];
+        args.extend(range_parts(cx, l));
+        return cx.gendirectcall(MODULE, "ll_range_to_list", args);
+    }
+    Ok(l)
+}
+
+fn range_parts(cx: &mut Lower<'_, '_>, l: LlValue) -> Vec<LlValue> {
+    ["start", "stop", "step"].iter().map(|name| cx.getfield(l.clone(), name)).collect()
+}
+
+/// The type of lists of a representation, for helpers that make one.
+fn list_type_arg(cx: &mut Lower<'_, '_>, repr: Repr) -> LlValue {
+    let ty = cx.rt.lltype(repr);
+    cx.type_arg(inline_of(ty))
+}
+
+/// `[a, b, …]`
+pub fn newlist(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let Repr::List(def) = hop.r_result else {
+        return error("RP0599", "a list display that does not make a list");
+    };
+    let item = item_repr(cx.rt, def)?;
+    let items = hop.args.iter().map(|arg| cx.input(arg, item)).collect::<RResult<Vec<_>>>()?;
+    from_items(cx, hop.r_result, items)
+}
+
+/// A new list of these items, which are in the representation of its items.
+pub fn from_items(cx: &mut Lower<'_, '_>, repr: Repr, items: Vec<LlValue>) -> RResult<LlValue> {
+    let ty = list_type_arg(cx, repr);
+    let l = cx.gendirectcall(MODULE, "ll_newlist", vec![ty, signed(items.len() as i64)])?;
+    let array = match cx.ty(&l) {
+        LlType::Ptr(Container::Array(_)) => l.clone(),
+        _ => cx.getfield(l.clone(), "items"),
+    };
+    for (index, item) in items.into_iter().enumerate() {
+        cx.setarrayitem(array.clone(), signed(index as i64), item);
+    }
+    Ok(l)
+}
+
+/// Appending to, extending, and making a tuple of the list of a display or a comprehension.
+pub fn display(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    match hop.op {
+        HlOp::ListAppend => append(cx, &hop.args[0], &hop.args[1]),
+        HlOp::ListExtend => extend(cx, &hop.args[0], &hop.args[1]),
+        _ => {
+            let Repr::Tuple(_) = hop.r_result else {
+                return error("RP0599", "a tuple is expected");
+            };
+            error("RP0511", "a tuple of a number of items that is not known before the program runs")
+        }
+    }
+}
+
+fn append(cx: &mut Lower<'_, '_>, list: &HopArg, item: &HopArg) -> RResult<LlValue> {
+    let Repr::List(def) = list.r else { return error("RP0599", "a list is expected") };
+    let item_r = item_repr(cx.rt, def)?;
+    let l = list_arg(cx, list)?;
+    let item = cx.input(item, item_r)?;
+    cx.gendirectcall(MODULE, "ll_append", vec![l, item])?;
+    Ok(void())
+}
+
+fn extend(cx: &mut Lower<'_, '_>, list: &HopArg, other: &HopArg) -> RResult<LlValue> {
+    let Repr::List(def) = list.r else { return error("RP0599", "a list is expected") };
+    let item_r = item_repr(cx.rt, def)?;
+    match other.r {
+        Repr::List(other_def) if same_items(cx, other_def, item_r)? => {
+            let l = list_arg(cx, list)?;
+            let other = list_arg(cx, other)?;
+            cx.gendirectcall(MODULE, "ll_extend", vec![l, other])?;
+            Ok(void())
+        }
+        _ => {
+            let l = list_arg(cx, list)?;
+            super::riter::append_all(cx, l, item_r, other)?;
+            Ok(void())
+        }
+    }
+}
+
+/// Whether a list's items are held as these.
+fn same_items(cx: &mut Lower<'_, '_>, def: ListDefId, item: Repr) -> RResult<bool> {
+    let own = item_repr(cx.rt, def)?;
+    Ok(own == item || cx.rt.lltype(own) == cx.rt.lltype(item) && cx.rt.convertible(own, item))
+}
+
+/// The items of a list as an array, and how many there are: for helpers that take both.
+pub fn items_and_length(cx: &mut Lower<'_, '_>, l: LlValue) -> RResult<(LlValue, LlValue)> {
+    let items = cx.gendirectcall(MODULE, "ll_items", vec![l.clone()])?;
+    let length = cx.gendirectcall(MODULE, "ll_length", vec![l])?;
+    Ok((items, length))
+}
+
+/// `len(l)`
+pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop, 0)?;
+    if shape(cx.rt, def) == Shape::Range {
+        let l = cx.inputarg(hop, 0, hop.r(0))?;
+        let parts = range_parts(cx, l);
+        return cx.gendirectcall(MODULE, "ll_range_length", parts);
+    }
+    let l = list_arg(cx, &hop.args[0])?;
+    cx.gendirectcall(MODULE, "ll_length", vec![l])
+}
+
+/// `bool(l)`
+pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop, 0)?;
+    let l = cx.inputarg(hop, 0, hop.r(0))?;
+    if shape(cx.rt, def) == Shape::Range {
+        let parts = range_parts(cx, l);
+        let n = cx.gendirectcall(MODULE, "ll_range_length", parts)?;
+        return Ok(cx.int(IntOp::IsTrue, crate::lltype::IntKind::Signed, vec![n]));
+    }
+    let name = if hop.s(0).can_be_none() { "ll_truth_or_none" } else { "ll_truth" };
+    cx.gendirectcall(MODULE, name, vec![l])
+}
+
+fn index_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
+    cx.inputarg(hop, arg, Repr::SIGNED)
+}
+
+fn is_nonneg(hop: &Hop, arg: usize) -> bool {
+    use crate::annotate::model::Kind;
+    matches!(hop.s(arg).kind, Kind::Integer { nonneg: true, .. } | Kind::Bool)
+}
+
+/// `l[i]`
+pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if let Repr::Slice(_) = hop.r(1) {
+        return stepped(cx, hop);
+    }
+    let def = def_of(hop, 0)?;
+    let item = item_repr(cx.rt, def)?;
+    if shape(cx.rt, def) == Shape::Range {
+        let l = cx.inputarg(hop, 0, hop.r(0))?;
+        let mut args = range_parts(cx, l);
+        args.push(index_arg(cx, hop, 1)?);
+        let v = cx.gendirectcall(MODULE, "ll_range_getitem", args)?;
+        return cx.convert(v, Repr::SIGNED, hop.r_result);
+    }
+    let l = list_arg(cx, &hop.args[0])?;
+    let name = if is_nonneg(hop, 1) { "ll_getitem_nonneg" } else { "ll_getitem" };
+    let index = index_arg(cx, hop, 1)?;
+    let v = cx.gendirectcall(MODULE, name, vec![l, index])?;
+    cx.convert(v, item, hop.r_result)
+}
+
+/// `l[i] = item`
+pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop, 0)?;
+    if let Repr::Slice(_) = hop.r(1) {
+        return error("RP0512", "assigning to a slice with a step is not supported");
+    }
+    let item = item_repr(cx.rt, def)?;
+    let l = list_arg(cx, &hop.args[0])?;
+    let name = if is_nonneg(hop, 1) { "ll_setitem_nonneg" } else { "ll_setitem" };
+    let index = index_arg(cx, hop, 1)?;
+    let value = cx.inputarg(hop, 2, item)?;
+    cx.gendirectcall(MODULE, name, vec![l, index, value])?;
+    Ok(void())
+}
+
+/// `del l[i]`
+pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if let Repr::Slice(_) = hop.r(1) {
+        return error("RP0512", "deleting a slice with a step is not supported");
+    }
+    let l = list_arg(cx, &hop.args[0])?;
+    let index = index_arg(cx, hop, 1)?;
+    cx.gendirectcall(MODULE, "ll_delitem", vec![l, index])?;
+    Ok(void())
+}
+
+/// The adjusted bounds of the slice `[args[1]:args[2]]` of a sequence of this length.
+pub fn bounds(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    length: LlValue,
+) -> RResult<(LlValue, LlValue)> {
+    let start = match hop.r(1) {
+        Repr::None => signed(0),
+        _ => {
+            let start = index_arg(cx, hop, 1)?;
+            cx.gendirectcall(MODULE, "ll_slice_start", vec![start, length.clone()])?
+        }
+    };
+    let stop = match hop.r(2) {
+        // A start at the end is as far as it goes: the start is adjusted to the length at most.
+        Repr::None => length,
+        _ => {
+            let stop = index_arg(cx, hop, 2)?;
+            cx.gendirectcall(MODULE, "ll_slice_stop", vec![start.clone(), stop, length])?
+        }
+    };
+    Ok((start, stop))
+}
+
+/// Reading, assigning and deleting `l[start:stop]`.
+pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop, 0)?;
+    let l = list_arg(cx, &hop.args[0])?;
+    let length = cx.gendirectcall(MODULE, "ll_length", vec![l.clone()])?;
+    let (start, stop) = bounds(cx, hop, length)?;
+    match hop.op {
+        HlOp::GetSlice => {
+            let ty = list_type_arg(cx, hop.r_result);
+            cx.gendirectcall(MODULE, "ll_slice", vec![ty, l, start, stop])
+        }
+        HlOp::SetSlice => {
+            let item = item_repr(cx.rt, def)?;
+            let other = match hop.r(3) {
+                Repr::List(other) if same_items(cx, other, item)? => {
+                    let other = list_arg(cx, &hop.args[3])?;
+                    // A copy, in case it is the list itself.
+                    let array = match cx.ty(&l) {
+                        LlType::Ptr(Container::Struct(_)) => {
+                            let items = cx.getfield(l.clone(), "items");
+                            cx.ty(&items)
+                        }
+                        ty => ty,
+                    };
+                    let ty = cx.type_arg(inline_of(array));
+                    cx.gendirectcall(MODULE, "ll_copy", vec![ty, other])?
+                }
+                _ => super::riter::to_array(cx, item, &hop.args[3])?,
+            };
+            let name = match shape(cx.rt, def) {
+                Shape::Resizable => "ll_setslice",
+                _ => "ll_setslice_samesize",
+            };
+            cx.gendirectcall(MODULE, name, vec![l, start, stop, other])?;
+            Ok(void())
+        }
+        _ => {
+            cx.gendirectcall(MODULE, "ll_delslice", vec![l, start, stop])?;
+            Ok(void())
+        }
+    }
+}
+
+/// Start, step and number of items of a slice with a step.
+pub fn stepped_bounds(
+    cx: &mut Lower<'_, '_>,
+    slice: &HopArg,
+    length: LlValue,
+) -> RResult<(LlValue, LlValue, LlValue)> {
+    let Repr::Slice(parts) = slice.r else { return error("RP0599", "a slice is expected") };
+    let reprs = cx.rt.reprs(parts).to_vec();
+    let p = cx.input(slice, slice.r)?;
+    let mut part = |cx: &mut Lower<'_, '_>, n: usize| -> RResult<Option<LlValue>> {
+        match reprs[n] {
+            Repr::None => Ok(None),
+            repr => {
+                let v = match repr {
+                    Repr::Const(obj) => cx.inputconst(Repr::SIGNED, obj)?,
+                    _ => {
+                        let v = cx.getfield(p.clone(), &format!("item{n}"));
+                        cx.convert(v, repr, Repr::SIGNED)?
+                    }
+                };
+                Ok(Some(v))
+            }
+        }
+    };
+    let (start, stop, step) = (part(cx, 0)?, part(cx, 1)?, part(cx, 2)?);
+    let step = step.unwrap_or_else(|| signed(1));
+    let step = cx.gendirectcall(MODULE, "ll_slice_check_step", vec![step])?;
+    let start = match start {
+        Some(v) => cx.gendirectcall(
+            MODULE,
+            "ll_slice_step_start",
+            vec![v, step.clone(), length.clone()],
+        )?,
+        None => {
+            cx.gendirectcall(MODULE, "ll_slice_first", vec![step.clone(), length.clone()])?
+        }
+    };
+    let stop = match stop {
+        Some(v) => {
+            cx.gendirectcall(MODULE, "ll_slice_step_stop", vec![v, step.clone(), length])?
+        }
+        None => cx.gendirectcall(MODULE, "ll_slice_last", vec![step.clone(), length])?,
+    };
+    let args = vec![start.clone(), stop, step.clone()];
+    let count = cx.gendirectcall(MODULE, "ll_slice_step_count", args)?;
+    Ok((start, step, count))
+}
+
+/// `l[start:stop:step]`
+fn stepped(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let l = list_arg(cx, &hop.args[0])?;
+    let length = cx.gendirectcall(MODULE, "ll_length", vec![l.clone()])?;
+    let (start, step, count) = stepped_bounds(cx, &hop.args[1], length)?;
+    let ty = list_type_arg(cx, hop.r_result);
+    cx.gendirectcall(MODULE, "ll_slice_step", vec![ty, l, start, step, count])
+}
+
+/// `+`, `*`, and both in place.
+pub fn binary(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    op: BinaryOp,
+    inplace: bool,
+) -> RResult<LlValue> {
+    match op {
+        BinaryOp::Add if inplace => {
+            extend(cx, &hop.args[0], &hop.args[1])?;
+            cx.inputarg(hop, 0, hop.r_result)
+        }
+        BinaryOp::Add => {
+            let a = list_arg(cx, &hop.args[0])?;
+            let b = list_arg(cx, &hop.args[1])?;
+            let ty = list_type_arg(cx, hop.r_result);
+            cx.gendirectcall(MODULE, "ll_concat", vec![ty, a, b])
+        }
+        BinaryOp::Mul if inplace => {
+            let l = list_arg(cx, &hop.args[0])?;
+            let n = index_arg(cx, hop, 1)?;
+            cx.gendirectcall(MODULE, "ll_inplace_mul", vec![l.clone(), n])?;
+            Ok(l)
+        }
+        BinaryOp::Mul => {
+            let (list, times) = if matches!(hop.r(0), Repr::List(_)) { (0, 1) } else { (1, 0) };
+            let n = index_arg(cx, hop, times)?;
+            let l = list_arg(cx, &hop.args[list])?;
+            let ty = list_type_arg(cx, hop.r_result);
+            cx.gendirectcall(MODULE, "ll_mul", vec![ty, l, n])
+        }
+        _ => super::dispatch::unsupported(cx, hop, "this operator"),
+    }
+}
+
+/// Comparison of two lists.
+pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
+    let (a, b) = (def_of(hop, 0)?, def_of(hop, 1)?);
+    let (ra, rb) = (item_repr(cx.rt, a)?, item_repr(cx.rt, b)?);
+    if ra != rb && cx.rt.lltype(ra) != cx.rt.lltype(rb) {
+        return match op {
+            CompareOp::Eq => Ok(bool_const(false)),
+            CompareOp::Ne => Ok(bool_const(true)),
+            _ => super::dispatch::unsupported(cx, hop, "this comparison"),
+        };
+    }
+    let nullable = hop.s(0).can_be_none() || hop.s(1).can_be_none();
+    let eq = super::rcompare::eq_function(cx.rt, ra)?;
+    let eq = cx.func_arg(eq);
+    if matches!(op, CompareOp::Eq | CompareOp::Ne) {
+        let (x, y) = if nullable {
+            (cx.inputarg(hop, 0, hop.r(0))?, cx.inputarg(hop, 1, hop.r(1))?)
+        } else {
+            (list_arg(cx, &hop.args[0])?, list_arg(cx, &hop.args[1])?)
+        };
+        let name = if nullable { "ll_eq_or_none" } else { "ll_eq" };
+        let equal = cx.gendirectcall(MODULE, name, vec![x, y, eq])?;
+        return Ok(if op == CompareOp::Ne { cx.not(equal) } else { equal });
+    }
+    let mut x = list_arg(cx, &hop.args[0])?;
+    let mut y = list_arg(cx, &hop.args[1])?;
+    let lt = super::rcompare::lt_function(cx.rt, ra)?;
+    let lt = cx.func_arg(lt);
+    // a > b is b < a; a <= b is not b < a.
+    if matches!(op, CompareOp::Gt | CompareOp::Le) {
+        std::mem::swap(&mut x, &mut y);
+    }
+    let less = cx.gendirectcall(MODULE, "ll_lt", vec![x, y, eq, lt])?;
+    Ok(if matches!(op, CompareOp::Le | CompareOp::Ge) { cx.not(less) } else { less })
+}
+
+/// `item in l`
+pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let def = def_of(hop, 0)?;
+    if shape(cx.rt, def) == Shape::Range && matches!(hop.r(1), Repr::Int(_) | Repr::Bool) {
+        let l = cx.inputarg(hop, 0, hop.r(0))?;
+        let mut args = range_parts(cx, l);
+        args.push(index_arg(cx, hop, 1)?);
+        return cx.gendirectcall(MODULE, "ll_range_contains", args);
+    }
+    search(cx, hop, "ll_contains")
+}
+
+/// A helper `(list, item, eq)`.
+fn search(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
+    let def = def_of(hop, 0)?;
+    let item = item_repr(cx.rt, def)?;
+    if !cx.rt.convertible(hop.r(1), item) {
+        return super::dispatch::unsupported(cx, hop, "searching a value of another type");
+    }
+    let l = list_arg(cx, &hop.args[0])?;
+    let value = cx.inputarg(hop, 1, item)?;
+    let eq = super::rcompare::eq_function(cx.rt, item)?;
+    let eq = cx.func_arg(eq);
+    cx.gendirectcall(MODULE, name, vec![l, value, eq])
+}
+
+/// Checks that there are exactly as many items as are unpacked.
+pub fn unpack_check(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let l = list_arg(cx, &hop.args[0])?;
+    let n = index_arg(cx, hop, 1)?;
+    cx.gendirectcall(MODULE, "ll_unpack_check", vec![l, n])?;
+    cx.inputarg(hop, 0, hop.r_result)
+}
+
+/// A call of a list's method; `args[0]` is the list.
+pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
+    let def = def_of(hop, 0)?;
+    let item = item_repr(cx.rt, def)?;
+    let given = hop.args.len();
+    match method {
+        Method::Append => append(cx, &hop.args[0], &hop.args[1]),
+        Method::Extend => extend(cx, &hop.args[0], &hop.args[1]),
+        Method::Insert => {
+            let l = list_arg(cx, &hop.args[0])?;
+            let index = index_arg(cx, hop, 1)?;
+            let value = cx.inputarg(hop, 2, item)?;
+            cx.gendirectcall(MODULE, "ll_insert", vec![l, index, value])
+        }
+        Method::Pop if given == 1 => {
+            let l = list_arg(cx, &hop.args[0])?;
+            let v = cx.gendirectcall(MODULE, "ll_pop_last", vec![l])?;
+            cx.convert(v, item, hop.r_result)
+        }
+        Method::Pop => {
+            let l = list_arg(cx, &hop.args[0])?;
+            let index = index_arg(cx, hop, 1)?;
+            let v = cx.gendirectcall(MODULE, "ll_pop", vec![l, index])?;
+            cx.convert(v, item, hop.r_result)
+        }
+        Method::Clear => {
+            let l = list_arg(cx, &hop.args[0])?;
+            cx.gendirectcall(MODULE, "ll_clear", vec![l])
+        }
+        Method::Copy => {
+            let l = list_arg(cx, &hop.args[0])?;
+            let ty = list_type_arg(cx, hop.r_result);
+            cx.gendirectcall(MODULE, "ll_copy", vec![ty, l])
+        }
+        Method::Reverse => {
+            let l = list_arg(cx, &hop.args[0])?;
+            cx.gendirectcall(MODULE, "ll_reverse", vec![l])
+        }
+        Method::Count => search(cx, hop, "ll_count"),
+        Method::Remove => search(cx, hop, "ll_remove"),
+        Method::Index if given == 2 => search(cx, hop, "ll_index"),
+        Method::Sort if given == 1 => {
+            let l = list_arg(cx, &hop.args[0])?;
+            sort(cx, l, item)?;
+            Ok(void())
+        }
+        _ => super::dispatch::unsupported(cx, hop, &format!("`{method}` with these arguments")),
+    }
+}
+
+/// Sorts a list in place.
+pub fn sort(cx: &mut Lower<'_, '_>, l: LlValue, item: Repr) -> RResult<()> {
+    let lt = super::rcompare::lt_function(cx.rt, item)?;
+    let lt = cx.func_arg(lt);
+    cx.gendirectcall(MODULE, "ll_sort", vec![l, lt])?;
+    Ok(())
+}
+
+/// `range(…)`; the arguments are one to three integers.
+pub fn range(cx: &mut Lower<'_, '_>, hop: &Hop, args: &[HopArg]) -> RResult<LlValue> {
+    let Repr::List(def) = hop.r_result else {
+        return error("RP0599", "a range that is not a list");
+    };
+    let mut values =
+        args.iter().map(|arg| cx.input(arg, Repr::SIGNED)).collect::<RResult<Vec<_>>>()?;
+    let (start, stop, step) = match values.len() {
+        1 => (signed(0), values.remove(0), signed(1)),
+        2 => (values.remove(0), values.remove(0), signed(1)),
+        3 => {
+            let step = cx.gendirectcall(MODULE, "ll_range_check_step", vec![values[2].clone()])?;
+            (values.remove(0), values.remove(0), step)
+        }
+        _ => return error("RP0599", "range() with a wrong number of arguments"),
+    };
+    let ty = list_type_arg(cx, hop.r_result);
+    let name = match shape(cx.rt, def) {
+        Shape::Range => "ll_newrange",
+        _ => "ll_range_to_list",
+    };
+    cx.gendirectcall(MODULE, name, vec![ty, start, stop, step])
+}
+
+/// A prebuilt list.
+pub fn convert_const(rt: &mut RTyper<'_>, repr: Repr, obj: ObjId) -> RResult<LlConst> {
+    let ty = rt.lltype(repr);
+    rt.const_data(repr, obj, ty, Unfilled::List)
+}
+
+/// Makes the contents of a prebuilt list.
+pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
+    let Repr::List(def) = repr else { return rt.bad_const(repr, obj) };
+    if shape(rt, def) == Shape::Range {
+        let Object::Range { start, stop, step } = *rt.session.heap.get(obj) else {
+            return rt.bad_const(repr, obj);
+        };
+        let parts = [start, stop, step];
+        rt.prog.data[data].value =
+            Some(LlConst::Struct(parts.into_iter().map(LlConst::signed).collect()));
+        return Ok(());
+    }
+    let objects = match rt.session.heap.get(obj) {
+        Object::Range { start, stop, step } => {
+            let (mut at, stop, step) = (*start, *stop, *step);
+            let mut values = Vec::new();
+            while if step > 0 { at < stop } else { at > stop } {
+                values.push(at);
+                at += step;
+            }
+            values.into_iter().map(|v| rt.session.heap.new_int(v)).collect()
+        }
+        _ => match rt.session.heap.as_list(obj) {
+            Some(items) => items.clone(),
+            None => return rt.bad_const(repr, obj),
+        },
+    };
+    let item = item_repr(rt, def)?;
+    let items = objects
+        .into_iter()
+        .map(|obj| Ok(super::constant::strip(rt.convert_const(item, obj)?)))
+        .collect::<RResult<Vec<_>>>()?;
+    let length = items.len() as i64;
+    let items = LlConst::Items(array_items(items));
+    let item_ty = rt.lltype(item);
+    let array = rt.types().gc_array(item_ty);
+    if rt.prog.data[data].ty == LlType::Inline(Container::Array(array)) {
+        rt.prog.data[data].value = Some(items);
+        return Ok(());
+    }
+    let store = rt.new_data(LlType::Inline(Container::Array(array)), "items");
+    rt.prog.data[store].value = Some(items);
+    let pointer = LlConst::Data(LlType::Ptr(Container::Array(array)), store);
+    rt.prog.data[data].value = Some(LlConst::Struct(vec![LlConst::signed(length), pointer]));
+    Ok(())
+}
+
+/// The items of prebuilt data, compactly if they are bytes.
+pub fn array_items(items: Vec<LlConst>) -> Items {
+    let bytes: Option<Vec<u8>> = items
+        .iter()
+        .map(|item| if let LlConst::Char(c) = item { Some(*c) } else { None })
+        .collect();
+    match bytes {
+        Some(bytes) if !bytes.is_empty() => Items::Bytes(bytes),
+        _ => Items::Consts(items),
+    }
+}
+
+/// The value of a `Value` that is a known number.
+pub fn known_int(value: &LlValue) -> Option<i128> {
+    match value {
+        Value::Const(LlConst::Int(n, _)) => Some(*n),
+        _ => None,
+    }
+}
