@@ -1,6 +1,6 @@
 """Hashes of values. Equal values have equal hashes, across the types that may be equal."""
 from rpython.ll import cast, float_bits, identity_hash, Signed, Float
-from ll_str import ll_strhash
+from rpython.helpers.ll_str import ll_strhash
 
 
 def ll_hash_str(s):

@@ -11,7 +11,7 @@ UTF-8 keeps the order of code points, so strings compare as bytes.
 from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, find_item,
                         in_bounds, unlikely, likely, inline, dont_inline, ascii_string,
                         Char, UniChar, Signed, Unsigned, SIGNED_ARRAY)
-from ll_list import ll_items, ll_length, ll_newlist
+from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
 
 
 @inline

@@ -9,7 +9,7 @@ from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, 
                         float_bits, bits_float, Ptr, cast_pointer, inline,
                         BYTES, RAW_BYTES, RAW_INTS, RAW_FLOATS, RAW_BOOLS, RAW_CHARS,
                         Signed, Unsigned, I64, Char, UniChar, Bool, Void, Address)
-from ll_str import ll_newstr, ll_strlen, ll_decode
+from rpython.helpers.ll_str import ll_newstr, ll_strlen, ll_decode
 
 
 # Reading

@@ -24,7 +24,7 @@ pub struct Wrappers {
 
 /// Makes the module with a wrapper for each entry point.
 pub fn wrappers<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> Wrappers {
-    let mut text = String::from("from wire import *\n\n");
+    let mut text = String::from("from rpython.helpers.wire import *\n\n");
     let mut codecs = Codecs::default();
     let mut body = String::new();
     for (index, entry) in entry_points.into_iter().enumerate() {

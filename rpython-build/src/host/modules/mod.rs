@@ -3,6 +3,7 @@
 //! Those in Python are in `rpython-build/lib`; they are ordinary programs to the interpreter,
 //! and the translator can see into their functions.
 
+pub mod helpers;
 pub mod math;
 pub mod os;
 mod source;
@@ -39,7 +40,10 @@ pub fn find(name: &str) -> Option<Standard> {
         "_struct" => structs::fill,
         "time" => time::fill,
         _ => {
-            let &(_, file, text, package) = source::SOURCES.iter().find(|s| s.0 == name)?;
+            let Some(&(_, file, text, package)) = source::SOURCES.iter().find(|s| s.0 == name)
+            else {
+                return helpers::find(name);
+            };
             return Some(Standard::Source {
                 file,
                 text,

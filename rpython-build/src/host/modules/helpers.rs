@@ -1,0 +1,46 @@
+//! The toolchain's own helpers in low-level Python: modules of the package `rpython.helpers`.
+//!
+//! To add a helper module: a file in `rpython-build/helpers`, and a line here.
+
+use super::Standard;
+
+macro_rules! helpers {
+    ($($name:literal,)*) => {
+        const HELPERS: &[(&str, &str, &str)] = &[$((
+            $name,
+            concat!("<rpython>/helpers/", $name, ".py"),
+            include_str!(concat!("../../../helpers/", $name, ".py")),
+        ),)*];
+    };
+}
+
+helpers! {
+    "ll_dict",
+    "ll_hash",
+    "ll_iter",
+    "ll_list",
+    "ll_str",
+    "wire",
+}
+
+/// The package that helpers are in.
+pub const PACKAGE: &str = "rpython.helpers";
+
+/// The helper module (or package) of this dotted name.
+pub fn find(name: &str) -> Option<Standard> {
+    if name == PACKAGE || name == "rpython" {
+        let (file, text) = ("<rpython>/__init__.py", "");
+        return Some(Standard::Source {
+            file,
+            text,
+            package: true,
+        });
+    }
+    let child = name.strip_prefix(PACKAGE)?.strip_prefix('.')?;
+    let &(_, file, text) = HELPERS.iter().find(|h| h.0 == child)?;
+    Some(Standard::Source {
+        file,
+        text,
+        package: false,
+    })
+}
