@@ -2,6 +2,7 @@
 
 mod behaviour;
 mod diagnostics;
+mod golden;
 mod hlinterp;
 mod model;
 
