@@ -11,11 +11,13 @@ pub mod entity;
 pub mod ffi;
 pub mod flow;
 pub mod front;
+pub mod genc;
 pub mod host;
 pub mod llinterp;
 pub mod lltype;
 pub mod pipeline;
 pub mod source;
+pub mod transform;
 
 pub use cargo::{build, Builder, Error};
 pub use cc;

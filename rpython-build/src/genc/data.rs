@@ -1,0 +1,228 @@
+//! Prebuilt data as static variables.
+//!
+//! A container with items has a structure type of its own, of the right size; pointers to it are
+//! cast. All variables are declared before the first is defined, so that data can be cyclic.
+
+use super::consts::constant;
+use super::database::Database;
+use super::types::{declare, item_type, write_array_fields, write_fields};
+use crate::lltype::{
+    ArrayId, Container, Data, DataId, Items, LlConst, LlProgram, LlType, StructId,
+};
+use std::fmt::Write;
+
+/// How many items a container has.
+fn item_count(program: &LlProgram, data: &Data) -> usize {
+    match (&data.value, data.ty) {
+        (Some(LlConst::Items(items)), _) => items.len(),
+        (Some(LlConst::Struct(values)), LlType::Inline(Container::Struct(id))) => {
+            match (program.types.varsize_field(id), values.last()) {
+                (Some(_), Some(LlConst::Items(items))) => items.len(),
+                _ => 0,
+            }
+        }
+        _ => 0,
+    }
+}
+
+/// Whether a container is never written.
+fn is_const(program: &LlProgram, container: Container) -> bool {
+    match container {
+        Container::Struct(id) => {
+            let def = &program.types.structs[id];
+            !def.gc
+                && def.fields.iter().all(|field| match field.ty {
+                    LlType::Inline(inner) => is_const(program, inner),
+                    _ => def.immutable || field.immutable,
+                })
+        }
+        Container::Array(id) => {
+            let def = program.types.arrays[id];
+            !def.gc && def.immutable
+        }
+        Container::Func(_) | Container::Opaque(_) => false,
+    }
+}
+
+/// The declaration of a variable, without storage class.
+fn declaration(program: &LlProgram, db: &Database, id: DataId) -> String {
+    let data = &program.data[id];
+    let name = db.data(id);
+    let LlType::Inline(container) = data.ty else {
+        return declare("void *", name);
+    };
+    let text = match container {
+        Container::Struct(id) if program.types.varsize_field(id).is_none() => {
+            format!("struct {} {name}", db.structure(id))
+        }
+        Container::Array(array) if program.types.arrays[array].nolength => {
+            let count = item_count(program, data).max(1);
+            declare(&item_type(program, db, array), &format!("{name}[{count}]"))
+        }
+        _ => format!("struct t_{name} {name}"),
+    };
+    if is_const(program, container) {
+        format!("const {text}")
+    } else {
+        text
+    }
+}
+
+/// Declares the variables, and types for them.
+pub fn write_declarations(program: &LlProgram, db: &Database, out: &mut String) {
+    out.push_str("\n/* ---- prebuilt data ---- */\n\n");
+    for &id in &db.data {
+        let data = &program.data[id];
+        // A string has a zero behind it, for C.
+        let count = item_count(program, data) + 1;
+        match data.ty {
+            LlType::Inline(Container::Struct(of)) if program.types.varsize_field(of).is_some() => {
+                let _ = writeln!(out, "struct t_{} {{", db.data(id));
+                write_fields(program, db, of, Some(count), out);
+                out.push_str("};\n");
+            }
+            LlType::Inline(Container::Array(of)) if !program.types.arrays[of].nolength => {
+                let _ = writeln!(out, "struct t_{} {{", db.data(id));
+                write_array_fields(program, db, of, Some(count), out);
+                out.push_str("};\n");
+            }
+            _ => {}
+        }
+    }
+    for &id in &db.data {
+        let _ = writeln!(out, "RPY_UNUSED static {};", declaration(program, db, id));
+    }
+}
+
+/// Defines the variables.
+pub fn write_definitions(program: &LlProgram, db: &Database, out: &mut String) {
+    out.push_str("\n/* ---- prebuilt data ---- */\n\n");
+    for &id in &db.data {
+        let data = &program.data[id];
+        let _ = write!(out, "static {} = ", declaration(program, db, id));
+        match (data.ty, &data.value) {
+            (LlType::Inline(container), Some(value)) => {
+                let header = program
+                    .types
+                    .is_gc(container)
+                    .then(|| format!("{{{}, RPY_PREBUILT}}", db.tid_name(container)));
+                let writer = Writer { program, db };
+                writer.container(container, value, header.as_deref(), out);
+            }
+            _ => out.push_str("{0}"),
+        }
+        out.push_str(";\n");
+    }
+}
+
+struct Writer<'a> {
+    program: &'a LlProgram,
+    db: &'a Database,
+}
+
+impl Writer<'_> {
+    fn container(
+        &self,
+        container: Container,
+        value: &LlConst,
+        header: Option<&str>,
+        out: &mut String,
+    ) {
+        match (container, value) {
+            (Container::Struct(id), LlConst::Struct(values)) => {
+                self.structure(id, values, header, out);
+            }
+            (Container::Array(id), LlConst::Items(items)) => self.array(id, items, header, out),
+            _ => out.push_str("{0}"),
+        }
+    }
+
+    fn structure(&self, id: StructId, values: &[LlConst], header: Option<&str>, out: &mut String) {
+        let def = &self.program.types.structs[id];
+        let base = self.program.types.base(id);
+        let base_has_header = base.is_some_and(|b| self.program.types.structs[b].gc);
+        let mut first = true;
+        let mut comma = |out: &mut String| {
+            if !std::mem::replace(&mut first, false) {
+                out.push_str(", ");
+            }
+        };
+        out.push('{');
+        if let (true, false, Some(header)) = (def.gc, base_has_header, header) {
+            comma(out);
+            out.push_str(header);
+        }
+        for (index, (field, value)) in def.fields.iter().zip(values).enumerate() {
+            match field.ty {
+                LlType::Void => {}
+                LlType::Inline(container) => {
+                    comma(out);
+                    let header = header.filter(|_| index == 0 && base_has_header);
+                    self.container(container, value, header, out);
+                }
+                _ => {
+                    comma(out);
+                    out.push_str(&constant(self.program, self.db, value));
+                }
+            }
+        }
+        if first {
+            out.push('0');
+        }
+        out.push('}');
+    }
+
+    fn array(&self, id: ArrayId, items: &Items, header: Option<&str>, out: &mut String) {
+        let def = self.program.types.arrays[id];
+        if !def.nolength {
+            out.push('{');
+            if let Some(header) = header {
+                out.push_str(header);
+                out.push_str(", ");
+            }
+            let _ = write!(out, "{}, ", items.len());
+        }
+        match items {
+            Items::Bytes(bytes) => string_literal(bytes, out),
+            Items::Consts(values) if values.is_empty() || def.item == LlType::Void => {
+                out.push_str("{0}");
+            }
+            Items::Consts(values) => {
+                out.push('{');
+                for (index, value) in values.iter().enumerate() {
+                    if index > 0 {
+                        out.push_str(if index % 16 == 0 { ",\n    " } else { ", " });
+                    }
+                    match def.item {
+                        LlType::Inline(container) => self.container(container, value, None, out),
+                        _ => out.push_str(&constant(self.program, self.db, value)),
+                    }
+                }
+                out.push('}');
+            }
+        }
+        if !def.nolength {
+            out.push('}');
+        }
+    }
+}
+
+/// Bytes as a C string literal.
+pub fn string_literal(bytes: &[u8], out: &mut String) {
+    out.push('"');
+    for &byte in bytes {
+        match byte {
+            b'"' | b'\\' => {
+                out.push('\\');
+                out.push(byte as char);
+            }
+            // Two in a row start a trigraph.
+            b'?' => out.push_str("\\?"),
+            b' '..=b'~' => out.push(byte as char),
+            _ => {
+                let _ = write!(out, "\\{byte:03o}");
+            }
+        }
+    }
+    out.push('"');
+}

@@ -1,0 +1,150 @@
+//! The functions that are not static: entry points, the library's own two, `main`.
+
+use super::database::Database;
+use super::types::{c_type, declare};
+use super::Options;
+use crate::lltype::{LlProgram, LlType};
+use std::fmt::Write;
+
+/// Defines what the runtime calls to have an exception described.
+pub fn write_describe(program: &LlProgram, db: &Database, out: &mut String) {
+    out.push_str("RPY_UNUSED static void rpy_describe_exception(void *value)\n{\n");
+    match program.describe_exception {
+        Some(id) => {
+            let func = &program.funcs[id];
+            let params = &program.types.funcs[func.ty].params;
+            let ty = c_type(
+                program,
+                db,
+                params.first().copied().unwrap_or(LlType::Address),
+            );
+            let _ = writeln!(out, "    {}(({ty})value);", db.func(id));
+        }
+        None => out.push_str("    (void)value;\n"),
+    }
+    out.push_str("}\n");
+}
+
+/// Writes the entry points.
+pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut String) {
+    out.push_str("\n/* ---- entry points ---- */\n");
+    let prefix = &options.prefix;
+    if options.main.is_none() || !program.exports.is_empty() {
+        if options.header.is_none() {
+            let _ = writeln!(
+                out,
+                "\ntypedef struct rpy_buffer {{ uint8_t *ptr; size_t len; }} rpy_buffer;\n\
+                 void {prefix}_take_error(rpy_buffer *out);\n\
+                 void {prefix}_free(uint8_t *ptr, size_t len);"
+            );
+        }
+        let _ = writeln!(
+            out,
+            "\nvoid {prefix}_take_error(rpy_buffer *out)\n{{\n    \
+             rpy_error_take(&out->ptr, &out->len);\n}}\n\n\
+             void {prefix}_free(uint8_t *ptr, size_t len)\n{{\n    \
+             (void)len;\n    free(ptr);\n}}"
+        );
+    }
+    for export in &program.exports {
+        let def = &program.types.funcs[program.funcs[export.func].ty];
+        let types: Vec<LlType> = def
+            .params
+            .iter()
+            .copied()
+            .filter(|&ty| ty != LlType::Void)
+            .collect();
+        let result = c_type(program, db, def.result);
+        let has_result = def.result != LlType::Void;
+        let params = match &export.c_params {
+            Some(params) => params.clone(),
+            None => {
+                let mut list: Vec<String> = types
+                    .iter()
+                    .enumerate()
+                    .map(|(i, &ty)| declare(&c_type(program, db, ty), &format!("a{i}")))
+                    .collect();
+                if has_result {
+                    list.push(format!("{}out", declare(&result, "*")));
+                }
+                if list.is_empty() {
+                    list.push("void".into());
+                }
+                list.join(", ")
+            }
+        };
+        let names = parameter_names(&params);
+        let args: Vec<String> = types
+            .iter()
+            .zip(&names)
+            .map(|(&ty, name)| format!("({}){name}", c_type(program, db, ty)))
+            .collect();
+        let call = format!("{}({})", db.func(export.func), args.join(", "));
+        let symbol = &export.symbol;
+        if options.header.is_none() {
+            let _ = writeln!(out, "\nint32_t {symbol}({params});");
+        }
+        let _ = writeln!(out, "\nint32_t {symbol}({params})\n{{");
+        let call = match (has_result, names.last()) {
+            (true, Some(_)) => {
+                let _ = writeln!(out, "    {};", declare(&result, "result"));
+                format!("result = {call}")
+            }
+            _ => call,
+        };
+        let _ = writeln!(
+            out,
+            "    if (RPY_UNLIKELY(!rpy_enter())) {{\n        rpy_cannot_start();\n        \
+             rpy_leave();\n        return 1;\n    }}\n    {call};\n    \
+             if (RPY_UNLIKELY(rpy_exc.type != NULL)) {{\n        rpy_exc_hand_over();\n        \
+             rpy_leave();\n        return 1;\n    }}"
+        );
+        if let (true, Some(name)) = (has_result, names.last()) {
+            let _ = writeln!(out, "    *{name} = result;");
+        }
+        out.push_str("    rpy_leave();\n    return 0;\n}\n");
+    }
+    if let Some(main) = options.main {
+        let def = &program.types.funcs[program.funcs[main].ty];
+        let call = if def.result == LlType::Void {
+            format!("{}();", db.func(main))
+        } else {
+            format!("status = (int){}();", db.func(main))
+        };
+        let _ = writeln!(
+            out,
+            "\nint main(int argc, char **argv)\n{{\n    int status = 0;\n    \
+             rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!rpy_enter()) {{\n        \
+             fputs(\"MemoryError: no memory for the heap\\n\", stderr);\n        return 1;\n    \
+             }}\n    {call}\n    if (rpy_exc.type != NULL) {{\n        rpy_exc_print();\n        \
+             status = 1;\n    }}\n    rpy_leave();\n    return status;\n}}"
+        );
+    }
+}
+
+/// The names in a C parameter list: the last word of each declaration.
+fn parameter_names(params: &str) -> Vec<&str> {
+    if params == "void" || params.is_empty() {
+        return Vec::new();
+    }
+    params
+        .split(',')
+        .filter_map(|declaration| {
+            declaration
+                .rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+                .find(|word| !word.is_empty())
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parameter_names;
+
+    #[test]
+    fn names_of_parameters() {
+        let params = "const uint8_t *a0, size_t a0_len, int64_t a1, rpy_buffer *out";
+        assert_eq!(parameter_names(params), ["a0", "a0_len", "a1", "out"]);
+        assert!(parameter_names("void").is_empty());
+    }
+}

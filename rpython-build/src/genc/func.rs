@@ -1,0 +1,474 @@
+//! Functions as labelled blocks.
+//!
+//! Each variable of the graph is a local variable. A block that only one link leads to uses the
+//! names of the values that the link passes, so that splitting blocks costs nothing; a link to
+//! another block assigns its inputs, all at once.
+
+use super::consts::int;
+use super::database::Database;
+use super::needed::{has_effect, needed};
+use super::types::{c_type, declare};
+use crate::entity::{EntityRef, SecondaryMap};
+use crate::flow::model::{Block, BlockData, ExitSwitch, Graph, Link, Value, Var};
+use crate::lltype::{FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
+use crate::source::{SourceMap, Span};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// `result name(parameters)`
+fn signature(program: &LlProgram, db: &Database, id: FuncId, names: Option<&[Var]>) -> String {
+    let func = &program.funcs[id];
+    let def = &program.types.funcs[func.ty];
+    let mut params = Vec::new();
+    for (index, &ty) in def.params.iter().enumerate() {
+        if ty == LlType::Void {
+            continue;
+        }
+        let ty = c_type(program, db, ty);
+        match names {
+            Some(names) => params.push(declare(&ty, &format!("v{}", names[index].index()))),
+            None => params.push(ty),
+        }
+    }
+    let params = if params.is_empty() {
+        "void".to_string()
+    } else {
+        params.join(", ")
+    };
+    let result = c_type(program, db, def.result);
+    declare(&result, &format!("{}({params})", db.func(id)))
+}
+
+/// How many operations a function may have to be called small.
+const SMALL: usize = 10;
+
+fn is_small(graph: &Graph<Ll>) -> bool {
+    let mut count = 0;
+    for block in graph.reachable() {
+        count += graph.blocks[block].ops.len();
+    }
+    count <= SMALL
+}
+
+/// Declares all functions.
+pub fn write_prototypes(program: &LlProgram, db: &Database, out: &mut String) {
+    out.push_str("\n/* ---- functions ---- */\n\n");
+    for &id in &db.funcs {
+        if let FuncBody::Graph(graph) = program.funcs[id].body {
+            let inline = if is_small(&program.graphs[graph]) {
+                "inline "
+            } else {
+                ""
+            };
+            let signature = signature(program, db, id, None);
+            let _ = writeln!(out, "RPY_UNUSED static {inline}{signature};");
+        }
+    }
+}
+
+/// Defines all functions.
+pub fn write_all(
+    program: &LlProgram,
+    db: &Database,
+    sources: Option<&SourceMap>,
+    file: &str,
+    out: &mut String,
+) {
+    let mut lines = Lines {
+        sources,
+        current: None,
+        counted: 0,
+        line: 1,
+    };
+    for &id in &db.funcs {
+        let FuncBody::Graph(graph) = program.funcs[id].body else {
+            continue;
+        };
+        let graph = &program.graphs[graph];
+        let mut writer = FuncWriter::new(program, db, graph);
+        writer.body(&mut lines);
+        out.push('\n');
+        let inline = if is_small(graph) { "inline " } else { "" };
+        let signature = signature(program, db, id, Some(graph.params()));
+        let _ = writeln!(out, "static {inline}{signature}\n{{");
+        writer.declarations(out);
+        out.push_str(&writer.text);
+        out.push_str("}\n");
+        lines.back(file, out);
+    }
+}
+
+/// `#line` directives.
+struct Lines<'a> {
+    sources: Option<&'a SourceMap>,
+    /// The last place that was written.
+    current: Option<(crate::source::FileId, u32)>,
+    /// How many bytes of the output have been counted, and the line they end in.
+    counted: usize,
+    line: usize,
+}
+
+impl Lines<'_> {
+    /// Leads to a place in the source.
+    fn at(&mut self, span: Option<Span>, out: &mut String) {
+        let (Some(sources), Some(span)) = (self.sources, span) else {
+            return;
+        };
+        let place = (span.file, sources.line(span));
+        if self.current != Some(place) {
+            self.current = Some(place);
+            let _ = write!(out, "#line {} ", place.1);
+            super::data::string_literal(sources.file(span.file).name.as_bytes(), out);
+            out.push('\n');
+        }
+    }
+
+    /// Leads back to the generated file.
+    fn back(&mut self, file: &str, out: &mut String) {
+        if self.current.take().is_some() {
+            let new = &out.as_bytes()[self.counted..];
+            self.line += new.iter().filter(|&&b| b == b'\n').count();
+            self.counted = out.len();
+            let _ = write!(out, "#line {} ", self.line + 1);
+            super::data::string_literal(file.as_bytes(), out);
+            out.push('\n');
+        }
+    }
+}
+
+/// Writes one function.
+pub(super) struct FuncWriter<'a> {
+    pub(super) program: &'a LlProgram,
+    pub(super) db: &'a Database,
+    pub(super) graph: &'a Graph<Ll>,
+    needed: SecondaryMap<Var, bool>,
+    /// What a variable is called if not by its own name: inputs of blocks with one way in.
+    aliases: SecondaryMap<Var, Option<Value<Ll>>>,
+    /// The variables that are assigned, so must be declared.
+    assigned: Vec<Var>,
+    is_assigned: SecondaryMap<Var, bool>,
+    has_frame: bool,
+    has_ovf: bool,
+    text: String,
+}
+
+impl<'a> FuncWriter<'a> {
+    fn new(program: &'a LlProgram, db: &'a Database, graph: &'a Graph<Ll>) -> Self {
+        FuncWriter {
+            program,
+            db,
+            graph,
+            needed: SecondaryMap::new(),
+            aliases: SecondaryMap::new(),
+            assigned: Vec::new(),
+            is_assigned: SecondaryMap::new(),
+            has_frame: false,
+            has_ovf: false,
+            text: String::new(),
+        }
+    }
+
+    pub(super) fn c_type(&self, ty: LlType) -> String {
+        c_type(self.program, self.db, ty)
+    }
+
+    pub(super) fn type_of(&self, value: &Value<Ll>) -> LlType {
+        match value {
+            Value::Var(var) => self.graph.vars[*var].ty,
+            Value::Const(constant) => constant.ty(),
+        }
+    }
+
+    /// The C name of a variable, or the constant that it is.
+    pub(super) fn name(&self, var: Var) -> String {
+        match &self.aliases[var] {
+            Some(alias @ Value::Const(_)) => self.value(alias),
+            Some(Value::Var(alias)) => format!("v{}", alias.index()),
+            None => format!("v{}", var.index()),
+        }
+    }
+
+    fn is_void(&self, var: Var) -> bool {
+        self.graph.vars[var].ty == LlType::Void
+    }
+
+    // ---- the body ------------------------------------------------------------------------
+
+    fn body(&mut self, lines: &mut Lines<'_>) {
+        let graph = self.graph;
+        let mut blocks = graph.reachable();
+        blocks.retain(|&b| b != graph.ret);
+        self.needed = needed(self.program, graph, &blocks);
+        let preds = graph.predecessors();
+        for &block in &blocks {
+            if block == graph.start || preds[block].len() != 1 {
+                continue;
+            }
+            let (pred, exit) = preds[block][0];
+            let link = &graph.blocks[pred].exits[exit];
+            // In depth-first order the only predecessor comes first, and has its aliases.
+            for (arg, &input) in link.args.iter().zip(&graph.blocks[block].inputs) {
+                let alias = match arg {
+                    Value::Var(v) => self.aliases[*v].clone().unwrap_or(Value::Var(*v)),
+                    Value::Const(_) => arg.clone(),
+                };
+                self.aliases[input] = Some(alias);
+            }
+        }
+
+        // The text of each block, and the labels that are jumped to.
+        let mut texts = Vec::with_capacity(blocks.len());
+        let mut jumped_to = SecondaryMap::<Block, bool>::new();
+        for (index, &block) in blocks.iter().enumerate() {
+            let next = blocks.get(index + 1).copied();
+            let mut text = String::new();
+            self.block(block, next, &preds, lines, &mut jumped_to, &mut text);
+            texts.push(text);
+        }
+        for &param in graph.params() {
+            if !self.needed[param] && !self.is_void(param) {
+                let _ = writeln!(self.text, "    (void)v{};", param.index());
+            }
+        }
+        for (block, text) in blocks.iter().zip(texts) {
+            if jumped_to[*block] {
+                let _ = writeln!(self.text, "{block}:");
+            }
+            self.text.push_str(&text);
+        }
+    }
+
+    fn block(
+        &mut self,
+        block: Block,
+        next: Option<Block>,
+        preds: &crate::flow::rewrite::Predecessors,
+        lines: &mut Lines<'_>,
+        jumped_to: &mut SecondaryMap<Block, bool>,
+        out: &mut String,
+    ) {
+        let graph = self.graph;
+        let data = &graph.blocks[block];
+        for op in &data.ops {
+            let wanted = self.needed[op.result] && !self.is_void(op.result);
+            if !wanted && !has_effect(self.program, op) {
+                continue;
+            }
+            match op.code {
+                LlOp::GcEnterFrame(_) => self.has_frame = true,
+                LlOp::Int(..) if has_effect(self.program, op) => self.has_ovf = true,
+                _ => {}
+            }
+            lines.at(op.span, out);
+            let result = format!("v{}", op.result.index());
+            let text = match self.expression(op) {
+                Some(expression) if wanted => {
+                    self.assign(op.result);
+                    format!("{result} = {expression};")
+                }
+                Some(expression) => format!("{expression};"),
+                None => {
+                    if !self.is_void(op.result) {
+                        self.assign(op.result);
+                    }
+                    self.statement(op, &result)
+                }
+            };
+            if !text.is_empty() {
+                let _ = writeln!(out, "    {text}");
+            }
+        }
+        self.exits(data, next, preds, jumped_to, out);
+    }
+
+    fn assign(&mut self, var: Var) {
+        if !std::mem::replace(&mut self.is_assigned[var], true) {
+            self.assigned.push(var);
+        }
+    }
+
+    fn exits(
+        &mut self,
+        data: &BlockData<Ll>,
+        next: Option<Block>,
+        preds: &crate::flow::rewrite::Predecessors,
+        jumped_to: &mut SecondaryMap<Block, bool>,
+        out: &mut String,
+    ) {
+        let mut jump = |writer: &mut Self, link: &Link<Ll>, next: Option<Block>| {
+            let mut text = writer.assignments(link, preds);
+            if link.target == writer.graph.ret {
+                let value = link.args.first();
+                match value {
+                    Some(value) if writer.type_of(value) != LlType::Void => {
+                        let _ = write!(text, "return {};", writer.value(value));
+                    }
+                    _ => text.push_str("return;"),
+                }
+            } else if Some(link.target) != next {
+                jumped_to[link.target] = true;
+                let _ = write!(text, "goto {};", link.target);
+            }
+            text
+        };
+        let switch = match data.switch {
+            ExitSwitch::Value(var) if data.exits.len() > 1 => var,
+            _ => {
+                match data.exits.first() {
+                    Some(link) => {
+                        let text = jump(self, link, next);
+                        if !text.is_empty() {
+                            let _ = writeln!(out, "    {text}");
+                        }
+                    }
+                    None => out.push_str("    RPY_UNREACHABLE();\n"),
+                }
+                return;
+            }
+        };
+        let name = self.name(switch);
+        let is_bool = self.graph.vars[switch].ty == LlType::Bool;
+        let wide = self.graph.vars[switch].ty == LlType::Int(IntKind::I128);
+        if is_bool && data.exits.len() == 2 {
+            let falling = usize::from(Some(data.exits[1].target) == next);
+            let (taken, other) = (&data.exits[1 - falling], &data.exits[falling]);
+            let when = match (&taken.case, &other.case) {
+                (Some(LlCase::Bool(b)), _) => *b,
+                (_, Some(LlCase::Bool(b))) => !*b,
+                _ => true,
+            };
+            let not = if when { "" } else { "!" };
+            let text = jump(self, taken, None);
+            let _ = writeln!(out, "    if ({not}{name}) {{ {text} }}");
+            let text = jump(self, other, next);
+            if !text.is_empty() {
+                let _ = writeln!(out, "    {text}");
+            }
+            return;
+        }
+        if !wide {
+            let _ = writeln!(out, "    switch ({name}) {{");
+        }
+        let mut default = None;
+        for link in &data.exits {
+            let case = match &link.case {
+                Some(LlCase::Int(n)) => {
+                    let kind = match self.graph.vars[switch].ty {
+                        LlType::Int(kind) => kind,
+                        _ => IntKind::U32,
+                    };
+                    int(self.program, *n, kind)
+                }
+                Some(LlCase::Bool(b)) => b.to_string(),
+                _ => {
+                    default = Some(link);
+                    continue;
+                }
+            };
+            let text = jump(self, link, None);
+            if wide {
+                let _ = writeln!(out, "    if ({name} == {case}) {{ {text} }}");
+            } else {
+                let _ = writeln!(out, "    case {case}: {text}");
+            }
+        }
+        let text = match default {
+            Some(link) => jump(self, link, None),
+            None => "RPY_UNREACHABLE();".into(),
+        };
+        let _ = if wide {
+            writeln!(out, "    {text}")
+        } else {
+            writeln!(out, "    default: {text}\n    }}")
+        };
+    }
+
+    /// Assigns what a link passes.
+    fn assignments(
+        &mut self,
+        link: &Link<Ll>,
+        preds: &crate::flow::rewrite::Predecessors,
+    ) -> String {
+        if link.target == self.graph.ret || preds[link.target].len() == 1 {
+            return String::new();
+        }
+        let mut moves: Vec<(Var, String, String)> = Vec::new();
+        for (arg, &input) in link.args.iter().zip(&self.graph.blocks[link.target].inputs) {
+            if !self.needed[input] || self.is_void(input) {
+                continue;
+            }
+            self.assign(input);
+            let (to, from) = (self.name(input), self.value(arg));
+            if to != from {
+                moves.push((input, to, from));
+            }
+        }
+        let mut text = String::new();
+        let mut saved = 0;
+        while !moves.is_empty() {
+            // What nothing else reads any more can be written.
+            let free = moves
+                .iter()
+                .position(|(_, to, _)| !moves.iter().any(|(_, t, from)| from == to && t != to));
+            match free {
+                Some(index) => {
+                    let (_, to, from) = moves.remove(index);
+                    let _ = write!(text, "{to} = {from}; ");
+                }
+                None => {
+                    // A cycle: put one value aside.
+                    let (var, to, _) = moves[0].clone();
+                    let name = format!("rpy_t{saved}");
+                    saved += 1;
+                    let ty = self.c_type(self.graph.vars[var].ty);
+                    let _ = write!(text, "{} = {to}; ", declare(&ty, &name));
+                    for (_, _, from) in &mut moves {
+                        if *from == to {
+                            from.clone_from(&name);
+                        }
+                    }
+                }
+            }
+        }
+        if saved > 0 {
+            // The temporary variables need a scope of their own.
+            text = format!("{{ {}}} ", text);
+        }
+        text
+    }
+
+    fn declarations(&self, out: &mut String) {
+        let mut by_type: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for &var in &self.assigned {
+            if self.graph.params().contains(&var) {
+                continue;
+            }
+            let ty = self.c_type(self.graph.vars[var].ty);
+            by_type
+                .entry(ty)
+                .or_default()
+                .push(format!("v{}", var.index()));
+        }
+        for (ty, names) in &by_type {
+            for chunk in names.chunks(12) {
+                let star = ty.ends_with('*');
+                let list = if star {
+                    // Each name needs its own stars.
+                    let base = ty.trim_end_matches('*');
+                    let stars = &ty[base.len()..];
+                    let names: Vec<String> = chunk.iter().map(|n| format!("{stars}{n}")).collect();
+                    format!("{base}{}", names.join(", "))
+                } else {
+                    format!("{ty} {}", chunk.join(", "))
+                };
+                let _ = writeln!(out, "    {list};");
+            }
+        }
+        if self.has_frame {
+            out.push_str("    void **rpy_frame;\n");
+        }
+        if self.has_ovf {
+            out.push_str("    bool rpy_ovf;\n");
+        }
+    }
+}

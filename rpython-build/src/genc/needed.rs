@@ -1,0 +1,111 @@
+//! Which variables have to be computed: C compilers warn of what is set and never used.
+
+use crate::entity::SecondaryMap;
+use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::lltype::{FuncBody, IntOp, Ll, LlConst, LlOp, LlProgram};
+
+/// Whether an operation does more than compute its result.
+pub fn has_effect(program: &LlProgram, op: &Op<Ll>) -> bool {
+    match op.code {
+        LlOp::Int(code, _) => matches!(
+            code,
+            IntOp::AddOvf | IntOp::SubOvf | IntOp::MulOvf | IntOp::NegOvf
+        ),
+        LlOp::DirectCall => match op.args.first() {
+            Some(Value::Const(LlConst::Func(_, func))) => match &program.funcs[*func].body {
+                FuncBody::External(external) => !external.pure,
+                _ => true,
+            },
+            _ => true,
+        },
+        LlOp::SetField(..)
+        | LlOp::SetItem(_)
+        | LlOp::CopyItems(_)
+        | LlOp::ClearItems(_)
+        | LlOp::Malloc { .. }
+        | LlOp::MallocVarsize { .. }
+        | LlOp::MallocVarsizeUninit { .. }
+        | LlOp::Free
+        | LlOp::IndirectCall(_)
+        | LlOp::IdentityHash
+        | LlOp::GcCollect
+        | LlOp::Unreachable
+        | LlOp::ExcSet
+        | LlOp::ExcRestore
+        | LlOp::ExcClear
+        | LlOp::TracebackAdd
+        | LlOp::GcSaveRoot(_)
+        | LlOp::GcEnterFrame(_)
+        | LlOp::GcLeaveFrame(_)
+        | LlOp::GcMallocFast { .. }
+        | LlOp::GcMallocVarsizeFast { .. }
+        | LlOp::GcWriteBarrier => true,
+        LlOp::Float(_)
+        | LlOp::Char(_)
+        | LlOp::UniChar(_)
+        | LlOp::Bool(_)
+        | LlOp::BoolNot
+        | LlOp::Cast { .. }
+        | LlOp::FloatBits
+        | LlOp::BitsFloat
+        | LlOp::Ptr(_)
+        | LlOp::PtrNonzero
+        | LlOp::CastPointer
+        | LlOp::CastPtrToInt
+        | LlOp::CastIntToPtr
+        | LlOp::GetField(..)
+        | LlOp::GetSubstruct(..)
+        | LlOp::GetItem(_)
+        | LlOp::GetLength(_)
+        | LlOp::GetItemAddr(_)
+        | LlOp::CompareItems(_)
+        | LlOp::FindItem(_)
+        | LlOp::SameAs
+        | LlOp::KeepAlive
+        | LlOp::Likely
+        | LlOp::Unlikely
+        | LlOp::StackCheck
+        | LlOp::ExcOccurred
+        | LlOp::ExcType
+        | LlOp::ExcValue
+        | LlOp::OvfOccurred
+        | LlOp::GcReloadRoot(_) => false,
+    }
+}
+
+/// The variables that something needs: an effect, a switch, the returned value.
+pub fn needed(program: &LlProgram, graph: &Graph<Ll>, blocks: &[Block]) -> SecondaryMap<Var, bool> {
+    // What a variable is computed from.
+    let mut sources = SecondaryMap::<Var, Vec<Var>>::new();
+    let mut needed = SecondaryMap::<Var, bool>::new();
+    let mut todo = Vec::new();
+    for &block in blocks {
+        let data = &graph.blocks[block];
+        for op in &data.ops {
+            let args = op.args.iter().filter_map(Value::var);
+            if has_effect(program, op) {
+                todo.extend(args);
+            } else if op.code != LlOp::KeepAlive {
+                sources[op.result].extend(args);
+            }
+        }
+        if let ExitSwitch::Value(var) = data.switch {
+            todo.push(var);
+        }
+        for link in &data.exits {
+            let inputs = &graph.blocks[link.target].inputs;
+            for (arg, &input) in link.args.iter().zip(inputs) {
+                if let Value::Var(var) = arg {
+                    sources[input].push(*var);
+                }
+            }
+        }
+    }
+    todo.extend(&graph.blocks[graph.ret].inputs);
+    while let Some(var) = todo.pop() {
+        if !std::mem::replace(&mut needed[var], true) {
+            todo.append(&mut sources[var]);
+        }
+    }
+    needed
+}

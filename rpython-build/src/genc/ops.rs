@@ -1,0 +1,571 @@
+//! Operations as C expressions and statements.
+
+use super::consts::{constant, int};
+use super::func::FuncWriter;
+use super::types::{field_name, int_type, item_type};
+use crate::flow::model::{Op, Value};
+use crate::lltype::{
+    ArrayId, CmpOp, Container, Flavor, FloatOp, FuncBody, IntKind, IntOp, ItemPath, Ll, LlConst,
+    LlOp, LlType,
+};
+
+/// The unsigned type in which arithmetic wraps: at least as wide as C's `int`, which smaller
+/// types would be promoted to.
+fn wrapping(kind: IntKind) -> &'static str {
+    match kind {
+        IntKind::Signed | IntKind::Unsigned => "rpy_unsigned",
+        IntKind::I8 | IntKind::I16 | IntKind::I32 => "uint32_t",
+        IntKind::U8 | IntKind::U16 | IntKind::U32 => "uint32_t",
+        IntKind::I64 | IntKind::U64 => "uint64_t",
+        IntKind::I128 => "rpy_uint128",
+    }
+}
+
+/// The unsigned type of the same size.
+fn unsigned(kind: IntKind) -> &'static str {
+    match kind {
+        IntKind::I8 => "uint8_t",
+        IntKind::I16 => "uint16_t",
+        other => wrapping(other),
+    }
+}
+
+/// The suffix of the runtime's division functions.
+fn division(kind: IntKind) -> &'static str {
+    match kind {
+        IntKind::I8 => "i8",
+        IntKind::I16 => "i16",
+        IntKind::I32 => "i32",
+        IntKind::I64 => "i64",
+        IntKind::I128 => "i128",
+        _ => "signed",
+    }
+}
+
+fn comparison(op: CmpOp) -> &'static str {
+    match op {
+        CmpOp::Eq => "==",
+        CmpOp::Ne => "!=",
+        CmpOp::Lt => "<",
+        CmpOp::Le => "<=",
+        CmpOp::Gt => ">",
+        CmpOp::Ge => ">=",
+    }
+}
+
+fn int_comparison(op: IntOp) -> Option<CmpOp> {
+    Some(match op {
+        IntOp::Eq => CmpOp::Eq,
+        IntOp::Ne => CmpOp::Ne,
+        IntOp::Lt => CmpOp::Lt,
+        IntOp::Le => CmpOp::Le,
+        IntOp::Gt => CmpOp::Gt,
+        IntOp::Ge => CmpOp::Ge,
+        _ => return None,
+    })
+}
+
+/// A comparison that compilers do not warn of: what is always true is `true`.
+fn compare(op: CmpOp, a: &str, b: &str, unsigned: bool) -> String {
+    let zero = |s: &str| s == "0" || s == "0u";
+    if a == b {
+        return matches!(op, CmpOp::Eq | CmpOp::Le | CmpOp::Ge).to_string();
+    }
+    if unsigned {
+        match op {
+            CmpOp::Lt if zero(b) => return "false".into(),
+            CmpOp::Ge if zero(b) => return "true".into(),
+            CmpOp::Gt if zero(a) => return "false".into(),
+            CmpOp::Le if zero(a) => return "true".into(),
+            _ => {}
+        }
+    }
+    format!("{a} {} {b}", comparison(op))
+}
+
+impl FuncWriter<'_> {
+    /// The value of an operation; `None` if it has to be a statement, see [`Self::statement`].
+    pub(super) fn expression(&self, op: &Op<Ll>) -> Option<String> {
+        let arg = |i: usize| self.value(&op.args[i]);
+        let result_ty = || self.c_type(self.graph.vars[op.result].ty);
+        Some(match op.code {
+            LlOp::Int(code, kind) => return self.int_op(code, kind, op),
+            LlOp::Float(code) => self.float_op(code, op),
+            LlOp::Char(cmp) | LlOp::UniChar(cmp) => compare(cmp, &arg(0), &arg(1), true),
+            LlOp::Bool(cmp) => compare(cmp, &arg(0), &arg(1), true),
+            LlOp::BoolNot => format!("!{}", arg(0)),
+            LlOp::Cast { from, to } => self.cast(from, to, &arg(0)),
+            LlOp::FloatBits => format!("rpy_float_bits({})", arg(0)),
+            LlOp::BitsFloat => format!("rpy_bits_float({})", arg(0)),
+
+            LlOp::Ptr(cmp) => self.pointer_comparison(cmp, op),
+            LlOp::PtrNonzero => match &op.args[0] {
+                Value::Const(LlConst::Null(_)) => "false".into(),
+                Value::Const(_) => "true".into(),
+                Value::Var(_) => match arg(0) {
+                    text if text.contains('&') => "true".into(),
+                    text if text == "NULL" => "false".into(),
+                    text => format!("{text} != NULL"),
+                },
+            },
+            LlOp::CastPointer | LlOp::CastIntToPtr => format!("({}){}", result_ty(), arg(0)),
+            LlOp::CastPtrToInt => format!("(rpy_signed){}", arg(0)),
+
+            LlOp::GetField(id, field) => {
+                format!("{}->{}", arg(0), field_name(self.program, id, field))
+            }
+            LlOp::GetSubstruct(id, field) => {
+                let types = &self.program.types;
+                let plain = matches!(
+                    types.structs[id].fields[field as usize].ty,
+                    LlType::Inline(Container::Array(array)) if types.arrays[array].nolength
+                );
+                let address = if plain { "" } else { "&" };
+                let name = field_name(self.program, id, field);
+                format!("{address}{}->{name}", arg(0))
+            }
+            LlOp::GetItem(path) => self.item(path, &arg(0), &arg(1)),
+            LlOp::GetLength(path) => match path.array_field {
+                Some(_) => format!("{}length", self.array_prefix(path, &arg(0))),
+                None => format!("{}->length", arg(0)),
+            },
+            LlOp::GetItemAddr(path) => {
+                let plain = ItemPath {
+                    item_field: None,
+                    ..path
+                };
+                format!("&{}", self.item(plain, &arg(0), &arg(1)))
+            }
+            LlOp::CompareItems(path) => format!(
+                "memcmp(&{}, &{}, (size_t){})",
+                self.item(path, &arg(0), &arg(1)),
+                self.item(path, &arg(2), &arg(3)),
+                arg(4)
+            ),
+            LlOp::FindItem(path) => format!(
+                "rpy_find_byte({}, {}, {}, {})",
+                self.items(path, &arg(0)),
+                arg(1),
+                arg(2),
+                arg(3)
+            ),
+
+            LlOp::Malloc { what, flavor } => {
+                let container = Container::Struct(what);
+                let ty = result_ty();
+                match flavor {
+                    Flavor::Gc => format!("({ty})rpy_gc_malloc({})", self.db.tid_name(container)),
+                    Flavor::Raw => format!(
+                        "({ty})rpy_raw_malloc(sizeof(struct {}))",
+                        self.db.structure(what)
+                    ),
+                }
+            }
+            LlOp::MallocVarsize { what, flavor } | LlOp::MallocVarsizeUninit { what, flavor } => {
+                if flavor == Flavor::Raw {
+                    return None;
+                }
+                format!(
+                    "({})rpy_gc_malloc_varsize({}, {})",
+                    result_ty(),
+                    self.db.tid_name(what),
+                    arg(0)
+                )
+            }
+            LlOp::GcMallocFast { what } => format!(
+                "({})rpy_gc_malloc_fast(RPY_OBJECT_SIZE(sizeof(struct {})), {})",
+                result_ty(),
+                self.db.structure(what),
+                self.db.tid_name(Container::Struct(what))
+            ),
+            LlOp::GcMallocVarsizeFast { what } => {
+                let (c, path, array) = self.varsized(what);
+                format!(
+                    "({})rpy_gc_malloc_varsize_fast({}, {}, offsetof({c}, {path}items), \
+                     sizeof({}), offsetof({c}, {path}length))",
+                    result_ty(),
+                    self.db.tid_name(what),
+                    arg(0),
+                    item_type(self.program, self.db, array),
+                )
+            }
+
+            LlOp::DirectCall | LlOp::IndirectCall(_) => self.call(op),
+
+            LlOp::SameAs => arg(0),
+            LlOp::Likely => format!("RPY_LIKELY({})", arg(0)),
+            LlOp::Unlikely => format!("RPY_UNLIKELY({})", arg(0)),
+            LlOp::IdentityHash => format!("rpy_gc_identity_hash((void *){})", arg(0)),
+            LlOp::StackCheck => "rpy_stack_too_deep()".into(),
+            LlOp::ExcOccurred => "rpy_exc.type != NULL".into(),
+            LlOp::ExcType => format!("({})rpy_exc.type", result_ty()),
+            LlOp::ExcValue => format!("({})rpy_exc.value", result_ty()),
+            LlOp::OvfOccurred => "rpy_ovf".into(),
+            LlOp::GcReloadRoot(slot) => format!("({})RPY_GC_RELOAD({slot})", result_ty()),
+
+            LlOp::SetField(..)
+            | LlOp::SetItem(_)
+            | LlOp::CopyItems(_)
+            | LlOp::ClearItems(_)
+            | LlOp::Free
+            | LlOp::KeepAlive
+            | LlOp::GcCollect
+            | LlOp::Unreachable
+            | LlOp::ExcSet
+            | LlOp::ExcRestore
+            | LlOp::ExcClear
+            | LlOp::TracebackAdd
+            | LlOp::GcSaveRoot(_)
+            | LlOp::GcEnterFrame(_)
+            | LlOp::GcLeaveFrame(_)
+            | LlOp::GcWriteBarrier => return None,
+        })
+    }
+
+    /// An operation that is a statement; empty if there is nothing to do.
+    pub(super) fn statement(&self, op: &Op<Ll>, result: &str) -> String {
+        let arg = |i: usize| self.value(&op.args[i]);
+        match op.code {
+            LlOp::Int(code, kind) => {
+                let ty = int_type(kind);
+                let (name, a, b) = match code {
+                    IntOp::AddOvf => ("ADD", arg(0), arg(1)),
+                    IntOp::SubOvf => ("SUB", arg(0), arg(1)),
+                    IntOp::MulOvf => ("MUL", arg(0), arg(1)),
+                    _ => ("SUB", "0".into(), arg(0)),
+                };
+                format!("rpy_ovf = RPY_{name}_OVF({ty}, {a}, {b}, &{result});")
+            }
+            LlOp::SetField(id, field) => {
+                if self.program.types.structs[id].fields[field as usize].ty == LlType::Void {
+                    return String::new();
+                }
+                let name = field_name(self.program, id, field);
+                format!("{}->{name} = {};", arg(0), arg(1))
+            }
+            LlOp::SetItem(path) => {
+                if self.is_void_item(path) {
+                    return String::new();
+                }
+                format!("{} = {};", self.item(path, &arg(0), &arg(1)), arg(2))
+            }
+            LlOp::CopyItems(path) => {
+                let item = self
+                    .array_of(path)
+                    .map(|a| item_type(self.program, self.db, a));
+                format!(
+                    "memmove(&{}, &{}, (size_t){} * sizeof({}));",
+                    self.item(path, &arg(2), &arg(3)),
+                    self.item(path, &arg(0), &arg(1)),
+                    arg(4),
+                    item.unwrap_or_default()
+                )
+            }
+            LlOp::ClearItems(path) => {
+                let item = self
+                    .array_of(path)
+                    .map(|a| item_type(self.program, self.db, a));
+                format!(
+                    "memset(&{}, 0, (size_t){} * sizeof({}));",
+                    self.item(path, &arg(0), &arg(1)),
+                    arg(2),
+                    item.unwrap_or_default()
+                )
+            }
+            LlOp::MallocVarsize { what, .. } | LlOp::MallocVarsizeUninit { what, .. } => {
+                self.raw_malloc_varsize(op, what, result)
+            }
+            LlOp::Free => format!("free((void *){});", arg(0)),
+            LlOp::GcCollect => format!("rpy_gc_collect({});", arg(0)),
+            LlOp::Unreachable => "rpy_fatal(\"control came where it cannot come\");".into(),
+            LlOp::ExcSet => format!("rpy_exc_set((void *){}, (void *){});", arg(0), arg(1)),
+            LlOp::ExcRestore => {
+                format!("rpy_exc_restore((void *){}, (void *){});", arg(0), arg(1))
+            }
+            LlOp::ExcClear => "rpy_exc_clear();".into(),
+            LlOp::TracebackAdd => format!("rpy_traceback_add({});", arg(0)),
+            LlOp::GcSaveRoot(slot) => format!("RPY_GC_SAVE({slot}, {});", arg(0)),
+            LlOp::GcEnterFrame(slots) => format!("RPY_GC_ENTER_FRAME({slots});"),
+            LlOp::GcLeaveFrame(_) => "RPY_GC_LEAVE_FRAME();".into(),
+            LlOp::GcWriteBarrier => format!("RPY_GC_WRITE_BARRIER({});", arg(0)),
+            _ => String::new(),
+        }
+    }
+
+    fn raw_malloc_varsize(&self, op: &Op<Ll>, what: Container, result: &str) -> String {
+        let ty = self.c_type(self.graph.vars[op.result].ty);
+        let n = self.value(&op.args[0]);
+        if let Container::Array(array) = what {
+            if self.program.types.arrays[array].nolength {
+                let item = item_type(self.program, self.db, array);
+                return format!("{result} = ({ty})rpy_raw_malloc_varsize(0, sizeof({item}), {n});");
+            }
+        }
+        let (c, path, array) = self.varsized(what);
+        let item = item_type(self.program, self.db, array);
+        format!(
+            "{result} = ({ty})rpy_raw_malloc_varsize(offsetof({c}, {path}items), \
+             sizeof({item}), {n}); if ({result}) {result}->{path}length = {n};"
+        )
+    }
+
+    fn int_op(&self, code: IntOp, kind: IntKind, op: &Op<Ll>) -> Option<String> {
+        let arg = |i: usize| self.value(&op.args[i]);
+        let constant_of = |i: usize| match &op.args[i] {
+            Value::Const(LlConst::Int(n, _)) => Some(*n),
+            _ => None,
+        };
+        let (t, u) = (int_type(kind), wrapping(kind));
+        if let Some(cmp) = int_comparison(code) {
+            return Some(compare(cmp, &arg(0), &arg(1), !kind.is_signed()));
+        }
+        let wrapped = |sign: &str| format!("({t})(({u}){} {sign} ({u}){})", arg(0), arg(1));
+        Some(match code {
+            IntOp::Add => wrapped("+"),
+            IntOp::Sub => wrapped("-"),
+            IntOp::Mul => wrapped("*"),
+            IntOp::And => format!("({t})({} & {})", arg(0), arg(1)),
+            IntOp::Or => format!("({t})({} | {})", arg(0), arg(1)),
+            IntOp::Xor => format!("({t})({} ^ {})", arg(0), arg(1)),
+            IntOp::Lshift => format!("({t})(({u}){} << {})", arg(0), arg(1)),
+            IntOp::Rshift => format!("({t})({} >> {})", arg(0), arg(1)),
+            IntOp::Neg => format!("({t})(({u})0 - ({u}){})", arg(0)),
+            IntOp::Invert => format!("({t})~{}", arg(0)),
+            IntOp::IsTrue => format!("{} != 0", arg(0)),
+            IntOp::InBounds => {
+                let u = unsigned(kind);
+                match arg(1).as_str() {
+                    "0" | "0u" => "false".into(),
+                    n => format!("({u}){} < ({u}){n}", arg(0)),
+                }
+            }
+            IntOp::Div | IntOp::Rem if kind.is_signed() => {
+                let sign = if code == IntOp::Div { "/" } else { "%" };
+                match constant_of(1) {
+                    Some(n) if n != 0 && n != -1 => format!("({t})({} {sign} {})", arg(0), arg(1)),
+                    _ => {
+                        let name = if code == IntOp::Div { "div" } else { "rem" };
+                        format!("rpy_{name}_{}({}, {})", division(kind), arg(0), arg(1))
+                    }
+                }
+            }
+            IntOp::FloorDiv | IntOp::Mod if kind.is_signed() => {
+                let power = constant_of(1).filter(|n| *n > 0 && n & (n - 1) == 0);
+                match (power, code) {
+                    (Some(n), IntOp::FloorDiv) => {
+                        format!("({t})({} >> {})", arg(0), n.trailing_zeros())
+                    }
+                    (Some(n), _) => {
+                        format!("({t})({} & {})", arg(0), int(self.program, n - 1, kind))
+                    }
+                    (None, _) => {
+                        let name = if code == IntOp::FloorDiv {
+                            "floordiv"
+                        } else {
+                            "mod"
+                        };
+                        format!("rpy_{name}_{}({}, {})", division(kind), arg(0), arg(1))
+                    }
+                }
+            }
+            IntOp::Div | IntOp::FloorDiv => format!("({t})({} / {})", arg(0), arg(1)),
+            IntOp::Rem | IntOp::Mod => format!("({t})({} % {})", arg(0), arg(1)),
+            _ => return None,
+        })
+    }
+
+    fn float_op(&self, code: FloatOp, op: &Op<Ll>) -> String {
+        let arg = |i: usize| self.value(&op.args[i]);
+        let sign = match code {
+            FloatOp::Add => "+",
+            FloatOp::Sub => "-",
+            FloatOp::Mul => "*",
+            FloatOp::Div => "/",
+            FloatOp::Eq => "==",
+            FloatOp::Ne => "!=",
+            FloatOp::Lt => "<",
+            FloatOp::Le => "<=",
+            FloatOp::Gt => ">",
+            FloatOp::Ge => ">=",
+            FloatOp::Neg => return format!("-{}", arg(0)),
+            FloatOp::Abs => return format!("fabs({})", arg(0)),
+            FloatOp::IsTrue => return format!("{} != 0.0", arg(0)),
+        };
+        format!("{} {sign} {}", arg(0), arg(1))
+    }
+
+    fn cast(&self, from: LlType, to: LlType, a: &str) -> String {
+        let floating = matches!(from, LlType::Float | LlType::SingleFloat);
+        match to {
+            LlType::Bool => format!("{a} != 0"),
+            LlType::SingleFloat if from == LlType::Float => format!("rpy_float_to_single({a})"),
+            LlType::Int(kind) if floating => {
+                let name = match kind {
+                    IntKind::Signed => "signed",
+                    IntKind::Unsigned => "unsigned",
+                    IntKind::I8 => "i8",
+                    IntKind::I16 => "i16",
+                    IntKind::I32 => "i32",
+                    IntKind::I64 => "i64",
+                    IntKind::I128 => "i128",
+                    IntKind::U8 => "u8",
+                    IntKind::U16 => "u16",
+                    IntKind::U32 => "u32",
+                    IntKind::U64 => "u64",
+                };
+                format!("rpy_float_to_{name}({a})")
+            }
+            LlType::Char if floating => format!("rpy_float_to_u8({a})"),
+            LlType::UniChar if floating => format!("rpy_float_to_u32({a})"),
+            _ => format!("({}){a}", self.c_type(to)),
+        }
+    }
+
+    fn pointer_comparison(&self, cmp: CmpOp, op: &Op<Ll>) -> String {
+        let (a, b) = (self.value(&op.args[0]), self.value(&op.args[1]));
+        let equal = cmp == CmpOp::Eq;
+        let named = |s: &str| s.contains('&');
+        // The address of a variable is never null, nor another variable's.
+        let known = if a == b {
+            Some(true)
+        } else if (named(&a) && (named(&b) || b == "NULL")) || (a == "NULL" && named(&b)) {
+            let target = |s: &str| s.rsplit('&').next().unwrap_or(s).to_string();
+            Some(named(&a) && named(&b) && target(&a) == target(&b))
+        } else {
+            None
+        };
+        match known {
+            Some(known) => (known == equal).to_string(),
+            None if a == "NULL" || b == "NULL" => format!("{a} {} {b}", comparison(cmp)),
+            None => format!("(void *){a} {} (void *){b}", comparison(cmp)),
+        }
+    }
+
+    fn call(&self, op: &Op<Ll>) -> String {
+        let mut args = Vec::with_capacity(op.args.len());
+        for arg in &op.args[1..] {
+            if self.type_of(arg) != LlType::Void {
+                args.push(self.value(arg));
+            }
+        }
+        let args = args.join(", ");
+        match &op.args[0] {
+            Value::Const(LlConst::Func(_, id)) => {
+                let name = self.db.func(*id);
+                match &self.program.funcs[*id].body {
+                    FuncBody::External(_) => {
+                        let result = self.graph.vars[op.result].ty;
+                        if matches!(result, LlType::Void) {
+                            format!("{name}({args})")
+                        } else {
+                            format!("({}){name}({args})", self.c_type(result))
+                        }
+                    }
+                    _ => format!("{name}({args})"),
+                }
+            }
+            callee => format!("{}({args})", self.value(callee)),
+        }
+    }
+
+    // ---- items ---------------------------------------------------------------------------
+
+    /// The array of an item path.
+    fn array_of(&self, path: ItemPath) -> Option<ArrayId> {
+        match (path.base, path.array_field) {
+            (Container::Array(array), _) => Some(array),
+            (Container::Struct(id), Some(field)) => {
+                match self.program.types.structs[id].fields[field as usize].ty {
+                    LlType::Inline(Container::Array(array)) => Some(array),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn is_void_item(&self, path: ItemPath) -> bool {
+        let Some(array) = self.array_of(path) else {
+            return true;
+        };
+        match (self.program.types.arrays[array].item, path.item_field) {
+            (LlType::Void, _) => true,
+            (LlType::Inline(Container::Struct(id)), Some(field)) => {
+                self.program.types.structs[id].fields[field as usize].ty == LlType::Void
+            }
+            _ => false,
+        }
+    }
+
+    /// `p->` or `p->field.`: what stands before `items` and `length`.
+    fn array_prefix(&self, path: ItemPath, p: &str) -> String {
+        match (path.base, path.array_field) {
+            (Container::Struct(id), Some(field)) => {
+                format!("{p}->{}.", field_name(self.program, id, field))
+            }
+            _ => format!("{p}->"),
+        }
+    }
+
+    /// The items, as a C array.
+    fn items(&self, path: ItemPath, p: &str) -> String {
+        let plain = self
+            .array_of(path)
+            .is_some_and(|array| self.program.types.arrays[array].nolength);
+        match (plain, path.base, path.array_field) {
+            (true, Container::Struct(id), Some(field)) => {
+                format!("{p}->{}", field_name(self.program, id, field))
+            }
+            (true, ..) => p.to_string(),
+            _ => format!("{}items", self.array_prefix(path, p)),
+        }
+    }
+
+    /// An item, or the field of it that the path names.
+    fn item(&self, path: ItemPath, p: &str, index: &str) -> String {
+        let mut text = format!("{}[{index}]", self.items(path, p));
+        if let (Some(field), Some(array)) = (path.item_field, self.array_of(path)) {
+            if let LlType::Inline(Container::Struct(id)) = self.program.types.arrays[array].item {
+                text.push('.');
+                text.push_str(&field_name(self.program, id, field));
+            }
+        }
+        text
+    }
+
+    /// The C type of a container with items, the member path of its array, and the array.
+    fn varsized(&self, what: Container) -> (String, String, ArrayId) {
+        match what {
+            Container::Struct(id) => {
+                let (field, array) = self
+                    .program
+                    .types
+                    .varsize_field(id)
+                    .unwrap_or((0, ArrayId(0)));
+                (
+                    format!("struct {}", self.db.structure(id)),
+                    format!("{}.", field_name(self.program, id, field)),
+                    array,
+                )
+            }
+            Container::Array(id) => (format!("struct {}", self.db.array(id)), String::new(), id),
+            Container::Func(_) | Container::Opaque(_) => (String::new(), String::new(), ArrayId(0)),
+        }
+    }
+
+    /// A value as C.
+    pub(super) fn value(&self, value: &Value<Ll>) -> String {
+        match value {
+            Value::Var(var) => self.name(*var),
+            Value::Const(value) => match constant(self.program, self.db, value) {
+                // As an operand, a cast must bind.
+                text if text.starts_with('(')
+                    && matches!(value, LlConst::Data(..) | LlConst::Func(..)) =>
+                {
+                    format!("({text})")
+                }
+                text => text,
+            },
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! The tables that the runtime reads: types, roots among the prebuilt data, traceback lines,
+//! exceptions.
+
+use super::data::string_literal;
+use super::database::Database;
+use super::types::{field_name, item_type};
+use crate::lltype::{ArrayId, Container, Items, LlConst, LlProgram, LlType, StructId};
+use crate::source::SourceMap;
+use std::fmt::Write;
+
+/// Whether prebuilt containers of this type can come to point to objects that are not prebuilt.
+pub fn is_root(program: &LlProgram, container: Container) -> bool {
+    match container {
+        Container::Struct(id) => {
+            let def = &program.types.structs[id];
+            !def.immutable
+                && def.fields.iter().any(|field| match field.ty {
+                    LlType::Inline(inner) => is_root(program, inner),
+                    ty => !field.immutable && program.types.is_gc_ptr(ty),
+                })
+        }
+        Container::Array(id) => {
+            let def = program.types.arrays[id];
+            !def.immutable
+                && match def.item {
+                    LlType::Inline(inner) => is_root(program, inner),
+                    ty => program.types.is_gc_ptr(ty),
+                }
+        }
+        Container::Func(_) | Container::Opaque(_) => false,
+    }
+}
+
+/// Where the gc pointers of a structure's fixed part are, as paths of C members.
+fn pointers(program: &LlProgram, id: StructId, path: &str, found: &mut Vec<String>) {
+    for (index, field) in program.types.structs[id].fields.iter().enumerate() {
+        let name = field_name(program, id, index as u32);
+        match field.ty {
+            LlType::Inline(Container::Struct(inner)) => {
+                pointers(program, inner, &format!("{path}{name}."), found);
+            }
+            ty if program.types.is_gc_ptr(ty) => found.push(format!("{path}{name}")),
+            _ => {}
+        }
+    }
+}
+
+/// How C sees a traced container.
+struct Layout {
+    /// Its C type.
+    c_type: String,
+    /// Its fixed pointers.
+    fixed: Vec<String>,
+    /// Its array: the member path before `length` and `items`, and the array.
+    array: Option<(String, ArrayId)>,
+}
+
+fn layout(program: &LlProgram, db: &Database, container: Container) -> Option<Layout> {
+    match container {
+        Container::Struct(id) => {
+            let mut fixed = Vec::new();
+            pointers(program, id, "", &mut fixed);
+            let array = program
+                .types
+                .varsize_field(id)
+                .map(|(field, array)| (format!("{}.", field_name(program, id, field)), array));
+            Some(Layout {
+                c_type: format!("struct {}", db.structure(id)),
+                fixed,
+                array,
+            })
+        }
+        Container::Array(id) if !program.types.arrays[id].nolength => Some(Layout {
+            c_type: format!("struct {}", db.array(id)),
+            fixed: Vec::new(),
+            array: Some((String::new(), id)),
+        }),
+        _ => None,
+    }
+}
+
+/// Writes the tables.
+pub fn write(program: &LlProgram, db: &Database, sources: &SourceMap, out: &mut String) {
+    out.push_str("\n/* ---- tables for the runtime ---- */\n\n");
+    write_types(program, db, out);
+    write_roots(program, db, out);
+    write_locations(program, sources, out);
+    write_exceptions(program, db, out);
+}
+
+fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
+    out.push_str("enum {\n");
+    for (index, &container) in db.traced.iter().enumerate() {
+        let _ = writeln!(out, "    {} = {index},", db.tid_name(container));
+    }
+    // No object, but a single pointer somewhere.
+    let _ = writeln!(out, "    RPY_TID_POINTER = {}\n}};", db.traced.len());
+    out.push_str("static const uint32_t rpy_offsets_pointer[] = {0};\n");
+    let mut rows = Vec::new();
+    for &container in &db.traced {
+        let Some(layout) = layout(program, db, container) else {
+            rows.push("{0, 0, 0, 0, 0, NULL}".to_string());
+            continue;
+        };
+        let c = &layout.c_type;
+        let mut offsets: Vec<String> = layout
+            .fixed
+            .iter()
+            .map(|path| format!("offsetof({c}, {path})"))
+            .collect();
+        let fixed = offsets.len();
+        let mut sizes = format!("sizeof({c}), 0, 0");
+        if let Some((path, array)) = &layout.array {
+            let item = item_type(program, db, *array);
+            match program.types.arrays[*array].item {
+                LlType::Inline(Container::Struct(id)) => {
+                    let mut paths = Vec::new();
+                    pointers(program, id, "", &mut paths);
+                    let of = paths.iter().map(|p| format!("offsetof({item}, {p})"));
+                    offsets.extend(of);
+                }
+                ty if program.types.is_gc_ptr(ty) => offsets.push("0".into()),
+                _ => {}
+            }
+            sizes =
+                format!("offsetof({c}, {path}items), sizeof({item}), offsetof({c}, {path}length)");
+            if program.types.arrays[*array].nolength {
+                sizes = format!("sizeof({c}), 0, 0");
+                offsets.truncate(fixed);
+            }
+        }
+        let items = offsets.len() - fixed;
+        let list = if offsets.is_empty() {
+            "NULL".into()
+        } else {
+            let name = format!("rpy_offsets_{}", rows.len());
+            let _ = writeln!(
+                out,
+                "static const uint32_t {name}[] = {{{}}};",
+                offsets.join(", ")
+            );
+            name
+        };
+        rows.push(format!("{{{sizes}, {fixed}, {items}, {list}}}"));
+    }
+    out.push_str("static const struct rpy_type rpy_types[] = {\n");
+    rows.push("{sizeof(void *), 0, 0, 1, 0, rpy_offsets_pointer}".into());
+    for row in rows {
+        let _ = writeln!(out, "    {row},");
+    }
+    out.push_str("};\n");
+}
+
+fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
+    let mut rows = Vec::new();
+    for &id in &db.data {
+        let data = &program.data[id];
+        let LlType::Inline(container) = data.ty else {
+            continue;
+        };
+        if !is_root(program, container) {
+            continue;
+        }
+        let name = db.data(id);
+        match container {
+            // A plain array has no length: each of its pointers is a root of its own, of the
+            // type that has one pointer at its start.
+            Container::Array(array) if program.types.arrays[array].nolength => {
+                let count = match &data.value {
+                    Some(LlConst::Items(Items::Consts(items))) => items.len(),
+                    _ => 0,
+                };
+                for index in 0..count {
+                    match program.types.arrays[array].item {
+                        LlType::Inline(inner) => rows.push(format!(
+                            "{{(void *)&{name}[{index}], {}}}",
+                            db.tid_name(inner)
+                        )),
+                        _ => rows.push(format!("{{(void *)&{name}[{index}], RPY_TID_POINTER}}")),
+                    }
+                }
+            }
+            _ => rows.push(format!("{{(void *)&{name}, {}}}", db.tid_name(container))),
+        }
+    }
+    out.push_str("static const struct rpy_prebuilt_root rpy_prebuilt_roots[] = {\n");
+    for row in rows {
+        let _ = writeln!(out, "    {row},");
+    }
+    out.push_str("    {NULL, 0},\n};\n");
+}
+
+fn write_locations(program: &LlProgram, sources: &SourceMap, out: &mut String) {
+    out.push_str("static const struct rpy_location rpy_locations[] = {\n");
+    for location in program.locations.values() {
+        let file = sources.file(location.span.file);
+        out.push_str("    {");
+        string_literal(file.name.as_bytes(), out);
+        out.push_str(", ");
+        string_literal(location.function.as_bytes(), out);
+        let _ = writeln!(out, ", {}}},", sources.line(location.span));
+    }
+    if program.locations.is_empty() {
+        out.push_str("    {\"\", \"\", 0},\n");
+    }
+    out.push_str("};\n");
+}
+
+/// The rows of `enum rpy_standard_exception`.
+const STANDARD: [&str; 4] = [
+    "MemoryError",
+    "OverflowError",
+    "RecursionError",
+    "ZeroDivisionError",
+];
+
+fn write_exceptions(program: &LlProgram, db: &Database, out: &mut String) {
+    out.push_str("static const struct rpy_exception rpy_standard[RPY_STANDARD_COUNT] = {\n");
+    for name in STANDARD {
+        let address = |constant: &LlConst| match constant {
+            LlConst::Data(_, id) => format!("(void *)&{}", db.data(*id)),
+            _ => "NULL".into(),
+        };
+        match program.exceptions.iter().find(|e| e.name == name) {
+            Some(e) => {
+                let _ = writeln!(
+                    out,
+                    "    {{{}, {}}},",
+                    address(&e.class),
+                    address(&e.instance)
+                );
+            }
+            None => out.push_str("    {NULL, NULL},\n"),
+        }
+    }
+    out.push_str("};\n");
+}

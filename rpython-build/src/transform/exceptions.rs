@@ -1,0 +1,628 @@
+//! Makes exceptions explicit.
+//!
+//! Afterwards an exception is a type and a value in one static place. An operation that raises
+//! sets it; whoever called looks, and goes on to a handler or returns a zero value of its type.
+//! The except block and `LastException` switches are gone.
+//!
+//! What raises, and how one sees it:
+//! - calls: `exc_occurred`;
+//! - allocation: a null result (the runtime has set `MemoryError`);
+//! - checked arithmetic: `ovf_occurred` right behind it;
+//! - `stack_check`: its result.
+//!
+//! The last two do not set anything by themselves: where a handler for the exception is at hand
+//! it is entered directly.
+
+use super::classes::{Classes, Test};
+use super::raise_analysis::CanRaise;
+use super::Options;
+use crate::entity::SecondaryMap;
+use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
+use crate::lltype::{
+    CmpOp, Flavor, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location,
+    LocationId,
+};
+use crate::source::Span;
+use rustc_hash::FxHashMap;
+
+type V = Value<Ll>;
+
+/// Makes exceptions explicit in every graph.
+pub fn run(program: &mut LlProgram, options: &Options) {
+    let classes = Classes::new(program);
+    let raises = CanRaise::new(program, &classes);
+    let mut locations = FxHashMap::default();
+    for (id, location) in program.locations.iter() {
+        locations.insert(location.clone(), id);
+    }
+    for id in program.graphs.ids() {
+        let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
+        let graph = std::mem::replace(&mut program.graphs[id], empty);
+        if graph.blocks[graph.exc].inputs.is_empty() {
+            program.graphs[id] = graph;
+            continue;
+        }
+        let mut pass = Pass {
+            program,
+            classes: &classes,
+            raises: &raises,
+            options,
+            locations: &mut locations,
+            function: function_name(&graph.name),
+            graph,
+            id,
+            propagate: FxHashMap::default(),
+            raise_again: false,
+        };
+        pass.graph();
+    }
+}
+
+/// The zero of a type.
+pub fn zero(ty: LlType) -> LlConst {
+    match ty {
+        LlType::Void => LlConst::Void(None),
+        LlType::Bool => LlConst::Bool(false),
+        LlType::Char => LlConst::Char(0),
+        LlType::UniChar => LlConst::UniChar(0),
+        LlType::Int(kind) => LlConst::Int(0, kind),
+        LlType::Float => LlConst::Float(0),
+        LlType::SingleFloat => LlConst::SingleFloat(0),
+        LlType::Address | LlType::Ptr(_) => LlConst::Null(ty),
+        LlType::Inline(_) => LlConst::Items(Items::Consts(Vec::new())),
+    }
+}
+
+/// The name that a traceback shows: Python's, without module and class.
+fn function_name(graph_name: &str) -> String {
+    let name = graph_name
+        .split(['(', '[', '@'])
+        .next()
+        .unwrap_or(graph_name);
+    match name.rsplit_once('.') {
+        Some((_, last)) if !last.is_empty() => last.to_string(),
+        _ => name.to_string(),
+    }
+}
+
+/// How an operation shows that it has raised.
+enum Signal {
+    /// By the exception being set.
+    Occurred,
+    /// By a null result.
+    Null,
+    /// By a flag; this exception is then to be raised.
+    Flag(LlOp, &'static str),
+}
+
+struct Pass<'a> {
+    program: &'a mut LlProgram,
+    classes: &'a Classes,
+    raises: &'a CanRaise,
+    options: &'a Options,
+    locations: &'a mut FxHashMap<Location, LocationId>,
+    function: String,
+    graph: Graph<Ll>,
+    id: GraphId,
+    /// The block that adds a location to the traceback and returns.
+    propagate: FxHashMap<Option<LocationId>, Block>,
+    /// Something in the graph raises again what it caught: then the frame's own line must get
+    /// into the traceback before the handler runs.
+    raise_again: bool,
+}
+
+impl Pass<'_> {
+    fn graph(&mut self) {
+        let blocks = self.graph.reachable();
+        let raise_links = self.raise_links(&blocks);
+        for (block, exit, again) in raise_links {
+            self.raise_link(block, exit, again);
+        }
+        for block in blocks {
+            if block != self.graph.exc {
+                self.block(block);
+            }
+        }
+        let exc = self.graph.exc;
+        self.graph.blocks[exc].inputs.clear();
+        let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
+        self.program.graphs[self.id] = std::mem::replace(&mut self.graph, empty);
+    }
+
+    // ---- explicit raising ----------------------------------------------------------------
+
+    /// The links to the except block, but for those of exception switches that only pass on what
+    /// was raised; and whether each raises again what was caught.
+    fn raise_links(&mut self, blocks: &[Block]) -> Vec<(Block, usize, bool)> {
+        let mut links = Vec::new();
+        for &block in blocks {
+            for (exit, link) in self.graph.blocks[block].exits.iter().enumerate() {
+                if link.target == self.graph.exc && !passes_on(link) {
+                    links.push((block, exit));
+                }
+            }
+        }
+        if links.is_empty() {
+            return Vec::new();
+        }
+        let caught = self.caught(blocks);
+        let links: Vec<_> = links
+            .into_iter()
+            .map(|(block, exit)| {
+                let value = &self.graph.blocks[block].exits[exit].args[1];
+                (block, exit, value.var().is_some_and(|v| caught[v]))
+            })
+            .collect();
+        self.raise_again = links.iter().any(|&(_, _, again)| again);
+        links
+    }
+
+    /// The variables that can only hold an exception that a handler of this graph has caught.
+    fn caught(&self, blocks: &[Block]) -> SecondaryMap<Var, bool> {
+        let graph = &self.graph;
+        // Every input may be until a link passes something else.
+        let mut caught = SecondaryMap::<Var, bool>::new();
+        for &block in blocks {
+            let data = &graph.blocks[block];
+            if block != graph.start {
+                for &input in &data.inputs {
+                    caught[input] = true;
+                }
+            }
+            for link in &data.exits {
+                if let Some(value) = link.last_exc_value {
+                    caught[value] = true;
+                }
+            }
+        }
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &block in blocks {
+                let data = &graph.blocks[block];
+                for op in &data.ops {
+                    if matches!(op.code, LlOp::SameAs | LlOp::CastPointer) {
+                        caught[op.result] = op.args[0].var().is_some_and(|v| caught[v]);
+                    }
+                }
+                for link in &data.exits {
+                    for (arg, &input) in link.args.iter().zip(&graph.blocks[link.target].inputs) {
+                        if caught[input] && !arg.var().is_some_and(|v| caught[v]) {
+                            caught[input] = false;
+                            changed = true;
+                        }
+                    }
+                }
+            }
+        }
+        caught
+    }
+
+    /// Sends a link to the except block to one that sets the exception and returns.
+    fn raise_link(&mut self, block: Block, exit: usize, again: bool) {
+        let span = self.span_of(block);
+        let (etype, evalue) = (self.exc_type(), self.exc_value());
+        let inputs = vec![self.graph.new_var(etype), self.graph.new_var(evalue)];
+        let args = inputs.iter().map(|&v| V::Var(v)).collect();
+        let raise = self.graph.new_block(inputs);
+        let code = if again {
+            LlOp::ExcRestore
+        } else {
+            LlOp::ExcSet
+        };
+        self.op(raise, code, args, LlType::Void, span);
+        // What is raised again has this frame's line already.
+        let location = if again { None } else { self.location(span) };
+        let target = self.propagation(location);
+        self.graph.blocks[raise].exits = vec![Link::new(vec![], target)];
+        self.graph.blocks[block].exits[exit].target = raise;
+    }
+
+    /// Where a block ends, in the source.
+    fn span_of(&self, block: Block) -> Option<Span> {
+        let mut seen = vec![block];
+        let mut at = block;
+        loop {
+            let span = self.graph.blocks[at]
+                .ops
+                .iter()
+                .rev()
+                .find_map(|op| op.span);
+            if span.is_some() {
+                return span;
+            }
+            let before = self
+                .graph
+                .blocks
+                .ids()
+                .find(|&b| self.graph.blocks[b].exits.iter().any(|l| l.target == at));
+            match before {
+                Some(before) if !seen.contains(&before) => {
+                    seen.push(before);
+                    at = before;
+                }
+                _ => return self.graph.span,
+            }
+        }
+    }
+
+    // ---- operations that raise -----------------------------------------------------------
+
+    fn block(&mut self, block: Block) {
+        let guarded = self.graph.blocks[block].switch == ExitSwitch::LastException;
+        let count = self.graph.blocks[block].ops.len();
+        if guarded {
+            self.guarded(block);
+        }
+        // From the end, so that each split moves what has not been moved yet.
+        let unguarded = if guarded {
+            count.saturating_sub(1)
+        } else {
+            count
+        };
+        for index in (0..unguarded).rev() {
+            let op = &self.graph.blocks[block].ops[index];
+            if !self.raises.op(self.program, op) {
+                continue;
+            }
+            let span = op.span;
+            let (signal, result) = (signal(op), op.result);
+            let last = index + 1 == self.graph.blocks[block].ops.len();
+            if !last || self.graph.blocks[block].switch != ExitSwitch::None {
+                self.graph.split_block(block, index + 1);
+            }
+            let location = self.location(span);
+            let failed = match signal {
+                Signal::Flag(_, name) => self.raising(name, span, location),
+                _ => self.propagation(location),
+            };
+            self.branch(block, signal, result, Link::new(vec![], failed));
+        }
+    }
+
+    /// Ends a block, whose last operation may raise and which has one exit, with a test: the exit
+    /// is taken if it did not raise, `failed` if it did.
+    fn branch(&mut self, block: Block, signal: Signal, result: Var, mut failed: Link<Ll>) {
+        let span = self.graph.blocks[block].ops.last().and_then(|op| op.span);
+        let (test, good, hint) = match signal {
+            Signal::Null => {
+                let test = self.op(
+                    block,
+                    LlOp::PtrNonzero,
+                    vec![result.into()],
+                    LlType::Bool,
+                    span,
+                );
+                (test, true, LlOp::Likely)
+            }
+            Signal::Occurred => {
+                let test = self.op(block, LlOp::ExcOccurred, vec![], LlType::Bool, span);
+                (test, false, LlOp::Unlikely)
+            }
+            Signal::Flag(LlOp::StackCheck, _) => {
+                // Its result becomes the flag.
+                self.graph.vars[result].ty = LlType::Bool;
+                (result, false, LlOp::Unlikely)
+            }
+            Signal::Flag(flag, _) => {
+                let test = self.op(block, flag, vec![], LlType::Bool, span);
+                (test, false, LlOp::Unlikely)
+            }
+        };
+        let test = self.op(block, hint, vec![test.into()], LlType::Bool, span);
+        let data = &mut self.graph.blocks[block];
+        data.switch = ExitSwitch::Value(test);
+        data.exits[0].case = Some(LlCase::Bool(good));
+        failed.case = Some(LlCase::Bool(!good));
+        data.exits.push(failed);
+    }
+
+    /// A guarded operation: the exits of its exception switch become tests.
+    fn guarded(&mut self, block: Block) {
+        let data = &mut self.graph.blocks[block];
+        data.switch = ExitSwitch::None;
+        let mut handlers = data.exits.split_off(1);
+        let Some(op) = data.ops.last() else {
+            return;
+        };
+        let (span, result, signal) = (op.span, op.result, signal(op));
+        if !self.raises.op(self.program, op) {
+            return;
+        }
+        // What the last handlers only pass on need not be tested for.
+        while handlers
+            .last()
+            .is_some_and(|h| h.target == self.graph.exc && passes_on(h))
+        {
+            handlers.pop();
+        }
+        let location = self.location(span);
+        let failed = match signal {
+            Signal::Flag(_, name) => match self.known(name, &mut handlers) {
+                Some(link) => link,
+                None => Link::new(vec![], self.raising(name, span, location)),
+            },
+            _ if handlers.is_empty() => Link::new(vec![], self.propagation(location)),
+            _ => self.handlers(handlers, span, location),
+        };
+        self.branch(block, signal, result, failed);
+    }
+
+    /// The handler for a standard exception that the operation raises, entered directly.
+    fn known(&mut self, name: &str, handlers: &mut Vec<Link<Ll>>) -> Option<Link<Ll>> {
+        let exception = self.program.exceptions.iter().find(|e| e.name == name)?;
+        let (class, instance) = (exception.class.clone(), exception.instance.clone());
+        let found = handlers.iter().position(|link| match &link.case {
+            Some(LlCase::Exception(of)) => self.classes.is_subclass(self.program, &class, of),
+            _ => false,
+        })?;
+        let mut link = handlers.swap_remove(found);
+        if link.target == self.graph.exc {
+            return None;
+        }
+        for arg in &mut link.args {
+            if let Value::Var(v) = *arg {
+                if link.last_exception == Some(v) {
+                    *arg = Value::Const(class.clone());
+                } else if link.last_exc_value == Some(v) {
+                    *arg = Value::Const(instance.clone());
+                }
+            }
+        }
+        (link.case, link.last_exception, link.last_exc_value) = (None, None, None);
+        Some(link)
+    }
+
+    /// The blocks that find the handler of an exception that is set; gives the link to the first.
+    fn handlers(
+        &mut self,
+        handlers: Vec<Link<Ll>>,
+        span: Option<Span>,
+        location: Option<LocationId>,
+    ) -> Link<Ll> {
+        let (etype_ty, evalue_ty) = (self.exc_type(), self.exc_value());
+        // What the handlers need of the block that raised.
+        let mut needed: Vec<Var> = Vec::new();
+        for link in &handlers {
+            for var in link.args.iter().filter_map(Value::var) {
+                let bound = [link.last_exception, link.last_exc_value].contains(&Some(var));
+                if !bound && !needed.contains(&var) {
+                    needed.push(var);
+                }
+            }
+        }
+        let mut at = {
+            let inputs = needed.iter().map(|&v| self.graph.copy_var(v)).collect();
+            self.graph.new_block(inputs)
+        };
+        let first = Link::new(needed.iter().map(|&v| v.into()).collect(), at);
+        if self.raise_again {
+            if let Some(location) = location {
+                self.traceback(at, location, span);
+            }
+        }
+        let mut etype = self.op(at, LlOp::ExcType, vec![], etype_ty, span);
+        let mut evalue = self.op(at, LlOp::ExcValue, vec![], evalue_ty, span);
+        self.op(at, LlOp::ExcClear, vec![], LlType::Void, span);
+        let mut names: Vec<Var> = self.graph.blocks[at].inputs.clone();
+        // The first inputs of all tests after the first are the exception.
+        for link in handlers {
+            let Some(LlCase::Exception(class)) = &link.case else {
+                continue;
+            };
+            let class = class.clone();
+            let test = self.test(at, etype, &class, span);
+            let target = if link.target == self.graph.exc {
+                self.restoring(span, location)
+            } else {
+                link.target
+            };
+            let args = link.args.iter().map(|arg| match arg {
+                Value::Var(v) if link.last_exception == Some(*v) => V::Var(etype),
+                Value::Var(v) if link.last_exc_value == Some(*v) => V::Var(evalue),
+                Value::Var(v) => match needed.iter().position(|n| n == v) {
+                    Some(index) => V::Var(names[index]),
+                    None => arg.clone(),
+                },
+                Value::Const(_) => arg.clone(),
+            });
+            let matched = Link::new(args.collect(), target);
+            let Some(test) = test else {
+                // It catches everything.
+                self.graph.blocks[at].exits = vec![matched];
+                return first;
+            };
+            let mut inputs = vec![self.graph.new_var(etype_ty), self.graph.new_var(evalue_ty)];
+            inputs.extend(needed.iter().map(|&v| self.graph.copy_var(v)));
+            let mut args: Vec<V> = vec![etype.into(), evalue.into()];
+            args.extend(names.iter().map(|&v| V::Var(v)));
+            (etype, evalue) = (inputs[0], inputs[1]);
+            names = inputs[2..].to_vec();
+            let next = self.graph.new_block(inputs);
+            let data = &mut self.graph.blocks[at];
+            data.switch = ExitSwitch::Value(test);
+            data.exits = vec![
+                Link {
+                    case: Some(LlCase::Bool(true)),
+                    ..matched
+                },
+                Link::with_case(args, next, LlCase::Bool(false)),
+            ];
+            at = next;
+        }
+        let restoring = self.restoring(span, location);
+        self.graph.blocks[at].exits = vec![Link::new(vec![etype.into(), evalue.into()], restoring)];
+        first
+    }
+
+    /// Tests whether an exception type is a class or below it; `None` if it always is.
+    fn test(
+        &mut self,
+        block: Block,
+        etype: Var,
+        class: &LlConst,
+        span: Option<Span>,
+    ) -> Option<Var> {
+        match self.classes.test(self.program, class) {
+            Test::Always => None,
+            Test::Same => {
+                let args = vec![etype.into(), V::Const(class.clone())];
+                Some(self.op(block, LlOp::Ptr(CmpOp::Eq), args, LlType::Bool, span))
+            }
+            Test::Range(min, max) => {
+                let (id, field) = self.classes.min_field()?;
+                let ptr = LlType::Ptr(crate::lltype::Container::Struct(id));
+                let vtable = if ptr == self.exc_type() {
+                    etype
+                } else {
+                    self.op(block, LlOp::CastPointer, vec![etype.into()], ptr, span)
+                };
+                let code = LlOp::GetField(id, field);
+                let at = self.op(block, code, vec![vtable.into()], LlType::SIGNED, span);
+                let signed = |n| V::Const(LlConst::Int(n, IntKind::Signed));
+                let code = LlOp::Int(IntOp::Sub, IntKind::Signed);
+                let at = self.op(
+                    block,
+                    code,
+                    vec![at.into(), signed(min)],
+                    LlType::SIGNED,
+                    span,
+                );
+                let code = LlOp::Int(IntOp::InBounds, IntKind::Signed);
+                let args = vec![at.into(), signed(max - min)];
+                Some(self.op(block, code, args, LlType::Bool, span))
+            }
+        }
+    }
+
+    // ---- ways out ------------------------------------------------------------------------
+
+    /// The block that adds a line to the traceback and returns, an exception being set.
+    fn propagation(&mut self, location: Option<LocationId>) -> Block {
+        if let Some(&block) = self.propagate.get(&location) {
+            return block;
+        }
+        let block = self.graph.new_block(vec![]);
+        if let Some(location) = location {
+            self.traceback(block, location, None);
+        }
+        let ret = self.graph.ret;
+        let args = self.graph.blocks[ret]
+            .inputs
+            .iter()
+            .map(|&v| V::Const(zero(self.graph.vars[v].ty)))
+            .collect();
+        self.graph.blocks[block].exits = vec![Link::new(args, ret)];
+        self.propagate.insert(location, block);
+        block
+    }
+
+    /// A block that sets an exception again that no handler took.
+    fn restoring(&mut self, span: Option<Span>, location: Option<LocationId>) -> Block {
+        let (etype, evalue) = (self.exc_type(), self.exc_value());
+        let inputs = vec![self.graph.new_var(etype), self.graph.new_var(evalue)];
+        let args = inputs.iter().map(|&v| V::Var(v)).collect();
+        let block = self.graph.new_block(inputs);
+        self.op(block, LlOp::ExcRestore, args, LlType::Void, span);
+        let location = if self.raise_again { None } else { location };
+        let target = self.propagation(location);
+        self.graph.blocks[block].exits = vec![Link::new(vec![], target)];
+        block
+    }
+
+    /// A block that raises a standard exception.
+    fn raising(
+        &mut self,
+        name: &'static str,
+        span: Option<Span>,
+        location: Option<LocationId>,
+    ) -> Block {
+        let block = self.graph.new_block(vec![]);
+        let target = self.propagation(location);
+        let exception = self.program.exceptions.iter().find(|e| e.name == name);
+        match exception {
+            Some(e) => {
+                let args = vec![V::Const(e.class.clone()), V::Const(e.instance.clone())];
+                self.op(block, LlOp::ExcSet, args, LlType::Void, span);
+            }
+            None => {
+                let args = vec![V::Const(LlConst::Void(None))];
+                self.op(block, LlOp::Unreachable, args, LlType::Void, span);
+            }
+        }
+        self.graph.blocks[block].exits = vec![Link::new(vec![], target)];
+        block
+    }
+
+    fn traceback(&mut self, block: Block, location: LocationId, span: Option<Span>) {
+        let args = vec![V::Const(LlConst::Location(location))];
+        self.op(block, LlOp::TracebackAdd, args, LlType::Void, span);
+    }
+
+    /// The traceback line for an operation; none for the toolchain's own helpers.
+    fn location(&mut self, span: Option<Span>) -> Option<LocationId> {
+        let span = span.or(self.graph.span)?;
+        if self.options.hidden_files.contains(&span.file) {
+            return None;
+        }
+        let location = Location {
+            span,
+            function: self.function.clone(),
+        };
+        if let Some(&id) = self.locations.get(&location) {
+            return Some(id);
+        }
+        let id = self.program.locations.push(location.clone());
+        self.locations.insert(location, id);
+        Some(id)
+    }
+
+    fn op(
+        &mut self,
+        block: Block,
+        code: LlOp,
+        args: Vec<V>,
+        result: LlType,
+        span: Option<Span>,
+    ) -> Var {
+        let result = self.graph.new_var(result);
+        self.graph.blocks[block].ops.push(Op {
+            code,
+            args,
+            result,
+            span,
+        });
+        result
+    }
+
+    fn exc_type(&self) -> LlType {
+        self.graph.vars[self.graph.blocks[self.graph.exc].inputs[0]].ty
+    }
+
+    fn exc_value(&self) -> LlType {
+        self.graph.vars[self.graph.blocks[self.graph.exc].inputs[1]].ty
+    }
+}
+
+/// How an operation that may raise shows it.
+fn signal(op: &Op<Ll>) -> Signal {
+    match op.code {
+        LlOp::Int(..) => Signal::Flag(LlOp::OvfOccurred, "OverflowError"),
+        LlOp::StackCheck => Signal::Flag(LlOp::StackCheck, "RecursionError"),
+        LlOp::Malloc {
+            flavor: Flavor::Gc | Flavor::Raw,
+            ..
+        }
+        | LlOp::MallocVarsize { .. }
+        | LlOp::MallocVarsizeUninit { .. } => Signal::Null,
+        _ => Signal::Occurred,
+    }
+}
+
+/// Whether a link passes on what was raised, as it is.
+fn passes_on(link: &Link<Ll>) -> bool {
+    link.last_exc_value.is_some()
+        && link.args.len() == 2
+        && link.args[0].var() == link.last_exception
+        && link.args[1].var() == link.last_exc_value
+}

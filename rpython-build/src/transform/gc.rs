@@ -1,0 +1,274 @@
+//! Makes memory management explicit.
+//!
+//! A copying collector moves objects, so it must find every pointer to them. Where an operation
+//! may collect, the gc pointers that are needed behind it are stored in slots of the root stack
+//! before, and taken from there afterwards. The work is in finding out where that can be left
+//! out:
+//! - functions in which nothing can collect have no slots ([`CanCollect`]);
+//! - allocation is split into a fast path, which cannot collect, and a slow one, so that most
+//!   functions touch the root stack only where they go slow ([`split_mallocs`]);
+//! - a value keeps one slot for its life, and is stored once, outside of loops where possible
+//!   ([`super::gc_roots`]);
+//! - slots are reserved only around the part of a function that needs them
+//!   ([`super::gc_frames`]).
+//!
+//! What collectors differ in is in [`GcPolicy`].
+
+use super::callgraph::{reaching, Callees};
+use super::{gc_frames, gc_liveness, gc_roots};
+use crate::entity::SecondaryMap;
+use crate::flow::model::{ExitSwitch, Graph, Link, Op, Value, Var};
+use crate::lltype::{Flavor, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType, Types};
+
+/// What a collector asks of generated code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GcPolicy {
+    /// It finds roots on the root stack: pointers are saved there, and taken from there if
+    /// objects move.
+    pub root_stack: bool,
+    /// It must be told before a gc pointer is stored in an object.
+    pub write_barrier: bool,
+    /// Small objects can be allocated without calling it.
+    pub fast_malloc: bool,
+}
+
+impl GcPolicy {
+    /// Two spaces, copying.
+    pub const COPYING: GcPolicy = GcPolicy {
+        root_stack: true,
+        write_barrier: false,
+        fast_malloc: true,
+    };
+
+    /// What the user's choice asks for.
+    pub fn of(gc: crate::pipeline::Gc) -> Self {
+        match gc {
+            crate::pipeline::Gc::Copying => GcPolicy::COPYING,
+        }
+    }
+}
+
+/// What may collect.
+pub struct CanCollect {
+    funcs: SecondaryMap<FuncId, bool>,
+}
+
+impl CanCollect {
+    /// Analyses a program.
+    pub fn new(program: &LlProgram) -> Self {
+        let own = |graph: &Graph<Ll>| {
+            graph
+                .reachable()
+                .into_iter()
+                .any(|block| graph.blocks[block].ops.iter().any(collects_by_itself))
+        };
+        CanCollect {
+            funcs: reaching(program, |c| c.collects, own, |_, _, _| true),
+        }
+    }
+
+    /// Whether an operation may collect.
+    pub fn op(&self, program: &LlProgram, op: &Op<Ll>) -> bool {
+        collects_by_itself(op)
+            || Callees::of(program, op)
+                .as_slice()
+                .iter()
+                .any(|&callee| self.funcs[callee])
+    }
+}
+
+fn collects_by_itself(op: &Op<Ll>) -> bool {
+    match op.code {
+        LlOp::Malloc { flavor, .. }
+        | LlOp::MallocVarsize { flavor, .. }
+        | LlOp::MallocVarsizeUninit { flavor, .. } => flavor == Flavor::Gc,
+        LlOp::GcCollect => true,
+        _ => false,
+    }
+}
+
+/// Makes memory management explicit in every graph. Exceptions are explicit already.
+pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
+    let collects = CanCollect::new(program);
+    for id in program.graphs.ids() {
+        let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
+        let mut graph = std::mem::replace(&mut program.graphs[id], empty);
+        if policy.fast_malloc {
+            split_mallocs(&mut graph);
+        }
+        if policy.root_stack {
+            roots(program, &collects, &mut graph);
+        }
+        if policy.write_barrier {
+            write_barriers(&program.types, &mut graph);
+        }
+        program.graphs[id] = graph;
+    }
+}
+
+fn roots(program: &LlProgram, collects: &CanCollect, graph: &mut Graph<Ll>) {
+    let collects = |op: &Op<Ll>| collects.op(program, op);
+    let any = graph
+        .reachable()
+        .into_iter()
+        .any(|block| graph.blocks[block].ops.iter().any(collects));
+    if !any {
+        return;
+    }
+    gc_liveness::prune_dead_inputs(graph);
+    super::stackcheck::own_start(graph);
+    if gc_frames::only_cold(graph, &collects) {
+        gc_frames::around_each(&program.types, graph, &collects);
+    } else if let Some(frame) = gc_roots::run(&program.types, graph, &collects) {
+        gc_frames::place(graph, &frame, &collects);
+    }
+}
+
+/// Splits each gc allocation that is followed by its test into a fast path and a slow one:
+///
+/// ```text
+/// p = malloc_fast; likely p? ── yes ──→ go on with p
+///                  └─ no ─→ p' = malloc; likely p'? ── yes ──→ go on with p'
+///                                        └─ no ─→ MemoryError
+/// ```
+fn split_mallocs(graph: &mut Graph<Ll>) {
+    for block in graph.reachable() {
+        let data = &graph.blocks[block];
+        let [.., malloc, test, hint] = &data.ops[..] else {
+            continue;
+        };
+        let fast = match malloc.code {
+            LlOp::Malloc {
+                what,
+                flavor: Flavor::Gc,
+            } => LlOp::GcMallocFast { what },
+            LlOp::MallocVarsize {
+                what,
+                flavor: Flavor::Gc,
+            }
+            | LlOp::MallocVarsizeUninit {
+                what,
+                flavor: Flavor::Gc,
+            } => LlOp::GcMallocVarsizeFast { what },
+            _ => continue,
+        };
+        if test.code != LlOp::PtrNonzero
+            || test.args[0].var() != Some(malloc.result)
+            || hint.code != LlOp::Likely
+            || hint.args[0].var() != Some(test.result)
+            || data.switch != ExitSwitch::Value(hint.result)
+            || data.exits.len() != 2
+        {
+            continue;
+        }
+        let results = [malloc.result, test.result, hint.result];
+        let mut slow_ops = [malloc.clone(), test.clone(), hint.clone()];
+        let mut slow_exits = data.exits.clone();
+        let Some(no) = data
+            .exits
+            .iter()
+            .position(|l| l.case == Some(LlCase::Bool(false)))
+        else {
+            continue;
+        };
+        // Copies for the slow block: first of the three results, then of what else it uses.
+        let copies = results.map(|v| graph.copy_var(v));
+        let mut needed: Vec<(Var, Var)> = Vec::new();
+        let mut rename = |graph: &mut Graph<Ll>, value: &mut Value<Ll>| {
+            if let Value::Var(v) = value {
+                if let Some(index) = results.iter().position(|r| r == v) {
+                    *v = copies[index];
+                } else if let Some(&(_, copy)) = needed.iter().find(|(old, _)| old == v) {
+                    *v = copy;
+                } else {
+                    let copy = graph.copy_var(*v);
+                    needed.push((*v, copy));
+                    *v = copy;
+                }
+            }
+        };
+        for (op, copy) in slow_ops.iter_mut().zip(copies) {
+            op.result = copy;
+            for arg in &mut op.args {
+                rename(graph, arg);
+            }
+        }
+        for link in &mut slow_exits {
+            for arg in &mut link.args {
+                rename(graph, arg);
+            }
+        }
+        let (args, inputs): (Vec<_>, Vec<_>) = needed.into_iter().unzip();
+        let slow = graph.new_block(inputs);
+        let slow_block = &mut graph.blocks[slow];
+        slow_block.ops = slow_ops.into();
+        slow_block.switch = ExitSwitch::Value(copies[2]);
+        slow_block.exits = slow_exits;
+        let data = &mut graph.blocks[block];
+        let at = data.ops.len() - 3;
+        data.ops[at].code = fast;
+        data.exits[no] = Link::with_case(
+            args.into_iter().map(Value::Var).collect(),
+            slow,
+            LlCase::Bool(false),
+        );
+    }
+}
+
+/// Puts a write barrier before every store of a gc pointer into a gc object.
+fn write_barriers(types: &Types, graph: &mut Graph<Ll>) {
+    for block in graph.reachable() {
+        let ops = std::mem::take(&mut graph.blocks[block].ops);
+        let mut new = Vec::with_capacity(ops.len());
+        for op in ops {
+            let stores = match op.code {
+                LlOp::SetField(id, field) => {
+                    types.structs[id].gc
+                        && types.is_gc_ptr(types.structs[id].fields[field as usize].ty)
+                }
+                LlOp::SetItem(path) | LlOp::CopyItems(path) => {
+                    types.is_gc(path.base) && has_gc_items(types, path)
+                }
+                _ => false,
+            };
+            if stores {
+                let object = match op.code {
+                    LlOp::CopyItems(_) => op.args[2].clone(),
+                    _ => op.args[0].clone(),
+                };
+                let result = graph.new_var(LlType::Void);
+                new.push(Op {
+                    code: LlOp::GcWriteBarrier,
+                    args: vec![object],
+                    result,
+                    span: op.span,
+                });
+            }
+            new.push(op);
+        }
+        graph.blocks[block].ops = new;
+    }
+}
+
+/// Whether items (all their fields, if the path does not say which) hold gc pointers.
+fn has_gc_items(types: &Types, path: ItemPath) -> bool {
+    use crate::lltype::Container;
+    let array = match (path.base, path.array_field) {
+        (Container::Array(array), _) => array,
+        (Container::Struct(id), Some(field)) => match types.structs[id].fields[field as usize].ty {
+            LlType::Inline(Container::Array(array)) => array,
+            _ => return false,
+        },
+        _ => return false,
+    };
+    match types.arrays[array].item {
+        LlType::Inline(Container::Struct(item)) => match path.item_field {
+            Some(field) => types.is_gc_ptr(types.structs[item].fields[field as usize].ty),
+            None => types.structs[item]
+                .fields
+                .iter()
+                .any(|f| types.is_gc_ptr(f.ty)),
+        },
+        item => types.is_gc_ptr(item),
+    }
+}

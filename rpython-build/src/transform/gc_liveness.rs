@@ -1,0 +1,159 @@
+//! Which gc pointers are needed behind which operations.
+//!
+//! Positions in a block: inputs are defined at 0, operation `i` uses its arguments at `2i + 1`
+//! and defines its result at `2i + 2`, exits use theirs behind all operations. A value is alive
+//! across an operation if it is defined before it and used behind it.
+
+use crate::entity::SecondaryMap;
+use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::lltype::{Ll, LlType, Types};
+
+/// Where a variable is defined and where it is used last, in its block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Range {
+    /// Where it is defined.
+    pub def: u32,
+    /// Where it is used last; `def` if it is not used.
+    pub last: u32,
+}
+
+impl Range {
+    /// Whether the variable is needed behind operation `index`, and is there before it.
+    pub fn crosses(self, index: usize) -> bool {
+        let at = 2 * index as u32 + 1;
+        self.def < at && self.last > at + 1
+    }
+
+    /// Whether two variables of a block are alive at the same time.
+    pub fn overlaps(self, other: Range) -> bool {
+        self.def < other.last && other.def < self.last
+    }
+}
+
+/// The ranges of the variables of a block for which `wanted` holds, in order of definition.
+pub fn ranges(
+    graph: &Graph<Ll>,
+    block: Block,
+    wanted: impl Fn(LlType) -> bool,
+) -> Vec<(Var, Range)> {
+    let data = &graph.blocks[block];
+    let mut found: Vec<(Var, Range)> = Vec::new();
+    let mut place = rustc_hash::FxHashMap::default();
+    let mut define = |found: &mut Vec<(Var, Range)>, var: Var, def: u32| {
+        if wanted(graph.vars[var].ty) {
+            place.insert(var, found.len());
+            found.push((var, Range { def, last: def }));
+        }
+    };
+    for &input in &data.inputs {
+        define(&mut found, input, 0);
+    }
+    for (index, op) in data.ops.iter().enumerate() {
+        define(&mut found, op.result, 2 * index as u32 + 2);
+    }
+    if found.is_empty() {
+        return found;
+    }
+    let mut uses = |value: &Value<Ll>, at: u32| {
+        if let Value::Var(var) = value {
+            if let Some(&index) = place.get(var) {
+                found[index].1.last = at;
+            }
+        }
+    };
+    for (index, op) in data.ops.iter().enumerate() {
+        for arg in &op.args {
+            uses(arg, 2 * index as u32 + 1);
+        }
+    }
+    let end = 2 * data.ops.len() as u32 + 1;
+    for link in &data.exits {
+        for arg in &link.args {
+            uses(arg, end);
+        }
+    }
+    found
+}
+
+/// The ranges of the gc pointers of a block.
+pub fn gc_ranges(types: &Types, graph: &Graph<Ll>, block: Block) -> Vec<(Var, Range)> {
+    ranges(graph, block, |ty| types.is_gc_ptr(ty))
+}
+
+/// The operations of a block that may collect.
+pub fn collecting(
+    graph: &Graph<Ll>,
+    block: Block,
+    collects: &impl Fn(&Op<Ll>) -> bool,
+) -> Vec<usize> {
+    let ops = graph.blocks[block].ops.iter().enumerate();
+    ops.filter(|(_, op)| collects(op)).map(|(i, _)| i).collect()
+}
+
+/// Removes block inputs that nothing needs, and what links pass for them: what is not passed is
+/// not alive.
+pub fn prune_dead_inputs(graph: &mut Graph<Ll>) {
+    let blocks = graph.reachable();
+    // For each input, what links pass for it.
+    let mut sources = SecondaryMap::<Var, Vec<Var>>::new();
+    let mut needed = SecondaryMap::<Var, bool>::new();
+    let mut todo: Vec<Var> = Vec::new();
+    for &block in &blocks {
+        let data = &graph.blocks[block];
+        for link in &data.exits {
+            let inputs = &graph.blocks[link.target].inputs;
+            for (arg, &input) in link.args.iter().zip(inputs) {
+                if let Value::Var(v) = arg {
+                    sources[input].push(*v);
+                }
+            }
+        }
+        let switch = match data.switch {
+            ExitSwitch::Value(v) => Some(v),
+            _ => None,
+        };
+        let used = data.ops.iter().flat_map(|op| &op.args);
+        let used = used.filter_map(Value::var).chain(switch);
+        let kept = block == graph.start || block == graph.ret || block == graph.exc;
+        let kept = if kept { &data.inputs[..] } else { &[] };
+        for var in used.chain(kept.iter().copied()) {
+            if !std::mem::replace(&mut needed[var], true) {
+                todo.push(var);
+            }
+        }
+    }
+    while let Some(var) = todo.pop() {
+        for source in std::mem::take(&mut sources[var]) {
+            if !std::mem::replace(&mut needed[source], true) {
+                todo.push(source);
+            }
+        }
+    }
+    let keep: Vec<Option<Vec<bool>>> = graph
+        .blocks
+        .values()
+        .map(|data| {
+            let keep: Vec<bool> = data.inputs.iter().map(|&v| needed[v]).collect();
+            keep.contains(&false).then_some(keep)
+        })
+        .collect();
+    fn filter<T>(list: &mut Vec<T>, keep: &[bool]) {
+        let mut index = 0;
+        list.retain(|_| {
+            index += 1;
+            keep[index - 1]
+        });
+    }
+    for &block in &blocks {
+        for link in &mut graph.blocks[block].exits {
+            if let Some(keep) = &keep[link.target.0 as usize] {
+                filter(&mut link.args, keep);
+            }
+        }
+    }
+    for &block in &blocks {
+        if let Some(keep) = &keep[block.0 as usize] {
+            filter(&mut graph.blocks[block].inputs, keep);
+        }
+    }
+}

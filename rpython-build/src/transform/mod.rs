@@ -1,0 +1,48 @@
+//! Preparation for code generation (seed: "The RPython Toolchain", "Making Exception Handling
+//! Explicit", "Memory Management Details").
+//!
+//! *Theory.* After the rtyper a graph's operations are C's, but for two things that C has not:
+//! exceptions and a collector. [`exceptions`] turns the first into tests and branches, [`gc`]
+//! the second into operations on a stack of roots. [`stackcheck`] makes sure that recursion
+//! ends in an exception.
+//!
+//! *Invariants.* After [`run`], in every graph ([`verify`]):
+//! - no `LastException` switch, no link to the except block, which has lost its inputs; every
+//!   operation that may raise is the last of its block but for the test that follows;
+//! - no gc pointer, and no pointer into a gc object, lives across an operation that may collect:
+//!   such values go through root slots;
+//! - every path from `gc_enter_frame` to the return block has one `gc_leave_frame`, and every
+//!   slot has been written when something may collect.
+
+pub mod callgraph;
+pub mod classes;
+pub mod exceptions;
+pub mod gc;
+mod gc_classes;
+mod gc_frames;
+mod gc_liveness;
+mod gc_roots;
+pub mod raise_analysis;
+pub mod stackcheck;
+pub mod verify;
+
+use crate::lltype::LlProgram;
+use crate::source::FileId;
+
+pub use gc::GcPolicy;
+
+/// What the transforms need to know.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// How memory is managed.
+    pub gc: GcPolicy,
+    /// Files whose lines tracebacks do not show: the toolchain's own helpers.
+    pub hidden_files: Vec<FileId>,
+}
+
+/// Makes exceptions and memory management explicit, in the whole program.
+pub fn run(program: &mut LlProgram, options: &Options) {
+    stackcheck::run(program);
+    exceptions::run(program, options);
+    gc::run(program, &options.gc);
+}

@@ -1,0 +1,93 @@
+//! Puts a stack check into at least one function of every cycle of the call graph, so that
+//! runaway recursion raises `RecursionError` instead of leaving the stack.
+//!
+//! The functions are the targets of the back edges of a depth-first search: every cycle has one.
+
+use super::callgraph::{callees, components};
+use crate::entity::EntityRef;
+use crate::flow::model::{Graph, GraphId, Link, Op, Value};
+use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType};
+
+/// Adds the checks. Exceptions are still implicit.
+pub fn run(program: &mut LlProgram) {
+    for graph in recursive(program) {
+        check(&mut program.graphs[graph]);
+    }
+}
+
+/// The graphs that get a check.
+fn recursive(program: &LlProgram) -> Vec<GraphId> {
+    let edges = callees(program);
+    let (component, cyclic) = components(&edges);
+    let mut chosen = vec![false; edges.len()];
+    // 0: not seen, 1: on the path, 2: done.
+    let mut state = vec![0u8; edges.len()];
+    let mut path: Vec<(usize, usize)> = Vec::new();
+    for root in 0..edges.len() {
+        if state[root] != 0 || !cyclic[root] {
+            continue;
+        }
+        state[root] = 1;
+        path.push((root, 0));
+        while let Some(&mut (node, ref mut done)) = path.last_mut() {
+            match edges[node].get(*done) {
+                Some(&target) => {
+                    *done += 1;
+                    if component[target] != component[node] {
+                        continue;
+                    }
+                    match state[target] {
+                        0 => {
+                            state[target] = 1;
+                            path.push((target, 0));
+                        }
+                        1 => chosen[target] = true,
+                        _ => {}
+                    }
+                }
+                None => {
+                    state[node] = 2;
+                    path.pop();
+                }
+            }
+        }
+    }
+    let funcs = program.funcs.iter();
+    funcs
+        .filter(|(id, _)| chosen[id.index()])
+        .filter_map(|(_, func)| match func.body {
+            FuncBody::Graph(graph) => Some(graph),
+            _ => None,
+        })
+        .collect()
+}
+
+fn check(graph: &mut Graph<Ll>) {
+    own_start(graph);
+    let result = graph.new_var(LlType::Void);
+    let op = Op {
+        code: LlOp::StackCheck,
+        args: vec![],
+        result,
+        span: graph.span,
+    };
+    let start = graph.start;
+    graph.blocks[start].ops.insert(0, op);
+}
+
+/// Sees to it that nothing jumps to the start block.
+pub fn own_start(graph: &mut Graph<Ll>) {
+    let start = graph.start;
+    let jumped_to = graph
+        .reachable()
+        .iter()
+        .any(|&block| graph.blocks[block].exits.iter().any(|l| l.target == start));
+    if jumped_to {
+        let inputs: Vec<_> = graph.blocks[start].inputs.clone();
+        let inputs: Vec<_> = inputs.into_iter().map(|v| graph.copy_var(v)).collect();
+        let args = inputs.iter().map(|&v| Value::Var(v)).collect();
+        let new = graph.new_block(inputs);
+        graph.blocks[new].exits = vec![Link::new(args, start)];
+        graph.start = new;
+    }
+}

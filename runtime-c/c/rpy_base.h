@@ -1,0 +1,204 @@
+/* Types, attributes and arithmetic that generated code is written in.
+ *
+ * This file and its neighbours are included into the one translation unit of each translated
+ * library, so everything here is static. C11; gcc and clang, and nothing that MSVC cannot be
+ * taught.
+ */
+#ifndef RPY_BASE_H
+#define RPY_BASE_H
+
+#include <math.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__GNUC__) || defined(__clang__)
+#define RPY_UNUSED __attribute__((unused))
+#define RPY_NOINLINE __attribute__((noinline))
+#define RPY_COLD __attribute__((noinline, cold))
+#define RPY_INLINE inline __attribute__((always_inline, unused))
+#define RPY_PRINTF(format, first) __attribute__((format(printf, format, first)))
+#define RPY_LIKELY(x) __builtin_expect(!!(x), 1)
+#define RPY_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#define RPY_ALIGNED(n) __attribute__((aligned(n)))
+#define RPY_UNREACHABLE() __builtin_unreachable()
+#else
+#define RPY_UNUSED
+#define RPY_NOINLINE __declspec(noinline)
+#define RPY_COLD __declspec(noinline)
+#define RPY_INLINE __forceinline
+#define RPY_PRINTF(format, first)
+#define RPY_LIKELY(x) (x)
+#define RPY_UNLIKELY(x) (x)
+#define RPY_ALIGNED(n)
+#define RPY_UNREACHABLE() abort()
+#endif
+
+#if defined(__cplusplus)
+#define RPY_THREAD thread_local
+#elif defined(_MSC_VER)
+#define RPY_THREAD __declspec(thread)
+#else
+#define RPY_THREAD _Thread_local
+#endif
+
+#if defined(__SANITIZE_ADDRESS__)
+#define RPY_ASAN 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define RPY_ASAN 1
+#endif
+#endif
+#ifdef RPY_ASAN
+#include <sanitizer/asan_interface.h>
+#define RPY_POISON(p, n) __asan_poison_memory_region((p), (n))
+#define RPY_UNPOISON(p, n) __asan_unpoison_memory_region((p), (n))
+#else
+#define RPY_ASAN 0
+#define RPY_POISON(p, n) ((void)(p), (void)(n))
+#define RPY_UNPOISON(p, n) ((void)(p), (void)(n))
+#endif
+
+/* RPython's int and r_uint: one word of the target. */
+typedef intptr_t rpy_signed;
+typedef uintptr_t rpy_unsigned;
+#ifdef __SIZEOF_INT128__
+__extension__ typedef __int128 rpy_int128 RPY_ALIGNED(8);
+__extension__ typedef unsigned __int128 rpy_uint128 RPY_ALIGNED(8);
+#endif
+
+/* Stops the process: something that cannot happen has happened. */
+RPY_UNUSED RPY_COLD static void rpy_fatal(const char *message) {
+    fflush(stdout);
+    fprintf(stderr, "fatal error in translated code: %s\n", message);
+    abort();
+}
+
+/* ---- integers ------------------------------------------------------------------------- */
+
+/* Division that rounds down, and its remainder; the divisor is not zero. The smallest value by
+ * -1 wraps, in these and in the truncating ones. */
+#define RPY_DIVISION(name, T, U)                                                              \
+    static RPY_INLINE T rpy_div_##name(T a, T b) {                                             \
+        return b == -1 ? (T)((U)0 - (U)a) : (T)(a / b);                                        \
+    }                                                                                         \
+    static RPY_INLINE T rpy_rem_##name(T a, T b) { return b == -1 ? (T)0 : (T)(a % b); }       \
+    static RPY_INLINE T rpy_floordiv_##name(T a, T b) {                                        \
+        T q, r;                                                                               \
+        if (RPY_UNLIKELY(b == -1))                                                            \
+            return (T)((U)0 - (U)a);                                                          \
+        q = (T)(a / b);                                                                       \
+        r = (T)(a % b);                                                                       \
+        return (T)(q - ((r != 0) & ((r ^ b) < 0)));                                           \
+    }                                                                                         \
+    static RPY_INLINE T rpy_mod_##name(T a, T b) {                                             \
+        T r;                                                                                  \
+        if (RPY_UNLIKELY(b == -1))                                                            \
+            return 0;                                                                         \
+        r = (T)(a % b);                                                                       \
+        return (T)(r + (((r != 0) & ((r ^ b) < 0)) ? b : 0));                                 \
+    }
+RPY_DIVISION(i8, int8_t, uint8_t)
+RPY_DIVISION(i16, int16_t, uint16_t)
+RPY_DIVISION(i32, int32_t, uint32_t)
+RPY_DIVISION(i64, int64_t, uint64_t)
+RPY_DIVISION(signed, rpy_signed, rpy_unsigned)
+#ifdef __SIZEOF_INT128__
+RPY_DIVISION(i128, rpy_int128, rpy_uint128)
+#endif
+
+/* Arithmetic that says whether it overflowed. */
+#if defined(__GNUC__) || defined(__clang__)
+#define RPY_ADD_OVF(T, a, b, r) __builtin_add_overflow((T)(a), (T)(b), (r))
+#define RPY_SUB_OVF(T, a, b, r) __builtin_sub_overflow((T)(a), (T)(b), (r))
+#define RPY_MUL_OVF(T, a, b, r) __builtin_mul_overflow((T)(a), (T)(b), (r))
+#else
+static RPY_INLINE bool rpy_add_ovf(rpy_signed a, rpy_signed b, rpy_signed *r) {
+    *r = (rpy_signed)((rpy_unsigned)a + (rpy_unsigned)b);
+    return ((a ^ *r) & (b ^ *r)) < 0;
+}
+static RPY_INLINE bool rpy_sub_ovf(rpy_signed a, rpy_signed b, rpy_signed *r) {
+    *r = (rpy_signed)((rpy_unsigned)a - (rpy_unsigned)b);
+    return ((a ^ b) & (a ^ *r)) < 0;
+}
+static RPY_INLINE bool rpy_mul_ovf(rpy_signed a, rpy_signed b, rpy_signed *r) {
+    *r = (rpy_signed)((rpy_unsigned)a * (rpy_unsigned)b);
+    if (a == 0 || b == 0)
+        return false;
+    if ((a == -1 && b == INTPTR_MIN) || (b == -1 && a == INTPTR_MIN))
+        return true;
+    return *r / b != a;
+}
+#define RPY_ADD_OVF(T, a, b, r) rpy_add_ovf((a), (b), (r))
+#define RPY_SUB_OVF(T, a, b, r) rpy_sub_ovf((a), (b), (r))
+#define RPY_MUL_OVF(T, a, b, r) rpy_mul_ovf((a), (b), (r))
+#endif
+
+/* ---- floats --------------------------------------------------------------------------- */
+
+/* A float cut toward zero; what does not fit gives the nearest value that does, NaN gives 0. */
+#define RPY_FLOAT_TO(name, T, low, high, minimum, maximum)                                     \
+    static RPY_INLINE T rpy_float_to_##name(double x) {                                        \
+        if (RPY_LIKELY(x > (low) && x < (high)))                                              \
+            return (T)x;                                                                      \
+        return x != x ? (T)0 : x < 0 ? (T)(minimum) : (T)(maximum);                            \
+    }
+/* -2^63 itself is the one value at a bound that a double can hold: it saturates to itself. */
+RPY_FLOAT_TO(i8, int8_t, -129.0, 128.0, INT8_MIN, INT8_MAX)
+RPY_FLOAT_TO(i16, int16_t, -32769.0, 32768.0, INT16_MIN, INT16_MAX)
+RPY_FLOAT_TO(i32, int32_t, -2147483649.0, 2147483648.0, INT32_MIN, INT32_MAX)
+RPY_FLOAT_TO(i64, int64_t, -9223372036854775808.0, 9223372036854775808.0, INT64_MIN, INT64_MAX)
+RPY_FLOAT_TO(u8, uint8_t, -1.0, 256.0, 0, UINT8_MAX)
+RPY_FLOAT_TO(u16, uint16_t, -1.0, 65536.0, 0, UINT16_MAX)
+RPY_FLOAT_TO(u32, uint32_t, -1.0, 4294967296.0, 0, UINT32_MAX)
+RPY_FLOAT_TO(u64, uint64_t, -1.0, 18446744073709551616.0, 0, UINT64_MAX)
+#if INTPTR_MAX == INT64_MAX
+#define rpy_float_to_signed(x) ((rpy_signed)rpy_float_to_i64(x))
+#define rpy_float_to_unsigned(x) ((rpy_unsigned)rpy_float_to_u64(x))
+#else
+#define rpy_float_to_signed(x) ((rpy_signed)rpy_float_to_i32(x))
+#define rpy_float_to_unsigned(x) ((rpy_unsigned)rpy_float_to_u32(x))
+#endif
+#ifdef __SIZEOF_INT128__
+static RPY_INLINE rpy_int128 rpy_float_to_i128(double x) {
+    const rpy_int128 top = (rpy_int128)1 << 126;
+    if (RPY_LIKELY(x > -1.7014118346046923e38 && x < 1.7014118346046923e38))
+        return (rpy_int128)x;
+    return x != x ? 0 : x < 0 ? -top - top : top - 1 + top;
+}
+#endif
+/* A double that is too large for a float becomes infinity, as IEEE 754 says and C does not. */
+static RPY_INLINE float rpy_float_to_single(double x) {
+    /* Halfway between the largest float and the next power of two. */
+    const double limit = 3.4028235677973366e38;
+    if (RPY_UNLIKELY(x >= limit))
+        return (float)INFINITY;
+    if (RPY_UNLIKELY(x <= -limit))
+        return -(float)INFINITY;
+    return (float)x;
+}
+static RPY_INLINE int64_t rpy_float_bits(double x) {
+    int64_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+static RPY_INLINE double rpy_bits_float(int64_t bits) {
+    double x;
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+/* ---- bytes ---------------------------------------------------------------------------- */
+
+static RPY_INLINE rpy_signed rpy_find_byte(const uint8_t *p, rpy_signed start, rpy_signed stop,
+                                           uint8_t byte) {
+    const void *found;
+    if (start >= stop)
+        return -1;
+    found = memchr(p + start, byte, (size_t)(stop - start));
+    return found ? (rpy_signed)((const uint8_t *)found - p) : -1;
+}
+
+#endif

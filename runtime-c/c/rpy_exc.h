@@ -1,0 +1,76 @@
+/* Exceptions in generated code: a type and a value in one static place, tested after each call
+ * that may raise; and the traceback.
+ *
+ * The traceback must cost next to nothing, because programs raise in inner loops: raising stores
+ * one number and resets one counter, each frame on the way out stores one number. What the
+ * numbers mean is looked up when a traceback is shown.
+ */
+#ifndef RPY_EXC_H
+#define RPY_EXC_H
+
+#include "rpy_base.h"
+
+/* A line of a traceback. Generated code has a table `rpy_locations` of them. */
+struct rpy_location {
+    const char *file;
+    const char *function;
+    uint32_t line;
+};
+
+/* The exceptions that the runtime raises by itself: rows of the generated `rpy_standard`. */
+enum rpy_standard_exception {
+    RPY_MEMORY_ERROR,
+    RPY_OVERFLOW_ERROR,
+    RPY_RECURSION_ERROR,
+    RPY_ZERO_DIVISION_ERROR,
+    RPY_STANDARD_COUNT
+};
+
+struct rpy_exception {
+    void *type;
+    void *value;
+};
+
+#define RPY_TRACEBACK_MAX 128
+
+static struct rpy_exception rpy_exc;
+/* The innermost lines of the traceback, innermost first; how many there were in all; and the
+ * exception they belong to. */
+static uint32_t rpy_tb[RPY_TRACEBACK_MAX];
+static uint32_t rpy_tb_count;
+static void *rpy_tb_value;
+
+/* Raises. */
+static RPY_INLINE void rpy_exc_set(void *type, void *value) {
+    rpy_exc.type = type;
+    rpy_exc.value = value;
+    rpy_tb_count = 0;
+    rpy_tb_value = value;
+}
+
+/* Raises again what was caught: its traceback goes on, if no other took its place. */
+static RPY_INLINE void rpy_exc_restore(void *type, void *value) {
+    rpy_exc.type = type;
+    rpy_exc.value = value;
+    if (rpy_tb_value != value) {
+        rpy_tb_count = 0;
+        rpy_tb_value = value;
+    }
+}
+
+static RPY_INLINE void rpy_exc_clear(void) {
+    rpy_exc.type = NULL;
+    rpy_exc.value = NULL;
+}
+
+static RPY_INLINE void rpy_traceback_add(uint32_t location) {
+    uint32_t n = rpy_tb_count;
+    if (RPY_LIKELY(n < RPY_TRACEBACK_MAX))
+        rpy_tb[n] = location;
+    rpy_tb_count = n + 1;
+}
+
+/* Raises one of the exceptions of `rpy_standard`. */
+RPY_COLD static void rpy_raise_standard(enum rpy_standard_exception which);
+
+#endif

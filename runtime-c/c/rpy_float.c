@@ -1,0 +1,325 @@
+/* Floats as text and back, as Python writes and reads them. Independent of the locale. */
+
+/* The decimal digits of a finite number that is not negative: `digits` (without a point), and
+ * the exponent of the first one. */
+struct rpy_decimal {
+    char digits[32];
+    int count;
+    int exponent;
+};
+
+/* Rounds correctly to `count` digits (at most 17). */
+static void rpy_decimal_round(struct rpy_decimal *decimal, double x, int count) {
+    char text[48];
+    const char *p = text;
+    int i = 0;
+    snprintf(text, sizeof text, "%.*e", count - 1, x);
+    for (; *p && *p != 'e'; p++)
+        if (*p >= '0' && *p <= '9')
+            decimal->digits[i++] = *p;
+    decimal->digits[i] = 0;
+    decimal->count = i;
+    decimal->exponent = *p ? atoi(p + 1) : 0;
+}
+
+static double rpy_decimal_value(const struct rpy_decimal *decimal) {
+    char text[64];
+    /* No point: it is the locale's. */
+    snprintf(text, sizeof text, "%se%d", decimal->digits, decimal->exponent - decimal->count + 1);
+    return strtod(text, NULL);
+}
+
+/* The next larger decimal of as many digits. */
+static void rpy_decimal_next(struct rpy_decimal *decimal) {
+    int i = decimal->count - 1;
+    for (; i >= 0 && decimal->digits[i] == '9'; i--)
+        decimal->digits[i] = '0';
+    if (i >= 0) {
+        decimal->digits[i]++;
+    } else {
+        decimal->digits[0] = '1';
+        decimal->exponent++;
+    }
+}
+
+/* The shortest digits that read back as the same number, the nearest of those. */
+static void rpy_decimal_shortest(struct rpy_decimal *decimal, double x) {
+    int count;
+    /* 15 digits of a normal number survive the way through a double, so that nothing shorter
+     * need be tried: it would show as zeros at the end. */
+    for (count = x < 2.2250738585072014e-308 ? 1 : 15; count < 17; count++) {
+        rpy_decimal_round(decimal, x, count);
+        if (rpy_decimal_value(decimal) == x)
+            goto found;
+        /* Below a power of two the doubles are denser: the decimal above may be farther away
+         * than the one below, and still read back. */
+        rpy_decimal_next(decimal);
+        if (rpy_decimal_value(decimal) == x)
+            goto found;
+    }
+    rpy_decimal_round(decimal, x, 17);
+found:
+    while (decimal->count > 1 && decimal->digits[decimal->count - 1] == '0')
+        decimal->digits[--decimal->count] = 0;
+}
+
+/* Text of a known size. */
+struct rpy_out {
+    char *p;
+    size_t length;
+    size_t size;
+};
+static void rpy_put(struct rpy_out *out, char c) {
+    if (out->length < out->size)
+        out->p[out->length] = c;
+    out->length++;
+}
+static void rpy_puts(struct rpy_out *out, const char *s) {
+    while (*s)
+        rpy_put(out, *s++);
+}
+
+/* Digits with a point. `least` digits behind the point are shown, with zeros if need be. */
+static void rpy_put_fixed(struct rpy_out *out, const char *digits, int count, int exponent,
+                          int least, bool point) {
+    int i, shown = 0;
+    if (exponent < 0) {
+        rpy_put(out, '0');
+    } else {
+        for (i = 0; i <= exponent; i++)
+            rpy_put(out, i < count ? digits[i] : '0');
+    }
+    if (count > exponent + 1 || least > 0 || point)
+        rpy_put(out, '.');
+    for (i = exponent + 1; i < 0; i++, shown++)
+        rpy_put(out, '0');
+    for (; i < count; i++, shown++)
+        rpy_put(out, digits[i]);
+    for (; shown < least; shown++)
+        rpy_put(out, '0');
+}
+
+static void rpy_put_scientific(struct rpy_out *out, const char *digits, int count, int exponent,
+                               bool point, char e) {
+    char text[16];
+    rpy_put(out, digits[0]);
+    if (count > 1 || point)
+        rpy_put(out, '.');
+    rpy_puts(out, digits + 1);
+    snprintf(text, sizeof text, "%c%c%02d", e, exponent < 0 ? '-' : '+', abs(exponent));
+    rpy_puts(out, text);
+}
+
+/* Flags of rpy_float_format: `#`, and a sign for positive numbers too. */
+#define RPY_FLOAT_ALTERNATE 1
+#define RPY_FLOAT_PLUS 2
+#define RPY_FLOAT_SPACE 4
+
+/* Writes a float as Python's `format(x, ".{precision}{kind}")` does; gives the length. At most
+ * `size` bytes are written: call with 0 to learn the length. Kinds: r (`repr`), e f g E F G %,
+ * and 0 (no kind); a negative precision means none is given. */
+RPY_UNUSED static rpy_signed rpy_float_format(double x, rpy_signed kind, rpy_signed precision,
+                                              rpy_signed flags, void *buffer, rpy_signed size) {
+    struct rpy_out out;
+    struct rpy_decimal decimal;
+    bool alternate = (flags & RPY_FLOAT_ALTERNATE) != 0;
+    bool upper = kind == 'E' || kind == 'F' || kind == 'G';
+    out.p = buffer;
+    out.length = 0;
+    out.size = (size_t)size;
+    if (signbit(x) && x == x)
+        rpy_put(&out, '-');
+    else if (flags & RPY_FLOAT_PLUS)
+        rpy_put(&out, '+');
+    else if (flags & RPY_FLOAT_SPACE)
+        rpy_put(&out, ' ');
+    x = fabs(x);
+    if (kind == '%')
+        x *= 100.0;
+    if (isinf(x) || isnan(x)) {
+        rpy_puts(&out, isinf(x) ? (upper ? "INF" : "inf") : (upper ? "NAN" : "nan"));
+        if (kind == '%')
+            rpy_put(&out, '%');
+        return (rpy_signed)out.length;
+    }
+    if (kind == 'r' || (kind == 0 && precision < 0)) {
+        rpy_decimal_shortest(&decimal, x);
+        if (x == 0)
+            decimal.exponent = 0;
+        if (decimal.exponent >= -4 && decimal.exponent < 16)
+            rpy_put_fixed(&out, decimal.digits, decimal.count, decimal.exponent, 1, true);
+        else
+            rpy_put_scientific(&out, decimal.digits, decimal.count, decimal.exponent, alternate,
+                               'e');
+        return (rpy_signed)out.length;
+    }
+    if (precision < 0)
+        precision = 6;
+    if (precision > 100000)
+        precision = 100000;
+    if (kind == 'f' || kind == 'F' || kind == '%' || kind == 'e' || kind == 'E') {
+        /* More digits than a double has are exact in C, and wanted. */
+        char local[512];
+        bool scientific = kind == 'e' || kind == 'E';
+        const char *format = scientific ? (alternate ? "%#.*e" : "%.*e")
+                                        : (alternate ? "%#.*f" : "%.*f");
+        char *text = local;
+        int i, n;
+        n = snprintf(local, sizeof local, format, (int)precision, x);
+        if (n >= (int)sizeof local) {
+            text = malloc((size_t)n + 1);
+            if (!text)
+                return (rpy_signed)out.length;
+            snprintf(text, (size_t)n + 1, format, (int)precision, x);
+        }
+        for (i = 0; i < n; i++) {
+            char c = text[i];
+            if ((c >= '0' && c <= '9') || c == '-' || c == '+')
+                rpy_put(&out, c);
+            else if (c == 'e')
+                rpy_put(&out, kind == 'E' ? 'E' : 'e');
+            else if (i > 0 && text[i - 1] >= '0' && text[i - 1] <= '9')
+                rpy_put(&out, c == 'i' || c == 'n' ? c : '.');
+        }
+        if (text != local)
+            free(text);
+        if (kind == '%')
+            rpy_put(&out, '%');
+        return (rpy_signed)out.length;
+    }
+    /* g, G and no kind: so many significant digits. */
+    {
+        char text[400];
+        char *digits;
+        bool none = kind == 0;
+        int count, exponent, significant = precision > 0 ? (int)precision : 1, i;
+        /* A double has at most 767 significant digits; beyond 350 nobody looks. */
+        if (significant > 350)
+            significant = 350;
+        snprintf(text, sizeof text, "%.*e", significant - 1, x);
+        digits = text;
+        for (i = 0, count = 0; text[i] && text[i] != 'e'; i++)
+            if (text[i] >= '0' && text[i] <= '9')
+                text[count++] = text[i];
+        exponent = text[i] ? atoi(text + i + 1) : 0;
+        if (!alternate)
+            while (count > 1 && digits[count - 1] == '0')
+                count--;
+        digits[count] = 0;
+        if (exponent >= -4 && exponent < significant - (none ? 1 : 0))
+            rpy_put_fixed(&out, digits, count, exponent, none ? 1 : 0, alternate);
+        else
+            rpy_put_scientific(&out, digits, count, exponent, alternate, upper ? 'E' : 'e');
+    }
+    return (rpy_signed)out.length;
+}
+
+/* Writes `repr(x)`, at most 32 bytes; gives the length. */
+RPY_UNUSED static rpy_signed rpy_float_repr(double x, void *buffer) {
+    return rpy_float_format(x, 'r', -1, 0, buffer, 32);
+}
+
+static bool rpy_parsed;
+
+/* Whether the last rpy_parse_float found a float. */
+RPY_UNUSED static bool rpy_parse_float_ok(void) { return rpy_parsed; }
+
+static bool rpy_same_word(const char *p, size_t n, const char *word) {
+    size_t i;
+    for (i = 0; i < n; i++)
+        if (!word[i] || (p[i] | 0x20) != word[i])
+            return false;
+    return !word[n];
+}
+
+/* Reads what Python's `float(text)` accepts. */
+RPY_UNUSED static double rpy_parse_float(const void *bytes, rpy_signed length) {
+    const char *p = bytes, *end = p + length;
+    char local[128];
+    char *text = local, *to;
+    bool digits = false, negative = false;
+    double value;
+    rpy_parsed = false;
+    while (p < end && (*p == ' ' || (*p >= '\t' && *p <= '\r')))
+        p++;
+    while (p < end && (end[-1] == ' ' || (end[-1] >= '\t' && end[-1] <= '\r')))
+        end--;
+    if (p < end && (*p == '+' || *p == '-'))
+        negative = *p++ == '-';
+    if (p == end)
+        return 0.0;
+    if (rpy_same_word(p, (size_t)(end - p), "inf") ||
+        rpy_same_word(p, (size_t)(end - p), "infinity")) {
+        rpy_parsed = true;
+        return negative ? -(double)INFINITY : (double)INFINITY;
+    }
+    if (rpy_same_word(p, (size_t)(end - p), "nan")) {
+        rpy_parsed = true;
+        return (double)NAN;
+    }
+    if ((size_t)(end - p) + 32 > sizeof local) {
+        text = malloc((size_t)(end - p) + 32);
+        if (!text)
+            return 0.0;
+    }
+    to = text;
+    /* Copied without underscores and without a point, which is the locale's: the digits behind
+     * it are counted into the exponent. */
+    {
+        long fraction = 0, exponent = 0;
+        bool after_digit = false, point = false;
+        char tail[32];
+        for (; p < end; p++) {
+            if (*p >= '0' && *p <= '9') {
+                *to++ = *p;
+                fraction += point;
+                digits = after_digit = true;
+            } else if (*p == '_') {
+                if (!after_digit || p + 1 == end || p[1] < '0' || p[1] > '9')
+                    goto bad;
+                after_digit = false;
+            } else if (*p == '.' && !point) {
+                point = true;
+                after_digit = false;
+            } else {
+                break;
+            }
+        }
+        if (!digits)
+            goto bad;
+        if (p < end && (*p == 'e' || *p == 'E')) {
+            bool down = false, some = false;
+            p++;
+            if (p < end && (*p == '+' || *p == '-'))
+                down = *p++ == '-';
+            for (after_digit = false; p < end; p++) {
+                if (*p >= '0' && *p <= '9') {
+                    if (exponent < 100000000)
+                        exponent = exponent * 10 + (*p - '0');
+                    some = after_digit = true;
+                } else if (*p == '_' && after_digit && p + 1 < end && p[1] >= '0' && p[1] <= '9') {
+                    after_digit = false;
+                } else {
+                    goto bad;
+                }
+            }
+            if (!some)
+                goto bad;
+            if (down)
+                exponent = -exponent;
+        }
+        if (p != end)
+            goto bad;
+        snprintf(tail, sizeof tail, "e%ld", exponent - fraction);
+        strcpy(to, tail);
+    }
+    value = strtod(text, NULL);
+    rpy_parsed = true;
+    if (text != local)
+        free(text);
+    return negative ? -value : value;
+bad:
+    if (text != local)
+        free(text);
+    return 0.0;
+}

@@ -1,0 +1,152 @@
+/* What generated code and the collectors know of each other.
+ *
+ * Every gc object starts with a header; the generated table `rpy_types` says for each type id
+ * where its pointers are. Generated code allocates with
+ *
+ *     rpy_gc_malloc_fast(size, tid)             NULL if it needs the collector; never collects
+ *     rpy_gc_malloc(tid)                        may collect; NULL after raising MemoryError
+ *     rpy_gc_malloc_varsize_fast(tid, n, ...)   the same for what has n items
+ *     rpy_gc_malloc_varsize(tid, n)
+ *
+ * and new objects are zero behind their header (and length). Before anything that may collect it
+ * stores the pointers it still needs in slots of the root stack, and takes them from there
+ * afterwards:
+ *
+ *     RPY_GC_ENTER_FRAME(n)   RPY_GC_SAVE(i, p)   p = RPY_GC_RELOAD(i)   RPY_GC_LEAVE_FRAME()
+ *
+ * Prebuilt objects are static data. They have a header with RPY_PREBUILT and do not move; those
+ * that can come to point to other objects are listed in the generated `rpy_prebuilt_roots`.
+ *
+ * A collector is a file that defines the functions declared here; it is chosen by inclusion.
+ */
+#ifndef RPY_GC_H
+#define RPY_GC_H
+
+#include "rpy_base.h"
+
+/* Collect and move everything at every allocation: a root that is missing is found at once. */
+#ifndef RPY_GC_STRESS
+#define RPY_GC_STRESS 0
+#endif
+/* The most bytes that objects may take; 0: the machine's memory. RPYTHON_MAX_HEAP overrides it. */
+#ifndef RPY_GC_MAX_HEAP
+#define RPY_GC_MAX_HEAP 0
+#endif
+/* Slots of the root stack. Memory is taken as it is used. */
+#ifndef RPY_ROOT_STACK_SLOTS
+#define RPY_ROOT_STACK_SLOTS (sizeof(void *) == 8 ? (size_t)8 << 20 : (size_t)1 << 20)
+#endif
+
+struct rpy_header {
+    uint32_t tid;
+    uint32_t flags;
+};
+
+/* Static data: not moved, not freed. */
+#define RPY_PREBUILT 1u
+/* The object has moved; its new address is behind the header. Only seen by the collector. */
+#define RPY_FORWARDED 2u
+/* Somebody has asked for the identity hash while the object was at this address. */
+#define RPY_HASHED 4u
+/* The identity hash is in a word behind the object. */
+#define RPY_HASH_STORED 8u
+
+/* What the collector knows of a type. Offsets are from the start of the object. */
+struct rpy_type {
+    /* Bytes of an object; of one with items, where the items start. */
+    uint32_t size;
+    /* Bytes of an item; 0 for types without items. */
+    uint32_t item_size;
+    /* Where the number of items is. */
+    uint32_t length_offset;
+    /* How many gc pointers the fixed part has, and each item. */
+    uint32_t pointers;
+    uint32_t item_pointers;
+    /* Their offsets: the fixed part's, then the items'. */
+    const uint32_t *offsets;
+};
+
+/* A prebuilt object (or raw structure) with gc pointers that can change. A row without an object
+ * ends the table. */
+struct rpy_prebuilt_root {
+    void *object;
+    uint32_t tid;
+};
+
+/* ---- sizes ---------------------------------------------------------------------------- */
+
+#define RPY_ALIGN_UP(n) (((size_t)(n) + 7) & ~(size_t)7)
+/* Room for the header and, when the object has moved, its new address. */
+#define RPY_MIN_OBJECT 16
+#define RPY_OBJECT_SIZE(bytes)                                                                 \
+    (RPY_ALIGN_UP(bytes) < RPY_MIN_OBJECT ? (size_t)RPY_MIN_OBJECT : RPY_ALIGN_UP(bytes))
+
+/* ---- the root stack ------------------------------------------------------------------- */
+
+static void **rpy_root_top;
+static void **rpy_root_base;
+/* Beyond this, functions that check the stack raise RecursionError. */
+static void **rpy_root_limit;
+
+/* A function with slots has a local variable `rpy_frame`. */
+#define RPY_GC_ENTER_FRAME(n) (rpy_frame = rpy_root_top, rpy_root_top = rpy_frame + (n))
+#define RPY_GC_SAVE(slot, pointer) (rpy_frame[slot] = (void *)(pointer))
+#define RPY_GC_RELOAD(slot) (rpy_frame[slot])
+#define RPY_GC_LEAVE_FRAME() (rpy_root_top = rpy_frame)
+
+/* Before a pointer is stored in an object that may be old. This collector has no old objects. */
+#define RPY_GC_WRITE_BARRIER(object) ((void)(object))
+
+/* ---- allocation ----------------------------------------------------------------------- */
+
+/* Memory from `free` to `limit` is zero and ours to give away. */
+struct rpy_gc_allocation {
+    char *free;
+    char *limit;
+};
+static struct rpy_gc_allocation rpy_gc;
+
+static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
+    char *p = rpy_gc.free;
+    if (RPY_UNLIKELY((size_t)(rpy_gc.limit - p) < size))
+        return NULL;
+    RPY_UNPOISON(p, size);
+    rpy_gc.free = p + size;
+    ((struct rpy_header *)p)->tid = tid;
+    return p;
+}
+
+/* Bytes up to which arrays are allocated inline. */
+#define RPY_FAST_BYTES 65536
+
+static RPY_INLINE void *rpy_gc_malloc_varsize_fast(uint32_t tid, rpy_signed n, size_t items_offset,
+                                                   size_t item_size, size_t length_offset) {
+    char *p = rpy_gc.free;
+    size_t size;
+    if (RPY_UNLIKELY((rpy_unsigned)n > RPY_FAST_BYTES / item_size))
+        return NULL;
+    size = RPY_OBJECT_SIZE(items_offset + (size_t)n * item_size);
+    if (RPY_UNLIKELY((size_t)(rpy_gc.limit - p) < size))
+        return NULL;
+    RPY_UNPOISON(p, size);
+    rpy_gc.free = p + size;
+    ((struct rpy_header *)p)->tid = tid;
+    *(rpy_signed *)(p + length_offset) = n;
+    return p;
+}
+
+RPY_UNUSED RPY_COLD static void *rpy_gc_malloc(uint32_t tid);
+RPY_UNUSED RPY_NOINLINE static void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n);
+
+/* ---- the rest of a collector ---------------------------------------------------------- */
+
+/* Makes the heap ready; false if there is no memory for it. */
+RPY_UNUSED static bool rpy_gc_init(void);
+/* Gives all memory back. No object may be used after it. */
+RPY_UNUSED static void rpy_gc_fini(void);
+/* Collects everything. */
+RPY_UNUSED RPY_COLD static void rpy_gc_collect(rpy_signed generation);
+/* A number that stays the object's while it lives, and is no other living object's. */
+RPY_UNUSED static rpy_signed rpy_gc_identity_hash(void *object);
+
+#endif

@@ -1,0 +1,348 @@
+/* The copying collector: two spaces (Cheney).
+ *
+ * Objects are allocated one behind the other in the current space. When it is full, what the
+ * roots reach is copied to a new space, breadth first: the copies themselves are the queue. An
+ * object that has been copied leaves its new address behind its header.
+ *
+ * Invariants between collections: `start <= free <= limit <= top <= end`. Objects lie between
+ * `start` and `free`; memory from `free` to `limit` is zero; above `limit` it is zero from
+ * `dirty` on. `top` follows the size of what was alive at the last collection, so the heap grows
+ * and shrinks with the program's data; `end` is where the mapping ends.
+ *
+ * Identity: an object's number is made from its address in its space and a number that the space
+ * has and no other ever had. Whoever asks gets a number that no other object gets; when the
+ * object moves, the number is stored in a word behind it.
+ */
+
+/* After a collection, the space is this many times the bytes that survived. */
+#define RPY_GC_GROWTH 3
+/* A space is never smaller. */
+#ifndef RPY_GC_MINIMUM
+#define RPY_GC_MINIMUM ((size_t)4 << 20)
+#endif
+/* How much memory is cleared, ahead of allocation, at a time: it should stay in the cache. */
+#define RPY_GC_CHUNK ((size_t)32 << 10)
+
+struct rpy_space {
+    char *start;
+    /* Bytes mapped. */
+    size_t size;
+    /* Memory from here on has never been written. */
+    char *dirty;
+};
+
+struct rpy_copying {
+    struct rpy_space space;
+    /* A second space, kept to be copied into; empty if there is none. */
+    struct rpy_space spare;
+    char *top;
+    /* The first identity number of this space. */
+    uint64_t identity_base;
+    /* How many objects of this space have been asked for their identity. */
+    size_t hashed;
+    /* The most bytes a space may use, and the fewest it is made for. */
+    size_t max;
+    size_t minimum;
+    bool stress;
+};
+static struct rpy_copying rpy_copying;
+
+/* ---- spaces --------------------------------------------------------------------------- */
+
+static void rpy_space_release(struct rpy_space *space) {
+    if (space->start)
+        rpy_os_unmap(space->start, space->size);
+    memset(space, 0, sizeof *space);
+}
+
+static bool rpy_space_map(struct rpy_space *space, size_t size) {
+    size = RPY_PAGE_UP(size);
+    space->start = rpy_os_map(size);
+    space->size = space->start ? size : 0;
+    space->dirty = space->start;
+    return space->start != NULL;
+}
+
+/* How large a space for so many bytes is made: with room for what the next collection asks. */
+static size_t rpy_space_size(size_t bytes) {
+    if (bytes < rpy_copying.minimum)
+        bytes = rpy_copying.minimum;
+    return RPY_PAGE_UP(bytes + bytes / 8 + RPY_PAGE);
+}
+
+/* Gives the end of a space back to the system. */
+static void rpy_space_trim(struct rpy_space *space, size_t keep) {
+    keep = RPY_PAGE_UP(keep);
+    if (keep < space->size) {
+        space->size = rpy_os_trim(space->start, space->size, keep);
+        if (space->dirty > space->start + space->size)
+            space->dirty = space->start + space->size;
+    }
+}
+
+/* Clears more memory for allocation, if the space has so many bytes left. */
+static bool rpy_gc_extend(size_t bytes) {
+    struct rpy_copying *gc = &rpy_copying;
+    char *wanted, *cleared;
+    if ((size_t)(gc->top - rpy_gc.free) < bytes)
+        return false;
+    wanted = rpy_gc.free + bytes;
+    if (!gc->stress)
+        wanted = (size_t)(gc->top - wanted) < RPY_GC_CHUNK ? gc->top : wanted + RPY_GC_CHUNK;
+    if (wanted > rpy_gc.limit) {
+        cleared = gc->space.dirty < wanted ? gc->space.dirty : wanted;
+        if (cleared > rpy_gc.limit) {
+            RPY_UNPOISON(rpy_gc.limit, (size_t)(cleared - rpy_gc.limit));
+            memset(rpy_gc.limit, 0, (size_t)(cleared - rpy_gc.limit));
+        }
+        if (gc->space.dirty < wanted)
+            gc->space.dirty = wanted;
+        rpy_gc.limit = wanted;
+        RPY_POISON(rpy_gc.free, (size_t)(rpy_gc.limit - rpy_gc.free));
+    }
+    return true;
+}
+
+/* ---- copying -------------------------------------------------------------------------- */
+
+/* Bytes of an object without the word for its identity. */
+static RPY_INLINE size_t rpy_object_bytes(const char *object, const struct rpy_type *type) {
+    size_t bytes = type->size;
+    if (type->item_size)
+        bytes += (size_t) * (const rpy_signed *)(object + type->length_offset) * type->item_size;
+    return RPY_OBJECT_SIZE(bytes);
+}
+
+static rpy_signed rpy_identity_in_space(const char *object) {
+    uint64_t number = rpy_copying.identity_base + (uint64_t)(object - rpy_copying.space.start);
+    /* Odd; prebuilt objects have even numbers. */
+    return (rpy_signed)((number >> 3 << 1 | 1) & (uint64_t)INTPTR_MAX);
+}
+
+/* Moves an object of the old space (`from`, `used` bytes) to `*to`; gives its new address. */
+static RPY_INLINE void *rpy_gc_move(char *object, const char *from, size_t used, char **to) {
+    struct rpy_header *header;
+    size_t bytes;
+    char *copy;
+    if ((size_t)((uintptr_t)object - (uintptr_t)from) >= used)
+        return object;
+    header = (struct rpy_header *)object;
+    if (header->flags & RPY_FORWARDED)
+        return *(void **)(header + 1);
+    bytes = rpy_object_bytes(object, &rpy_types[header->tid]);
+    copy = *to;
+    memcpy(copy, object, bytes);
+    *to = copy + bytes;
+    if (RPY_UNLIKELY(header->flags & (RPY_HASHED | RPY_HASH_STORED))) {
+        rpy_signed *word = (rpy_signed *)(copy + bytes);
+        *word = header->flags & RPY_HASH_STORED ? *(rpy_signed *)(object + bytes)
+                                                : rpy_identity_in_space(object);
+        ((struct rpy_header *)copy)->flags = RPY_HASH_STORED;
+        *to = copy + bytes + 8;
+    }
+    header->flags = RPY_FORWARDED;
+    *(void **)(header + 1) = copy;
+    return copy;
+}
+
+/* Moves what the pointers of an object lead to; gives the object's size. */
+static RPY_INLINE size_t rpy_gc_trace(char *object, uint32_t tid, const char *from, size_t used,
+                                      char **to) {
+    const struct rpy_type *type = &rpy_types[tid];
+    const uint32_t *offsets = type->offsets;
+    uint32_t i;
+    for (i = 0; i < type->pointers; i++) {
+        void **slot = (void **)(object + offsets[i]);
+        *slot = rpy_gc_move(*slot, from, used, to);
+    }
+    if (type->item_pointers) {
+        rpy_signed n = *(rpy_signed *)(object + type->length_offset);
+        char *item = object + type->size;
+        offsets += type->pointers;
+        for (; n > 0; n--, item += type->item_size)
+            for (i = 0; i < type->item_pointers; i++) {
+                void **slot = (void **)(item + offsets[i]);
+                *slot = rpy_gc_move(*slot, from, used, to);
+            }
+    }
+    return rpy_object_bytes(object, type);
+}
+
+/* Collects, and leaves room for `need` bytes; false if there is no memory for that. */
+RPY_COLD static bool rpy_gc_collect_for(size_t need) {
+    struct rpy_copying *gc = &rpy_copying;
+    struct rpy_space old = gc->space, new_space = gc->spare;
+    size_t used = (size_t)(rpy_gc.free - old.start);
+    /* What everything takes if it survives, with the identities that move along. */
+    size_t least = used + gc->hashed * 8 + need;
+    size_t live, target;
+    char *scan, *to;
+    void **root;
+    const struct rpy_prebuilt_root *prebuilt;
+
+    if (need > gc->max)
+        return false;
+    memset(&gc->spare, 0, sizeof gc->spare);
+    if (new_space.size < least) {
+        size_t wanted = rpy_space_size(least * RPY_GC_GROWTH);
+        rpy_space_release(&new_space);
+        if (!rpy_space_map(&new_space, wanted) && !rpy_space_map(&new_space, least))
+            return false;
+    }
+    RPY_UNPOISON(new_space.start, new_space.size);
+
+    to = scan = new_space.start;
+    for (root = rpy_root_base; root < rpy_root_top; root++)
+        *root = rpy_gc_move(*root, old.start, used, &to);
+    for (prebuilt = rpy_prebuilt_roots; prebuilt->object; prebuilt++)
+        rpy_gc_trace(prebuilt->object, prebuilt->tid, old.start, used, &to);
+    rpy_exc.value = rpy_gc_move(rpy_exc.value, old.start, used, &to);
+    rpy_tb_value = rpy_gc_move(rpy_tb_value, old.start, used, &to);
+    while (scan < to) {
+        struct rpy_header *header = (struct rpy_header *)scan;
+        scan += rpy_gc_trace(scan, header->tid, old.start, used, &to);
+        if (header->flags & RPY_HASH_STORED)
+            scan += 8;
+    }
+
+    live = (size_t)(to - new_space.start);
+    gc->identity_base += used + 8;
+    gc->hashed = 0;
+    if (new_space.dirty < to)
+        new_space.dirty = to;
+    target = live * RPY_GC_GROWTH;
+    target = need + (target < gc->minimum ? gc->minimum : target);
+    if (target > gc->max)
+        target = gc->max;
+    if (target < live)
+        target = live;
+    /* The old space is what the next collection copies to, if it is of use for that. */
+    if (gc->stress) {
+        /* Whoever still has an old address shall notice. */
+        memset(old.start, 0xDB, used);
+    }
+    if (old.size >= target && new_space.size >= target) {
+        rpy_space_trim(&old, rpy_space_size(target));
+        rpy_space_trim(&new_space, rpy_space_size(target));
+        gc->spare = old;
+        RPY_POISON(old.start, old.size);
+    } else {
+        rpy_space_release(&old);
+    }
+    gc->space = new_space;
+    gc->top = new_space.start + (target < new_space.size ? target : new_space.size);
+    rpy_gc.free = rpy_gc.limit = to;
+    RPY_POISON(to, (size_t)(new_space.start + new_space.size - to));
+    return (size_t)(gc->top - to) >= need;
+}
+
+/* ---- the interface -------------------------------------------------------------------- */
+
+/* Room for an object, zero but for its type id. */
+static RPY_NOINLINE void *rpy_gc_reserve(size_t size, uint32_t tid) {
+    void *p;
+    if (rpy_copying.stress ? !rpy_gc_collect_for(size) || !rpy_gc_extend(size)
+                           : !rpy_gc_extend(size) &&
+                                 (!rpy_gc_collect_for(size) || !rpy_gc_extend(size))) {
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+        return NULL;
+    }
+    p = rpy_gc_malloc_fast(size, tid);
+    if (rpy_copying.stress) {
+        rpy_gc.limit = rpy_gc.free;
+        if (rpy_copying.space.dirty < rpy_gc.free)
+            rpy_copying.space.dirty = rpy_gc.free;
+    }
+    return p;
+}
+
+static void *rpy_gc_malloc(uint32_t tid) {
+    return rpy_gc_reserve(RPY_OBJECT_SIZE(rpy_types[tid].size), tid);
+}
+
+static void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
+    const struct rpy_type *type = &rpy_types[tid];
+    char *p;
+    if ((rpy_unsigned)n > (rpy_unsigned)(PTRDIFF_MAX / 8) / type->item_size) {
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+        return NULL;
+    }
+    p = rpy_gc_reserve(RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size), tid);
+    if (p)
+        *(rpy_signed *)(p + type->length_offset) = n;
+    return p;
+}
+
+static void rpy_gc_collect(rpy_signed generation) {
+    (void)generation;
+    /* Without memory to copy to, there is nothing to be done, and nothing lost. */
+    (void)rpy_gc_collect_for(0);
+}
+
+static rpy_signed rpy_gc_identity_hash(void *object) {
+    struct rpy_header *header = object;
+    if (!header)
+        return 0;
+    if (header->flags & RPY_PREBUILT)
+        return (rpy_signed)((uintptr_t)object >> 3 << 1 & (uintptr_t)INTPTR_MAX);
+    if (header->flags & RPY_HASH_STORED)
+        return *(rpy_signed *)((char *)object +
+                               rpy_object_bytes(object, &rpy_types[header->tid]));
+    if (!(header->flags & RPY_HASHED)) {
+        header->flags |= RPY_HASHED;
+        rpy_copying.hashed++;
+    }
+    return rpy_identity_in_space(object);
+}
+
+/* A number of bytes with an optional suffix K, M or G; 0 if it is none. */
+static size_t rpy_parse_bytes(const char *text) {
+    char *end;
+    unsigned long long n;
+    if (!text || *text < '0' || *text > '9')
+        return 0;
+    n = strtoull(text, &end, 10);
+    switch (*end) {
+    case 'G': case 'g': n <<= 10; /* fall through */
+    case 'M': case 'm': n <<= 10; /* fall through */
+    case 'K': case 'k': n <<= 10; break;
+    default: break;
+    }
+    return n > SIZE_MAX / 8 ? SIZE_MAX / 8 : (size_t)n;
+}
+
+static bool rpy_gc_init(void) {
+    struct rpy_copying *gc = &rpy_copying;
+    const char *stress = getenv("RPYTHON_GC_STRESS");
+    size_t slots = RPY_ROOT_STACK_SLOTS + RPY_ROOT_MARGIN;
+    gc->stress = stress ? *stress && strcmp(stress, "0") != 0 : RPY_GC_STRESS;
+    gc->minimum = gc->stress ? RPY_PAGE : RPY_GC_MINIMUM;
+    gc->max = rpy_parse_bytes(getenv("RPYTHON_MAX_HEAP"));
+    if (!gc->max)
+        gc->max = RPY_GC_MAX_HEAP ? (size_t)RPY_GC_MAX_HEAP : rpy_os_memory();
+    rpy_root_base = rpy_os_map(RPY_PAGE_UP(slots * sizeof(void *)));
+    if (!rpy_root_base)
+        return false;
+    rpy_root_top = rpy_root_base;
+    rpy_root_limit = rpy_root_base + RPY_ROOT_STACK_SLOTS;
+    if (!rpy_space_map(&gc->space, rpy_space_size(gc->minimum))) {
+        rpy_os_unmap(rpy_root_base, RPY_PAGE_UP(slots * sizeof(void *)));
+        rpy_root_base = NULL;
+        return false;
+    }
+    gc->top = gc->space.start + (gc->max < gc->minimum ? gc->max : gc->minimum);
+    gc->identity_base = 8;
+    rpy_gc.free = rpy_gc.limit = gc->space.start;
+    RPY_POISON(gc->space.start, gc->space.size);
+    return true;
+}
+
+static void rpy_gc_fini(void) {
+    rpy_space_release(&rpy_copying.space);
+    rpy_space_release(&rpy_copying.spare);
+    if (rpy_root_base)
+        rpy_os_unmap(rpy_root_base,
+                     RPY_PAGE_UP((RPY_ROOT_STACK_SLOTS + RPY_ROOT_MARGIN) * sizeof(void *)));
+    rpy_root_base = rpy_root_top = rpy_root_limit = NULL;
+    memset(&rpy_gc, 0, sizeof rpy_gc);
+}

@@ -1,0 +1,190 @@
+/* What the runtime asks of the operating system: pages, the size of memory, the bounds of the
+ * stack, one lock. */
+#ifndef RPY_OS_H
+#define RPY_OS_H
+
+#include "rpy_base.h"
+
+#if defined(_WIN32)
+#ifndef WIN32_LEAN_AND_MEAN
+#define WIN32_LEAN_AND_MEAN
+#endif
+#include <windows.h>
+#elif defined(__unix__) || defined(__APPLE__)
+#define RPY_POSIX 1
+#include <pthread.h>
+#include <sched.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+#endif
+#ifndef RPY_POSIX
+#define RPY_POSIX 0
+#endif
+#if RPY_POSIX && !defined(MAP_ANONYMOUS)
+#define MAP_ANONYMOUS MAP_ANON
+#endif
+
+/* ---- pages ---------------------------------------------------------------------------- */
+
+#define RPY_PAGE ((size_t)65536)
+#define RPY_PAGE_UP(n) (((size_t)(n) + RPY_PAGE - 1) & ~(RPY_PAGE - 1))
+
+/* Zeroed pages, taken from the system when they are touched; NULL if there are none. */
+RPY_UNUSED static void *rpy_os_map(size_t bytes) {
+#if RPY_POSIX
+    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return p == MAP_FAILED ? NULL : p;
+#elif defined(_WIN32)
+    return VirtualAlloc(NULL, bytes, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+#else
+    return calloc(1, bytes);
+#endif
+}
+
+RPY_UNUSED static void rpy_os_unmap(void *p, size_t bytes) {
+    RPY_UNPOISON(p, bytes);
+#if RPY_POSIX
+    munmap(p, bytes);
+#elif defined(_WIN32)
+    (void)bytes;
+    VirtualFree(p, 0, MEM_RELEASE);
+#else
+    (void)bytes;
+    free(p);
+#endif
+}
+
+/* Gives the end of a mapping back, and says how large the mapping is then. */
+RPY_UNUSED static size_t rpy_os_trim(void *p, size_t bytes, size_t keep) {
+#if RPY_POSIX
+    if (keep < bytes) {
+        RPY_UNPOISON((char *)p + keep, bytes - keep);
+        munmap((char *)p + keep, bytes - keep);
+        return keep;
+    }
+#else
+    (void)p;
+    (void)keep;
+#endif
+    return bytes;
+}
+
+/* Bytes of memory that the machine has. */
+RPY_UNUSED static size_t rpy_os_memory(void) {
+#if RPY_POSIX && defined(_SC_PHYS_PAGES)
+    long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+    if (pages > 0 && size > 0 && (size_t)pages <= SIZE_MAX / 2 / (size_t)size)
+        return (size_t)pages * (size_t)size;
+#elif defined(_WIN32)
+    MEMORYSTATUSEX status;
+    status.dwLength = sizeof status;
+    if (GlobalMemoryStatusEx(&status) && status.ullTotalPhys <= SIZE_MAX / 2)
+        return (size_t)status.ullTotalPhys;
+#endif
+    return SIZE_MAX / 4;
+}
+
+/* ---- the machine stack ---------------------------------------------------------------- */
+
+#if defined(__GNUC__) || defined(__clang__)
+#define RPY_STACK_POINTER() ((char *)__builtin_frame_address(0))
+#else
+static RPY_NOINLINE char *rpy_stack_pointer(void) {
+    volatile char here = 0;
+    return (char *)&here;
+}
+#define RPY_STACK_POINTER() rpy_stack_pointer()
+#endif
+
+/* What C functions, the formatting of floats above all, need below the deepest frame of ours. */
+#if RPY_ASAN
+#define RPY_STACK_RESERVE ((size_t)512 << 10)
+#else
+#define RPY_STACK_RESERVE ((size_t)128 << 10)
+#endif
+/* A stack is not used further than that, even if it has no bound. */
+#define RPY_STACK_MAX (sizeof(void *) == 8 ? (size_t)1 << 30 : (size_t)64 << 20)
+
+/* The lowest address of this thread's stack that generated code may use. */
+RPY_UNUSED RPY_COLD static char *rpy_os_stack_limit(void) {
+    char *here = RPY_STACK_POINTER();
+    size_t below = 0, reserve;
+#if defined(__linux__) || defined(__FreeBSD__) || defined(__ANDROID__)
+    pthread_attr_t attributes;
+    void *low = NULL;
+    size_t size = 0;
+#if defined(__FreeBSD__)
+    pthread_attr_init(&attributes);
+    if (pthread_attr_get_np(pthread_self(), &attributes) == 0)
+#else
+    if (pthread_getattr_np(pthread_self(), &attributes) == 0)
+#endif
+    {
+        if (pthread_attr_getstack(&attributes, &low, &size) == 0 && (char *)low < here &&
+            (size_t)(here - (char *)low) <= size)
+            below = (size_t)(here - (char *)low);
+        pthread_attr_destroy(&attributes);
+    }
+#elif defined(__APPLE__)
+    char *high = pthread_get_stackaddr_np(pthread_self());
+    size_t size = pthread_get_stacksize_np(pthread_self());
+    if (here < high && (size_t)(high - here) < size)
+        below = size - (size_t)(high - here);
+#elif defined(_WIN32)
+    ULONG_PTR low, high;
+    GetCurrentThreadStackLimits(&low, &high);
+    if ((char *)low < here)
+        below = (size_t)(here - (char *)low);
+#endif
+    if (below == 0)
+        below = (size_t)256 << 10;
+    if (below > RPY_STACK_MAX)
+        below = RPY_STACK_MAX;
+    reserve = RPY_STACK_RESERVE;
+    if (reserve > below / 2)
+        reserve = below / 2;
+    return here - (below - reserve);
+}
+
+/* ---- the lock ------------------------------------------------------------------------- */
+
+/* An uncontended lock is one exchange, an unlock another. State: 0 free, 1 taken, 2 taken and
+ * somebody waits. */
+#if RPY_POSIX && (defined(__GNUC__) || defined(__clang__))
+static uint32_t rpy_lock_state;
+static pthread_mutex_t rpy_lock_mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t rpy_lock_condition = PTHREAD_COND_INITIALIZER;
+
+RPY_UNUSED RPY_COLD static void rpy_lock_wait(void) {
+    pthread_mutex_lock(&rpy_lock_mutex);
+    while (__atomic_exchange_n(&rpy_lock_state, 2u, __ATOMIC_ACQUIRE) != 0)
+        pthread_cond_wait(&rpy_lock_condition, &rpy_lock_mutex);
+    pthread_mutex_unlock(&rpy_lock_mutex);
+}
+RPY_UNUSED RPY_COLD static void rpy_lock_wake(void) {
+    pthread_mutex_lock(&rpy_lock_mutex);
+    pthread_cond_signal(&rpy_lock_condition);
+    pthread_mutex_unlock(&rpy_lock_mutex);
+}
+static RPY_INLINE void rpy_lock(void) {
+    uint32_t expected = 0;
+    if (RPY_UNLIKELY(!__atomic_compare_exchange_n(&rpy_lock_state, &expected, 1u, false,
+                                                  __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)))
+        rpy_lock_wait();
+}
+static RPY_INLINE void rpy_unlock(void) {
+    if (RPY_UNLIKELY(__atomic_exchange_n(&rpy_lock_state, 0u, __ATOMIC_RELEASE) == 2u))
+        rpy_lock_wake();
+}
+#elif defined(_WIN32)
+static SRWLOCK rpy_lock_state = SRWLOCK_INIT;
+static RPY_INLINE void rpy_lock(void) { AcquireSRWLockExclusive(&rpy_lock_state); }
+static RPY_INLINE void rpy_unlock(void) { ReleaseSRWLockExclusive(&rpy_lock_state); }
+#else
+/* No threads that we know of. */
+static RPY_INLINE void rpy_lock(void) {}
+static RPY_INLINE void rpy_unlock(void) {}
+#endif
+
+#endif

@@ -1,0 +1,313 @@
+/* What every library has beside its collector: errors on their way out, entry and exit, output,
+ * floats as text, and a program's `main`. */
+
+/* ---- exceptions ----------------------------------------------------------------------- */
+
+static void rpy_raise_standard(enum rpy_standard_exception which) {
+    const struct rpy_exception *exception = &rpy_standard[which];
+    if (!exception->type)
+        rpy_fatal("an exception that the program does not have");
+    rpy_exc_set(exception->type, exception->value);
+}
+
+/* Bytes that grow. Running out of memory here truncates. */
+struct rpy_text {
+    char *bytes;
+    size_t length;
+    size_t room;
+};
+
+RPY_UNUSED static void rpy_text_add(struct rpy_text *text, const void *bytes, size_t n) {
+    if (n > text->room - text->length) {
+        size_t room = (text->length + n) * 2;
+        char *moved = realloc(text->bytes, room);
+        if (!moved)
+            return;
+        text->bytes = moved;
+        text->room = room;
+    }
+    if (n)
+        memcpy(text->bytes + text->length, bytes, n);
+    text->length += n;
+}
+
+RPY_UNUSED static void rpy_text_integer(struct rpy_text *text, uint64_t n) {
+    uint8_t bytes[8];
+    int i;
+    for (i = 0; i < 8; i++)
+        bytes[i] = (uint8_t)(n >> (8 * i));
+    rpy_text_add(text, bytes, 8);
+}
+
+RPY_UNUSED static void rpy_text_string(struct rpy_text *text, const char *string, size_t n) {
+    rpy_text_integer(text, n);
+    rpy_text_add(text, string, n);
+}
+
+/* The name and the message of the exception that is being described. */
+static struct rpy_text rpy_name;
+static struct rpy_text rpy_message;
+
+/* Called by the program's function that describes exceptions. */
+RPY_UNUSED static void rpy_describe(const void *name, rpy_signed name_length, const void *message,
+                                    rpy_signed message_length) {
+    rpy_name.length = rpy_message.length = 0;
+    rpy_text_add(&rpy_name, name, (size_t)name_length);
+    rpy_text_add(&rpy_message, message, (size_t)message_length);
+}
+
+/* The traceback as it was when the exception came out: describing may run the program's code. */
+struct rpy_traceback {
+    uint32_t count;
+    uint32_t lines[RPY_TRACEBACK_MAX];
+};
+
+/* Takes the exception that is set, and describes it. */
+RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
+    void *value = rpy_exc.value;
+    uint32_t i, n = rpy_tb_count < RPY_TRACEBACK_MAX ? rpy_tb_count : RPY_TRACEBACK_MAX;
+    traceback->count = 0;
+    for (i = n; i > 0; i--)
+        /* Lines of the toolchain's own helpers mean nothing to the user. */
+        if (rpy_locations[rpy_tb[i - 1]].file[0] != '<')
+            traceback->lines[traceback->count++] = rpy_tb[i - 1];
+    rpy_exc_clear();
+    rpy_tb_count = 0;
+    rpy_tb_value = NULL;
+    rpy_name.length = rpy_message.length = 0;
+    rpy_describe_exception(value);
+    if (rpy_exc.type) {
+        /* As Python does when `str()` of an exception raises. */
+        rpy_exc_clear();
+        rpy_tb_count = 0;
+        rpy_tb_value = NULL;
+        rpy_message.length = 0;
+        rpy_text_add(&rpy_message, "<exception str() failed>", 24);
+    }
+    if (!rpy_name.length)
+        rpy_text_add(&rpy_name, "Exception", 9);
+}
+
+/* ---- output --------------------------------------------------------------------------- */
+
+static bool rpy_stdout_used;
+
+/* Writes bytes to standard output (1, buffered) or standard error (2). */
+RPY_UNUSED static void rpy_write(rpy_signed fd, const void *bytes, rpy_signed n) {
+    if (n <= 0)
+        return;
+    if (fd == 2) {
+        fflush(stdout);
+        fwrite(bytes, 1, (size_t)n, stderr);
+    } else {
+        rpy_stdout_used = true;
+        fwrite(bytes, 1, (size_t)n, stdout);
+    }
+}
+
+RPY_UNUSED static void rpy_flush(void) {
+    fflush(stdout);
+    rpy_stdout_used = false;
+}
+
+/* ---- entry and exit ------------------------------------------------------------------- */
+
+/* Below this address, functions that check the stack raise RecursionError. */
+static char *rpy_stack_limit;
+/* The thread that is inside, by the address of a variable of its own; how often it entered. */
+static void *volatile rpy_owner;
+static rpy_signed rpy_depth;
+static bool rpy_ready;
+
+struct rpy_thread {
+    char *stack_limit;
+    struct rpy_text error;
+};
+static RPY_THREAD struct rpy_thread rpy_thread;
+
+RPY_UNUSED RPY_COLD static bool rpy_start(void) {
+    if (!rpy_thread.stack_limit)
+        rpy_thread.stack_limit = rpy_os_stack_limit();
+    if (!rpy_ready)
+        rpy_ready = rpy_gc_init();
+    return rpy_ready;
+}
+
+static RPY_INLINE void rpy_leave(void) {
+    if (--rpy_depth == 0) {
+        if (RPY_UNLIKELY(rpy_stdout_used))
+            rpy_flush();
+        rpy_owner = NULL;
+        rpy_unlock();
+    }
+}
+
+/* Takes the lock, unless this thread has it. False if the library cannot start: no memory. */
+static RPY_INLINE bool rpy_enter(void) {
+    struct rpy_thread *self = &rpy_thread;
+    if (RPY_UNLIKELY(rpy_owner == self)) {
+        rpy_depth++;
+        return true;
+    }
+    rpy_lock();
+    rpy_owner = self;
+    rpy_depth = 1;
+    if (RPY_UNLIKELY(!self->stack_limit || !rpy_ready))
+        if (!rpy_start())
+            return false;
+    rpy_stack_limit = self->stack_limit;
+    return true;
+}
+
+/* Whether the machine stack, or the root stack, is nearly used up. */
+static RPY_INLINE bool rpy_stack_too_deep(void) {
+    return RPY_STACK_POINTER() < rpy_stack_limit || rpy_root_top > rpy_root_limit;
+}
+
+/* Makes the exception that is set this thread's error, in the wire format of
+ * (String, String, Vec<(String, i64, String)>). */
+RPY_UNUSED RPY_COLD static void rpy_exc_hand_over(void) {
+    struct rpy_traceback traceback;
+    struct rpy_text *error = &rpy_thread.error;
+    uint32_t i;
+    rpy_exc_fetch(&traceback);
+    error->length = 0;
+    rpy_text_string(error, rpy_name.bytes, rpy_name.length);
+    rpy_text_string(error, rpy_message.bytes, rpy_message.length);
+    rpy_text_integer(error, traceback.count);
+    for (i = 0; i < traceback.count; i++) {
+        const struct rpy_location *location = &rpy_locations[traceback.lines[i]];
+        rpy_text_string(error, location->file, strlen(location->file));
+        rpy_text_integer(error, location->line);
+        rpy_text_string(error, location->function, strlen(location->function));
+    }
+}
+
+/* The error when the library cannot even start. */
+RPY_UNUSED RPY_COLD static void rpy_cannot_start(void) {
+    struct rpy_text *error = &rpy_thread.error;
+    static const char message[] = "no memory for the heap";
+    error->length = 0;
+    rpy_text_string(error, "MemoryError", 11);
+    rpy_text_string(error, message, sizeof message - 1);
+    rpy_text_integer(error, 0);
+}
+
+/* Gives this thread's error away. */
+RPY_UNUSED static void rpy_error_take(uint8_t **bytes, size_t *length) {
+    struct rpy_text *error = &rpy_thread.error;
+    *bytes = (uint8_t *)error->bytes;
+    *length = error->length;
+    memset(error, 0, sizeof *error);
+}
+
+/* Memory that is handed to the caller, who frees it: `out` is a `rpy_buffer`. NULL after raising
+ * MemoryError. */
+RPY_UNUSED static void *rpy_buffer_alloc(void *out, rpy_signed n) {
+    struct { uint8_t *ptr; size_t len; } buffer;
+    buffer.len = (size_t)n;
+    buffer.ptr = malloc(n > 0 ? (size_t)n : 1);
+    if (!buffer.ptr) {
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+        return NULL;
+    }
+    memcpy(out, &buffer, sizeof buffer);
+    return buffer.ptr;
+}
+
+/* ---- raw memory ----------------------------------------------------------------------- */
+
+RPY_UNUSED static void *rpy_raw_malloc(size_t bytes) {
+    void *p = calloc(1, bytes ? bytes : 1);
+    if (!p)
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+    return p;
+}
+
+RPY_UNUSED static void *rpy_raw_malloc_varsize(size_t fixed, size_t item, rpy_signed n) {
+    if ((rpy_unsigned)n > ((rpy_unsigned)PTRDIFF_MAX - fixed) / item) {
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+        return NULL;
+    }
+    return rpy_raw_malloc(fixed + (size_t)n * item);
+}
+
+/* ---- programs ------------------------------------------------------------------------- */
+
+static int rpy_main_argc;
+static char **rpy_main_argv;
+
+RPY_UNUSED static rpy_signed rpy_argc(void) { return rpy_main_argc; }
+RPY_UNUSED static void *rpy_argv(rpy_signed i) { return rpy_main_argv[i]; }
+RPY_UNUSED static rpy_signed rpy_argv_len(rpy_signed i) {
+    return (rpy_signed)strlen(rpy_main_argv[i]);
+}
+
+/* Shows the exception that is set, as Python does when nothing catches it. */
+RPY_UNUSED RPY_COLD static void rpy_exc_print(void) {
+    struct rpy_traceback traceback;
+    uint32_t dropped = rpy_tb_count > RPY_TRACEBACK_MAX ? rpy_tb_count - RPY_TRACEBACK_MAX : 0;
+    uint32_t i, same = 0;
+    rpy_exc_fetch(&traceback);
+    fflush(stdout);
+    if (traceback.count)
+        fputs("Traceback (most recent call last):\n", stderr);
+    if (dropped)
+        fprintf(stderr, "  [%u outer calls left out]\n", (unsigned)dropped);
+    for (i = 0; i <= traceback.count; i++) {
+        const struct rpy_location *location;
+        if (i > 0 && i < traceback.count && traceback.lines[i] == traceback.lines[i - 1]) {
+            same++;
+            if (same >= 3)
+                continue;
+        } else {
+            if (same >= 3)
+                fprintf(stderr, "  [Previous line repeated %u more time%s]\n",
+                        (unsigned)(same - 2), same == 3 ? "" : "s");
+            same = 0;
+        }
+        if (i == traceback.count)
+            break;
+        location = &rpy_locations[traceback.lines[i]];
+        fprintf(stderr, "  File \"%s\", line %u, in %s\n", location->file,
+                (unsigned)location->line, location->function);
+    }
+    fwrite(rpy_name.bytes, 1, rpy_name.length, stderr);
+    if (rpy_message.length) {
+        fputs(": ", stderr);
+        fwrite(rpy_message.bytes, 1, rpy_message.length, stderr);
+    }
+    fputc('\n', stderr);
+}
+
+/* ---- time ----------------------------------------------------------------------------- */
+
+RPY_UNUSED static double rpy_time(void) {
+#if RPY_POSIX
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+#elif defined(_WIN32)
+    FILETIME now;
+    GetSystemTimePreciseAsFileTime(&now);
+    return (double)(((uint64_t)now.dwHighDateTime << 32 | now.dwLowDateTime) -
+                    116444736000000000ULL) * 1e-7;
+#else
+    return 0.0;
+#endif
+}
+
+RPY_UNUSED static double rpy_perf_counter(void) {
+#if RPY_POSIX
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+#elif defined(_WIN32)
+    LARGE_INTEGER count, frequency;
+    QueryPerformanceCounter(&count);
+    QueryPerformanceFrequency(&frequency);
+    return (double)count.QuadPart / (double)frequency.QuadPart;
+#else
+    return 0.0;
+#endif
+}
