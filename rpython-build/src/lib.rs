@@ -16,6 +16,7 @@ pub mod host;
 pub mod llinterp;
 pub mod lltype;
 pub mod pipeline;
+pub mod rtype;
 pub mod source;
 pub mod transform;
 

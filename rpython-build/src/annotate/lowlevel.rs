@@ -13,7 +13,7 @@ use super::model::{Kind, SomeValue};
 use crate::host::heap::Heap;
 use crate::host::ll::Intrinsic;
 use crate::host::object::Object;
-use crate::lltype::{Container, LlType, StructId};
+use crate::lltype::{Container, LlType, StructId, Types};
 
 /// What an operation gives, or why it cannot be.
 pub type LResult = Result<SomeValue, String>;
@@ -248,12 +248,10 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         }
         Intrinsic::IdentityHash => ptr_arg(0).map(|_| SomeValue::int()),
         Intrinsic::AsciiString | Intrinsic::LlStr => {
-            let id = crate::host::ll::str_struct(&mut heap.lltypes);
-            Ok(Kind::Ptr(LlType::Ptr(Container::Struct(id))).into())
+            Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::STRING))).into())
         }
         Intrinsic::LlBytes => {
-            let id = crate::host::ll::bytes_struct(&mut heap.lltypes);
-            Ok(Kind::Ptr(LlType::Ptr(Container::Struct(id))).into())
+            Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::BYTES))).into())
         }
         Intrinsic::HlStr => ptr_arg(0).map(|_| SomeValue::str()),
         Intrinsic::HlBytes => ptr_arg(0).map(|_| SomeValue::bytes()),

@@ -8,50 +8,10 @@
 use super::builtin::{Args, Builtin, Native};
 use super::hostspace::{HResult, HostSpace};
 use super::object::{ObjId, Object};
-use crate::lltype::{ArrayDef, ArrayId, Container, Field, IntKind, LlType, StructId, Types};
+use crate::lltype::{ArrayDef, ArrayId, Container, IntKind, LlType, Types};
 
 /// The name of the module.
 pub const MODULE: &str = "rpython.ll";
-
-/// The structure of a `str`: `{ hash, length, chars[] }`. `length` counts code points, `chars`
-/// holds UTF-8; `hash` is 0 until it is computed.
-pub fn str_struct(types: &mut Types) -> StructId {
-    let chars = types.array(char_array());
-    text_struct(types, "rpy_string", &["hash", "length"], chars)
-}
-
-/// The structure of a `bytes`: `{ hash, chars[] }`.
-pub fn bytes_struct(types: &mut Types) -> StructId {
-    let chars = types.array(char_array());
-    text_struct(types, "rpy_bytes", &["hash"], chars)
-}
-
-fn char_array() -> ArrayDef {
-    ArrayDef {
-        item: LlType::Char,
-        gc: false,
-        nolength: false,
-        immutable: true,
-    }
-}
-
-fn text_struct(types: &mut Types, name: &str, words: &[&str], chars: ArrayId) -> StructId {
-    let mut fields: Vec<Field> = words
-        .iter()
-        .map(|&word| Field {
-            name: word.into(),
-            ty: LlType::SIGNED,
-            // The hash is written later, but always with the same value.
-            immutable: word != "hash",
-        })
-        .collect();
-    fields.push(Field {
-        name: "chars".into(),
-        ty: LlType::Inline(Container::Array(chars)),
-        immutable: true,
-    });
-    types.structural(name, true, fields)
-}
 
 /// A C array of these items, raw and without a length: what pointers from C point to.
 pub fn raw_array(types: &mut Types, item: LlType) -> ArrayId {
@@ -225,8 +185,8 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     }
     let types = &mut space.heap.lltypes;
     let containers = [
-        ("STR", Container::Struct(str_struct(types))),
-        ("BYTES", Container::Struct(bytes_struct(types))),
+        ("STR", Container::Struct(Types::STRING)),
+        ("BYTES", Container::Struct(Types::BYTES)),
         (
             "SIGNED_ARRAY",
             Container::Array(types.gc_array(LlType::SIGNED)),

@@ -7,6 +7,7 @@ use crate::entity_id;
 use crate::flow::model::{Graph, GraphId, Level};
 use crate::host::object::ObjId;
 use crate::source::Span;
+use std::collections::BTreeSet;
 
 entity_id! {
     /// A prebuilt container.
@@ -207,6 +208,10 @@ pub struct LlProgram {
     /// Takes an exception that nothing caught, hands its class name and message to the runtime
     /// with `rpy_describe(name, name_len, message, message_len)` (two addresses of bytes).
     pub describe_exception: Option<FuncId>,
+    /// Functions to inline wherever they are called, whatever their size.
+    pub always_inline: BTreeSet<FuncId>,
+    /// Functions never to inline: rare paths, and those that say so.
+    pub dont_inline: BTreeSet<FuncId>,
     /// Entry points.
     pub exports: Vec<Export>,
     /// Bits of a word of the target: 32 or 64.

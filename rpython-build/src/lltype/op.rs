@@ -23,9 +23,9 @@ pub enum IntOp {
     Mod,
     /// `(a, b)`
     And, Or, Xor,
-    /// `(a, n)`: `0 ≤ n < bits`.
+    /// `(a, n)`: `n` is `Signed`, `0 ≤ n < bits`.
     Lshift,
-    /// `(a, n)`: arithmetic if the type is signed; `0 ≤ n < bits`.
+    /// `(a, n)`: arithmetic if the type is signed; `n` is `Signed`, `0 ≤ n < bits`.
     Rshift,
     /// `(a)`
     Neg, Invert,
@@ -211,6 +211,25 @@ pub enum LlOp {
     GcMallocFast { what: StructId }, GcMallocVarsizeFast { what: Container },
     /// `(p)`: before a gc pointer is stored in `*p`.
     GcWriteBarrier,
+}
+
+impl LlOp {
+    /// Whether it may raise an exception.
+    pub fn can_raise(self) -> bool {
+        match self {
+            LlOp::Int(op, _) => matches!(
+                op,
+                IntOp::AddOvf | IntOp::SubOvf | IntOp::MulOvf | IntOp::NegOvf
+            ),
+            LlOp::Malloc { .. }
+            | LlOp::MallocVarsize { .. }
+            | LlOp::MallocVarsizeUninit { .. }
+            | LlOp::DirectCall
+            | LlOp::IndirectCall(_)
+            | LlOp::StackCheck => true,
+            _ => false,
+        }
+    }
 }
 
 crate::entity_id! {

@@ -174,8 +174,8 @@ pub struct FuncTypeDef {
     pub result: LlType,
 }
 
-/// All low-level types of a program.
-#[derive(Debug, Default)]
+/// All low-level types of a program. Every program has the types with constant ids below.
+#[derive(Debug)]
 pub struct Types {
     /// Structures.
     pub structs: PrimaryMap<StructId, StructDef>,
@@ -190,10 +190,90 @@ pub struct Types {
     func_ids: IndexMap<FuncTypeDef, FuncTypeId, FxBuildHasher>,
 }
 
+impl Default for Types {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Types {
-    /// No types yet.
+    /// `rpy_string { hash, length, chars }`: immutable UTF-8 text. `hash` is 0 until it is
+    /// computed; `length` counts code points, `len(chars)` bytes.
+    pub const STRING: StructId = StructId(0);
+    /// `rpy_bytes { hash, chars }`: immutable bytes.
+    pub const BYTES: StructId = StructId(1);
+    /// `object_vtable { subclassrange_min, subclassrange_max, name }`: the base of every class's
+    /// vtable. A class's range lies inside its base's; `name` is a string.
+    pub const OBJECT_VTABLE: StructId = StructId(2);
+    /// `object { typeptr }`: the base of every instance.
+    pub const OBJECT: StructId = StructId(3);
+    /// `rpy_bytearray { length, items }`: shaped like a list of `Char`.
+    pub const BYTEARRAY: StructId = StructId(4);
+
+    /// The types that every program has.
     pub fn new() -> Self {
-        Self::default()
+        let mut types = Types {
+            structs: PrimaryMap::new(),
+            arrays: PrimaryMap::new(),
+            funcs: PrimaryMap::new(),
+            opaques: PrimaryMap::new(),
+            struct_ids: IndexMap::default(),
+            array_ids: IndexMap::default(),
+            func_ids: IndexMap::default(),
+        };
+        let field = |name: &str, ty, immutable| Field {
+            name: name.into(),
+            ty,
+            immutable,
+        };
+        let ptr = |id| LlType::Ptr(Container::Struct(id));
+        let chars = types.array(ArrayDef {
+            item: LlType::Char,
+            gc: false,
+            nolength: false,
+            immutable: true,
+        });
+        let chars = LlType::Inline(Container::Array(chars));
+        let string = types.forward("rpy_string", true);
+        let bytes = types.forward("rpy_bytes", true);
+        let vtable = types.forward("object_vtable", false);
+        let object = types.forward("object", true);
+        let bytearray = types.forward("rpy_bytearray", true);
+        types.complete(
+            string,
+            vec![
+                field("hash", LlType::SIGNED, false),
+                field("length", LlType::SIGNED, true),
+                field("chars", chars, true),
+            ],
+        );
+        types.complete(
+            bytes,
+            vec![
+                field("hash", LlType::SIGNED, false),
+                field("chars", chars, true),
+            ],
+        );
+        types.complete(
+            vtable,
+            vec![
+                field("subclassrange_min", LlType::SIGNED, true),
+                field("subclassrange_max", LlType::SIGNED, true),
+                field("name", ptr(string), true),
+            ],
+        );
+        types.structs[vtable].immutable = true;
+        types.complete(object, vec![field("typeptr", ptr(vtable), true)]);
+        let items = types.gc_array(LlType::Char);
+        let items = LlType::Ptr(Container::Array(items));
+        types.complete(
+            bytearray,
+            vec![
+                field("length", LlType::SIGNED, false),
+                field("items", items, false),
+            ],
+        );
+        types
     }
 
     /// A new structure type whose fields come later ([`Types::complete`]): recursive types start here.

@@ -281,6 +281,9 @@ impl Checker<'_> {
             LlOp::GetItemAddr(path) => {
                 let array = self.array(path)?;
                 match self.program.types.arrays[array].item {
+                    _ if result == LlType::Address => {
+                        sig(&[LlType::Ptr(path.base), SIGNED], result)
+                    }
                     LlType::Inline(container) => {
                         sig(&[LlType::Ptr(path.base), SIGNED], LlType::Ptr(container))
                     }

@@ -1,0 +1,469 @@
+//! Classes: structures of instances, vtables, and what both hold.
+//!
+//! An instance of class `C` is a gc structure that starts with its base's, `object { typeptr }`
+//! at the root, and holds the attributes that live in `C`. What is the same for all instances of
+//! a class is in its vtable, a structure that starts with the base's: attributes that are never
+//! assigned on an instance, and per method one function pointer for each row of calls.
+//! `isinstance` compares class numbers: a class's range holds those of its subclasses.
+
+use super::constant::Unfilled;
+use super::{error, Map, RResult, RTyper, Repr};
+use crate::annotate::defs::{ClassDefId, Desc};
+use crate::annotate::model::Kind;
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::lltype::{
+    Container, DataId, Field, LlConst, LlType, StructId, Types,
+};
+
+/// What the rtyper knows of a class.
+#[derive(Clone, Debug)]
+pub struct ClassInfo {
+    /// The structure of instances.
+    pub instance: StructId,
+    /// The structure of the vtable.
+    pub vtable: StructId,
+    /// The attributes of instances that live in this class, with their representations.
+    pub fields: Map<Name, Repr>,
+    /// The attributes of the vtable that live in this class.
+    pub class_fields: Map<Name, ClassField>,
+    /// Whether the structures have their fields.
+    complete: bool,
+    /// The vtable.
+    data: Option<DataId>,
+}
+
+/// An attribute in vtables.
+#[derive(Clone, Debug)]
+pub enum ClassField {
+    /// A value.
+    Value(Repr),
+    /// A method: one function pointer for each of these rows.
+    Method(Vec<super::call::RowId>),
+}
+
+/// All classes that are used.
+#[derive(Default)]
+pub struct Classes {
+    infos: Map<ClassDefId, ClassInfo>,
+}
+
+/// The structures of `object`.
+#[derive(Clone, Copy, Debug)]
+pub struct RootTypes;
+
+impl RootTypes {
+    /// A pointer to the vtable.
+    pub fn vtable_ptr(self) -> LlType {
+        LlType::Ptr(Container::Struct(Types::OBJECT_VTABLE))
+    }
+    /// A pointer to an instance.
+    pub fn instance_ptr(self) -> LlType {
+        LlType::Ptr(Container::Struct(Types::OBJECT))
+    }
+}
+
+impl Classes {
+    /// The structures of `object`.
+    pub fn root_types(&self) -> RootTypes {
+        RootTypes
+    }
+}
+
+/// The field of an instance that holds an attribute.
+pub fn field_name(attr: &str) -> String {
+    format!("inst_{attr}")
+}
+
+/// The field of a vtable that holds an attribute.
+pub fn class_field_name(attr: &str) -> String {
+    format!("cls_{attr}")
+}
+
+/// The field of a vtable that holds the function of a method for a row.
+pub fn method_field_name(attr: &str, row: usize) -> String {
+    if row == 0 {
+        format!("cls_{attr}")
+    } else {
+        format!("cls_{attr}_{row}")
+    }
+}
+
+impl RTyper<'_> {
+    /// A pointer to instances of a class.
+    pub fn instance_ptr(&mut self, class: ClassDefId) -> LlType {
+        LlType::Ptr(Container::Struct(self.class_types(class).0))
+    }
+
+    /// A pointer to the vtable of a class, as one of its own type.
+    pub fn vtable_ptr(&mut self, class: ClassDefId) -> LlType {
+        LlType::Ptr(Container::Struct(self.class_types(class).1))
+    }
+
+    /// The structures of instances and of the vtable, perhaps without fields yet.
+    fn class_types(&mut self, class: ClassDefId) -> (StructId, StructId) {
+        if let Some(info) = self.classes.infos.get(&class) {
+            return (info.instance, info.vtable);
+        }
+        let info = if class == ClassDefId::OBJECT {
+            ClassInfo {
+                instance: Types::OBJECT,
+                vtable: Types::OBJECT_VTABLE,
+                fields: Map::default(),
+                class_fields: Map::default(),
+                complete: true,
+                data: None,
+            }
+        } else {
+            let def = &self.ann.classes[class];
+            let name = def.name.clone();
+            let gc = !def.raw;
+            let vtable = self.session.heap.lltypes.forward(format!("{name}_vtable"), false);
+            self.session.heap.lltypes.structs[vtable].immutable = true;
+            ClassInfo {
+                instance: self.session.heap.lltypes.forward(name, gc),
+                vtable,
+                fields: Map::default(),
+                class_fields: Map::default(),
+                complete: false,
+                data: None,
+            }
+        };
+        let types = (info.instance, info.vtable);
+        self.classes.infos.insert(class, info);
+        types
+    }
+
+    /// What is known of a class, its structures with their fields.
+    pub fn class_info(&mut self, class: ClassDefId) -> RResult<&ClassInfo> {
+        let (instance, vtable) = self.class_types(class);
+        if !self.classes.infos[&class].complete {
+            self.classes.infos[&class].complete = true;
+            let base = self.ann.classes[class].base.unwrap_or(ClassDefId::OBJECT);
+            self.class_info(base)?;
+            let (base_instance, base_vtable) = self.class_types(base);
+            let inline = |id| LlType::Inline(Container::Struct(id));
+            let first = |ty, immutable| Field {
+                name: "super".into(),
+                ty,
+                immutable,
+            };
+            let mut fields = vec![first(inline(base_instance), false)];
+            let mut class_fields = vec![first(inline(base_vtable), true)];
+            let def = &self.ann.classes[class];
+            let immutable_all = def.immutable;
+            let immutable: Vec<String> = def
+                .immutable_fields
+                .iter()
+                .map(|n| n.trim_end_matches("[*]").trim_end_matches('?').to_string())
+                .collect();
+            let mutable: Vec<String> = def
+                .immutable_fields
+                .iter()
+                .filter(|n| n.ends_with('?'))
+                .map(|n| n.trim_end_matches('?').to_string())
+                .collect();
+            let attrs: Vec<_> = def
+                .attrs
+                .values()
+                .map(|a| (a.name.clone(), a.value.clone(), a.readonly))
+                .collect();
+            for (name, value, readonly) in attrs {
+                if value.is_impossible() {
+                    continue;
+                }
+                if readonly {
+                    if let Some(rows) = self.method_rows(&value)? {
+                        for (n, &row) in rows.iter().enumerate() {
+                            class_fields.push(Field {
+                                name: method_field_name(&name, n).into(),
+                                ty: self.row_type(row)?,
+                                immutable: true,
+                            });
+                        }
+                        let info = &mut self.classes.infos[&class];
+                        info.class_fields.insert(name, ClassField::Method(rows));
+                        continue;
+                    }
+                    let repr = self.getrepr(&value)?;
+                    let ty = self.lltype(repr);
+                    if ty != LlType::Void {
+                        class_fields.push(Field {
+                            name: class_field_name(&name).into(),
+                            ty,
+                            immutable: true,
+                        });
+                    }
+                    let info = &mut self.classes.infos[&class];
+                    info.class_fields.insert(name, ClassField::Value(repr));
+                } else {
+                    let repr = self.getrepr(&value)?;
+                    let ty = self.lltype(repr);
+                    if ty != LlType::Void {
+                        let listed = immutable.iter().any(|n| **n == *name);
+                        let quasi = mutable.iter().any(|n| **n == *name);
+                        fields.push(Field {
+                            name: field_name(&name).into(),
+                            ty,
+                            immutable: (immutable_all || listed) && !quasi,
+                        });
+                    }
+                    let info = &mut self.classes.infos[&class];
+                    info.fields.insert(name, repr);
+                }
+            }
+            self.session.heap.lltypes.complete(instance, fields);
+            self.session.heap.lltypes.complete(vtable, class_fields);
+        }
+        Ok(&self.classes.infos[&class])
+    }
+
+    /// The rows by which the methods of an attribute are called, if it holds methods.
+    fn method_rows(
+        &mut self,
+        value: &crate::annotate::model::SomeValue,
+    ) -> RResult<Option<Vec<super::call::RowId>>> {
+        let Kind::Pbc { descs, .. } = &value.kind else {
+            return Ok(None);
+        };
+        if !descs
+            .iter()
+            .all(|&d| matches!(self.ann.descs[d], Desc::Method(_)))
+        {
+            return Ok(None);
+        }
+        Ok(Some(self.rows_of_family_of(descs[0])))
+    }
+
+    /// The vtable of a class, as data of its own type.
+    pub fn vtable_data(&mut self, class: ClassDefId) -> DataId {
+        self.class_types(class);
+        if let Some(data) = self.classes.infos[&class].data {
+            return data;
+        }
+        let vtable = self.classes.infos[&class].vtable;
+        let name = format!("{}_vtable", self.ann.classes[class].name);
+        let data = self.new_data(LlType::Inline(Container::Struct(vtable)), name);
+        self.classes.infos[&class].data = Some(data);
+        self.unfilled.push(Unfilled::Vtable(data, class));
+        data
+    }
+
+    /// The vtable of a class, as a pointer to one of `object`.
+    pub fn vtable_const(&mut self, class: ClassDefId) -> LlConst {
+        let data = self.vtable_data(class);
+        LlConst::Data(RootTypes.vtable_ptr(), data)
+    }
+
+    /// The class as the annotator sees it.
+    pub fn classdef(&self, class: ObjId) -> RResult<ClassDefId> {
+        let desc = self.ann.desc_of.get(&class);
+        match desc.map(|&d| &self.ann.descs[d]) {
+            Some(Desc::Class(desc)) if desc.classdef.is_some() => {
+                Ok(desc.classdef.unwrap_or(ClassDefId::OBJECT))
+            }
+            _ => error(
+                "RP0507",
+                format!(
+                    "class {} has no instances at run time",
+                    self.session.heap.class_name(class)
+                ),
+            ),
+        }
+    }
+
+    /// The vtable of a class, as a pointer to one of `object`.
+    pub fn class_vtable(&mut self, class: ObjId) -> RResult<LlConst> {
+        let class = self.classdef(class)?;
+        Ok(self.vtable_const(class))
+    }
+
+    /// Makes the contents of a vtable, the class numbers left for the end.
+    pub fn fill_vtable(&mut self, data: DataId, class: ClassDefId) -> RResult<()> {
+        let value = self.vtable_value(class, class)?;
+        self.prog.data[data].value = Some(value);
+        Ok(())
+    }
+
+    /// The part of the vtable of `class` that `part`, a base, declares.
+    fn vtable_value(&mut self, part: ClassDefId, class: ClassDefId) -> RResult<LlConst> {
+        if part == ClassDefId::OBJECT {
+            let obj = self.ann.classes[class].class;
+            let name = self.session.heap.class_name(obj);
+            let name = self.string_const(&name);
+            return Ok(LlConst::Struct(vec![
+                LlConst::signed(0),
+                LlConst::signed(0),
+                name,
+            ]));
+        }
+        let base = self.ann.classes[part].base.unwrap_or(ClassDefId::OBJECT);
+        let mut values = vec![self.vtable_value(base, class)?];
+        let fields = self.class_info(part)?.class_fields.clone();
+        for (name, field) in fields {
+            let source = self.ann.class_attribute(class, &name);
+            match field {
+                ClassField::Value(repr) => {
+                    let ty = self.lltype(repr);
+                    if ty == LlType::Void {
+                        continue;
+                    }
+                    values.push(match source {
+                        Some(obj) => self.convert_const(repr, obj)?,
+                        None => super::convert::zero(ty),
+                    });
+                }
+                ClassField::Method(rows) => {
+                    for row in rows {
+                        values.push(self.method_in_row(row, source)?);
+                    }
+                }
+            }
+        }
+        Ok(LlConst::Struct(values))
+    }
+
+    /// Completes all structures of classes; whether there was anything to do.
+    pub fn finish_classes(&mut self) -> bool {
+        let open: Vec<ClassDefId> = self
+            .classes
+            .infos
+            .iter()
+            .filter(|(_, info)| !info.complete)
+            .map(|(&id, _)| id)
+            .collect();
+        for &class in &open {
+            if let Err(error) = self.class_info(class) {
+                self.errors.push(*error);
+            }
+        }
+        !open.is_empty()
+    }
+
+    /// Numbers the classes, and writes the numbers into the vtables.
+    pub fn number_classes(&mut self) {
+        let mut ranges: Map<ClassDefId, (i64, i64)> = Map::default();
+        let mut next = 0;
+        // Depth first without recursion: a class is left when its subclasses are done.
+        let mut stack = vec![(ClassDefId::OBJECT, false)];
+        while let Some((class, done)) = stack.pop() {
+            if done {
+                if let Some(range) = ranges.get_mut(&class) {
+                    range.1 = next;
+                }
+                continue;
+            }
+            ranges.insert(class, (next, next));
+            next += 1;
+            stack.push((class, true));
+            let subs = &self.ann.classes[class].subclasses;
+            stack.extend(subs.iter().rev().map(|&sub| (sub, false)));
+        }
+        for (class, info) in &self.classes.infos {
+            let (Some(data), Some(&(min, max))) = (info.data, ranges.get(class)) else {
+                continue;
+            };
+            let Some(mut value) = self.prog.data[data].value.as_mut() else {
+                continue;
+            };
+            for _ in 1..self.ann.bases(*class).count() {
+                match value {
+                    LlConst::Struct(fields) => value = &mut fields[0],
+                    _ => break,
+                }
+            }
+            if let LlConst::Struct(fields) = value {
+                fields[0] = LlConst::signed(min);
+                fields[1] = LlConst::signed(max);
+            }
+        }
+    }
+
+    // Instances that are there before the program runs.
+
+    /// A prebuilt instance as a pointer of the given type.
+    pub fn const_instance(
+        &mut self,
+        class: ClassDefId,
+        obj: ObjId,
+        ty: LlType,
+    ) -> RResult<LlConst> {
+        let key = (obj, Repr::Instance(ClassDefId::OBJECT));
+        if let Some(LlConst::Data(_, data)) = self.prebuilt.get(&key) {
+            return Ok(LlConst::Data(ty, *data));
+        }
+        let Some(instance) = self.session.heap.instance(obj) else {
+            return self.bad_const(Repr::Instance(class), obj);
+        };
+        let exact = self.classdef(instance.class)?;
+        let own = self.instance_ptr(exact);
+        let name = format!("inst_{}", self.ann.classes[exact].name);
+        let data = self.new_data(super::constant::inline_of(own), name);
+        self.prebuilt.insert(key, LlConst::Data(ty, data));
+        self.unfilled.push(Unfilled::Instance(data, obj, exact));
+        Ok(LlConst::Data(ty, data))
+    }
+
+    /// Makes the contents of a prebuilt instance.
+    pub fn fill_instance(&mut self, data: DataId, obj: ObjId, class: ClassDefId) -> RResult<()> {
+        let value = self.instance_value(class, obj, class)?;
+        self.prog.data[data].value = Some(value);
+        Ok(())
+    }
+
+    fn instance_value(
+        &mut self,
+        part: ClassDefId,
+        obj: ObjId,
+        class: ClassDefId,
+    ) -> RResult<LlConst> {
+        if part == ClassDefId::OBJECT {
+            return Ok(LlConst::Struct(vec![self.vtable_const(class)]));
+        }
+        let base = self.ann.classes[part].base.unwrap_or(ClassDefId::OBJECT);
+        let mut values = vec![self.instance_value(base, obj, class)?];
+        let fields = self.class_info(part)?.fields.clone();
+        for (name, repr) in fields {
+            let ty = self.lltype(repr);
+            if ty == LlType::Void {
+                continue;
+            }
+            let value = self
+                .instance_attr(obj, &name)
+                .or_else(|| self.prebuilt_attr(obj, &name))
+                .or_else(|| self.ann.class_attribute(class, &name));
+            values.push(match value {
+                Some(value) => self.convert_const(repr, value)?,
+                None => super::convert::zero(ty),
+            });
+        }
+        Ok(LlConst::Struct(values))
+    }
+
+    /// Attributes of prebuilt exceptions that are not in their dict: `args`, the message.
+    fn prebuilt_attr(&mut self, obj: ObjId, name: &Name) -> Option<ObjId> {
+        let exc = self.session.heap.exception(obj)?;
+        match &**name {
+            "args" => {
+                let args = exc.args.clone();
+                Some(self.session.heap.new_tuple(args))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A pointer to a weak reference to instances of a class.
+pub fn weakref_type(rt: &mut RTyper<'_>, class: ClassDefId) -> LlType {
+    let target = rt.instance_ptr(class);
+    let id = rt.session.heap.lltypes.structural(
+        "weakref",
+        true,
+        vec![Field {
+            name: "target".into(),
+            ty: target,
+            immutable: false,
+        }],
+    );
+    LlType::Ptr(Container::Struct(id))
+}

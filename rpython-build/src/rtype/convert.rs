@@ -1,0 +1,161 @@
+//! Conversions of values from one representation to another.
+
+use super::lower::{void, LlValue, Lower};
+use super::{error, RResult, RTyper, Repr};
+use crate::flow::model::Value;
+use crate::lltype::{IntKind, IntOp, LlConst, LlType};
+
+impl RTyper<'_> {
+    /// Whether every value of one representation has an equivalent in the other.
+    pub fn convertible(&mut self, from: Repr, to: Repr) -> bool {
+        if from == to {
+            return true;
+        }
+        match (from, to) {
+            (Repr::Impossible | Repr::Const(_), _) => true,
+            (Repr::None, to) => {
+                matches!(self.lltype(to), LlType::Ptr(_) | LlType::Address | LlType::Void)
+            }
+            (Repr::Bool, Repr::Int(_) | Repr::Float) => true,
+            (Repr::Int(_), Repr::Int(_) | Repr::Float) => true,
+            (Repr::SingleFloat, Repr::Float) => true,
+            (Repr::Char, Repr::Str) => true,
+            (Repr::Tuple(a), Repr::Tuple(b)) | (Repr::Slice(a), Repr::Slice(b)) => {
+                let (a, b) = (self.reprs(a).to_vec(), self.reprs(b).to_vec());
+                a.len() == b.len() && a.into_iter().zip(b).all(|(a, b)| self.convertible(a, b))
+            }
+            (Repr::Instance(a), Repr::Instance(b)) => {
+                self.ann.is_subclass(a, b) || self.ann.is_subclass(b, a)
+            }
+            (Repr::Method(a), Repr::Method(b)) => self.methods(a).name == self.methods(b).name,
+            (Repr::Iter(_, a), Repr::Iter(_, b)) => {
+                a == b && self.lltype(from) == self.lltype(to)
+            }
+            (Repr::BuiltinMethod(_, a), Repr::BuiltinMethod(_, b)) => {
+                a == b && self.lltype(from) == self.lltype(to)
+            }
+            _ => self.lltype(from) == self.lltype(to),
+        }
+    }
+}
+
+impl Lower<'_, '_> {
+    /// A value of one representation in another.
+    pub fn convert(&mut self, value: LlValue, from: Repr, to: Repr) -> RResult<LlValue> {
+        if from == to {
+            return Ok(value);
+        }
+        match (from, to) {
+            // Control never comes here with a value: any will do.
+            (Repr::Impossible, _) => {
+                let ty = self.rt.lltype(to);
+                return Ok(Value::Const(zero(ty)));
+            }
+            (_, Repr::Impossible) => return Ok(void()),
+            (Repr::Const(obj), _) => return self.inputconst(to, obj),
+            (_, Repr::None | Repr::Const(_)) => return Ok(void()),
+            (Repr::None, _) => {
+                let ty = self.rt.lltype(to);
+                return match ty {
+                    LlType::Ptr(_) | LlType::Address | LlType::Void => {
+                        Ok(Value::Const(zero(ty)))
+                    }
+                    _ => self.cannot(from, to),
+                };
+            }
+            (Repr::Bool, Repr::Int(kind)) => return Ok(self.cast(value, LlType::Int(kind))),
+            (Repr::Bool | Repr::Int(_), Repr::Float) | (Repr::SingleFloat, Repr::Float) => {
+                return Ok(self.cast(value, LlType::Float))
+            }
+            (Repr::Int(_), Repr::Int(kind)) => return Ok(self.cast(value, LlType::Int(kind))),
+            (Repr::Int(kind), Repr::Bool) => {
+                return Ok(self.int(IntOp::IsTrue, kind, vec![value]))
+            }
+            (Repr::Char, Repr::Str) => return super::rstr::char_to_str(self, value),
+            (Repr::Str, Repr::Char) => return super::rstr::str_to_char(self, value),
+            (Repr::Tuple(a), Repr::Tuple(b)) | (Repr::Slice(a), Repr::Slice(b)) => {
+                return super::rtuple::convert(self, value, a, b)
+            }
+            (Repr::Instance(a), Repr::Instance(b)) => {
+                if self.rt.ann.is_subclass(a, b) || self.rt.ann.is_subclass(b, a) {
+                    let ty = self.rt.instance_ptr(b);
+                    return Ok(self.cast_pointer(value, ty));
+                }
+            }
+            (Repr::Method(a), Repr::Method(b)) => {
+                let (a, b) = (self.rt.methods(a).class, self.rt.methods(b).class);
+                return self.convert(value, Repr::Instance(a), Repr::Instance(b));
+            }
+            (Repr::Iter(..), Repr::Iter(..)) | (Repr::List(_), Repr::List(_)) => {}
+            _ => {}
+        }
+        let ty = self.rt.lltype(to);
+        if self.ty(&value) == ty {
+            return Ok(value);
+        }
+        self.cannot(from, to)
+    }
+
+    fn cannot<T>(&mut self, from: Repr, to: Repr) -> RResult<T> {
+        let (from, to) = (self.rt.describe(from), self.rt.describe(to));
+        error("RP0504", format!("cannot convert {from} to {to}"))
+    }
+}
+
+/// The zero of a type.
+pub fn zero(ty: LlType) -> LlConst {
+    match ty {
+        LlType::Void | LlType::Inline(_) => LlConst::Void(None),
+        LlType::Bool => LlConst::Bool(false),
+        LlType::Char => LlConst::Char(0),
+        LlType::UniChar => LlConst::UniChar(0),
+        LlType::Int(kind) => LlConst::Int(0, kind),
+        LlType::Float => LlConst::Float(0),
+        LlType::SingleFloat => LlConst::SingleFloat(0),
+        LlType::Address | LlType::Ptr(_) => LlConst::Null(ty),
+    }
+}
+
+impl RTyper<'_> {
+    /// A representation in words.
+    pub fn describe(&self, repr: Repr) -> String {
+        let class = |id| self.ann.classes[id].name.clone();
+        match repr {
+            Repr::Impossible => "no value".into(),
+            Repr::None => "None".into(),
+            Repr::Const(_) => "a constant".into(),
+            Repr::Bool => "bool".into(),
+            Repr::Int(IntKind::Signed) => "int".into(),
+            Repr::Int(kind) => format!("an integer of type {kind:?}"),
+            Repr::Float => "float".into(),
+            Repr::SingleFloat => "r_singlefloat".into(),
+            Repr::Char => "a one-character str".into(),
+            Repr::LlChar => "a byte".into(),
+            Repr::Address => "an address".into(),
+            Repr::Ptr(_) => "a low-level pointer".into(),
+            Repr::Str => "str".into(),
+            Repr::Bytes => "bytes".into(),
+            Repr::ByteArray => "bytearray".into(),
+            Repr::Builder => "a string builder".into(),
+            Repr::List(_) => "list".into(),
+            Repr::Dict(_) => "dict".into(),
+            Repr::Set(_) => "set".into(),
+            Repr::Tuple(items) => {
+                let items: Vec<_> = self.reprs(items).iter().map(|&r| self.describe(r)).collect();
+                format!("tuple ({})", items.join(", "))
+            }
+            Repr::Iter(..) => "an iterator".into(),
+            Repr::DictView(..) => "a dict view".into(),
+            Repr::Slice(_) => "a slice".into(),
+            Repr::Instance(id) => format!("an instance of {}", class(id)),
+            Repr::Func(_) => "a function".into(),
+            Repr::Method(id) => format!("the method {}", self.methods(id).name),
+            Repr::Frozen(_) => "a frozen object".into(),
+            Repr::MethodOfFrozen(_) => "a method of a frozen object".into(),
+            Repr::Class => "a class".into(),
+            Repr::BuiltinMethod(_, method) => format!("the method {method}"),
+            Repr::Cell(_) => "a cell".into(),
+            Repr::WeakRef(id) => format!("a weak reference to {}", class(id)),
+        }
+    }
+}

@@ -1,0 +1,558 @@
+//! One graph: blocks, links and exceptions.
+//!
+//! Blocks map one to one, and so do links, except that
+//! - a link whose values need conversions goes through a block of its own that makes them;
+//! - in a block that catches exceptions, every low-level operation of the guarded one that can
+//!   raise ends a block, with copies of the exception exits. If none can raise, the exception
+//!   exits are dropped;
+//! - exits to blocks that the annotator never reached are dropped.
+
+use super::lower::{void, Hop, HopArg, LlValue, Lower};
+use super::{error, RResult, RTyper, Repr};
+use crate::annotate::defs::ClassDefId;
+use crate::diag::{Diagnostic, Label};
+use crate::entity::SecondaryMap;
+use crate::flow::model::{
+    Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var,
+};
+use crate::lltype::{FuncBody, Ll, LlCase, LlConst, LlOp, LlType};
+
+/// Makes the low-level graph of an annotated graph whose function is declared.
+pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
+    let hl = rt.ann.graphs[id].clone();
+    let reached = rt.ann.reached[id].clone();
+    let func = rt.function(id)?;
+    let ret = rt.var_repr(id, hl.return_var())?;
+    let ret = rt.lltype(ret);
+    let mut cx = Lower::new(rt, hl.name.clone(), ret);
+    cx.graph.func = hl.func;
+    cx.graph.span = hl.span;
+    cx.hl = Some(id);
+    let mut maker = Maker {
+        hl: &hl,
+        id,
+        vars: SecondaryMap::new(),
+        parts: SecondaryMap::new(),
+        blocks: SecondaryMap::new(),
+    };
+    maker.blocks[hl.ret] = Some(cx.graph.ret);
+    maker.blocks[hl.exc] = Some(cx.graph.exc);
+    let order: Vec<Block> = hl
+        .reachable()
+        .into_iter()
+        .filter(|&b| b != hl.ret && b != hl.exc && (reached.contains(&b) || b == hl.start))
+        .collect();
+    for &block in &order {
+        maker.inputs(&mut cx, block)?;
+    }
+    let mut failed = None;
+    for &block in &order {
+        if let Err(error) = maker.block(&mut cx, block) {
+            cx.ops.clear();
+            failed = Some(match failed {
+                None => error,
+                Some(first) => {
+                    cx.rt.errors.push(*error);
+                    first
+                }
+            });
+        }
+    }
+    if let Some(error) = failed {
+        return Err(error);
+    }
+    let graph = cx.graph;
+    let graph = rt.prog.graphs.push(graph);
+    rt.prog.funcs[func].body = FuncBody::Graph(graph);
+    Ok(())
+}
+
+struct Maker<'h> {
+    hl: &'h Graph<Hl>,
+    id: GraphId,
+    vars: SecondaryMap<Var, Option<(LlValue, Repr)>>,
+    parts: SecondaryMap<Var, Option<super::rptr::Part>>,
+    blocks: SecondaryMap<Block, Option<Block>>,
+}
+
+/// Adds the place to an error that has none.
+fn locate(mut error: Box<Diagnostic>, op: &Op<Hl>) -> Box<Diagnostic> {
+    if let (None, Some(span)) = (&error.primary, op.span) {
+        error.primary = Some(Label {
+            span,
+            message: String::new(),
+        });
+    }
+    error
+}
+
+impl Maker<'_> {
+    fn inputs(&mut self, cx: &mut Lower<'_, '_>, block: Block) -> RResult<()> {
+        let mut inputs = Vec::new();
+        for &var in &self.hl.blocks[block].inputs {
+            let repr = cx.rt.var_repr(self.id, var)?;
+            inputs.push(self.define(cx, var, repr));
+        }
+        let new = if block == self.hl.start {
+            let start = cx.graph.start;
+            cx.graph.blocks[start].inputs = inputs;
+            start
+        } else {
+            cx.graph.new_block(inputs)
+        };
+        self.blocks[block] = Some(new);
+        Ok(())
+    }
+
+    fn define(&mut self, cx: &mut Lower<'_, '_>, var: Var, repr: Repr) -> Var {
+        let ty = cx.rt.lltype(repr);
+        let new = cx.graph.new_var(ty);
+        cx.graph.vars[new].name = self.hl.vars[var].name.clone();
+        let value = match ty {
+            LlType::Void => match repr {
+                Repr::Const(obj) => Value::Const(LlConst::Void(Some(obj))),
+                _ => void(),
+            },
+            _ => Value::Var(new),
+        };
+        self.vars[var] = Some((value, repr));
+        new
+    }
+
+    fn arg(&self, cx: &mut Lower<'_, '_>, value: &Value<Hl>) -> RResult<HopArg> {
+        match value {
+            Value::Var(var) => {
+                let s = cx.rt.ann.binding(self.id, *var).clone();
+                match &self.vars[*var] {
+                    Some((v, r)) => Ok(HopArg {
+                        part: self.parts[*var].clone(),
+                        ..HopArg::new(v.clone(), s, *r)
+                    }),
+                    None => error("RP0599", format!("{var} is not defined here")),
+                }
+            }
+            Value::Const(obj) => {
+                let mut s = cx.rt.ann.annotation(self.id, value);
+                s.konst.get_or_insert(*obj);
+                let r = cx.rt.getrepr(&s)?;
+                Ok(HopArg::new(Value::Const(LlConst::Void(Some(*obj))), s, r))
+            }
+        }
+    }
+
+    fn block(&mut self, cx: &mut Lower<'_, '_>, block: Block) -> RResult<()> {
+        let data = &self.hl.blocks[block];
+        let Some(target) = self.blocks[block] else {
+            return Ok(());
+        };
+        let catches = data.switch == ExitSwitch::LastException;
+        let mut guarded_from = None;
+        let mut dead = false;
+        for (n, op) in data.ops.iter().enumerate() {
+            let guarded = catches && n + 1 == data.ops.len();
+            if guarded {
+                guarded_from = Some(cx.ops.len());
+            }
+            cx.span = op.span;
+            self.op(cx, op, guarded).map_err(|e| locate(e, op))?;
+            if cx.rt.ann.binding(self.id, op.result).is_impossible() {
+                dead = true;
+                break;
+            }
+        }
+        cx.span = None;
+        let ops = std::mem::take(&mut cx.ops);
+        cx.graph.blocks[target].ops = ops;
+        self.exits(cx, block, target, guarded_from, dead)
+            .map_err(|e| match data.ops.last() {
+                Some(op) => locate(e, op),
+                None => e,
+            })
+    }
+
+    fn op(&mut self, cx: &mut Lower<'_, '_>, op: &Op<Hl>, guarded: bool) -> RResult<()> {
+        let s_result = cx.rt.ann.binding(self.id, op.result).clone();
+        let r_result = cx.rt.getrepr(&s_result)?;
+        let args: RResult<Vec<_>> = op.args.iter().map(|a| self.arg(cx, a)).collect();
+        let hop = Hop {
+            op: op.code,
+            args: args?,
+            s_result,
+            r_result,
+            result: op.result,
+            guarded,
+            span: op.span,
+        };
+        cx.part = None;
+        let value = super::dispatch::lower_op(cx, &hop)?;
+        if let Repr::Ptr(LlType::Inline(_)) = r_result {
+            self.parts[op.result] = cx.part.take();
+            self.vars[op.result] = Some((void(), r_result));
+            return Ok(());
+        }
+        let want = cx.rt.lltype(r_result);
+        let value = match want {
+            LlType::Void => match r_result {
+                Repr::Const(obj) => Value::Const(LlConst::Void(Some(obj))),
+                _ => void(),
+            },
+            ty => {
+                let found = cx.ty(&value);
+                if found != ty {
+                    return error(
+                        "RP0599",
+                        format!("{:?} gave {found:?} instead of {ty:?}", op.code),
+                    );
+                }
+                if let (Value::Var(v), Some(name)) = (&value, &self.hl.vars[op.result].name) {
+                    cx.graph.vars[*v].name.get_or_insert(name.clone());
+                }
+                value
+            }
+        };
+        self.vars[op.result] = Some((value, r_result));
+        Ok(())
+    }
+
+    /// Makes the exits of a block whose operations are made.
+    fn exits(
+        &mut self,
+        cx: &mut Lower<'_, '_>,
+        block: Block,
+        target: Block,
+        guarded_from: Option<usize>,
+        dead: bool,
+    ) -> RResult<()> {
+        let data = &self.hl.blocks[block];
+        let mut links = Vec::new();
+        let mut switch = ExitSwitch::None;
+        match data.switch {
+            ExitSwitch::None => {
+                if !dead {
+                    for link in &data.exits {
+                        links.extend(self.link(cx, link, None)?);
+                    }
+                }
+            }
+            ExitSwitch::Value(var) if !dead => {
+                let arg = self.arg(cx, &Value::Var(var))?;
+                switch = self.switch(cx, &arg, &data.exits, &mut links)?;
+                let ops = std::mem::take(&mut cx.ops);
+                cx.graph.blocks[target].ops.extend(ops);
+            }
+            ExitSwitch::Value(_) => {}
+            ExitSwitch::LastException => {
+                return self.exception_exits(cx, data.exits.as_slice(), target, guarded_from, dead)
+            }
+        }
+        if links.is_empty() {
+            self.unreachable(cx, target);
+            return Ok(());
+        }
+        if links.len() == 1 {
+            switch = ExitSwitch::None;
+            links[0].case = None;
+        }
+        cx.graph.blocks[target].switch = switch;
+        cx.graph.blocks[target].exits = links;
+        Ok(())
+    }
+
+    /// Ends a block behind which control cannot come: the callee never returns.
+    fn unreachable(&self, cx: &mut Lower<'_, '_>, block: Block) {
+        let result = cx.graph.new_var(LlType::Void);
+        cx.graph.blocks[block].ops.push(Op {
+            code: LlOp::Unreachable,
+            args: vec![void()],
+            result,
+            span: None,
+        });
+        let ret = cx.graph.ret;
+        let ty = cx.graph.vars[cx.graph.return_var()].ty;
+        let value = Value::Const(super::convert::zero(ty));
+        cx.graph.blocks[block].exits = vec![Link::new(vec![value], ret)];
+        cx.graph.blocks[block].switch = ExitSwitch::None;
+    }
+
+    fn switch(
+        &mut self,
+        cx: &mut Lower<'_, '_>,
+        arg: &HopArg,
+        exits: &[Link<Hl>],
+        links: &mut Vec<Link<Ll>>,
+    ) -> RResult<ExitSwitch> {
+        for link in exits {
+            let case = match link.case {
+                None | Some(HlCase::Default) => LlCase::Default,
+                Some(HlCase::Bool(b)) => LlCase::Bool(b),
+                Some(HlCase::Value(obj)) => {
+                    match cx.rt.convert_const(arg.r, obj)? {
+                        LlConst::Int(n, _) => LlCase::Int(n),
+                        LlConst::UniChar(c) => LlCase::Int(c.into()),
+                        LlConst::Char(c) => LlCase::Int(c.into()),
+                        LlConst::Bool(b) => LlCase::Bool(b),
+                        _ => {
+                            return error(
+                                "RP0505",
+                                "a switch needs integers or characters",
+                            )
+                        }
+                    }
+                }
+                Some(HlCase::Exception(_)) => {
+                    return error("RP0599", "an exception case on a value")
+                }
+            };
+            if let Some(mut new) = self.link(cx, link, None)? {
+                new.case = Some(case);
+                links.push(new);
+            }
+        }
+        if let Some(obj) = arg.konst() {
+            // The annotator follows one exit of a constant; if it followed more, choose here.
+            if links.len() > 1 {
+                let wanted = cx.rt.convert_const(arg.r, obj)?;
+                let at = links.iter().position(|link| match (&link.case, &wanted) {
+                    (Some(LlCase::Bool(a)), LlConst::Bool(b)) => a == b,
+                    (Some(LlCase::Int(a)), LlConst::Int(b, _)) => a == b,
+                    (Some(LlCase::Int(a)), LlConst::UniChar(b)) => *a == i128::from(*b),
+                    (Some(LlCase::Default), _) => true,
+                    _ => false,
+                });
+                if let Some(at) = at {
+                    let link = links.swap_remove(at);
+                    *links = vec![link];
+                }
+            }
+        }
+        match &arg.v {
+            Value::Var(var) => Ok(ExitSwitch::Value(*var)),
+            Value::Const(c) if links.len() > 1 => {
+                let ty = c.ty();
+                match cx.genop(LlOp::SameAs, vec![arg.v.clone()], ty) {
+                    Value::Var(var) => Ok(ExitSwitch::Value(var)),
+                    Value::Const(_) => error("RP0599", "a switch on a value without a type"),
+                }
+            }
+            Value::Const(_) => Ok(ExitSwitch::None),
+        }
+    }
+
+    /// The exits of a block that catches exceptions: see the module's header.
+    fn exception_exits(
+        &mut self,
+        cx: &mut Lower<'_, '_>,
+        exits: &[Link<Hl>],
+        first: Block,
+        guarded_from: Option<usize>,
+        dead: bool,
+    ) -> RResult<()> {
+        let normal = match exits.first() {
+            Some(link) if !dead => self.link(cx, link, None)?,
+            _ => None,
+        };
+        let mut catching = Vec::new();
+        for link in exits.iter().skip(1) {
+            let Some(HlCase::Exception(class)) = link.case else {
+                return error("RP0599", "an exception exit without a class");
+            };
+            let class = cx.rt.class_vtable(class)?;
+            if let Some(mut new) = self.link(cx, link, Some(()))? {
+                new.case = Some(LlCase::Exception(class));
+                catching.push(new);
+            }
+        }
+        // The normal exit, or the end of control.
+        match normal {
+            Some(link) => cx.graph.blocks[first].exits = vec![link],
+            None => self.unreachable(cx, first),
+        }
+        if catching.is_empty() {
+            return Ok(());
+        }
+        let Some(from) = guarded_from else {
+            return Ok(());
+        };
+        let raising: Vec<usize> = cx.graph.blocks[first]
+            .ops
+            .iter()
+            .enumerate()
+            .skip(from)
+            .filter(|(_, op)| op.code.can_raise())
+            .map(|(n, _)| n)
+            .collect();
+        // The exception exits use variables of the block from before the guarded operation: as
+        // long as they are among the exits, splitting passes them on.
+        let mut chain = vec![first];
+        let mut done = 0;
+        for at in raising {
+            let block = chain[chain.len() - 1];
+            let at = at + 1 - done;
+            cx.graph.blocks[block].exits.extend(catching.iter().cloned());
+            let rest = cx.graph.split_block(block, at);
+            done += at;
+            let renamed = cx.graph.blocks[rest].exits.split_off(1);
+            cx.graph.blocks[block].switch = ExitSwitch::LastException;
+            for link in &catching {
+                let fresh = refresh(&mut cx.graph, link);
+                cx.graph.blocks[block].exits.push(fresh);
+            }
+            catching = renamed;
+            chain.push(rest);
+        }
+        prune_inputs(&mut cx.graph, &chain);
+        Ok(())
+    }
+
+    /// A link in the new graph; `None` if the annotator never went there. `Some(())`: it catches
+    /// an exception.
+    fn link(
+        &mut self,
+        cx: &mut Lower<'_, '_>,
+        link: &Link<Hl>,
+        catching: Option<()>,
+    ) -> RResult<Option<Link<Ll>>> {
+        let Some(target) = self.blocks[link.target] else {
+            return Ok(None);
+        };
+        let mut result: Link<Ll> = Link::new(Vec::new(), target);
+        if catching.is_some() {
+            let types = (cx.rt.prog.exc_type, cx.rt.prog.exc_value);
+            for (hl, ty, repr) in [
+                (link.last_exception, types.0, Repr::Class),
+                (link.last_exc_value, types.1, Repr::Instance(ClassDefId::OBJECT)),
+            ] {
+                let new = cx.graph.new_var(ty.unwrap_or(LlType::Void));
+                if repr == Repr::Class {
+                    result.last_exception = Some(new);
+                } else {
+                    result.last_exc_value = Some(new);
+                }
+                if let Some(hl) = hl {
+                    self.vars[hl] = Some((Value::Var(new), repr));
+                }
+            }
+        }
+        let inputs = self.hl.blocks[link.target].inputs.clone();
+        let mut wanted = Vec::new();
+        let mut args = Vec::new();
+        for (n, value) in link.args.iter().enumerate() {
+            let repr = if link.target == self.hl.exc {
+                [Repr::Class, Repr::Instance(ClassDefId::OBJECT)][n]
+            } else {
+                cx.rt.var_repr(self.id, inputs[n])?
+            };
+            wanted.push(repr);
+            let mut arg = self.arg(cx, value)?;
+            if catching.is_some() && (value.var() == link.last_exception || value.var() == link.last_exc_value) && value.var().is_some() {
+                // What is known of the class comes from the case.
+                if !matches!(repr, Repr::Const(_)) {
+                    arg.s.konst = None;
+                }
+            }
+            args.push(arg);
+        }
+        debug_assert!(cx.ops.is_empty() || catching.is_none());
+        let saved = std::mem::take(&mut cx.ops);
+        let mut values = Vec::new();
+        for (arg, &repr) in args.iter().zip(&wanted) {
+            values.push(cx.input(arg, repr)?);
+        }
+        let ops = std::mem::replace(&mut cx.ops, saved);
+        if ops.is_empty() {
+            result.args = values;
+            return Ok(Some(result));
+        }
+        // Conversions have a block of their own, whose inputs are what they use.
+        let middle = cx.graph.new_block(Vec::new());
+        cx.graph.blocks[middle].ops = ops;
+        cx.graph.blocks[middle].exits = vec![Link::new(values, target)];
+        let (inputs, args) = free_vars(&mut cx.graph, middle);
+        cx.graph.blocks[middle].inputs = inputs;
+        result.args = args;
+        result.target = middle;
+        Ok(Some(result))
+    }
+}
+
+/// A copy of an exception link with exception variables of its own.
+fn refresh(graph: &mut Graph<Ll>, link: &Link<Ll>) -> Link<Ll> {
+    let mut link = link.clone();
+    for bound in [&mut link.last_exception, &mut link.last_exc_value] {
+        if let Some(old) = *bound {
+            let new = graph.copy_var(old);
+            for arg in &mut link.args {
+                if arg.var() == Some(old) {
+                    *arg = Value::Var(new);
+                }
+            }
+            *bound = Some(new);
+        }
+    }
+    link
+}
+
+/// Renames the variables that a block uses without defining them; gives the new names, to be its
+/// inputs, and the old ones, to be passed.
+fn free_vars(graph: &mut Graph<Ll>, block: Block) -> (Vec<Var>, Vec<LlValue>) {
+    let mut data = graph.blocks[block].clone();
+    let mut defined: Vec<Var> = data.ops.iter().map(|op| op.result).collect();
+    defined.sort_unstable();
+    let mut renamed: Vec<(Var, Var)> = Vec::new();
+    let mut rename = |graph: &mut Graph<Ll>, value: &mut LlValue| {
+        if let Value::Var(var) = *value {
+            if defined.binary_search(&var).is_ok() {
+                return;
+            }
+            let new = match renamed.iter().find(|(old, _)| *old == var) {
+                Some(&(_, new)) => new,
+                None => {
+                    let new = graph.copy_var(var);
+                    renamed.push((var, new));
+                    new
+                }
+            };
+            *value = Value::Var(new);
+        }
+    };
+    for op in &mut data.ops {
+        for arg in &mut op.args {
+            rename(graph, arg);
+        }
+    }
+    for link in &mut data.exits {
+        for arg in &mut link.args {
+            rename(graph, arg);
+        }
+    }
+    graph.blocks[block] = data;
+    let args = renamed.iter().map(|&(old, _)| Value::Var(old)).collect();
+    let inputs = renamed.iter().map(|&(_, new)| new).collect();
+    (inputs, args)
+}
+
+/// Drops values that a chain of split blocks passes on and nobody uses.
+fn prune_inputs(graph: &mut Graph<Ll>, chain: &[Block]) {
+    for pair in chain.windows(2).rev() {
+        let (from, to) = (pair[0], pair[1]);
+        let data = &graph.blocks[to];
+        let used: Vec<bool> = data
+            .inputs
+            .iter()
+            .map(|&input| {
+                let is = |value: &LlValue| value.var() == Some(input);
+                data.switch == ExitSwitch::Value(input)
+                    || data.ops.iter().any(|op| op.args.iter().any(is))
+                    || data.exits.iter().any(|link| link.args.iter().any(is))
+            })
+            .collect();
+        let mut keep = used.iter();
+        graph.blocks[to]
+            .inputs
+            .retain(|_| *keep.next().unwrap_or(&true));
+        let mut keep = used.iter();
+        graph.blocks[from].exits[0]
+            .args
+            .retain(|_| *keep.next().unwrap_or(&true));
+    }
+}

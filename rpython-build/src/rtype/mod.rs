@@ -1,0 +1,286 @@
+//! The rtyper: from annotated graphs to typed low-level graphs (seed: "The RPython Typer").
+//!
+//! *Theory.* Every annotation has a *representation* ([`Repr`]): which low-level type its values
+//! have, and how each operation on them becomes low-level operations. The rtyper goes over each
+//! annotated graph once and builds a new graph from it: the same blocks, every operation replaced
+//! by a short sequence, every value that crosses from one representation to another converted
+//! on the way. Operations without an equivalent in C become calls to *helpers* written in
+//! low-level Python ([`helpers`]), which are specialised by the low-level types of their
+//! arguments and then flow, are annotated and are rtyped like anything else.
+//!
+//! *Invariants.*
+//! - A representation is a plain value ([`Repr`] is `Copy` and interned by its parts); what it
+//!   needs beside (structures, tables) is in side tables of the [`RTyper`], made on demand.
+//! - Types that refer to themselves start as a forward structure; its fields come when the
+//!   outermost request is done ([`RTyper::finish_pending`]).
+//! - A variable whose representation is of type `Void` has no run-time value: its value is known
+//!   from its representation ([`Repr::Const`]) or is `None`.
+//! - In a block that catches exceptions every low-level operation that can raise, of the guarded
+//!   operation, ends a block with the same exception exits ([`graph`]).
+//! - Graphs are made on demand: entry points ask for their graph, calls for that of the callee.
+
+pub mod call;
+pub mod classes;
+pub mod closure;
+pub mod constant;
+pub mod convert;
+pub mod dispatch;
+pub mod graph;
+pub mod helpers;
+pub mod lower;
+pub mod rbuiltin;
+pub mod rcompare;
+pub mod rdict;
+pub mod repr;
+pub mod rfloat;
+pub mod rformat;
+pub mod rhash;
+pub mod rinstance;
+pub mod rint;
+pub mod riter;
+pub mod rlist;
+pub mod rnumber;
+pub mod rpbc;
+pub mod rptr;
+pub mod rstr;
+pub mod rtuple;
+
+pub use lower::{Hop, HopArg, LlValue, Lower};
+pub use repr::Repr;
+
+use crate::annotate::defs::Annotated;
+use crate::diag::Diagnostic;
+use crate::flow::model::{GraphId, Var};
+use crate::host::object::ObjId;
+use crate::host::Session;
+use crate::lltype::{DataId, FuncBody, FuncId, LlConst, LlProgram, LlType, Types};
+use crate::pipeline::Options;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+
+/// What a step of the rtyper gives: an error is told to the user and ends the graph.
+pub type RResult<T> = Result<T, Box<Diagnostic>>;
+
+/// A map in insertion order.
+pub(crate) type Map<K, V> = IndexMap<K, V, FxBuildHasher>;
+
+/// The rtyper's state: the program being made, and the side tables of representations.
+pub struct RTyper<'p> {
+    /// What the program was annotated with; helpers are added to it.
+    pub ann: &'p mut Annotated,
+    /// The live program.
+    pub session: &'p mut Session,
+    /// The user's choices.
+    pub options: &'p Options,
+    /// The program being made. Its types are the heap's (`session.heap.lltypes`) until the end,
+    /// since helpers are imported and annotated on the way.
+    pub prog: LlProgram,
+    /// Side tables of representations.
+    pub tables: repr::Tables,
+    /// Classes: structures, vtables, attributes.
+    pub classes: classes::Classes,
+    /// Functions and families of functions as values.
+    pub calls: call::Calls,
+    /// The helpers that were asked for.
+    pub helpers: helpers::Helpers,
+    /// The structures of frozen objects.
+    pub frozen: Map<Option<crate::annotate::defs::AttrFamilyId>, crate::lltype::StructId>,
+    /// Functions made for tuples.
+    pub tuple_funcs: rtuple::TupleFuncs,
+    /// Functions that hash and compare.
+    pub hash_funcs: rhash::HashFuncs,
+    /// Prebuilt exceptions, by class and message.
+    pub exceptions: Map<(ObjId, String), ObjId>,
+    /// Strings that are data already.
+    pub strings: rstr::Strings,
+    /// Lists: their structures.
+    pub lists: rlist::Lists,
+    /// Dicts and sets: their structures.
+    pub dicts: rdict::Dicts,
+    /// Iterators: their structures.
+    pub iters: riter::Iters,
+    /// Prebuilt objects that are data already.
+    pub prebuilt: Map<(ObjId, Repr), LlConst>,
+    /// Data whose value is still to be made, and from what.
+    pub unfilled: Vec<constant::Unfilled>,
+    /// The function of each annotated graph that is called.
+    pub funcs: Map<GraphId, FuncId>,
+    /// Graphs that are called and not made yet.
+    pub todo: std::collections::VecDeque<GraphId>,
+    /// What went wrong so far.
+    pub errors: Vec<Diagnostic>,
+}
+
+/// An entry point: the C symbol, and the annotated graph.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// The symbol.
+    pub symbol: String,
+    /// The graph.
+    pub graph: GraphId,
+}
+
+/// Rtypes everything that the entry points reach.
+pub fn rtype(
+    ann: &mut Annotated,
+    session: &mut Session,
+    options: &Options,
+    entries: &[Entry],
+) -> Result<LlProgram, Vec<Diagnostic>> {
+    let mut rtyper = RTyper::new(ann, session, options);
+    rtyper.run(entries);
+    rtyper.finish()
+}
+
+impl<'p> RTyper<'p> {
+    /// Nothing rtyped yet.
+    pub fn new(ann: &'p mut Annotated, session: &'p mut Session, options: &'p Options) -> Self {
+        let classes = classes::Classes::default();
+        let root = classes.root_types();
+        let prog = LlProgram {
+            word_bits: options.target.pointer_width,
+            exc_type: Some(root.vtable_ptr()),
+            exc_value: Some(root.instance_ptr()),
+            ..LlProgram::default()
+        };
+        RTyper {
+            ann,
+            session,
+            options,
+            prog,
+            tables: repr::Tables::default(),
+            classes,
+            calls: call::Calls::default(),
+            helpers: Default::default(),
+            frozen: Map::default(),
+            tuple_funcs: Default::default(),
+            hash_funcs: Default::default(),
+            exceptions: Map::default(),
+            strings: Default::default(),
+            lists: Default::default(),
+            dicts: Default::default(),
+            iters: Default::default(),
+            prebuilt: Map::default(),
+            unfilled: Vec::new(),
+            funcs: Map::default(),
+            todo: Default::default(),
+            errors: Vec::new(),
+        }
+    }
+
+    /// Rtypes these entry points and what they reach.
+    pub fn run(&mut self, entries: &[Entry]) {
+        if let Err(error) = self.prepare_rows() {
+            self.errors.push(*error);
+            return;
+        }
+        for entry in entries {
+            match self.function(entry.graph) {
+                Ok(func) => self.prog.exports.push(crate::lltype::Export {
+                    symbol: entry.symbol.clone(),
+                    func,
+                    c_params: None,
+                }),
+                Err(error) => self.errors.push(*error),
+            }
+        }
+        self.drain();
+    }
+
+    /// Makes everything that was asked for: graphs, data, vtables.
+    pub fn drain(&mut self) {
+        loop {
+            if let Some(graph) = self.todo.pop_front() {
+                if let Err(error) = graph::rtype_graph(self, graph) {
+                    self.errors.push(*error);
+                }
+            } else if let Some(unfilled) = self.unfilled.pop() {
+                if let Err(error) = self.fill(unfilled) {
+                    self.errors.push(*error);
+                }
+            } else if !self.finish_classes() {
+                break;
+            }
+        }
+    }
+
+    /// The program, if nothing went wrong.
+    pub fn finish(mut self) -> Result<LlProgram, Vec<Diagnostic>> {
+        if self.errors.is_empty() {
+            self.number_classes();
+            self.prog.types = std::mem::take(&mut self.session.heap.lltypes);
+            Ok(self.prog)
+        } else {
+            let mut errors = Vec::new();
+            for error in self.errors {
+                if !errors.contains(&error) {
+                    errors.push(error);
+                }
+            }
+            Err(errors)
+        }
+    }
+
+    /// The types of the program.
+    pub fn types(&mut self) -> &mut Types {
+        &mut self.session.heap.lltypes
+    }
+
+    /// The representation of a variable of an annotated graph.
+    pub fn var_repr(&mut self, graph: GraphId, var: Var) -> RResult<Repr> {
+        let s = self.ann.binding(graph, var).clone();
+        self.getrepr(&s)
+    }
+
+    /// The representations of a graph's parameters and of its result, by their annotations.
+    pub fn natural_signature(&mut self, graph: GraphId) -> RResult<(Vec<Repr>, Repr)> {
+        let params = self.ann.graphs[graph].params().to_vec();
+        let ret = self.ann.graphs[graph].return_var();
+        let params: RResult<Vec<_>> = params
+            .into_iter()
+            .map(|v| self.var_repr(graph, v))
+            .collect();
+        Ok((params?, self.var_repr(graph, ret)?))
+    }
+
+    /// The function made, or to be made, from an annotated graph.
+    pub fn function(&mut self, graph: GraphId) -> RResult<FuncId> {
+        if let Some(&func) = self.funcs.get(&graph) {
+            return Ok(func);
+        }
+        let (params, result) = self.signature(graph)?;
+        let params = params.into_iter().map(|r| self.lltype(r)).collect();
+        let result = self.lltype(result);
+        let ty = self.session.heap.lltypes.func(params, result);
+        let name = self.ann.graphs[graph].name.clone();
+        let func = self.prog.funcs.push(crate::lltype::Func {
+            name,
+            ty,
+            body: FuncBody::Pending,
+        });
+        self.funcs.insert(graph, func);
+        self.todo.push_back(graph);
+        Ok(func)
+    }
+
+    /// A constant pointer to a function.
+    pub fn func_const(&self, func: FuncId) -> LlConst {
+        let ty = self.prog.funcs[func].ty;
+        LlConst::Func(LlType::Ptr(crate::lltype::Container::Func(ty)), func)
+    }
+
+    /// New data, to be filled later.
+    pub fn new_data(&mut self, ty: LlType, name: impl Into<String>) -> DataId {
+        self.prog.data.push(crate::lltype::Data {
+            ty,
+            value: None,
+            name: name.into(),
+        })
+    }
+}
+
+/// An error of the rtyper without a place yet: the operation's is added by the driver.
+pub(crate) fn error<T>(code: &'static str, message: impl Into<String>) -> RResult<T> {
+    Err(Box::new(Diagnostic::error(code, message)))
+}
+

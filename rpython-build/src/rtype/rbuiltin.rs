@@ -1,0 +1,297 @@
+//! Functions that the toolchain knows: the table parallel to the annotator's.
+
+use super::lower::{bool_const, signed, void, Hop, LlValue, Lower};
+use super::{error, RResult, Repr};
+use crate::annotate::names::{BuiltinFn, Method};
+use crate::flow::model::Value;
+use crate::flow::op::HlOp;
+use crate::front::code::{BinaryOp, CompareOp};
+use crate::host::ll::Intrinsic;
+use crate::lltype::{IntOp, LlConst, LlOp, LlType};
+
+/// A call of a builtin function; `hop.args[0]` is the function.
+pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
+    use BuiltinFn as B;
+    if let Some(obj) = hop.s_result.konst {
+        if is_pure(func) {
+            return cx.inputconst(hop.r_result, obj);
+        }
+    }
+    let args = hop.pop_first();
+    match func {
+        B::IsInstance => super::rinstance::isinstance(cx, hop),
+        B::IsSubclass => super::rinstance::is_subtype(cx, &args),
+        B::Type => super::rinstance::type_of(cx, hop),
+        B::HasAttr | B::Callable | B::WeAreTranslated | B::IsConstant => {
+            error("RP0540", format!("{func} needs a constant answer"))
+        }
+        B::Bool if args.args.is_empty() => Ok(bool_const(false)),
+        B::Bool => super::dispatch::truth(cx, &args),
+        B::Len => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Len)),
+        B::Iter => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Iter)),
+        B::Next => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Next)),
+        B::GetAttr => super::dispatch::lower_op(cx, &as_op(&args, HlOp::GetAttr)),
+        B::SetAttr => super::dispatch::lower_op(cx, &as_op(&args, HlOp::SetAttr)),
+        B::Int | B::Float | B::Abs | B::Min | B::Max | B::Divmod | B::Pow | B::Round => {
+            super::rnumber::call(cx, &args, func)
+        }
+        B::Id | B::ComputeUniqueId | B::CurrentObjectAddrAsInt | B::ComputeIdentityHash => {
+            identity(cx, &args)
+        }
+        B::Hash | B::ComputeHash => hash(cx, &args),
+        B::Chr | B::Ord => super::rstr::builtin(cx, &args, func),
+        B::Str | B::Repr | B::StrOf | B::ReprOf | B::Bin | B::Hex | B::Oct | B::Format => {
+            super::rformat::builtin(cx, &args, func)
+        }
+        B::Print | B::WriteStdout | B::WriteStderr | B::FlushStdout => {
+            super::rformat::builtin(cx, &args, func)
+        }
+        B::Bytes | B::ByteArray => super::rstr::builtin(cx, &args, func),
+        B::List | B::Tuple | B::NewlistHint | B::ResizelistHint => {
+            super::rlist::builtin(cx, &args, func)
+        }
+        B::Range => super::rlist::builtin(cx, &args, func),
+        B::Dict | B::Set | B::FrozenSet | B::RDict => super::rdict::builtin(cx, &args, func),
+        B::Enumerate | B::Reversed | B::Zip => super::riter::builtin(cx, &args, func),
+        B::Slice => super::rtuple::newslice(cx, &args),
+        B::Intmask | B::LongLongMask => {
+            let v = cx.inputarg(&args, 0, args.r(0))?;
+            let ty = cx.rt.lltype(hop.r_result);
+            Ok(cx.cast(v, ty))
+        }
+        B::RInt | B::RUint | B::RInt32 | B::RUint32 | B::RInt64 | B::RUint64 | B::RLongLong
+        | B::RULongLong | B::RLongLongLong | B::RSingleFloat | B::RLongFloat => {
+            super::rnumber::machine(cx, &args)
+        }
+        B::Ovfcheck => super::rnumber::ovfcheck(cx, &args),
+        B::Likely | B::Unlikely => {
+            let b = cx.inputarg(&args, 0, Repr::Bool)?;
+            let code = match func {
+                B::Likely => LlOp::Likely,
+                _ => LlOp::Unlikely,
+            };
+            Ok(cx.genop(code, vec![b], LlType::Bool))
+        }
+        B::MakeSureNotResized | B::MakeSureNotModified => cx.inputarg(&args, 0, hop.r_result),
+        B::CheckNonNeg => Ok(void()),
+        B::KeepaliveUntilHere => {
+            let v = cx.inputarg(&args, 0, args.r(0))?;
+            if cx.ty(&v) != LlType::Void {
+                cx.genop(LlOp::KeepAlive, vec![v], LlType::Void);
+            }
+            Ok(void())
+        }
+        B::GcCollect => Ok(cx.genop(LlOp::GcCollect, vec![signed(-1)], LlType::Void)),
+        B::Instantiate => super::rinstance::instantiate(cx, &args, hop),
+        B::Object => super::rinstance::new(cx, crate::annotate::defs::ClassDefId::OBJECT),
+        B::LlAssert => Ok(void()),
+        B::StringBuilder | B::UnicodeBuilder => super::rstr::builtin(cx, &args, func),
+        B::MathSqrt
+        | B::MathSin
+        | B::MathCos
+        | B::MathTan
+        | B::MathAsin
+        | B::MathAcos
+        | B::MathAtan
+        | B::MathAtan2
+        | B::MathSinh
+        | B::MathCosh
+        | B::MathTanh
+        | B::MathAsinh
+        | B::MathAcosh
+        | B::MathAtanh
+        | B::MathExp
+        | B::MathExpm1
+        | B::MathExp2
+        | B::MathLog
+        | B::MathLog2
+        | B::MathLog10
+        | B::MathLog1p
+        | B::MathPow
+        | B::MathFmod
+        | B::MathHypot
+        | B::MathCbrt
+        | B::MathFabs
+        | B::MathFloor
+        | B::MathCeil
+        | B::MathTrunc
+        | B::MathCopysign
+        | B::MathLdexp
+        | B::MathFrexp
+        | B::MathModf
+        | B::MathIsnan
+        | B::MathIsinf
+        | B::MathIsfinite
+        | B::MathGamma
+        | B::MathLgamma
+        | B::MathErf
+        | B::MathErfc => super::rnumber::math(cx, &args, func),
+        _ => error("RP0541", format!("{func} is not supported in translated code")),
+    }
+}
+
+/// Whether it only computes its result.
+fn is_pure(func: BuiltinFn) -> bool {
+    use BuiltinFn as B;
+    !matches!(
+        func,
+        B::Print
+            | B::WriteStdout
+            | B::WriteStderr
+            | B::FlushStdout
+            | B::SetAttr
+            | B::Next
+            | B::SysExit
+            | B::TimeSleep
+            | B::GcCollect
+            | B::KeepaliveUntilHere
+    )
+}
+
+fn as_op(hop: &Hop, op: HlOp) -> Hop {
+    Hop {
+        op,
+        ..hop.clone()
+    }
+}
+
+/// `id(x)`
+fn identity(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let v = cx.inputarg(hop, 0, hop.r(0))?;
+    match cx.ty(&v) {
+        LlType::Ptr(_) => Ok(cx.genop(LlOp::IdentityHash, vec![v], LlType::SIGNED)),
+        _ => super::dispatch::unsupported(cx, hop, "id()"),
+    }
+}
+
+/// `hash(x)`
+pub fn hash(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let func = super::rhash::hash_func(cx.rt, hop.r(0))?;
+    let v = cx.inputarg(hop, 0, hop.r(0))?;
+    Ok(cx.call(func, vec![v]))
+}
+
+/// A call of an object that only exists before translation: an intrinsic of `rpython.ll`.
+pub fn host_object(cx: &mut Lower<'_, '_>, hop: &Hop) -> Option<RResult<LlValue>> {
+    let obj = hop.konst(0)?;
+    let which = Intrinsic::of(&cx.rt.session.heap, obj)?;
+    Some(super::rptr::intrinsic(cx, hop, which))
+}
+
+/// A method of a builtin type is bound: its value is what it is bound to.
+pub fn bind_method(cx: &mut Lower<'_, '_>, hop: &Hop, bound: Repr) -> RResult<LlValue> {
+    let Repr::BuiltinMethod(recv, method) = bound else {
+        return super::dispatch::unsupported(cx, hop, "this attribute");
+    };
+    let recv = cx.rt.reprs(recv)[0];
+    let v = cx.inputarg(hop, 0, recv)?;
+    if hop.args[0].s.can_be_none() {
+        let message = format!("'NoneType' object has no attribute '{method}'");
+        cx.check_not_none(&v, "AttributeError", message)?;
+    }
+    Ok(v)
+}
+
+/// Other attributes of builtin types.
+pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let name = cx.const_str(hop, 1)?;
+    match (hop.r(0), &*name) {
+        (Repr::Int(_) | Repr::Bool, "real" | "numerator") => cx.inputarg(hop, 0, hop.r_result),
+        (Repr::Float, "real") => cx.inputarg(hop, 0, hop.r_result),
+        (Repr::Slice(id), "start" | "stop" | "step") => {
+            let n = match &*name {
+                "start" => 0,
+                "stop" => 1,
+                _ => 2,
+            };
+            let v = cx.inputarg(hop, 0, hop.r(0))?;
+            let repr = cx.rt.reprs(id)[n];
+            let v = super::rtuple::item_value(cx, v, id, n);
+            cx.convert(v, repr, hop.r_result)
+        }
+        _ => super::dispatch::unsupported(cx, hop, &format!("attribute {name}")),
+    }
+}
+
+/// A call of a method of a builtin type; `hop.args[0]` is the bound method, whose value is the
+/// receiver: the operation is handed on with the receiver in its place.
+pub fn call_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
+    let mut sub = hop.clone();
+    let first = &mut sub.args[0];
+    if let Repr::BuiltinMethod(recv, _) = first.r {
+        first.r = cx.rt.reprs(recv)[0];
+        let mut s = match &first.s.kind {
+            crate::annotate::model::Kind::BuiltinMethod { recv, .. } => (**recv).clone(),
+            _ => return error("RP0599", "a method of nothing"),
+        };
+        s.facts = None;
+        if s.konst.is_none() && matches!(first.v, Value::Const(LlConst::Void(Some(_)))) {
+            if let Some(obj) = first.s.konst {
+                if let crate::host::object::Object::BoundMethod { this, .. } =
+                    *cx.rt.session.heap.get(obj)
+                {
+                    s.konst = Some(this);
+                }
+            }
+        }
+        first.s = s;
+    }
+    match sub.r(0) {
+        Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {
+            super::rstr::method(cx, &sub, method)
+        }
+        Repr::List(_) => super::rlist::method(cx, &sub, method),
+        Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::method(cx, &sub, method),
+        Repr::Iter(..) => super::riter::method(cx, &sub, method),
+        Repr::Tuple(_) => super::rtuple::method(cx, &sub, method),
+        Repr::Int(_) | Repr::Bool | Repr::Float => super::rnumber::method(cx, &sub, method),
+        _ => super::dispatch::unsupported(cx, &sub, &format!("method {method}")),
+    }
+}
+
+/// An operator as an operation of its own.
+pub fn binary_op(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    op: BinaryOp,
+    r_result: Repr,
+) -> RResult<LlValue> {
+    let sub = Hop {
+        op: HlOp::Binary(op),
+        r_result,
+        ..hop.clone()
+    };
+    super::dispatch::lower_op(cx, &sub)
+}
+
+/// `a < b ? a : b` without a branch, on machine numbers.
+pub fn choose(
+    cx: &mut Lower<'_, '_>,
+    op: CompareOp,
+    a: LlValue,
+    b: LlValue,
+) -> RResult<LlValue> {
+    match cx.ty(&a) {
+        LlType::Int(kind) => {
+            // b + ((a - b) & -(a op b))
+            let op = match op {
+                CompareOp::Lt => IntOp::Lt,
+                _ => IntOp::Gt,
+            };
+            let first = cx.int(op, kind, vec![a.clone(), b.clone()]);
+            let mask = cx.cast(first, LlType::Int(kind));
+            let mask = cx.int(IntOp::Neg, kind, vec![mask]);
+            let diff = cx.int(IntOp::Sub, kind, vec![a, b.clone()]);
+            let diff = cx.int(IntOp::And, kind, vec![diff, mask]);
+            Ok(cx.int(IntOp::Add, kind, vec![b, diff]))
+        }
+        _ => {
+            let name = match op {
+                CompareOp::Lt => "ll_float_min",
+                _ => "ll_float_max",
+            };
+            cx.gendirectcall("ll_float", name, vec![a, b])
+        }
+    }
+}
+

@@ -1,0 +1,418 @@
+//! Representations: how the values of an annotation are held at run time.
+//!
+//! [`RTyper::getrepr`] gives the [`Repr`] of an annotation, [`RTyper::lltype`] its low-level type.
+//! Two annotations that differ in what is only known (constants, sign, nullability) have the same
+//! representation, except that a known object without a run-time value is part of it.
+
+use super::{error, Map, RResult, RTyper};
+use crate::annotate::defs::{
+    AttrFamilyId, CallFamilyId, ClassDefId, Desc, DescId, DictDefId, ListDefId,
+};
+use crate::annotate::model::{IterVariant, Kind, SomeValue};
+use crate::annotate::names::Method;
+use crate::entity::PrimaryMap;
+use crate::entity_id;
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::lltype::{Container, Field, IntKind, LlType, StructId};
+
+entity_id! {
+    /// A list of representations: of a tuple, of what is iterated over.
+    pub struct ReprsId("reprs");
+    /// A set of bound methods of the same name.
+    pub struct MethodsId("methods");
+}
+
+/// A representation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Repr {
+    /// No value comes here.
+    Impossible,
+    /// `None` and nothing else: `Void`.
+    None,
+    /// This very object, which has no value at run time: `Void`. A function, a class, a module, a
+    /// low-level type, a frozen object.
+    Const(ObjId),
+    /// `Bool`
+    Bool,
+    /// A machine integer.
+    Int(IntKind),
+    /// `Float`
+    Float,
+    /// `SingleFloat`
+    SingleFloat,
+    /// A `str` of one code point: `UniChar`.
+    Char,
+    /// A byte: `Char`.
+    LlChar,
+    /// `Address`
+    Address,
+    /// A low-level pointer in low-level code.
+    Ptr(LlType),
+    /// A pointer to `rpy_string`.
+    Str,
+    /// A pointer to `rpy_bytes`.
+    Bytes,
+    /// A pointer to a structure that holds a growing array of bytes.
+    ByteArray,
+    /// A string builder: a growing array of bytes, like `ByteArray`, with the number of code points.
+    Builder,
+    /// A list or range; see `rlist`.
+    List(ListDefId),
+    /// A dict; see `rdict`.
+    Dict(DictDefId),
+    /// A set or frozenset; see `rdict`.
+    Set(DictDefId),
+    /// A tuple: a pointer to a gc structure; `Void` if it is empty.
+    Tuple(ReprsId),
+    /// An iterator; see `riter`.
+    Iter(ReprsId, IterVariant),
+    /// A dict view: the dict.
+    DictView(DictDefId, IterVariant),
+    /// A slice object: start, stop, step.
+    Slice(ReprsId),
+    /// An instance of the class or a subclass: a pointer to its structure.
+    Instance(ClassDefId),
+    /// One of several functions of a family: a function pointer, or a pointer to a structure of them.
+    Func(CallFamilyId),
+    /// A bound method of an instance: the instance.
+    Method(MethodsId),
+    /// One of several frozen objects: a pointer to a structure of their attributes.
+    Frozen(Option<AttrFamilyId>),
+    /// A method of one of several frozen objects: the object.
+    MethodOfFrozen(Option<AttrFamilyId>),
+    /// A class: a pointer to the vtable, as one of the root class.
+    Class,
+    /// A method of a builtin type, bound: the value it is bound to.
+    BuiltinMethod(ReprsId, Method),
+    /// A cell of a function made at run time.
+    Cell(ListDefId),
+    /// A weak reference.
+    WeakRef(ClassDefId),
+}
+
+/// What a set of bound methods is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Methods {
+    /// The name in the class.
+    pub name: Name,
+    /// The class that all instances are of.
+    pub class: ClassDefId,
+    /// The functions' family.
+    pub family: Option<CallFamilyId>,
+}
+
+/// Side tables of representations.
+#[derive(Default)]
+pub struct Tables {
+    reprs: PrimaryMap<ReprsId, Vec<Repr>>,
+    reprs_ids: Map<Vec<Repr>, ReprsId>,
+    methods: PrimaryMap<MethodsId, Methods>,
+    methods_ids: Map<Methods, MethodsId>,
+    /// The structures of tuples.
+    tuples: Map<ReprsId, StructId>,
+}
+
+impl RTyper<'_> {
+    /// The id of a list of representations.
+    pub fn intern_reprs(&mut self, reprs: Vec<Repr>) -> ReprsId {
+        if let Some(&id) = self.tables.reprs_ids.get(&reprs) {
+            return id;
+        }
+        let id = self.tables.reprs.push(reprs.clone());
+        self.tables.reprs_ids.insert(reprs, id);
+        id
+    }
+
+    /// The representations behind an id.
+    pub fn reprs(&self, id: ReprsId) -> &[Repr] {
+        &self.tables.reprs[id]
+    }
+
+    /// The methods behind an id.
+    pub fn methods(&self, id: MethodsId) -> &Methods {
+        &self.tables.methods[id]
+    }
+
+    fn intern_methods(&mut self, methods: Methods) -> MethodsId {
+        if let Some(&id) = self.tables.methods_ids.get(&methods) {
+            return id;
+        }
+        let id = self.tables.methods.push(methods.clone());
+        self.tables.methods_ids.insert(methods, id);
+        id
+    }
+
+    /// The representation of the values of an annotation.
+    pub fn getrepr(&mut self, s: &SomeValue) -> RResult<Repr> {
+        Ok(match &s.kind {
+            Kind::Impossible => Repr::Impossible,
+            Kind::None => Repr::None,
+            Kind::Bool => Repr::Bool,
+            Kind::Integer { int, .. } => Repr::Int(*int),
+            Kind::Float => Repr::Float,
+            Kind::SingleFloat => Repr::SingleFloat,
+            Kind::Char => Repr::Char,
+            Kind::Str { .. } => Repr::Str,
+            Kind::Bytes { .. } => Repr::Bytes,
+            Kind::ByteArray { .. } => Repr::ByteArray,
+            Kind::List { def, .. } => Repr::List(self.ann.find_list(*def)),
+            Kind::Dict { def, .. } => Repr::Dict(self.ann.find_dict(*def)),
+            Kind::Set { def, .. } => Repr::Set(self.ann.find_dict(*def)),
+            Kind::Tuple(items) => Repr::Tuple(self.getreprs(items)?),
+            Kind::Iterator { over, variant } => Repr::Iter(self.getreprs(over)?, *variant),
+            Kind::DictView { def, variant } => {
+                Repr::DictView(self.ann.find_dict(*def), *variant)
+            }
+            Kind::Slice(parts) => Repr::Slice(self.getreprs(&parts[..])?),
+            Kind::Instance { class, .. } => Repr::Instance(*class),
+            Kind::Pbc { descs, nullable } => self.pbc_repr(descs, *nullable)?,
+            Kind::Builder { bytes: false, .. } => Repr::Builder,
+            Kind::Builder { bytes: true, .. } => Repr::ByteArray,
+            Kind::Builtin(_) | Kind::LlType | Kind::HostObject | Kind::Intrinsic(_) => match s.konst {
+                Some(obj) => Repr::Const(obj),
+                None => {
+                    return error(
+                        "RP0501",
+                        "a value that only exists before translation is not known here",
+                    )
+                }
+            },
+            Kind::BuiltinMethod { recv, method } => {
+                Repr::BuiltinMethod(self.getreprs(std::slice::from_ref(&**recv))?, *method)
+            }
+            Kind::Type => Repr::Class,
+            Kind::Cell(def) => Repr::Cell(self.ann.find_list(*def)),
+            Kind::WeakRef { class } => Repr::WeakRef(*class),
+            Kind::Ptr(ty) => match (ty, s.konst) {
+                (LlType::Ptr(Container::Func(_)), Some(obj)) => Repr::Const(obj),
+                _ => Repr::Ptr(*ty),
+            },
+            Kind::LlAddress => Repr::Address,
+            Kind::LlChar => Repr::LlChar,
+        })
+    }
+
+    /// The representations of several annotations.
+    pub fn getreprs(&mut self, items: &[SomeValue]) -> RResult<ReprsId> {
+        let reprs: RResult<Vec<_>> = items.iter().map(|s| self.getrepr(s)).collect();
+        Ok(self.intern_reprs(reprs?))
+    }
+
+    fn pbc_repr(&mut self, descs: &[DescId], nullable: bool) -> RResult<Repr> {
+        if let ([desc], false) = (descs, nullable) {
+            match &self.ann.descs[*desc] {
+                Desc::Function(d) => return Ok(Repr::Const(d.func)),
+                Desc::Class(d) => return Ok(Repr::Const(d.class)),
+                Desc::Frozen(d) => return Ok(Repr::Const(d.obj)),
+                Desc::Builtin(d) => return Ok(Repr::Const(d.obj)),
+                Desc::Method(_) | Desc::MethodOfFrozen(_) | Desc::Closure(_) => {}
+            }
+        }
+        match &self.ann.descs[descs[0]] {
+            Desc::Function(_) | Desc::Closure(_) => {
+                let same = descs.iter().all(|&d| {
+                    matches!(self.ann.descs[d], Desc::Function(_) | Desc::Closure(_))
+                });
+                if !same {
+                    return self.mixed(descs);
+                }
+                Ok(match descs.iter().find_map(|&d| self.ann.family_of(d)) {
+                    Some(family) => Repr::Func(family),
+                    None => Repr::Frozen(None),
+                })
+            }
+            Desc::Class(_) => {
+                let same = descs
+                    .iter()
+                    .all(|&d| matches!(self.ann.descs[d], Desc::Class(_)));
+                if same {
+                    Ok(Repr::Class)
+                } else {
+                    self.mixed(descs)
+                }
+            }
+            Desc::Frozen(_) | Desc::Builtin(_) => {
+                let mut family = None;
+                for &desc in descs {
+                    match &self.ann.descs[desc] {
+                        Desc::Frozen(d) => family = family.or(d.attrs),
+                        Desc::Builtin(_) => {}
+                        _ => return self.mixed(descs),
+                    }
+                }
+                Ok(Repr::Frozen(family.map(|f| self.ann.find_attr_family(f))))
+            }
+            Desc::Method(first) => {
+                let name = first.name.clone();
+                let mut class = None;
+                for &desc in descs {
+                    match &self.ann.descs[desc] {
+                        Desc::Method(d) if d.name == name => {
+                            let own = d.self_class.unwrap_or(d.origin);
+                            class = Some(match class {
+                                None => own,
+                                Some(other) => self.common_base(own, other),
+                            });
+                        }
+                        _ => return self.mixed(descs),
+                    }
+                }
+                let family = self.ann.family_of(descs[0]);
+                let class = class.unwrap_or(ClassDefId::OBJECT);
+                Ok(Repr::Method(self.intern_methods(Methods {
+                    name,
+                    class,
+                    family,
+                })))
+            }
+            Desc::MethodOfFrozen(_) => {
+                let mut family = None;
+                for &desc in descs {
+                    let Desc::MethodOfFrozen(d) = &self.ann.descs[desc] else {
+                        return self.mixed(descs);
+                    };
+                    if let Desc::Frozen(frozen) = &self.ann.descs[d.frozen] {
+                        family = family.or(frozen.attrs);
+                    }
+                }
+                if let [desc] = descs {
+                    let Desc::MethodOfFrozen(d) = &self.ann.descs[*desc] else {
+                        return self.mixed(descs);
+                    };
+                    let frozen = d.frozen;
+                    if let (Desc::Frozen(frozen), false) = (&self.ann.descs[frozen], nullable) {
+                        return Ok(Repr::Const(frozen.obj));
+                    }
+                }
+                Ok(Repr::MethodOfFrozen(
+                    family.map(|f| self.ann.find_attr_family(f)),
+                ))
+            }
+        }
+    }
+
+    fn mixed(&self, descs: &[DescId]) -> RResult<Repr> {
+        let mut names = Vec::new();
+        for &desc in descs.iter().take(4) {
+            names.push(self.desc_name(desc));
+        }
+        error(
+            "RP0502",
+            format!(
+                "functions, methods, classes and objects cannot be mixed in one variable: {}",
+                names.join(", ")
+            ),
+        )
+    }
+
+    /// How to call a prebuilt constant in messages.
+    pub fn desc_name(&self, desc: DescId) -> String {
+        match &self.ann.descs[desc] {
+            Desc::Function(d) => format!("function {}", d.name),
+            Desc::Method(d) => format!("method {}", d.name),
+            Desc::Class(d) => format!("class {}", d.name),
+            Desc::Frozen(d) => format!("object {}", d.obj),
+            Desc::MethodOfFrozen(d) => match self.ann.function_of(d.func) {
+                Some(func) => format!("method {}", func.name),
+                None => "a method".to_string(),
+            },
+            Desc::Closure(d) => match self.ann.function_of(d.func) {
+                Some(func) => format!("function {}", func.name),
+                None => "a function".to_string(),
+            },
+            Desc::Builtin(d) => format!("builtin {}", d.func),
+        }
+    }
+
+    /// The nearest class that both derive from.
+    pub fn common_base(&self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
+        self.ann
+            .bases(a)
+            .find(|&base| self.ann.is_subclass(b, base))
+            .unwrap_or(ClassDefId::OBJECT)
+    }
+
+    /// The low-level type of a representation.
+    pub fn lltype(&mut self, repr: Repr) -> LlType {
+        match repr {
+            Repr::Impossible | Repr::None | Repr::Const(_) => LlType::Void,
+            Repr::Bool => LlType::Bool,
+            Repr::Int(kind) => LlType::Int(kind),
+            Repr::Float => LlType::Float,
+            Repr::SingleFloat => LlType::SingleFloat,
+            Repr::Char => LlType::UniChar,
+            Repr::LlChar => LlType::Char,
+            Repr::Address => LlType::Address,
+            Repr::Ptr(ty) => ty,
+            Repr::Str => super::rstr::string_ptr(self),
+            Repr::Bytes => super::rstr::bytes_ptr(self),
+            Repr::ByteArray => super::rstr::bytearray_ptr(self),
+            Repr::Builder => super::rstr::builder_ptr(self),
+            Repr::List(def) => super::rlist::lltype(self, def),
+            Repr::Cell(def) => super::call::cell_type(self, def),
+            Repr::Dict(def) | Repr::Set(def) => super::rdict::lltype(self, def),
+            Repr::DictView(def, _) => super::rdict::lltype(self, def),
+            Repr::Tuple(items) | Repr::Slice(items) => self.tuple_type(items),
+            Repr::Iter(over, variant) => super::riter::lltype(self, over, variant),
+            Repr::Instance(class) => self.instance_ptr(class),
+            Repr::Func(family) => super::call::family_type(self, family),
+            Repr::Method(methods) => {
+                let class = self.methods(methods).class;
+                self.instance_ptr(class)
+            }
+            Repr::Frozen(family) | Repr::MethodOfFrozen(family) => {
+                super::rpbc::frozen_type(self, family)
+            }
+            Repr::Class => self.classes.root_types().vtable_ptr(),
+            Repr::BuiltinMethod(recv, _) => {
+                let recv = self.reprs(recv)[0];
+                self.lltype(recv)
+            }
+            Repr::WeakRef(class) => super::classes::weakref_type(self, class),
+        }
+    }
+
+    /// The structure of a tuple of these items; `None` if the tuple is empty.
+    pub fn tuple_struct(&mut self, items: ReprsId) -> Option<StructId> {
+        if let Some(&id) = self.tables.tuples.get(&items) {
+            return Some(id);
+        }
+        let reprs = self.reprs(items).to_vec();
+        if reprs.is_empty() {
+            return None;
+        }
+        let fields: Vec<Field> = reprs
+            .into_iter()
+            .enumerate()
+            .map(|(n, repr)| Field {
+                name: format!("item{n}").into(),
+                ty: self.lltype(repr),
+                immutable: true,
+            })
+            .collect();
+        let name = format!("tuple{}", fields.len());
+        let id = self.session.heap.lltypes.structural(&name, true, fields);
+        self.session.heap.lltypes.structs[id].immutable = true;
+        self.tables.tuples.insert(items, id);
+        Some(id)
+    }
+
+    fn tuple_type(&mut self, items: ReprsId) -> LlType {
+        match self.tuple_struct(items) {
+            Some(id) => LlType::Ptr(Container::Struct(id)),
+            None => LlType::Void,
+        }
+    }
+
+    /// Whether values of this representation have no run-time value.
+    pub fn is_void(&mut self, repr: Repr) -> bool {
+        self.lltype(repr) == LlType::Void
+    }
+}
+
+impl Repr {
+    /// `int`
+    pub const SIGNED: Repr = Repr::Int(IntKind::Signed);
+}
+

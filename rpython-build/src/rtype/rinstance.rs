@@ -1,0 +1,362 @@
+//! Operations on instances, classes and exceptions.
+
+use super::classes::{class_field_name, field_name, ClassField};
+use super::lower::{bool_const, void, Hop, HopArg, LlValue, Lower};
+use super::{error, RResult, RTyper, Repr};
+use crate::annotate::defs::ClassDefId;
+use crate::flow::model::Value;
+use crate::host::object::{ExceptionData, ObjId, Object};
+use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlConst, LlOp, LlType};
+
+/// A new instance of exactly this class, its attributes at their class's values.
+pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
+    let info = cx.rt.class_info(class)?;
+    let what = info.instance;
+    let flavor = if cx.rt.ann.classes[class].raw {
+        Flavor::Raw
+    } else {
+        Flavor::Gc
+    };
+    let ty = cx.rt.instance_ptr(class);
+    let p = cx.genop(LlOp::Malloc { what, flavor }, vec![], ty);
+    let vtable = cx.rt.vtable_const(class);
+    set_in_base(cx, &p, ClassDefId::OBJECT, "typeptr", Value::Const(vtable));
+    let bases: Vec<_> = cx.rt.ann.bases(class).collect();
+    for part in bases.into_iter().rev() {
+        let fields = cx.rt.class_info(part)?.fields.clone();
+        for (name, repr) in fields {
+            if let Some(obj) = cx.rt.ann.class_attribute(class, &name) {
+                let value = cx.rt.convert_const(repr, obj)?;
+                if value != super::convert::zero(value.ty()) && value.ty() != LlType::Void {
+                    set_in_base(cx, &p, part, &field_name(&name), Value::Const(value));
+                }
+            }
+        }
+    }
+    Ok(p)
+}
+
+/// Writes a field that a base of the instance's class declares.
+fn set_in_base(
+    cx: &mut Lower<'_, '_>,
+    p: &LlValue,
+    part: ClassDefId,
+    field: &str,
+    value: LlValue,
+) {
+    let ty = cx.rt.instance_ptr(part);
+    let p = cx.cast_pointer(p.clone(), ty);
+    cx.setfield(p, field, value);
+}
+
+/// What a class without an `__init__` of the program does with its arguments: exceptions of
+/// Python's own keep them.
+pub fn init_without_graph(cx: &mut Lower<'_, '_>, hop: &Hop, instance: &HopArg) -> RResult<()> {
+    let Repr::Instance(class) = instance.r else {
+        return Ok(());
+    };
+    if !cx.rt.ann.classes[class].exception || hop.args.len() < 2 {
+        return Ok(());
+    }
+    for (name, count) in [("args", hop.args.len() - 1), ("message", 1)] {
+        let Some(home) = cx.rt.ann.home_of(class, name) else {
+            continue;
+        };
+        let Some(&repr) = cx.rt.class_info(home)?.fields.get(name) else {
+            continue;
+        };
+        let value = match repr {
+            Repr::Tuple(_) if name == "args" => {
+                super::rtuple::build(cx, &hop.args[1..], repr)?
+            }
+            _ if count == 1 => cx.inputarg(hop, 1, repr)?,
+            _ => continue,
+        };
+        set_in_base(cx, &instance.v, home, &field_name(name), value);
+    }
+    Ok(())
+}
+
+/// The vtable of an instance that is not null, as that of its class.
+pub fn vtable_of(cx: &mut Lower<'_, '_>, instance: LlValue, class: ClassDefId) -> LlValue {
+    let vtable = typeptr(cx, instance);
+    let ty = cx.rt.vtable_ptr(class);
+    cx.cast_pointer(vtable, ty)
+}
+
+/// The class of an instance that is not null.
+pub fn typeptr(cx: &mut Lower<'_, '_>, instance: LlValue) -> LlValue {
+    let root = cx.rt.classes.root_types().instance_ptr();
+    let p = cx.cast_pointer(instance, root);
+    cx.getfield(p, "typeptr")
+}
+
+fn instance_class(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<ClassDefId> {
+    match hop.r(0) {
+        Repr::Instance(class) => Ok(class),
+        _ => super::dispatch::unsupported(cx, hop, "this attribute"),
+    }
+}
+
+/// Raises `AttributeError` if the instance may be `None` and is.
+fn check_instance(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    p: &LlValue,
+    name: &str,
+) -> RResult<()> {
+    if hop.args[0].s.can_be_none() && !cx.rt.options.unchecked {
+        let message = format!("'NoneType' object has no attribute '{name}'");
+        cx.check_not_none(p, "AttributeError", message)?;
+    }
+    Ok(())
+}
+
+/// `instance.name`
+pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let class = instance_class(cx, hop)?;
+    let name = cx.const_str(hop, 1)?;
+    let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
+    check_instance(cx, hop, &p, &name)?;
+    if let Repr::Method(methods) = hop.r_result {
+        let target = cx.rt.methods(methods).class;
+        return cx.convert(p, Repr::Instance(class), Repr::Instance(target));
+    }
+    if &*name == "__class__" {
+        return Ok(typeptr(cx, p));
+    }
+    if let (Some(obj), true) = (hop.s_result.konst, cx.rt.is_void(hop.r_result)) {
+        return Ok(Value::Const(LlConst::Void(Some(obj))));
+    }
+    let Some(home) = cx.rt.ann.home_of(class, &name) else {
+        return error("RP0513", format!("no attribute {name} is known here"));
+    };
+    let info = cx.rt.class_info(home)?;
+    if let Some(&repr) = info.fields.get(&*name) {
+        if cx.rt.is_void(repr) {
+            return cx.convert(void(), repr, hop.r_result);
+        }
+        let ty = cx.rt.instance_ptr(home);
+        let p = cx.cast_pointer(p, ty);
+        let v = cx.getfield(p, &field_name(&name));
+        return cx.convert(v, repr, hop.r_result);
+    }
+    match info.class_fields.get(&*name).cloned() {
+        Some(ClassField::Value(repr)) => {
+            if cx.rt.is_void(repr) {
+                return cx.convert(void(), repr, hop.r_result);
+            }
+            let vtable = vtable_of(cx, p, home);
+            let v = cx.getfield(vtable, &class_field_name(&name));
+            cx.convert(v, repr, hop.r_result)
+        }
+        Some(ClassField::Method(_)) => cx.convert(p, Repr::Instance(class), hop.r_result),
+        None => match hop.s_result.konst {
+            Some(obj) => cx.inputconst(hop.r_result, obj),
+            None => error("RP0513", format!("no attribute {name} is known here")),
+        },
+    }
+}
+
+/// `instance.name = value`
+pub fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let class = instance_class(cx, hop)?;
+    let name = cx.const_str(hop, 1)?;
+    let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
+    check_instance(cx, hop, &p, &name)?;
+    let Some(home) = cx.rt.ann.home_of(class, &name) else {
+        // Written and never read, nor known: nothing can see it.
+        return Ok(void());
+    };
+    let repr = cx.rt.class_info(home)?.fields.get(&*name).copied();
+    let Some(repr) = repr else {
+        return error("RP0515", format!("attribute {name} of a class cannot be set on an instance"));
+    };
+    let value = cx.inputarg(hop, 2, repr)?;
+    set_in_base(cx, &p, home, &field_name(&name), value);
+    Ok(void())
+}
+
+/// `type(x)`, as `raise` and programs need it.
+pub fn type_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let arg = hop.args.len() - 1;
+    match hop.r(arg) {
+        Repr::Instance(class) => {
+            let p = cx.inputarg(hop, arg, Repr::Instance(class))?;
+            let v = typeptr(cx, p);
+            match hop.r_result {
+                Repr::Class => Ok(v),
+                _ => Ok(void()),
+            }
+        }
+        _ if cx.rt.is_void(hop.r_result) => Ok(void()),
+        _ => super::dispatch::unsupported(cx, hop, "type()"),
+    }
+}
+
+/// The classes that a constant class or tuple of classes names.
+pub fn class_list(rt: &RTyper<'_>, obj: ObjId) -> Vec<ObjId> {
+    match rt.session.heap.get(obj) {
+        Object::Tuple(items) => items.iter().flat_map(|&o| class_list(rt, o)).collect(),
+        Object::Union(items) => class_list(rt, *items),
+        _ => vec![obj],
+    }
+}
+
+/// `issubclass(class, constant classes)`
+pub fn is_subtype(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let Some(classes) = hop.konst(1) else {
+        return error("RP0516", "the class to compare with must be known");
+    };
+    let vtable = cx.inputarg(hop, 0, Repr::Class)?;
+    test_classes(cx, vtable, classes, None)
+}
+
+/// Whether the class at run time is one of the constant classes or a subclass. `known`: it is
+/// this class or a subclass.
+pub fn test_classes(
+    cx: &mut Lower<'_, '_>,
+    vtable: LlValue,
+    classes: ObjId,
+    known: Option<ClassDefId>,
+) -> RResult<LlValue> {
+    let mut result: Option<LlValue> = None;
+    for class in class_list(cx.rt, classes) {
+        let Ok(class) = cx.rt.classdef(class) else {
+            // No instance of it can exist.
+            continue;
+        };
+        if known.is_some_and(|known| cx.rt.ann.is_subclass(known, class)) {
+            return Ok(bool_const(true));
+        }
+        if known.is_some_and(|known| !cx.rt.ann.is_subclass(class, known)) {
+            continue;
+        }
+        let wanted = Value::Const(cx.rt.vtable_const(class));
+        let test = if cx.rt.ann.classes[class].subclasses.is_empty() {
+            cx.genop(
+                LlOp::Ptr(CmpOp::Eq),
+                vec![vtable.clone(), wanted],
+                LlType::Bool,
+            )
+        } else {
+            let sig = IntKind::Signed;
+            let min = cx.getfield(wanted.clone(), "subclassrange_min");
+            let max = cx.getfield(wanted, "subclassrange_max");
+            let own = cx.getfield(vtable.clone(), "subclassrange_min");
+            let at = cx.int(IntOp::Sub, sig, vec![own, min.clone()]);
+            let size = cx.int(IntOp::Sub, sig, vec![max, min]);
+            cx.int(IntOp::InBounds, sig, vec![at, size])
+        };
+        result = Some(match result {
+            None => test,
+            Some(before) => or(cx, before, test),
+        });
+    }
+    Ok(result.unwrap_or(bool_const(false)))
+}
+
+/// `a or b` of two bools that are both computed.
+pub fn or(cx: &mut Lower<'_, '_>, a: LlValue, b: LlValue) -> LlValue {
+    let a = cx.cast(a, LlType::SIGNED);
+    let b = cx.cast(b, LlType::SIGNED);
+    let v = cx.int(IntOp::Or, IntKind::Signed, vec![a, b]);
+    cx.int(IntOp::IsTrue, IntKind::Signed, vec![v])
+}
+
+/// `isinstance(x, constant classes)`, where the annotator does not know the answer.
+pub fn isinstance(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if let Some(obj) = hop.s_result.konst {
+        return cx.inputconst(hop.r_result, obj);
+    }
+    let Some(classes) = hop.konst(2) else {
+        return error("RP0516", "the class to compare with must be known");
+    };
+    let arg = &hop.args[1];
+    match arg.r {
+        Repr::Instance(class) => {
+            let p = cx.input(arg, arg.r)?;
+            if !arg.s.can_be_none() {
+                let vtable = typeptr(cx, p);
+                return test_classes(cx, vtable, classes, Some(class));
+            }
+            // `None` is an instance of no class here.
+            let mut tested = Vec::new();
+            for class in class_list(cx.rt, classes) {
+                if let Ok(class) = cx.rt.classdef(class) {
+                    tested.push(class);
+                }
+            }
+            let mut result: Option<LlValue> = None;
+            for class in tested {
+                let wanted = Value::Const(cx.rt.vtable_const(class));
+                let root = cx.rt.classes.root_types().instance_ptr();
+                let q = cx.cast_pointer(p.clone(), root);
+                let test = cx.gendirectcall("ll_instance", "ll_isinstance", vec![q, wanted])?;
+                result = Some(match result {
+                    None => test,
+                    Some(before) => or(cx, before, test),
+                });
+            }
+            Ok(result.unwrap_or(bool_const(false)))
+        }
+        // Other values that may be `None`: the annotator knows the rest.
+        repr => {
+            let ty = cx.rt.lltype(repr);
+            match ty {
+                LlType::Ptr(_) => {
+                    let p = cx.input(arg, repr)?;
+                    Ok(cx.nonzero(p))
+                }
+                _ => super::dispatch::unsupported(cx, hop, "isinstance()"),
+            }
+        }
+    }
+}
+
+impl RTyper<'_> {
+    /// The class and an instance, both prebuilt, of an exception of Python's own.
+    pub fn prebuilt_exception(
+        &mut self,
+        class: &str,
+        message: &str,
+    ) -> RResult<(LlConst, LlConst)> {
+        let Some(class) = self
+            .session
+            .heap
+            .dict_get_str(self.session.heap.builtins, class)
+        else {
+            return error("RP0599", format!("there is no class {class}"));
+        };
+        let key = (class, message.to_string());
+        let obj = match self.exceptions.get(&key) {
+            Some(&obj) => obj,
+            None => {
+                let obj = self.session.heap.new_instance(class);
+                let text = self.session.heap.new_str(message);
+                if let Some(instance) = self.session.heap.instance_mut(obj) {
+                    instance.exc = Some(Box::new(ExceptionData {
+                        args: vec![text],
+                        ..ExceptionData::default()
+                    }));
+                }
+                self.exceptions.insert(key, obj);
+                obj
+            }
+        };
+        let root = self.classes.root_types().instance_ptr();
+        let vtable = self.class_vtable(class)?;
+        let instance = self.const_instance(ClassDefId::OBJECT, obj, root)?;
+        Ok((vtable, instance))
+    }
+}
+
+/// `instantiate(cls)`: a new instance without a call of `__init__`.
+pub fn instantiate(cx: &mut Lower<'_, '_>, args: &Hop, hop: &Hop) -> RResult<LlValue> {
+    let Some(class) = args.konst(0) else {
+        return error("RP0516", "the class to instantiate must be known");
+    };
+    let class = cx.rt.classdef(class)?;
+    let p = new(cx, class)?;
+    cx.convert(p, Repr::Instance(class), hop.r_result)
+}

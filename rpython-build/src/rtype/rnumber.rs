@@ -1,0 +1,318 @@
+//! Builtin functions on numbers, machine integers, and `math`.
+
+use super::lower::{Hop, HopArg, LlValue, Lower};
+use super::{error, RResult, Repr};
+use crate::annotate::names::{BuiltinFn, Method};
+use crate::front::code::{BinaryOp, CompareOp};
+use crate::lltype::{FloatOp, IntKind, IntOp, LlOp};
+
+/// `int()`, `float()`, `abs()`, `min()`, `max()`, `divmod()`, `pow()`, `round()`
+pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
+    match func {
+        BuiltinFn::Int => int(cx, hop),
+        BuiltinFn::Float => float(cx, hop),
+        BuiltinFn::Abs => abs(cx, hop),
+        BuiltinFn::Min => extreme(cx, hop, CompareOp::Lt),
+        BuiltinFn::Max => extreme(cx, hop, CompareOp::Gt),
+        BuiltinFn::Divmod => divmod(cx, hop),
+        BuiltinFn::Pow => pow(cx, hop),
+        BuiltinFn::Round => round(cx, hop),
+        _ => super::dispatch::unsupported(cx, hop, func.name()),
+    }
+}
+
+fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if hop.args.is_empty() {
+        return Ok(super::lower::signed(0));
+    }
+    let ty = cx.rt.lltype(hop.r_result);
+    match hop.r(0) {
+        Repr::Bool | Repr::Int(_) => cx.inputarg(hop, 0, hop.r_result),
+        Repr::Float | Repr::SingleFloat => {
+            let v = cx.inputarg(hop, 0, Repr::Float)?;
+            let v = cx.gendirectcall("ll_float", "ll_float_to_int", vec![v])?;
+            Ok(cx.cast(v, ty))
+        }
+        Repr::Str | Repr::Char => {
+            let v = cx.inputarg(hop, 0, Repr::Str)?;
+            let base = match hop.args.get(1) {
+                Some(base) => cx.input(base, Repr::SIGNED)?,
+                None => super::lower::signed(10),
+            };
+            cx.gendirectcall("ll_str", "ll_str2int", vec![v, base])
+        }
+        Repr::LlChar => {
+            let v = cx.inputarg(hop, 0, hop.r(0))?;
+            Ok(cx.cast(v, ty))
+        }
+        _ => super::dispatch::unsupported(cx, hop, "int()"),
+    }
+}
+
+fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    match hop.args.first().map(|arg| arg.r) {
+        None => Ok(crate::flow::model::Value::Const(
+            crate::lltype::LlConst::Float(0),
+        )),
+        Some(Repr::Bool | Repr::Int(_) | Repr::Float | Repr::SingleFloat) => {
+            cx.inputarg(hop, 0, Repr::Float)
+        }
+        Some(Repr::Str | Repr::Char) => {
+            let v = cx.inputarg(hop, 0, Repr::Str)?;
+            cx.gendirectcall("ll_str", "ll_str2float", vec![v])
+        }
+        Some(_) => super::dispatch::unsupported(cx, hop, "float()"),
+    }
+}
+
+fn abs(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    match hop.r_result {
+        Repr::Float => {
+            let v = cx.inputarg(hop, 0, Repr::Float)?;
+            Ok(cx.float(FloatOp::Abs, vec![v]))
+        }
+        Repr::Int(kind) => {
+            let v = cx.inputarg(hop, 0, Repr::Int(kind))?;
+            if !kind.is_signed() || super::rint::nonneg(hop.s(0)) {
+                return Ok(v);
+            }
+            // (v ^ sign) - sign
+            let last = i64::from(kind.bits(cx.rt.prog.word_bits)) - 1;
+            let shift = vec![v.clone(), super::lower::signed(last)];
+            let sign = cx.int(IntOp::Rshift, kind, shift);
+            let flipped = cx.int(IntOp::Xor, kind, vec![v, sign.clone()]);
+            Ok(cx.int(IntOp::Sub, kind, vec![flipped, sign]))
+        }
+        _ => super::dispatch::unsupported(cx, hop, "abs()"),
+    }
+}
+
+/// `min(a, b, …)`, `max(a, b, …)`
+fn extreme(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
+    let repr = hop.r_result;
+    if hop.args.len() < 2 {
+        return super::rlist::builtin(
+            cx,
+            hop,
+            match op {
+                CompareOp::Lt => BuiltinFn::Min,
+                _ => BuiltinFn::Max,
+            },
+        );
+    }
+    let mut values = hop.args.iter();
+    let Some(first) = values.next() else {
+        return error("RP0540", "min() and max() need arguments");
+    };
+    let mut best = cx.input(first, repr)?;
+    for arg in values {
+        let next = cx.input(arg, repr)?;
+        best = match repr {
+            Repr::Int(_) | Repr::Float => super::rbuiltin::choose(cx, op, next, best)?,
+            _ => {
+                // A function that compares, and gives the one or the other.
+                let less = super::rhash::compare_func(cx.rt, op, repr, repr)?;
+                let func = choose_func(cx, less, repr);
+                cx.call(func, vec![next, best])
+            }
+        };
+    }
+    Ok(best)
+}
+
+/// A function of two values that gives the first if `test` holds for them, else the second.
+fn choose_func(
+    cx: &mut Lower<'_, '_>,
+    test: crate::lltype::FuncId,
+    repr: Repr,
+) -> crate::lltype::FuncId {
+    use crate::flow::model::{ExitSwitch, Link, Value};
+    use crate::lltype::LlCase;
+    let ty = cx.rt.lltype(repr);
+    let mut stub = Lower::new(cx.rt, "choose", ty);
+    let values = stub.stub_inputs(&[repr, repr]);
+    let b = stub.call(test, values.clone());
+    let ops = std::mem::take(&mut stub.ops);
+    let (start, ret) = (stub.graph.start, stub.graph.ret);
+    let data = &mut stub.graph.blocks[start];
+    data.ops = ops;
+    if let Value::Var(v) = b {
+        data.switch = ExitSwitch::Value(v);
+    }
+    data.exits = vec![
+        Link::with_case(vec![values[1].clone()], ret, LlCase::Bool(false)),
+        Link::with_case(vec![values[0].clone()], ret, LlCase::Bool(true)),
+    ];
+    stub.finish_function()
+}
+
+fn divmod(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let Repr::Tuple(items) = hop.r_result else {
+        return super::dispatch::unsupported(cx, hop, "divmod()");
+    };
+    let repr = cx.rt.reprs(items)[0];
+    if repr == Repr::Float {
+        let args = cx.inputargs(hop, &[Repr::Float, Repr::Float])?;
+        cx.gendirectcall("ll_float", "ll_check_float_divmod", vec![args[1].clone()])?;
+        let q = cx.gendirectcall("ll_float", "ll_float_floordiv", args.clone())?;
+        let r = cx.gendirectcall("ll_float", "ll_float_mod", args)?;
+        return Ok(super::rtuple::make(cx, items, vec![q, r]));
+    }
+    let q = super::rbuiltin::binary_op(cx, hop, BinaryOp::FloorDiv, repr)?;
+    let r = super::rbuiltin::binary_op(cx, hop, BinaryOp::Mod, repr)?;
+    Ok(super::rtuple::make(cx, items, vec![q, r]))
+}
+
+fn pow(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if hop.args.len() == 3 {
+        let args = cx.inputargs(hop, &[Repr::SIGNED; 3])?;
+        return cx.gendirectcall("ll_int", "ll_int_powmod", args);
+    }
+    super::rbuiltin::binary_op(cx, hop, BinaryOp::Pow, hop.r_result)
+}
+
+fn round(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let digits = hop.args.get(1).filter(|arg| !arg.s.is_none());
+    match (hop.r(0), digits) {
+        (Repr::Bool | Repr::Int(_), None) => cx.inputarg(hop, 0, hop.r_result),
+        (Repr::Bool | Repr::Int(_), Some(digits)) => {
+            let v = cx.inputarg(hop, 0, Repr::SIGNED)?;
+            let digits = cx.input(digits, Repr::SIGNED)?;
+            cx.gendirectcall("ll_int", "ll_int_round", vec![v, digits])
+        }
+        (Repr::Float | Repr::SingleFloat, None) => {
+            let v = cx.inputarg(hop, 0, Repr::Float)?;
+            cx.gendirectcall("ll_float", "ll_float_round", vec![v])
+        }
+        (Repr::Float | Repr::SingleFloat, Some(digits)) => {
+            let v = cx.inputarg(hop, 0, Repr::Float)?;
+            let digits = cx.input(digits, Repr::SIGNED)?;
+            cx.gendirectcall("ll_float", "ll_float_round_digits", vec![v, digits])
+        }
+        _ => super::dispatch::unsupported(cx, hop, "round()"),
+    }
+}
+
+/// `r_uint(x)` and its like: a number as another machine type.
+pub fn machine(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let ty = cx.rt.lltype(hop.r_result);
+    if let Some(obj) = hop.konst(0) {
+        return cx.inputconst(hop.r_result, obj);
+    }
+    match hop.r(0) {
+        Repr::Float | Repr::SingleFloat if matches!(hop.r_result, Repr::Int(_)) => {
+            let v = cx.inputarg(hop, 0, hop.r(0))?;
+            Ok(cx.cast(v, ty))
+        }
+        r if super::dispatch::is_number(r) || matches!(r, Repr::LlChar | Repr::Char) => {
+            let v = cx.inputarg(hop, 0, r)?;
+            Ok(cx.cast(v, ty))
+        }
+        _ => super::dispatch::unsupported(cx, hop, "this conversion"),
+    }
+}
+
+/// `ovfcheck(a + b)`: the operation just made is made again as one that checks.
+pub fn ovfcheck(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let v = cx.inputarg(hop, 0, hop.r_result)?;
+    let Some(var) = v.var() else {
+        return Ok(v);
+    };
+    let Some(last) = cx.ops.iter_mut().rev().find(|op| op.result == var) else {
+        return error(
+            "RP0543",
+            "ovfcheck() needs an operation as its argument, in the same statement",
+        );
+    };
+    let checked = match last.code {
+        LlOp::Int(IntOp::Add, kind) => LlOp::Int(IntOp::AddOvf, kind),
+        LlOp::Int(IntOp::Sub, kind) => LlOp::Int(IntOp::SubOvf, kind),
+        LlOp::Int(IntOp::Mul, kind) => LlOp::Int(IntOp::MulOvf, kind),
+        LlOp::Int(IntOp::Neg, kind) => LlOp::Int(IntOp::NegOvf, kind),
+        // Division overflows only at the smallest number; shifts are checked by a helper.
+        LlOp::Int(IntOp::FloorDiv, IntKind::Signed) => {
+            let args = last.args.clone();
+            cx.gendirectcall("ll_int", "ll_check_div_ovf", args)?;
+            return Ok(v);
+        }
+        LlOp::Int(IntOp::Lshift, IntKind::Signed) => {
+            let args = last.args.clone();
+            cx.gendirectcall("ll_int", "ll_check_lshift_ovf", args)?;
+            return Ok(v);
+        }
+        _ => return Ok(v),
+    };
+    // Made anew here, so that it is this operation that can raise.
+    let args = last.args.clone();
+    let ty = cx.ty(&v);
+    Ok(cx.genop(checked, args, ty))
+}
+
+/// Methods of numbers.
+pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
+    match (hop.r(0), method) {
+        (Repr::Bool | Repr::Int(_), Method::BitLength) => {
+            let v = cx.inputarg(hop, 0, Repr::SIGNED)?;
+            cx.gendirectcall("ll_int", "ll_bit_length", vec![v])
+        }
+        (Repr::Bool | Repr::Int(_), Method::BitCount) => {
+            let v = cx.inputarg(hop, 0, Repr::SIGNED)?;
+            cx.gendirectcall("ll_int", "ll_bit_count", vec![v])
+        }
+        (_, Method::Conjugate) => cx.inputarg(hop, 0, hop.r_result),
+        (Repr::Bool | Repr::Int(_), Method::IsInteger) => {
+            Ok(super::lower::bool_const(true))
+        }
+        (Repr::Float, Method::IsInteger) => {
+            let v = cx.inputarg(hop, 0, Repr::Float)?;
+            cx.gendirectcall("ll_float", "ll_is_integer", vec![v])
+        }
+        _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
+    }
+}
+
+/// A function of `math`.
+pub fn math(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
+    let name = func.name().trim_start_matches("math.");
+    let helper = format!("ll_{name}");
+    let mut args: Vec<LlValue> = Vec::new();
+    for (n, arg) in hop.args.iter().enumerate() {
+        let repr = match (func, n) {
+            (BuiltinFn::MathLdexp, 1) => Repr::SIGNED,
+            _ => Repr::Float,
+        };
+        args.push(number(cx, arg, repr)?);
+    }
+    match func {
+        BuiltinFn::MathFabs => Ok(cx.float(FloatOp::Abs, args)),
+        BuiltinFn::MathFloor | BuiltinFn::MathCeil | BuiltinFn::MathTrunc
+            if matches!(hop.r(0), Repr::Bool | Repr::Int(_)) =>
+        {
+            cx.inputarg(hop, 0, hop.r_result)
+        }
+        BuiltinFn::MathFrexp | BuiltinFn::MathModf => {
+            let Repr::Tuple(items) = hop.r_result else {
+                return super::dispatch::unsupported(cx, hop, name);
+            };
+            let first = cx.gendirectcall("ll_math", &format!("{helper}_0"), args.clone())?;
+            let second = cx.gendirectcall("ll_math", &format!("{helper}_1"), args)?;
+            Ok(super::rtuple::make(cx, items, vec![first, second]))
+        }
+        BuiltinFn::MathLog if args.len() == 2 => {
+            cx.gendirectcall("ll_math", "ll_log_base", args)
+        }
+        BuiltinFn::MathHypot if args.len() != 2 => {
+            super::dispatch::unsupported(cx, hop, "hypot() of other than two numbers")
+        }
+        _ => cx.gendirectcall("ll_math", &helper, args),
+    }
+}
+
+fn number(cx: &mut Lower<'_, '_>, arg: &HopArg, repr: Repr) -> RResult<LlValue> {
+    if super::dispatch::is_number(arg.r) {
+        return cx.input(arg, repr);
+    }
+    let what = cx.rt.describe(arg.r);
+    error("RP0510", format!("math functions need numbers, not {what}"))
+}
+

@@ -1,0 +1,226 @@
+//! Frozen objects and classes as values.
+
+use super::constant::strip;
+use super::lower::{void, Hop, LlValue, Lower};
+use super::{error, RResult, RTyper, Repr};
+use crate::annotate::defs::{AttrFamilyId, Desc};
+use crate::flow::model::Value;
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::lltype::{Container, DataId, Field, LlConst, LlType};
+
+/// The type of a value that is one of several frozen objects: a pointer to a structure of the
+/// attributes that are read through it. (Of objects without attributes only the identity counts.)
+pub fn frozen_type(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> LlType {
+    let id = match rt.frozen.get(&family) {
+        Some(&id) => id,
+        None => {
+            let id = rt.session.heap.lltypes.forward("frozen", false);
+            rt.session.heap.lltypes.structs[id].immutable = true;
+            rt.frozen.insert(family, id);
+            let mut fields = vec![Field {
+                name: "identity".into(),
+                ty: LlType::SIGNED,
+                immutable: true,
+            }];
+            for (name, repr) in frozen_attrs(rt, family).unwrap_or_default() {
+                let ty = rt.lltype(repr);
+                if ty != LlType::Void {
+                    fields.push(Field {
+                        name: super::classes::field_name(&name).into(),
+                        ty,
+                        immutable: true,
+                    });
+                }
+            }
+            rt.session.heap.lltypes.complete(id, fields);
+            id
+        }
+    };
+    LlType::Ptr(Container::Struct(id))
+}
+
+fn frozen_attrs(
+    rt: &mut RTyper<'_>,
+    family: Option<AttrFamilyId>,
+) -> RResult<Vec<(Name, Repr)>> {
+    let Some(family) = family else {
+        return Ok(Vec::new());
+    };
+    let attrs = rt.ann.attr_family(family).attrs.clone();
+    let mut result = Vec::new();
+    for (name, value) in attrs {
+        result.push((name, rt.getrepr(&value)?));
+    }
+    Ok(result)
+}
+
+/// Makes the contents of a frozen object's structure.
+pub fn fill_frozen(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
+    let Repr::Frozen(family) = repr else {
+        return rt.bad_const(repr, obj);
+    };
+    let mut values = vec![LlConst::signed(data.0.into())];
+    for (name, repr) in frozen_attrs(rt, family)? {
+        let ty = rt.lltype(repr);
+        if ty == LlType::Void {
+            continue;
+        }
+        let value = rt.frozen_attr(obj, &name);
+        values.push(match value {
+            Some(value) => strip(rt.convert_const(repr, value)?),
+            None => super::convert::zero(ty),
+        });
+    }
+    rt.prog.data[data].value = Some(LlConst::Struct(values));
+    Ok(())
+}
+
+impl RTyper<'_> {
+    /// The value of an attribute of a frozen object: its own, its class's, or a module's.
+    pub fn frozen_attr(&self, obj: ObjId, name: &Name) -> Option<ObjId> {
+        let heap = &self.session.heap;
+        if let Some(module) = heap.module(obj) {
+            return heap.dict_get_str(module.dict, name);
+        }
+        if let Some(value) = self.instance_attr(obj, name) {
+            return Some(value);
+        }
+        heap.lookup_in_class(heap.type_of(obj), name)
+            .map(|(_, value)| value)
+    }
+}
+
+/// `frozen.name`
+pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let name = cx.const_str(hop, 1)?;
+    let p = cx.inputarg(hop, 0, hop.r(0))?;
+    if hop.args[0].s.can_be_none() {
+        let message = format!("'NoneType' object has no attribute '{name}'");
+        cx.check_not_none(&p, "AttributeError", message)?;
+    }
+    if let Repr::MethodOfFrozen(_) = hop.r_result {
+        return Ok(p);
+    }
+    if cx.rt.is_void(hop.r_result) {
+        return Ok(void());
+    }
+    let Repr::Frozen(family) = hop.r(0) else {
+        return super::dispatch::unsupported(cx, hop, "this attribute");
+    };
+    let attrs = frozen_attrs(cx.rt, family)?;
+    match attrs.iter().find(|(n, _)| **n == *name) {
+        Some(&(_, repr)) if cx.rt.is_void(repr) => cx.convert(void(), repr, hop.r_result),
+        Some(&(_, repr)) => {
+            let v = cx.getfield(p, &super::classes::field_name(&name));
+            cx.convert(v, repr, hop.r_result)
+        }
+        None => error("RP0513", format!("no attribute {name} is known here")),
+    }
+}
+
+/// `cls.name` where `cls` is one of several classes: by comparing, unless all agree.
+pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let name = cx.const_str(hop, 1)?;
+    let cls = cx.inputarg(hop, 0, Repr::Class)?;
+    if &*name == "__name__" || &*name == "__qualname__" {
+        return Ok(cx.getfield(cls, "name"));
+    }
+    if cx.rt.is_void(hop.r_result) {
+        return Ok(void());
+    }
+    let crate::annotate::model::Kind::Pbc { descs, .. } = &hop.args[0].s.kind else {
+        return super::dispatch::unsupported(cx, hop, "this attribute");
+    };
+    let descs = descs.clone();
+    // An attribute that lives in the vtable of a common base is read there.
+    let mut home = None;
+    for &desc in descs.iter() {
+        let Desc::Class(class) = &cx.rt.ann.descs[desc] else {
+            continue;
+        };
+        let own = class
+            .classdef
+            .and_then(|id| cx.rt.ann.home_of(id, &name));
+        if home.is_none() {
+            home = own;
+        } else if home != own {
+            home = None;
+            break;
+        }
+    }
+    if let Some(home) = home {
+        let field = cx.rt.class_info(home)?.class_fields.get(&*name).cloned();
+        if let Some(super::classes::ClassField::Value(repr)) = field {
+            if !cx.rt.is_void(repr) {
+                let ty = cx.rt.vtable_ptr(home);
+                let vtable = cx.cast_pointer(cls, ty);
+                let v = cx.getfield(vtable, &super::classes::class_field_name(&name));
+                return cx.convert(v, repr, hop.r_result);
+            }
+        }
+    }
+    // Otherwise a function that compares.
+    let mut cases = Vec::new();
+    for &desc in descs.iter() {
+        let Desc::Class(class) = &cx.rt.ann.descs[desc] else {
+            return super::dispatch::unsupported(cx, hop, "this attribute");
+        };
+        let class = class.class;
+        let Some((_, value)) = cx.rt.session.heap.lookup_in_class(class, &name) else {
+            continue;
+        };
+        let key = cx.rt.class_vtable(class)?;
+        let value = cx.rt.convert_const(hop.r_result, value)?;
+        cases.push((key, value));
+    }
+    select(cx, cls, cases)
+}
+
+/// The value that belongs to a key, by a function that compares the key with each.
+pub fn select(
+    cx: &mut Lower<'_, '_>,
+    key: LlValue,
+    cases: Vec<(LlConst, LlConst)>,
+) -> RResult<LlValue> {
+    use crate::flow::model::{ExitSwitch, Link};
+    use crate::lltype::LlCase;
+    let Some((_, first)) = cases.first() else {
+        return error("RP0513", "no class has this attribute");
+    };
+    let ty = first.ty();
+    let key_ty = cx.ty(&key);
+    let mut stub = Lower::new(cx.rt, "select", ty);
+    let input = stub.graph.new_var(key_ty);
+    let start = stub.graph.start;
+    stub.graph.blocks[start].inputs = vec![input];
+    let mut block = start;
+    let count = cases.len();
+    for (n, (wanted, value)) in cases.into_iter().enumerate() {
+        let ret = stub.graph.ret;
+        let result = Link::new(vec![Value::Const(value)], ret);
+        if n + 1 == count {
+            stub.graph.blocks[block].exits = vec![result];
+            break;
+        }
+        let inputs = stub.graph.blocks[block].inputs.clone();
+        let same = stub.ptr_eq(Value::Var(inputs[0]), Value::Const(wanted));
+        let no = stub.copy_inputs(&inputs);
+        let ops = std::mem::take(&mut stub.ops);
+        let data = &mut stub.graph.blocks[block];
+        data.ops = ops;
+        if let Value::Var(v) = same {
+            data.switch = ExitSwitch::Value(v);
+        }
+        data.exits = vec![
+            Link::with_case(vec![Value::Var(inputs[0])], no, LlCase::Bool(false)),
+            Link {
+                case: Some(LlCase::Bool(true)),
+                ..result
+            },
+        ];
+        block = no;
+    }
+    let func = stub.finish_function();
+    Ok(cx.call(func, vec![key]))
+}
