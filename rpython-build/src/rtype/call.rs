@@ -264,7 +264,10 @@ impl RTyper<'_> {
         if reprs.iter().all(|&r| r == first) {
             return Ok(first);
         }
-        if reprs.iter().all(|r| matches!(r, Repr::Instance(_) | Repr::None | Repr::Impossible)) {
+        if reprs
+            .iter()
+            .all(|r| matches!(r, Repr::Instance(_) | Repr::None | Repr::Impossible))
+        {
             let mut class = None;
             for repr in reprs {
                 if let Repr::Instance(id) = *repr {
@@ -751,7 +754,11 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
         (Some((family, shape, index)), Repr::Func(_) | Repr::Method(_)) => {
             let family = cx.rt.ann.find_call_family(*family);
             let key = (family, shape.clone(), *index, receiver);
-            cx.rt.calls.by_key.get(&key).map(|&row| (row, shape.clone()))
+            cx.rt
+                .calls
+                .by_key
+                .get(&key)
+                .map(|&row| (row, shape.clone()))
         }
         _ => None,
     };

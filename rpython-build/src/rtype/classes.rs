@@ -12,9 +12,7 @@ use crate::annotate::defs::{ClassDefId, Desc};
 use crate::annotate::model::Kind;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
-use crate::lltype::{
-    Container, DataId, Field, LlConst, LlType, StructId, Types,
-};
+use crate::lltype::{Container, DataId, Field, LlConst, LlType, StructId, Types};
 
 /// What the rtyper knows of a class.
 #[derive(Clone, Debug)]
@@ -118,7 +116,11 @@ impl RTyper<'_> {
             let def = &self.ann.classes[class];
             let name = def.name.clone();
             let gc = !def.raw;
-            let vtable = self.session.heap.lltypes.forward(format!("{name}_vtable"), false);
+            let vtable = self
+                .session
+                .heap
+                .lltypes
+                .forward(format!("{name}_vtable"), false);
             self.session.heap.lltypes.structs[vtable].immutable = true;
             ClassInfo {
                 instance: self.session.heap.lltypes.forward(name, gc),

@@ -8,11 +8,11 @@ use crate::lltype::{Container, Field, Flavor, LlOp, LlType};
 
 /// The type of a cell: a pointer to a gc structure that holds the value.
 pub fn cell_type(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
-    if let Some(&id) = rt.lists.cells.get(&def) {
+    if let Some(&id) = rt.cells.get(&def) {
         return LlType::Ptr(Container::Struct(id));
     }
     let id = rt.session.heap.lltypes.forward("cell", true);
-    rt.lists.cells.insert(def, id);
+    rt.cells.insert(def, id);
     let item = rt.ann.listdef(def).item.clone();
     let ty = match rt.getrepr(&item) {
         Ok(repr) => rt.lltype(repr),

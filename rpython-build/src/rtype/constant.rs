@@ -161,7 +161,9 @@ impl RTyper<'_> {
             Unfilled::List(data, obj, repr) => super::rlist::fill(self, data, obj, repr),
             Unfilled::Dict(data, obj, repr) => super::rdict::fill(self, data, obj, repr),
             Unfilled::Vtable(data, class) => self.fill_vtable(data, class),
-            Unfilled::Function(data, obj, repr) => super::call::fill_function(self, data, obj, repr),
+            Unfilled::Function(data, obj, repr) => {
+                super::call::fill_function(self, data, obj, repr)
+            }
         }
     }
 
@@ -214,7 +216,8 @@ impl RTyper<'_> {
         if let Some(known) = self.prebuilt.get(&(obj, repr)) {
             return Ok(known.clone());
         }
-        let (Some(values), LlType::Ptr(container)) = (self.session.heap.as_tuple(obj).cloned(), ty) else {
+        let (Some(values), LlType::Ptr(container)) = (self.session.heap.as_tuple(obj).cloned(), ty)
+        else {
             return self.bad_const(repr, obj);
         };
         let reprs = self.reprs(items).to_vec();
@@ -227,7 +230,8 @@ impl RTyper<'_> {
             .map(|(repr, &value)| self.convert_const(repr, value))
             .collect();
         let data = self.new_data(LlType::Inline(container), "tuple");
-        self.prog.data[data].value = Some(LlConst::Struct(fields?.into_iter().map(strip).collect()));
+        self.prog.data[data].value =
+            Some(LlConst::Struct(fields?.into_iter().map(strip).collect()));
         let constant = LlConst::Data(ty, data);
         self.prebuilt.insert((obj, repr), constant.clone());
         Ok(constant)
@@ -258,7 +262,11 @@ pub fn low_bits(n: &BigInt) -> i128 {
         return n;
     }
     let mut bytes = n.to_signed_bytes_le();
-    let fill = if n.sign() == num_bigint::Sign::Minus { 0xff } else { 0 };
+    let fill = if n.sign() == num_bigint::Sign::Minus {
+        0xff
+    } else {
+        0
+    };
     bytes.resize(bytes.len().max(16), fill);
     let mut low = [0u8; 16];
     low.copy_from_slice(&bytes[..16]);

@@ -14,7 +14,10 @@ impl RTyper<'_> {
         match (from, to) {
             (Repr::Impossible | Repr::Const(_), _) => true,
             (Repr::None, to) => {
-                matches!(self.lltype(to), LlType::Ptr(_) | LlType::Address | LlType::Void)
+                matches!(
+                    self.lltype(to),
+                    LlType::Ptr(_) | LlType::Address | LlType::Void
+                )
             }
             (Repr::Bool, Repr::Int(_) | Repr::Float) => true,
             (Repr::Int(_), Repr::Int(_) | Repr::Float) => true,
@@ -28,9 +31,7 @@ impl RTyper<'_> {
                 self.ann.is_subclass(a, b) || self.ann.is_subclass(b, a)
             }
             (Repr::Method(a), Repr::Method(b)) => self.methods(a).name == self.methods(b).name,
-            (Repr::Iter(_, a), Repr::Iter(_, b)) => {
-                a == b && self.lltype(from) == self.lltype(to)
-            }
+            (Repr::Iter(_, a), Repr::Iter(_, b)) => a == b && self.lltype(from) == self.lltype(to),
             (Repr::BuiltinMethod(_, a), Repr::BuiltinMethod(_, b)) => {
                 a == b && self.lltype(from) == self.lltype(to)
             }
@@ -57,9 +58,7 @@ impl Lower<'_, '_> {
             (Repr::None, _) => {
                 let ty = self.rt.lltype(to);
                 return match ty {
-                    LlType::Ptr(_) | LlType::Address | LlType::Void => {
-                        Ok(Value::Const(zero(ty)))
-                    }
+                    LlType::Ptr(_) | LlType::Address | LlType::Void => Ok(Value::Const(zero(ty))),
                     _ => self.cannot(from, to),
                 };
             }
@@ -68,9 +67,7 @@ impl Lower<'_, '_> {
                 return Ok(self.cast(value, LlType::Float))
             }
             (Repr::Int(_), Repr::Int(kind)) => return Ok(self.cast(value, LlType::Int(kind))),
-            (Repr::Int(kind), Repr::Bool) => {
-                return Ok(self.int(IntOp::IsTrue, kind, vec![value]))
-            }
+            (Repr::Int(kind), Repr::Bool) => return Ok(self.int(IntOp::IsTrue, kind, vec![value])),
             (Repr::Char, Repr::Str) => return super::rstr::char_to_str(self, value),
             (Repr::Str, Repr::Char) => return super::rstr::str_to_char(self, value),
             (Repr::Tuple(a), Repr::Tuple(b)) | (Repr::Slice(a), Repr::Slice(b)) => {
@@ -141,7 +138,11 @@ impl RTyper<'_> {
             Repr::Dict(_) => "dict".into(),
             Repr::Set(_) => "set".into(),
             Repr::Tuple(items) => {
-                let items: Vec<_> = self.reprs(items).iter().map(|&r| self.describe(r)).collect();
+                let items: Vec<_> = self
+                    .reprs(items)
+                    .iter()
+                    .map(|&r| self.describe(r))
+                    .collect();
                 format!("tuple ({})", items.join(", "))
             }
             Repr::Iter(..) => "an iterator".into(),

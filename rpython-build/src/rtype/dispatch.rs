@@ -40,8 +40,9 @@ pub fn lower_op(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         HlOp::Iter | HlOp::Next => iteration(cx, hop),
         HlOp::SimpleCall | HlOp::CallArgs(_) => super::call::call(cx, hop),
         HlOp::NewTuple => super::rtuple::newtuple(cx, hop),
+        HlOp::TupleExtend => super::rtuple::binary(cx, hop, BinaryOp::Add),
         HlOp::NewList => super::rlist::newlist(cx, hop),
-        HlOp::ListAppend | HlOp::ListExtend | HlOp::ListToTuple => super::rlist::display(cx, hop),
+        HlOp::ListAppend | HlOp::ListExtend => super::rlist::display(cx, hop),
         HlOp::NewSet | HlOp::NewDict => super::rdict::newdict(cx, hop),
         HlOp::SetAdd | HlOp::SetUpdate | HlOp::DictSetItem | HlOp::DictUpdate => {
             super::rdict::display(cx, hop)
@@ -109,9 +110,7 @@ fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         _ => {}
     }
     let common = match (a, b) {
-        (Repr::Instance(x), Repr::Instance(y)) => {
-            Repr::Instance(cx.rt.common_base(x, y))
-        }
+        (Repr::Instance(x), Repr::Instance(y)) => Repr::Instance(cx.rt.common_base(x, y)),
         (Repr::Const(_), other) | (other, Repr::Const(_)) => other,
         (Repr::Bool, Repr::Bool) => Repr::Bool,
         (Repr::Bool | Repr::Int(_), Repr::Bool | Repr::Int(_)) => {
@@ -271,7 +270,10 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             super::rdict::compare(cx, hop, op)
         }
         // Instances without `__eq__` (else it was a call) and everything else with identity.
-        (Instance(_) | Func(_) | Method(_) | Frozen(_) | Class | Const(_) | Ptr(_) | Address, _)
+        (
+            Instance(_) | Func(_) | Method(_) | Frozen(_) | Class | Const(_) | Ptr(_) | Address,
+            _,
+        )
         | (_, Instance(_) | Func(_) | Frozen(_) | Class | Const(_) | Ptr(_))
             if equality =>
         {

@@ -12,9 +12,7 @@ use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::ClassDefId;
 use crate::diag::{Diagnostic, Label};
 use crate::entity::SecondaryMap;
-use crate::flow::model::{
-    Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var,
-};
+use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var};
 use crate::lltype::{FuncBody, Ll, LlCase, LlConst, LlOp, LlType};
 
 /// Makes the low-level graph of an annotated graph whose function is declared.
@@ -285,20 +283,13 @@ impl Maker<'_> {
             let case = match link.case {
                 None | Some(HlCase::Default) => LlCase::Default,
                 Some(HlCase::Bool(b)) => LlCase::Bool(b),
-                Some(HlCase::Value(obj)) => {
-                    match cx.rt.convert_const(arg.r, obj)? {
-                        LlConst::Int(n, _) => LlCase::Int(n),
-                        LlConst::UniChar(c) => LlCase::Int(c.into()),
-                        LlConst::Char(c) => LlCase::Int(c.into()),
-                        LlConst::Bool(b) => LlCase::Bool(b),
-                        _ => {
-                            return error(
-                                "RP0505",
-                                "a switch needs integers or characters",
-                            )
-                        }
-                    }
-                }
+                Some(HlCase::Value(obj)) => match cx.rt.convert_const(arg.r, obj)? {
+                    LlConst::Int(n, _) => LlCase::Int(n),
+                    LlConst::UniChar(c) => LlCase::Int(c.into()),
+                    LlConst::Char(c) => LlCase::Int(c.into()),
+                    LlConst::Bool(b) => LlCase::Bool(b),
+                    _ => return error("RP0505", "a switch needs integers or characters"),
+                },
                 Some(HlCase::Exception(_)) => {
                     return error("RP0599", "an exception case on a value")
                 }
@@ -388,7 +379,9 @@ impl Maker<'_> {
         for at in raising {
             let block = chain[chain.len() - 1];
             let at = at + 1 - done;
-            cx.graph.blocks[block].exits.extend(catching.iter().cloned());
+            cx.graph.blocks[block]
+                .exits
+                .extend(catching.iter().cloned());
             let rest = cx.graph.split_block(block, at);
             done += at;
             let renamed = cx.graph.blocks[rest].exits.split_off(1);
@@ -420,7 +413,11 @@ impl Maker<'_> {
             let types = (cx.rt.prog.exc_type, cx.rt.prog.exc_value);
             for (hl, ty, repr) in [
                 (link.last_exception, types.0, Repr::Class),
-                (link.last_exc_value, types.1, Repr::Instance(ClassDefId::OBJECT)),
+                (
+                    link.last_exc_value,
+                    types.1,
+                    Repr::Instance(ClassDefId::OBJECT),
+                ),
             ] {
                 let new = cx.graph.new_var(ty.unwrap_or(LlType::Void));
                 if repr == Repr::Class {
@@ -444,7 +441,10 @@ impl Maker<'_> {
             };
             wanted.push(repr);
             let mut arg = self.arg(cx, value)?;
-            if catching.is_some() && (value.var() == link.last_exception || value.var() == link.last_exc_value) && value.var().is_some() {
+            if catching.is_some()
+                && (value.var() == link.last_exception || value.var() == link.last_exc_value)
+                && value.var().is_some()
+            {
                 // What is known of the class comes from the case.
                 if !matches!(repr, Repr::Const(_)) {
                     arg.s.konst = None;

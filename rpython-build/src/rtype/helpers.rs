@@ -38,7 +38,10 @@ impl RTyper<'_> {
             Ok(graph) => graph,
             Err(mut errors) => {
                 if errors.is_empty() {
-                    return error("RP0520", format!("helper {module}.{name} cannot be annotated"));
+                    return error(
+                        "RP0520",
+                        format!("helper {module}.{name} cannot be annotated"),
+                    );
                 }
                 let first = errors.remove(0);
                 self.errors.extend(errors);

@@ -144,7 +144,13 @@ impl<'r, 'p> Lower<'r, 'p> {
     /// Whether the graph is one of the toolchain's own helpers.
     pub fn in_helper(&self) -> bool {
         match self.graph.span {
-            Some(span) => self.rt.session.sources.file(span.file).name.starts_with("<rpython>"),
+            Some(span) => self
+                .rt
+                .session
+                .sources
+                .file(span.file)
+                .name
+                .starts_with("<rpython>"),
             None => true,
         }
     }
@@ -230,9 +236,11 @@ impl<'r, 'p> Lower<'r, 'p> {
         let (id, field) = self.field(&p, name);
         let ty = self.rt.session.heap.lltypes.structs[id].fields[field as usize].ty;
         match ty {
-            LlType::Inline(container) => {
-                self.genop(LlOp::GetSubstruct(id, field), vec![p], LlType::Ptr(container))
-            }
+            LlType::Inline(container) => self.genop(
+                LlOp::GetSubstruct(id, field),
+                vec![p],
+                LlType::Ptr(container),
+            ),
             LlType::Void => void(),
             ty => self.genop(LlOp::GetField(id, field), vec![p], ty),
         }
@@ -392,7 +400,10 @@ impl<'r, 'p> Lower<'r, 'p> {
 
     /// The constant text of an argument, such as an attribute's name.
     pub fn const_str(&self, hop: &Hop, arg: usize) -> RResult<std::rc::Rc<str>> {
-        match hop.konst(arg).and_then(|obj| self.rt.session.heap.as_str(obj)) {
+        match hop
+            .konst(arg)
+            .and_then(|obj| self.rt.session.heap.as_str(obj))
+        {
             Some(text) => Ok(text.clone()),
             None => error("RP0503", "a constant string is needed here"),
         }

@@ -34,7 +34,6 @@ pub mod rdict;
 pub mod repr;
 pub mod rfloat;
 pub mod rformat;
-pub mod rhash;
 pub mod rinstance;
 pub mod rint;
 pub mod riter;
@@ -88,7 +87,11 @@ pub struct RTyper<'p> {
     /// Functions made for tuples.
     pub tuple_funcs: rtuple::TupleFuncs,
     /// Functions that hash and compare.
-    pub hash_funcs: rhash::HashFuncs,
+    pub compares: rcompare::Functions,
+    /// Functions that give the next item of iterators.
+    pub next_functions: Map<(Repr, Repr), FuncId>,
+    /// The structures of cells.
+    pub cells: Map<crate::annotate::defs::ListDefId, crate::lltype::StructId>,
     /// Prebuilt exceptions, by class and message.
     pub exceptions: Map<(ObjId, String), ObjId>,
     /// Strings that are data already.
@@ -97,8 +100,6 @@ pub struct RTyper<'p> {
     pub lists: rlist::Lists,
     /// Dicts and sets: their structures.
     pub dicts: rdict::Dicts,
-    /// Iterators: their structures.
-    pub iters: riter::Iters,
     /// Prebuilt objects that are data already.
     pub prebuilt: Map<(ObjId, Repr), LlConst>,
     /// Data whose value is still to be made, and from what.
@@ -154,12 +155,13 @@ impl<'p> RTyper<'p> {
             helpers: Default::default(),
             frozen: Map::default(),
             tuple_funcs: Default::default(),
-            hash_funcs: Default::default(),
+            compares: Default::default(),
+            next_functions: Map::default(),
+            cells: Map::default(),
             exceptions: Map::default(),
             strings: Default::default(),
             lists: Default::default(),
             dicts: Default::default(),
-            iters: Default::default(),
             prebuilt: Map::default(),
             unfilled: Vec::new(),
             funcs: Map::default(),
@@ -283,4 +285,3 @@ impl<'p> RTyper<'p> {
 pub(crate) fn error<T>(code: &'static str, message: impl Into<String>) -> RResult<T> {
     Err(Box::new(Diagnostic::error(code, message)))
 }
-

@@ -2,6 +2,7 @@
 
 use super::lower::{bool_const, signed, void, Hop, LlValue, Lower};
 use super::{error, RResult, Repr};
+use crate::annotate::model::IterVariant;
 use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
@@ -47,22 +48,44 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             super::rformat::builtin(cx, &args, func)
         }
         B::Bytes | B::ByteArray => super::rstr::builtin(cx, &args, func),
-        B::List | B::Tuple | B::NewlistHint | B::ResizelistHint => {
-            super::rlist::builtin(cx, &args, func)
+        B::List => match args.args.first() {
+            None => super::rlist::from_items(cx, hop.r_result, Vec::new()),
+            Some(from) => super::riter::to_list(cx, hop.r_result, from),
+        },
+        B::Tuple => cx.inputarg(&args, 0, hop.r_result),
+        B::NewlistHint => super::rlist::from_items(cx, hop.r_result, Vec::new()),
+        B::ResizelistHint => Ok(void()),
+        B::Range => super::rlist::range(cx, hop, &args.args),
+        B::Dict | B::Set | B::FrozenSet | B::RDict => match args.args.first() {
+            Some(from) if func != B::RDict => super::rdict::from_iterable(cx, hop.r_result, from),
+            _ => super::rdict::empty(cx, hop.r_result),
+        },
+        B::Enumerate => {
+            let start = match args.args.get(1) {
+                Some(start) => Some(cx.input(start, Repr::SIGNED)?),
+                None => None,
+            };
+            super::riter::make(cx, &args.args[..1], IterVariant::Enumerate, start)
         }
-        B::Range => super::rlist::builtin(cx, &args, func),
-        B::Dict | B::Set | B::FrozenSet | B::RDict => super::rdict::builtin(cx, &args, func),
-        B::Enumerate | B::Reversed | B::Zip => super::riter::builtin(cx, &args, func),
+        B::Reversed => super::riter::make(cx, &args.args[..1], IterVariant::Reversed, None),
+        B::Zip => super::riter::make(cx, &args.args, IterVariant::Zip, None),
         B::Slice => super::rtuple::newslice(cx, &args),
         B::Intmask | B::LongLongMask => {
             let v = cx.inputarg(&args, 0, args.r(0))?;
             let ty = cx.rt.lltype(hop.r_result);
             Ok(cx.cast(v, ty))
         }
-        B::RInt | B::RUint | B::RInt32 | B::RUint32 | B::RInt64 | B::RUint64 | B::RLongLong
-        | B::RULongLong | B::RLongLongLong | B::RSingleFloat | B::RLongFloat => {
-            super::rnumber::machine(cx, &args)
-        }
+        B::RInt
+        | B::RUint
+        | B::RInt32
+        | B::RUint32
+        | B::RInt64
+        | B::RUint64
+        | B::RLongLong
+        | B::RULongLong
+        | B::RLongLongLong
+        | B::RSingleFloat
+        | B::RLongFloat => super::rnumber::machine(cx, &args),
         B::Ovfcheck => super::rnumber::ovfcheck(cx, &args),
         B::Likely | B::Unlikely => {
             let b = cx.inputarg(&args, 0, Repr::Bool)?;
@@ -126,7 +149,10 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         | B::MathLgamma
         | B::MathErf
         | B::MathErfc => super::rnumber::math(cx, &args, func),
-        _ => error("RP0541", format!("{func} is not supported in translated code")),
+        _ => error(
+            "RP0541",
+            format!("{func} is not supported in translated code"),
+        ),
     }
 }
 
@@ -149,10 +175,7 @@ fn is_pure(func: BuiltinFn) -> bool {
 }
 
 fn as_op(hop: &Hop, op: HlOp) -> Hop {
-    Hop {
-        op,
-        ..hop.clone()
-    }
+    Hop { op, ..hop.clone() }
 }
 
 /// `id(x)`
@@ -166,9 +189,8 @@ fn identity(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 
 /// `hash(x)`
 pub fn hash(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let func = super::rhash::hash_func(cx.rt, hop.r(0))?;
     let v = cx.inputarg(hop, 0, hop.r(0))?;
-    Ok(cx.call(func, vec![v]))
+    super::rcompare::hash(cx, v, hop.r(0))
 }
 
 /// A call of an object that only exists before translation: an intrinsic of `rpython.ll`.
@@ -242,7 +264,6 @@ pub fn call_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult
         }
         Repr::List(_) => super::rlist::method(cx, &sub, method),
         Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::method(cx, &sub, method),
-        Repr::Iter(..) => super::riter::method(cx, &sub, method),
         Repr::Tuple(_) => super::rtuple::method(cx, &sub, method),
         Repr::Int(_) | Repr::Bool | Repr::Float => super::rnumber::method(cx, &sub, method),
         _ => super::dispatch::unsupported(cx, &sub, &format!("method {method}")),
@@ -265,12 +286,7 @@ pub fn binary_op(
 }
 
 /// `a < b ? a : b` without a branch, on machine numbers.
-pub fn choose(
-    cx: &mut Lower<'_, '_>,
-    op: CompareOp,
-    a: LlValue,
-    b: LlValue,
-) -> RResult<LlValue> {
+pub fn choose(cx: &mut Lower<'_, '_>, op: CompareOp, a: LlValue, b: LlValue) -> RResult<LlValue> {
     match cx.ty(&a) {
         LlType::Int(kind) => {
             // b + ((a - b) & -(a op b))
@@ -294,4 +310,3 @@ pub fn choose(
         }
     }
 }
-

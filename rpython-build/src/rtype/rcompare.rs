@@ -19,6 +19,8 @@ pub enum Which {
     Eq,
     /// `(a, b) -> a < b`
     Lt,
+    /// `(a, b) -> a > b`
+    Gt,
     /// `(a) -> hash(a)`
     Hash,
 }
@@ -36,6 +38,11 @@ pub fn lt_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
     comparison(rt, repr, Which::Lt, CompareOp::Lt)
 }
 
+/// The function `a > b`.
+pub fn gt_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
+    comparison(rt, repr, Which::Gt, CompareOp::Gt)
+}
+
 /// An annotation that a representation may have, `None` included where it may be.
 pub fn annotation_of(rt: &RTyper<'_>, repr: Repr) -> SomeValue {
     let nullable = true;
@@ -50,11 +57,20 @@ pub fn annotation_of(rt: &RTyper<'_>, repr: Repr) -> SomeValue {
         Repr::ByteArray => Kind::ByteArray { nullable }.into(),
         Repr::List(def) => Kind::List { def, nullable }.into(),
         Repr::Dict(def) => Kind::Dict { def, nullable }.into(),
-        Repr::Set(def) => Kind::Set { def, frozen: false, nullable }.into(),
+        Repr::Set(def) => Kind::Set {
+            def,
+            frozen: false,
+            nullable,
+        }
+        .into(),
         Repr::Instance(class) => Kind::Instance { class, nullable }.into(),
         Repr::Tuple(items) => {
-            let items: Vec<_> =
-                rt.reprs(items).to_vec().into_iter().map(|r| annotation_of(rt, r)).collect();
+            let items: Vec<_> = rt
+                .reprs(items)
+                .to_vec()
+                .into_iter()
+                .map(|r| annotation_of(rt, r))
+                .collect();
             SomeValue::tuple(items)
         }
         Repr::None => Kind::None.into(),
@@ -76,8 +92,20 @@ fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> R
     if let Some(&func) = rt.compares.get(&(repr, which)) {
         return Ok(func);
     }
-    check_instance(rt, repr, if which == Which::Eq { "__eq__" } else { "__lt__" })?;
-    let mut cx = Lower::new(rt, if which == Which::Eq { "eq" } else { "lt" }, LlType::Bool);
+    check_instance(
+        rt,
+        repr,
+        if which == Which::Eq {
+            "__eq__"
+        } else {
+            "__lt__"
+        },
+    )?;
+    let mut cx = Lower::new(
+        rt,
+        if which == Which::Eq { "eq" } else { "lt" },
+        LlType::Bool,
+    );
     let args = stub_args(&mut cx, &[repr, repr]);
     let hop = Hop {
         op: HlOp::Compare(op),
@@ -130,7 +158,7 @@ pub fn hash_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
 pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlValue> {
     Ok(match repr {
         Repr::Bool | Repr::Int(_) => cx.convert(value, repr, Repr::SIGNED)?,
-        Repr::Char | Repr::LlChar | Repr::LlUniChar => cx.cast(value, LlType::SIGNED),
+        Repr::Char | Repr::LlChar => cx.cast(value, LlType::SIGNED),
         Repr::Float => cx.gendirectcall("ll_hash", "ll_hash_float", vec![value])?,
         Repr::Str => cx.gendirectcall("ll_hash", "ll_hash_str", vec![value])?,
         Repr::Bytes => cx.gendirectcall("ll_hash", "ll_hash_bytes", vec![value])?,
@@ -148,20 +176,18 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
             sum
         }
         _ if cx.rt.is_void(repr) => signed(0),
-        Repr::Instance(_) | Repr::Func(_) | Repr::Frozen(_) | Repr::Class => {
-            match cx.ty(&value) {
-                ty @ LlType::Ptr(container) => {
-                    if cx.rt.types().is_gc(container) {
-                        cx.gendirectcall("ll_hash", "ll_hash_identity", vec![value])?
-                    } else {
-                        let _ = ty;
-                        let n = cx.genop(LlOp::CastPtrToInt, vec![value], LlType::SIGNED);
-                        cx.int(IntOp::Rshift, IntKind::Signed, vec![n, signed(4)])
-                    }
+        Repr::Instance(_) | Repr::Func(_) | Repr::Frozen(_) | Repr::Class => match cx.ty(&value) {
+            ty @ LlType::Ptr(container) => {
+                if cx.rt.types().is_gc(container) {
+                    cx.gendirectcall("ll_hash", "ll_hash_identity", vec![value])?
+                } else {
+                    let _ = ty;
+                    let n = cx.genop(LlOp::CastPtrToInt, vec![value], LlType::SIGNED);
+                    cx.int(IntOp::Rshift, IntKind::Signed, vec![n, signed(4)])
                 }
-                _ => signed(0),
             }
-        }
+            _ => signed(0),
+        },
         _ => {
             let what = cx.rt.describe(repr);
             return error("RP0514", format!("{what} cannot be hashed"));

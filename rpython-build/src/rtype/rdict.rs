@@ -13,9 +13,7 @@ use crate::annotate::names::Method;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
-use crate::lltype::{
-    Container, DataId, Field, IntKind, IntOp, Items, LlConst, LlType, StructId,
-};
+use crate::lltype::{Container, DataId, Field, IntKind, IntOp, Items, LlConst, LlType, StructId};
 
 const MODULE: &str = "ll_dict";
 
@@ -44,10 +42,16 @@ pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
     rt.dicts.open.push((def, None));
     let (key, value) = item_reprs(rt, def).unwrap_or((Repr::None, Repr::None));
     let entry = entry_struct(rt, key, value);
-    let entries = rt.types().gc_array(LlType::Inline(Container::Struct(entry)));
+    let entries = rt
+        .types()
+        .gc_array(LlType::Inline(Container::Struct(entry)));
     let indexes = rt.types().gc_array(LlType::Int(IntKind::I32));
     let dead = rt.types().gc_array(LlType::Bool);
-    let field = |name: &str, ty| Field { name: name.into(), ty, immutable: false };
+    let field = |name: &str, ty| Field {
+        name: name.into(),
+        ty,
+        immutable: false,
+    };
     let fields = vec![
         field("live", LlType::SIGNED),
         field("used", LlType::SIGNED),
@@ -69,7 +73,11 @@ pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
 }
 
 fn entry_struct(rt: &mut RTyper<'_>, key: Repr, value: Repr) -> StructId {
-    let field = |name: &str, ty| Field { name: name.into(), ty, immutable: false };
+    let field = |name: &str, ty| Field {
+        name: name.into(),
+        ty,
+        immutable: false,
+    };
     let mut fields = Vec::new();
     if keeps_hash(key) {
         fields.push(field("hash", LlType::SIGNED));
@@ -81,7 +89,7 @@ fn entry_struct(rt: &mut RTyper<'_>, key: Repr, value: Repr) -> StructId {
 
 /// Whether entries keep the hash of keys of this representation.
 fn keeps_hash(key: Repr) -> bool {
-    !matches!(key, Repr::Int(_) | Repr::Bool | Repr::Char | Repr::LlChar | Repr::LlUniChar)
+    !matches!(key, Repr::Int(_) | Repr::Bool | Repr::Char | Repr::LlChar)
 }
 
 /// The representations of keys and values.
@@ -218,12 +226,7 @@ fn update(cx: &mut Lower<'_, '_>, dict: &HopArg, other: &HopArg) -> RResult<LlVa
 }
 
 /// Adds all items of something to a set.
-pub fn add_all(
-    cx: &mut Lower<'_, '_>,
-    set: LlValue,
-    def: DictDefId,
-    from: &HopArg,
-) -> RResult<()> {
+pub fn add_all(cx: &mut Lower<'_, '_>, set: LlValue, def: DictDefId, from: &HopArg) -> RResult<()> {
     let (key, _) = item_reprs(cx.rt, def)?;
     let (it, repr) = super::riter::iterator(cx, from)?;
     let next = super::riter::next_function(cx.rt, repr, key)?;
@@ -243,7 +246,11 @@ pub fn from_iterable(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResu
         }
     }
     let d = new(cx, repr)?;
-    let target = HopArg::new(d.clone(), super::rcompare::annotation_of(cx.rt, repr).non_none(), repr);
+    let target = HopArg::new(
+        d.clone(),
+        super::rcompare::annotation_of(cx.rt, repr).non_none(),
+        repr,
+    );
     match repr {
         Repr::Set(_) => add_all(cx, d.clone(), def, from)?,
         _ => {
@@ -341,7 +348,11 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let value_eq = super::rcompare::eq_function(cx.rt, value)?;
             let value_eq = cx.func_arg(value_eq);
             let equal = cx.gendirectcall(MODULE, "ll_eq", vec![x, y, hash, eq, value_eq])?;
-            Ok(if op == CompareOp::Ne { cx.not(equal) } else { equal })
+            Ok(if op == CompareOp::Ne {
+                cx.not(equal)
+            } else {
+                equal
+            })
         }
         (_, Repr::Set(_)) => {
             let (x, y) = match op {
@@ -359,12 +370,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
 }
 
 /// `|`, and on sets `&`, `-`, `^`; plain and in place.
-pub fn binary(
-    cx: &mut Lower<'_, '_>,
-    hop: &Hop,
-    op: BinaryOp,
-    inplace: bool,
-) -> RResult<LlValue> {
+pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RResult<LlValue> {
     let def = def_of(hop.r(0))?;
     let name = match (op, hop.r(0)) {
         (BinaryOp::Or, _) => "ll_update",
@@ -458,7 +464,10 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
                         Method::Values => IterVariant::Values,
                         _ => IterVariant::Items,
                     };
-                    let view = HopArg { r: Repr::DictView(def, variant), ..hop.args[0].clone() };
+                    let view = HopArg {
+                        r: Repr::DictView(def, variant),
+                        ..hop.args[0].clone()
+                    };
                     super::riter::to_list(cx, repr, &view)
                 }
                 _ => super::dispatch::unsupported(cx, hop, "this view"),
@@ -533,7 +542,10 @@ fn set_method(
             _ => vec![d.clone(), other],
         };
         let result = keyed(cx, name, def, args)?;
-        if matches!(method, Method::IsSubset | Method::IsSuperset | Method::IsDisjoint) {
+        if matches!(
+            method,
+            Method::IsSubset | Method::IsSuperset | Method::IsDisjoint
+        ) {
             answer = result;
         }
     }
@@ -568,7 +580,7 @@ pub fn entry(
 ) -> RResult<LlValue> {
     let def = def_of(repr)?;
     let (key, value) = item_reprs(cx.rt, def)?;
-    let mut part = |cx: &mut Lower<'_, '_>, name: &str, repr: Repr, want: Repr| {
+    let part = |cx: &mut Lower<'_, '_>, name: &str, repr: Repr, want: Repr| {
         let v = match cx.rt.is_void(repr) {
             true => void(),
             false => cx.gendirectcall(MODULE, name, vec![dict.clone(), entry.clone()])?,
@@ -641,7 +653,9 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
         entries.push(LlConst::Struct(fields));
     }
     let entry = entry_struct(rt, key, value);
-    let array = rt.types().gc_array(LlType::Inline(Container::Struct(entry)));
+    let array = rt
+        .types()
+        .gc_array(LlType::Inline(Container::Struct(entry)));
     let count = entries.len() as i64;
     let store = rt.new_data(LlType::Inline(Container::Array(array)), "entries");
     rt.prog.data[store].value = Some(LlConst::Items(Items::Consts(entries)));

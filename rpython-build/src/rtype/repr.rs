@@ -161,23 +161,23 @@ impl RTyper<'_> {
             Kind::Set { def, .. } => Repr::Set(self.ann.find_dict(*def)),
             Kind::Tuple(items) => Repr::Tuple(self.getreprs(items)?),
             Kind::Iterator { over, variant } => Repr::Iter(self.getreprs(over)?, *variant),
-            Kind::DictView { def, variant } => {
-                Repr::DictView(self.ann.find_dict(*def), *variant)
-            }
+            Kind::DictView { def, variant } => Repr::DictView(self.ann.find_dict(*def), *variant),
             Kind::Slice(parts) => Repr::Slice(self.getreprs(&parts[..])?),
             Kind::Instance { class, .. } => Repr::Instance(*class),
             Kind::Pbc { descs, nullable } => self.pbc_repr(descs, *nullable)?,
             Kind::Builder { bytes: false, .. } => Repr::Builder,
             Kind::Builder { bytes: true, .. } => Repr::ByteArray,
-            Kind::Builtin(_) | Kind::LlType | Kind::HostObject | Kind::Intrinsic(_) => match s.konst {
-                Some(obj) => Repr::Const(obj),
-                None => {
-                    return error(
-                        "RP0501",
-                        "a value that only exists before translation is not known here",
-                    )
+            Kind::Builtin(_) | Kind::LlType | Kind::HostObject | Kind::Intrinsic(_) => {
+                match s.konst {
+                    Some(obj) => Repr::Const(obj),
+                    None => {
+                        return error(
+                            "RP0501",
+                            "a value that only exists before translation is not known here",
+                        )
+                    }
                 }
-            },
+            }
             Kind::BuiltinMethod { recv, method } => {
                 Repr::BuiltinMethod(self.getreprs(std::slice::from_ref(&**recv))?, *method)
             }
@@ -211,9 +211,9 @@ impl RTyper<'_> {
         }
         match &self.ann.descs[descs[0]] {
             Desc::Function(_) | Desc::Closure(_) => {
-                let same = descs.iter().all(|&d| {
-                    matches!(self.ann.descs[d], Desc::Function(_) | Desc::Closure(_))
-                });
+                let same = descs
+                    .iter()
+                    .all(|&d| matches!(self.ann.descs[d], Desc::Function(_) | Desc::Closure(_)));
                 if !same {
                     return self.mixed(descs);
                 }
@@ -415,4 +415,3 @@ impl Repr {
     /// `int`
     pub const SIGNED: Repr = Repr::Int(IntKind::Signed);
 }
-

@@ -19,3 +19,11 @@ pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, _func: BuiltinFn) -> RResult<L
     super::dispatch::unsupported(cx, hop, "this function")
 }
 
+/// The function that gives the text of `repr(x)` for values of a representation.
+pub fn repr_function(
+    rt: &mut super::RTyper<'_>,
+    repr: super::Repr,
+) -> RResult<crate::lltype::FuncId> {
+    let what = rt.describe(repr);
+    super::error("RP0510", format!("repr() is not supported on {what}"))
+}

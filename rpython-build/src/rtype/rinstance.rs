@@ -37,13 +37,7 @@ pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
 }
 
 /// Writes a field that a base of the instance's class declares.
-fn set_in_base(
-    cx: &mut Lower<'_, '_>,
-    p: &LlValue,
-    part: ClassDefId,
-    field: &str,
-    value: LlValue,
-) {
+fn set_in_base(cx: &mut Lower<'_, '_>, p: &LlValue, part: ClassDefId, field: &str, value: LlValue) {
     let ty = cx.rt.instance_ptr(part);
     let p = cx.cast_pointer(p.clone(), ty);
     cx.setfield(p, field, value);
@@ -66,9 +60,7 @@ pub fn init_without_graph(cx: &mut Lower<'_, '_>, hop: &Hop, instance: &HopArg) 
             continue;
         };
         let value = match repr {
-            Repr::Tuple(_) if name == "args" => {
-                super::rtuple::build(cx, &hop.args[1..], repr)?
-            }
+            Repr::Tuple(_) if name == "args" => super::rtuple::build(cx, &hop.args[1..], repr)?,
             _ if count == 1 => cx.inputarg(hop, 1, repr)?,
             _ => continue,
         };
@@ -99,12 +91,7 @@ fn instance_class(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<ClassDefId> {
 }
 
 /// Raises `AttributeError` if the instance may be `None` and is.
-fn check_instance(
-    cx: &mut Lower<'_, '_>,
-    hop: &Hop,
-    p: &LlValue,
-    name: &str,
-) -> RResult<()> {
+fn check_instance(cx: &mut Lower<'_, '_>, hop: &Hop, p: &LlValue, name: &str) -> RResult<()> {
     if hop.args[0].s.can_be_none() && !cx.rt.options.unchecked {
         let message = format!("'NoneType' object has no attribute '{name}'");
         cx.check_not_none(p, "AttributeError", message)?;
@@ -170,7 +157,10 @@ pub fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     };
     let repr = cx.rt.class_info(home)?.fields.get(&*name).copied();
     let Some(repr) = repr else {
-        return error("RP0515", format!("attribute {name} of a class cannot be set on an instance"));
+        return error(
+            "RP0515",
+            format!("attribute {name} of a class cannot be set on an instance"),
+        );
     };
     let value = cx.inputarg(hop, 2, repr)?;
     set_in_base(cx, &p, home, &field_name(&name), value);

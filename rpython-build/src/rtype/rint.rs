@@ -108,7 +108,11 @@ pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp) -> RResult<LlValu
         BinaryOp::RShift => return shift(cx, hop, kind, IntOp::Rshift, false),
         BinaryOp::Pow => {
             let args = cx.inputargs(hop, &[repr, Repr::SIGNED])?;
-            let name = if overflow { "ll_int_pow_ovf" } else { "ll_int_pow" };
+            let name = if overflow {
+                "ll_int_pow_ovf"
+            } else {
+                "ll_int_pow"
+            };
             return cx.gendirectcall("ll_int", name, args);
         }
         BinaryOp::TrueDiv | BinaryOp::MatMul => {

@@ -57,7 +57,9 @@ fn over(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Over> {
 /// The representation that all items of a tuple have.
 fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
     let reprs = rt.reprs(items).to_vec();
-    let Some(&first) = reprs.first() else { return Ok(Repr::None) };
+    let Some(&first) = reprs.first() else {
+        return Ok(Repr::None);
+    };
     let mut common = first;
     for repr in reprs {
         if rt.convertible(repr, common) {
@@ -67,7 +69,10 @@ fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
             common = repr;
             continue;
         }
-        return error("RP0516", "the items of a tuple that is iterated over differ in type");
+        return error(
+            "RP0516",
+            "the items of a tuple that is iterated over differ in type",
+        );
     }
     Ok(common)
 }
@@ -75,7 +80,11 @@ fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
 fn structure(rt: &mut RTyper<'_>, name: &str, fields: Vec<(String, LlType)>) -> LlType {
     let fields = fields
         .into_iter()
-        .map(|(name, ty)| Field { name: name.into(), ty, immutable: false })
+        .map(|(name, ty)| Field {
+            name: name.into(),
+            ty,
+            immutable: false,
+        })
         .collect();
     LlType::Ptr(Container::Struct(rt.types().structural(name, true, fields)))
 }
@@ -99,21 +108,41 @@ fn iterator_type(rt: &mut RTyper<'_>, reprs: ReprsId, variant: IterVariant) -> R
         }
         IterVariant::Enumerate => {
             let inner = plain_type(rt, parts[0])?;
-            Ok(structure(rt, "enumerate", vec![("inner".into(), inner), word("at")]))
+            Ok(structure(
+                rt,
+                "enumerate",
+                vec![("inner".into(), inner), word("at")],
+            ))
         }
         _ => match over(rt, parts[0])? {
-            Over::Range => Ok(structure(rt, "rangeiter", ["next", "step", "left"].map(word).into())),
+            Over::Range => Ok(structure(
+                rt,
+                "rangeiter",
+                ["next", "step", "left"].map(word).into(),
+            )),
             Over::List(item) => {
                 let list = list_type(rt, parts[0], item);
-                Ok(structure(rt, "listiter", vec![("list".into(), list), word("at")]))
+                Ok(structure(
+                    rt,
+                    "listiter",
+                    vec![("list".into(), list), word("at")],
+                ))
             }
             Over::Str => {
                 let text = rt.lltype(Repr::Str);
-                Ok(structure(rt, "striter", vec![("str".into(), text), word("at")]))
+                Ok(structure(
+                    rt,
+                    "striter",
+                    vec![("str".into(), text), word("at")],
+                ))
             }
             Over::Bytes => {
                 let text = rt.lltype(Repr::Bytes);
-                Ok(structure(rt, "bytesiter", vec![("str".into(), text), word("at")]))
+                Ok(structure(
+                    rt,
+                    "bytesiter",
+                    vec![("str".into(), text), word("at")],
+                ))
             }
             Over::Dict(repr) => {
                 let dict = rt.lltype(repr);
@@ -150,9 +179,14 @@ fn plain_type(rt: &mut RTyper<'_>, repr: Repr) -> RResult<LlType> {
 /// A new structure of this pointer type.
 pub fn malloc(cx: &mut Lower<'_, '_>, ty: LlType) -> RResult<LlValue> {
     match ty {
-        LlType::Ptr(Container::Struct(what)) => {
-            Ok(cx.genop(LlOp::Malloc { what, flavor: Flavor::Gc }, vec![], ty))
-        }
+        LlType::Ptr(Container::Struct(what)) => Ok(cx.genop(
+            LlOp::Malloc {
+                what,
+                flavor: Flavor::Gc,
+            },
+            vec![],
+            ty,
+        )),
         _ => error("RP0599", "an iterator that is not a structure"),
     }
 }
@@ -179,7 +213,12 @@ pub fn make(
             let ty = iterator_type(cx.rt, reprs, variant)?;
             let mut inner = Vec::new();
             for arg in args {
-                inner.push(make(cx, std::slice::from_ref(arg), IterVariant::Plain, None)?);
+                inner.push(make(
+                    cx,
+                    std::slice::from_ref(arg),
+                    IterVariant::Plain,
+                    None,
+                )?);
             }
             let it = malloc(cx, ty)?;
             for (n, inner) in inner.into_iter().enumerate() {
@@ -205,7 +244,11 @@ pub fn make(
             let ty = iterator_type(cx.rt, reprs, variant)?;
             let range = cx.input(arg, arg.r)?;
             let it = malloc(cx, ty)?;
-            let name = if backward { "ll_reversed_range" } else { "ll_iter_range" };
+            let name = if backward {
+                "ll_reversed_range"
+            } else {
+                "ll_iter_range"
+            };
             cx.gendirectcall(MODULE, name, vec![it.clone(), range])?;
             Ok(it)
         }
@@ -345,17 +388,29 @@ pub fn step(
             cx.convert(v, Repr::SIGNED, want)
         }
         Over::List(item) => {
-            let name = if backward { "ll_next_reversed" } else { "ll_next_list" };
+            let name = if backward {
+                "ll_next_reversed"
+            } else {
+                "ll_next_list"
+            };
             let v = cx.gendirectcall(MODULE, name, vec![it])?;
             cx.convert(v, item, want)
         }
         Over::Str => {
-            let name = if backward { "ll_next_str_reversed" } else { "ll_next_str" };
+            let name = if backward {
+                "ll_next_str_reversed"
+            } else {
+                "ll_next_str"
+            };
             let v = cx.gendirectcall(MODULE, name, vec![it])?;
             cx.convert(v, Repr::Char, want)
         }
         Over::Bytes => {
-            let name = if backward { "ll_next_bytes_reversed" } else { "ll_next_bytes" };
+            let name = if backward {
+                "ll_next_bytes_reversed"
+            } else {
+                "ll_next_bytes"
+            };
             let v = cx.gendirectcall(MODULE, name, vec![it])?;
             cx.convert(v, Repr::SIGNED, want)
         }
@@ -364,7 +419,11 @@ pub fn step(
                 Repr::DictView(_, variant) => variant,
                 _ => variant,
             };
-            let name = if backward { "ll_iternext_reversed" } else { "ll_iternext" };
+            let name = if backward {
+                "ll_iternext_reversed"
+            } else {
+                "ll_iternext"
+            };
             let entry = cx.gendirectcall("ll_dict", name, vec![it.clone()])?;
             let dict = cx.getfield(it, "dict");
             super::rdict::entry(cx, dict, entry, repr, variant, want)
@@ -444,12 +503,7 @@ pub fn iterator(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<(LlValue, Repr)
 }
 
 /// Appends all items of something to a resizable list of items like `item`.
-pub fn append_all(
-    cx: &mut Lower<'_, '_>,
-    list: LlValue,
-    item: Repr,
-    from: &HopArg,
-) -> RResult<()> {
+pub fn append_all(cx: &mut Lower<'_, '_>, list: LlValue, item: Repr, from: &HopArg) -> RResult<()> {
     let (it, repr) = iterator(cx, from)?;
     let next = next_function(cx.rt, repr, item)?;
     let next = cx.func_arg(next);
@@ -461,8 +515,15 @@ pub fn append_all(
 pub fn to_array(cx: &mut Lower<'_, '_>, item: Repr, from: &HopArg) -> RResult<LlValue> {
     let item_ty = cx.rt.lltype(item);
     let array = cx.rt.types().gc_array(item_ty);
-    let fields = [("length", LlType::SIGNED), ("items", LlType::Ptr(Container::Array(array)))];
-    let fields = fields.map(|(name, ty)| Field { name: name.into(), ty, immutable: false });
+    let fields = [
+        ("length", LlType::SIGNED),
+        ("items", LlType::Ptr(Container::Array(array))),
+    ];
+    let fields = fields.map(|(name, ty)| Field {
+        name: name.into(),
+        ty,
+        immutable: false,
+    });
     let list = cx.rt.types().structural("list", true, fields.into());
     let ty = cx.type_arg(LlType::Inline(Container::Struct(list)));
     let list = cx.gendirectcall("ll_list", "ll_newlist", vec![ty, signed(0)])?;
@@ -472,7 +533,9 @@ pub fn to_array(cx: &mut Lower<'_, '_>, item: Repr, from: &HopArg) -> RResult<Ll
 
 /// `list(x)`: a new list in the representation `repr`.
 pub fn to_list(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResult<LlValue> {
-    let Repr::List(def) = repr else { return error("RP0599", "a list is expected") };
+    let Repr::List(def) = repr else {
+        return error("RP0599", "a list is expected");
+    };
     let item = super::rlist::item_repr(cx.rt, def)?;
     let list = match from.r {
         Repr::List(_) => super::rlist::list_arg(cx, from)?,

@@ -54,7 +54,11 @@ pub fn shape(rt: &RTyper<'_>, def: ListDefId) -> Shape {
 }
 
 fn field(name: &str, ty: LlType) -> Field {
-    Field { name: name.into(), ty, immutable: false }
+    Field {
+        name: name.into(),
+        ty,
+        immutable: false,
+    }
 }
 
 /// The low-level type of a definition's lists.
@@ -66,8 +70,13 @@ pub fn lltype(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
     let ty = match shape(rt, def) {
         Shape::Range => {
             let fields = ["start", "stop", "step"];
-            let fields = fields.iter().map(|name| field(name, LlType::SIGNED)).collect();
-            LlType::Ptr(Container::Struct(rt.types().structural("range", true, fields)))
+            let fields = fields
+                .iter()
+                .map(|name| field(name, LlType::SIGNED))
+                .collect();
+            LlType::Ptr(Container::Struct(
+                rt.types().structural("range", true, fields),
+            ))
         }
         shape => {
             if let Some(at) = rt.lists.open.iter().position(|open| open.0 == def) {
@@ -91,7 +100,9 @@ pub fn lltype(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
                     LlType::Ptr(Container::Struct(id))
                 }
                 _ if shape == Shape::Fixed => items,
-                _ => LlType::Ptr(Container::Struct(rt.types().structural("list", true, fields))),
+                _ => LlType::Ptr(Container::Struct(
+                    rt.types().structural("list", true, fields),
+                )),
             }
         }
     };
@@ -134,7 +145,10 @@ pub fn list_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
 }
 
 fn range_parts(cx: &mut Lower<'_, '_>, l: LlValue) -> Vec<LlValue> {
-    ["start", "stop", "step"].iter().map(|name| cx.getfield(l.clone(), name)).collect()
+    ["start", "stop", "step"]
+        .iter()
+        .map(|name| cx.getfield(l.clone(), name))
+        .collect()
 }
 
 /// The type of lists of a representation, for helpers that make one.
@@ -149,7 +163,11 @@ pub fn newlist(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return error("RP0599", "a list display that does not make a list");
     };
     let item = item_repr(cx.rt, def)?;
-    let items = hop.args.iter().map(|arg| cx.input(arg, item)).collect::<RResult<Vec<_>>>()?;
+    let items = hop
+        .args
+        .iter()
+        .map(|arg| cx.input(arg, item))
+        .collect::<RResult<Vec<_>>>()?;
     from_items(cx, hop.r_result, items)
 }
 
@@ -176,13 +194,18 @@ pub fn display(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             let Repr::Tuple(_) = hop.r_result else {
                 return error("RP0599", "a tuple is expected");
             };
-            error("RP0511", "a tuple of a number of items that is not known before the program runs")
+            error(
+                "RP0511",
+                "a tuple of a number of items that is not known before the program runs",
+            )
         }
     }
 }
 
 fn append(cx: &mut Lower<'_, '_>, list: &HopArg, item: &HopArg) -> RResult<LlValue> {
-    let Repr::List(def) = list.r else { return error("RP0599", "a list is expected") };
+    let Repr::List(def) = list.r else {
+        return error("RP0599", "a list is expected");
+    };
     let item_r = item_repr(cx.rt, def)?;
     let l = list_arg(cx, list)?;
     let item = cx.input(item, item_r)?;
@@ -191,7 +214,9 @@ fn append(cx: &mut Lower<'_, '_>, list: &HopArg, item: &HopArg) -> RResult<LlVal
 }
 
 fn extend(cx: &mut Lower<'_, '_>, list: &HopArg, other: &HopArg) -> RResult<LlValue> {
-    let Repr::List(def) = list.r else { return error("RP0599", "a list is expected") };
+    let Repr::List(def) = list.r else {
+        return error("RP0599", "a list is expected");
+    };
     let item_r = item_repr(cx.rt, def)?;
     match other.r {
         Repr::List(other_def) if same_items(cx, other_def, item_r)? => {
@@ -242,7 +267,11 @@ pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let n = cx.gendirectcall(MODULE, "ll_range_length", parts)?;
         return Ok(cx.int(IntOp::IsTrue, crate::lltype::IntKind::Signed, vec![n]));
     }
-    let name = if hop.s(0).can_be_none() { "ll_truth_or_none" } else { "ll_truth" };
+    let name = if hop.s(0).can_be_none() {
+        "ll_truth_or_none"
+    } else {
+        "ll_truth"
+    };
     cx.gendirectcall(MODULE, name, vec![l])
 }
 
@@ -252,7 +281,10 @@ fn index_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> 
 
 fn is_nonneg(hop: &Hop, arg: usize) -> bool {
     use crate::annotate::model::Kind;
-    matches!(hop.s(arg).kind, Kind::Integer { nonneg: true, .. } | Kind::Bool)
+    matches!(
+        hop.s(arg).kind,
+        Kind::Integer { nonneg: true, .. } | Kind::Bool
+    )
 }
 
 /// `l[i]`
@@ -270,7 +302,11 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return cx.convert(v, Repr::SIGNED, hop.r_result);
     }
     let l = list_arg(cx, &hop.args[0])?;
-    let name = if is_nonneg(hop, 1) { "ll_getitem_nonneg" } else { "ll_getitem" };
+    let name = if is_nonneg(hop, 1) {
+        "ll_getitem_nonneg"
+    } else {
+        "ll_getitem"
+    };
     let index = index_arg(cx, hop, 1)?;
     let v = cx.gendirectcall(MODULE, name, vec![l, index])?;
     cx.convert(v, item, hop.r_result)
@@ -280,11 +316,18 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop, 0)?;
     if let Repr::Slice(_) = hop.r(1) {
-        return error("RP0512", "assigning to a slice with a step is not supported");
+        return error(
+            "RP0512",
+            "assigning to a slice with a step is not supported",
+        );
     }
     let item = item_repr(cx.rt, def)?;
     let l = list_arg(cx, &hop.args[0])?;
-    let name = if is_nonneg(hop, 1) { "ll_setitem_nonneg" } else { "ll_setitem" };
+    let name = if is_nonneg(hop, 1) {
+        "ll_setitem_nonneg"
+    } else {
+        "ll_setitem"
+    };
     let index = index_arg(cx, hop, 1)?;
     let value = cx.inputarg(hop, 2, item)?;
     cx.gendirectcall(MODULE, name, vec![l, index, value])?;
@@ -303,11 +346,7 @@ pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// The adjusted bounds of the slice `[args[1]:args[2]]` of a sequence of this length.
-pub fn bounds(
-    cx: &mut Lower<'_, '_>,
-    hop: &Hop,
-    length: LlValue,
-) -> RResult<(LlValue, LlValue)> {
+pub fn bounds(cx: &mut Lower<'_, '_>, hop: &Hop, length: LlValue) -> RResult<(LlValue, LlValue)> {
     let start = match hop.r(1) {
         Repr::None => signed(0),
         _ => {
@@ -375,10 +414,12 @@ pub fn stepped_bounds(
     slice: &HopArg,
     length: LlValue,
 ) -> RResult<(LlValue, LlValue, LlValue)> {
-    let Repr::Slice(parts) = slice.r else { return error("RP0599", "a slice is expected") };
+    let Repr::Slice(parts) = slice.r else {
+        return error("RP0599", "a slice is expected");
+    };
     let reprs = cx.rt.reprs(parts).to_vec();
     let p = cx.input(slice, slice.r)?;
-    let mut part = |cx: &mut Lower<'_, '_>, n: usize| -> RResult<Option<LlValue>> {
+    let part = |cx: &mut Lower<'_, '_>, n: usize| -> RResult<Option<LlValue>> {
         match reprs[n] {
             Repr::None => Ok(None),
             repr => {
@@ -402,14 +443,10 @@ pub fn stepped_bounds(
             "ll_slice_step_start",
             vec![v, step.clone(), length.clone()],
         )?,
-        None => {
-            cx.gendirectcall(MODULE, "ll_slice_first", vec![step.clone(), length.clone()])?
-        }
+        None => cx.gendirectcall(MODULE, "ll_slice_first", vec![step.clone(), length.clone()])?,
     };
     let stop = match stop {
-        Some(v) => {
-            cx.gendirectcall(MODULE, "ll_slice_step_stop", vec![v, step.clone(), length])?
-        }
+        Some(v) => cx.gendirectcall(MODULE, "ll_slice_step_stop", vec![v, step.clone(), length])?,
         None => cx.gendirectcall(MODULE, "ll_slice_last", vec![step.clone(), length])?,
     };
     let args = vec![start.clone(), stop, step.clone()];
@@ -427,12 +464,7 @@ fn stepped(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// `+`, `*`, and both in place.
-pub fn binary(
-    cx: &mut Lower<'_, '_>,
-    hop: &Hop,
-    op: BinaryOp,
-    inplace: bool,
-) -> RResult<LlValue> {
+pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RResult<LlValue> {
     match op {
         BinaryOp::Add if inplace => {
             extend(cx, &hop.args[0], &hop.args[1])?;
@@ -451,7 +483,11 @@ pub fn binary(
             Ok(l)
         }
         BinaryOp::Mul => {
-            let (list, times) = if matches!(hop.r(0), Repr::List(_)) { (0, 1) } else { (1, 0) };
+            let (list, times) = if matches!(hop.r(0), Repr::List(_)) {
+                (0, 1)
+            } else {
+                (1, 0)
+            };
             let n = index_arg(cx, hop, times)?;
             let l = list_arg(cx, &hop.args[list])?;
             let ty = list_type_arg(cx, hop.r_result);
@@ -477,13 +513,20 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     let eq = cx.func_arg(eq);
     if matches!(op, CompareOp::Eq | CompareOp::Ne) {
         let (x, y) = if nullable {
-            (cx.inputarg(hop, 0, hop.r(0))?, cx.inputarg(hop, 1, hop.r(1))?)
+            (
+                cx.inputarg(hop, 0, hop.r(0))?,
+                cx.inputarg(hop, 1, hop.r(1))?,
+            )
         } else {
             (list_arg(cx, &hop.args[0])?, list_arg(cx, &hop.args[1])?)
         };
         let name = if nullable { "ll_eq_or_none" } else { "ll_eq" };
         let equal = cx.gendirectcall(MODULE, name, vec![x, y, eq])?;
-        return Ok(if op == CompareOp::Ne { cx.not(equal) } else { equal });
+        return Ok(if op == CompareOp::Ne {
+            cx.not(equal)
+        } else {
+            equal
+        });
     }
     let mut x = list_arg(cx, &hop.args[0])?;
     let mut y = list_arg(cx, &hop.args[1])?;
@@ -494,7 +537,11 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         std::mem::swap(&mut x, &mut y);
     }
     let less = cx.gendirectcall(MODULE, "ll_lt", vec![x, y, eq, lt])?;
-    Ok(if matches!(op, CompareOp::Le | CompareOp::Ge) { cx.not(less) } else { less })
+    Ok(if matches!(op, CompareOp::Le | CompareOp::Ge) {
+        cx.not(less)
+    } else {
+        less
+    })
 }
 
 /// `item in l`
@@ -594,8 +641,10 @@ pub fn range(cx: &mut Lower<'_, '_>, hop: &Hop, args: &[HopArg]) -> RResult<LlVa
     let Repr::List(def) = hop.r_result else {
         return error("RP0599", "a range that is not a list");
     };
-    let mut values =
-        args.iter().map(|arg| cx.input(arg, Repr::SIGNED)).collect::<RResult<Vec<_>>>()?;
+    let mut values = args
+        .iter()
+        .map(|arg| cx.input(arg, Repr::SIGNED))
+        .collect::<RResult<Vec<_>>>()?;
     let (start, stop, step) = match values.len() {
         1 => (signed(0), values.remove(0), signed(1)),
         2 => (values.remove(0), values.remove(0), signed(1)),
@@ -621,14 +670,17 @@ pub fn convert_const(rt: &mut RTyper<'_>, repr: Repr, obj: ObjId) -> RResult<LlC
 
 /// Makes the contents of a prebuilt list.
 pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
-    let Repr::List(def) = repr else { return rt.bad_const(repr, obj) };
+    let Repr::List(def) = repr else {
+        return rt.bad_const(repr, obj);
+    };
     if shape(rt, def) == Shape::Range {
         let Object::Range { start, stop, step } = *rt.session.heap.get(obj) else {
             return rt.bad_const(repr, obj);
         };
         let parts = [start, stop, step];
-        rt.prog.data[data].value =
-            Some(LlConst::Struct(parts.into_iter().map(LlConst::signed).collect()));
+        rt.prog.data[data].value = Some(LlConst::Struct(
+            parts.into_iter().map(LlConst::signed).collect(),
+        ));
         return Ok(());
     }
     let objects = match rt.session.heap.get(obj) {
@@ -639,7 +691,10 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
                 values.push(at);
                 at += step;
             }
-            values.into_iter().map(|v| rt.session.heap.new_int(v)).collect()
+            values
+                .into_iter()
+                .map(|v| rt.session.heap.new_int(v))
+                .collect()
         }
         _ => match rt.session.heap.as_list(obj) {
             Some(items) => items.clone(),
@@ -670,7 +725,13 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
 pub fn array_items(items: Vec<LlConst>) -> Items {
     let bytes: Option<Vec<u8>> = items
         .iter()
-        .map(|item| if let LlConst::Char(c) = item { Some(*c) } else { None })
+        .map(|item| {
+            if let LlConst::Char(c) = item {
+                Some(*c)
+            } else {
+                None
+            }
+        })
         .collect();
     match bytes {
         Some(bytes) if !bytes.is_empty() => Items::Bytes(bytes),

@@ -91,14 +91,7 @@ fn abs(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 fn extreme(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
     let repr = hop.r_result;
     if hop.args.len() < 2 {
-        return super::rlist::builtin(
-            cx,
-            hop,
-            match op {
-                CompareOp::Lt => BuiltinFn::Min,
-                _ => BuiltinFn::Max,
-            },
-        );
+        return super::dispatch::unsupported(cx, hop, "min() or max() of one value");
     }
     let mut values = hop.args.iter();
     let Some(first) = values.next() else {
@@ -111,7 +104,10 @@ fn extreme(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue>
             Repr::Int(_) | Repr::Float => super::rbuiltin::choose(cx, op, next, best)?,
             _ => {
                 // A function that compares, and gives the one or the other.
-                let less = super::rhash::compare_func(cx.rt, op, repr, repr)?;
+                let less = match op {
+                    CompareOp::Lt => super::rcompare::lt_function(cx.rt, repr)?,
+                    _ => super::rcompare::gt_function(cx.rt, repr)?,
+                };
                 let func = choose_func(cx, less, repr);
                 cx.call(func, vec![next, best])
             }
@@ -260,9 +256,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             cx.gendirectcall("ll_int", "ll_bit_count", vec![v])
         }
         (_, Method::Conjugate) => cx.inputarg(hop, 0, hop.r_result),
-        (Repr::Bool | Repr::Int(_), Method::IsInteger) => {
-            Ok(super::lower::bool_const(true))
-        }
+        (Repr::Bool | Repr::Int(_), Method::IsInteger) => Ok(super::lower::bool_const(true)),
         (Repr::Float, Method::IsInteger) => {
             let v = cx.inputarg(hop, 0, Repr::Float)?;
             cx.gendirectcall("ll_float", "ll_is_integer", vec![v])
@@ -298,9 +292,7 @@ pub fn math(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             let second = cx.gendirectcall("ll_math", &format!("{helper}_1"), args)?;
             Ok(super::rtuple::make(cx, items, vec![first, second]))
         }
-        BuiltinFn::MathLog if args.len() == 2 => {
-            cx.gendirectcall("ll_math", "ll_log_base", args)
-        }
+        BuiltinFn::MathLog if args.len() == 2 => cx.gendirectcall("ll_math", "ll_log_base", args),
         BuiltinFn::MathHypot if args.len() != 2 => {
             super::dispatch::unsupported(cx, hop, "hypot() of other than two numbers")
         }
@@ -315,4 +307,3 @@ fn number(cx: &mut Lower<'_, '_>, arg: &HopArg, repr: Repr) -> RResult<LlValue> 
     let what = cx.rt.describe(arg.r);
     error("RP0510", format!("math functions need numbers, not {what}"))
 }
-

@@ -40,10 +40,7 @@ pub fn frozen_type(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> LlType 
     LlType::Ptr(Container::Struct(id))
 }
 
-fn frozen_attrs(
-    rt: &mut RTyper<'_>,
-    family: Option<AttrFamilyId>,
-) -> RResult<Vec<(Name, Repr)>> {
+fn frozen_attrs(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> RResult<Vec<(Name, Repr)>> {
     let Some(family) = family else {
         return Ok(Vec::new());
     };
@@ -139,9 +136,7 @@ pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let Desc::Class(class) = &cx.rt.ann.descs[desc] else {
             continue;
         };
-        let own = class
-            .classdef
-            .and_then(|id| cx.rt.ann.home_of(id, &name));
+        let own = class.classdef.and_then(|id| cx.rt.ann.home_of(id, &name));
         if home.is_none() {
             home = own;
         } else if home != own {

@@ -10,8 +10,8 @@ use crate::annotate::lowlevel::{constant_type, find_field};
 use crate::flow::model::Value;
 use crate::host::ll::Intrinsic;
 use crate::lltype::{
-    Container, External, Flavor, Func, FuncBody, FuncId, IntKind, IntOp, ItemPath, LlConst,
-    LlOp, LlType, StructId, Types,
+    Container, External, Flavor, Func, FuncBody, FuncId, IntKind, IntOp, ItemPath, LlConst, LlOp,
+    LlType, StructId, Types,
 };
 
 /// A part of a container.
@@ -81,11 +81,7 @@ fn give_part(
 }
 
 /// The field of a structure by name, the pointer cast to the base that declares it.
-fn find(
-    cx: &mut Lower<'_, '_>,
-    place: &mut Place,
-    name: &str,
-) -> RResult<(StructId, u32, LlType)> {
+fn find(cx: &mut Lower<'_, '_>, place: &mut Place, name: &str) -> RResult<(StructId, u32, LlType)> {
     let Container::Struct(id) = place.what else {
         return error("RP0530", format!("no structure with a field {name}"));
     };
@@ -294,10 +290,16 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
         .and_then(|arg| constant_type(&cx.rt.session.heap, &arg.s))
     {
         Some(ty) => Ok(ty),
-        None => error("RP0530", format!("rpython.ll.{} needs a type", which.name())),
+        None => error(
+            "RP0530",
+            format!("rpython.ll.{} needs a type", which.name()),
+        ),
     };
     if hop.args.len() < 2 && which != Intrinsic::Unreachable {
-        return error("RP0530", format!("rpython.ll.{} needs arguments", which.name()));
+        return error(
+            "RP0530",
+            format!("rpython.ll.{} needs arguments", which.name()),
+        );
     }
     match which {
         Intrinsic::Malloc | Intrinsic::MallocUninit | Intrinsic::MallocRaw => {
@@ -318,9 +320,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
                 return Ok(cx.genop(code, vec![n], ty));
             }
             match what {
-                Container::Struct(what) => {
-                    Ok(cx.genop(LlOp::Malloc { what, flavor }, vec![], ty))
-                }
+                Container::Struct(what) => Ok(cx.genop(LlOp::Malloc { what, flavor }, vec![], ty)),
                 _ => error("RP0530", "malloc of an array needs a length"),
             }
         }
@@ -487,4 +487,3 @@ impl super::RTyper<'_> {
         })
     }
 }
-

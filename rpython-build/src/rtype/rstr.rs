@@ -138,7 +138,12 @@ pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// this operator
-pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, _op: BinaryOp, _inplace: bool) -> RResult<LlValue> {
+pub fn binary(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    _op: BinaryOp,
+    _inplace: bool,
+) -> RResult<LlValue> {
     super::dispatch::unsupported(cx, hop, "this operator")
 }
 
@@ -187,3 +192,11 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, _method: Method) -> RResult<LlV
     super::dispatch::unsupported(cx, hop, "this method")
 }
 
+/// A text operand as text of this representation; `None` raises.
+pub fn text_arg(
+    cx: &mut Lower<'_, '_>,
+    arg: &super::lower::HopArg,
+    want: Repr,
+) -> RResult<LlValue> {
+    cx.input(arg, want)
+}

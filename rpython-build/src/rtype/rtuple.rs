@@ -167,8 +167,7 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let reprs = cx.rt.reprs(id).to_vec();
     let len = reprs.len() as i64;
     if let Repr::Slice(_) = hop.r(1) {
-        let [Some(start), Some(stop), Some(step)] =
-            [0, 1, 2].map(|n| slice_part(cx, hop, 1, n))
+        let [Some(start), Some(stop), Some(step)] = [0, 1, 2].map(|n| slice_part(cx, hop, 1, n))
         else {
             return error("RP0519", "a tuple needs a constant slice");
         };
