@@ -436,11 +436,7 @@ impl HostSpace {
         };
         for (name, value) in attrs {
             match self.heap.get_mut(value) {
-                Object::Property(p) => {
-                    if p.name.is_none() {
-                        p.name = Some(name);
-                    }
-                }
+                Object::Property(p) if p.name.is_none() => p.name = Some(name),
                 Object::Instance(i) => {
                     let dclass = i.class;
                     if let Some(method) = self.special(dclass, "__set_name__") {

@@ -314,6 +314,13 @@ impl HostSpace {
     fn entry_marks(&self, entry: &TracebackEntry, line: u32, source: &str) -> Option<String> {
         let span = *entry.code.spans.get(entry.pc as usize)?;
         let instr = *entry.code.instrs.get(entry.pc as usize)?;
+        if matches!(
+            instr,
+            Instr::ImportName(_) | Instr::ImportFrom(_) | Instr::ImportStar
+        ) {
+            // To CPython these are their whole statement.
+            return None;
+        }
         let line_start = self.sources.file(span.file).line_starts[line as usize - 1];
         let indent = source.len() - source.trim_start().len();
         let start = ((span.start - line_start) as usize).min(source.len());
@@ -340,6 +347,36 @@ impl HostSpace {
         Some(marks)
     }
 
+    /// Where a `SyntaxError` of the compiler is, as CPython shows it.
+    fn syntax_error_place(&self, exc: ObjId) -> Option<String> {
+        if !self.heap.is_instance(exc, self.heap.types.syntax_error) {
+            return None;
+        }
+        let attr = |name: &str| self.heap.instance_attr(exc, name);
+        let file = self.heap.as_str(attr("filename")?)?;
+        let line = self.heap.as_int(attr("lineno")?)?;
+        let mut out = format!("  File \"{file}\", line {line}\n");
+        let text = attr("text")
+            .and_then(|t| self.heap.as_str(t))
+            .map(|t| t.trim_end());
+        let number = |name: &str| attr(name).and_then(|n| self.heap.as_int(n));
+        if let (Some(text), Some(start), Some(end)) = (text, number("offset"), number("end_offset"))
+        {
+            let indent = text.chars().take_while(|c| c.is_whitespace()).count();
+            let width = text.chars().count();
+            let start = (start - 1).clamp(indent as i64, width as i64) as usize;
+            let end = (end - 1).clamp(start as i64 + 1, width.max(start + 1) as i64) as usize;
+            let _ = writeln!(out, "    {}", text.trim_start());
+            let _ = writeln!(
+                out,
+                "    {}{}",
+                " ".repeat(start - indent),
+                "^".repeat(end - start)
+            );
+        }
+        Some(out)
+    }
+
     /// The last line: `module.Class: message`, with its notes.
     pub fn format_exception_only(&mut self, exc: ObjId) -> String {
         let class = self.heap.type_of(exc);
@@ -360,6 +397,13 @@ impl HostSpace {
             Ok(text) => text,
             Err(_) => "<exception str() failed>".into(),
         };
+        if let Some(place) = self.syntax_error_place(exc) {
+            let message = self.heap.instance_attr(exc, "msg");
+            let message = message
+                .and_then(|m| self.heap.as_str(m))
+                .map_or(text, |m| m.clone());
+            return format!("{place}{name}: {message}\n");
+        }
         let mut out = match text.is_empty() {
             true => format!("{name}\n"),
             false => format!("{name}: {text}\n"),
@@ -401,8 +445,8 @@ fn anchor(instr: Instr, segment: &str) -> Option<std::ops::Range<usize>> {
         Instr::Subscript => {
             let open = top_level(segment)
                 .into_iter()
-                .filter(|&at| segment[at..].starts_with('['));
-            let open = open.last().filter(|&at| at > 0 && segment.ends_with(']'))?;
+                .rfind(|&at| segment[at..].starts_with('['));
+            let open = open.filter(|&at| at > 0 && segment.ends_with(']'))?;
             Some(open..segment.len())
         }
         _ => None,

@@ -34,6 +34,8 @@ macro_rules! types {
 
 /// Objects in front of the classes: `None True False NotImplemented Ellipsis`.
 const FIRST_CLASS: u32 = 5;
+/// How deep nested tuples are hashed and compared without counting calls.
+const NATIVE_DEPTH: u32 = 100;
 const SMALL_INTS: std::ops::Range<i64> = -16..1025;
 
 types! {
@@ -64,6 +66,7 @@ types! {
     member_descriptor "member_descriptor": object own;
     method "method": object own;
     builtin_method "builtin_function_or_method": object own;
+    method_wrapper "method-wrapper": object own;
     module "module": object own;
     code "code": object own;
     cell "cell": object own;
@@ -695,7 +698,10 @@ impl Heap {
             Object::GetSet(_) => t.getset_descriptor,
             Object::Slot(..) => t.member_descriptor,
             Object::BoundMethod { func, .. } => match self.get(*func) {
-                Object::Builtin(_) => t.builtin_method,
+                Object::Builtin(b) => match b.native {
+                    super::builtin::Native::Slot(_) => t.method_wrapper,
+                    _ => t.builtin_method,
+                },
                 _ => t.method,
             },
             Object::Module(_) => t.module,
@@ -913,6 +919,10 @@ impl Heap {
 
     /// The hash, if it can be had without running the program's code and the object is hashable.
     pub fn native_hash(&self, id: ObjId) -> Option<i64> {
+        self.hash_within(id, NATIVE_DEPTH)
+    }
+
+    fn hash_within(&self, id: ObjId, depth: u32) -> Option<i64> {
         let hash = match self.get(id) {
             Object::Int(i) => hash_int(*i),
             Object::Bool(b) => i64::from(*b),
@@ -928,7 +938,7 @@ impl Heap {
             Object::Tuple(items) => {
                 let mut hash = TupleHash::new();
                 for &item in items.iter() {
-                    hash.add(self.native_hash(item)?);
+                    hash.add(self.hash_within(item, depth.checked_sub(1)?)?);
                 }
                 hash.finish(items.len())
             }
@@ -971,6 +981,10 @@ impl Heap {
 
     /// `a == b`, if it can be had without running the program's code.
     pub fn native_eq(&self, a: ObjId, b: ObjId) -> Option<bool> {
+        self.eq_within(a, b, NATIVE_DEPTH)
+    }
+
+    fn eq_within(&self, a: ObjId, b: ObjId, depth: u32) -> Option<bool> {
         use Object::{
             BigInt as Big, Bool, BoundMethod, Bytes, Class, Complex, Float, Int, Range, Str, Tuple,
         };
@@ -987,7 +1001,7 @@ impl Heap {
                     return Some(false);
                 }
                 for (&x, &y) in x.iter().zip(y.iter()) {
-                    if !self.native_eq(x, y)? {
+                    if !self.eq_within(x, y, depth.checked_sub(1)?)? {
                         return Some(false);
                     }
                 }
@@ -1063,10 +1077,18 @@ impl Heap {
 
     /// Whether two constants are interchangeable: the same object, or immutable with the same
     /// type and value all the way down (`1`, `True` and `1.0` differ, as do `0.0` and `-0.0`).
+    /// Beyond a depth of nesting no two are.
     pub fn equal_constants(&self, a: ObjId, b: ObjId) -> bool {
+        self.constants_within(a, b, NATIVE_DEPTH)
+    }
+
+    fn constants_within(&self, a: ObjId, b: ObjId, depth: u32) -> bool {
         if a == b {
             return true;
         }
+        let Some(depth) = depth.checked_sub(1) else {
+            return false;
+        };
         match (self.get(a), self.get(b)) {
             (Object::Int(x), Object::Int(y)) => x == y,
             (Object::BigInt(x), Object::BigInt(y)) => x == y,
@@ -1080,17 +1102,18 @@ impl Heap {
                 x.len() == y.len()
                     && x.iter()
                         .zip(y.iter())
-                        .all(|(&x, &y)| self.equal_constants(x, y))
+                        .all(|(&x, &y)| self.constants_within(x, y, depth))
             }
             (Object::FrozenSet(x), Object::FrozenSet(y)) => {
                 x.len() == y.len()
                     && x.keys()
                         .zip(y.keys())
-                        .all(|(x, y)| self.equal_constants(x, y))
+                        .all(|(x, y)| self.constants_within(x, y, depth))
             }
-            (Object::Slice(x), Object::Slice(y)) => {
-                x.iter().zip(y).all(|(&x, &y)| self.equal_constants(x, y))
-            }
+            (Object::Slice(x), Object::Slice(y)) => x
+                .iter()
+                .zip(y)
+                .all(|(&x, &y)| self.constants_within(x, y, depth)),
             (
                 Object::Range {
                     start: a,
@@ -1113,6 +1136,13 @@ impl Heap {
 
     /// A short description for messages; runs none of the program's code.
     pub fn repr_short(&self, id: ObjId) -> String {
+        self.repr_within(id, 8)
+    }
+
+    fn repr_within(&self, id: ObjId, depth: u32) -> String {
+        let Some(depth) = depth.checked_sub(1) else {
+            return "…".into();
+        };
         let cut = |s: &str| match s.char_indices().nth(40) {
             Some((at, _)) => format!("{}…", &s[..at]),
             None => s.to_string(),
@@ -1129,8 +1159,11 @@ impl Heap {
             Object::Str(s) => format!("{:?}", cut(s)),
             Object::Bytes(b) => format!("b{:?}", cut(&String::from_utf8_lossy(b))),
             Object::Tuple(items) => {
-                let mut parts: Vec<String> =
-                    items.iter().take(4).map(|&i| self.repr_short(i)).collect();
+                let mut parts: Vec<String> = items
+                    .iter()
+                    .take(4)
+                    .map(|&i| self.repr_within(i, depth))
+                    .collect();
                 if items.len() > 4 {
                     parts.push("…".into());
                 }
@@ -1146,8 +1179,8 @@ impl Heap {
             Object::BoundMethod { func, this } => {
                 format!(
                     "<bound {} of {}>",
-                    self.repr_short(*func),
-                    self.repr_short(*this)
+                    self.repr_within(*func, depth),
+                    self.repr_within(*this, depth)
                 )
             }
             Object::Class(c) => format!("<class '{}'>", c.qualname),

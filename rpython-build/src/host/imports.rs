@@ -423,13 +423,23 @@ impl HostSpace {
         let name = self.sources.file(file).name.clone();
         let short = name.rsplit('/').next().unwrap_or(&name).to_string();
         let line = place.map_or(1, |span| self.sources.line(span));
-        let error = self.error(
-            self.heap.types.syntax_error,
-            format!("{message} ({short}, line {line})"),
-        );
+        let class = match first.map(|d| d.code) {
+            Some("RP0104") => self.heap.types.indentation_error,
+            _ => self.heap.types.syntax_error,
+        };
+        let error = self.error(class, format!("{message} ({short}, line {line})"));
         if let Unwind::Raise(exc) = error {
             let (msg, filename) = (self.heap.new_str(message), self.heap.new_str(name));
             let lineno = self.heap.new_int(i64::from(line));
+            let text = format!("{}\n", self.sources.line_text(file, line));
+            let column = place.map_or(1, |p| self.sources.line_column(p.file, p.start).1);
+            let width = place.map_or(1, |p| p.end.saturating_sub(p.start));
+            let text = self.heap.new_str(text);
+            let offset = self.heap.new_int(i64::from(column));
+            let end_offset = self.heap.new_int(i64::from(column + width));
+            self.set_plain_attr(exc, "text", text);
+            self.set_plain_attr(exc, "offset", offset);
+            self.set_plain_attr(exc, "end_offset", end_offset);
             self.set_plain_attr(exc, "msg", msg);
             self.set_plain_attr(exc, "filename", filename);
             self.set_plain_attr(exc, "lineno", lineno);

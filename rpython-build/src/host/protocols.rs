@@ -169,6 +169,22 @@ impl HostSpace {
                 }
             }
         }
+        // Sequences concatenate and repeat only after the other side's number methods.
+        let sequence = matches!(op, BinaryOp::Add | BinaryOp::Mul)
+            && matches!(
+                self.heap.get(a),
+                Object::Str(_)
+                    | Object::Bytes(_)
+                    | Object::ByteArray(_)
+                    | Object::List(_)
+                    | Object::Tuple(_)
+            );
+        if let (true, Some((method, class))) = (sequence, other) {
+            other = None;
+            if let Some(value) = self.implemented(method, b, class, a)? {
+                return Ok(Some(value));
+            }
+        }
         let value = if user_a {
             match self.special(class_a, plain) {
                 Some(method) => self.implemented(method, a, class_a, b)?,
@@ -208,6 +224,10 @@ impl HostSpace {
 
     /// `a op b` of a comparison.
     pub fn compare_op(&mut self, op: CompareOp, a: ObjId, b: ObjId) -> HResult {
+        self.deeper(|space| space.compare_within(op, a, b))
+    }
+
+    fn compare_within(&mut self, op: CompareOp, a: ObjId, b: ObjId) -> HResult {
         let value = if !self.is_user(a) && !self.is_user(b) {
             match native::compare(self, op, a, b)? {
                 Some(value) => Some(value),
@@ -693,7 +713,7 @@ impl HostSpace {
             return Ok(hash);
         }
         if !self.is_user(a) {
-            return match native::hash(self, a)? {
+            return match self.deeper(|space| native::hash(space, a))? {
                 Some(hash) => Ok(hash),
                 None => Err(self.unhashable(a)),
             };
@@ -798,6 +818,7 @@ impl HostSpace {
             return Err(self.type_error(format!("expected {arity} argument{plural}, got {n}")));
         }
         match arity {
+            0 if owner == self.heap.types.object => self.object_slot(slot, this),
             0 => self.slot_nullary(slot, this),
             1 => self.slot_unary(slot, owner, this, rest.pos[0]),
             _ => {
@@ -818,6 +839,22 @@ impl HostSpace {
                 }
                 Ok(self.heap.none)
             }
+        }
+    }
+
+    /// `object.__repr__(x)` and its like, whatever `x` is.
+    fn object_slot(&mut self, slot: Slot, this: ObjId) -> HResult {
+        match slot {
+            Slot::Repr => {
+                let text = self.default_repr(this);
+                Ok(self.heap.new_str(text))
+            }
+            Slot::Str => {
+                let text = self.repr(this)?;
+                Ok(self.heap.new_str(text))
+            }
+            Slot::Hash => Ok(self.heap.new_int(super::heap::hash_id(this))),
+            _ => self.slot_nullary(slot, this),
         }
     }
 
@@ -923,10 +960,7 @@ impl HostSpace {
                 return Ok(self.heap.new_str(text));
             }
             Slot::Contains => {
-                let found = match native::contains(self, a, arg)? {
-                    Some(found) => found,
-                    None => false,
-                };
+                let found = native::contains(self, a, arg)?.unwrap_or_default();
                 return Ok(self.heap.new_bool(found));
             }
             Slot::GetItem => return self.slot_getitem(this, a, arg),

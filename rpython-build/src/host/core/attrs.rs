@@ -635,7 +635,7 @@ fn install_function(space: &mut HostSpace) {
 
 fn install_method(space: &mut HostSpace) {
     let t = space.heap.types;
-    for class in [t.method, t.builtin_method] {
+    for class in [t.method, t.builtin_method, t.method_wrapper] {
         space.add_getset(class, "__self__", |s, o| Ok(method(s, o).1), None);
     }
     for name in ["__func__", "im_func"] {
@@ -653,6 +653,7 @@ fn install_method(space: &mut HostSpace) {
     for class in [
         t.builtin_function,
         t.builtin_method,
+        t.method_wrapper,
         t.method_descriptor,
         t.wrapper_descriptor,
         t.getset_descriptor,

@@ -334,7 +334,7 @@ impl HostSpace {
     pub fn is_instance_of(&mut self, obj: ObjId, class: ObjId) -> HResult<bool> {
         if let Some(items) = self.class_info(class)? {
             for item in items {
-                if self.is_instance_of(obj, item)? {
+                if self.deeper(|space| space.is_instance_of(obj, item))? {
                     return Ok(true);
                 }
             }
@@ -369,8 +369,12 @@ impl HostSpace {
             return Ok(false);
         }
         let own = self.heap.type_of(obj);
+        let hooked = self
+            .heap
+            .class(own)
+            .is_some_and(|c| c.overrides.getattribute);
         match self.heap.lookup_static(own, "__class__") {
-            Some((owner, _)) if owner == self.heap.types.object => Ok(false),
+            Some((owner, _)) if owner == self.heap.types.object && !hooked => Ok(false),
             _ => match self.get_attr_opt(obj, "__class__")? {
                 Some(claimed) => Ok(self.heap.is_subclass(claimed, class)),
                 None => Ok(false),
@@ -382,7 +386,7 @@ impl HostSpace {
     pub fn is_subclass_of(&mut self, class: ObjId, other: ObjId) -> HResult<bool> {
         if let Some(items) = self.class_info(other)? {
             for item in items {
-                if self.is_subclass_of(class, item)? {
+                if self.deeper(|space| space.is_subclass_of(class, item))? {
                     return Ok(true);
                 }
             }

@@ -65,6 +65,7 @@ impl HostSpace {
             "ellipsis",
             "function",
             "builtin_function_or_method",
+            "method-wrapper",
             "method_descriptor",
             "wrapper_descriptor",
             "getset_descriptor",

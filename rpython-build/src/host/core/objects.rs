@@ -522,8 +522,12 @@ impl HostSpace {
                 match self.heap.get(func) {
                     Object::Builtin(b) => {
                         let (name, class) = (b.name.clone(), self.heap.type_name(this));
+                        let slot = matches!(b.native, crate::host::builtin::Native::Slot(_));
                         let at = self.address(this);
-                        format!("<built-in method {name} of {class} object at {at}>")
+                        match slot {
+                            true => format!("<method-wrapper '{name}' of {class} object at {at}>"),
+                            false => format!("<built-in method {name} of {class} object at {at}>"),
+                        }
                     }
                     _ => {
                         let name = self.get_attr_opt(func, "__qualname__")?;
@@ -555,6 +559,10 @@ impl HostSpace {
                     Some(file) => {
                         let shown = self.importer.display_name(std::path::Path::new(&**file));
                         format!("<module {name} from '{shown}'>")
+                    }
+                    // A module that a program made has this as `None`.
+                    None if self.heap.dict_get_str(dict, "__package__") == Some(self.heap.none) => {
+                        format!("<module {name}>")
                     }
                     None => format!("<module {name} (built-in)>"),
                 }
@@ -600,24 +608,25 @@ impl HostSpace {
                 let class = self.heap.class_name(*class);
                 format!("<member '{name}' of '{class}' objects>")
             }
-            _ => {
-                let class = self.heap.type_of(a);
-                let name = self
-                    .heap
-                    .class(class)
-                    .map_or("?".into(), |c| c.qualname.clone());
-                let module = self
-                    .heap
-                    .lookup_in_class(class, "__module__")
-                    .map(|(_, m)| m);
-                match module.and_then(|m| self.heap.as_str(m)) {
-                    Some(module) if &**module != "builtins" => {
-                        format!("<{module}.{name} object at {at}>")
-                    }
-                    _ => format!("<{name} object at {at}>"),
-                }
-            }
+            _ => self.default_repr(a),
         })
+    }
+
+    /// `object.__repr__(a)`
+    pub fn default_repr(&self, a: ObjId) -> String {
+        let (class, at) = (self.heap.type_of(a), self.address(a));
+        let name = self
+            .heap
+            .class(class)
+            .map_or("?".into(), |c| c.qualname.clone());
+        let module = self
+            .heap
+            .lookup_in_class(class, "__module__")
+            .map(|(_, m)| m);
+        match module.and_then(|m| self.heap.as_str(m)) {
+            Some(module) if &**module != "builtins" => format!("<{module}.{name} object at {at}>"),
+            _ => format!("<{name} object at {at}>"),
+        }
     }
 
     /// A snapshot of an active frame: 0 is the innermost. Its callers are snapshots too.
