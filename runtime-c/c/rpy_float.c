@@ -323,3 +323,15 @@ bad:
         free(text);
     return 0.0;
 }
+
+/* Python's `round(x, digits)` of a finite number. */
+RPY_UNUSED static double rpy_float_round(double x, rpy_signed digits) {
+    char text[700];
+    double unit;
+    if (digits >= 0) {
+        snprintf(text, sizeof text, "%.*f", (int)digits, x);
+        return strtod(text, NULL);
+    }
+    unit = pow(10.0, (double)-digits);
+    return rint(x / unit) * unit;
+}

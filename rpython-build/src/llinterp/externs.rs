@@ -34,6 +34,16 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
         "fmod" => Ok(Val::Float(float(args, 0)? % float(args, 1)?)),
         "atan2" => Ok(Val::Float(float(args, 0)?.atan2(float(args, 1)?))),
         "hypot" => Ok(Val::Float(float(args, 0)?.hypot(float(args, 1)?))),
+        "rpy_float_round" => {
+            let (x, digits) = (float(args, 0)?, int(args, 1)?);
+            let rounded = if digits >= 0 {
+                format!("{x:.*}", digits as usize).parse().unwrap_or(x)
+            } else {
+                let unit = 10f64.powi((-digits) as i32);
+                (x / unit).round_ties_even() * unit
+            };
+            Ok(Val::Float(rounded))
+        }
         "copysign" => Ok(Val::Float(float(args, 0)?.copysign(float(args, 1)?))),
         "ldexp" => Ok(Val::Float(ldexp(float(args, 0)?, int(args, 1)?))),
         "rpy_write" => {

@@ -48,6 +48,9 @@ struct Member {
     sources: Vec<RowSource>,
 }
 
+/// Family, shape, index in the annotator's table, and whether there is a receiver.
+type RowKey = (CallFamilyId, Shape, usize, bool);
+
 #[derive(Clone, Debug)]
 struct Row {
     family: CallFamilyId,
@@ -61,7 +64,7 @@ struct Row {
 #[derive(Default)]
 pub struct Calls {
     rows: PrimaryMap<RowId, Row>,
-    by_key: Map<(CallFamilyId, Shape, usize, bool), RowId>,
+    by_key: Map<RowKey, RowId>,
     /// The signatures that functions take from their row.
     signatures: Map<GraphId, (Vec<Repr>, Repr)>,
     structs: Map<CallFamilyId, StructId>,
@@ -71,13 +74,15 @@ pub struct Calls {
 impl RTyper<'_> {
     /// Collects the rows of all calls, and settles the signatures of their functions.
     pub fn prepare_rows(&mut self) -> RResult<()> {
+        // A call of one known function needs no row.
         let calls: Vec<_> = self
             .ann
             .calls
             .iter()
-            .filter(|(_, call)| call.row.is_some())
+            .filter(|(_, call)| call.row.is_some() && call.callees.len() > 1)
             .map(|(&at, call)| (at, call.clone()))
             .collect();
+        let mut found: Vec<(RowKey, Map<DescId, Member>)> = Vec::new();
         for ((graph, result), call) in calls {
             let Some((family, shape, index)) = call.row else {
                 continue;
@@ -102,26 +107,20 @@ impl RTyper<'_> {
                 };
                 let sources = self.row_sources(callee, code, &shape, receiver)?;
                 let key = (family, shape.clone(), index, receiver);
-                let row = match self.calls.by_key.get(&key) {
-                    Some(&row) => row,
+                let at = match found.iter().position(|(k, _)| *k == key) {
+                    Some(at) => at,
                     None => {
-                        let row = self.calls.rows.push(Row {
-                            family,
-                            receiver,
-                            members: Map::default(),
-                            signature: None,
-                            funcs: Map::default(),
-                        });
-                        self.calls.by_key.insert(key, row);
-                        row
+                        found.push((key, Map::default()));
+                        found.len() - 1
                     }
                 };
-                self.calls.rows[row].members.entry(func).or_insert(Member {
+                found[at].1.entry(func).or_insert(Member {
                     graph: callee_graph,
                     sources,
                 });
             }
         }
+        self.merge_rows(found);
         for row in self.calls.rows.ids() {
             let (params, result) = self.row_signature(row)?;
             let members = self.calls.rows[row].members.clone();
@@ -141,6 +140,50 @@ impl RTyper<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Makes rows, one of those that share a function and call it in the same way.
+    fn merge_rows(&mut self, found: Vec<(RowKey, Map<DescId, Member>)>) {
+        let mut merged: Vec<(Vec<RowKey>, Map<DescId, Member>)> =
+            found.into_iter().map(|(k, m)| (vec![k], m)).collect();
+        let same_kind = |a: &RowKey, b: &RowKey| a.0 == b.0 && a.1 == b.1 && a.3 == b.3;
+        let mut at = 0;
+        while at < merged.len() {
+            let (head, tail) = merged.split_at(at + 1);
+            let (keys, members) = &head[at];
+            let next = tail.iter().position(|(other_keys, other)| {
+                let mut common = members
+                    .iter()
+                    .filter_map(|(desc, member)| other.get(desc).map(|o| (member, o)))
+                    .peekable();
+                same_kind(&keys[0], &other_keys[0])
+                    && common.peek().is_some()
+                    && common.all(|(a, b)| a.graph == b.graph && a.sources == b.sources)
+            });
+            match next {
+                Some(next) => {
+                    let (keys, members) = merged.remove(at + 1 + next);
+                    merged[at].0.extend(keys);
+                    for (desc, member) in members {
+                        merged[at].1.entry(desc).or_insert(member);
+                    }
+                }
+                None => at += 1,
+            }
+        }
+        for (keys, members) in merged {
+            let (family, _, _, receiver) = keys[0].clone();
+            let row = self.calls.rows.push(Row {
+                family,
+                receiver,
+                members,
+                signature: None,
+                funcs: Map::default(),
+            });
+            for key in keys {
+                self.calls.by_key.insert(key, row);
+            }
+        }
     }
 
     /// The desc of the function behind a desc.
@@ -171,7 +214,7 @@ impl RTyper<'_> {
                     ParamSource::Default(obj) => RowSource::Default(obj),
                     ParamSource::Cell(n) => RowSource::Cell(n),
                     ParamSource::Arg(n) => {
-                        RowSource::Arg(first + self.row_position(n, code, shape)?)
+                        RowSource::Arg(first + self.row_position(n, code, shape, first)?)
                     }
                     ParamSource::Item(_, item) => {
                         let positional = match code {
@@ -187,7 +230,13 @@ impl RTyper<'_> {
 
     /// The place of an operand among the arguments of a row: positional ones, then keywords by
     /// name.
-    fn row_position(&self, operand: u32, code: Option<HlOp>, shape: &Shape) -> RResult<u32> {
+    fn row_position(
+        &self,
+        operand: u32,
+        code: Option<HlOp>,
+        shape: &Shape,
+        receivers: u32,
+    ) -> RResult<u32> {
         let Some(HlOp::CallArgs(call)) = code else {
             return Ok(operand - 1);
         };
@@ -198,7 +247,8 @@ impl RTyper<'_> {
         let names = self.keyword_names(call);
         let name = names.get((operand - 1 - positional) as usize);
         match name.and_then(|name| shape.keywords.iter().position(|n| n == name)) {
-            Some(at) => Ok(shape.positional + at as u32),
+            // The shape counts the receiver as positional.
+            Some(at) => Ok(shape.positional - receivers + at as u32),
             None => error("RP0599", "a keyword of this call is not in its shape"),
         }
     }
@@ -648,7 +698,6 @@ fn direct(cx: &mut Lower<'_, '_>, hop: &Hop, callee: &Callee) -> RResult<LlValue
         let Some(instance) = receiver else {
             return error("RP0511", "nothing can be called here");
         };
-        super::rinstance::init_without_graph(cx, hop, &instance)?;
         return cx.convert(instance.v, instance.r, hop.r_result);
     };
     let func = cx.rt.function(graph)?;
@@ -733,7 +782,7 @@ fn row_args(
         _ => hop.args.len() - 1,
     };
     for operand in 1..=operands {
-        let at = first + cx.rt.row_position(operand as u32, Some(hop.op), shape)? as usize;
+        let at = first + cx.rt.row_position(operand as u32, Some(hop.op), shape, first as u32)? as usize;
         if at < args.len() {
             args[at] = Some(hop.args[operand].clone());
         }

@@ -442,14 +442,14 @@ impl RTyper<'_> {
         Ok(LlConst::Struct(values))
     }
 
-    /// Attributes of prebuilt exceptions that are not in their dict: `args`, the message.
-    fn prebuilt_attr(&mut self, obj: ObjId, name: &Name) -> Option<ObjId> {
+    /// Attributes of prebuilt exceptions that are not in their dict: the message.
+    fn prebuilt_attr(&self, obj: ObjId, name: &Name) -> Option<ObjId> {
         let exc = self.session.heap.exception(obj)?;
         match &**name {
-            "args" => {
-                let args = exc.args.clone();
-                Some(self.session.heap.new_tuple(args))
-            }
+            "_message" => match exc.args[..] {
+                [arg] if self.session.heap.as_str(arg).is_some() => Some(arg),
+                _ => None,
+            },
             _ => None,
         }
     }

@@ -112,6 +112,13 @@ pub struct RTyper<'p> {
     pub errors: Vec<Diagnostic>,
 }
 
+/// Exceptions that low-level operations raise by themselves, with their messages.
+const STANDARD_EXCEPTIONS: [(&str, &str); 3] = [
+    ("MemoryError", ""),
+    ("OverflowError", "integer overflow"),
+    ("RecursionError", "maximum recursion depth exceeded"),
+];
+
 /// An entry point: the C symbol, and the annotated graph.
 #[derive(Debug, Clone)]
 pub struct Entry {
@@ -175,6 +182,18 @@ impl<'p> RTyper<'p> {
         if let Err(error) = self.prepare_rows() {
             self.errors.push(*error);
             return;
+        }
+        for (name, message) in STANDARD_EXCEPTIONS {
+            match self.prebuilt_exception(name, message) {
+                Ok((class, instance)) => {
+                    self.prog.exceptions.push(crate::lltype::StandardException {
+                        name,
+                        class,
+                        instance,
+                    })
+                }
+                Err(error) => self.errors.push(*error),
+            }
         }
         for entry in entries {
             match self.function(entry.graph) {

@@ -1,7 +1,7 @@
 //! Operations on instances, classes and exceptions.
 
 use super::classes::{class_field_name, field_name, ClassField};
-use super::lower::{bool_const, void, Hop, HopArg, LlValue, Lower};
+use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::ClassDefId;
 use crate::flow::model::Value;
@@ -41,32 +41,6 @@ fn set_in_base(cx: &mut Lower<'_, '_>, p: &LlValue, part: ClassDefId, field: &st
     let ty = cx.rt.instance_ptr(part);
     let p = cx.cast_pointer(p.clone(), ty);
     cx.setfield(p, field, value);
-}
-
-/// What a class without an `__init__` of the program does with its arguments: exceptions of
-/// Python's own keep them.
-pub fn init_without_graph(cx: &mut Lower<'_, '_>, hop: &Hop, instance: &HopArg) -> RResult<()> {
-    let Repr::Instance(class) = instance.r else {
-        return Ok(());
-    };
-    if !cx.rt.ann.classes[class].exception || hop.args.len() < 2 {
-        return Ok(());
-    }
-    for (name, count) in [("args", hop.args.len() - 1), ("message", 1)] {
-        let Some(home) = cx.rt.ann.home_of(class, name) else {
-            continue;
-        };
-        let Some(&repr) = cx.rt.class_info(home)?.fields.get(name) else {
-            continue;
-        };
-        let value = match repr {
-            Repr::Tuple(_) if name == "args" => super::rtuple::build(cx, &hop.args[1..], repr)?,
-            _ if count == 1 => cx.inputarg(hop, 1, repr)?,
-            _ => continue,
-        };
-        set_in_base(cx, &instance.v, home, &field_name(name), value);
-    }
-    Ok(())
 }
 
 /// The vtable of an instance that is not null, as that of its class.
@@ -326,7 +300,11 @@ impl RTyper<'_> {
                 let text = self.session.heap.new_str(message);
                 if let Some(instance) = self.session.heap.instance_mut(obj) {
                     instance.exc = Some(Box::new(ExceptionData {
-                        args: vec![text],
+                        args: if message.is_empty() {
+                            Vec::new()
+                        } else {
+                            vec![text]
+                        },
                         ..ExceptionData::default()
                     }));
                 }

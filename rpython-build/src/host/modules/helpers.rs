@@ -16,9 +16,13 @@ macro_rules! helpers {
 
 helpers! {
     "ll_dict",
+    "ll_float",
     "ll_hash",
+    "ll_instance",
+    "ll_int",
     "ll_iter",
     "ll_list",
+    "ll_math",
     "ll_str",
     "wire",
 }

@@ -1,0 +1,130 @@
+"""Floats: Python's operators where C's differ, and the errors they raise."""
+from rpython.ll import inline, dont_inline, unlikely, cast, c_call, Signed, Unsigned, Float
+
+
+@dont_inline
+def ll_truediv_error():
+    raise ZeroDivisionError("division by zero")
+
+
+@dont_inline
+def ll_float_div_error():
+    raise ZeroDivisionError("float division by zero")
+
+
+@inline
+def ll_check_truediv(y):
+    if unlikely(y == 0.0):
+        ll_truediv_error()
+
+
+@inline
+def ll_check_float_div(y):
+    if unlikely(y == 0.0):
+        ll_float_div_error()
+
+
+def ll_check_float_divmod(y):
+    if y == 0.0:
+        raise ZeroDivisionError("float divmod()")
+
+
+def ll_fmod_floor(x, y):
+    """The remainder with the sign of `y`, which is not 0."""
+    mod = c_call(Float, "fmod", x, y)
+    if mod != 0.0:
+        if (y < 0.0) != (mod < 0.0):
+            mod += y
+        return mod
+    return c_call(Float, "copysign", 0.0, y)
+
+
+def ll_float_mod(x, y):
+    if y == 0.0:
+        raise ZeroDivisionError("float modulo")
+    return ll_fmod_floor(x, y)
+
+
+def ll_float_floordiv(x, y):
+    if y == 0.0:
+        raise ZeroDivisionError("float floor division by zero")
+    # x - mod is nearly a multiple of y; the quotient is rounded to an integer.
+    mod = c_call(Float, "fmod", x, y)
+    div = (x - mod) / y
+    if mod != 0.0 and (y < 0.0) != (mod < 0.0):
+        div -= 1.0
+    if div != 0.0:
+        floor = c_call(Float, "floor", div)
+        if div - floor > 0.5:
+            floor += 1.0
+        return floor
+    return c_call(Float, "copysign", 0.0, x / y)
+
+
+def ll_is_finite(x):
+    return x - x == 0.0
+
+
+def ll_float_pow(x, y):
+    """`x ** y`"""
+    if y == 0.0 or x == 1.0:
+        return 1.0
+    if x != x or y != y:
+        return x + y
+    if x == 0.0 and y < 0.0:
+        raise ZeroDivisionError("0.0 cannot be raised to a negative power")
+    if x < 0.0 and ll_is_finite(x) and ll_is_finite(y) and c_call(Float, "floor", y) != y:
+        raise ValueError("negative number cannot be raised to a fractional power")
+    result = c_call(Float, "pow", x, y)
+    if not ll_is_finite(result) and ll_is_finite(x) and ll_is_finite(y):
+        raise OverflowError("Numerical result out of range")
+    return result
+
+
+@dont_inline
+def ll_to_int_error(x):
+    if x != x:
+        raise ValueError("cannot convert float NaN to integer")
+    if not ll_is_finite(x):
+        raise OverflowError("cannot convert float infinity to integer")
+    raise OverflowError("float too large to convert to int")
+
+
+def ll_float_to_int(x):
+    """`int(x)`: cut toward zero."""
+    largest = cast(Float, cast(Signed, cast(Unsigned, -1) >> 1))
+    if unlikely(not (-largest - 1.0 <= x and x < largest + 1.0)):
+        ll_to_int_error(x)
+    return cast(Signed, x)
+
+
+def ll_float_round(x):
+    """`round(x)`: to the nearest integer, half to even."""
+    return ll_float_to_int(c_call(Float, "rint", x))
+
+
+def ll_float_round_digits(x, digits):
+    """`round(x, digits)`"""
+    if not ll_is_finite(x):
+        return x
+    if digits > 323:
+        return x
+    if digits < -308:
+        return c_call(Float, "copysign", 0.0, x)
+    return c_call(Float, "rpy_float_round", x, digits)
+
+
+def ll_is_integer(x):
+    return ll_is_finite(x) and c_call(Float, "floor", x) == x
+
+
+def ll_float_min(a, b):
+    if a < b:
+        return a
+    return b
+
+
+def ll_float_max(a, b):
+    if a > b:
+        return a
+    return b

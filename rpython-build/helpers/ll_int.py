@@ -1,0 +1,167 @@
+"""Integers: the checks and functions that have no equivalent in C."""
+from rpython.ll import inline, dont_inline, unlikely, cast, typeOf, Signed, Unsigned, I128
+
+
+@dont_inline
+def ll_div_error():
+    raise ZeroDivisionError("integer division or modulo by zero")
+
+
+@dont_inline
+def ll_mod_error():
+    raise ZeroDivisionError("integer modulo by zero")
+
+
+@dont_inline
+def ll_shift_error():
+    raise ValueError("negative shift count")
+
+
+@dont_inline
+def ll_overflow_error():
+    raise OverflowError("integer overflow")
+
+
+@inline
+def ll_check_div(y):
+    if unlikely(y == cast(typeOf(y), 0)):
+        ll_div_error()
+
+
+@inline
+def ll_check_mod(y):
+    if unlikely(y == cast(typeOf(y), 0)):
+        ll_mod_error()
+
+
+@inline
+def ll_check_shift(n):
+    if unlikely(n < 0):
+        ll_shift_error()
+
+
+def ll_min_int():
+    """The smallest `int`."""
+    return -cast(Signed, cast(Unsigned, -1) >> 1) - 1
+
+
+def ll_check_div_ovf(x, y):
+    """Only the smallest number by -1 overflows."""
+    if unlikely(y == -1 and x == ll_min_int()):
+        ll_overflow_error()
+
+
+def ll_lshift_ovf(x, n):
+    """`x << n`, checked."""
+    if n < 0:
+        ll_shift_error()
+    if x == 0:
+        return 0
+    result = x << n
+    if (result >> n) != x:
+        ll_overflow_error()
+    return result
+
+
+def ll_check_lshift_ovf(x, n):
+    ll_lshift_ovf(x, n)
+
+
+@dont_inline
+def ll_negative_power_error():
+    raise ValueError("an integer to a negative power is not an integer")
+
+
+def ll_int_pow(x, y):
+    """`x ** y` for a non-negative `y`; wraps."""
+    if y < 0:
+        ll_negative_power_error()
+    result = cast(typeOf(x), 1)
+    while True:
+        if y & 1:
+            result = result * x
+        y >>= 1
+        if y == 0:
+            return result
+        x = x * x
+
+
+def ll_mul_ovf(x, y):
+    wide = cast(I128, x) * cast(I128, y)
+    result = cast(Signed, wide)
+    if cast(I128, result) != wide:
+        ll_overflow_error()
+    return result
+
+
+def ll_int_pow_ovf(x, y):
+    """`x ** y` for a non-negative `y`; checked."""
+    if y < 0:
+        ll_negative_power_error()
+    result = 1
+    while True:
+        if y & 1:
+            result = ll_mul_ovf(result, x)
+        y >>= 1
+        if y == 0:
+            return result
+        x = ll_mul_ovf(x, x)
+
+
+def ll_int_powmod(x, y, z):
+    """`pow(x, y, z)`"""
+    if z == 0:
+        raise ValueError("pow() 3rd argument cannot be 0")
+    if y < 0:
+        raise ValueError("pow() with a negative exponent and a modulus is not supported")
+    wide = cast(I128, z)
+    result = cast(I128, 1) % wide
+    base = cast(I128, x) % wide
+    while y > 0:
+        if y & 1:
+            result = (result * base) % wide
+        y >>= 1
+        base = (base * base) % wide
+    return cast(Signed, result)
+
+
+def ll_int_round(x, digits):
+    """`round(x, digits)`: half to even."""
+    if digits >= 0:
+        return x
+    if digits < -18:
+        return 0
+    unit = ll_int_pow(10, -digits)
+    rest = x % unit
+    floor = x - rest
+    half = unit >> 1
+    if rest > half or (rest == half and ((floor // unit) & 1) != 0):
+        return floor + unit
+    return floor
+
+
+def ll_bit_length(x):
+    if x < 0:
+        u = cast(Unsigned, -x)
+    else:
+        u = cast(Unsigned, x)
+    n = 0
+    while u > cast(Unsigned, 255):
+        u = u >> 8
+        n += 8
+    while u != cast(Unsigned, 0):
+        u = u >> 1
+        n += 1
+    return n
+
+
+def ll_bit_count(x):
+    if x < 0:
+        u = cast(Unsigned, -x)
+    else:
+        u = cast(Unsigned, x)
+    n = 0
+    while u != cast(Unsigned, 0):
+        u = u & (u - cast(Unsigned, 1))
+        n += 1
+    return n
