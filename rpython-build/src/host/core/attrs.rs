@@ -244,8 +244,10 @@ fn get_dict(space: &mut HostSpace, o: ObjId) -> HResult {
         Object::Instance(i) => {
             let class = i.class;
             let has = i.exc.is_some() || space.heap.class(class).is_some_and(|c| c.has_dict);
-            if let (true, Some(dict)) = (has, space.instance_dict(o)) {
-                return Ok(dict);
+            if has {
+                if let Some(dict) = space.instance_dict(o) {
+                    return Ok(dict);
+                }
             }
         }
         _ => {}

@@ -39,6 +39,11 @@ pub fn find(name: &str) -> Option<Standard> {
         "_os" => os::fill,
         "_struct" => structs::fill,
         "time" => time::fill,
+        "_weakref" => |space, dict| {
+            let class = space.heap.types.weakref;
+            space.set_global(dict, "ref", class);
+            Ok(())
+        },
         _ => {
             let Some(&(_, file, text, package)) = source::SOURCES.iter().find(|s| s.0 == name)
             else {

@@ -1,0 +1,232 @@
+"""Streams in memory, and reading text files."""
+
+SEEK_SET = 0
+SEEK_CUR = 1
+SEEK_END = 2
+DEFAULT_BUFFER_SIZE = 8192
+
+
+class UnsupportedOperation(OSError, ValueError):
+    pass
+
+
+class IOBase:
+    def __init__(self):
+        self.closed = False
+
+    def _check(self):
+        if self.closed:
+            raise ValueError("I/O operation on closed file")
+
+    def close(self):
+        self.closed = True
+
+    def flush(self):
+        self._check()
+
+    def __enter__(self):
+        self._check()
+        return self
+
+    def __exit__(self, *exc):
+        self.close()
+
+    def __iter__(self):
+        self._check()
+        return self
+
+    def __next__(self):
+        line = self.readline()
+        if not line:
+            raise StopIteration
+        return line
+
+    def readable(self):
+        return True
+
+    def writable(self):
+        return True
+
+    def seekable(self):
+        return True
+
+    def isatty(self):
+        return False
+
+    def fileno(self):
+        raise UnsupportedOperation("fileno")
+
+
+RawIOBase = BufferedIOBase = TextIOBase = IOBase
+
+
+class _Memory(IOBase):
+    """What text and bytes in memory share; `_data` holds the contents, `_at` the position."""
+
+    def getvalue(self):
+        self._check()
+        return self._all()
+
+    def tell(self):
+        self._check()
+        return self._at
+
+    def seek(self, pos, whence=0):
+        self._check()
+        if whence == 1:
+            pos += self._at
+        elif whence == 2:
+            pos += len(self._all())
+        if pos < 0:
+            raise ValueError("Negative seek position %d" % pos)
+        self._at = pos
+        return pos
+
+    def read(self, size=-1):
+        self._check()
+        data = self._all()
+        end = len(data) if size is None or size < 0 else self._at + size
+        result = data[self._at:end]
+        self._at = max(self._at, min(end, len(data)))
+        return result
+
+    def readline(self, size=-1):
+        self._check()
+        data = self._all()
+        end = data.find(self._newline, self._at)
+        end = len(data) if end < 0 else end + 1
+        if size is not None and 0 <= size < end - self._at:
+            end = self._at + size
+        result = data[self._at:end]
+        self._at = max(self._at, end)
+        return result
+
+    def readlines(self, hint=-1):
+        return list(self)
+
+    def writelines(self, lines):
+        for line in lines:
+            self.write(line)
+
+    def truncate(self, size=None):
+        self._check()
+        if size is None:
+            size = self._at
+        self._set(self._all()[:size])
+        return size
+
+    def _put(self, data):
+        """Writes at the position."""
+        current = self._all()
+        if self._at > len(current):
+            current += self._zero * (self._at - len(current))
+        self._set(current[:self._at] + data + current[self._at + len(data):])
+        self._at += len(data)
+
+
+class StringIO(_Memory):
+    _newline = "\n"
+    _zero = "\0"
+
+    def __init__(self, initial_value="", newline="\n"):
+        super().__init__()
+        if initial_value is not None and not isinstance(initial_value, str):
+            raise TypeError("initial_value must be str or None, not " + type(initial_value).__name__)
+        self._parts = [initial_value or ""]
+        self._length = len(self._parts[0])
+        self._at = 0
+
+    def _all(self):
+        if len(self._parts) > 1:
+            self._parts = ["".join(self._parts)]
+        return self._parts[0]
+
+    def _set(self, data):
+        self._parts = [data]
+        self._length = len(data)
+
+    def write(self, s):
+        self._check()
+        if not isinstance(s, str):
+            raise TypeError("string argument expected, got %r" % type(s).__name__)
+        if self._at == self._length:
+            self._parts.append(s)
+            self._length += len(s)
+            self._at = self._length
+        else:
+            self._put(s)
+        return len(s)
+
+
+class BytesIO(_Memory):
+    _newline = b"\n"
+    _zero = b"\0"
+
+    def __init__(self, initial_bytes=b""):
+        super().__init__()
+        self._parts = [bytes(initial_bytes)]
+        self._length = len(self._parts[0])
+        self._at = 0
+
+    def _all(self):
+        if len(self._parts) > 1:
+            self._parts = [b"".join(self._parts)]
+        return self._parts[0]
+
+    _set = StringIO._set
+
+    def write(self, b):
+        self._check()
+        if isinstance(b, str):
+            raise TypeError("a bytes-like object is required, not 'str'")
+        b = bytes(b)
+        if self._at == self._length:
+            self._parts.append(b)
+            self._length += len(b)
+            self._at = self._length
+        else:
+            self._put(b)
+        return len(b)
+
+    def getbuffer(self):
+        return memoryview(self.getvalue())
+
+    read1 = _Memory.read
+
+    def readinto(self, buffer):
+        data = self.read(len(buffer))
+        for i, byte in enumerate(data):
+            buffer[i] = byte
+        return len(data)
+
+
+class TextIOWrapper(StringIO):
+    pass
+
+
+def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+    """Opens a file for reading. The build depends on the file from then on."""
+    import _os
+    import os.path
+    for flag in mode:
+        if flag not in "rbt":
+            if flag in "wax+":
+                raise UnsupportedOperation("files cannot be written while a program is imported")
+            raise ValueError("invalid mode: %r" % mode)
+    raw = _os.read(os.path.fspath(file))
+    if "b" in mode:
+        stream = BytesIO(raw)
+    else:
+        text = raw.decode(encoding or "utf-8", errors or "strict")
+        if newline is None:
+            text = text.replace("\r\n", "\n").replace("\r", "\n")
+        stream = TextIOWrapper(text)
+    stream.name = file
+    stream.mode = mode
+    stream.writable = lambda: False
+    stream.write = _not_writable
+    return stream
+
+
+def _not_writable(data):
+    raise UnsupportedOperation("not writable")
