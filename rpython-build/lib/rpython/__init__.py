@@ -1,0 +1,1 @@
+"""The packages that RPython programs import; everything here also runs on plain Python 3."""

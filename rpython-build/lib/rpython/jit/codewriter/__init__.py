@@ -1,0 +1,1 @@
+"""There is no JIT yet; what its users import is here."""

@@ -1,0 +1,91 @@
+"""Floats: constants, tests, conversions."""
+
+import math
+
+USE_SHORT_FLOAT_REPR = True
+INFINITY = float("inf")
+NAN = float("nan")
+DBL_MAX = 1.7976931348623157e308
+DBL_MIN = 2.2250738585072014e-308
+DBL_EPSILON = 2.220446049250313e-16
+DBL_DIG = 15
+DBL_MANT_DIG = 53
+DBL_MAX_EXP = 1024
+DBL_MIN_EXP = -1021
+DIST_FINITE, DIST_NAN, DIST_INFINITY = 1, 2, 3
+DTSF_SIGN, DTSF_ADD_DOT_0, DTSF_ALT, DTSF_CUT_EXP_0 = 1, 2, 4, 8
+
+
+def isinf(x):
+    return math.isinf(x)
+
+
+def isnan(x):
+    return math.isnan(x)
+
+
+def isfinite(x):
+    return math.isfinite(x)
+
+
+def copysign(x, y):
+    return math.copysign(x, y)
+
+
+def string_to_float(s):
+    from rpython.rlib.rstring import ParseStringError
+    try:
+        return float(s)
+    except ValueError:
+        raise ParseStringError("invalid literal for float(): '%s'" % s) from None
+
+
+rstring_to_float = string_to_float
+
+
+def float_as_rbigint_ratio(value):
+    from rpython.rlib.rbigint import rbigint
+    n, d = value.as_integer_ratio()
+    return rbigint.fromlong(n), rbigint.fromlong(d)
+
+
+def formatd(x, code, precision, flags=0):
+    """`x` in the format `%.{precision}{code}`; code `r` is the shortest text that reads back."""
+    if code == "r":
+        text = repr(x)
+        if not flags & DTSF_ADD_DOT_0 and text.endswith(".0"):
+            text = text[:-2]
+    else:
+        text = ("%#." if flags & DTSF_ALT else "%.") + str(precision) + code
+        text = text % x
+        if flags & DTSF_ADD_DOT_0 and text.lstrip("-").isdigit():
+            text += ".0"
+    if flags & DTSF_SIGN and not text.startswith("-"):
+        text = "+" + text
+    return text
+
+
+def double_to_string(value, tp, precision, flags=0):
+    if math.isnan(value):
+        return "nan", DIST_NAN
+    text = formatd(value, tp, precision, flags)
+    return text, DIST_INFINITY if math.isinf(value) else DIST_FINITE
+
+
+def round_away(x):
+    """The nearest whole number, half away from zero."""
+    whole = math.floor(abs(x))
+    if abs(x) - whole >= 0.5:
+        whole += 1.0
+    return math.copysign(whole, x)
+
+
+def round_double(value, ndigits, half_even=False):
+    if half_even:
+        return round(value, ndigits)
+    scale = 10.0 ** ndigits
+    return round_away(value * scale) / scale if ndigits >= 0 else round_away(value / 10.0 ** -ndigits) * 10.0 ** -ndigits
+
+
+def float_hash(x):
+    return hash(x)

@@ -1,0 +1,185 @@
+"""Building strings, and the string operations of RPython programs."""
+
+
+class AbstractStringBuilder:
+    """Collects parts of a string."""
+
+    def __init__(self, init_size=100):
+        self._parts = []
+        self._size = 0
+
+    def _add(self, part):
+        self._parts.append(part)
+        self._size += len(part)
+
+    def append(self, s):
+        self._add(s)
+
+    def append_slice(self, s, start, end):
+        assert 0 <= start <= end <= len(s)
+        self._add(s[start:end])
+
+    def append_multiple_char(self, c, times):
+        assert len(c) == 1
+        self._add(c * times)
+
+    def getlength(self):
+        return self._size
+
+    def build(self):
+        return self._empty.join(self._parts)
+
+
+class StringBuilder(AbstractStringBuilder):
+    _empty = ""
+
+
+class UnicodeBuilder(AbstractStringBuilder):
+    _empty = ""
+
+
+class BytesBuilder(AbstractStringBuilder):
+    _empty = b""
+
+
+class ByteListBuilder:
+    """Collects bytes in a bytearray."""
+
+    def __init__(self, init_size=0):
+        self.l = bytearray()
+
+    def append(self, s):
+        self.l += s if isinstance(s, (bytes, bytearray)) else bytes([ord(c) for c in s])
+
+    def append_slice(self, s, start, end):
+        self.append(s[start:end])
+
+    def append_multiple_char(self, c, times):
+        self.append(c * times)
+
+    def getlength(self):
+        return len(self.l)
+
+    def build(self):
+        return self.l
+
+
+def assert_str0(fname):
+    """The string has no null character."""
+    assert "\0" not in fname
+    return fname
+
+
+def check_str0(fname):
+    if "\0" in fname:
+        raise TypeError("NUL characters are not allowed")
+
+
+def split(value, by=None, maxsplit=-1):
+    return value.split(by, maxsplit)
+
+
+def rsplit(value, by=None, maxsplit=-1):
+    return value.rsplit(by, maxsplit)
+
+
+def replace(input, sub, by, maxsplit=-1):
+    return input.replace(sub, by, maxsplit)
+
+
+def replace_count(input, sub, by, maxsplit=-1, isutf8=False):
+    count = input.count(sub) if sub else len(input) + 1
+    if maxsplit >= 0:
+        count = min(count, maxsplit)
+    return input.replace(sub, by, maxsplit), count
+
+
+def find(value, other, start, end):
+    return value.find(other, start, end)
+
+
+def rfind(value, other, start, end):
+    return value.rfind(other, start, end)
+
+
+def count(value, other, start, end):
+    return value.count(other, start, end)
+
+
+def startswith(value, prefix, start=0, end=None):
+    return value.startswith(prefix, start, len(value) if end is None else end)
+
+
+def endswith(value, suffix, start=0, end=None):
+    return value.endswith(suffix, start, len(value) if end is None else end)
+
+
+def strip_spaces(s):
+    return s.strip()
+
+
+def mul(value, n):
+    return value * n
+
+
+class ParseStringError(Exception):
+    def __init__(self, msg):
+        Exception.__init__(self, msg)
+        self.msg = msg
+
+
+class InvalidBaseError(ParseStringError):
+    pass
+
+
+class ParseStringOverflowError(Exception):
+    def __init__(self, parser):
+        Exception.__init__(self)
+        self.parser = parser
+
+
+class NumberStringParser:
+    """The digits of an integer in text."""
+
+    def __init__(self, s, literal, base, fname):
+        self.fname = fname
+        self.literal = literal
+        sign = 1
+        s = s.strip()
+        if s.startswith("-"):
+            sign = -1
+            s = s[1:].strip()
+        elif s.startswith("+"):
+            s = s[1:].strip()
+        self.sign = sign
+        prefixes = {"0x": 16, "0o": 8, "0b": 2}
+        prefix = prefixes.get(s[:2].lower(), 0)
+        if base == 0:
+            base = prefix or 10
+        if not 2 <= base <= 36:
+            raise InvalidBaseError("%s() base must be >= 2 and <= 36" % fname)
+        if prefix == base:
+            s = s[2:]
+        self.base = base
+        if not s:
+            self.error()
+        self.s = s
+        self.n = len(s)
+        self.i = 0
+
+    def error(self):
+        raise ParseStringError("invalid literal for %s() with base %d" % (self.fname, self.base))
+
+    def rewind(self):
+        self.i = 0
+
+    def next_digit(self):
+        """The next digit, or -1 at the end."""
+        if self.i >= self.n:
+            return -1
+        c = self.s[self.i].lower()
+        digit = "0123456789abcdefghijklmnopqrstuvwxyz".find(c)
+        if digit < 0 or digit >= self.base:
+            self.error()
+        self.i += 1
+        return digit
