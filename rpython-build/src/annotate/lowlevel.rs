@@ -250,9 +250,7 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         Intrinsic::AsciiString | Intrinsic::LlStr => {
             Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::STRING))).into())
         }
-        Intrinsic::LlBytes => {
-            Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::BYTES))).into())
-        }
+        Intrinsic::LlBytes => Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::BYTES))).into()),
         Intrinsic::HlStr => ptr_arg(0).map(|_| SomeValue::str()),
         Intrinsic::HlBytes => ptr_arg(0).map(|_| SomeValue::bytes()),
         Intrinsic::CCall | Intrinsic::CCallRaises => Ok(value_of(type_arg(heap, 0)?)),

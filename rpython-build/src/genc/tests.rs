@@ -1,1 +1,6 @@
+//! Programs in textual form, through the transforms and the generator, compiled by every C
+//! compiler at hand, and run: plain, and under sanitizers with a collection at every allocation.
 
+mod harness;
+mod programs;
+mod runtime;

@@ -782,7 +782,10 @@ fn row_args(
         _ => hop.args.len() - 1,
     };
     for operand in 1..=operands {
-        let at = first + cx.rt.row_position(operand as u32, Some(hop.op), shape, first as u32)? as usize;
+        let at = first
+            + cx.rt
+                .row_position(operand as u32, Some(hop.op), shape, first as u32)?
+                as usize;
         if at < args.len() {
             args[at] = Some(hop.args[operand].clone());
         }
