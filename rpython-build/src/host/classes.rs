@@ -176,7 +176,24 @@ impl HostSpace {
         for &base in &bases {
             self.check_base(base)?;
         }
-        let meta = self.best_metaclass(meta, &bases)?;
+        let winner = self.best_metaclass(meta, &bases)?;
+        if winner != meta {
+            // The bases ask for a metaclass with a `__new__` of its own.
+            let new = self.heap.lookup_static(winner, "__new__");
+            let own = new.filter(|(owner, _)| self.heap.class(*owner).is_some_and(|c| !c.builtin));
+            if let Some((_, new)) = own {
+                let new = self.bind_descriptor(new, None, winner)?;
+                let pos = [winner, args.pos[0], args.pos[1], args.pos[2]];
+                return self.call_args(
+                    new,
+                    Args {
+                        pos: &pos,
+                        kw: args.kw,
+                    },
+                );
+            }
+        }
+        let meta = winner;
         let layout = self.best_layout(&bases)?;
         let mut dict = Namespace::default();
         for (key, value) in self.heap.dict_str_items(table) {
@@ -358,7 +375,9 @@ impl HostSpace {
                     .intern_name(&format!("_{}{name}", class.trim_start_matches('_'))),
                 _ => self.heap.intern_name(&name),
             };
-            names.push(name);
+            if !names.contains(&name) {
+                names.push(name);
+            }
         }
         Ok(names)
     }

@@ -323,7 +323,11 @@ impl HostSpace {
         }
         let line_start = self.sources.file(span.file).line_starts[line as usize - 1];
         let indent = source.len() - source.trim_start().len();
-        let start = ((span.start - line_start) as usize).min(source.len());
+        let mut start = ((span.start - line_start) as usize).min(source.len());
+        if matches!(instr, Instr::LoadAttr(_)) {
+            // The span is the attribute's name; to CPython it is the whole expression.
+            start = primary_start(source, start);
+        }
         let one_line = self.sources.line_column(span.file, span.end).0 == line;
         let end = match one_line {
             true => ((span.end - line_start) as usize).min(source.len()),
@@ -404,9 +408,10 @@ impl HostSpace {
                 .map_or(text, |m| m.clone());
             return format!("{place}{name}: {message}\n");
         }
+        let hint = self.suggestion(exc).unwrap_or_default();
         let mut out = match text.is_empty() {
             true => format!("{name}\n"),
-            false => format!("{name}: {text}\n"),
+            false => format!("{name}: {text}{hint}\n"),
         };
         let notes = self
             .heap
@@ -450,6 +455,59 @@ fn anchor(instr: Instr, segment: &str) -> Option<std::ops::Range<usize>> {
             Some(open..segment.len())
         }
         _ => None,
+    }
+}
+
+/// Where the expression in front of the attribute name at this offset starts, on its line.
+fn primary_start(line: &str, name: usize) -> usize {
+    let bytes = line.as_bytes();
+    let word = |b: u8| b == b'_' || b.is_ascii_alphanumeric() || b >= 0x80;
+    let mut at = name;
+    loop {
+        // Behind a dot, or behind brackets that call or index what is in front of them.
+        if at > 0 && bytes[at - 1] == b'.' {
+            at -= 1;
+        } else if at == name || !matches!(bytes[at], b'(' | b'[') {
+            return at;
+        }
+        match at.checked_sub(1).map(|i| bytes[i]) {
+            Some(b')' | b']' | b'}') => {
+                let mut depth = 0;
+                while at > 0 {
+                    at -= 1;
+                    match bytes[at] {
+                        b')' | b']' | b'}' => depth += 1,
+                        b'(' | b'[' | b'{' => depth -= 1,
+                        _ => {}
+                    }
+                    if depth == 0 {
+                        break;
+                    }
+                }
+                // Brackets behind nothing are a display or a parenthesis: the expression itself.
+                let called =
+                    at > 0 && (word(bytes[at - 1]) || matches!(bytes[at - 1], b')' | b']'));
+                if !called {
+                    return at;
+                }
+            }
+            Some(quote @ (b'"' | b'\'')) => {
+                at -= 1;
+                while at > 0 && bytes[at - 1] != quote {
+                    at -= 1;
+                }
+                return at.saturating_sub(1);
+            }
+            Some(b) if word(b) => {
+                while at > 0 && word(bytes[at - 1]) {
+                    at -= 1;
+                }
+                if at == 0 || bytes[at - 1] != b'.' {
+                    return at;
+                }
+            }
+            _ => return at,
+        }
     }
 }
 

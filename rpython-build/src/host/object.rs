@@ -134,7 +134,7 @@ pub enum Object {
         /// Of what.
         kind: ViewKind,
     },
-    /// `mappingproxy`: a class's `__dict__`.
+    /// `mappingproxy` of a class's `__dict__`, or of a dict.
     ClassDict(ObjId),
     /// `memoryview` over a bytes-like object.
     MemoryView {

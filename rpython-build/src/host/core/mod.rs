@@ -3,8 +3,10 @@
 //! functions that are about them.
 
 mod attrs;
+mod code_attrs;
 mod functions;
 mod objects;
+mod reduce;
 
 use super::builtin::{Builtin, FrameFn, GetFn, GetSet, Native, NativeFn, SetFn};
 use super::builtins;
@@ -43,6 +45,7 @@ impl HostSpace {
         space.install_builtins();
         objects::install(&mut space);
         attrs::install(&mut space);
+        reduce::install(&mut space);
         functions::install(&mut space);
         native::install(&mut space);
         builtins::install(&mut space);

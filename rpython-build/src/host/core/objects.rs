@@ -335,6 +335,16 @@ impl HostSpace {
                 origin: args.pos[0],
                 args: items,
             }
+        } else if own == t.mappingproxy {
+            args.expect(self, "mappingproxy", 1, 1)?;
+            let target = self.heap.payload(args.pos[0]);
+            if self.heap.dict(target).is_none() {
+                let name = self.heap.type_name(target);
+                return Err(self.type_error(format!(
+                    "mappingproxy() argument must be a mapping, not {name}"
+                )));
+            }
+            Object::ClassDict(target)
         } else if own == t.weakref {
             args.expect(self, "ref", 1, 2)?;
             Object::WeakRef(args.pos[0])

@@ -14,8 +14,12 @@ pub fn dict_entries(space: &mut HostSpace, mapping: ObjId) -> Option<Vec<(ObjId,
     let payload = space.heap.payload(mapping);
     match space.heap.get(payload) {
         Object::Dict(d) => Some(d.iter().collect()),
-        Object::ClassDict(class) => {
-            let items = space.heap.class(*class)?.dict.clone();
+        Object::ClassDict(target) => {
+            let target = *target;
+            let Some(class) = space.heap.class(target) else {
+                return dict_entries(space, target);
+            };
+            let items = class.dict.clone();
             Some(
                 items
                     .into_iter()
@@ -675,6 +679,9 @@ fn proxied(space: &mut HostSpace, args: Args<'_>, name: &str) -> HResult<ObjId> 
 
 /// A dict with the attributes of a class.
 pub fn proxy_dict(space: &mut HostSpace, proxy: ObjId) -> HResult<ObjId> {
+    if let Some(dict) = space.heap.proxied_dict(proxy) {
+        return Ok(dict);
+    }
     let dict = space.heap.new_dict();
     for (key, value) in dict_entries(space, proxy).unwrap_or_default() {
         space.dict_set(dict, key, value)?;

@@ -270,7 +270,10 @@ pub fn len(space: &mut HostSpace, a: ObjId) -> HResult<Option<usize>> {
         Object::Dict(d) | Object::Set(d) | Object::FrozenSet(d) => d.len(),
         Object::Range { start, stop, step } => range_len(*start, *stop, *step) as usize,
         Object::DictView { dict, .. } => space.heap.dict(*dict).map_or(0, |d| d.len()),
-        Object::ClassDict(class) => space.heap.class(*class).map_or(0, |c| c.dict.len()),
+        Object::ClassDict(target) => match space.heap.class(*target) {
+            Some(class) => class.dict.len(),
+            None => space.heap.dict(*target).map_or(0, |d| d.len()),
+        },
         _ => return Ok(None),
     }))
 }
@@ -321,6 +324,9 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
         }
         Object::ClassDict(class) => {
             let class = *class;
+            if let Some(dict) = space.heap.proxied_dict(a) {
+                return getitem(space, dict, index);
+            }
             let name = space.heap.as_str(index).cloned();
             match name.and_then(|name| space.heap.class(class)?.dict.get(&name).copied()) {
                 Some(value) => Ok(Some(value)),
@@ -424,6 +430,9 @@ pub fn contains(space: &mut HostSpace, a: ObjId, item: ObjId) -> HResult<Option<
         Object::DictView { dict, kind } => hashed::view_contains(space, *dict, *kind, item),
         Object::ClassDict(class) => {
             let class = *class;
+            if let Some(dict) = space.heap.proxied_dict(a) {
+                return contains(space, dict, item);
+            }
             let name = space.heap.as_str(item).cloned();
             let found = name.is_some_and(|n| {
                 space
@@ -462,6 +471,10 @@ pub fn repr(space: &mut HostSpace, a: ObjId) -> HResult<Option<String>> {
 pub fn str(space: &mut HostSpace, a: ObjId) -> HResult<Option<String>> {
     match space.heap.get(a) {
         Object::Str(s) => Ok(Some(s.to_string())),
+        Object::ClassDict(_) => {
+            let dict = hashed::proxy_dict(space, a)?;
+            Ok(Some(space.repr(dict)?.to_string()))
+        }
         _ => Ok(None),
     }
 }

@@ -1,0 +1,97 @@
+//! "Did you mean": the name closest to one that was not found, as CPython's tracebacks say.
+
+use super::hostspace::HostSpace;
+use super::object::ObjId;
+use crate::front::code::Name;
+
+/// Candidates beyond these are not looked at.
+const MOST_CANDIDATES: usize = 750;
+const LONGEST: usize = 40;
+
+impl HostSpace {
+    /// The end of the message of an uncaught `NameError`, `AttributeError` or `ImportError`.
+    pub fn suggestion(&mut self, exc: ObjId) -> Option<String> {
+        let t = self.heap.types;
+        let name_error = self.heap.is_instance(exc, t.name_error);
+        let attribute_error = self.heap.is_instance(exc, t.attribute_error);
+        if !name_error && !attribute_error {
+            return None;
+        }
+        let wrong = self.heap.instance_attr(exc, "name")?;
+        let wrong = self.heap.as_str(wrong)?.clone();
+        let mut candidates: Vec<Name> = vec![];
+        if attribute_error {
+            let obj = self.heap.instance_attr(exc, "obj")?;
+            let names = self.dir_names(obj).ok()?;
+            candidates.extend(names.iter().filter_map(|&n| self.heap.as_str(n).cloned()));
+        } else {
+            let entry = self.heap.exception(exc)?.traceback.first()?.clone();
+            let code = &entry.code;
+            for names in [&code.locals, &code.cellvars, &code.freevars] {
+                candidates.extend(names.iter().filter(|n| !n.starts_with('.')).cloned());
+            }
+            for dict in [entry.globals, self.heap.builtins] {
+                candidates.extend(self.heap.dict_str_items(dict).into_iter().map(|(n, _)| n));
+            }
+        }
+        let best = closest(&wrong, &candidates)?;
+        Some(format!(". Did you mean: '{best}'?"))
+    }
+}
+
+fn closest<'a>(wrong: &str, candidates: &'a [Name]) -> Option<&'a Name> {
+    if candidates.len() > MOST_CANDIDATES || wrong.len() > LONGEST {
+        return None;
+    }
+    let mut best: Option<(usize, &Name)> = None;
+    for candidate in candidates {
+        if **candidate == *wrong {
+            continue;
+        }
+        let most = (candidate.len() + wrong.len() + 3) * MOVE / 6;
+        let most = best.map_or(most, |(distance, _)| most.min(distance - 1));
+        let distance = distance(wrong.as_bytes(), candidate.as_bytes());
+        if distance <= most {
+            best = Some((distance, candidate));
+        }
+    }
+    best.map(|(_, name)| name)
+}
+
+/// The cost of a letter too many, missing or wrong; half that if only the case is.
+const MOVE: usize = 2;
+
+fn distance(a: &[u8], b: &[u8]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).map(|i| i * MOVE).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = (i + 1) * MOVE;
+        for (j, y) in b.iter().enumerate() {
+            let cost = if x == y {
+                0
+            } else if x.eq_ignore_ascii_case(y) {
+                1
+            } else {
+                MOVE
+            };
+            let next = (diagonal + cost).min(row[j] + MOVE).min(row[j + 1] + MOVE);
+            diagonal = row[j + 1];
+            row[j + 1] = next;
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_the_closest_name() {
+        let names: Vec<Name> = ["append", "extend", "Insert", "x"].map(Name::from).to_vec();
+        assert_eq!(closest("apend", &names).map(|n| &**n), Some("append"));
+        assert_eq!(closest("insert", &names).map(|n| &**n), Some("Insert"));
+        assert_eq!(closest("zzzzzz", &names), None);
+        assert_eq!(distance(b"", b"ab"), 4);
+    }
+}
