@@ -387,16 +387,14 @@ impl HostSpace {
         if !self.importer.files.iter().any(|f| f == path) {
             self.importer.files.push(path.to_path_buf());
         }
-        let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&bytes);
-        match String::from_utf8(bytes.to_vec()) {
-            Ok(text) => {
-                let id = self.sources.add(shown, text);
+        match crate::front::text::add_source(&mut self.sources, shown.clone(), &bytes) {
+            Ok(id) => {
                 self.importer.paths.insert(id, path.to_path_buf());
                 Ok(id)
             }
-            Err(_) => Err(self.error(
+            Err(diagnostic) => Err(self.error(
                 self.heap.types.syntax_error,
-                format!("(unicode error) '{shown}' is not UTF-8"),
+                format!("{} ({shown})", diagnostic.message),
             )),
         }
     }
