@@ -15,6 +15,7 @@ pub mod genc;
 pub mod host;
 pub mod llinterp;
 pub mod lltype;
+pub mod opt;
 pub mod pipeline;
 pub mod rtype;
 pub mod source;

@@ -1,5 +1,6 @@
 //! Inputs that always get the same: a constant, or what another input gets.
 
+use crate::entity::EntityRef;
 use crate::flow::model::*;
 use crate::flow::rewrite::Predecessors;
 
@@ -7,7 +8,7 @@ use crate::flow::rewrite::Predecessors;
 /// link passes the same for by the other.
 pub fn merge_inputs<L: Level>(graph: &mut Graph<L>) -> bool {
     let preds = graph.predecessors();
-    let mut changed = false;
+    let mut changed = replace_constants(graph, &preds);
     for block in graph.reachable() {
         if [graph.start, graph.ret, graph.exc].contains(&block) {
             continue;
@@ -26,7 +27,7 @@ pub fn merge_inputs<L: Level>(graph: &mut Graph<L>) -> bool {
     changed
 }
 
-/// What an input of a block always is, if that is something else.
+/// Another input of the block that is always the same as this one.
 fn replacement<L: Level>(
     graph: &Graph<L>,
     preds: &Predecessors,
@@ -35,25 +36,6 @@ fn replacement<L: Level>(
 ) -> Option<Value<L>> {
     let inputs = &graph.blocks[block].inputs;
     let var = inputs[index];
-    let mut constant: Option<&Value<L>> = None;
-    let mut all_constant = true;
-    for &(pred, exit) in &preds[block] {
-        let arg = &graph.blocks[pred].exits[exit].args[index];
-        match arg {
-            // A loop that passes the input on.
-            Value::Var(v) if pred == block && *v == var => {}
-            Value::Const(_) if constant.is_none_or(|known| known == arg) => constant = Some(arg),
-            _ => {
-                all_constant = false;
-                break;
-            }
-        }
-    }
-    if all_constant {
-        if let Some(value) = constant {
-            return Some(value.clone());
-        }
-    }
     let twin = (0..index).find(|&other| {
         graph.vars[inputs[other]].ty == graph.vars[var].ty
             && preds[block].iter().all(|&(pred, exit)| {
@@ -65,4 +47,67 @@ fn replacement<L: Level>(
             })
     })?;
     (!preds[block].is_empty()).then(|| Value::Var(inputs[twin]))
+}
+
+/// What is known of a variable while constants are propagated around loops.
+#[derive(Clone, PartialEq)]
+enum Known<C> {
+    /// No link has said anything yet.
+    Nothing,
+    /// Every link so far passes this.
+    Constant(C),
+    /// Not a constant.
+    Anything,
+}
+
+/// Replaces inputs that are the same constant on every link, loops included.
+fn replace_constants<L: Level>(graph: &mut Graph<L>, preds: &Predecessors) -> bool {
+    let order = graph.reachable();
+    let fixed = [graph.start, graph.ret, graph.exc];
+    let mut known: Vec<Known<L::Const>> = vec![Known::Anything; graph.vars.len()];
+    for &block in order.iter().filter(|block| !fixed.contains(block)) {
+        for var in &graph.blocks[block].inputs {
+            known[var.index()] = Known::Nothing;
+        }
+    }
+    // Each input goes from nothing to a constant to anything: this ends.
+    let mut again = true;
+    while std::mem::take(&mut again) {
+        for &block in &order {
+            for link in &graph.blocks[block].exits {
+                if fixed.contains(&link.target) {
+                    continue;
+                }
+                for (arg, &input) in link.args.iter().zip(&graph.blocks[link.target].inputs) {
+                    let passed = match arg {
+                        Value::Const(value) => Known::Constant(value.clone()),
+                        Value::Var(var) => known[var.index()].clone(),
+                    };
+                    let slot = &mut known[input.index()];
+                    let met = match (&*slot, passed) {
+                        (Known::Anything, _) | (_, Known::Nothing) => continue,
+                        (Known::Nothing, passed) => passed,
+                        (Known::Constant(a), Known::Constant(b)) if *a == b => continue,
+                        _ => Known::Anything,
+                    };
+                    *slot = met;
+                    again = true;
+                }
+            }
+        }
+    }
+    let mut changed = false;
+    for &block in order.iter().filter(|block| !fixed.contains(block)) {
+        for index in (0..graph.blocks[block].inputs.len()).rev() {
+            let var = graph.blocks[block].inputs[index];
+            let Known::Constant(value) = &known[var.index()] else {
+                continue;
+            };
+            if graph.replace_uses(block, var, &Value::Const(value.clone())) {
+                graph.remove_input(block, index, preds);
+                changed = true;
+            }
+        }
+    }
+    changed
 }

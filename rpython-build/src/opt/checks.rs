@@ -1,0 +1,324 @@
+//! Checks that an earlier one has answered: the same question on the same values, a pointer that
+//! is known not to be null.
+//!
+//! *Facts* are answers of pure operations that give a `Bool`: `(operation, arguments) → answer`. A
+//! block knows what holds on every link into it: what its predecessors know, and what the exit
+//! taken says of the switch. Facts are about variables, so links rename them; what does not
+//! travel along is forgotten. Around loops a fact holds until a link says otherwise.
+
+use super::dead;
+use crate::entity::EntityRef;
+use crate::flow::model::*;
+use crate::lltype::{CmpOp, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram};
+
+type V = Value<Ll>;
+
+/// An answer: this operation on these arguments gives this.
+#[derive(Clone, Debug, PartialEq)]
+struct Fact {
+    code: LlOp,
+    args: Vec<V>,
+    truth: bool,
+}
+
+/// A block with more facts than this forgets the oldest.
+const MAX_FACTS: usize = 64;
+
+/// Replaces checks whose answer is known by that answer.
+pub fn remove_known(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
+    let _ = program;
+    let entry = known_at_entry(graph);
+    let mut changed = false;
+    for block in graph.reachable() {
+        let mut facts = entry[block.index()].clone().unwrap_or_default();
+        let mut ops = std::mem::take(&mut graph.blocks[block].ops);
+        for op in &mut ops {
+            if let Some(truth) = answer(&facts, op) {
+                op.code = LlOp::SameAs;
+                op.args = vec![V::Const(LlConst::Bool(truth))];
+                changed = true;
+            }
+            learn(&mut facts, op);
+        }
+        let data = &mut graph.blocks[block];
+        data.ops = ops;
+        changed |= known_exit(data, &facts);
+    }
+    changed
+}
+
+/// A switch on a truth value that an earlier one has found out.
+fn known_exit(data: &mut BlockData<Ll>, facts: &[Fact]) -> bool {
+    let ExitSwitch::Value(var) = data.switch else {
+        return false;
+    };
+    let known = |f: &&Fact| f.code == LlOp::Likely && f.args == [V::Var(var)];
+    let Some(fact) = facts.iter().find(known) else {
+        return false;
+    };
+    let taken = Some(LlCase::Bool(fact.truth));
+    match data.exits.iter().position(|link| link.case == taken) {
+        Some(exit) => {
+            data.keep_exit(exit);
+            true
+        }
+        None => false,
+    }
+}
+
+/// The facts at the start of each block.
+fn known_at_entry(graph: &Graph<Ll>) -> Vec<Option<Vec<Fact>>> {
+    let mut entry: Vec<Option<Vec<Fact>>> = vec![None; graph.blocks.len()];
+    entry[graph.start.index()] = Some(Vec::new());
+    let order = graph.reachable();
+    let mut todo: Vec<Block> = order.into_iter().rev().collect();
+    let mut queued: Vec<bool> = vec![false; graph.blocks.len()];
+    for block in &todo {
+        queued[block.index()] = true;
+    }
+    while let Some(block) = todo.pop() {
+        queued[block.index()] = false;
+        let Some(mut facts) = entry[block.index()].clone() else {
+            continue;
+        };
+        let data = &graph.blocks[block];
+        for op in &data.ops {
+            learn(&mut facts, op);
+        }
+        for exit in 0..data.exits.len() {
+            let passed = on_link(graph, block, exit, &facts);
+            let target = data.exits[exit].target;
+            let slot = &mut entry[target.index()];
+            let changed = match slot {
+                None => {
+                    *slot = Some(passed);
+                    true
+                }
+                Some(known) => {
+                    let before = known.len();
+                    known.retain(|fact| passed.contains(fact));
+                    known.len() != before
+                }
+            };
+            if changed && !std::mem::replace(&mut queued[target.index()], true) {
+                todo.push(target);
+            }
+        }
+    }
+    entry
+}
+
+/// What holds on a link, in terms of the target's inputs.
+fn on_link(graph: &Graph<Ll>, block: Block, exit: usize, facts: &[Fact]) -> Vec<Fact> {
+    let data = &graph.blocks[block];
+    let link = &data.exits[exit];
+    let mut facts = facts.to_vec();
+    if let (ExitSwitch::Value(var), Some(LlCase::Bool(truth))) = (data.switch, &link.case) {
+        assume(data, &mut facts, var, *truth);
+    }
+    let inputs = &graph.blocks[link.target].inputs;
+    let mut passed = Vec::new();
+    for fact in &facts {
+        let args: Option<Vec<V>> = fact
+            .args
+            .iter()
+            .map(|arg| match arg {
+                V::Const(_) => Some(arg.clone()),
+                V::Var(var) => {
+                    let at = link.args.iter().position(|a| a.var() == Some(*var))?;
+                    Some(V::Var(inputs[at]))
+                }
+            })
+            .collect();
+        if let Some(args) = args {
+            passed.push(Fact {
+                code: fact.code,
+                args,
+                truth: fact.truth,
+            });
+        }
+    }
+    // A constant that is passed answers nothing that folding would not.
+    passed
+}
+
+/// Notes that a condition has this value.
+fn assume(data: &BlockData<Ll>, facts: &mut Vec<Fact>, var: Var, truth: bool) {
+    let mut todo = vec![(var, truth)];
+    while let Some((var, truth)) = todo.pop() {
+        let Some(op) = data.ops.iter().find(|op| op.result == var) else {
+            add(
+                facts,
+                Fact {
+                    code: LlOp::Likely,
+                    args: vec![V::Var(var)],
+                    truth,
+                },
+            );
+            continue;
+        };
+        match (op.code, op.args.first()) {
+            (LlOp::BoolNot, Some(V::Var(arg))) => todo.push((*arg, !truth)),
+            (LlOp::Likely | LlOp::Unlikely, Some(V::Var(arg))) => todo.push((*arg, truth)),
+            (code, _) if dead::is_pure(code) => {
+                add(
+                    facts,
+                    normal(Fact {
+                        code,
+                        args: op.args.clone(),
+                        truth,
+                    }),
+                );
+            }
+            _ => {}
+        }
+    }
+}
+
+fn add(facts: &mut Vec<Fact>, fact: Fact) {
+    if !facts.contains(&fact) {
+        if facts.len() >= MAX_FACTS {
+            facts.remove(0);
+        }
+        facts.push(fact);
+    }
+}
+
+/// One form for questions that are the same.
+fn normal(fact: Fact) -> Fact {
+    let Fact { code, args, truth } = fact;
+    match (code, &args[..]) {
+        (LlOp::Ptr(op @ (CmpOp::Eq | CmpOp::Ne)), [p, V::Const(LlConst::Null(_))])
+        | (LlOp::Ptr(op @ (CmpOp::Eq | CmpOp::Ne)), [V::Const(LlConst::Null(_)), p]) => Fact {
+            code: LlOp::PtrNonzero,
+            args: vec![p.clone()],
+            truth: truth == (op == CmpOp::Ne),
+        },
+        (LlOp::Int(op, kind), [_, _]) => {
+            let (code, truth) = match op {
+                IntOp::Ne => (IntOp::Eq, !truth),
+                IntOp::Ge => (IntOp::Lt, !truth),
+                IntOp::Gt => (IntOp::Le, !truth),
+                other => (other, truth),
+            };
+            Fact {
+                code: LlOp::Int(code, kind),
+                args,
+                truth,
+            }
+        }
+        (LlOp::Ptr(CmpOp::Ne), _) => Fact {
+            code: LlOp::Ptr(CmpOp::Eq),
+            args,
+            truth: !truth,
+        },
+        _ => Fact { code, args, truth },
+    }
+}
+
+/// What an operation tells by having been executed.
+fn learn(facts: &mut Vec<Fact>, op: &Op<Ll>) {
+    let nonnull = |var: Var| Fact {
+        code: LlOp::PtrNonzero,
+        args: vec![V::Var(var)],
+        truth: true,
+    };
+    match op.code {
+        LlOp::Malloc { .. } | LlOp::MallocVarsize { .. } | LlOp::MallocVarsizeUninit { .. } => {
+            add(facts, nonnull(op.result));
+        }
+        LlOp::GetField(..)
+        | LlOp::SetField(..)
+        | LlOp::GetItem(_)
+        | LlOp::SetItem(_)
+        | LlOp::GetLength(_) => {
+            // It needs a pointer that is not null: whoever put it here knew.
+            if let Some(V::Var(var)) = op.args.first() {
+                add(facts, nonnull(*var));
+            }
+        }
+        LlOp::CastPointer => {
+            if let Some(V::Var(var)) = op.args.first() {
+                let known = facts.iter().find_map(|f| {
+                    (f.code == LlOp::PtrNonzero && f.args[0] == V::Var(*var)).then_some(f.truth)
+                });
+                if let Some(truth) = known {
+                    add(
+                        facts,
+                        Fact {
+                            truth,
+                            ..nonnull(op.result)
+                        },
+                    );
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The answer to an operation's question, if it is known.
+fn answer(facts: &[Fact], op: &Op<Ll>) -> Option<bool> {
+    if !dead::is_pure(op.code) || !gives_bool(op.code) {
+        return None;
+    }
+    let question = normal(Fact {
+        code: op.code,
+        args: op.args.clone(),
+        truth: true,
+    });
+    let known = |code: LlOp, args: &[V]| {
+        let fact = facts
+            .iter()
+            .rev()
+            .find(|f| f.code == code && f.args == args)?;
+        Some(fact.truth)
+    };
+    if let Some(truth) = known(question.code, &question.args) {
+        return Some(truth == question.truth);
+    }
+    // `a < b` answers `a == b` and `a <= b`.
+    if let LlOp::Int(code, kind) = question.code {
+        let is = |code| known(LlOp::Int(code, kind), &question.args);
+        let implied = match code {
+            IntOp::Eq if is(IntOp::Lt) == Some(true) => Some(false),
+            IntOp::Eq if is(IntOp::Le) == Some(false) => Some(false),
+            IntOp::Le if is(IntOp::Lt) == Some(true) => Some(true),
+            IntOp::Lt if is(IntOp::Le) == Some(false) => Some(false),
+            IntOp::Le if is(IntOp::Eq) == Some(true) => Some(true),
+            IntOp::Lt if is(IntOp::Eq) == Some(true) => Some(false),
+            IntOp::Lt | IntOp::Ge if is(IntOp::InBounds) == Some(true) => Some(true),
+            _ => None,
+        };
+        return implied.map(|truth| truth == question.truth);
+    }
+    None
+}
+
+fn gives_bool(code: LlOp) -> bool {
+    match code {
+        LlOp::Int(op, _) => matches!(
+            op,
+            IntOp::Eq
+                | IntOp::Ne
+                | IntOp::Lt
+                | IntOp::Le
+                | IntOp::Gt
+                | IntOp::Ge
+                | IntOp::IsTrue
+                | IntOp::InBounds
+        ),
+        LlOp::Char(_) | LlOp::UniChar(_) | LlOp::Ptr(_) | LlOp::PtrNonzero => true,
+        // NaN makes float comparisons no opposites; the same question still has one answer.
+        LlOp::Float(op) => !matches!(
+            op,
+            crate::lltype::FloatOp::Add
+                | crate::lltype::FloatOp::Sub
+                | crate::lltype::FloatOp::Mul
+                | crate::lltype::FloatOp::Div
+                | crate::lltype::FloatOp::Neg
+                | crate::lltype::FloatOp::Abs
+        ),
+        _ => false,
+    }
+}

@@ -1,0 +1,527 @@
+//! Inlining: calls of small functions are replaced by copies of their bodies (seed: "Function
+//! Inlining").
+//!
+//! Functions are treated callees first, so that what is copied is optimised already, and its
+//! size is that after inlining into it. Functions that call themselves, directly or not, are
+//! never copied.
+//!
+//! Exceptions: behind a call without a handler, what the callee raises leaves the caller too. A
+//! guarded call makes every operation of the copy guarded by the call's handlers, behind those
+//! that it has already; an explicit raise looks for its handler by the class.
+//!
+//! Tracebacks name the function of a place by the graph it is in, so a function that tracebacks
+//! show is copied only if it cannot raise. The toolchain's own helpers are not shown: their
+//! places are replaced by that of the call.
+
+use super::{edit, size, Options};
+use crate::entity::{EntityRef, SecondaryMap};
+use crate::flow::model::*;
+use crate::flow::rewrite::Renaming;
+use crate::lltype::{
+    CmpOp, Container, FuncBody, FuncId, IntKind, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram,
+    LlType,
+};
+use crate::source::Span;
+use crate::transform::callgraph::{callees, components, Callees};
+use crate::transform::classes::{Classes, Test};
+use crate::transform::raise_analysis::CanRaise;
+use std::collections::BTreeMap;
+
+type V = Value<Ll>;
+
+/// Functions up to this size are copied into their callers.
+const THRESHOLD: f64 = 32.4;
+/// Callers do not grow beyond this many operations by inlining.
+const MAX_OPS: usize = 5_000;
+
+/// Inlines small functions in the whole program; `clean` is run on every graph that changed.
+pub fn run(program: &mut LlProgram, options: &Options, clean: impl Fn(&LlProgram, &mut Graph<Ll>)) {
+    let classes = Classes::new(program);
+    let raises = CanRaise::new(program, &classes);
+    let edges = callees(program);
+    let (_, cyclic) = components(&edges);
+    let mut inlinable: SecondaryMap<FuncId, bool> = SecondaryMap::new();
+    for func in callees_first(&edges) {
+        let func = FuncId::new(func);
+        let FuncBody::Graph(id) = program.funcs[func].body else {
+            continue;
+        };
+        let changed = edit(program, id, |program, graph| {
+            let changed = inline_into(program, graph, &classes, &raises, &inlinable, options);
+            if changed {
+                clean(program, graph);
+            }
+            changed
+        });
+        let graph = &mut program.graphs[id];
+        if changed {
+            graph.compact();
+        }
+        if graph.blocks[graph.exc].inputs.is_empty() || cyclic[func.index()] {
+            continue;
+        }
+        let hidden = graph
+            .span
+            .is_some_and(|span| options.hidden_files.contains(&span.file))
+            || graph.span.is_none();
+        let wanted = options.always_inline.contains(&id) || size::size(graph) <= THRESHOLD;
+        let allowed = (hidden || !raises.func(func)) && !options.never_inline.contains(&id);
+        inlinable[func] = wanted && allowed;
+    }
+}
+
+/// The functions in an order in which callees come before their callers.
+fn callees_first(edges: &[Vec<usize>]) -> Vec<usize> {
+    let mut order = Vec::with_capacity(edges.len());
+    let mut seen = vec![false; edges.len()];
+    for root in 0..edges.len() {
+        let mut path = Vec::new();
+        if !std::mem::replace(&mut seen[root], true) {
+            path.push((root, 0));
+        }
+        while let Some(&mut (node, ref mut done)) = path.last_mut() {
+            match edges[node].get(*done) {
+                Some(&target) => {
+                    *done += 1;
+                    if !std::mem::replace(&mut seen[target], true) {
+                        path.push((target, 0));
+                    }
+                }
+                None => {
+                    order.push(node);
+                    path.pop();
+                }
+            }
+        }
+    }
+    order
+}
+
+fn inline_into(
+    program: &LlProgram,
+    graph: &mut Graph<Ll>,
+    classes: &Classes,
+    raises: &CanRaise,
+    inlinable: &SecondaryMap<FuncId, bool>,
+    options: &Options,
+) -> bool {
+    let mut changed = false;
+    let mut ops: usize = graph
+        .reachable()
+        .iter()
+        .map(|&b| graph.blocks[b].ops.len())
+        .sum();
+    let mut todo = graph.reachable();
+    todo.reverse();
+    while let Some(block) = todo.pop() {
+        let found = graph.blocks[block]
+            .ops
+            .iter()
+            .enumerate()
+            .find_map(|(i, op)| {
+                let Callees::One(func) = Callees::of(program, op) else {
+                    return None;
+                };
+                match (inlinable[func], &program.funcs[func].body) {
+                    (true, FuncBody::Graph(id)) => Some((i, *id)),
+                    _ => None,
+                }
+            });
+        let Some((index, callee)) = found else {
+            continue;
+        };
+        let callee = &program.graphs[callee];
+        let added: usize = callee
+            .reachable()
+            .iter()
+            .map(|&b| callee.blocks[b].ops.len())
+            .sum();
+        if ops + added > MAX_OPS {
+            break;
+        }
+        ops += added;
+        changed = true;
+        let hidden = callee
+            .span
+            .is_none_or(|span| options.hidden_files.contains(&span.file));
+        let inliner = Inliner {
+            program,
+            graph: &mut *graph,
+            classes,
+            raises,
+            hidden,
+        };
+        // Calls behind this one are in the block that goes on; those in the copy stay calls.
+        todo.push(inliner.call(block, index, callee));
+    }
+    changed
+}
+
+/// Copies one function to one call.
+pub struct Inliner<'a> {
+    /// The program.
+    pub program: &'a LlProgram,
+    /// The caller.
+    pub graph: &'a mut Graph<Ll>,
+    /// The exception classes.
+    pub classes: &'a Classes,
+    /// What can raise.
+    pub raises: &'a CanRaise,
+    /// The callee is a helper: its places are replaced by the call's.
+    pub hidden: bool,
+}
+
+impl Inliner<'_> {
+    /// Replaces a call by a copy of its callee; gives the block that goes on behind it.
+    pub fn call(mut self, block: Block, index: usize, callee: &Graph<Ll>) -> Block {
+        let last = index + 1 == self.graph.blocks[block].ops.len();
+        let guarded = last && self.graph.blocks[block].switch == ExitSwitch::LastException;
+        let rest = if guarded {
+            // An empty block on the normal path, so that the call's result is an input of it.
+            self.normal_path(block)
+        } else {
+            self.graph.split_block(block, index + 1)
+        };
+        let Some(call) = self.graph.blocks[block].ops.pop() else {
+            return rest;
+        };
+        let exits = std::mem::take(&mut self.graph.blocks[block].exits);
+        self.graph.blocks[block].switch = ExitSwitch::None;
+
+        let passed = passed_on(&exits, call.result);
+        let copy = self.graph.copy_in(callee);
+        let blocks: Vec<Block> = callee.blocks.ids().filter_map(|b| copy.blocks[b]).collect();
+        let names = self.pass_along(&blocks, &passed);
+        if self.hidden {
+            self.move_spans(&blocks, call.span);
+        }
+        let start = self.block(&copy, callee.start);
+        let mut args: Vec<V> = call.args[1..].to_vec();
+        args.extend(passed.iter().map(|&v| V::Var(v)));
+        self.graph.blocks[block].exits = vec![Link::new(args, start)];
+
+        let ret = self.block(&copy, callee.ret);
+        let result = self.graph.blocks[ret]
+            .inputs
+            .first()
+            .copied()
+            .filter(|_| !callee.blocks[callee.ret].inputs.is_empty());
+        let link = self.continued(&exits[0], &names[&ret], call.result, result);
+        self.graph.blocks[ret].exits = vec![Link { case: None, ..link }];
+
+        let exc = self.block(&copy, callee.exc);
+        let handlers = &exits[1..];
+        if handlers.is_empty() {
+            let target = self.graph.exc;
+            let args = self.graph.blocks[exc].inputs[..2]
+                .iter()
+                .map(|&v| V::Var(v))
+                .collect();
+            self.graph.blocks[exc].exits = vec![Link::new(args, target)];
+        } else {
+            self.resolve_raises(&blocks, exc, handlers, &names);
+            self.dispatch(exc, handlers, &names[&exc], call.span);
+            for &copied in &blocks {
+                if copied != ret && copied != exc {
+                    self.guard(copied, handlers, &names[&copied]);
+                }
+            }
+        }
+        rest
+    }
+
+    fn block(&self, copy: &Renaming, block: Block) -> Block {
+        copy.blocks[block].unwrap_or(block)
+    }
+
+    /// Puts an empty block on the normal path of a guarded call.
+    fn normal_path(&mut self, block: Block) -> Block {
+        let link = self.graph.blocks[block].exits[0].clone();
+        let inputs: Vec<Var> = self.graph.blocks[link.target]
+            .inputs
+            .clone()
+            .iter()
+            .map(|&v| self.graph.copy_var(v))
+            .collect();
+        let args = inputs.iter().map(|&v| V::Var(v)).collect();
+        let middle = self.graph.new_block(inputs);
+        self.graph.blocks[middle].exits = vec![Link::new(args, link.target)];
+        self.graph.blocks[block].exits[0].target = middle;
+        middle
+    }
+
+    /// Gives every copied block inputs for the values of the caller that are needed behind the
+    /// call. Gives their names in each block.
+    fn pass_along(
+        &mut self,
+        blocks: &[Block],
+        passed: &[Var],
+    ) -> BTreeMap<Block, BTreeMap<Var, Var>> {
+        let mut names = BTreeMap::new();
+        for &block in blocks {
+            let mut here = BTreeMap::new();
+            for &var in passed {
+                let new = self.graph.copy_var(var);
+                self.graph.blocks[block].inputs.push(new);
+                here.insert(var, new);
+            }
+            for link in &mut self.graph.blocks[block].exits {
+                link.args.extend(passed.iter().map(|var| V::Var(here[var])));
+            }
+            names.insert(block, here);
+        }
+        names
+    }
+
+    fn move_spans(&mut self, blocks: &[Block], span: Option<Span>) {
+        for &block in blocks {
+            for op in &mut self.graph.blocks[block].ops {
+                op.span = span;
+            }
+        }
+    }
+
+    /// A link of the call, from a block in which the caller's variables have these names. Bound
+    /// exceptions become `bound`, the call's result `value`.
+    fn continued(
+        &self,
+        link: &Link<Ll>,
+        names: &BTreeMap<Var, Var>,
+        result: Var,
+        value: Option<Var>,
+    ) -> Link<Ll> {
+        let args = link
+            .args
+            .iter()
+            .map(|arg| match arg {
+                V::Var(var) if *var == result => match value {
+                    Some(value) => V::Var(value),
+                    None => arg.clone(),
+                },
+                V::Var(var) => names.get(var).map_or(arg.clone(), |&v| V::Var(v)),
+                V::Const(_) => arg.clone(),
+            })
+            .collect();
+        Link {
+            args,
+            ..link.clone()
+        }
+    }
+
+    /// A handler of the call, entered with this exception.
+    fn entered(
+        &self,
+        handler: &Link<Ll>,
+        names: &BTreeMap<Var, Var>,
+        etype: &V,
+        evalue: &V,
+    ) -> Link<Ll> {
+        let args = handler
+            .args
+            .iter()
+            .map(|arg| match arg {
+                V::Var(var) if Some(*var) == handler.last_exception => etype.clone(),
+                V::Var(var) if Some(*var) == handler.last_exc_value => evalue.clone(),
+                V::Var(var) => names.get(var).map_or(arg.clone(), |&v| V::Var(v)),
+                V::Const(_) => arg.clone(),
+            })
+            .collect();
+        Link::new(args, handler.target)
+    }
+
+    /// Explicit raises of a known class go straight to their handler.
+    fn resolve_raises(
+        &mut self,
+        blocks: &[Block],
+        exc: Block,
+        handlers: &[Link<Ll>],
+        names: &BTreeMap<Block, BTreeMap<Var, Var>>,
+    ) {
+        for &block in blocks {
+            for exit in 0..self.graph.blocks[block].exits.len() {
+                let link = &self.graph.blocks[block].exits[exit];
+                let (true, V::Const(class)) = (link.target == exc, &link.args[0]) else {
+                    continue;
+                };
+                let handler = handlers.iter().find(|h| match &h.case {
+                    Some(LlCase::Exception(of)) => {
+                        self.classes.is_subclass(self.program, class, of)
+                    }
+                    _ => false,
+                });
+                let new = match handler {
+                    Some(h) => self.entered(h, &names[&block], &link.args[0], &link.args[1]),
+                    None => Link::new(link.args[..2].to_vec(), self.graph.exc),
+                };
+                let link = &mut self.graph.blocks[block].exits[exit];
+                link.target = new.target;
+                link.args = new.args;
+            }
+        }
+    }
+
+    /// Ends the copy of the callee's except block: finds the handler by the exception's class.
+    fn dispatch(
+        &mut self,
+        exc: Block,
+        handlers: &[Link<Ll>],
+        names: &BTreeMap<Var, Var>,
+        span: Option<Span>,
+    ) {
+        let mut at = exc;
+        let mut names = names.clone();
+        for handler in handlers {
+            let Some(LlCase::Exception(class)) = &handler.case else {
+                continue;
+            };
+            let inputs = self.graph.blocks[at].inputs.clone();
+            let (etype, evalue) = (inputs[0], inputs[1]);
+            let found = self.entered(handler, &names, &V::Var(etype), &V::Var(evalue));
+            let Some(test) = self.class_test(at, etype, class, span) else {
+                self.graph.blocks[at].exits = vec![found];
+                return;
+            };
+            let next_inputs: Vec<Var> = inputs.iter().map(|&v| self.graph.copy_var(v)).collect();
+            let args = inputs.iter().map(|&v| V::Var(v)).collect();
+            let next = self.graph.new_block(next_inputs.clone());
+            let data = &mut self.graph.blocks[at];
+            data.switch = ExitSwitch::Value(test);
+            data.exits = vec![
+                Link {
+                    case: Some(LlCase::Bool(true)),
+                    ..found
+                },
+                Link::with_case(args, next, LlCase::Bool(false)),
+            ];
+            for name in names.values_mut() {
+                if let Some(i) = inputs.iter().position(|v| v == name) {
+                    *name = next_inputs[i];
+                }
+            }
+            at = next;
+        }
+        let args = self.graph.blocks[at].inputs[..2]
+            .iter()
+            .map(|&v| V::Var(v))
+            .collect();
+        self.graph.blocks[at].exits = vec![Link::new(args, self.graph.exc)];
+    }
+
+    /// Tests whether an exception's class is `class` or below it; `None` if it always is.
+    fn class_test(
+        &mut self,
+        block: Block,
+        etype: Var,
+        class: &LlConst,
+        span: Option<Span>,
+    ) -> Option<Var> {
+        let mut op = |code: LlOp, args: Vec<V>, ty: LlType| {
+            let result = self.graph.new_var(ty);
+            self.graph.blocks[block].ops.push(Op {
+                code,
+                args,
+                result,
+                span,
+            });
+            result
+        };
+        match self.classes.test(self.program, class) {
+            Test::Always => None,
+            Test::Same => {
+                let args = vec![V::Var(etype), V::Const(class.clone())];
+                Some(op(LlOp::Ptr(CmpOp::Eq), args, LlType::Bool))
+            }
+            Test::Range(min, max) => {
+                let (id, field) = self.classes.min_field()?;
+                let ptr = LlType::Ptr(Container::Struct(id));
+                let vtable = if Some(ptr) == self.program.exc_type {
+                    etype
+                } else {
+                    op(LlOp::CastPointer, vec![V::Var(etype)], ptr)
+                };
+                let number = op(
+                    LlOp::GetField(id, field),
+                    vec![V::Var(vtable)],
+                    LlType::SIGNED,
+                );
+                let signed = |n| V::Const(LlConst::Int(n, IntKind::Signed));
+                let sub = LlOp::Int(IntOp::Sub, IntKind::Signed);
+                let offset = op(sub, vec![V::Var(number), signed(min)], LlType::SIGNED);
+                let bounds = LlOp::Int(IntOp::InBounds, IntKind::Signed);
+                Some(op(
+                    bounds,
+                    vec![V::Var(offset), signed(max - min)],
+                    LlType::Bool,
+                ))
+            }
+        }
+    }
+
+    /// Guards every operation of a copied block that can raise by the call's handlers.
+    fn guard(&mut self, block: Block, handlers: &[Link<Ll>], names: &BTreeMap<Var, Var>) {
+        let (mut at, mut names) = (block, names.clone());
+        loop {
+            let data = &self.graph.blocks[at];
+            let raising = |op: &Op<Ll>| self.raises.op(self.program, op);
+            let Some(index) = data.ops.iter().position(raising) else {
+                return;
+            };
+            let last = index + 1 == data.ops.len();
+            if last && data.switch == ExitSwitch::LastException {
+                self.add_handlers(at, handlers, &names);
+                return;
+            }
+            let old: Vec<Var> = names.values().copied().collect();
+            let keys: Vec<Var> = names.keys().copied().collect();
+            let (rest, new) = self.graph.split_block_passing(at, index + 1, &old);
+            self.graph.blocks[at].switch = ExitSwitch::LastException;
+            self.add_handlers(at, handlers, &names);
+            names = keys.into_iter().zip(new).collect();
+            at = rest;
+        }
+    }
+
+    fn add_handlers(&mut self, block: Block, handlers: &[Link<Ll>], names: &BTreeMap<Var, Var>) {
+        for handler in handlers {
+            let covered = |link: &Link<Ll>| match (&link.case, &handler.case) {
+                (Some(LlCase::Exception(earlier)), Some(LlCase::Exception(class))) => {
+                    self.classes.is_subclass(self.program, class, earlier)
+                }
+                _ => false,
+            };
+            if self.graph.blocks[block].exits.iter().any(covered) {
+                continue;
+            }
+            let mut link = handler.clone();
+            let fresh = |var: Option<Var>, graph: &mut Graph<Ll>| var.map(|v| graph.copy_var(v));
+            link.last_exception = fresh(handler.last_exception, self.graph);
+            link.last_exc_value = fresh(handler.last_exc_value, self.graph);
+            for arg in &mut link.args {
+                let V::Var(var) = *arg else { continue };
+                let new = if Some(var) == handler.last_exception {
+                    link.last_exception
+                } else if Some(var) == handler.last_exc_value {
+                    link.last_exc_value
+                } else {
+                    names.get(&var).copied()
+                };
+                *arg = V::Var(new.unwrap_or(var));
+            }
+            self.graph.blocks[block].exits.push(link);
+        }
+    }
+}
+
+/// The caller's variables that the links of a call pass on, in order.
+fn passed_on(exits: &[Link<Ll>], result: Var) -> Vec<Var> {
+    let mut passed = Vec::new();
+    for link in exits {
+        for var in link.args.iter().filter_map(Value::var) {
+            let bound = Some(var) == link.last_exception || Some(var) == link.last_exc_value;
+            if var != result && !bound && !passed.contains(&var) {
+                passed.push(var);
+            }
+        }
+    }
+    passed
+}

@@ -1,0 +1,99 @@
+//! Optimisations on low-level graphs (seed: "The RPython Toolchain", "Backend Optimizations").
+//!
+//! *Theory.* The rtyper makes many small functions, short-lived objects (iterators, tuples, ranges)
+//! and tests that later knowledge answers. Here calls of small functions are replaced by their
+//! bodies ([`inline`]); then objects that never leave a function are replaced by their fields
+//! ([`mallocs`]); constants are folded ([`constfold`]), questions that were answered before are
+//! not asked again ([`checks`]), chains of comparisons become switches ([`switches`]), and what
+//! nothing needs is dropped ([`dead`]).
+//!
+//! *Invariants.* Exceptions and memory management are still implicit. Every pass keeps the
+//! program's behaviour, the exceptions it raises included; it may only save memory. Every pass
+//! leaves graphs that both verifiers accept. The order of everything depends on the program
+//! alone.
+
+pub mod checks;
+pub mod constfold;
+pub mod dead;
+pub mod inline;
+pub mod mallocs;
+pub mod size;
+pub mod switches;
+pub mod thread;
+
+#[cfg(test)]
+mod tests;
+
+use crate::flow::model::{Graph, GraphId};
+use crate::flow::simplify::{blocks, inputs};
+use crate::lltype::{Ll, LlProgram, LlType};
+use crate::source::FileId;
+
+/// What the optimiser needs to know beside the program.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// Files whose functions tracebacks do not show: they can be inlined even if they raise.
+    pub hidden_files: Vec<FileId>,
+    /// Graphs to inline whatever their size.
+    pub always_inline: Vec<GraphId>,
+    /// Graphs never to inline.
+    pub never_inline: Vec<GraphId>,
+}
+
+/// Optimises a program.
+pub fn run(program: &mut LlProgram, options: &Options) {
+    for id in program.graphs.ids() {
+        edit(program, id, |program, graph| {
+            tidy(program, graph);
+        });
+    }
+    inline::run(program, options, |program, graph| {
+        tidy(program, graph);
+        while mallocs::remove(program, graph) {
+            tidy(program, graph);
+        }
+    });
+    for id in program.graphs.ids() {
+        edit(program, id, |program, graph| {
+            while mallocs::remove(program, graph) {
+                tidy(program, graph);
+            }
+            if checks::remove_known(program, graph) {
+                tidy(program, graph);
+            }
+            switches::form(graph);
+            tidy(program, graph);
+            graph.compact();
+        });
+    }
+}
+
+/// Takes a graph out of the program while it is changed.
+pub(crate) fn edit<T>(
+    program: &mut LlProgram,
+    id: GraphId,
+    change: impl FnOnce(&LlProgram, &mut Graph<Ll>) -> T,
+) -> T {
+    let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
+    let mut graph = std::mem::replace(&mut program.graphs[id], empty);
+    let result = change(program, &mut graph);
+    program.graphs[id] = graph;
+    result
+}
+
+/// Folds constants and cleans up until nothing changes.
+pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {
+    // Every pass shrinks the graph or turns operations into constants, but for jump threading,
+    // which may go round in a loop for long: so there is a bound.
+    for _ in 0..100 {
+        let mut changed = constfold::fold(program, graph);
+        changed |= blocks::skip_empty_blocks(graph);
+        changed |= thread::jumps(program, graph);
+        changed |= blocks::join_blocks(graph);
+        changed |= inputs::merge_inputs(graph);
+        changed |= dead::remove(program, graph);
+        if !changed {
+            break;
+        }
+    }
+}

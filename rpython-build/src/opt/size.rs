@@ -1,0 +1,154 @@
+//! How large a function is, for inlining (seed: "Function Inlining").
+//!
+//! Two numbers are added: the *static instruction count*, the weights of all operations; and the
+//! *median execution cost*, the weights times how often each block is executed per call if every
+//! branch goes either way equally often, but backward more often than out of a loop.
+
+use crate::entity::EntityRef;
+use crate::flow::model::{Block, Graph, Op};
+use crate::lltype::{Ll, LlOp};
+
+/// How likely a jump back to the head of a loop is.
+const LOOP_BACK: f64 = 0.7;
+/// Larger graphs are never inlined: their cost is not worked out.
+const MAX_BLOCKS: usize = 60;
+
+/// The size of a graph; infinite if it is too large to think about.
+pub fn size(graph: &Graph<Ll>) -> f64 {
+    let order = graph.reachable();
+    if order.len() > MAX_BLOCKS {
+        return f64::INFINITY;
+    }
+    let count: f64 = order.iter().map(|&b| block_weight(graph, b)).sum();
+    let often = frequencies(graph, &order);
+    let cost: f64 = order
+        .iter()
+        .zip(&often)
+        .map(|(&b, times)| block_weight(graph, b) * times)
+        .sum();
+    count + cost
+}
+
+fn block_weight(graph: &Graph<Ll>, block: Block) -> f64 {
+    let data = &graph.blocks[block];
+    let ops: f64 = data.ops.iter().map(weight).sum();
+    ops + if data.exits.len() > 1 { 1.0 } else { 0.0 }
+}
+
+/// What one operation costs.
+fn weight(op: &Op<Ll>) -> f64 {
+    match op.code {
+        LlOp::SameAs
+        | LlOp::CastPointer
+        | LlOp::KeepAlive
+        | LlOp::Likely
+        | LlOp::Unlikely
+        | LlOp::GetSubstruct(..) => 0.0,
+        LlOp::DirectCall | LlOp::IndirectCall(_) => 1.5 + op.args.len() as f64 / 2.0,
+        LlOp::Malloc { .. } | LlOp::MallocVarsize { .. } | LlOp::MallocVarsizeUninit { .. } => 2.0,
+        _ => 1.0,
+    }
+}
+
+/// How often each block of `order` is executed per call.
+fn frequencies(graph: &Graph<Ll>, order: &[Block]) -> Vec<f64> {
+    let n = order.len();
+    let mut index = vec![usize::MAX; graph.blocks.len()];
+    for (i, block) in order.iter().enumerate() {
+        index[block.index()] = i;
+    }
+    // x = e0 + P·x, where P[to][from] is how likely that link is. Solved by elimination.
+    let mut matrix = vec![vec![0.0f64; n + 1]; n];
+    for (i, row) in matrix.iter_mut().enumerate() {
+        row[i] = 1.0;
+    }
+    matrix[0][n] = 1.0;
+    let back = back_links(graph, order, &index);
+    for (from, &block) in order.iter().enumerate() {
+        let exits = &graph.blocks[block].exits;
+        let backs = back[from].iter().filter(|&&b| b).count();
+        let fronts = exits.len() - backs;
+        for (link, &is_back) in exits.iter().zip(&back[from]) {
+            let chance = match (is_back, backs, fronts) {
+                (_, 0, _) => 1.0 / fronts as f64,
+                (_, _, 0) => LOOP_BACK / backs as f64,
+                (true, ..) => LOOP_BACK / backs as f64,
+                (false, ..) => (1.0 - LOOP_BACK) / fronts as f64,
+            };
+            matrix[index[link.target.index()]][from] -= chance;
+        }
+    }
+    eliminate(matrix)
+}
+
+/// Which links of each block lead back to a block on the path to it.
+fn back_links(graph: &Graph<Ll>, order: &[Block], index: &[usize]) -> Vec<Vec<bool>> {
+    let mut back: Vec<Vec<bool>> = order
+        .iter()
+        .map(|&b| vec![false; graph.blocks[b].exits.len()])
+        .collect();
+    let mut state = vec![0u8; order.len()];
+    let mut path: Vec<(usize, usize)> = vec![(0, 0)];
+    state[0] = 1;
+    while let Some(&mut (node, ref mut done)) = path.last_mut() {
+        let exits = &graph.blocks[order[node]].exits;
+        match exits.get(*done) {
+            Some(link) => {
+                let exit = *done;
+                *done += 1;
+                let target = index[link.target.index()];
+                match state[target] {
+                    0 => {
+                        state[target] = 1;
+                        path.push((target, 0));
+                    }
+                    1 => back[node][exit] = true,
+                    _ => {}
+                }
+            }
+            None => {
+                state[node] = 2;
+                path.pop();
+            }
+        }
+    }
+    back
+}
+
+/// Gauss's elimination of a system that has a solution; the last column is the right side.
+fn eliminate(mut m: Vec<Vec<f64>>) -> Vec<f64> {
+    let n = m.len();
+    for i in 0..n {
+        let pivot = (i..n)
+            .max_by(|&a, &b| m[a][i].abs().total_cmp(&m[b][i].abs()))
+            .unwrap_or(i);
+        m.swap(i, pivot);
+        if m[i][i].abs() < 1e-9 {
+            continue;
+        }
+        for j in 0..n {
+            if j != i && m[j][i] != 0.0 {
+                let factor = m[j][i] / m[i][i];
+                let (row, target) = if i < j {
+                    let (a, b) = m.split_at_mut(j);
+                    (&a[i], &mut b[0])
+                } else {
+                    let (a, b) = m.split_at_mut(i);
+                    (&b[0], &mut a[j])
+                };
+                for (t, r) in target[i..].iter_mut().zip(&row[i..]) {
+                    *t -= factor * r;
+                }
+            }
+        }
+    }
+    (0..n)
+        .map(|i| {
+            if m[i][i].abs() < 1e-9 {
+                0.0
+            } else {
+                m[i][n] / m[i][i]
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,82 @@
+//! Jump threading: a link that already knows how its target's switch goes skips the target.
+
+use super::{constfold, dead};
+use crate::flow::model::{Block, ExitSwitch, Graph, Link, Value, Var};
+use crate::lltype::{Ll, LlProgram};
+use rustc_hash::FxHashMap;
+
+/// Blocks with more operations than this are not looked through.
+const MAX_OPS: usize = 8;
+
+/// Sends links past blocks that only ask what the link's arguments answer.
+pub fn jumps(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
+    let mut changed = false;
+    for block in graph.reachable() {
+        for exit in 0..graph.blocks[block].exits.len() {
+            // A loop whose conditions are all constant would go round for ever.
+            for _ in 0..4 {
+                let Some(link) = through(program, graph, &graph.blocks[block].exits[exit], block)
+                else {
+                    break;
+                };
+                graph.blocks[block].exits[exit] = link;
+                changed = true;
+            }
+        }
+    }
+    changed
+}
+
+/// Where a link leads in truth, if its target is a switch that its arguments decide and that has
+/// nothing else to do.
+fn through(
+    program: &LlProgram,
+    graph: &Graph<Ll>,
+    link: &Link<Ll>,
+    from: Block,
+) -> Option<Link<Ll>> {
+    let target = &graph.blocks[link.target];
+    let ExitSwitch::Value(var) = target.switch else {
+        return None;
+    };
+    if link.target == from || target.ops.len() > MAX_OPS {
+        return None;
+    }
+    let mut known: FxHashMap<Var, Value<Ll>> = target
+        .inputs
+        .iter()
+        .copied()
+        .zip(link.args.iter().cloned())
+        .collect();
+    for op in &target.ops {
+        if !dead::is_pure(op.code) {
+            return None;
+        }
+        let args: Vec<Value<Ll>> = op
+            .args
+            .iter()
+            .map(|arg| match arg {
+                Value::Var(v) => known[v].clone(),
+                Value::Const(_) => arg.clone(),
+            })
+            .collect();
+        let ty = graph.vars[op.result].ty;
+        let value = constfold::operation(program, op.code, &args, ty)?;
+        known.insert(op.result, value);
+    }
+    let value = known.get(&var)?.constant()?;
+    let exit = &target.exits[constfold::taken_exit(value, &target.exits)?];
+    let args = exit
+        .args
+        .iter()
+        .map(|arg| match arg {
+            Value::Var(v) => known[v].clone(),
+            Value::Const(_) => arg.clone(),
+        })
+        .collect();
+    Some(Link {
+        args,
+        target: exit.target,
+        ..link.clone()
+    })
+}
