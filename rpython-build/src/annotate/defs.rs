@@ -51,6 +51,9 @@ pub struct Position {
     pub op: u32,
 }
 
+/// What reads a shared cell: a block, looked at again when the cell grows.
+pub type Reader = (GraphId, Block);
+
 /// Why a cell of the lattice has its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Origin {
@@ -91,7 +94,7 @@ pub struct ListDef {
     /// Where the item was widened.
     pub origins: Vec<Origin>,
     /// What must be looked at again when the cell grows.
-    pub readers: Set<Position>,
+    pub readers: Set<Reader>,
 }
 
 /// What is known of the dicts (or sets) with one definition.
@@ -113,7 +116,7 @@ pub struct DictDef {
     /// Where the value was widened.
     pub value_origins: Vec<Origin>,
     /// What must be looked at again when a cell grows.
-    pub readers: Set<Position>,
+    pub readers: Set<Reader>,
 }
 
 /// An attribute of a class: in the most general class that has it, for all its subclasses.
@@ -131,7 +134,7 @@ pub struct Attribute {
     /// Where it was widened.
     pub origins: Vec<Origin>,
     /// What must be looked at again when it grows.
-    pub readers: Set<Position>,
+    pub readers: Set<Reader>,
 }
 
 /// A class as the annotator sees it: one per class, or per specialised copy.
@@ -159,10 +162,12 @@ pub struct ClassDef {
     pub exception: bool,
     /// Whether an instance of this very class is made, by a call or before translation.
     pub instantiated: bool,
+    /// The classes whose dicts count as this class's own: itself, and mixins.
+    pub(crate) own: Vec<ObjId>,
     /// Prebuilt instances that were seen.
     pub prebuilt: Set<ObjId>,
     /// What must be looked at again when the class gets an attribute or a subclass.
-    pub readers: Set<Position>,
+    pub readers: Set<Reader>,
 }
 
 /// A prebuilt constant that can be called or has attributes.
@@ -295,7 +300,7 @@ pub enum SpecPart {
 /// The shape of a call: what counts for which graphs can be called together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shape {
-    /// Positional arguments, with the items of a star tuple, without the receiver.
+    /// Positional arguments, with the items of a star tuple and the receiver of a method.
     pub positional: u32,
     /// Keywords, sorted.
     pub keywords: Vec<Name>,
@@ -321,7 +326,7 @@ pub struct AttrFamily {
     /// The attributes that are read.
     pub attrs: Map<Name, SomeValue>,
     /// What must be looked at again when an attribute grows.
-    pub readers: Set<Position>,
+    pub readers: Set<Reader>,
 }
 
 /// Where the value of a parameter of a called graph comes from.
@@ -417,6 +422,8 @@ pub struct Annotated {
     pub helpers: Map<HelperKey, GraphId>,
     /// How much work it was.
     pub statistics: Statistics,
+    /// What the annotator must remember to go on later.
+    pub(crate) state: super::annotator::State,
 }
 
 impl Annotated {

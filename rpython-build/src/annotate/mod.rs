@@ -7,10 +7,257 @@
 //! worklist when they grow. Branches whose condition is a constant are not followed, so code
 //! behind `if DEBUG:` is never analysed.
 //!
+//! Operations on instances with special methods are replaced, once their operands are known, by
+//! reading the method and calling it; builtin functions that need more than their arguments'
+//! types (`print`, `sorted`, `sum`, …) by operations or by calls of functions in Python
+//! (`helpers/app_*.py`). So the rtyper sees calls where calls happen.
+//!
 //! *Invariants.* Cells only grow, and the lattice has no infinite ascending chains: so it
-//! ends. The order of the worklist depends on the program alone.
+//! ends. The order of the worklist depends on the program alone. An error is recorded and its
+//! block stops there: what depends on it is not analysed, so that root causes alone are shown.
 
+pub mod annotator;
+mod arith;
+mod attrs;
+pub mod bookkeeper;
+mod builtin;
+pub mod call;
+pub mod classdef;
 pub mod defs;
+pub mod dump;
+pub mod errors;
+mod finish;
+mod items;
 pub mod lowlevel;
+mod methods;
 pub mod model;
 pub mod names;
+mod ops;
+mod specialize;
+#[cfg(test)]
+mod tests;
+pub mod union;
+
+use crate::diag::Diagnostic;
+use crate::flow::model::GraphId;
+use crate::host::object::ObjId;
+use crate::host::Session;
+use crate::lltype::IntKind;
+use annotator::Annotator;
+use defs::{Annotated, DictDef, EntryGraph, ListDef, Origin};
+use errors::{Stop, WRONG_RESULT};
+use model::{Kind, SomeValue};
+
+/// The declared type of a parameter or a result of an entry point.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Declared {
+    /// `None`
+    None,
+    /// `int`
+    Int,
+    /// A machine integer of another type.
+    Integer(IntKind),
+    /// `float`
+    Float,
+    /// `bool`
+    Bool,
+    /// A `str` of one code point.
+    Char,
+    /// `str`
+    Str,
+    /// `bytes`
+    Bytes,
+    /// A resizable list.
+    List(Box<Declared>),
+    /// A tuple.
+    Tuple(Vec<Declared>),
+    /// A dict.
+    Dict(Box<Declared>, Box<Declared>),
+    /// That, or `None`.
+    Optional(Box<Declared>),
+    /// Anything else, as an annotation.
+    Value(SomeValue),
+}
+
+/// A function that is called from outside.
+#[derive(Clone, Debug)]
+pub struct EntryPoint {
+    /// The function.
+    pub func: ObjId,
+    /// The types of its arguments, by position.
+    pub args: Vec<Declared>,
+    /// The type its result must fit, if that is declared.
+    pub result: Option<Declared>,
+}
+
+/// Annotates the program that these entry points reach. On failure, all errors that were found.
+pub fn annotate(
+    session: &mut Session,
+    entries: &[EntryPoint],
+) -> Result<Annotated, Vec<Diagnostic>> {
+    let mut annotated = Annotated::default();
+    annotate_more(session, &mut annotated, entries)?;
+    Ok(annotated)
+}
+
+/// Annotates further entry points together with what is annotated already.
+pub fn annotate_more(
+    session: &mut Session,
+    annotated: &mut Annotated,
+    entries: &[EntryPoint],
+) -> Result<(), Vec<Diagnostic>> {
+    let mut cx = Annotator::new(session, annotated);
+    let mut started = Vec::new();
+    for entry in entries {
+        cx.span = cx.heap().function(entry.func).map(|f| f.code.span);
+        match cx.start_entry(entry) {
+            Ok(graph) => started.push((entry, graph)),
+            Err(Stop::Error(error)) => cx.report(*error),
+            Err(Stop::Blocked) => {}
+        }
+    }
+    cx.complete();
+    for (entry, graph) in started {
+        if let Some(result) = &entry.result {
+            cx.check_result(graph, result);
+        }
+        cx.a.entries.push(EntryGraph {
+            func: entry.func,
+            graph,
+        });
+    }
+    cx.settle()
+}
+
+/// Annotates a helper with these arguments: a function in low-level Python, whose arguments are
+/// low-level values or constants. The same request gives the same graph.
+pub fn annotate_helper(
+    session: &mut Session,
+    annotated: &mut Annotated,
+    func: ObjId,
+    args: &[SomeValue],
+) -> Result<GraphId, Vec<Diagnostic>> {
+    let mut cx = Annotator::new(session, annotated);
+    cx.span = cx.heap().function(func).map(|f| f.code.span);
+    let graph = match cx.graph_called_with(func, args) {
+        Ok(graph) => Some(graph),
+        Err(Stop::Error(error)) => {
+            cx.report(*error);
+            None
+        }
+        Err(Stop::Blocked) => None,
+    };
+    cx.complete();
+    cx.settle()?;
+    graph.ok_or_else(Vec::new)
+}
+
+impl Annotator<'_> {
+    fn start_entry(&mut self, entry: &EntryPoint) -> annotator::An<GraphId> {
+        let args: Vec<SomeValue> = entry.args.iter().map(|arg| self.declared(arg)).collect();
+        self.graph_called_with(entry.func, &args)
+    }
+
+    /// The annotation of a declared type. Lists and dicts are new ones, resizable.
+    pub fn declared(&mut self, ty: &Declared) -> SomeValue {
+        match ty {
+            Declared::None => self.none(),
+            Declared::Int => SomeValue::int(),
+            Declared::Integer(int) => SomeValue::integer(*int, false),
+            Declared::Float => SomeValue::float(),
+            Declared::Bool => SomeValue::bool(),
+            Declared::Char => SomeValue::char(),
+            Declared::Str => SomeValue::str(),
+            Declared::Bytes => SomeValue::bytes(),
+            Declared::List(item) => {
+                let item = self.declared(item);
+                let origins = vec![Origin {
+                    span: self.span,
+                    value: item.clone(),
+                    what: "is what the declaration says",
+                }];
+                let def = ListDef {
+                    item,
+                    resized: true,
+                    mutated: true,
+                    origins,
+                    ..ListDef::default()
+                };
+                SomeValue::list(self.a.lists.push(def))
+            }
+            Declared::Tuple(items) => SomeValue::tuple(
+                items
+                    .iter()
+                    .map(|item| self.declared(item))
+                    .collect::<Vec<_>>(),
+            ),
+            Declared::Dict(key, value) => {
+                let (key, value) = (self.declared(key), self.declared(value));
+                let def = DictDef {
+                    key,
+                    value,
+                    ..DictDef::default()
+                };
+                SomeValue::dict(self.a.dicts.push(def))
+            }
+            Declared::Optional(ty) => {
+                let value = self.declared(ty);
+                value.or_none().unwrap_or(value)
+            }
+            Declared::Value(value) => value.clone(),
+        }
+    }
+
+    /// Checks that what an entry point gives fits the declaration.
+    fn check_result(&mut self, graph: GraphId, declared: &Declared) {
+        let var = self.a.graphs[graph].return_var();
+        let found = self.a.bindings[graph][var].clone();
+        if found.is_impossible() {
+            return;
+        }
+        self.span = self.a.graphs[graph].span;
+        let wanted = self.declared(declared);
+        let fits = self.union(&wanted, &found).is_ok_and(|joined| {
+            let nullable = joined.can_be_none() && !wanted.can_be_none();
+            std::mem::discriminant(&joined.kind) == std::mem::discriminant(&wanted.kind)
+                && !nullable
+                || matches!((&wanted.kind, &found.kind), (Kind::Char, Kind::Char))
+        });
+        if fits {
+            return;
+        }
+        let name = self.short_name(graph);
+        let (found, wanted) = (self.describe(&found), self.describe(&wanted));
+        let mut error = self.error(
+            WRONG_RESULT,
+            format!("`{name}` is declared to return {wanted}, but returns {found}"),
+        );
+        let origins = self
+            .a
+            .state
+            .input_origins
+            .get(&(graph, var))
+            .cloned()
+            .unwrap_or_default();
+        for origin in origins {
+            if let Some(span) = origin.span {
+                let value = self.describe(&origin.value);
+                if error.primary.as_ref().is_none_or(|p| p.span != span) {
+                    error = error.label(span, format!("{value} is returned here"));
+                }
+            }
+        }
+        self.report(error);
+    }
+
+    /// After the fixed point: families, call tables, errors.
+    fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
+        self.report_missing_attributes();
+        if !self.a.state.errors.is_empty() {
+            return Err(std::mem::take(&mut self.a.state.errors));
+        }
+        self.join_families();
+        self.build_call_tables();
+        Ok(())
+    }
+}

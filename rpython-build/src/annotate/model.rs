@@ -37,6 +37,8 @@ pub struct SomeValue {
 pub enum Facts {
     /// Of a bool: if it has this value, that variable has this annotation.
     Known(Vec<(bool, Var, SomeValue)>),
+    /// Of an instance: it is `super(C, instance)`, for this class.
+    Super(ObjId),
     /// Of a class: it is the class of each of these variables (`last_exception`, `type(x)`).
     TypeOf(Vec<Var>),
 }

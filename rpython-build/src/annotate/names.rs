@@ -79,9 +79,9 @@ pub enum BuiltinFn {
     Format = "builtins.format",
     Print = "builtins.print",
     // what app-level code of the toolchain is written with
-    WriteStdout = "rpython.builtins.write_stdout",
-    WriteStderr = "rpython.builtins.write_stderr",
-    FlushStdout = "rpython.builtins.flush_stdout",
+    WriteStdout = "stdout.write",
+    WriteStderr = "stderr.write",
+    FlushStdout = "stdout.flush",
     StrOf = "rpython.builtins.str_of",
     ReprOf = "rpython.builtins.repr_of",
     // math

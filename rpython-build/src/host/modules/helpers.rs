@@ -15,6 +15,9 @@ macro_rules! helpers {
 }
 
 helpers! {
+    "app_iter",
+    "app_object",
+    "app_text",
     "ll_dict",
     "ll_float",
     "ll_hash",

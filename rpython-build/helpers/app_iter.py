@@ -1,0 +1,331 @@
+"""Builtin functions over any iterable, in ordinary Python, for translated code.
+
+Each is made anew for the types of its arguments.
+"""
+
+
+def collect(xs):
+    result = []
+    for x in xs:
+        result.append(x)
+    return result
+
+
+def any_of(xs):
+    for x in xs:
+        if x:
+            return True
+    return False
+
+
+def all_of(xs):
+    for x in xs:
+        if not x:
+            return False
+    return True
+
+
+def sum_of(xs):
+    total = 0
+    for x in xs:
+        total = total + x
+    return total
+
+
+def sum_from(xs, start):
+    total = start
+    for x in xs:
+        total = total + x
+    return total
+
+
+def min_of(xs):
+    it = iter(xs)
+    try:
+        best = next(it)
+    except StopIteration:
+        raise ValueError("min() arg is an empty sequence")
+    for x in it:
+        if x < best:
+            best = x
+    return best
+
+
+def max_of(xs):
+    it = iter(xs)
+    try:
+        best = next(it)
+    except StopIteration:
+        raise ValueError("max() arg is an empty sequence")
+    for x in it:
+        if x > best:
+            best = x
+    return best
+
+
+def min_default(xs, default):
+    it = iter(xs)
+    try:
+        best = next(it)
+    except StopIteration:
+        return default
+    for x in it:
+        if x < best:
+            best = x
+    return best
+
+
+def max_default(xs, default):
+    it = iter(xs)
+    try:
+        best = next(it)
+    except StopIteration:
+        return default
+    for x in it:
+        if x > best:
+            best = x
+    return best
+
+
+def min_key(xs, key):
+    it = iter(xs)
+    try:
+        best = next(it)
+    except StopIteration:
+        raise ValueError("min() arg is an empty sequence")
+    best_key = key(best)
+    for x in it:
+        k = key(x)
+        if k < best_key:
+            best = x
+            best_key = k
+    return best
+
+
+def max_key(xs, key):
+    it = iter(xs)
+    try:
+        best = next(it)
+    except StopIteration:
+        raise ValueError("max() arg is an empty sequence")
+    best_key = key(best)
+    for x in it:
+        k = key(x)
+        if k > best_key:
+            best = x
+            best_key = k
+    return best
+
+
+def min_key_default(xs, key, default):
+    for x in xs:
+        return min_key(xs, key)
+    return default
+
+
+def max_key_default(xs, key, default):
+    for x in xs:
+        return max_key(xs, key)
+    return default
+
+
+def divmod_of(a, b):
+    return a // b, a % b
+
+
+def next_default(it, default):
+    try:
+        return next(it)
+    except StopIteration:
+        return default
+
+
+def map1(function, xs):
+    result = []
+    for x in xs:
+        result.append(function(x))
+    return iter(result)
+
+
+def map2(function, xs, ys):
+    result = []
+    for x, y in zip(xs, ys):
+        result.append(function(x, y))
+    return iter(result)
+
+
+def filter1(function, xs):
+    result = []
+    for x in xs:
+        if function(x):
+            result.append(x)
+    return iter(result)
+
+
+def filter_true(function, xs):
+    result = []
+    for x in xs:
+        if x:
+            result.append(x)
+    return iter(result)
+
+
+def sorted_of(xs):
+    result = collect(xs)
+    result.sort()
+    return result
+
+
+def sorted_reverse(xs, reverse):
+    result = collect(xs)
+    sort_reverse(result, reverse)
+    return result
+
+
+def sorted_key(xs, key, reverse):
+    result = collect(xs)
+    sort_key(result, key, reverse)
+    return result
+
+
+def sort_reverse(xs, reverse):
+    """Sorts by `<`, equal items in their order, also when reversed."""
+    n = len(xs)
+    if reverse:
+        reverse_range(xs, 0, n)
+    merge_sort(xs)
+    if reverse:
+        reverse_range(xs, 0, n)
+
+
+def reverse_range(xs, lo, hi):
+    hi -= 1
+    while lo < hi:
+        x = xs[lo]
+        xs[lo] = xs[hi]
+        xs[hi] = x
+        lo += 1
+        hi -= 1
+
+
+def merge_sort(xs):
+    n = len(xs)
+    if n < 2:
+        return
+    # Runs of eight by insertion, then merges of twice the width.
+    lo = 0
+    while lo < n:
+        hi = min(lo + 8, n)
+        i = lo + 1
+        while i < hi:
+            x = xs[i]
+            j = i
+            while j > lo and x < xs[j - 1]:
+                xs[j] = xs[j - 1]
+                j -= 1
+            xs[j] = x
+            i += 1
+        lo = hi
+    other = xs[:]
+    width = 8
+    while width < n:
+        lo = 0
+        while lo < n:
+            mid = min(lo + width, n)
+            hi = min(mid + width, n)
+            i = lo
+            j = mid
+            k = lo
+            while i < mid and j < hi:
+                if xs[j] < xs[i]:
+                    other[k] = xs[j]
+                    j += 1
+                else:
+                    other[k] = xs[i]
+                    i += 1
+                k += 1
+            while i < mid:
+                other[k] = xs[i]
+                i += 1
+                k += 1
+            while j < hi:
+                other[k] = xs[j]
+                j += 1
+                k += 1
+            lo = hi
+        i = 0
+        while i < n:
+            xs[i] = other[i]
+            i += 1
+        width *= 2
+
+
+def sort_key(xs, key, reverse):
+    """Sorts by `key(x)`, computed once for each."""
+    n = len(xs)
+    if n < 2:
+        if n == 1:
+            key(xs[0])
+        return
+    if reverse:
+        reverse_range(xs, 0, n)
+    keys = []
+    for x in xs:
+        keys.append(key(x))
+    order = []
+    i = 0
+    while i < n:
+        order.append(i)
+        i += 1
+    sort_order(order, keys)
+    old = xs[:]
+    i = 0
+    while i < n:
+        xs[i] = old[order[i]]
+        i += 1
+    if reverse:
+        reverse_range(xs, 0, n)
+
+
+def sort_order(order, keys):
+    n = len(order)
+    other = order[:]
+    width = 1
+    while width < n:
+        lo = 0
+        while lo < n:
+            mid = min(lo + width, n)
+            hi = min(mid + width, n)
+            i = lo
+            j = mid
+            k = lo
+            while i < mid and j < hi:
+                if keys[order[j]] < keys[order[i]]:
+                    other[k] = order[j]
+                    j += 1
+                else:
+                    other[k] = order[i]
+                    i += 1
+                k += 1
+            while i < mid:
+                other[k] = order[i]
+                i += 1
+                k += 1
+            while j < hi:
+                other[k] = order[j]
+                j += 1
+                k += 1
+            lo = hi
+        i = 0
+        while i < n:
+            order[i] = other[i]
+            i += 1
+        width *= 2
+
+
+def sys_exit0():
+    raise SystemExit(0)
+
+
+def sys_exit(code):
+    raise SystemExit(code)

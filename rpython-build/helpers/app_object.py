@@ -1,0 +1,60 @@
+"""Methods of `object` and of the exceptions, in ordinary Python, for translated code."""
+
+
+def object_init(self):
+    pass
+
+
+def object_str(self):
+    return self.__repr__()
+
+
+def object_repr(self):
+    return "<" + type(self).__name__ + " object>"
+
+
+def exception_init(self, *args):
+    if len(args) == 0:
+        return
+    if len(args) == 1:
+        self._message = str(args[0])
+    else:
+        self._message = repr(args)
+
+
+def key_error_init(self, *args):
+    if len(args) == 0:
+        return
+    if len(args) == 1:
+        self._message = repr(args[0])
+    else:
+        self._message = repr(args)
+
+
+def system_exit_init(self, *args):
+    if len(args) == 0:
+        self.code = 0
+    else:
+        self.code = args[0]
+
+
+def exception_str(self):
+    message = self._message
+    if message is None:
+        return ""
+    return message
+
+
+def exception_repr(self):
+    message = self._message
+    if message is None:
+        return type(self).__name__ + "()"
+    return type(self).__name__ + "(" + repr(message) + ")"
+
+
+def key_eq(a, b):
+    return a == b
+
+
+def key_hash(a):
+    return hash(a)

@@ -1,0 +1,559 @@
+//! The driver: the worklist of blocks, what flows along links, and what is kept between runs.
+
+use super::call::BaseGraphs;
+use super::defs::*;
+use super::errors::{ErrorKey, Stop, UNSUPPORTED};
+use super::model::*;
+use crate::diag::Diagnostic;
+use crate::entity::SecondaryMap;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::Name;
+use crate::host::object::{Heap, ObjId};
+use crate::host::Session;
+use crate::source::Span;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// The annotation of an operation, or why there is none.
+pub type An<T = SomeValue> = Result<T, Stop>;
+
+/// How many operations of one block may be replaced by others, each time it is annotated.
+const MAX_REWRITES: usize = 10_000;
+
+/// How far a block is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum BlockState {
+    /// Nothing has reached it.
+    #[default]
+    New,
+    /// Annotated to its end.
+    Done,
+    /// Stopped at this operation: it has no result (so far).
+    Blocked(u32),
+    /// Stopped at this operation, but its exceptions are caught.
+    Raises(u32),
+    /// Stopped at this operation by an error.
+    Failed(u32),
+}
+
+/// What the annotator remembers from one request to the next.
+#[derive(Debug, Default)]
+pub struct State {
+    /// The worklist: inner graphs (those found last) first, then blocks in order.
+    pending: BTreeSet<(std::cmp::Reverse<GraphId>, Block)>,
+    /// How far each block is.
+    pub blocks: SecondaryMap<GraphId, SecondaryMap<Block, BlockState>>,
+    /// Who waits for the result of each graph.
+    pub notify: SecondaryMap<GraphId, Set<Reader>>,
+    /// Where the input arguments of blocks were widened.
+    pub input_origins: Map<(GraphId, Var), Vec<Origin>>,
+    /// Lists and dicts made by an operation, by its result variable.
+    pub lists_at: Map<(GraphId, Var, u8), ListDefId>,
+    /// The same for dicts and sets.
+    pub dicts_at: Map<(GraphId, Var, u8), DictDefId>,
+    /// One object for each value of an immutable constant.
+    pub canonical: Map<super::bookkeeper::ConstKey, ObjId>,
+    /// Method descs, by what they are made of.
+    pub methods: Map<(DescId, ClassDefId, Option<ClassDefId>, Name), DescId>,
+    /// Descs of methods of frozen objects.
+    pub frozen_methods: Map<(DescId, DescId), DescId>,
+    /// Descs of functions made at run time, by the operation.
+    pub closures: Map<(GraphId, Var), DescId>,
+    /// Graphs as the flow space made them, to be copied for each specialisation.
+    pub base_graphs: BaseGraphs,
+    /// The function desc each graph was made for.
+    pub desc_of_graph: SecondaryMap<GraphId, Option<DescId>>,
+    /// Functions of the toolchain's Python modules, by module and name.
+    pub app: Map<(&'static str, String), ObjId>,
+    /// Errors found.
+    pub errors: Vec<Diagnostic>,
+    /// What they are about, to report each once.
+    pub error_keys: Set<ErrorKey>,
+    /// Memo calls done.
+    pub memo: Map<(ObjId, Vec<ObjId>), Option<ObjId>>,
+    /// For how many combinations of arguments each memo function has its graph.
+    pub memo_choices: Map<ObjId, usize>,
+    /// Set once the classes every program has are there.
+    pub primed: bool,
+}
+
+/// What an operation turned out to be.
+pub enum Outcome {
+    /// Its annotation.
+    Value(SomeValue),
+    /// It is to be replaced by these operations; the last one has its result.
+    Rewrite(Vec<Op<Hl>>),
+}
+
+impl From<SomeValue> for Outcome {
+    fn from(value: SomeValue) -> Self {
+        Outcome::Value(value)
+    }
+}
+
+/// The annotator at work.
+pub struct Annotator<'s> {
+    /// The live program.
+    pub session: &'s mut Session,
+    /// The outcome so far.
+    pub a: &'s mut Annotated,
+    /// The operation being annotated.
+    pub pos: Position,
+    /// Its result variable.
+    pub result: Var,
+    /// Its place in the source.
+    pub span: Option<Span>,
+}
+
+impl<'s> Annotator<'s> {
+    /// An annotator that goes on with this outcome.
+    pub fn new(session: &'s mut Session, a: &'s mut Annotated) -> Self {
+        let pos = Position {
+            graph: GraphId(0),
+            block: Block(0),
+            op: 0,
+        };
+        let mut this = Annotator {
+            session,
+            a,
+            pos,
+            result: Var(0),
+            span: None,
+        };
+        if !this.a.state.primed {
+            this.a.state.primed = true;
+            this.prime();
+        }
+        this
+    }
+
+    /// The host heap.
+    pub fn heap(&self) -> &Heap {
+        &self.session.heap
+    }
+
+    /// What reads a cell now.
+    pub fn reader(&self) -> Reader {
+        (self.pos.graph, self.pos.block)
+    }
+
+    // Bindings.
+
+    /// The annotation of a use.
+    pub fn annotation(&mut self, graph: GraphId, value: &Value<Hl>) -> An {
+        match value {
+            Value::Var(var) => Ok(self.a.bindings[graph][*var].clone()),
+            Value::Const(obj) => self.immutable_value(*obj),
+        }
+    }
+
+    fn set_binding(&mut self, graph: GraphId, var: Var, value: SomeValue) {
+        let old = &self.a.bindings[graph][var];
+        let value = if old.is_impossible() || self.same(old, &value) {
+            value
+        } else {
+            // Results grow with their arguments; a union keeps it so whatever an operation does.
+            let old = old.clone();
+            let facts = value.facts.clone();
+            match self.union(&old, &value) {
+                Ok(joined) => SomeValue { facts, ..joined },
+                Err(_) => value,
+            }
+        };
+        self.a.bindings[graph][var] = value;
+    }
+
+    // The worklist.
+
+    /// A block is to be annotated (again).
+    pub fn add_pending(&mut self, graph: GraphId, block: Block) {
+        self.a
+            .state
+            .pending
+            .insert((std::cmp::Reverse(graph), block));
+    }
+
+    /// Blocks that have read something that grew.
+    pub fn reflow_all(&mut self, readers: &Set<Reader>) {
+        for &(graph, block) in readers {
+            if self.a.state.blocks[graph][block] != BlockState::New {
+                self.add_pending(graph, block);
+            }
+        }
+    }
+
+    /// Works until nothing grows any more.
+    pub fn complete(&mut self) {
+        loop {
+            while let Some((graph, block)) = self.a.state.pending.pop_first() {
+                self.process(graph.0, block);
+            }
+            self.finish_dicts();
+            if self.a.state.pending.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// Values flow into the inputs of a block.
+    pub fn flow_into(
+        &mut self,
+        graph: GraphId,
+        block: Block,
+        values: &[SomeValue],
+        origins: &mut dyn FnMut(&Self, usize) -> Origin,
+    ) {
+        let inputs = self.a.graphs[graph].blocks[block].inputs.clone();
+        debug_assert_eq!(inputs.len(), values.len());
+        let first = self.a.state.blocks[graph][block] == BlockState::New;
+        let mut changed = first;
+        for (index, (&var, value)) in inputs.iter().zip(values).enumerate() {
+            let old = self.a.bindings[graph][var].clone();
+            if first && old.is_impossible() {
+                let origin = origins(self, index);
+                self.a
+                    .state
+                    .input_origins
+                    .entry((graph, var))
+                    .or_default()
+                    .push(origin);
+                self.a.bindings[graph][var] = value.clone();
+                continue;
+            }
+            match self.widen(&old, value) {
+                Ok(None) => {
+                    if old.facts != value.facts && old.facts.is_some() {
+                        self.a.bindings[graph][var].facts = None;
+                        changed = true;
+                    }
+                }
+                Ok(Some(joined)) => {
+                    changed = true;
+                    let origin = origins(self, index);
+                    let known = self.a.state.input_origins.entry((graph, var)).or_default();
+                    if known.len() < 8 && !known.contains(&origin) {
+                        known.push(origin);
+                    }
+                    self.a.bindings[graph][var] = joined;
+                }
+                Err(clash) => {
+                    let origin = origins(self, index);
+                    self.report_merge(graph, var, clash, origin);
+                }
+            }
+        }
+        if first {
+            self.a.state.blocks[graph][block] = BlockState::Done;
+            self.a.reached[graph].insert(block);
+        }
+        if changed {
+            self.add_pending(graph, block);
+        }
+    }
+
+    // Blocks.
+
+    fn process(&mut self, graph: GraphId, block: Block) {
+        self.a.statistics.blocks += 1;
+        self.a.statistics.per_graph[graph] += 1;
+        if block == self.a.graphs[graph].ret {
+            let readers = self.a.state.notify[graph].clone();
+            self.reflow_all(&readers);
+            return;
+        }
+        if block == self.a.graphs[graph].exc {
+            return;
+        }
+        let mut index = 0;
+        let mut rewrites = 0;
+        let mut state = BlockState::Done;
+        while let Some(op) = self.a.graphs[graph].blocks[block].ops.get(index).cloned() {
+            self.pos = Position {
+                graph,
+                block,
+                op: index as u32,
+            };
+            self.span = op.span;
+            self.result = op.result;
+            self.a.statistics.ops += 1;
+            match self.consider(graph, &op) {
+                Ok(Outcome::Value(value)) if !value.is_impossible() => {
+                    self.set_binding(graph, op.result, value);
+                    index += 1;
+                }
+                Ok(Outcome::Rewrite(ops)) => {
+                    rewrites += 1;
+                    if rewrites > MAX_REWRITES {
+                        self.report(self.error(UNSUPPORTED, "this becomes too many operations"));
+                        state = BlockState::Failed(index as u32);
+                        break;
+                    }
+                    let list = &mut self.a.graphs[graph].blocks[block].ops;
+                    list.splice(index..=index, ops);
+                }
+                Ok(Outcome::Value(_)) | Err(Stop::Blocked) => {
+                    let data = &self.a.graphs[graph].blocks[block];
+                    let last = index + 1 == data.ops.len();
+                    let caught = last && data.switch == ExitSwitch::LastException;
+                    state = if caught {
+                        BlockState::Raises(index as u32)
+                    } else {
+                        BlockState::Blocked(index as u32)
+                    };
+                    break;
+                }
+                Err(Stop::Error(diagnostic)) => {
+                    self.report(*diagnostic);
+                    state = BlockState::Failed(index as u32);
+                    break;
+                }
+            }
+        }
+        self.a.state.blocks[graph][block] = state;
+        if let BlockState::Done | BlockState::Raises(_) = state {
+            self.follow_exits(graph, block, matches!(state, BlockState::Raises(_)));
+        }
+    }
+
+    fn consider(&mut self, graph: GraphId, op: &Op<Hl>) -> An<Outcome> {
+        let mut args = Vec::with_capacity(op.args.len());
+        for arg in &op.args {
+            let value = self.annotation(graph, arg)?;
+            if value.is_impossible() {
+                return Err(Stop::Blocked);
+            }
+            args.push(value);
+        }
+        self.operation(op, &args)
+    }
+
+    // Exits.
+
+    fn follow_exits(&mut self, graph: GraphId, block: Block, only_raises: bool) {
+        let data = &self.a.graphs[graph].blocks[block];
+        let exits = data.exits.len();
+        match data.switch {
+            ExitSwitch::None => {
+                if exits > 0 {
+                    self.follow_link(graph, block, 0, &[]);
+                }
+            }
+            ExitSwitch::Value(var) => self.follow_switch(graph, block, var),
+            ExitSwitch::LastException => {
+                if !only_raises {
+                    self.follow_link(graph, block, 0, &[]);
+                }
+                self.follow_raises(graph, block);
+            }
+        }
+    }
+
+    fn follow_switch(&mut self, graph: GraphId, block: Block, var: Var) {
+        let switch = self.a.bindings[graph][var].clone();
+        let cases: Vec<Option<HlCase>> = self.a.graphs[graph].blocks[block]
+            .exits
+            .iter()
+            .map(|link| link.case)
+            .collect();
+        let known = switch.konst;
+        let matches = |this: &Self, case: &Option<HlCase>| match (case, known) {
+            (Some(HlCase::Bool(b)), Some(c)) => this.heap().as_bool(c) == Some(*b),
+            (Some(HlCase::Value(obj)), Some(c)) => this.same_const(*obj, c),
+            _ => false,
+        };
+        let found = known.and_then(|_| cases.iter().position(|case| matches(self, case)));
+        for (index, case) in cases.iter().enumerate() {
+            let taken = match (known, found) {
+                (None, _) => true,
+                (Some(_), Some(at)) => at == index,
+                (Some(_), None) => !matches!(case, Some(HlCase::Bool(_) | HlCase::Value(_))),
+            };
+            if !taken {
+                continue;
+            }
+            let mut narrowed: Vec<(Var, SomeValue)> = Vec::new();
+            match case {
+                Some(HlCase::Bool(truth)) => {
+                    if let Some(Facts::Known(facts)) = switch.facts.as_deref() {
+                        for (when, about, value) in facts {
+                            if when == truth {
+                                narrowed.push((*about, value.clone()));
+                            }
+                        }
+                    }
+                    let konst = self.heap().new_bool(*truth);
+                    if matches!(switch.kind, Kind::Bool) {
+                        narrowed.push((var, SomeValue::bool().with_const(konst)));
+                    }
+                }
+                Some(HlCase::Value(obj)) => {
+                    if let Ok(value) = self.immutable_value(*obj) {
+                        narrowed.push((var, value));
+                    }
+                }
+                _ => {}
+            }
+            self.follow_link(graph, block, index, &narrowed);
+        }
+    }
+
+    /// The exceptional exits: each takes what it matches of what is left.
+    fn follow_raises(&mut self, graph: GraphId, block: Block) {
+        let mut left = self.possible_exceptions(graph, block);
+        let exits = self.a.graphs[graph].blocks[block].exits.len();
+        for index in 1..exits {
+            let link = &self.a.graphs[graph].blocks[block].exits[index];
+            let Some(HlCase::Exception(class)) = link.case else {
+                continue;
+            };
+            let Some(case) = self.classdef_for_exception(class) else {
+                continue;
+            };
+            let mut taken: Option<ClassDefId> = None;
+            let mut rest = Vec::new();
+            for &class in &left {
+                let matching = if self.a.is_subclass(class, case) {
+                    class
+                } else if self.a.is_subclass(case, class) {
+                    rest.push(class);
+                    case
+                } else {
+                    rest.push(class);
+                    continue;
+                };
+                taken = Some(taken.map_or(matching, |t| self.common_base(t, matching)));
+            }
+            left = rest;
+            if let Some(class) = taken {
+                let class = if self.a.is_subclass(class, case) {
+                    class
+                } else {
+                    case
+                };
+                self.follow_exception(graph, block, index, class);
+            }
+        }
+    }
+
+    fn follow_exception(&mut self, graph: GraphId, block: Block, index: usize, class: ClassDefId) {
+        let link = &self.a.graphs[graph].blocks[block].exits[index];
+        let (etype, evalue) = (link.last_exception, link.last_exc_value);
+        if let Some(var) = evalue {
+            self.a.bindings[graph][var] = SomeValue::instance(class);
+        }
+        if let Some(var) = etype {
+            let facts = evalue.map(|v| Rc::new(Facts::TypeOf(vec![v])));
+            self.a.bindings[graph][var] = SomeValue {
+                kind: Kind::Type,
+                konst: None,
+                facts,
+            };
+        }
+        self.follow_link(graph, block, index, &[]);
+    }
+
+    fn follow_link(
+        &mut self,
+        graph: GraphId,
+        block: Block,
+        index: usize,
+        narrowed: &[(Var, SomeValue)],
+    ) {
+        let link = self.a.graphs[graph].blocks[block].exits[index].clone();
+        let inputs = self.a.graphs[graph].blocks[link.target].inputs.clone();
+        let mut values = Vec::with_capacity(link.args.len());
+        for arg in &link.args {
+            let Ok(mut value) = self.annotation(graph, arg) else {
+                return;
+            };
+            if let Value::Var(var) = arg {
+                for (about, fact) in narrowed {
+                    if about == var {
+                        value = SomeValue {
+                            facts: value.facts.clone(),
+                            ..self.narrow(&value, fact)
+                        };
+                    }
+                }
+            }
+            if value.is_impossible() {
+                return;
+            }
+            if let Some(facts) = &value.facts {
+                value.facts = rename_facts(facts, &link, &inputs);
+            }
+            values.push(value);
+        }
+        let mut origins = |this: &Self, at: usize| this.origin_of(graph, block, &link.args[at]);
+        self.flow_into(graph, link.target, &values, &mut origins);
+    }
+
+    // Edits.
+
+    /// A new variable in the graph at work.
+    pub fn new_var(&mut self) -> Var {
+        self.a.graphs[self.pos.graph].new_var(())
+    }
+
+    /// An operation with the place of the one at work.
+    pub fn make_op(&self, code: HlOp, args: Vec<Value<Hl>>, result: Var) -> Op<Hl> {
+        Op {
+            code,
+            args,
+            result,
+            span: self.span,
+        }
+    }
+
+    /// A constant string.
+    pub fn str_const(&mut self, text: &str) -> ObjId {
+        let name = self.session.heap.intern_name(text);
+        self.session.heap.intern(&name)
+    }
+
+    /// `obj.name(args…)` in place of the operation at work.
+    pub fn method_call(&mut self, obj: &Value<Hl>, name: &str, args: &[Value<Hl>]) -> Outcome {
+        let bound = self.new_var();
+        let name = self.str_const(name);
+        let get = self.make_op(HlOp::GetAttr, vec![obj.clone(), Value::Const(name)], bound);
+        let mut call = vec![Value::Var(bound)];
+        call.extend_from_slice(args);
+        let call = self.make_op(HlOp::SimpleCall, call, self.result);
+        Outcome::Rewrite(vec![get, call])
+    }
+
+    /// `func(args…)` in place of the operation at work.
+    pub fn call_instead(&mut self, func: ObjId, args: &[Value<Hl>]) -> Outcome {
+        let mut call = vec![Value::Const(func)];
+        call.extend_from_slice(args);
+        Outcome::Rewrite(vec![self.make_op(HlOp::SimpleCall, call, self.result)])
+    }
+}
+
+/// Facts in terms of the variables of a link's target; `None` if none travels along.
+fn rename_facts(facts: &Facts, link: &Link<Hl>, inputs: &[Var]) -> Option<Rc<Facts>> {
+    let renamed = |var: Var| {
+        link.args
+            .iter()
+            .zip(inputs)
+            .filter(move |(arg, _)| arg.var() == Some(var))
+            .map(|(_, &input)| input)
+    };
+    match facts {
+        Facts::Known(known) => {
+            let known: Vec<_> = known
+                .iter()
+                .flat_map(|(when, var, value)| {
+                    renamed(*var).map(move |v| (*when, v, value.clone()))
+                })
+                .collect();
+            (!known.is_empty()).then(|| Rc::new(Facts::Known(known)))
+        }
+        Facts::Super(class) => Some(Rc::new(Facts::Super(*class))),
+        Facts::TypeOf(vars) => {
+            let vars: Vec<Var> = vars.iter().flat_map(|&var| renamed(var)).collect();
+            (!vars.is_empty()).then(|| Rc::new(Facts::TypeOf(vars)))
+        }
+    }
+}

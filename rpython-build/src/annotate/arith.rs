@@ -1,0 +1,999 @@
+//! Arithmetic, comparison, truth, identity.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::defs::*;
+use super::errors::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::host::object::ObjId;
+use crate::lltype::types::IntKind;
+use std::rc::Rc;
+
+/// The special methods of a binary operator: in place, plain, reflected.
+fn binary_methods(op: BinaryOp) -> (&'static str, &'static str, &'static str) {
+    match op {
+        BinaryOp::Add => ("__iadd__", "__add__", "__radd__"),
+        BinaryOp::Sub => ("__isub__", "__sub__", "__rsub__"),
+        BinaryOp::Mul => ("__imul__", "__mul__", "__rmul__"),
+        BinaryOp::MatMul => ("__imatmul__", "__matmul__", "__rmatmul__"),
+        BinaryOp::TrueDiv => ("__itruediv__", "__truediv__", "__rtruediv__"),
+        BinaryOp::FloorDiv => ("__ifloordiv__", "__floordiv__", "__rfloordiv__"),
+        BinaryOp::Mod => ("__imod__", "__mod__", "__rmod__"),
+        BinaryOp::Pow => ("__ipow__", "__pow__", "__rpow__"),
+        BinaryOp::LShift => ("__ilshift__", "__lshift__", "__rlshift__"),
+        BinaryOp::RShift => ("__irshift__", "__rshift__", "__rrshift__"),
+        BinaryOp::And => ("__iand__", "__and__", "__rand__"),
+        BinaryOp::Or => ("__ior__", "__or__", "__ror__"),
+        BinaryOp::Xor => ("__ixor__", "__xor__", "__rxor__"),
+    }
+}
+
+/// The operator in source form.
+pub fn binary_symbol(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Add => "+",
+        BinaryOp::Sub => "-",
+        BinaryOp::Mul => "*",
+        BinaryOp::MatMul => "@",
+        BinaryOp::TrueDiv => "/",
+        BinaryOp::FloorDiv => "//",
+        BinaryOp::Mod => "%",
+        BinaryOp::Pow => "**",
+        BinaryOp::LShift => "<<",
+        BinaryOp::RShift => ">>",
+        BinaryOp::And => "&",
+        BinaryOp::Or => "|",
+        BinaryOp::Xor => "^",
+    }
+}
+
+fn compare_methods(op: CompareOp) -> (&'static str, &'static str, &'static str) {
+    match op {
+        CompareOp::Lt => ("__lt__", "__gt__", "<"),
+        CompareOp::Le => ("__le__", "__ge__", "<="),
+        CompareOp::Eq => ("__eq__", "__eq__", "=="),
+        CompareOp::Ne => ("__ne__", "__ne__", "!="),
+        CompareOp::Gt => ("__gt__", "__lt__", ">"),
+        CompareOp::Ge => ("__ge__", "__le__", ">="),
+    }
+}
+
+/// What can be compared with what.
+#[derive(PartialEq, Eq, Clone, Copy)]
+enum Sort {
+    Number,
+    Str,
+    Bytes,
+    List,
+    Tuple,
+    Dict,
+    Set,
+    Instance,
+    Pbc,
+    None,
+    Ll,
+    Other,
+}
+
+fn sort(kind: &Kind) -> Sort {
+    match kind {
+        Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::SingleFloat => Sort::Number,
+        Kind::Char | Kind::Str { .. } => Sort::Str,
+        Kind::Bytes { .. } | Kind::ByteArray { .. } => Sort::Bytes,
+        Kind::List { .. } => Sort::List,
+        Kind::Tuple(_) => Sort::Tuple,
+        Kind::Dict { .. } => Sort::Dict,
+        Kind::Set { .. } | Kind::DictView { .. } => Sort::Set,
+        Kind::Instance { .. } => Sort::Instance,
+        Kind::Pbc { .. } | Kind::Type | Kind::Builtin(_) => Sort::Pbc,
+        Kind::None => Sort::None,
+        Kind::Ptr(_) | Kind::LlAddress | Kind::LlChar | Kind::LlType => Sort::Ll,
+        _ => Sort::Other,
+    }
+}
+
+impl Annotator<'_> {
+    /// `-a`, `+a`, `~a`
+    pub fn unary(&mut self, op: &Op<Hl>, code: UnaryOp, a: &SomeValue) -> An<Outcome> {
+        let value = match (code, &a.kind) {
+            (UnaryOp::Pos, Kind::Integer { .. }) => a.widened(),
+            (UnaryOp::Neg, Kind::Integer { int, .. }) => SomeValue::integer(*int, false),
+            (UnaryOp::Invert, Kind::Integer { int, .. }) => SomeValue::integer(*int, false),
+            (_, Kind::Bool) => SomeValue::int(),
+            (UnaryOp::Pos | UnaryOp::Neg, Kind::Float) => SomeValue::float(),
+            (UnaryOp::Neg, Kind::SingleFloat) => Kind::SingleFloat.into(),
+            (_, &Kind::Instance { class, .. }) => {
+                let name = match code {
+                    UnaryOp::Pos => "__pos__",
+                    UnaryOp::Neg => "__neg__",
+                    UnaryOp::Invert => "__invert__",
+                    UnaryOp::Not => "__bool__",
+                };
+                if self.has_special(class, name) {
+                    return Ok(self.method_call(&op.args[0], name, &[]));
+                }
+                return self.no_operation(name, std::slice::from_ref(a));
+            }
+            _ => {
+                let name = match code {
+                    UnaryOp::Pos => "+",
+                    UnaryOp::Neg => "-",
+                    UnaryOp::Invert => "~",
+                    UnaryOp::Not => "not",
+                };
+                return self.no_operation(name, std::slice::from_ref(a));
+            }
+        };
+        Ok(value.into())
+    }
+
+    /// `not a`
+    pub fn not(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
+        let truth = match self.truth(op, a)? {
+            Outcome::Value(value) => value,
+            // The truth is a call: negate what it gives.
+            Outcome::Rewrite(mut ops) => {
+                let inner = self.new_var();
+                if let Some(last) = ops.last_mut() {
+                    last.result = inner;
+                }
+                ops.push(self.make_op(
+                    HlOp::Unary(UnaryOp::Not),
+                    vec![Value::Var(inner)],
+                    op.result,
+                ));
+                return Ok(Outcome::Rewrite(ops));
+            }
+        };
+        let mut value = SomeValue::bool();
+        value.konst = truth
+            .konst
+            .and_then(|c| self.heap().as_bool(c))
+            .map(|b| self.heap().new_bool(!b));
+        if let Some(Facts::Known(facts)) = truth.facts.as_deref() {
+            let facts = facts
+                .iter()
+                .map(|(when, v, s)| (!when, *v, s.clone()))
+                .collect();
+            value.facts = Some(Rc::new(Facts::Known(facts)));
+        }
+        Ok(value.into())
+    }
+
+    /// The truth of a value.
+    pub fn truth(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
+        let var = op.args[0].var();
+        if let Kind::Bool = a.kind {
+            return Ok(a.clone().into());
+        }
+        let known = match &a.kind {
+            Kind::None => Some(false),
+            Kind::Tuple(items) => Some(!items.is_empty()),
+            Kind::Char => Some(true),
+            Kind::Integer { .. } | Kind::Float | Kind::Str { .. } | Kind::Bytes { .. } => {
+                a.konst.and_then(|c| self.const_truth(c))
+            }
+            Kind::Pbc {
+                nullable: false, ..
+            }
+            | Kind::Builtin(_)
+            | Kind::BuiltinMethod { .. }
+            | Kind::Type
+            | Kind::Iterator { .. } => Some(true),
+            Kind::HostObject => a.konst.and_then(|c| self.const_truth(c)),
+            _ => None,
+        };
+        if let Some(truth) = known {
+            return Ok(self.const_bool(truth).into());
+        }
+        if let Kind::Instance { class, nullable } = a.kind {
+            let name = if self.has_special(class, "__bool__") {
+                Some("__bool__")
+            } else if self.has_special(class, "__len__") {
+                Some("__len__")
+            } else {
+                None
+            };
+            match name {
+                Some(name) if nullable => {
+                    let helper = if name == "__bool__" {
+                        "nullable_bool"
+                    } else {
+                        "nullable_len_bool"
+                    };
+                    if let Some(func) = self.app_function("app_text", helper) {
+                        return Ok(self.call_instead(func, &op.args[..1]));
+                    }
+                }
+                Some("__bool__") => return Ok(self.method_call(&op.args[0], "__bool__", &[])),
+                Some(_) => {
+                    let Outcome::Rewrite(mut ops) = self.method_call(&op.args[0], "__len__", &[])
+                    else {
+                        return Err(Stop::Blocked);
+                    };
+                    let len = self.new_var();
+                    if let Some(last) = ops.last_mut() {
+                        last.result = len;
+                    }
+                    ops.push(self.make_op(HlOp::Bool, vec![Value::Var(len)], op.result));
+                    return Ok(Outcome::Rewrite(ops));
+                }
+                None if !nullable => return Ok(self.const_bool(true).into()),
+                None => {}
+            }
+        }
+        let mut value = SomeValue::bool();
+        let mut facts = Vec::new();
+        if let (Some(var), true) = (var, a.can_be_none()) {
+            facts.push((true, var, a.non_none()));
+            if matches!(a.kind, Kind::Instance { .. } | Kind::Pbc { .. }) {
+                facts.push((false, var, self.none()));
+            }
+        }
+        if !facts.is_empty() {
+            value.facts = Some(Rc::new(Facts::Known(facts)));
+        }
+        match a.kind {
+            Kind::Impossible | Kind::HostObject | Kind::Cell(_) | Kind::LlType => {
+                self.no_operation("bool", std::slice::from_ref(a))
+            }
+            _ => Ok(value.into()),
+        }
+    }
+
+    fn const_truth(&self, obj: ObjId) -> Option<bool> {
+        let heap = self.heap();
+        if let Some(text) = heap.as_str(obj) {
+            return Some(!text.is_empty());
+        }
+        if let Some(bytes) = heap.as_bytes(obj) {
+            return Some(!bytes.is_empty());
+        }
+        if let Some(x) = heap.as_float(obj) {
+            return Some(x != 0.0);
+        }
+        heap.as_int(heap.payload(obj)).map(|n| n != 0)
+    }
+
+    /// `a op b`, or `a op= b`
+    pub fn binary(
+        &mut self,
+        op: &Op<Hl>,
+        code: BinaryOp,
+        a: &SomeValue,
+        b: &SomeValue,
+        inplace: bool,
+    ) -> An<Outcome> {
+        if let Some(outcome) = self.binary_special(op, code, a, b, inplace)? {
+            return Ok(outcome);
+        }
+        use BinaryOp::*;
+        let value: SomeValue = match (code, &a.kind, &b.kind) {
+            (_, Kind::Integer { .. } | Kind::Bool, Kind::Integer { .. } | Kind::Bool) => {
+                self.int_binary(code, a, b)?
+            }
+            (
+                Add | Sub | Mul | TrueDiv | FloorDiv | Mod | Pow,
+                Kind::Float | Kind::Integer { .. } | Kind::Bool,
+                Kind::Float | Kind::Integer { .. } | Kind::Bool,
+            ) => SomeValue::float(),
+            (Add | Sub | Mul | TrueDiv, Kind::SingleFloat, Kind::SingleFloat) => {
+                Kind::SingleFloat.into()
+            }
+            (Add, Kind::Str { .. } | Kind::Char, Kind::Str { .. } | Kind::Char) => SomeValue::str(),
+            (Mul, Kind::Str { .. } | Kind::Char, Kind::Integer { .. } | Kind::Bool)
+            | (Mul, Kind::Integer { .. } | Kind::Bool, Kind::Str { .. } | Kind::Char) => {
+                SomeValue::str()
+            }
+            (Mod, Kind::Str { .. } | Kind::Char, _) => return self.percent(op, a, b),
+            (Add, Kind::Bytes { .. }, Kind::Bytes { .. } | Kind::ByteArray { .. }) => {
+                SomeValue::bytes()
+            }
+            (Add, Kind::ByteArray { .. }, Kind::Bytes { .. } | Kind::ByteArray { .. }) => {
+                SomeValue::bytearray()
+            }
+            (Mul, Kind::Bytes { .. }, Kind::Integer { .. } | Kind::Bool)
+            | (Mul, Kind::Integer { .. } | Kind::Bool, Kind::Bytes { .. }) => SomeValue::bytes(),
+            (Mul, Kind::ByteArray { .. }, Kind::Integer { .. } | Kind::Bool) => {
+                SomeValue::bytearray()
+            }
+            (Add, Kind::List { def, .. }, _) if inplace => {
+                let def = *def;
+                self.mark_resized(def)?;
+                if let Some(item) = self.items_of(b)? {
+                    let grown = self.list_generalize(def, &item, "is added to the list here");
+                    self.joined(grown)?;
+                }
+                a.clone().without_facts()
+            }
+            (Mul, Kind::List { def, .. }, Kind::Integer { .. } | Kind::Bool) if inplace => {
+                let def = *def;
+                self.mark_resized(def)?;
+                a.clone().without_facts()
+            }
+            (Add, &Kind::List { def: d, .. }, &Kind::List { def: e, .. }) => {
+                let (x, y) = (self.read_item(d), self.read_item(e));
+                let item = self.join(&x, &y)?;
+                self.new_list(&item)?
+            }
+            (Mul, &Kind::List { def, .. }, Kind::Integer { .. } | Kind::Bool)
+            | (Mul, Kind::Integer { .. } | Kind::Bool, &Kind::List { def, .. }) => {
+                let item = self.read_item(def);
+                self.new_list(&item)?
+            }
+            (Add, Kind::Tuple(x), Kind::Tuple(y)) => {
+                SomeValue::tuple(x.iter().chain(y.iter()).cloned().collect::<Vec<_>>())
+            }
+            (Mul, Kind::Tuple(x), Kind::Integer { .. }) => {
+                let Some(n) = b.konst.and_then(|c| self.heap().as_int(c)) else {
+                    return self.fail(
+                        NOT_CONSTANT,
+                        "a tuple can be repeated a constant number of times only",
+                    );
+                };
+                let n = n.clamp(0, 1000) as usize;
+                SomeValue::tuple(
+                    std::iter::repeat_n(x.to_vec(), n)
+                        .flatten()
+                        .collect::<Vec<_>>(),
+                )
+            }
+            (
+                Or | And | Sub | Xor,
+                &Kind::Set { def: d, frozen, .. },
+                &Kind::Set { def: e, .. },
+            ) => {
+                if inplace {
+                    if matches!(code, Or | Xor) {
+                        let key = self.read_key(e);
+                        let grown = self.dict_generalize_key(d, &key, "is added to the set here");
+                        self.joined(grown)?;
+                    }
+                    a.clone().without_facts()
+                } else {
+                    let def = self.dict_here(0);
+                    let key = self.read_key(d);
+                    let grown = self.dict_generalize_key(def, &key, "comes from this set");
+                    self.joined(grown)?;
+                    if matches!(code, Or | Xor) {
+                        let key = self.read_key(e);
+                        let grown = self.dict_generalize_key(def, &key, "comes from this set");
+                        self.joined(grown)?;
+                    }
+                    Kind::Set {
+                        def,
+                        frozen,
+                        nullable: false,
+                    }
+                    .into()
+                }
+            }
+            (Or, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
+                if inplace {
+                    self.update_dict(a, b)?;
+                    a.clone().without_facts()
+                } else {
+                    let def = self.dict_here(0);
+                    for from in [d, e] {
+                        let (key, value) = (self.read_key(from), self.read_value(from));
+                        self.fill_dict(def, &key, &value)?;
+                    }
+                    SomeValue::dict(def)
+                }
+            }
+            (Add | Sub, Kind::LlAddress, Kind::Integer { .. }) => Kind::LlAddress.into(),
+            (Sub, Kind::LlAddress, Kind::LlAddress) => SomeValue::int(),
+            (_, Kind::None, _) | (_, _, Kind::None) => {
+                let name = binary_symbol(code);
+                return self.no_operation(name, &[a.clone(), b.clone()]);
+            }
+            _ => {
+                let name = binary_symbol(code);
+                return self.no_operation(name, &[a.clone(), b.clone()]);
+            }
+        };
+        Ok(value.into())
+    }
+
+    /// Operators that a class of the program defines.
+    fn binary_special(
+        &mut self,
+        op: &Op<Hl>,
+        code: BinaryOp,
+        a: &SomeValue,
+        b: &SomeValue,
+        inplace: bool,
+    ) -> An<Option<Outcome>> {
+        let (in_place, plain, reflected) = binary_methods(code);
+        if let Kind::Instance { class, .. } = a.kind {
+            if inplace && self.has_special(class, in_place) {
+                return Ok(Some(self.method_call(
+                    &op.args[0],
+                    in_place,
+                    &op.args[1..2],
+                )));
+            }
+            if self.has_special(class, plain) {
+                return Ok(Some(self.method_call(&op.args[0], plain, &op.args[1..2])));
+            }
+        }
+        if let Kind::Instance { class, .. } = b.kind {
+            if self.has_special(class, reflected) {
+                return Ok(Some(self.method_call(
+                    &op.args[1],
+                    reflected,
+                    &op.args[0..1],
+                )));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Arithmetic on machine integers.
+    pub fn int_binary(&mut self, code: BinaryOp, a: &SomeValue, b: &SomeValue) -> An {
+        let part = |s: &SomeValue| match s.kind {
+            Kind::Integer { nonneg, int } => (nonneg, int, false),
+            _ => (true, IntKind::Signed, true),
+        };
+        let ((m, x, bool_a), (n, y, bool_b)) = (part(a), part(b));
+        use BinaryOp::*;
+        if bool_a && bool_b && matches!(code, And | Or | Xor) {
+            return Ok(SomeValue::bool());
+        }
+        // Shifts keep the type of what is shifted.
+        if matches!(code, LShift | RShift) {
+            return Ok(SomeValue::integer(x, m && code == RShift));
+        }
+        if code == TrueDiv {
+            return Ok(SomeValue::float());
+        }
+        let int = match self.union(&a.widened_int(), &b.widened_int()) {
+            Ok(SomeValue {
+                kind: Kind::Integer { int, .. },
+                ..
+            }) => int,
+            _ => {
+                let with_const = |s: &SomeValue| SomeValue {
+                    facts: None,
+                    ..s.clone()
+                };
+                match self.union(&with_const(a), &with_const(b)) {
+                    Ok(SomeValue {
+                        kind: Kind::Integer { int, .. },
+                        ..
+                    }) => int,
+                    // `r_uint` with `int` stays unsigned, as RPython has it.
+                    _ if (x, y) == (IntKind::Unsigned, IntKind::Signed)
+                        || (x, y) == (IntKind::Signed, IntKind::Unsigned) =>
+                    {
+                        IntKind::Unsigned
+                    }
+                    _ => return self.no_operation(binary_symbol(code), &[a.clone(), b.clone()]),
+                }
+            }
+        };
+        let nonneg = match code {
+            Add | Mul | FloorDiv | Or | Xor => m && n,
+            Mod => n,
+            And => m || n,
+            Pow => {
+                let exponent = b.konst.and_then(|c| self.heap().as_int(c));
+                if exponent.is_some_and(|e| e < 0) {
+                    return Ok(SomeValue::float());
+                }
+                m
+            }
+            MatMul => return self.no_operation("@", &[a.clone(), b.clone()]),
+            Sub | TrueDiv | LShift | RShift => false,
+        };
+        Ok(SomeValue::integer(int, nonneg))
+    }
+
+    /// `a == b` and the other comparisons.
+    pub fn compare(
+        &mut self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Outcome> {
+        let equality = matches!(code, CompareOp::Eq | CompareOp::Ne);
+        let (method, reflected, symbol) = compare_methods(code);
+        if equality && (a.is_none() || b.is_none()) {
+            let is = self.is(op, a, b)?;
+            return Ok(self.maybe_negated(is, code == CompareOp::Ne).into());
+        }
+        if let Some(outcome) = self.compare_special(op, code, a, b, method, reflected)? {
+            return Ok(outcome);
+        }
+        if let (Some(x), Some(y)) = (a.konst, b.konst) {
+            if let Some(truth) = self.fold_compare(code, x, y) {
+                return Ok(self.const_bool(truth).into());
+            }
+        }
+        let (s, t) = (sort(&a.kind), sort(&b.kind));
+        if s != t || s == Sort::Other {
+            if s == Sort::Ll || t == Sort::Ll {
+                return Ok(SomeValue::bool().into());
+            }
+            if equality && s != Sort::Other && t != Sort::Other {
+                return Ok(self.const_bool(code == CompareOp::Ne).into());
+            }
+            return self.no_operation(symbol, &[a.clone(), b.clone()]);
+        }
+        match (s, &a.kind, &b.kind) {
+            (Sort::Instance | Sort::Pbc, _, _) if equality => {}
+            (Sort::Instance | Sort::Pbc | Sort::Dict, _, _) if !equality => {
+                return self.no_operation(symbol, &[a.clone(), b.clone()]);
+            }
+            (Sort::List, &Kind::List { def: d, .. }, &Kind::List { def: e, .. }) => {
+                let merged = self.merge_lists(d, e);
+                self.joined(merged)?;
+                let item = self.read_item(d);
+                if self.needs_calls(&item) {
+                    return self.compare_by_function(op, code, "list");
+                }
+            }
+            (Sort::Tuple, Kind::Tuple(x), Kind::Tuple(y)) => {
+                if x.len() != y.len() && equality {
+                    return Ok(self.const_bool(code == CompareOp::Ne).into());
+                }
+                let (x, y) = (x.clone(), y.clone());
+                if x.len() != y.len() {
+                    return self.no_operation(symbol, &[a.clone(), b.clone()]);
+                }
+                if x.iter().chain(y.iter()).any(|item| self.needs_calls(item)) {
+                    return self.compare_tuples(op, code, x.len());
+                }
+                for (p, q) in x.iter().zip(y.iter()) {
+                    self.join(p, q)?;
+                }
+            }
+            (Sort::Dict, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
+                let merged = self.merge_dicts(d, e);
+                self.joined(merged)?;
+                let value = self.read_value(d);
+                if self.needs_calls(&value) {
+                    return self.compare_by_function(op, code, "dict");
+                }
+            }
+            (Sort::Set, &Kind::Set { def: d, .. }, &Kind::Set { def: e, .. }) => {
+                let merged = self.merge_dicts(d, e);
+                self.joined(merged)?;
+            }
+            _ => {}
+        }
+        let mut value = SomeValue::bool();
+        value.facts = self.compare_facts(op, code, a, b);
+        Ok(value.into())
+    }
+
+    fn maybe_negated(&self, mut value: SomeValue, negate: bool) -> SomeValue {
+        if !negate {
+            return value;
+        }
+        value.konst = value
+            .konst
+            .and_then(|c| self.heap().as_bool(c))
+            .map(|b| self.heap().new_bool(!b));
+        if let Some(Facts::Known(facts)) = value.facts.as_deref() {
+            let facts = facts
+                .iter()
+                .map(|(when, v, s)| (!when, *v, s.clone()))
+                .collect();
+            value.facts = Some(Rc::new(Facts::Known(facts)));
+        }
+        value
+    }
+
+    fn compare_special(
+        &mut self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        a: &SomeValue,
+        b: &SomeValue,
+        method: &str,
+        reflected: &str,
+    ) -> An<Option<Outcome>> {
+        let class_of = |s: &SomeValue| match s.kind {
+            Kind::Instance { class, nullable } => Some((class, nullable)),
+            _ => None,
+        };
+        let equality = matches!(code, CompareOp::Eq | CompareOp::Ne);
+        for (side, name, x, y) in [(a, method, 0, 1), (b, reflected, 1, 0)] {
+            let Some((class, nullable)) = class_of(side) else {
+                continue;
+            };
+            if equality && nullable && self.has_special(class, "__eq__") {
+                let helper = if code == CompareOp::Eq {
+                    "nullable_eq"
+                } else {
+                    "nullable_ne"
+                };
+                if let Some(func) = self.app_function("app_text", helper) {
+                    return Ok(Some(
+                        self.call_instead(func, &[op.args[x].clone(), op.args[y].clone()]),
+                    ));
+                }
+            }
+            if self.has_special(class, name) {
+                return Ok(Some(self.method_call(
+                    &op.args[x],
+                    name,
+                    &[op.args[y].clone()],
+                )));
+            }
+            if code == CompareOp::Ne && self.has_special(class, "__eq__") {
+                let equal = self.new_var();
+                let Outcome::Rewrite(mut ops) =
+                    self.method_call(&op.args[x], "__eq__", &[op.args[y].clone()])
+                else {
+                    return Ok(None);
+                };
+                if let Some(last) = ops.last_mut() {
+                    last.result = equal;
+                }
+                ops.push(self.make_op(
+                    HlOp::Unary(UnaryOp::Not),
+                    vec![Value::Var(equal)],
+                    op.result,
+                ));
+                return Ok(Some(Outcome::Rewrite(ops)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether comparing or hashing such values runs code of the program.
+    pub fn needs_calls(&mut self, value: &SomeValue) -> bool {
+        match &value.kind {
+            &Kind::Instance { class, .. } => {
+                self.has_special(class, "__eq__") || self.has_special(class, "__lt__")
+            }
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                items.iter().any(|item| self.needs_calls(item))
+            }
+            &Kind::List { def, .. } => {
+                let item = self.read_item(def);
+                match item.kind {
+                    Kind::List { .. } | Kind::Tuple(_) | Kind::Instance { .. } => {
+                        self.needs_calls(&item)
+                    }
+                    _ => false,
+                }
+            }
+            _ => false,
+        }
+    }
+
+    fn compare_by_function(&mut self, op: &Op<Hl>, code: CompareOp, prefix: &str) -> An<Outcome> {
+        let suffix = match code {
+            CompareOp::Eq => "eq",
+            CompareOp::Ne => "ne",
+            CompareOp::Lt => "lt",
+            CompareOp::Le => "le",
+            CompareOp::Gt => "gt",
+            CompareOp::Ge => "ge",
+        };
+        match self.app_function("app_text", &format!("{prefix}_{suffix}")) {
+            Some(func) => Ok(self.call_instead(func, &op.args)),
+            None => self.fail(UNSUPPORTED, "this comparison has no translation yet"),
+        }
+    }
+
+    /// `==` of tuples, item by item.
+    fn compare_tuples(&mut self, op: &Op<Hl>, code: CompareOp, count: usize) -> An<Outcome> {
+        if !matches!(code, CompareOp::Eq | CompareOp::Ne) {
+            return self.fail(
+                UNSUPPORTED,
+                "tuples of instances have an order only with `==`",
+            );
+        }
+        let mut ops = Vec::new();
+        let mut all: Option<Var> = None;
+        for i in 0..count {
+            let index = Value::Const(self.session.heap.new_int(i as i64));
+            let (x, y, equal) = (self.new_var(), self.new_var(), self.new_var());
+            ops.push(self.make_op(HlOp::GetItem, vec![op.args[0].clone(), index.clone()], x));
+            ops.push(self.make_op(HlOp::GetItem, vec![op.args[1].clone(), index], y));
+            let test = HlOp::Compare(CompareOp::Eq);
+            ops.push(self.make_op(test, vec![Value::Var(x), Value::Var(y)], equal));
+            all = Some(match all {
+                None => equal,
+                Some(before) => {
+                    let both = self.new_var();
+                    let and = HlOp::Binary(BinaryOp::And);
+                    ops.push(self.make_op(and, vec![Value::Var(before), Value::Var(equal)], both));
+                    both
+                }
+            });
+        }
+        let Some(all) = all else {
+            return Ok(self.const_bool(code == CompareOp::Eq).into());
+        };
+        let last = if code == CompareOp::Eq {
+            HlOp::SameAs
+        } else {
+            HlOp::Unary(UnaryOp::Not)
+        };
+        ops.push(self.make_op(last, vec![Value::Var(all)], op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    fn fold_compare(&self, code: CompareOp, a: ObjId, b: ObjId) -> Option<bool> {
+        let heap = self.heap();
+        let (a, b) = (heap.payload(a), heap.payload(b));
+        let order = if let (Some(x), Some(y)) = (heap.as_bigint(a), heap.as_bigint(b)) {
+            x.cmp(&y)
+        } else if let (Some(x), Some(y)) = (heap.as_str(a), heap.as_str(b)) {
+            x.cmp(y)
+        } else {
+            return match code {
+                CompareOp::Eq if a == b && heap.as_float(a).is_none() => Some(true),
+                CompareOp::Ne if a == b && heap.as_float(a).is_none() => Some(false),
+                _ => None,
+            };
+        };
+        Some(match code {
+            CompareOp::Lt => order.is_lt(),
+            CompareOp::Le => order.is_le(),
+            CompareOp::Eq => order.is_eq(),
+            CompareOp::Ne => order.is_ne(),
+            CompareOp::Gt => order.is_gt(),
+            CompareOp::Ge => order.is_ge(),
+        })
+    }
+
+    /// Non-negative numbers make what is greater non-negative.
+    fn compare_facts(
+        &self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> Option<Rc<Facts>> {
+        let nonneg = |s: &SomeValue| match s.kind {
+            Kind::Integer { nonneg, int } if int.is_signed() => Some(nonneg),
+            _ => None,
+        };
+        let (m, n) = (nonneg(a)?, nonneg(b)?);
+        let int = |s: &SomeValue| match s.kind {
+            Kind::Integer { int, .. } => SomeValue::integer(int, true),
+            _ => SomeValue::nonneg_int(),
+        };
+        let minus_one = |s: &SomeValue| {
+            s.konst
+                .and_then(|c| self.heap().as_int(c))
+                .is_some_and(|v| v == -1)
+        };
+        let mut facts = Vec::new();
+        // (the truth under which the left is at least, or above, the right; and the reverse)
+        let (left_ge, left_gt, right_ge, right_gt) = match code {
+            CompareOp::Ge => (Some(true), None, None, Some(false)),
+            CompareOp::Gt => (Some(true), Some(true), Some(false), None),
+            CompareOp::Le => (None, Some(false), Some(true), None),
+            CompareOp::Lt => (Some(false), None, Some(true), Some(true)),
+            CompareOp::Eq => (Some(true), None, Some(true), None),
+            CompareOp::Ne => (Some(false), None, Some(false), None),
+        };
+        let strict = |ge: Option<bool>, gt: Option<bool>| [ge, gt].into_iter().flatten();
+        if let Some(var) = op.args[0].var() {
+            if !m && n {
+                facts.extend(
+                    strict(left_ge, left_gt)
+                        .take(1)
+                        .map(|when| (when, var, int(a))),
+                );
+            } else if !m && minus_one(b) && code == CompareOp::Gt {
+                facts.push((true, var, int(a)));
+            }
+        }
+        if let Some(var) = op.args[1].var() {
+            if m && !n {
+                facts.extend(
+                    strict(right_ge, right_gt)
+                        .take(1)
+                        .map(|when| (when, var, int(b))),
+                );
+            }
+        }
+        (!facts.is_empty()).then(|| Rc::new(Facts::Known(facts)))
+    }
+
+    /// `a is b`
+    pub fn is(&mut self, op: &Op<Hl>, a: &SomeValue, b: &SomeValue) -> An {
+        let (a, b, var_a, var_b) = (a, b, op.args[0].var(), op.args[1].var());
+        if a.is_none() || b.is_none() {
+            let (other, var) = if b.is_none() { (a, var_a) } else { (b, var_b) };
+            if other.is_none() {
+                return Ok(self.const_bool(true));
+            }
+            if !other.can_be_none() {
+                return Ok(self.const_bool(false));
+            }
+            let mut value = SomeValue::bool();
+            if let Some(var) = var {
+                let facts = vec![(true, var, self.none()), (false, var, other.non_none())];
+                value.facts = Some(Rc::new(Facts::Known(facts)));
+            }
+            return Ok(value);
+        }
+        if let (Some(x), Some(y)) = (a.konst, b.konst) {
+            let heap = self.heap();
+            let identical = x == y
+                || (heap.as_bool(x).is_some()
+                    && heap.native_eq(x, y) == Some(true)
+                    && heap.as_bool(y).is_some());
+            return Ok(self.const_bool(identical));
+        }
+        let mut value = SomeValue::bool();
+        let mut facts = Vec::new();
+        for (this, other, var) in [(a, b, var_a), (b, a, var_b)] {
+            match (&this.kind, &other.kind) {
+                // `type(x) is C`
+                (Kind::Type, Kind::Pbc { descs, .. }) => {
+                    if let (Some(Facts::TypeOf(vars)), [desc]) = (this.facts.as_deref(), &descs[..])
+                    {
+                        if let Desc::Class(class) = &self.a.descs[*desc] {
+                            let class = class.class;
+                            let class = self.classdef(class)?;
+                            for &about in vars {
+                                facts.push((true, about, SomeValue::instance(class)));
+                            }
+                        }
+                    }
+                }
+                (Kind::Pbc { .. }, Kind::Pbc { .. }) => {
+                    if let (Some(var), Some(_)) = (var, other.konst) {
+                        facts.push((true, var, other.clone()));
+                    }
+                }
+                (
+                    Kind::Instance { .. },
+                    Kind::Instance {
+                        nullable: false, ..
+                    },
+                ) => {
+                    if let (Some(var), true) = (var, this.can_be_none()) {
+                        facts.push((true, var, this.non_none()));
+                    }
+                }
+                _ => {}
+            }
+        }
+        if !facts.is_empty() {
+            value.facts = Some(Rc::new(Facts::Known(facts)));
+        }
+        if sort(&a.kind) != sort(&b.kind)
+            && !matches!((&a.kind, &b.kind), (Kind::Type, _) | (_, Kind::Type))
+            && !a.can_be_none()
+            && !b.can_be_none()
+        {
+            return Ok(self.const_bool(false));
+        }
+        Ok(value)
+    }
+
+    /// What a test of the class of a value tells: its truth if that is known, and facts.
+    pub fn instance_test(
+        &mut self,
+        value: &SomeValue,
+        classes: &[ObjId],
+    ) -> An<(Option<bool>, Vec<(bool, SomeValue)>)> {
+        let types = self.heap().types;
+        if classes.contains(&types.object) {
+            return Ok((Some(true), vec![]));
+        }
+        let class = match &value.kind {
+            &Kind::Instance { class, nullable } => {
+                return self.instance_class_test(class, nullable, classes)
+            }
+            Kind::None => types.none,
+            Kind::Bool => types.bool,
+            Kind::Integer { .. } => types.int,
+            Kind::Float => types.float,
+            Kind::Char | Kind::Str { .. } => types.str,
+            Kind::Bytes { .. } => types.bytes,
+            Kind::ByteArray { .. } => types.bytearray,
+            Kind::List { .. } => types.list,
+            Kind::Tuple(_) => types.tuple,
+            Kind::Dict { .. } => types.dict,
+            Kind::Set { frozen: false, .. } => types.set,
+            Kind::Set { frozen: true, .. } => types.frozenset,
+            Kind::Pbc {
+                descs,
+                nullable: false,
+            } => match &self.a.descs[descs[0]] {
+                Desc::Frozen(f) if descs.len() == 1 => self.heap().type_of(f.obj),
+                Desc::Class(_) => types.type_,
+                Desc::Function(_) | Desc::Closure(_) => types.function,
+                _ => return Ok((None, vec![])),
+            },
+            Kind::HostObject => match value.konst {
+                Some(obj) => self.heap().type_of(obj),
+                None => return Ok((None, vec![])),
+            },
+            Kind::Slice(_) => types.slice,
+            Kind::Type => types.type_,
+            _ => return Ok((None, vec![])),
+        };
+        let found = classes.iter().any(|&c| self.heap().is_subclass(class, c));
+        if value.can_be_none() && !value.is_none() {
+            if !found {
+                let none = classes.contains(&types.none);
+                return Ok((if none { None } else { Some(false) }, vec![]));
+            }
+            let facts = vec![(true, value.non_none()), (false, self.none())];
+            return Ok((None, facts));
+        }
+        Ok((Some(found), vec![]))
+    }
+
+    fn instance_class_test(
+        &mut self,
+        class: ClassDefId,
+        nullable: bool,
+        classes: &[ObjId],
+    ) -> An<(Option<bool>, Vec<(bool, SomeValue)>)> {
+        let mut facts = Vec::new();
+        let of = self.a.classes[class].class;
+        if classes.iter().any(|&c| self.heap().is_subclass(of, c)) {
+            if !nullable {
+                return Ok((Some(true), vec![]));
+            }
+            facts.push((true, SomeValue::instance(class)));
+            facts.push((false, self.none()));
+            return Ok((None, facts));
+        }
+        // Those that may be below: their common base is what is known if it is true.
+        let mut below: Option<ClassDefId> = None;
+        let mut maybe = false;
+        for &candidate in classes {
+            if self.heap().class(candidate).is_none_or(|c| c.builtin)
+                && !self
+                    .heap()
+                    .is_subclass(candidate, self.heap().types.base_exception)
+            {
+                continue;
+            }
+            if self.heap().is_subclass(candidate, of) {
+                maybe = true;
+                let found = self.classdef(candidate)?;
+                below = Some(below.map_or(found, |b| self.common_base(b, found)));
+            } else {
+                // A mixin: some subclass may have it too.
+                let reader = self.reader();
+                self.a.classes[class].readers.insert(reader);
+                for sub in self.a.subclasses(class) {
+                    if self
+                        .heap()
+                        .is_subclass(self.a.classes[sub].class, candidate)
+                    {
+                        maybe = true;
+                        below = Some(below.map_or(sub, |b| self.common_base(b, sub)));
+                    }
+                }
+            }
+        }
+        if !maybe {
+            return Ok((Some(false), vec![]));
+        }
+        if let Some(below) = below {
+            facts.push((true, SomeValue::instance(below)));
+        }
+        Ok((None, facts))
+    }
+}
+
+impl SomeValue {
+    /// An integer without its constant; a bool as an integer.
+    fn widened_int(&self) -> SomeValue {
+        match self.kind {
+            Kind::Bool => SomeValue::int(),
+            _ => self.widened(),
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! Attributes: of instances, classes, prebuilt objects, builtin types, low-level pointers.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::classdef::{GETTER, SETTER, SUPER};
+use super::defs::*;
+use super::errors::*;
+use super::lowlevel;
+use super::model::*;
+use super::names::Method;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::Name;
+use crate::host::object::{ObjId, Object};
+use crate::lltype::types::LlType;
+use std::rc::Rc;
+
+impl Annotator<'_> {
+    /// `a.name`
+    pub fn getattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
+        let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+            return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
+        };
+        let name: Name = name;
+        let value = match &a.kind {
+            &Kind::Instance { class, .. } => {
+                if let (Some(Facts::Super(behind)), false) =
+                    (a.facts.as_deref(), name.contains(SUPER))
+                {
+                    let name = format!("{name}{SUPER}{}", behind.0);
+                    let name = Value::Const(self.str_const(&name));
+                    let args = vec![op.args[0].clone(), name];
+                    let get = self.make_op(HlOp::GetAttr, args, op.result);
+                    return Ok(Outcome::Rewrite(vec![get]));
+                }
+                if &*name == "__class__" {
+                    let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
+                    return Ok(SomeValue {
+                        kind: Kind::Type,
+                        konst: None,
+                        facts,
+                    }
+                    .into());
+                }
+                if self.is_property(class, &name, GETTER) {
+                    let accessor = format!("{name}{GETTER}");
+                    return Ok(self.method_call(&op.args[0], &accessor, &[]));
+                }
+                self.get_attribute(class, &name)?
+            }
+            Kind::Pbc { descs, .. } => {
+                let descs = descs.clone();
+                self.pbc_attribute(&descs, &name)?
+            }
+            Kind::Type if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
+            Kind::Ptr(ty) => {
+                let ty = *ty;
+                self.pointer_field(ty, &name)?
+            }
+            Kind::LlType => {
+                let Some(ty) = lowlevel::constant_type(self.heap(), a) else {
+                    return self.no_attribute(a, &name);
+                };
+                match lowlevel::type_attr(&mut self.session.heap, ty, &name) {
+                    Ok(value) => value,
+                    Err(message) => return self.fail(NO_ATTRIBUTE, message),
+                }
+            }
+            Kind::Slice(parts) => match &*name {
+                "start" => parts[0].clone(),
+                "stop" => parts[1].clone(),
+                "step" => parts[2].clone(),
+                _ => return self.no_attribute(a, &name),
+            },
+            Kind::HostObject => {
+                let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));
+                match found {
+                    Some(value) => self.immutable_value(value)?,
+                    None => return self.no_attribute(a, &name),
+                }
+            }
+            Kind::Builtin(_) => return self.builtin_class_attribute(a, &name),
+            Kind::None => return Err(Stop::Blocked),
+            Kind::Integer { .. } | Kind::Bool if matches!(&*name, "real" | "numerator") => {
+                a.widened()
+            }
+            Kind::Float if &*name == "real" => a.widened(),
+            _ => match Method::from_name(&name).filter(|m| super::methods::has_method(&a.kind, *m))
+            {
+                Some(method) => {
+                    let recv = Rc::new(SomeValue {
+                        facts: None,
+                        ..a.clone()
+                    });
+                    Kind::BuiltinMethod { recv, method }.into()
+                }
+                None => return self.no_attribute(a, &name),
+            },
+        };
+        if value.is_impossible() {
+            return Err(Stop::Blocked);
+        }
+        Ok(value.into())
+    }
+
+    /// The error for an attribute that is not there.
+    pub fn no_attribute<T>(&self, a: &SomeValue, name: &str) -> An<T> {
+        let what = self.describe(a);
+        let mut error = self.error_with(
+            NO_ATTRIBUTE,
+            format!("{what} has no attribute `{name}`"),
+            "",
+        );
+        let candidates: Vec<Name> = match &a.kind {
+            Kind::Instance { class, .. } => self.known_attributes(*class),
+            kind => Method::ALL
+                .iter()
+                .filter(|m| super::methods::has_method(kind, **m))
+                .map(|m| m.name().into())
+                .collect(),
+        };
+        if let Some(near) = nearest(name, &candidates) {
+            error = error.help(format!("there is an attribute `{near}`"));
+        }
+        Err(error.into())
+    }
+
+    fn pbc_attribute(&mut self, descs: &[DescId], name: &Name) -> An {
+        let mut result = SomeValue::IMPOSSIBLE;
+        for &desc in descs {
+            let value = match self.a.descs[desc].clone() {
+                Desc::Frozen(frozen) => self.frozen_attribute(desc, frozen.obj, name)?,
+                Desc::Class(class) => match &**name {
+                    "__name__" | "__qualname__" => {
+                        let text = self.heap().class_name(class.class);
+                        let obj = self.str_const(&text);
+                        self.immutable_value(obj)?
+                    }
+                    _ => match self.class_attribute_value(class.class, name)? {
+                        Some(value) => value,
+                        None => {
+                            let class = SomeValue::pbc(vec![desc]);
+                            return self.no_attribute(&class, name);
+                        }
+                    },
+                },
+                Desc::Function(function) => match &**name {
+                    "__name__" => {
+                        let text = self.heap().function(function.func).map(|f| f.name.clone());
+                        let obj = self.str_const(&text.unwrap_or_default());
+                        self.immutable_value(obj)?
+                    }
+                    _ => match self.heap().function_attr(function.func, name) {
+                        Some(obj) => self.immutable_value(obj)?,
+                        None => {
+                            let function = SomeValue::pbc(vec![desc]);
+                            return self.no_attribute(&function, name);
+                        }
+                    },
+                },
+                _ => {
+                    let this = SomeValue::pbc(vec![desc]);
+                    return self.no_attribute(&this, name);
+                }
+            };
+            result = self.join(&result, &value)?;
+        }
+        if descs.len() > 1 {
+            self.note_attribute_family(descs, name, &result)?;
+        }
+        Ok(result)
+    }
+
+    fn frozen_attribute(&mut self, desc: DescId, obj: ObjId, name: &Name) -> An {
+        if let Some(value) = self.heap().instance_attr(obj, name) {
+            return self.immutable_value(value);
+        }
+        let class = self.heap().type_of(obj);
+        let Some((_, value)) = self.heap().lookup_in_class(class, name) else {
+            let this = SomeValue::pbc(vec![desc]);
+            return self.no_attribute(&this, name);
+        };
+        match self.heap().get(value) {
+            Object::Function(_) => {
+                let func = self.function_desc(value);
+                let method = self.method_of_frozen(func, desc);
+                Ok(SomeValue::pbc(vec![method]))
+            }
+            Object::StaticMethod(func) => {
+                let func = *func;
+                self.immutable_value(func)
+            }
+            Object::Property(p) => match p.get {
+                Some(get) => {
+                    // A frozen object's property is a constant too.
+                    self.memo_run(get, &[obj])
+                }
+                None => self.fail(
+                    NO_ATTRIBUTE,
+                    format!("the property `{name}` cannot be read"),
+                ),
+            },
+            _ => self.immutable_value(value),
+        }
+    }
+
+    /// Attributes read through one variable of several objects share a family.
+    fn note_attribute_family(
+        &mut self,
+        descs: &[DescId],
+        name: &Name,
+        value: &SomeValue,
+    ) -> An<()> {
+        let mut family: Option<AttrFamilyId> = None;
+        for &desc in descs {
+            let known = match &self.a.descs[desc] {
+                Desc::Frozen(d) => d.attrs,
+                Desc::Class(d) => d.attrs,
+                _ => return Ok(()),
+            };
+            let id = match known {
+                Some(id) => self.a.find_attr_family(id),
+                None => {
+                    let mut new = AttrFamily::default();
+                    new.descs.insert(desc);
+                    let id = self.a.attr_families.push(new);
+                    match &mut self.a.descs[desc] {
+                        Desc::Frozen(d) => d.attrs = Some(id),
+                        Desc::Class(d) => d.attrs = Some(id),
+                        _ => {}
+                    }
+                    id
+                }
+            };
+            family = Some(match family {
+                Some(other) => self.merge_attr_families(other, id)?,
+                None => id,
+            });
+        }
+        let Some(family) = family else { return Ok(()) };
+        let old = self
+            .a
+            .attr_family(family)
+            .attrs
+            .get(name)
+            .cloned()
+            .unwrap_or_default();
+        let joined = self.join(&old, value)?;
+        self.a
+            .attr_families
+            .get_mut(family)
+            .attrs
+            .insert(name.clone(), joined);
+        Ok(())
+    }
+
+    fn merge_attr_families(&mut self, a: AttrFamilyId, b: AttrFamilyId) -> An<AttrFamilyId> {
+        if let Some((root, other)) = self.a.attr_families.merge(a, b) {
+            self.a.attr_families.get_mut(root).descs.extend(other.descs);
+            for (name, value) in other.attrs {
+                let old = self
+                    .a
+                    .attr_family(root)
+                    .attrs
+                    .get(&name)
+                    .cloned()
+                    .unwrap_or_default();
+                let joined = self.join(&old, &value)?;
+                self.a
+                    .attr_families
+                    .get_mut(root)
+                    .attrs
+                    .insert(name, joined);
+            }
+        }
+        Ok(self.a.find_attr_family(a))
+    }
+
+    fn builtin_class_attribute(&mut self, a: &SomeValue, name: &Name) -> An<Outcome> {
+        if &**name == "__name__" {
+            if let Some((_, text)) = a.konst.and_then(|c| self.module_and_name(c)) {
+                let obj = self.str_const(&text);
+                return Ok(self.immutable_value(obj)?.into());
+            }
+        }
+        self.no_attribute(a, name)
+    }
+
+    /// `a.name = value`
+    pub fn setattr(
+        &mut self,
+        op: &Op<Hl>,
+        a: &SomeValue,
+        name: &SomeValue,
+        value: &SomeValue,
+    ) -> An<Outcome> {
+        let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+            return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
+        };
+        match &a.kind {
+            &Kind::Instance { class, .. } => {
+                if self.is_property(class, &name, SETTER) {
+                    let accessor = format!("{name}{SETTER}");
+                    return Ok(self.method_call(&op.args[0], &accessor, &op.args[2..3]));
+                }
+                if self.is_property(class, &name, GETTER) {
+                    let what = self.describe(a);
+                    return self.fail(
+                        NO_ATTRIBUTE,
+                        format!("the property `{name}` of {what} cannot be assigned"),
+                    );
+                }
+                if class == ClassDefId::OBJECT {
+                    return self.no_attribute(a, &name);
+                }
+                self.set_attribute(class, &name, value)?;
+            }
+            Kind::Ptr(ty) => {
+                let ty = *ty;
+                let place = self.pointer_field(ty, &name)?;
+                self.check_low_level_store(&place, value)?;
+            }
+            Kind::None => return Err(Stop::Blocked),
+            _ => {
+                let what = self.describe(a);
+                return self.fail(
+                    NO_ATTRIBUTE,
+                    format!("the attribute `{name}` of {what} cannot be assigned"),
+                );
+            }
+        }
+        Ok(self.none().into())
+    }
+
+    /// A field of the structure behind a pointer.
+    pub fn pointer_field(&mut self, ty: LlType, name: &str) -> An {
+        match lowlevel::getattr(self.heap(), ty, name) {
+            Ok(value) => Ok(value),
+            Err(message) => self.fail(NO_ATTRIBUTE, message),
+        }
+    }
+}
+
+/// The candidate that a misspelt name is nearest to, if one is near.
+fn nearest<'a>(name: &str, candidates: &'a [Name]) -> Option<&'a Name> {
+    let limit = (name.chars().count() / 3).max(1);
+    candidates
+        .iter()
+        .map(|c| (distance(name, c), c))
+        .filter(|(d, _)| *d <= limit)
+        .min_by_key(|(d, _)| *d)
+        .map(|(_, c)| c)
+}
+
+/// The number of edits between two names.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut before = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let cost = before + usize::from(x != y);
+            before = row[j + 1];
+            row[j + 1] = cost.min(before + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}

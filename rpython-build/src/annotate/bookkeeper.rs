@@ -1,0 +1,707 @@
+//! From host objects to annotations: constants, descs, classdefs.
+
+use super::annotator::{An, Annotator};
+use super::defs::*;
+use super::errors::{BAD_CONSTANT, UNSUPPORTED};
+use super::model::*;
+use super::names::{BuiltinFn, Method};
+use crate::front::code::Name;
+use crate::host::ll::Intrinsic;
+use crate::host::object::{Layout, ObjId, Object};
+use crate::lltype::types::IntKind;
+use num_traits::ToPrimitive;
+use std::rc::Rc;
+
+/// The value of an immutable constant: equal constants become one object.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ConstKey {
+    /// `int`, with its type.
+    Int(i128, Option<IntKind>),
+    /// `float`, by its bits.
+    Float(u64),
+    /// `str`
+    Str(Rc<str>),
+    /// `bytes`
+    Bytes(Rc<[u8]>),
+    /// A tuple of canonical constants.
+    Tuple(Vec<ObjId>),
+}
+
+/// The modules that translated code never looks into: their functions are ours.
+pub fn int_class(name: &str) -> Option<IntKind> {
+    Some(match name {
+        "r_int" => IntKind::Signed,
+        "r_uint" => IntKind::Unsigned,
+        "r_int32" => IntKind::I32,
+        "r_uint32" => IntKind::U32,
+        "r_int64" | "r_longlong" => IntKind::I64,
+        "r_uint64" | "r_ulonglong" => IntKind::U64,
+        "r_longlonglong" => IntKind::I128,
+        _ => return None,
+    })
+}
+
+impl Annotator<'_> {
+    /// The one object that stands for all constants equal to this one.
+    fn canonical(&mut self, key: ConstKey, obj: ObjId) -> ObjId {
+        *self.a.state.canonical.entry(key).or_insert(obj)
+    }
+
+    /// The annotation of a constant.
+    pub fn immutable_value(&mut self, obj: ObjId) -> An {
+        if let Some(known) = self.a.constants.get(&obj) {
+            return Ok(known.clone());
+        }
+        let value = self.make_immutable(obj)?;
+        self.a.constants.insert(obj, value.clone());
+        Ok(value)
+    }
+
+    fn make_immutable(&mut self, obj: ObjId) -> An {
+        let object = self.heap().get(obj).clone();
+        let value: SomeValue = match object {
+            Object::None => SomeValue::from(Kind::None).with_const(obj),
+            Object::Bool(_) => SomeValue::bool().with_const(obj),
+            Object::Int(n) => {
+                let obj = self.canonical(ConstKey::Int(n.into(), None), obj);
+                SomeValue::integer(IntKind::Signed, n >= 0).with_const(obj)
+            }
+            Object::BigInt(n) => {
+                let Some(wide) = n.to_i128() else {
+                    return self.fail(
+                        BAD_CONSTANT,
+                        "this integer does not fit in a machine word; use `rbigint`",
+                    );
+                };
+                let kind = if wide >= 0 && wide <= u64::MAX.into() {
+                    IntKind::Unsigned
+                } else {
+                    IntKind::I128
+                };
+                let obj = self.canonical(ConstKey::Int(wide, Some(kind)), obj);
+                SomeValue::integer(kind, wide >= 0).with_const(obj)
+            }
+            Object::Float(x) => {
+                let obj = self.canonical(ConstKey::Float(x.to_bits()), obj);
+                SomeValue::float().with_const(obj)
+            }
+            Object::Str(text) => {
+                let one = text.chars().take(2).count() == 1;
+                let obj = self.canonical(ConstKey::Str(text), obj);
+                if one {
+                    SomeValue::char()
+                } else {
+                    SomeValue::str()
+                }
+                .with_const(obj)
+            }
+            Object::Bytes(bytes) => {
+                let obj = self.canonical(ConstKey::Bytes(bytes), obj);
+                SomeValue::bytes().with_const(obj)
+            }
+            Object::ByteArray(_) => SomeValue::bytearray().with_const(obj),
+            Object::Tuple(items) => {
+                let items: Vec<SomeValue> = items
+                    .iter()
+                    .map(|&item| self.immutable_value(item))
+                    .collect::<An<_>>()?;
+                let consts: Option<Vec<ObjId>> = items.iter().map(|s| s.konst).collect();
+                let obj = match consts {
+                    Some(consts) => self.canonical(ConstKey::Tuple(consts), obj),
+                    None => obj,
+                };
+                SomeValue::tuple(items).with_const(obj)
+            }
+            Object::List(items) => {
+                let list = self.new_listdef(SomeValue::IMPOSSIBLE);
+                self.a.lists.get_mut(list).prebuilt = true;
+                let value = SomeValue::list(list).with_const(obj);
+                self.a.constants.insert(obj, value.clone());
+                for item in items {
+                    let item = self.immutable_value(item)?;
+                    let grown = self.list_generalize(list, &item, "is in this prebuilt list");
+                    self.joined(grown)?;
+                }
+                value
+            }
+            Object::Range { step, .. } => {
+                let list = self.new_listdef(SomeValue::int());
+                self.a.lists.get_mut(list).range_step = Some(RangeStep::Const(step));
+                SomeValue::list(list).with_const(obj)
+            }
+            Object::Dict(table) => {
+                let dict = self.a.dicts.push(DictDef::default());
+                let value = SomeValue::dict(dict).with_const(obj);
+                self.a.constants.insert(obj, value.clone());
+                for (key, item) in table.iter().collect::<Vec<_>>() {
+                    let (key, item) = (self.immutable_value(key)?, self.immutable_value(item)?);
+                    let grown = self.dict_generalize_key(dict, &key, "is in this prebuilt dict");
+                    self.joined(grown)?;
+                    let grown = self.dict_generalize_value(dict, &item, "is in this prebuilt dict");
+                    self.joined(grown)?;
+                }
+                value
+            }
+            Object::Set(ref table) | Object::FrozenSet(ref table) => {
+                let frozen = matches!(object, Object::FrozenSet(_));
+                let def = self.a.dicts.push(DictDef::default());
+                let value = SomeValue::from(Kind::Set {
+                    def,
+                    frozen,
+                    nullable: false,
+                });
+                let value = value.with_const(obj);
+                self.a.constants.insert(obj, value.clone());
+                for key in table.keys().collect::<Vec<_>>() {
+                    let key = self.immutable_value(key)?;
+                    let grown = self.dict_generalize_key(def, &key, "is in this prebuilt set");
+                    self.joined(grown)?;
+                }
+                value
+            }
+            Object::Slice(parts) => {
+                let [a, b, c] = parts;
+                let parts = [
+                    self.immutable_value(a)?,
+                    self.immutable_value(b)?,
+                    self.immutable_value(c)?,
+                ];
+                SomeValue::from(Kind::Slice(Rc::new(parts))).with_const(obj)
+            }
+            Object::Function(_) => match self.builtin_function(obj) {
+                Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None => {
+                    let desc = self.function_desc(obj);
+                    SomeValue::pbc(vec![desc]).with_const(obj)
+                }
+            },
+            Object::Builtin(_) if Intrinsic::of(self.heap(), obj).is_some() => {
+                match Intrinsic::of(self.heap(), obj) {
+                    Some(which) => SomeValue::from(Kind::Intrinsic(which)).with_const(obj),
+                    None => SomeValue::from(Kind::HostObject).with_const(obj),
+                }
+            }
+            Object::Builtin(ref b) if b.owner.is_some() => {
+                // A method read from one of Python's own classes.
+                let found = b.owner.and_then(|owner| self.app_method(owner, &b.name));
+                match found {
+                    Some(func) => {
+                        let desc = self.function_desc(func);
+                        SomeValue::pbc(vec![desc])
+                    }
+                    None => SomeValue::from(Kind::HostObject).with_const(obj),
+                }
+            }
+            Object::Builtin(_) => match self.builtin_function(obj) {
+                Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None => SomeValue::from(Kind::HostObject).with_const(obj),
+            },
+            Object::BoundMethod { func, this } => self.bound_method(obj, func, this)?,
+            Object::Class(_) => match self.builtin_function(obj) {
+                Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None => {
+                    let desc = self.class_desc(obj);
+                    SomeValue::pbc(vec![desc]).with_const(obj)
+                }
+            },
+            Object::Instance(instance) => self.prebuilt_instance(obj, instance.class)?,
+            Object::LlType(_) => SomeValue::from(Kind::LlType).with_const(obj),
+            Object::LlConst(constant) => SomeValue::of_lltype(constant.ty()).with_const(obj),
+            _ => SomeValue::from(Kind::HostObject).with_const(obj),
+        };
+        Ok(value)
+    }
+
+    /// The constant's `int` or `str` value, and so on, as annotation without being a constant.
+    pub fn immutable_widened(&mut self, obj: ObjId) -> An {
+        Ok(self.immutable_value(obj)?.widened())
+    }
+
+    fn bound_method(&mut self, obj: ObjId, func: ObjId, this: ObjId) -> An {
+        let recv = self.immutable_value(this)?;
+        match &recv.kind {
+            Kind::Pbc { descs, .. } if self.heap().function(func).is_some() => {
+                let func = self.function_desc(func);
+                let desc = self.method_of_frozen(func, descs[0]);
+                Ok(SomeValue::pbc(vec![desc]).with_const(obj))
+            }
+            &Kind::Instance { class, .. } if self.heap().function(func).is_some() => {
+                let name = self
+                    .heap()
+                    .function(func)
+                    .map(|f| f.name.clone())
+                    .unwrap_or_default();
+                let func = self.function_desc(func);
+                let desc = self.method_desc(func, class, Some(class), name);
+                Ok(SomeValue::pbc(vec![desc]).with_const(obj))
+            }
+            Kind::HostObject => Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
+            _ => {
+                let name = match self.heap().get(func) {
+                    Object::Builtin(b) => b.name.clone(),
+                    _ => return Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
+                };
+                match Method::from_name(&name) {
+                    Some(method) => Ok(Kind::BuiltinMethod {
+                        recv: Rc::new(recv),
+                        method,
+                    }
+                    .into()),
+                    None => Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
+                }
+            }
+        }
+    }
+
+    fn prebuilt_instance(&mut self, obj: ObjId, class: ObjId) -> An {
+        if let Some(payload) = self.heap().instance(obj).and_then(|i| i.payload) {
+            return self.prebuilt_number(obj, class, payload);
+        }
+        if self.is_frozen(obj, class) {
+            let desc = self.frozen_desc(obj);
+            return Ok(SomeValue::pbc(vec![desc]).with_const(obj));
+        }
+        let class = self.classdef(class)?;
+        let value = SomeValue::instance(class).with_const(obj);
+        self.a.constants.insert(obj, value.clone());
+        self.see_instance(class, obj)?;
+        Ok(value)
+    }
+
+    /// An instance of a subclass of one of Python's own types: the machine integers.
+    fn prebuilt_number(&mut self, obj: ObjId, class: ObjId, payload: ObjId) -> An {
+        let kind = self.heap().mro(class).iter().find_map(|&c| {
+            let (module, name) = self.module_and_name(c)?;
+            (&*module == "rpython.rlib.rarithmetic")
+                .then(|| int_class(&name))
+                .flatten()
+        });
+        let number = self.heap().as_bigint(payload).and_then(|n| n.to_i128());
+        match (kind, number) {
+            (Some(kind), Some(n)) => {
+                let obj = self.canonical(ConstKey::Int(n, Some(kind)), obj);
+                Ok(SomeValue::integer(kind, n >= 0).with_const(obj))
+            }
+            // An IntEnum member, a named tuple, …: the value alone is what translated code sees.
+            _ => self.immutable_value(payload),
+        }
+    }
+
+    /// Whether an instance says of itself that it never changes.
+    fn is_frozen(&self, _obj: ObjId, class: ObjId) -> bool {
+        self.heap().lookup_in_class(class, "_freeze_").is_some()
+    }
+
+    /// The module and qualified name of a function or class.
+    pub fn module_and_name(&self, obj: ObjId) -> Option<(Rc<str>, Rc<str>)> {
+        let heap = self.heap();
+        match heap.get(obj) {
+            Object::Function(f) => {
+                let module = match f.module.and_then(|m| heap.as_str(m)) {
+                    Some(name) => name.clone(),
+                    None => heap
+                        .dict_get_str(f.globals, "__name__")
+                        .and_then(|n| heap.as_str(n))?
+                        .clone(),
+                };
+                Some((module, f.qualname.clone()))
+            }
+            Object::Builtin(b) => {
+                let module = b.module.clone().unwrap_or_else(|| "builtins".into());
+                Some((module, b.name.clone()))
+            }
+            Object::Class(c) => {
+                let module = c
+                    .dict
+                    .get("__module__")
+                    .and_then(|&m| heap.as_str(m))
+                    .cloned();
+                let module = module.or_else(|| c.builtin.then(|| "builtins".into()))?;
+                Some((module, c.qualname.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The dotted name of a function or class, for people and as a base of C names.
+    pub fn dotted_name(&self, obj: ObjId) -> String {
+        match self.module_and_name(obj) {
+            Some((module, name)) => format!("{module}.{name}"),
+            None => self.heap().repr_short(obj),
+        }
+    }
+
+    /// The toolchain's own function behind an object, if there is one.
+    pub fn builtin_function(&self, obj: ObjId) -> Option<BuiltinFn> {
+        if let Object::Builtin(b) = self.heap().get(obj) {
+            if b.owner.is_some() {
+                return None;
+            }
+        }
+        let (module, name) = self.module_and_name(obj)?;
+        let dotted = match &*module {
+            // Names that the host keeps elsewhere.
+            "weakref" | "_weakref" if &*name == "ReferenceType" => "weakref.ref".to_string(),
+            module => format!("{module}.{name}"),
+        };
+        if dotted == "builtins.object" || dotted == "builtins.ReferenceType" {
+            return (dotted != "builtins.object").then_some(BuiltinFn::WeakRefRef);
+        }
+        BuiltinFn::from_name(&dotted)
+    }
+
+    // Descs.
+
+    /// The desc of a function.
+    pub fn function_desc(&mut self, func: ObjId) -> DescId {
+        if let Some(&desc) = self.a.desc_of.get(&func) {
+            return desc;
+        }
+        let name = self.dotted_name(func);
+        let desc = FunctionDesc {
+            func,
+            name,
+            graphs: Map::default(),
+            family: None,
+        };
+        let id = self.a.descs.push(Desc::Function(desc));
+        self.a.desc_of.insert(func, id);
+        id
+    }
+
+    /// The desc of a class.
+    pub fn class_desc(&mut self, class: ObjId) -> DescId {
+        if let Some(&desc) = self.a.desc_of.get(&class) {
+            return desc;
+        }
+        let name = self.dotted_name(class);
+        let desc = ClassDesc {
+            class,
+            name,
+            classdef: None,
+            family: None,
+            attrs: None,
+        };
+        let id = self.a.descs.push(Desc::Class(desc));
+        self.a.desc_of.insert(class, id);
+        id
+    }
+
+    /// The desc of an object whose attributes are constants.
+    pub fn frozen_desc(&mut self, obj: ObjId) -> DescId {
+        if let Some(&desc) = self.a.desc_of.get(&obj) {
+            return desc;
+        }
+        let id = self
+            .a
+            .descs
+            .push(Desc::Frozen(FrozenDesc { obj, attrs: None }));
+        self.a.desc_of.insert(obj, id);
+        id
+    }
+
+    /// The desc of a method.
+    pub fn method_desc(
+        &mut self,
+        func: DescId,
+        origin: ClassDefId,
+        self_class: Option<ClassDefId>,
+        name: Name,
+    ) -> DescId {
+        let key = (func, origin, self_class, name);
+        if let Some(&desc) = self.a.state.methods.get(&key) {
+            return desc;
+        }
+        let (func, origin, self_class, name) = key.clone();
+        let desc = MethodDesc {
+            func,
+            origin,
+            self_class,
+            name,
+            family: None,
+        };
+        let id = self.a.descs.push(Desc::Method(desc));
+        self.a.state.methods.insert(key, id);
+        id
+    }
+
+    /// The desc of a method of a frozen object, or of a class.
+    pub fn method_of_frozen(&mut self, func: DescId, frozen: DescId) -> DescId {
+        if let Some(&desc) = self.a.state.frozen_methods.get(&(func, frozen)) {
+            return desc;
+        }
+        let desc = MethodOfFrozenDesc {
+            func,
+            frozen,
+            family: None,
+        };
+        let id = self.a.descs.push(Desc::MethodOfFrozen(desc));
+        self.a.state.frozen_methods.insert((func, frozen), id);
+        id
+    }
+
+    // Classdefs.
+
+    /// The classdef of a class.
+    pub fn classdef(&mut self, class: ObjId) -> An<ClassDefId> {
+        let desc = self.class_desc(class);
+        if let Desc::Class(ClassDesc {
+            classdef: Some(id), ..
+        }) = &self.a.descs[desc]
+        {
+            return Ok(*id);
+        }
+        let types = self.heap().types;
+        let Some(data) = self.heap().class(class) else {
+            return self.fail(UNSUPPORTED, "this is not a class");
+        };
+        let exception = self.heap().is_subclass(class, types.base_exception);
+        if let Layout::Builtin(layout) = data.layout {
+            if !exception {
+                let name = self.heap().class_name(layout);
+                let message = format!(
+                    "instances of `{}`, a subclass of `{name}`, have no translation",
+                    self.heap().class_name(class)
+                );
+                return self.fail(UNSUPPORTED, message);
+            }
+        }
+        let base = match self.state_base(class)? {
+            Some(base) => Some(self.classdef(base)?),
+            None => None,
+        };
+        // Making the base may have made this one (a base's attribute can name a subclass).
+        if let Desc::Class(ClassDesc {
+            classdef: Some(id), ..
+        }) = &self.a.descs[desc]
+        {
+            return Ok(*id);
+        }
+        let of_base: Vec<ObjId> = match base {
+            Some(base) => self.heap().mro(self.a.classes[base].class).to_vec(),
+            None => vec![],
+        };
+        let own: Vec<ObjId> = self
+            .heap()
+            .mro(class)
+            .iter()
+            .filter(|c| !of_base.contains(c))
+            .copied()
+            .collect();
+        let immutable_fields = self.immutable_fields(class);
+        let truth = |this: &Self, name: &str| {
+            let value = this.heap().lookup_in_class(class, name).map(|(_, v)| v);
+            value.is_some_and(|v| this.heap().as_bool(v) == Some(true))
+        };
+        let (immutable, flavor) = (
+            truth(self, "_immutable_"),
+            self.heap()
+                .lookup_in_class(class, "_alloc_flavor_")
+                .map(|(_, v)| v),
+        );
+        let raw = flavor
+            .and_then(|v| self.heap().as_str(v))
+            .is_some_and(|s| s.starts_with("raw"));
+        let name = self.dotted_name(class);
+        let id = self.a.classes.push(ClassDef {
+            name,
+            class,
+            desc,
+            base,
+            subclasses: vec![],
+            attrs: Map::default(),
+            immutable_fields,
+            immutable,
+            raw,
+            exception,
+            instantiated: false,
+            own: own.clone(),
+            prebuilt: Set::default(),
+            readers: Set::default(),
+        });
+        if let Desc::Class(d) = &mut self.a.descs[desc] {
+            d.classdef = Some(id);
+        }
+        if let Some(base) = base {
+            self.a.classes[base].subclasses.push(id);
+            self.adopt_attributes(id)?;
+            // Whoever asked what subclasses define must ask again.
+            let bases: Vec<ClassDefId> = self.a.bases(base).collect();
+            for base in bases {
+                let readers = self.a.classes[base].readers.clone();
+                self.reflow_all(&readers);
+            }
+        }
+        Ok(id)
+    }
+
+    fn immutable_fields(&self, class: ObjId) -> Vec<Name> {
+        let Some(data) = self.heap().class(class) else {
+            return vec![];
+        };
+        let Some(&fields) = data.dict.get("_immutable_fields_") else {
+            return vec![];
+        };
+        let items: Vec<ObjId> = match self.heap().get(fields) {
+            Object::List(items) => items.clone(),
+            Object::Tuple(items) => items.to_vec(),
+            _ => return vec![],
+        };
+        items
+            .into_iter()
+            .filter_map(|item| self.heap().as_str(item).cloned())
+            .collect()
+    }
+
+    /// The base class that carries the state of instances; the other bases are mixins.
+    fn state_base(&mut self, class: ObjId) -> An<Option<ObjId>> {
+        let types = self.heap().types;
+        if class == types.object {
+            return Ok(None);
+        }
+        let Some(data) = self.heap().class(class) else {
+            return Ok(None);
+        };
+        let bases = data.bases.clone();
+        if let [only] = bases[..] {
+            return Ok(Some(if self.is_mixin(only) {
+                self.beneath_mixin(only)
+            } else {
+                only
+            }));
+        }
+        let real: Vec<ObjId> = bases
+            .iter()
+            .copied()
+            .filter(|&b| !self.is_mixin(b))
+            .collect();
+        match real[..] {
+            [] => Ok(Some(types.object)),
+            [only] => Ok(Some(only)),
+            _ => {
+                let stateful: Vec<ObjId> = real
+                    .iter()
+                    .copied()
+                    .filter(|&b| self.has_state(b))
+                    .collect();
+                match stateful[..] {
+                    [] => Ok(Some(real[0])),
+                    [only] => Ok(Some(only)),
+                    [a, b, ..] => {
+                        if self.heap().is_subclass(a, b) {
+                            return Ok(Some(a));
+                        }
+                        if self.heap().is_subclass(b, a) {
+                            return Ok(Some(b));
+                        }
+                        let (class, a, b) = (
+                            self.heap().class_name(class),
+                            self.heap().class_name(a),
+                            self.heap().class_name(b),
+                        );
+                        self.fail(
+                            UNSUPPORTED,
+                            format!(
+                                "class `{class}` inherits state from both `{a}` and `{b}`; only one base may have an `__init__`"
+                            ),
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_mixin(&self, class: ObjId) -> bool {
+        let heap = self.heap();
+        if class == heap.types.object {
+            return true;
+        }
+        let Some(data) = heap.class(class) else {
+            return false;
+        };
+        let marked = data
+            .dict
+            .get("_mixin_")
+            .is_some_and(|&v| heap.as_bool(v) == Some(true));
+        let typing = data.dict.get("__module__").and_then(|&m| heap.as_str(m));
+        let abstract_base = matches!(
+            typing.map(|m| &**m),
+            Some("typing" | "abc" | "collections.abc")
+        );
+        marked || abstract_base
+    }
+
+    fn beneath_mixin(&self, class: ObjId) -> ObjId {
+        let heap = self.heap();
+        let found = heap.mro(class).iter().skip(1).find(|&&c| !self.is_mixin(c));
+        found.copied().unwrap_or(heap.types.object)
+    }
+
+    fn has_state(&self, class: ObjId) -> bool {
+        let heap = self.heap();
+        heap.mro(class).iter().any(|&c| {
+            let Some(data) = heap.class(c) else {
+                return false;
+            };
+            !data.builtin
+                && (data.dict.contains_key("__init__") || data.dict.contains_key("__slots__"))
+                || heap.is_subclass(c, heap.types.base_exception)
+        })
+    }
+
+    /// The classdef that an `except` clause names.
+    pub fn classdef_for_exception(&mut self, class: ObjId) -> Option<ClassDefId> {
+        if !self
+            .heap()
+            .is_subclass(class, self.heap().types.base_exception)
+        {
+            return None;
+        }
+        match self.classdef(class) {
+            Ok(id) => Some(id),
+            Err(super::errors::Stop::Error(diagnostic)) => {
+                self.report(*diagnostic);
+                None
+            }
+            Err(_) => None,
+        }
+    }
+
+    /// Makes what every program has: `object` and the exceptions that operations raise.
+    pub fn prime(&mut self) {
+        let types = self.heap().types;
+        let first = [
+            types.object,
+            types.base_exception,
+            types.exception,
+            types.index_error,
+            types.key_error,
+            types.zero_division_error,
+            types.overflow_error,
+            types.value_error,
+            types.type_error,
+            types.attribute_error,
+            types.memory_error,
+            types.recursion_error,
+            types.stop_iteration,
+            types.runtime_error,
+            types.assertion_error,
+            types.not_implemented_error,
+            types.name_error,
+            types.unbound_local_error,
+            types.unicode_decode_error,
+            types.unicode_encode_error,
+            types.os_error,
+            types.system_exit,
+        ];
+        for class in first {
+            // None of these can fail: they are Python's own.
+            let _ = self.classdef(class);
+        }
+        let base = self
+            .classdef(types.base_exception)
+            .unwrap_or(ClassDefId::OBJECT);
+        let message = Kind::Str { nullable: true }.into();
+        let _ = self.set_attribute(base, &"_message".into(), &message);
+    }
+}

@@ -1,0 +1,800 @@
+//! Calls: what a callable may be, how arguments reach parameters, which graph is called.
+
+use super::annotator::{An, Annotator};
+use super::defs::*;
+use super::errors::*;
+use super::lowlevel;
+use super::model::*;
+use crate::flow::model::*;
+use crate::front::code::Name;
+use crate::host::object::{ObjId, Object};
+use std::rc::Rc;
+
+/// Graphs as the flow space made them; `None` where it failed (the error is reported).
+pub type BaseGraphs = Map<ObjId, Option<Rc<Graph<Hl>>>>;
+
+/// An argument: what it is and where the call has it from.
+#[derive(Clone, Debug)]
+pub struct Arg {
+    /// Its annotation.
+    pub value: SomeValue,
+    /// Where it comes from.
+    pub source: ParamSource,
+}
+
+/// The arguments of a call.
+#[derive(Clone, Debug, Default)]
+pub struct Args {
+    /// By position, stars unpacked, receivers first.
+    pub pos: Vec<Arg>,
+    /// By name.
+    pub kw: Vec<(Name, Arg)>,
+}
+
+impl Args {
+    /// The operands of a `simple_call`.
+    pub fn simple(operands: &[SomeValue]) -> Self {
+        let arg = |(i, value): (usize, &SomeValue)| Arg {
+            value: value.clone(),
+            source: ParamSource::Arg(i as u32 + 1),
+        };
+        Args {
+            pos: operands.iter().enumerate().map(arg).collect(),
+            kw: vec![],
+        }
+    }
+
+    /// The same with a receiver before them.
+    pub fn prepend(&self, value: SomeValue, source: ParamSource) -> Self {
+        let mut pos = Vec::with_capacity(self.pos.len() + 1);
+        pos.push(Arg { value, source });
+        pos.extend(self.pos.iter().cloned());
+        Args {
+            pos,
+            kw: self.kw.clone(),
+        }
+    }
+
+    /// The annotations by position, if there are no keywords.
+    pub fn values(&self) -> Vec<SomeValue> {
+        self.pos.iter().map(|a| a.value.clone()).collect()
+    }
+
+    /// What counts for the call tables.
+    pub fn shape(&self) -> Shape {
+        let mut keywords: Vec<Name> = self.kw.iter().map(|(n, _)| n.clone()).collect();
+        keywords.sort();
+        Shape {
+            positional: self.pos.len() as u32,
+            keywords,
+        }
+    }
+}
+
+/// Arguments in the order of a graph's parameters.
+#[derive(Debug)]
+pub struct Bound {
+    /// What each parameter gets.
+    pub params: Vec<Arg>,
+    /// How many of the last ones are the items of `*args`.
+    pub star: Option<u32>,
+}
+
+impl Annotator<'_> {
+    /// The annotation of calling this with these arguments, at the operation at work.
+    pub fn call(&mut self, callee: &SomeValue, args: &Args) -> An {
+        let mut callees = Vec::new();
+        let result = self.call_into(callee, args, &mut callees)?;
+        self.record_call(callees);
+        if result.is_impossible() {
+            return Err(Stop::Blocked);
+        }
+        Ok(result)
+    }
+
+    /// Records what the operation at work calls.
+    fn record_call(&mut self, callees: Vec<Callee>) {
+        let key = (self.pos.graph, self.result);
+        self.a.calls.insert(key, Call { callees, row: None });
+    }
+
+    fn call_into(&mut self, callee: &SomeValue, args: &Args, callees: &mut Vec<Callee>) -> An {
+        match &callee.kind {
+            Kind::Pbc { descs, .. } => {
+                let mut result = SomeValue::IMPOSSIBLE;
+                let mut problem = None;
+                for &desc in descs.iter() {
+                    match self.call_desc(desc, desc, args, callees) {
+                        Ok(value) => result = self.join_results(&result, &value, desc)?,
+                        Err(Stop::Blocked) => {}
+                        Err(stop) => problem = Some(stop),
+                    }
+                }
+                if let Some(stop) = problem {
+                    return Err(stop);
+                }
+                // All of them are recorded, also when none returns (so far).
+                if result.is_impossible() {
+                    let callees = std::mem::take(callees);
+                    self.record_call(callees);
+                }
+                Ok(result)
+            }
+            Kind::Builtin(func) => self.call_builtin(*func, callee.konst, args),
+            Kind::BuiltinMethod { recv, method } => {
+                let recv = recv.clone();
+                self.call_method(&recv, *method, args)
+            }
+            Kind::Ptr(ty) => {
+                let ty = *ty;
+                self.call_pointer(ty, args)
+            }
+            Kind::Intrinsic(which) => {
+                let values = args.values();
+                match lowlevel::intrinsic(&mut self.session.heap, *which, &values) {
+                    Ok(value) => Ok(value),
+                    Err(message) => self.fail(ARGUMENTS, message),
+                }
+            }
+            Kind::None => self.fail(NOT_CALLABLE, "`None` is called"),
+            _ => {
+                let what = self.describe(callee);
+                Err(self
+                    .error_with(NOT_CALLABLE, format!("{what} cannot be called"), "")
+                    .into())
+            }
+        }
+    }
+
+    fn join_results(&mut self, a: &SomeValue, b: &SomeValue, desc: DescId) -> An {
+        match self.union(a, b) {
+            Ok(value) => Ok(value),
+            Err(clash) => {
+                let mut error = self.clash_error(*clash);
+                let span = self.a.function_of(desc).map(|f| f.func);
+                if let Some(span) = span
+                    .and_then(|f| self.heap().function(f))
+                    .map(|f| f.code.span)
+                {
+                    let text = format!("this returns {}", self.describe(b));
+                    error = error.label(span, text);
+                }
+                error
+                    .notes
+                    .retain(|n| !n.starts_with("values of one variable"));
+                let note = "everything that can be called here must return one type";
+                Err(error.note(note).into())
+            }
+        }
+    }
+
+    fn call_desc(
+        &mut self,
+        whole: DescId,
+        desc: DescId,
+        args: &Args,
+        callees: &mut Vec<Callee>,
+    ) -> An {
+        match self.a.descs[desc].clone() {
+            Desc::Function(function) => {
+                self.call_function(whole, desc, function.func, args, callees)
+            }
+            Desc::Method(method) => {
+                let class = method.self_class.unwrap_or(method.origin);
+                let args = args.prepend(SomeValue::instance(class), ParamSource::Receiver);
+                self.call_desc(whole, method.func, &args, callees)
+            }
+            Desc::MethodOfFrozen(method) => {
+                let receiver = match &self.a.descs[method.frozen] {
+                    Desc::Frozen(f) => f.obj,
+                    Desc::Class(c) => c.class,
+                    _ => return self.fail(NOT_CALLABLE, "this method has no receiver"),
+                };
+                let receiver = self.immutable_value(receiver)?;
+                let args = args.prepend(receiver, ParamSource::Receiver);
+                self.call_desc(whole, method.func, &args, callees)
+            }
+            Desc::Closure(closure) => {
+                let mut full = args.clone();
+                for (i, &cell) in closure.cells.iter().enumerate().rev() {
+                    full = full.prepend(Kind::Cell(cell).into(), ParamSource::Cell(i as u32));
+                }
+                self.call_desc(whole, closure.func, &full, callees)
+            }
+            Desc::Class(class) => self.call_class(whole, class.class, args, callees),
+            Desc::Frozen(frozen) => {
+                let class = self.heap().type_of(frozen.obj);
+                let call = self
+                    .heap()
+                    .lookup_in_class(class, "__call__")
+                    .map(|(_, f)| f);
+                match call {
+                    Some(func) if self.heap().function(func).is_some() => {
+                        let func = self.function_desc(func);
+                        let method = self.method_of_frozen(func, desc);
+                        self.call_desc(whole, method, args, callees)
+                    }
+                    _ => {
+                        let what = self.heap().repr_short(frozen.obj);
+                        self.fail(NOT_CALLABLE, format!("{what} cannot be called"))
+                    }
+                }
+            }
+            Desc::Builtin(b) => self.call_builtin(b.func, Some(b.obj), args),
+        }
+    }
+
+    fn call_function(
+        &mut self,
+        whole: DescId,
+        desc: DescId,
+        func: ObjId,
+        args: &Args,
+        callees: &mut Vec<Callee>,
+    ) -> An {
+        let bound = self.bind(func, args)?;
+        if let Some(result) = self.memo_call(func, &bound)? {
+            return Ok(result);
+        }
+        let graph = self.specialized_graph(desc, func, &bound)?;
+        let params = bound.params.iter().map(|a| a.source.clone()).collect();
+        callees.push(Callee {
+            desc: whole,
+            graph: Some(graph),
+            params,
+        });
+        let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
+        Ok(self.recursive_call(graph, &values))
+    }
+
+    /// The result of a graph, and its block at work waits for it to grow.
+    pub fn recursive_call(&mut self, graph: GraphId, values: &[SomeValue]) -> SomeValue {
+        let reader = self.reader();
+        self.a.state.notify[graph].insert(reader);
+        let start = self.a.graphs[graph].start;
+        let span = self.span;
+        let values: Vec<SomeValue> = values.iter().map(|v| v.clone().without_facts()).collect();
+        let mut origins = |_: &Self, index: usize| Origin {
+            span,
+            value: values[index].clone(),
+            what: "comes from this call",
+        };
+        self.flow_into(graph, start, &values, &mut origins);
+        let result = self.a.graphs[graph].return_var();
+        self.a.bindings[graph][result].clone().without_facts()
+    }
+
+    fn call_class(
+        &mut self,
+        whole: DescId,
+        class: ObjId,
+        args: &Args,
+        callees: &mut Vec<Callee>,
+    ) -> An {
+        let classdef = self.classdef(class)?;
+        self.a.classes[classdef].instantiated = true;
+        let instance = SomeValue::instance(classdef);
+        let init = self.init_function(classdef)?;
+        match init {
+            Some(func) => {
+                let full = args.prepend(instance.clone(), ParamSource::Receiver);
+                let desc = self.function_desc(func);
+                let before = callees.len();
+                let result = self.call_function(whole, desc, func, &full, callees)?;
+                debug_assert!(callees.len() >= before);
+                if result.is_impossible() {
+                    return Err(Stop::Blocked);
+                }
+                if !result.is_none() {
+                    let class = self.heap().class_name(class);
+                    let got = self.describe(&result);
+                    return self.fail(
+                        UNSUPPORTED,
+                        format!("`__init__` of `{class}` returns {got}, not `None`"),
+                    );
+                }
+            }
+            None => {
+                if !args.pos.is_empty() || !args.kw.is_empty() {
+                    let class = self.heap().class_name(class);
+                    return self.fail(ARGUMENTS, format!("`{class}()` takes no arguments"));
+                }
+                callees.push(Callee {
+                    desc: whole,
+                    graph: None,
+                    params: Rc::new([]),
+                });
+            }
+        }
+        Ok(instance)
+    }
+
+    /// The `__init__` that runs for a class, if it is written in Python.
+    pub fn init_function(&mut self, class: ClassDefId) -> An<Option<ObjId>> {
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        for base in bases {
+            if let Some(func) = self.own_source(base, "__init__") {
+                if self.heap().function(func).is_some() {
+                    return Ok(Some(func));
+                }
+                return self.fail(
+                    UNSUPPORTED,
+                    "this class's `__init__` is not a plain function",
+                );
+            }
+        }
+        Ok(None)
+    }
+
+    // Arguments.
+
+    /// Distributes arguments over a function's parameters.
+    pub fn bind(&mut self, func: ObjId, args: &Args) -> An<Bound> {
+        let Some(function) = self.heap().function(func) else {
+            return self.fail(NOT_CALLABLE, "this is not a function of the program");
+        };
+        let code = function.code.clone();
+        let (defaults, kwdefaults) = (function.defaults.clone(), function.kwdefaults.clone());
+        let positional = code.argcount as usize;
+        let named = positional + code.kwonlyargcount as usize;
+        if code.flags.varkeywords {
+            return self.fail(
+                UNSUPPORTED,
+                format!(
+                    "`{}` takes `**{}`, which has no translation yet",
+                    function.name,
+                    code.locals[named + usize::from(code.flags.varargs)]
+                ),
+            );
+        }
+        let mut slots: Vec<Option<Arg>> = vec![None; named];
+        let given = args.pos.len();
+        for (slot, arg) in slots.iter_mut().zip(args.pos.iter().take(positional)) {
+            *slot = Some(arg.clone());
+        }
+        if given > positional && !code.flags.varargs {
+            return Err(self.arity_error(
+                func,
+                args,
+                format!(
+                    "takes {} argument{}, but {given} {} given",
+                    if defaults.is_empty() {
+                        positional.to_string()
+                    } else {
+                        format!("{} to {positional}", positional - defaults.len())
+                    },
+                    if positional == 1 { "" } else { "s" },
+                    if given == 1 { "was" } else { "were" },
+                ),
+            ));
+        }
+        for (name, arg) in &args.kw {
+            let from = code.posonlyargcount as usize;
+            let at = code.locals[..named]
+                .iter()
+                .skip(from)
+                .position(|p| p == name);
+            let Some(at) = at.map(|i| i + from) else {
+                return Err(self.arity_error(func, args, format!("has no parameter `{name}`")));
+            };
+            if slots[at].is_some() {
+                return Err(self.arity_error(func, args, format!("gets `{name}` twice")));
+            }
+            slots[at] = Some(arg.clone());
+        }
+        let mut missing = Vec::new();
+        for at in 0..named {
+            if slots[at].is_some() {
+                continue;
+            }
+            let default = if at < positional {
+                (at + defaults.len())
+                    .checked_sub(positional)
+                    .map(|i| defaults[i])
+            } else {
+                kwdefaults.get(&code.locals[at]).copied()
+            };
+            match default {
+                Some(obj) => {
+                    let value = self.immutable_value(obj)?;
+                    slots[at] = Some(Arg {
+                        value,
+                        source: ParamSource::Default(obj),
+                    });
+                }
+                None => missing.push(format!("`{}`", code.locals[at])),
+            }
+        }
+        if !missing.is_empty() {
+            let names = missing.join(", ");
+            let what = if missing.len() == 1 {
+                "an argument"
+            } else {
+                "arguments"
+            };
+            return Err(self.arity_error(
+                func,
+                args,
+                format!("is called without {what} for {names}"),
+            ));
+        }
+        let mut params: Vec<Arg> = slots.into_iter().flatten().collect();
+        let star = code.flags.varargs.then(|| {
+            let extra = args.pos.iter().skip(positional);
+            let before = params.len();
+            params.extend(extra.cloned());
+            (params.len() - before) as u32
+        });
+        Ok(Bound { params, star })
+    }
+
+    fn arity_error(&self, func: ObjId, args: &Args, what: String) -> Stop {
+        let Some(function) = self.heap().function(func) else {
+            return Stop::Blocked;
+        };
+        let is_method = args
+            .pos
+            .first()
+            .is_some_and(|a| a.source == ParamSource::Receiver);
+        let kind = if is_method { "method" } else { "function" };
+        let name = if is_method {
+            &function.qualname
+        } else {
+            &function.name
+        };
+        let mut error = self.error(ARGUMENTS, format!("{kind} `{name}` {what}"));
+        // The line with `def` is enough to show.
+        let span = function.code.span;
+        let end = function
+            .code
+            .param_spans
+            .last()
+            .map_or(span.start + 3, |p| p.end);
+        error = error.label(crate::source::Span { end, ..span }, "defined here");
+        if is_method {
+            error = error.note("`self` counts as an argument");
+        }
+        error.into()
+    }
+
+    // Graphs.
+
+    /// The function's graph as the flow space made it.
+    fn base_graph(&mut self, func: ObjId) -> An<Rc<Graph<Hl>>> {
+        if let Some(known) = self.a.state.base_graphs.get(&func) {
+            return known.clone().ok_or(Stop::Blocked);
+        }
+        let made = crate::flow::build_graph(self.session, func);
+        let graph = match made {
+            Ok(graph) => Some(Rc::new(graph)),
+            Err(diagnostic) => {
+                self.report(*diagnostic);
+                None
+            }
+        };
+        self.a.state.base_graphs.insert(func, graph.clone());
+        graph.ok_or(Stop::Blocked)
+    }
+
+    /// A graph is given for a function instead of being built: for tests, and for functions that
+    /// the toolchain makes as graphs.
+    pub fn provide_graph(&mut self, func: ObjId, graph: Graph<Hl>) {
+        self.a.state.base_graphs.insert(func, Some(Rc::new(graph)));
+    }
+
+    /// Adds a copy of the function's graph to the program.
+    pub fn instantiate_graph(
+        &mut self,
+        desc: DescId,
+        func: ObjId,
+        key: &SpecKey,
+        star: Option<u32>,
+    ) -> An<GraphId> {
+        let base = self.base_graph(func)?;
+        let mut graph = (*base).clone();
+        if let Some(count) = star {
+            self.flatten_star(&mut graph, func, count);
+        }
+        if !key.0.is_empty() {
+            let first = match &self.a.descs[desc] {
+                Desc::Function(f) => f.graphs.is_empty(),
+                _ => true,
+            };
+            if !first {
+                let number = match &self.a.descs[desc] {
+                    Desc::Function(f) => f.graphs.len(),
+                    _ => 0,
+                };
+                graph.name = format!("{}__{number}", graph.name);
+            }
+        }
+        let id = self.a.graphs.push(graph);
+        self.a.state.desc_of_graph[id] = Some(desc);
+        Ok(id)
+    }
+
+    /// The parameter `*args` of a graph becomes `count` parameters, made a tuple at the start.
+    fn flatten_star(&mut self, graph: &mut Graph<Hl>, func: ObjId, count: u32) {
+        let Some(function) = self.session.heap.function(func) else {
+            return;
+        };
+        let at = (function.code.argcount + function.code.kwonlyargcount) as usize;
+        let old = graph.start;
+        let mut inputs = Vec::new();
+        let mut args = Vec::new();
+        for (i, &param) in graph.blocks[old].inputs.clone().iter().enumerate() {
+            if i == at {
+                let items: Vec<Var> = (0..count).map(|_| graph.new_var(())).collect();
+                let tuple = graph.copy_var(param);
+                inputs.extend(&items);
+                args.push((tuple, Some(items)));
+            } else {
+                let var = graph.copy_var(param);
+                inputs.push(var);
+                args.push((var, None));
+            }
+        }
+        let start = graph.new_block(inputs);
+        for (var, items) in &args {
+            if let Some(items) = items {
+                let op = Op {
+                    code: crate::flow::op::HlOp::NewTuple,
+                    args: items.iter().map(|&v| Value::Var(v)).collect(),
+                    result: *var,
+                    span: graph.span,
+                };
+                graph.blocks[start].ops.push(op);
+            }
+        }
+        let link = Link::new(args.iter().map(|(v, _)| Value::Var(*v)).collect(), old);
+        graph.blocks[start].exits.push(link);
+        graph.start = start;
+    }
+
+    /// The graph for one specialisation of a function.
+    pub fn graph_for(
+        &mut self,
+        desc: DescId,
+        func: ObjId,
+        key: SpecKey,
+        star: Option<u32>,
+    ) -> An<GraphId> {
+        if let Desc::Function(f) = &self.a.descs[desc] {
+            if let Some(&graph) = f.graphs.get(&key) {
+                return Ok(graph);
+            }
+        }
+        let graph = self.instantiate_graph(desc, func, &key, star)?;
+        if let Desc::Function(f) = &mut self.a.descs[desc] {
+            f.graphs.insert(key, graph);
+        }
+        Ok(graph)
+    }
+
+    /// A function of the program called from nowhere: its graph with these arguments flowing in.
+    pub fn graph_called_with(&mut self, func: ObjId, values: &[SomeValue]) -> An<GraphId> {
+        let args = Args {
+            pos: values
+                .iter()
+                .enumerate()
+                .map(|(i, v)| Arg {
+                    value: v.clone(),
+                    source: ParamSource::Arg(i as u32 + 1),
+                })
+                .collect(),
+            kw: vec![],
+        };
+        let bound = self.bind(func, &args)?;
+        let desc = self.function_desc(func);
+        let graph = self.specialized_graph(desc, func, &bound)?;
+        let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
+        let start = self.a.graphs[graph].start;
+        let span = self.a.graphs[graph].span;
+        let mut origins = |_: &Self, at: usize| Origin {
+            span,
+            value: values[at].clone(),
+            what: "comes from the declaration",
+        };
+        self.flow_into(graph, start, &values, &mut origins);
+        Ok(graph)
+    }
+
+    /// Builds call families and call tables from what is called in the end.
+    pub fn build_call_tables(&mut self) {
+        let mut keys: Vec<(GraphId, Var)> = self.a.calls.keys().copied().collect();
+        keys.sort_unstable();
+        for key in keys {
+            let call = self.a.calls[&key].clone();
+            if call.row.is_some() || call.callees.is_empty() {
+                continue;
+            }
+            let mut row = Row::new();
+            let mut family: Option<CallFamilyId> = None;
+            for callee in &call.callees {
+                let desc = self.row_desc(callee.desc);
+                if let Some(graph) = callee.graph {
+                    row.insert(desc, graph);
+                }
+                let id = self.family_for(desc);
+                family = Some(match family {
+                    Some(other) => self.merge_families(other, id),
+                    None => id,
+                });
+            }
+            let Some(family) = family else { continue };
+            let shape = self.shape_of(key, &call);
+            let rows = self
+                .a
+                .call_families
+                .get_mut(family)
+                .tables
+                .entry(shape.clone())
+                .or_default();
+            let index = match rows.iter().position(|r| *r == row) {
+                Some(index) => index,
+                None => {
+                    rows.push(row);
+                    rows.len() - 1
+                }
+            };
+            if let Some(call) = self.a.calls.get_mut(&key) {
+                call.row = Some((family, shape, index));
+            }
+        }
+        // Families merged after a call got its row: rows move to the end of the root's tables.
+        self.renumber_rows();
+    }
+
+    fn renumber_rows(&mut self) {
+        let keys: Vec<(GraphId, Var)> = self.a.calls.keys().copied().collect();
+        for key in keys {
+            let Some((family, shape, _)) = self.a.calls[&key].row.clone() else {
+                continue;
+            };
+            let row: Row = self.a.calls[&key]
+                .callees
+                .iter()
+                .filter_map(|c| c.graph.map(|g| (self.row_desc(c.desc), g)))
+                .collect();
+            let root = self.a.find_call_family(family);
+            let rows = self
+                .a
+                .call_families
+                .get_mut(root)
+                .tables
+                .entry(shape.clone())
+                .or_default();
+            let index = match rows.iter().position(|r| *r == row) {
+                Some(index) => index,
+                None => {
+                    rows.push(row);
+                    rows.len() - 1
+                }
+            };
+            if let Some(call) = self.a.calls.get_mut(&key) {
+                call.row = Some((root, shape, index));
+            }
+        }
+    }
+
+    fn shape_of(&self, key: (GraphId, Var), call: &Call) -> Shape {
+        // The operation says it; receivers count.
+        let (graph, var) = key;
+        let receiver = call
+            .callees
+            .iter()
+            .any(|c| c.params.contains(&ParamSource::Receiver));
+        let mut positional = u32::from(receiver);
+        let mut keywords = Vec::new();
+        for block in &self.a.reached[graph] {
+            let Some(op) = self.a.graphs[graph].blocks[*block]
+                .ops
+                .iter()
+                .find(|o| o.result == var)
+            else {
+                continue;
+            };
+            match op.code {
+                crate::flow::op::HlOp::CallArgs(shape) => {
+                    positional += u32::from(shape.positional);
+                    if shape.star {
+                        let star = call
+                            .callees
+                            .iter()
+                            .flat_map(|c| c.params.iter())
+                            .filter_map(|p| match p {
+                                ParamSource::Item(_, i) => Some(i + 1),
+                                _ => None,
+                            });
+                        positional += star.max().unwrap_or(0);
+                    }
+                    keywords = self.session.keywords.names(shape.keywords).to_vec();
+                    keywords.sort();
+                }
+                _ => positional += op.args.len() as u32 - 1,
+            }
+            break;
+        }
+        Shape {
+            positional,
+            keywords,
+        }
+    }
+
+    /// The desc that stands for a callable in a row: methods as their functions.
+    fn row_desc(&self, desc: DescId) -> DescId {
+        match &self.a.descs[desc] {
+            Desc::Method(m) => self.row_desc(m.func),
+            Desc::MethodOfFrozen(m) => self.row_desc(m.func),
+            Desc::Closure(c) => self.row_desc(c.func),
+            _ => desc,
+        }
+    }
+
+    fn family_for(&mut self, desc: DescId) -> CallFamilyId {
+        let known = match &self.a.descs[desc] {
+            Desc::Function(d) => d.family,
+            Desc::Class(d) => d.family,
+            _ => None,
+        };
+        if let Some(family) = known {
+            return self.a.find_call_family(family);
+        }
+        let mut family = CallFamily::default();
+        family.descs.insert(desc);
+        let id = self.a.call_families.push(family);
+        match &mut self.a.descs[desc] {
+            Desc::Function(d) => d.family = Some(id),
+            Desc::Class(d) => d.family = Some(id),
+            _ => {}
+        }
+        id
+    }
+
+    /// Two families become one.
+    pub fn merge_families(&mut self, a: CallFamilyId, b: CallFamilyId) -> CallFamilyId {
+        if let Some((root, other)) = self.a.call_families.merge(a, b) {
+            let family = self.a.call_families.get_mut(root);
+            family.descs.extend(other.descs);
+            for (shape, rows) in other.tables {
+                let table = family.tables.entry(shape).or_default();
+                for row in rows {
+                    if !table.contains(&row) {
+                        table.push(row);
+                    }
+                }
+            }
+        }
+        self.a.find_call_family(a)
+    }
+
+    /// The members of every set of functions, wherever it is stored, share a family.
+    pub fn join_families_of(&mut self, descs: &[DescId]) {
+        let mut family: Option<CallFamilyId> = None;
+        for &desc in descs {
+            let desc = self.row_desc(desc);
+            if !matches!(self.a.descs[desc], Desc::Function(_) | Desc::Class(_)) {
+                continue;
+            }
+            let id = self.family_for(desc);
+            family = Some(match family {
+                Some(other) => self.merge_families(other, id),
+                None => id,
+            });
+        }
+    }
+
+    /// The value of an attribute of a constant host object, by looking without running code.
+    pub fn host_attribute(&self, obj: ObjId, name: &str) -> Option<ObjId> {
+        let heap = self.heap();
+        match heap.get(obj) {
+            Object::Module(_) => heap.module_attr(obj, name),
+            Object::Instance(_) => heap.instance_attr(obj, name).or_else(|| {
+                heap.lookup_in_class(heap.type_of(obj), name)
+                    .map(|(_, value)| value)
+            }),
+            Object::Function(_) => heap.function_attr(obj, name),
+            _ => None,
+        }
+    }
+}

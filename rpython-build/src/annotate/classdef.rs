@@ -1,0 +1,455 @@
+//! Attributes of classes (D05.1, 6.6): each lives in the most general class that has it.
+//!
+//! *Invariants.* Of an attribute's name there is at most one [`Attribute`] on any path from
+//! `object` to a leaf. Its value is above everything that any class below gives it as a
+//! constant, that any prebuilt instance below has, and that any `setattr` below stores.
+//! A function in a class's dict is a method without a receiver there; reading it through an
+//! instance binds it ([`Annotator::lookup_filter`]).
+
+use super::annotator::{An, Annotator};
+use super::defs::*;
+use super::model::*;
+use crate::front::code::Name;
+use crate::host::object::{ObjId, Object};
+
+/// The suffix of the attribute that stands for a property's getter, and its setter.
+pub const GETTER: &str = "$get";
+/// See [`GETTER`].
+pub const SETTER: &str = "$set";
+/// Between a method's name and the number of a class: the method that `super()` finds behind
+/// that class. It is an attribute like any other, which the class itself gives a value.
+pub const SUPER: &str = "$super$";
+
+impl Annotator<'_> {
+    /// What a class itself (not a base) gives an attribute, as an object of its dict. Properties
+    /// are found as their getters and setters, and what the toolchain writes in Python for
+    /// Python's own classes stands for their methods.
+    pub fn own_source(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
+        if let Some((method, behind)) = name.split_once(SUPER) {
+            return self.super_source(class, method, ObjId(behind.parse().ok()?));
+        }
+        let (base_name, accessor) = match name.strip_suffix(GETTER) {
+            Some(base) => (base, Some(true)),
+            None => match name.strip_suffix(SETTER) {
+                Some(base) => (base, Some(false)),
+                None => (name, None),
+            },
+        };
+        let own = self.a.classes[class].own.clone();
+        let owner = self.a.classes[class].class;
+        let mro = self.heap().mro(owner).to_vec();
+        for at in mro {
+            let data = self.heap().class(at)?;
+            let builtin = data.builtin;
+            let found = data.dict.get(base_name).copied();
+            if builtin {
+                // A base's own class: what it has is found there.
+                if !own.contains(&at) {
+                    return None;
+                }
+                return if accessor.is_none() {
+                    self.app_method(at, name)
+                } else {
+                    None
+                };
+            }
+            let Some(found) = found else { continue };
+            if !own.contains(&at) {
+                return None;
+            }
+            return match (accessor, self.heap().get(found)) {
+                (Some(true), Object::Property(p)) => p.get,
+                (Some(false), Object::Property(p)) => p.set,
+                (Some(_), _) => None,
+                (None, _) => Some(found),
+            };
+        }
+        None
+    }
+
+    /// The method behind `behind` on the MRO of a class, if the class is the first to have it.
+    fn super_source(&mut self, class: ClassDefId, method: &str, behind: ObjId) -> Option<ObjId> {
+        let of = self.a.classes[class].class;
+        let found = self.behind(of, method, behind)?;
+        let base = self.a.classes[class].base?;
+        let base = self.a.classes[base].class;
+        (self.behind(base, method, behind) != Some(found)).then_some(found)
+    }
+
+    fn behind(&mut self, of: ObjId, method: &str, behind: ObjId) -> Option<ObjId> {
+        let mro = self.heap().mro(of).to_vec();
+        if !mro.contains(&behind) {
+            return None;
+        }
+        for &at in mro.iter().skip_while(|&&c| c != behind).skip(1) {
+            let data = self.heap().class(at)?;
+            let found = data.dict.get(method).copied();
+            if data.builtin {
+                if let Some(func) = self.app_method(at, method) {
+                    return Some(func);
+                }
+                if at == self.heap().types.object && method == "__init__" {
+                    return self.app_function("app_object", "object_init");
+                }
+            } else if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// Whether a class, a base or a known subclass has this special method, written in Python.
+    /// The block at work is looked at again when a subclass appears.
+    pub fn has_special(&mut self, class: ClassDefId, name: &str) -> bool {
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        if bases
+            .iter()
+            .any(|&c| c != ClassDefId::OBJECT && self.own_source(c, name).is_some())
+        {
+            return true;
+        }
+        self.a
+            .subclasses(class)
+            .into_iter()
+            .any(|c| self.own_source(c, name).is_some())
+    }
+
+    /// The same without regard to subclasses: what every instance of the class has.
+    pub fn class_has(&mut self, class: ClassDefId, name: &str) -> bool {
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        bases
+            .into_iter()
+            .any(|c| self.own_source(c, name).is_some())
+    }
+
+    /// Whether reading this attribute runs a property, whose functions may be overridden.
+    pub fn is_property(&mut self, class: ClassDefId, name: &str, accessor: &str) -> bool {
+        let found = self
+            .heap()
+            .lookup_in_class(self.a.classes[class].class, name);
+        match found.map(|(_, obj)| self.heap().get(obj)) {
+            Some(Object::Property(p)) => {
+                if accessor == GETTER {
+                    p.get.is_some()
+                } else {
+                    p.set.is_some()
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// The annotation of a value that a class's dict gives an attribute.
+    fn source_value(&mut self, class: ClassDefId, name: &Name, obj: ObjId) -> An {
+        match self.heap().get(obj) {
+            Object::Function(_) if self.builtin_function(obj).is_none() => {
+                let func = self.function_desc(obj);
+                let desc = self.method_desc(func, class, None, name.clone());
+                Ok(SomeValue::pbc(vec![desc]))
+            }
+            Object::StaticMethod(func) => {
+                let func = *func;
+                self.immutable_value(func)
+            }
+            Object::ClassMethod(func) => {
+                let func = *func;
+                let func = self.function_desc(func);
+                let frozen = self.a.classes[class].desc;
+                let desc = self.method_of_frozen(func, frozen);
+                Ok(SomeValue::pbc(vec![desc]))
+            }
+            _ => self.immutable_value(obj),
+        }
+    }
+
+    /// Where an attribute lives; if it is new, it is made: in the topmost class that gives it a
+    /// value, else in `class` itself.
+    fn locate(&mut self, class: ClassDefId, name: &Name) -> An<ClassDefId> {
+        if let Some(home) = self.a.home_of(class, name) {
+            return Ok(home);
+        }
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        let mut home = class;
+        for &base in &bases {
+            let in_instance = self.a.classes[base]
+                .prebuilt
+                .iter()
+                .any(|&p| self.heap().instance_attr(p, name).is_some());
+            if in_instance || self.own_source(base, name).is_some() {
+                home = base;
+            }
+        }
+        self.lift(home, name)?;
+        Ok(home)
+    }
+
+    /// Makes an attribute in a class, with all that subclasses know of it.
+    fn lift(&mut self, home: ClassDefId, name: &Name) -> An<()> {
+        let mut attr = Attribute {
+            name: name.clone(),
+            value: SomeValue::IMPOSSIBLE,
+            readonly: true,
+            sources: vec![],
+            origins: vec![],
+            readers: Set::default(),
+        };
+        let below = self.a.subclasses(home);
+        let mut values = Vec::new();
+        for &class in &below {
+            if let Some(old) = self.a.classes[class].attrs.shift_remove(name) {
+                values.push((old.value, old.origins));
+                attr.readonly &= old.readonly;
+                attr.readers.extend(old.readers);
+            }
+        }
+        let readers = attr.readers.clone();
+        self.a.classes[home].attrs.insert(name.clone(), attr);
+        for (value, origins) in values {
+            self.grow_attribute(home, name, &value)?;
+            if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
+                attr.origins.extend(origins);
+            }
+        }
+        for class in below {
+            self.add_sources(class, home, name)?;
+        }
+        self.reflow_all(&readers);
+        Ok(())
+    }
+
+    /// What one class and its prebuilt instances give an attribute that lives in `home`.
+    fn add_sources(&mut self, class: ClassDefId, home: ClassDefId, name: &Name) -> An<()> {
+        if let Some(obj) = self.own_source(class, name) {
+            self.add_source(class, home, name, Some(class), obj)?;
+        }
+        let prebuilt: Vec<ObjId> = self.a.classes[class].prebuilt.iter().copied().collect();
+        for instance in prebuilt {
+            if let Some(obj) = self.heap().instance_attr(instance, name) {
+                self.add_source(class, home, name, None, obj)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_source(
+        &mut self,
+        class: ClassDefId,
+        home: ClassDefId,
+        name: &Name,
+        owner: Option<ClassDefId>,
+        obj: ObjId,
+    ) -> An<()> {
+        let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+            return Ok(());
+        };
+        if attr.sources.contains(&(owner, obj)) {
+            return Ok(());
+        }
+        attr.sources.push((owner, obj));
+        let value = match owner {
+            Some(_) => self.source_value(class, name, obj)?,
+            None => {
+                attr.readonly = false;
+                self.immutable_value(obj)?
+            }
+        };
+        self.grow_attribute(home, name, &value)
+    }
+
+    /// Joins a value into an attribute where it lives.
+    fn grow_attribute(&mut self, home: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
+        loop {
+            let Some(attr) = self.a.classes[home].attrs.get(name) else {
+                return Ok(());
+            };
+            let old = attr.value.clone();
+            let joined = match self.widen(&old, value) {
+                Ok(None) => return Ok(()),
+                Ok(Some(joined)) => joined.without_facts(),
+                Err(mut clash) => {
+                    let class = self.a.classes[home].name.clone();
+                    let class = class.rsplit('.').next().unwrap_or_default().to_string();
+                    if clash.place.is_none() {
+                        clash.place = Some(format!("the attribute `{name}` of `{class}`"));
+                        clash.left = old.clone();
+                        clash.right = value.clone();
+                    }
+                    let origins = self.a.classes[home].attrs[name].origins.clone();
+                    let labels = self.origin_labels(&origins, &old);
+                    clash.labels.extend(labels);
+                    return Err(self.clash_error(*clash).into());
+                }
+            };
+            let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+                return Ok(());
+            };
+            if attr.value != old {
+                continue;
+            }
+            attr.value = joined;
+            let readers = attr.readers.clone();
+            self.reflow_all(&readers);
+        }
+    }
+
+    /// A new class takes part in the attributes that live in its bases.
+    pub fn adopt_attributes(&mut self, class: ClassDefId) -> An<()> {
+        let bases: Vec<ClassDefId> = self.a.bases(class).skip(1).collect();
+        for home in bases {
+            let names: Vec<Name> = self.a.classes[home].attrs.keys().cloned().collect();
+            for name in names {
+                self.add_sources(class, home, &name)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A prebuilt instance is seen for the first time.
+    pub fn see_instance(&mut self, class: ClassDefId, obj: ObjId) -> An<()> {
+        self.a.classes[class].instantiated = true;
+        if !self.a.classes[class].prebuilt.insert(obj) {
+            return Ok(());
+        }
+        for (name, _) in self.heap().instance_attrs(obj) {
+            let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+            for home in bases {
+                if self.a.classes[home].attrs.contains_key(&name) {
+                    self.add_sources(class, home, &name)?;
+                }
+            }
+            // A subclass may have the attribute for itself so far: then it moves up.
+            let below = self.a.subclasses(class);
+            if below
+                .iter()
+                .skip(1)
+                .any(|&c| self.a.classes[c].attrs.contains_key(&name))
+            {
+                self.lift(class, &name)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of an attribute read through an instance of this class. `Impossible` if nothing
+    /// has given it one so far: the block at work is looked at again when something does.
+    pub fn get_attribute(&mut self, class: ClassDefId, name: &Name) -> An {
+        let home = self.locate(class, name)?;
+        let reader = self.reader();
+        let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+            return Ok(SomeValue::IMPOSSIBLE);
+        };
+        attr.readers.insert(reader);
+        let value = attr.value.clone();
+        match &value.kind {
+            Kind::Pbc { descs, nullable } => {
+                Ok(self.lookup_filter(class, descs, *nullable, &value))
+            }
+            _ => Ok(value),
+        }
+    }
+
+    /// A value is stored in an attribute through an instance of this class.
+    pub fn set_attribute(&mut self, class: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
+        let home = self.locate(class, name)?;
+        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
+            attr.readonly = false;
+        }
+        self.grow_attribute(home, name, &value.clone().without_facts())?;
+        let span = self.span;
+        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
+            let known = attr.origins.iter().any(|o| o.value.kind == value.kind);
+            if attr.origins.len() < 8 && !known {
+                let value = value.clone().without_facts();
+                attr.origins.push(Origin {
+                    span,
+                    value,
+                    what: "is assigned here",
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Of the methods in an attribute, those that an instance of `class` can have, bound to it: of
+    /// the bases' the nearest, of the subclasses' all.
+    pub fn lookup_filter(
+        &mut self,
+        class: ClassDefId,
+        descs: &[DescId],
+        nullable: bool,
+        whole: &SomeValue,
+    ) -> SomeValue {
+        let mut found = Vec::new();
+        let mut nearest: Option<MethodDesc> = None;
+        let mut any_unbound = false;
+        for &desc in descs {
+            let Desc::Method(method) = &self.a.descs[desc] else {
+                found.push(desc);
+                continue;
+            };
+            if method.self_class.is_some() {
+                found.push(desc);
+                continue;
+            }
+            any_unbound = true;
+            let method = method.clone();
+            if method.origin != class && self.a.is_subclass(method.origin, class) {
+                let origin = method.origin;
+                found.push(self.method_desc(method.func, origin, Some(origin), method.name));
+            } else if self.a.is_subclass(class, method.origin)
+                && nearest
+                    .as_ref()
+                    .is_none_or(|n| self.a.is_subclass(method.origin, n.origin))
+            {
+                nearest = Some(method);
+            }
+        }
+        if !any_unbound {
+            return whole.clone();
+        }
+        if let Some(method) = nearest {
+            found.push(self.method_desc(method.func, method.origin, Some(class), method.name));
+        }
+        if found.is_empty() {
+            return if nullable {
+                Kind::None.into()
+            } else {
+                SomeValue::IMPOSSIBLE
+            };
+        }
+        let mut value = SomeValue::pbc(found);
+        if let Kind::Pbc { nullable: n, .. } = &mut value.kind {
+            *n = nullable;
+        }
+        value
+    }
+
+    /// An attribute read from a constant class: `C.name`.
+    pub fn class_attribute_value(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
+        let Some((owner, obj)) = self.heap().lookup_in_class(class, name) else {
+            return Ok(None);
+        };
+        let app = if self.heap().class(owner).is_some_and(|c| c.builtin) {
+            self.app_method(owner, name)
+        } else {
+            None
+        };
+        let obj = app.unwrap_or(obj);
+        Ok(Some(match self.heap().get(obj) {
+            Object::StaticMethod(func) => {
+                let func = *func;
+                self.immutable_value(func)?
+            }
+            Object::ClassMethod(func) => {
+                let func = *func;
+                let func = self.function_desc(func);
+                let class = self.class_desc(class);
+                let desc = self.method_of_frozen(func, class);
+                SomeValue::pbc(vec![desc])
+            }
+            _ => self.immutable_value(obj)?,
+        }))
+    }
+}

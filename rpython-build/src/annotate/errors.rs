@@ -1,0 +1,394 @@
+//! Diagnostics of the annotator: codes, wording, and where values come from.
+
+use super::annotator::{An, Annotator};
+use super::defs::*;
+use super::model::*;
+use super::union::Clash;
+use crate::diag::{Diagnostic, Severity};
+use crate::flow::model::*;
+use crate::lltype::types::IntKind;
+use crate::source::Span;
+
+/// Two kinds of values meet that have no common type.
+pub const NO_UNION: &str = "RP0401";
+/// An attribute that the value does not have.
+pub const NO_ATTRIBUTE: &str = "RP0402";
+/// Wrong number or names of arguments.
+pub const ARGUMENTS: &str = "RP0403";
+/// An operation on operands that it does not exist for.
+pub const NO_OPERATION: &str = "RP0404";
+/// Something must be a constant and is not.
+pub const NOT_CONSTANT: &str = "RP0405";
+/// A call of what cannot be called.
+pub const NOT_CALLABLE: &str = "RP0406";
+/// A feature that translated code does not have.
+pub const UNSUPPORTED: &str = "RP0407";
+/// A prebuilt object that has no meaning at run time.
+pub const BAD_CONSTANT: &str = "RP0408";
+/// A list that must keep its length is resized.
+pub const RESIZED: &str = "RP0409";
+/// The result does not fit what the Rust side declares.
+pub const WRONG_RESULT: &str = "RP0410";
+/// An exception at translation time, in a memo function.
+pub const MEMO: &str = "RP0411";
+
+/// Why an operation has no annotation.
+#[derive(Debug)]
+pub enum Stop {
+    /// It has none yet, or never: it does not return.
+    Blocked,
+    /// It is wrong.
+    Error(Box<Diagnostic>),
+}
+
+impl From<Diagnostic> for Stop {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Stop::Error(Box::new(diagnostic))
+    }
+}
+
+/// What an error is about: each is reported once, for all specialised copies.
+pub type ErrorKey = (&'static str, Option<(u32, u32, u32)>, String);
+
+impl Annotator<'_> {
+    /// Records an error, once.
+    pub fn report(&mut self, diagnostic: Diagnostic) {
+        let place = diagnostic
+            .primary
+            .as_ref()
+            .map(|l| (l.span.file.0, l.span.start, l.span.end));
+        // One place, one error of a sort: the message may differ between specialised copies.
+        let text = if place.is_some() {
+            String::new()
+        } else {
+            diagnostic.message.clone()
+        };
+        if self
+            .a
+            .state
+            .error_keys
+            .insert((diagnostic.code, place, text))
+        {
+            debug_assert_eq!(diagnostic.severity, Severity::Error);
+            self.a.state.errors.push(diagnostic);
+        }
+    }
+
+    /// An error at the operation at work.
+    pub fn error(&self, code: &'static str, message: impl Into<String>) -> Diagnostic {
+        self.error_with(code, message, "")
+    }
+
+    /// An error at the operation at work, with text beside the underline.
+    pub fn error_with(
+        &self,
+        code: &'static str,
+        message: impl Into<String>,
+        beside: impl Into<String>,
+    ) -> Diagnostic {
+        let diagnostic = Diagnostic::error(code, message);
+        match self.span {
+            Some(span) => diagnostic.at(span, beside),
+            None => diagnostic,
+        }
+    }
+
+    /// Fails at the operation at work.
+    pub fn fail<T>(&self, code: &'static str, message: impl Into<String>) -> An<T> {
+        Err(self.error(code, message).into())
+    }
+
+    /// A union at the operation at work, or an error that shows both sides.
+    pub fn join(&mut self, a: &SomeValue, b: &SomeValue) -> An {
+        self.union(a, b)
+            .map_err(|clash| self.clash_error(*clash).into())
+    }
+
+    /// The same for results of cells.
+    pub fn joined<T>(&mut self, result: Result<T, Box<Clash>>) -> An<T> {
+        result.map_err(|clash| self.clash_error(*clash).into())
+    }
+
+    /// The error for two values that have no union.
+    pub fn clash_error(&self, clash: Clash) -> Diagnostic {
+        let (left, right) = (self.describe(&clash.left), self.describe(&clash.right));
+        let place = clash.place.as_deref().unwrap_or("values of one variable");
+        let mut diagnostic = self.error_with(
+            NO_UNION,
+            format!("{left} and {right} have no common type"),
+            format!("{right} comes here"),
+        );
+        for (span, text) in clash.labels {
+            if Some(span) != self.span && !diagnostic.labels.iter().any(|l| l.span == span) {
+                diagnostic = diagnostic.label(span, text);
+            }
+        }
+        if let (Kind::Tuple(a), Kind::Tuple(b)) = (&clash.left.kind, &clash.right.kind) {
+            if a.len() != b.len() {
+                diagnostic = diagnostic.note(format!(
+                    "tuples of {} and of {} items are different types",
+                    a.len(),
+                    b.len()
+                ));
+            }
+        }
+        if left == right {
+            diagnostic = diagnostic.note("they differ in how they are represented");
+        }
+        diagnostic.note(format!("{place} must have one type"))
+    }
+
+    /// Values that meet at the start of a block have no union.
+    pub fn report_merge(&mut self, graph: GraphId, var: Var, clash: Box<Clash>, origin: Origin) {
+        let known = self
+            .a
+            .state
+            .input_origins
+            .get(&(graph, var))
+            .cloned()
+            .unwrap_or_default();
+        let name = self.a.graphs[graph].vars[var].name.clone();
+        let is_result = self.a.graphs[graph].return_var() == var;
+        let is_param = self.a.graphs[graph].params().contains(&var);
+        let what = match name {
+            _ if is_result => format!("the results of `{}`", self.short_name(graph)),
+            Some(name) if is_param => {
+                format!("the arguments for `{name}` of `{}`", self.short_name(graph))
+            }
+            Some(name) => format!("the values of `{name}`"),
+            None => "values that meet here".into(),
+        };
+        let (left, right) = (self.describe(&clash.left), self.describe(&clash.right));
+        let mut diagnostic = Diagnostic::error(
+            NO_UNION,
+            format!("{what} have no common type: {left} and {right}"),
+        );
+        let span = origin.span.or(self.a.graphs[graph].span);
+        if let Some(span) = span {
+            diagnostic = diagnostic.at(span, format!("{right} {}", origin.what));
+        }
+        for (at, text) in self.origin_labels(&known, &clash.left) {
+            if Some(at) != span {
+                diagnostic = diagnostic.label(at, text);
+            }
+        }
+        for (at, text) in clash.labels {
+            if Some(at) != span && !diagnostic.labels.iter().any(|l| l.span == at) {
+                diagnostic = diagnostic.label(at, text);
+            }
+        }
+        if let Some(place) = clash.place {
+            diagnostic = diagnostic.note(format!("{place} must have one type"));
+        }
+        self.report(diagnostic);
+    }
+
+    /// The name of a graph's function without its module.
+    pub fn short_name(&self, graph: GraphId) -> String {
+        let name = &self.a.graphs[graph].name;
+        name.rsplit('.').next().unwrap_or(name).to_string()
+    }
+
+    /// Labels that say where a value came from.
+    pub fn origin_labels(&self, origins: &[Origin], value: &SomeValue) -> Vec<(Span, String)> {
+        let _ = value;
+        let mut labels = Vec::new();
+        for origin in origins {
+            let Some(span) = origin.span else { continue };
+            if labels.iter().any(|(s, _)| *s == span) || labels.len() >= 4 {
+                continue;
+            }
+            labels.push((
+                span,
+                format!("{} {}", self.describe(&origin.value), origin.what),
+            ));
+        }
+        labels
+    }
+
+    /// Where a value that leaves a block comes from.
+    pub fn origin_of(&self, graph: GraphId, block: Block, value: &Value<Hl>) -> Origin {
+        let data = &self.a.graphs[graph].blocks[block];
+        let end = data.ops.last().and_then(|op| op.span);
+        match value {
+            Value::Const(obj) => Origin {
+                span: end,
+                value: self.a.constants.get(obj).cloned().unwrap_or_default(),
+                what: "comes from here",
+            },
+            Value::Var(var) => {
+                let value = self.a.bindings[graph][*var].clone();
+                if let Some(op) = data.ops.iter().find(|op| op.result == *var) {
+                    return Origin {
+                        span: op.span,
+                        value,
+                        what: "comes from here",
+                    };
+                }
+                match self
+                    .a
+                    .state
+                    .input_origins
+                    .get(&(graph, *var))
+                    .and_then(|o| o.last())
+                {
+                    Some(origin) => Origin {
+                        value,
+                        ..origin.clone()
+                    },
+                    None => Origin {
+                        span: end,
+                        value,
+                        what: "comes from here",
+                    },
+                }
+            }
+        }
+    }
+
+    /// An annotation in words.
+    pub fn describe(&self, value: &SomeValue) -> String {
+        self.describe_at(value, 0)
+    }
+
+    fn describe_at(&self, value: &SomeValue, depth: usize) -> String {
+        let text = self.type_text(value, depth);
+        match &value.kind {
+            Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. } | Kind::HostObject => {
+                text
+            }
+            _ => format!("`{text}`"),
+        }
+    }
+
+    /// An annotation as a type expression.
+    pub fn type_text(&self, value: &SomeValue, depth: usize) -> String {
+        if depth > 4 {
+            return "…".into();
+        }
+        let inner = |s: &SomeValue| self.type_text(s, depth + 1);
+        let all = |items: &[SomeValue]| items.iter().map(inner).collect::<Vec<_>>().join(", ");
+        let text = match &value.kind {
+            Kind::Impossible => "nothing".to_string(),
+            Kind::None => "None".into(),
+            Kind::Bool => "bool".into(),
+            Kind::Integer { int, .. } => int_text(*int).into(),
+            Kind::Float => "float".into(),
+            Kind::SingleFloat => "r_singlefloat".into(),
+            Kind::Char | Kind::Str { .. } => "str".into(),
+            Kind::Bytes { .. } => "bytes".into(),
+            Kind::ByteArray { .. } => "bytearray".into(),
+            Kind::List { def, .. } => {
+                let def = self.a.listdef(*def);
+                match def.range_step {
+                    Some(_) => "range".into(),
+                    None if def.item.is_impossible() => "list".into(),
+                    None => format!("list[{}]", inner(&def.item)),
+                }
+            }
+            Kind::Tuple(items) if items.is_empty() => "tuple[()]".into(),
+            Kind::Tuple(items) => format!("tuple[{}]", all(items)),
+            Kind::Dict { def, .. } => {
+                let def = self.a.dictdef(*def);
+                if def.key.is_impossible() {
+                    "dict".into()
+                } else {
+                    format!("dict[{}, {}]", inner(&def.key), inner(&def.value))
+                }
+            }
+            Kind::Set { def, frozen, .. } => {
+                let name = if *frozen { "frozenset" } else { "set" };
+                let def = self.a.dictdef(*def);
+                if def.key.is_impossible() {
+                    name.into()
+                } else {
+                    format!("{name}[{}]", inner(&def.key))
+                }
+            }
+            Kind::Iterator { over, .. } => format!("iterator over {}", all(over)),
+            Kind::DictView { def, variant } => {
+                let kind = match variant {
+                    IterVariant::Keys => "dict_keys",
+                    IterVariant::Values => "dict_values",
+                    _ => "dict_items",
+                };
+                format!("{kind} of {}", inner(&SomeValue::dict(*def)))
+            }
+            Kind::Slice(_) => "slice".into(),
+            Kind::Instance { class, .. } => {
+                let name = &self.a.classes[*class].name;
+                name.rsplit('.').next().unwrap_or(name).to_string()
+            }
+            Kind::Pbc { descs, .. } => self.pbc_text(descs),
+            Kind::Builtin(func) => {
+                let name = func.name();
+                let short = name.strip_prefix("builtins.").unwrap_or(name);
+                match value.konst.map(|c| self.heap().class(c).is_some()) {
+                    Some(true) => format!("the class `{short}`"),
+                    _ => format!("the function `{short}`"),
+                }
+            }
+            Kind::BuiltinMethod { recv, method } => {
+                format!("the method `{method}` of `{}`", inner(recv))
+            }
+            Kind::Type => "type".into(),
+            Kind::Cell(_) => "variable of a closure".into(),
+            Kind::WeakRef { .. } => "weak reference".into(),
+            Kind::Builder { bytes: false, .. } => "StringBuilder".into(),
+            Kind::Builder { bytes: true, .. } => "ByteListBuilder".into(),
+            Kind::Ptr(ty) => format!("{ty:?}"),
+            Kind::LlAddress => "Address".into(),
+            Kind::LlType => "low-level type".into(),
+            Kind::Intrinsic(which) => format!("rpython.ll.{}", which.name()),
+            Kind::LlChar => "Char".into(),
+            Kind::HostObject => match value.konst {
+                Some(obj) => format!("{}", self.heap().repr_short(obj)),
+                None => "object of the host".into(),
+            },
+        };
+        let nullable = value.can_be_none()
+            && !matches!(value.kind, Kind::None | Kind::Ptr(_) | Kind::Pbc { .. });
+        if nullable {
+            format!("{text} | None")
+        } else {
+            text
+        }
+    }
+
+    fn pbc_text(&self, descs: &[DescId]) -> String {
+        let one = |d: DescId| match &self.a.descs[d] {
+            Desc::Function(f) => format!("the function `{}`", tail(&f.name)),
+            Desc::Method(m) => format!("the method `{}`", m.name),
+            Desc::Class(c) => format!("the class `{}`", tail(&c.name)),
+            Desc::Frozen(f) => format!("the object {}", self.heap().repr_short(f.obj)),
+            Desc::MethodOfFrozen(_) => "a method of a frozen object".into(),
+            Desc::Closure(_) => "a function made at run time".into(),
+            Desc::Builtin(b) => format!("the function `{}`", b.func),
+        };
+        match descs {
+            [only] => one(*only),
+            [first, ..] => format!("one of {} such as {}", descs.len(), one(*first)),
+            [] => "nothing".into(),
+        }
+    }
+}
+
+fn tail(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
+fn int_text(int: IntKind) -> &'static str {
+    match int {
+        IntKind::Signed => "int",
+        IntKind::Unsigned => "r_uint",
+        IntKind::I8 => "r_int8",
+        IntKind::I16 => "r_int16",
+        IntKind::I32 => "r_int32",
+        IntKind::I64 => "r_int64",
+        IntKind::I128 => "r_longlonglong",
+        IntKind::U8 => "r_uint8",
+        IntKind::U16 => "r_uint16",
+        IntKind::U32 => "r_uint32",
+        IntKind::U64 => "r_uint64",
+    }
+}

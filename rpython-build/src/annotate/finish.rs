@@ -1,0 +1,201 @@
+//! What is settled once nothing grows any more: what can be raised where, keys of dicts,
+//! families, and the errors that only show in the end.
+
+use super::annotator::{Annotator, BlockState};
+use super::classdef::{GETTER, SETTER, SUPER};
+use super::defs::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+
+impl Annotator<'_> {
+    /// The exceptions that the last operation of a block may raise.
+    pub fn possible_exceptions(&mut self, graph: GraphId, block: Block) -> Vec<ClassDefId> {
+        let types = self.heap().types;
+        let Some(op) = self.a.graphs[graph].blocks[block].ops.last() else {
+            return vec![];
+        };
+        let any = matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield);
+        let classes = if any {
+            vec![types.base_exception]
+        } else {
+            let mut classes = vec![
+                types.memory_error,
+                types.attribute_error,
+                types.type_error,
+                types.recursion_error,
+                types.overflow_error,
+            ];
+            for &name in op.code.info().raises {
+                let found = self.heap().global(self.heap().builtins, name);
+                classes.extend(found);
+            }
+            if matches!(op.code, HlOp::Binary(_) | HlOp::Inplace(_)) {
+                classes.extend([types.zero_division_error, types.value_error]);
+            }
+            if matches!(op.code, HlOp::Format(_)) {
+                classes.push(types.value_error);
+            }
+            classes
+        };
+        let mut found = Vec::new();
+        for class in classes {
+            if let Some(class) = self.classdef_for_exception(class) {
+                if !found.contains(&class) {
+                    found.push(class);
+                }
+            }
+        }
+        found
+    }
+
+    /// Dicts whose keys are compared or hashed by the program get functions for that.
+    pub fn finish_dicts(&mut self) {
+        let roots: Vec<DictDefId> = self.a.dicts.roots().collect();
+        for dict in roots {
+            let def = self.a.dictdef(dict);
+            let (key, custom) = (def.key.clone(), def.custom.clone());
+            if key.is_impossible() {
+                continue;
+            }
+            let functions = match custom {
+                Some((eq, hash)) => match (eq.konst, hash.konst) {
+                    (Some(eq), Some(hash)) => Some((eq, hash)),
+                    _ => None,
+                },
+                None if self.needs_calls(&key) => {
+                    let eq = self.app_function("app_object", "key_eq");
+                    let hash = self.app_function("app_object", "key_hash");
+                    eq.zip(hash)
+                }
+                None => None,
+            };
+            let Some((eq, hash)) = functions else {
+                continue;
+            };
+            let eq = self.graph_called_with(eq, &[key.clone(), key.clone()]);
+            let hash = self.graph_called_with(hash, &[key]);
+            match (eq, hash) {
+                (Ok(eq), Ok(hash)) => {
+                    self.a.dicts.get_mut(dict).key_functions = Some((eq, hash));
+                }
+                (Err(super::errors::Stop::Error(error)), _)
+                | (_, Err(super::errors::Stop::Error(error))) => self.report(*error),
+                _ => {}
+            }
+        }
+    }
+
+    /// Reports attributes that nothing ever gives a value.
+    pub fn report_missing_attributes(&mut self) {
+        let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
+        for graph in graphs {
+            let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
+            for block in blocks {
+                let at = match self.a.state.blocks[graph][block] {
+                    BlockState::Blocked(at) | BlockState::Raises(at) => at as usize,
+                    _ => continue,
+                };
+                let Some(op) = self.a.graphs[graph].blocks[block].ops.get(at).cloned() else {
+                    continue;
+                };
+                if op.code != HlOp::GetAttr {
+                    continue;
+                }
+                let Ok(value) = self.annotation(graph, &op.args[0]) else {
+                    continue;
+                };
+                let Ok(name) = self.annotation(graph, &op.args[1]) else {
+                    continue;
+                };
+                let Kind::Instance { .. } = value.kind else {
+                    continue;
+                };
+                let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+                    continue;
+                };
+                if !self.a.state.errors.is_empty() && self.is_assigned_somewhere(&name) {
+                    continue;
+                }
+                self.pos = Position {
+                    graph,
+                    block,
+                    op: at as u32,
+                };
+                self.span = op.span;
+                let shown = name
+                    .split([GETTER, SETTER, SUPER].map(|s| s.chars().next().unwrap_or('$')))
+                    .next()
+                    .unwrap_or(&name)
+                    .to_string();
+                let result: super::annotator::An<()> = self.no_attribute(&value, &shown);
+                if let Err(super::errors::Stop::Error(mut error)) = result {
+                    if self.is_assigned_somewhere(&name) {
+                        error = Box::new(
+                            error.note("no value reaches the assignment of this attribute"),
+                        );
+                    }
+                    self.report(*error);
+                }
+            }
+        }
+    }
+
+    fn is_assigned_somewhere(&self, name: &str) -> bool {
+        let heap = self.heap();
+        self.a
+            .graphs
+            .values()
+            .flat_map(|g| g.blocks.values())
+            .flat_map(|b| &b.ops)
+            .any(|op| {
+                op.code == HlOp::SetAttr
+                    && op.args[1]
+                        .constant()
+                        .and_then(|&c| heap.as_str(c))
+                        .is_some_and(|text| **text == *name)
+            })
+    }
+
+    /// Functions that meet in a variable, an attribute or a container share a family.
+    pub fn join_families(&mut self) {
+        let mut sets: Set<std::rc::Rc<[DescId]>> = Set::default();
+        let mut visit = |value: &SomeValue| collect_descs(value, &mut sets);
+        for graph in self.a.graphs.ids() {
+            for var in self.a.graphs[graph].vars.ids() {
+                visit(&self.a.bindings[graph][var]);
+            }
+        }
+        for class in self.a.classes.values() {
+            for attr in class.attrs.values() {
+                visit(&attr.value);
+            }
+        }
+        for list in self.a.lists.roots() {
+            visit(&self.a.listdef(list).item);
+        }
+        for dict in self.a.dicts.roots() {
+            visit(&self.a.dictdef(dict).key);
+            visit(&self.a.dictdef(dict).value);
+        }
+        for family in self.a.attr_families.roots() {
+            for value in self.a.attr_family(family).attrs.values() {
+                visit(value);
+            }
+        }
+        for descs in sets {
+            self.join_families_of(&descs);
+        }
+    }
+}
+
+fn collect_descs(value: &SomeValue, sets: &mut Set<std::rc::Rc<[DescId]>>) {
+    match &value.kind {
+        Kind::Pbc { descs, .. } if descs.len() > 1 => {
+            sets.insert(descs.clone());
+        }
+        Kind::Tuple(items) => items.iter().for_each(|item| collect_descs(item, sets)),
+        Kind::Iterator { over, .. } => over.iter().for_each(|item| collect_descs(item, sets)),
+        _ => {}
+    }
+}

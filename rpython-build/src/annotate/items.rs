@@ -1,0 +1,933 @@
+//! Containers: items, slices, iteration, membership.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::defs::*;
+use super::errors::*;
+use super::lowlevel;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::Conversion;
+use crate::lltype::types::LlType;
+use std::rc::Rc;
+
+impl Annotator<'_> {
+    /// `len(a)`
+    pub fn len(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
+        let known = match &a.kind {
+            Kind::Tuple(items) => Some(items.len()),
+            Kind::Char => Some(1),
+            Kind::Str { .. } => a
+                .konst
+                .and_then(|c| self.heap().as_str(c))
+                .map(|s| s.chars().count()),
+            Kind::Bytes { .. } => a
+                .konst
+                .and_then(|c| self.heap().as_bytes(c))
+                .map(|b| b.len()),
+            _ => None,
+        };
+        if let Some(n) = known {
+            let obj = self.session.heap.new_int(n as i64);
+            return Ok(self.immutable_value(obj)?.into());
+        }
+        match a.kind {
+            Kind::Instance { class, .. } => {
+                if self.has_special(class, "__len__") {
+                    return Ok(self.method_call(&op.args[0], "__len__", &[]));
+                }
+                self.no_operation("len", std::slice::from_ref(a))
+            }
+            Kind::Str { .. }
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. }
+            | Kind::List { .. }
+            | Kind::Dict { .. }
+            | Kind::Set { .. }
+            | Kind::DictView { .. }
+            | Kind::Ptr(_) => Ok(SomeValue::nonneg_int().into()),
+            Kind::None => Err(Stop::Blocked),
+            _ => self.no_operation("len", std::slice::from_ref(a)),
+        }
+    }
+
+    /// `item in container`
+    pub fn contains(
+        &mut self,
+        op: &Op<Hl>,
+        container: &SomeValue,
+        item: &SomeValue,
+    ) -> An<Outcome> {
+        match &container.kind {
+            &Kind::Instance { class, .. } => {
+                if self.has_special(class, "__contains__") {
+                    return Ok(self.method_call(&op.args[0], "__contains__", &op.args[1..2]));
+                }
+                return self.no_operation("in", std::slice::from_ref(container));
+            }
+            Kind::Str { .. } | Kind::Char => self.expect_str(item)?,
+            &Kind::List { def, .. } => {
+                if self.needs_calls(item) {
+                    return self.contains_by_function(op);
+                }
+                let range = self.a.listdef(def).range_step.is_some();
+                if !range {
+                    let grown = self.list_generalize(def, item, "is looked for in the list here");
+                    self.joined(grown)?;
+                }
+            }
+            &Kind::Dict { def, .. } | &Kind::Set { def, .. } => {
+                let grown = self.dict_generalize_key(def, item, "is looked for here");
+                self.joined(grown)?;
+            }
+            &Kind::DictView {
+                def,
+                variant: IterVariant::Keys,
+            } => {
+                let grown = self.dict_generalize_key(def, item, "is looked for here");
+                self.joined(grown)?;
+            }
+            Kind::Tuple(items) => {
+                if let (Some(tuple), Some(x)) = (container.konst, item.konst) {
+                    let items = self.heap().as_tuple(tuple).cloned().unwrap_or_default();
+                    let found: Vec<Option<bool>> =
+                        items.iter().map(|&y| self.heap().native_eq(x, y)).collect();
+                    if found.contains(&Some(true)) {
+                        return Ok(self.const_bool(true).into());
+                    }
+                    if found.iter().all(|f| *f == Some(false)) {
+                        return Ok(self.const_bool(false).into());
+                    }
+                }
+                let _ = items;
+                return self.contains_in_tuple(op, container);
+            }
+            Kind::Bytes { .. } | Kind::ByteArray { .. } => match item.kind {
+                Kind::Integer { .. } | Kind::Bool | Kind::Bytes { .. } | Kind::ByteArray { .. } => {
+                }
+                _ => return self.no_operation("in", &[container.clone(), item.clone()]),
+            },
+            Kind::DictView { .. } => return self.contains_by_function(op),
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("in", std::slice::from_ref(container)),
+        }
+        Ok(SomeValue::bool().into())
+    }
+
+    fn contains_by_function(&mut self, op: &Op<Hl>) -> An<Outcome> {
+        match self.app_function("app_text", "contains") {
+            Some(func) => Ok(self.call_instead(func, &op.args)),
+            None => self.fail(UNSUPPORTED, "this `in` has no translation yet"),
+        }
+    }
+
+    /// `x in (a, b, c)`: a comparison with each.
+    fn contains_in_tuple(&mut self, op: &Op<Hl>, container: &SomeValue) -> An<Outcome> {
+        let Kind::Tuple(items) = &container.kind else {
+            return Err(Stop::Blocked);
+        };
+        let mut ops = Vec::new();
+        let mut any: Option<Var> = None;
+        for i in 0..items.len() {
+            let index = Value::Const(self.session.heap.new_int(i as i64));
+            let (x, equal) = (self.new_var(), self.new_var());
+            ops.push(self.make_op(HlOp::GetItem, vec![op.args[0].clone(), index], x));
+            let compare = HlOp::Compare(crate::front::code::CompareOp::Eq);
+            ops.push(self.make_op(compare, vec![Value::Var(x), op.args[1].clone()], equal));
+            any = Some(match any {
+                None => equal,
+                Some(before) => {
+                    let both = self.new_var();
+                    let or = HlOp::Binary(crate::front::code::BinaryOp::Or);
+                    ops.push(self.make_op(or, vec![Value::Var(before), Value::Var(equal)], both));
+                    both
+                }
+            });
+        }
+        let Some(any) = any else {
+            return Ok(self.const_bool(false).into());
+        };
+        ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(any)], op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    /// `a[i]`
+    pub fn getitem(&mut self, op: &Op<Hl>, a: &SomeValue, index: &SomeValue) -> An<Outcome> {
+        if let Kind::Slice(parts) = &index.kind {
+            let parts = parts.clone();
+            return self.slice_with_step(op, a, &parts);
+        }
+        let value = match &a.kind {
+            &Kind::Instance { class, .. } => {
+                if self.has_special(class, "__getitem__") {
+                    return Ok(self.method_call(&op.args[0], "__getitem__", &op.args[1..2]));
+                }
+                return self.no_operation("indexing", std::slice::from_ref(a));
+            }
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                self.tuple_item(a, &items, index)?
+            }
+            &Kind::List { def, .. } => {
+                self.expect_int(index)?;
+                self.read_item(def)
+            }
+            Kind::Str { .. } | Kind::Char => {
+                self.expect_int(index)?;
+                SomeValue::char()
+            }
+            Kind::Bytes { .. } | Kind::ByteArray { .. } => {
+                self.expect_int(index)?;
+                SomeValue::nonneg_int()
+            }
+            &Kind::Dict { def, .. } => {
+                let grown = self.dict_generalize_key(def, index, "is looked up here");
+                self.joined(grown)?;
+                self.read_value(def)
+            }
+            Kind::Ptr(ty) => {
+                let ty = *ty;
+                self.pointer_item(ty, index)?
+            }
+            // A generic class, as in `list[int]`: only the class counts.
+            Kind::Pbc { .. } | Kind::Builtin(_) if a.is_const() => a.clone(),
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("indexing", std::slice::from_ref(a)),
+        };
+        Ok(value.into())
+    }
+
+    fn tuple_item(&mut self, tuple: &SomeValue, items: &[SomeValue], index: &SomeValue) -> An {
+        self.expect_int(index)?;
+        let n = items.len() as i64;
+        match index.konst.and_then(|c| self.heap().as_int(c)) {
+            Some(i) => {
+                let at = if i < 0 { i + n } else { i };
+                match usize::try_from(at).ok().and_then(|at| items.get(at)) {
+                    Some(item) => Ok(item.clone()),
+                    None => {
+                        let what = self.describe(tuple);
+                        self.fail(NO_OPERATION, format!("{what} has no item {i}"))
+                    }
+                }
+            }
+            None => {
+                let mut all = SomeValue::IMPOSSIBLE;
+                for item in items {
+                    all = self.join(&all, item)?;
+                }
+                Ok(all)
+            }
+        }
+    }
+
+    /// The item of an array (or of the array at the end of a structure) behind a pointer.
+    pub fn pointer_item(&mut self, ty: LlType, index: &SomeValue) -> An {
+        self.expect_int(index)?;
+        match lowlevel::getitem(self.heap(), ty) {
+            Ok(value) => Ok(value),
+            Err(message) => self.fail(NO_OPERATION, message),
+        }
+    }
+
+    /// Checks that a value fits a field or an item.
+    pub fn check_low_level_store(&mut self, place: &SomeValue, value: &SomeValue) -> An<()> {
+        match lowlevel::check_store(self.heap(), place, value) {
+            Ok(()) => Ok(()),
+            Err(message) => self.fail(NO_OPERATION, message),
+        }
+    }
+
+    /// `a[i] = value`
+    pub fn setitem(
+        &mut self,
+        op: &Op<Hl>,
+        a: &SomeValue,
+        index: &SomeValue,
+        value: &SomeValue,
+    ) -> An<Outcome> {
+        match &a.kind {
+            &Kind::Instance { class, .. } => {
+                if self.has_special(class, "__setitem__") {
+                    return Ok(self.method_call(&op.args[0], "__setitem__", &op.args[1..3]));
+                }
+                return self.no_operation("item assignment", std::slice::from_ref(a));
+            }
+            &Kind::List { def, .. } => {
+                if let Kind::Slice(_) = index.kind {
+                    return self.fail(
+                        UNSUPPORTED,
+                        "assignment to a slice with a step has no translation yet",
+                    );
+                }
+                self.expect_int(index)?;
+                self.mark_mutated(def)?;
+                let grown = self.list_generalize(def, value, "is stored in the list here");
+                self.joined(grown)?;
+            }
+            &Kind::Dict { def, .. } => self.store_in_dict(def, index, value)?,
+            Kind::ByteArray { .. } => {
+                self.expect_int(index)?;
+                self.expect_int(value)?;
+            }
+            Kind::Ptr(ty) => {
+                let ty = *ty;
+                let place = self.pointer_item(ty, index)?;
+                self.check_low_level_store(&place, value)?;
+            }
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("item assignment", std::slice::from_ref(a)),
+        }
+        Ok(self.none().into())
+    }
+
+    /// `del a[i]`
+    pub fn delitem(&mut self, op: &Op<Hl>, a: &SomeValue, index: &SomeValue) -> An<Outcome> {
+        match a.kind {
+            Kind::Instance { class, .. } => {
+                if self.has_special(class, "__delitem__") {
+                    return Ok(self.method_call(&op.args[0], "__delitem__", &op.args[1..2]));
+                }
+                return self.no_operation("del", std::slice::from_ref(a));
+            }
+            Kind::List { def, .. } => {
+                self.expect_int(index)?;
+                self.mark_resized(def)?;
+            }
+            Kind::Dict { def, .. } => {
+                let grown = self.dict_generalize_key(def, index, "is deleted here");
+                self.joined(grown)?;
+            }
+            Kind::ByteArray { .. } => self.expect_int(index)?,
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("del", std::slice::from_ref(a)),
+        }
+        Ok(self.none().into())
+    }
+
+    /// `a[start:stop]`
+    pub fn getslice(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let a = &args[0];
+        if let Kind::Instance { class, .. } = a.kind {
+            if self.has_special(class, "__getitem__") {
+                return self.special_slice(op, "__getitem__", &op.args[1..3], &[]);
+            }
+        }
+        self.check_index_or_none(&args[1])?;
+        self.check_index_or_none(&args[2])?;
+        let value = match &a.kind {
+            Kind::Str { .. } | Kind::Char => SomeValue::str(),
+            Kind::Bytes { .. } => SomeValue::bytes(),
+            Kind::ByteArray { .. } => SomeValue::bytearray(),
+            &Kind::List { def, .. } => {
+                let item = self.read_item(def);
+                self.new_list(&item)?
+            }
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                self.tuple_slice(&items, &args[1], &args[2], None)?
+            }
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("slicing", std::slice::from_ref(a)),
+        };
+        Ok(value.into())
+    }
+
+    fn special_slice(
+        &mut self,
+        op: &Op<Hl>,
+        method: &str,
+        bounds: &[Value<Hl>],
+        more: &[Value<Hl>],
+    ) -> An<Outcome> {
+        let slice = self.new_var();
+        let none = self.heap().none;
+        let parts = vec![bounds[0].clone(), bounds[1].clone(), Value::Const(none)];
+        let make = self.make_op(HlOp::NewSlice, parts, slice);
+        let mut args = vec![Value::Var(slice)];
+        args.extend_from_slice(more);
+        let Outcome::Rewrite(mut ops) = self.method_call(&op.args[0], method, &args) else {
+            return Err(Stop::Blocked);
+        };
+        ops.insert(0, make);
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    fn slice_with_step(
+        &mut self,
+        op: &Op<Hl>,
+        a: &SomeValue,
+        parts: &[SomeValue; 3],
+    ) -> An<Outcome> {
+        let value = match &a.kind {
+            &Kind::Instance { class, .. } => {
+                if self.has_special(class, "__getitem__") {
+                    return Ok(self.method_call(&op.args[0], "__getitem__", &op.args[1..2]));
+                }
+                return self.no_operation("slicing", std::slice::from_ref(a));
+            }
+            Kind::Str { .. } | Kind::Char => SomeValue::str(),
+            Kind::Bytes { .. } => SomeValue::bytes(),
+            Kind::ByteArray { .. } => SomeValue::bytearray(),
+            &Kind::List { def, .. } => {
+                let item = self.read_item(def);
+                self.new_list(&item)?
+            }
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                self.tuple_slice(&items, &parts[0], &parts[1], Some(&parts[2]))?
+            }
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("slicing", std::slice::from_ref(a)),
+        };
+        Ok(value.into())
+    }
+
+    fn tuple_slice(
+        &mut self,
+        items: &[SomeValue],
+        start: &SomeValue,
+        stop: &SomeValue,
+        step: Option<&SomeValue>,
+    ) -> An {
+        let n = items.len() as i64;
+        let bound = |s: &SomeValue| -> An<Option<i64>> {
+            match (&s.kind, s.konst.and_then(|c| self.heap().as_int(c))) {
+                (Kind::None, _) => Ok(None),
+                (_, Some(i)) => Ok(Some(i)),
+                _ => self.fail(
+                    NOT_CONSTANT,
+                    "the bounds of a slice of a tuple must be constants",
+                ),
+            }
+        };
+        let (start, stop) = (bound(start)?, bound(stop)?);
+        let step = match step {
+            Some(s) => bound(s)?.unwrap_or(1),
+            None => 1,
+        };
+        if step == 0 {
+            return self.fail(NO_OPERATION, "the step of a slice is zero");
+        }
+        let clamp = |i: i64| {
+            let i = if i < 0 { i + n } else { i };
+            if step > 0 {
+                i.clamp(0, n)
+            } else {
+                i.clamp(-1, n - 1)
+            }
+        };
+        let (first, last) = if step > 0 { (0, n) } else { (n - 1, -1) };
+        let (mut at, end) = (start.map_or(first, clamp), stop.map_or(last, clamp));
+        let mut picked = Vec::new();
+        while (step > 0 && at < end) || (step < 0 && at > end) {
+            picked.push(items[at as usize].clone());
+            at += step;
+        }
+        Ok(SomeValue::tuple(picked))
+    }
+
+    /// `a[start:stop] = value`
+    pub fn setslice(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        match args[0].kind {
+            Kind::Instance { class, .. } if self.has_special(class, "__setitem__") => {
+                return self.special_slice(op, "__setitem__", &op.args[1..3], &op.args[3..4]);
+            }
+            Kind::List { def, .. } => {
+                self.check_index_or_none(&args[1])?;
+                self.check_index_or_none(&args[2])?;
+                self.mark_resized(def)?;
+                if let Some(item) = self.items_of(&args[3])? {
+                    let grown = self.list_generalize(def, &item, "is stored in the list here");
+                    self.joined(grown)?;
+                }
+            }
+            Kind::ByteArray { .. } => {}
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("slice assignment", &args[..1]),
+        }
+        Ok(self.none().into())
+    }
+
+    /// `del a[start:stop]`
+    pub fn delslice(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        match args[0].kind {
+            Kind::Instance { class, .. } if self.has_special(class, "__delitem__") => {
+                return self.special_slice(op, "__delitem__", &op.args[1..3], &[]);
+            }
+            Kind::List { def, .. } => {
+                self.check_index_or_none(&args[1])?;
+                self.check_index_or_none(&args[2])?;
+                self.mark_resized(def)?;
+            }
+            Kind::ByteArray { .. } => {}
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("del", &args[..1]),
+        }
+        Ok(self.none().into())
+    }
+
+    // Iteration.
+
+    /// `iter(a)`
+    pub fn iter(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
+        match a.kind {
+            Kind::Instance { class, .. } => {
+                if self.has_special(class, "__iter__") {
+                    return Ok(self.method_call(&op.args[0], "__iter__", &[]));
+                }
+                if self.has_special(class, "__getitem__") && self.has_special(class, "__len__") {
+                    if let Some(func) = self.app_function("app_text", "sequence_iter") {
+                        return Ok(self.call_instead(func, &op.args));
+                    }
+                }
+                self.no_operation("iteration", std::slice::from_ref(a))
+            }
+            Kind::Iterator { .. } => Ok(a.clone().into()),
+            Kind::None => Err(Stop::Blocked),
+            _ => {
+                let value = self.iterator_over(a, IterVariant::Plain)?;
+                Ok(value.into())
+            }
+        }
+    }
+
+    /// An iterator over one builtin container.
+    pub fn iterator_over(&mut self, a: &SomeValue, variant: IterVariant) -> An {
+        match &a.kind {
+            Kind::List { .. }
+            | Kind::Str { .. }
+            | Kind::Char
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. }
+            | Kind::Dict { .. }
+            | Kind::Set { .. }
+            | Kind::DictView { .. }
+            | Kind::Iterator { .. } => {}
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                let mut all = SomeValue::IMPOSSIBLE;
+                for item in items.iter() {
+                    all = self.join(&all, item)?;
+                }
+            }
+            _ => return self.no_operation("iteration", std::slice::from_ref(a)),
+        }
+        let over = SomeValue {
+            facts: None,
+            ..a.clone()
+        };
+        Ok(Kind::Iterator {
+            over: Rc::new([over]),
+            variant,
+        }
+        .into())
+    }
+
+    /// `next(a)`
+    pub fn next(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
+        match &a.kind {
+            &Kind::Instance { class, .. } => {
+                if self.has_special(class, "__next__") {
+                    return Ok(self.method_call(&op.args[0], "__next__", &[]));
+                }
+                self.no_operation("next", std::slice::from_ref(a))
+            }
+            Kind::Iterator { over, variant } => {
+                let (over, variant) = (over.clone(), *variant);
+                Ok(self.next_item(&over, variant)?.into())
+            }
+            Kind::None => Err(Stop::Blocked),
+            _ => self.no_operation("next", std::slice::from_ref(a)),
+        }
+    }
+
+    /// What an iterator hands out.
+    pub fn next_item(&mut self, over: &[SomeValue], variant: IterVariant) -> An {
+        let pair = |a: SomeValue, b: SomeValue| {
+            if a.is_impossible() || b.is_impossible() {
+                SomeValue::IMPOSSIBLE
+            } else {
+                SomeValue::tuple(vec![a, b])
+            }
+        };
+        Ok(match variant {
+            IterVariant::Plain | IterVariant::Reversed => {
+                self.items_of(&over[0])?.unwrap_or_default()
+            }
+            IterVariant::Enumerate => {
+                let item = self.items_of(&over[0])?.unwrap_or_default();
+                let start = over.get(1).map_or(true, |s| {
+                    matches!(s.kind, Kind::Integer { nonneg: true, .. } | Kind::Bool)
+                });
+                let index = if start {
+                    SomeValue::nonneg_int()
+                } else {
+                    SomeValue::int()
+                };
+                pair(index, item)
+            }
+            IterVariant::Zip => {
+                let mut items = Vec::new();
+                for one in over {
+                    let item = self.items_of(one)?.unwrap_or_default();
+                    if item.is_impossible() {
+                        return Ok(item);
+                    }
+                    items.push(item);
+                }
+                SomeValue::tuple(items)
+            }
+            IterVariant::Keys | IterVariant::Values | IterVariant::Items => {
+                let Kind::Dict { def, .. } = over[0].kind else {
+                    return self.no_operation("next", over);
+                };
+                self.view_item(def, variant)
+            }
+        })
+    }
+
+    fn view_item(&mut self, def: DictDefId, variant: IterVariant) -> SomeValue {
+        match variant {
+            IterVariant::Values => self.read_value(def),
+            IterVariant::Items => {
+                let (key, value) = (self.read_key(def), self.read_value(def));
+                if key.is_impossible() || value.is_impossible() {
+                    SomeValue::IMPOSSIBLE
+                } else {
+                    SomeValue::tuple(vec![key, value])
+                }
+            }
+            _ => self.read_key(def),
+        }
+    }
+
+    /// What iterating over this hands out; `None` if nothing (so far).
+    pub fn items_of(&mut self, a: &SomeValue) -> An<Option<SomeValue>> {
+        let item = match &a.kind {
+            &Kind::List { def, .. } => self.read_item(def),
+            Kind::Str { .. } | Kind::Char => SomeValue::char(),
+            Kind::Bytes { .. } | Kind::ByteArray { .. } => SomeValue::nonneg_int(),
+            &Kind::Dict { def, .. } | &Kind::Set { def, .. } => self.read_key(def),
+            &Kind::DictView { def, variant } => self.view_item(def, variant),
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                let mut all = SomeValue::IMPOSSIBLE;
+                for item in items.iter() {
+                    all = self.join(&all, item)?;
+                }
+                all
+            }
+            Kind::Iterator { over, variant } => {
+                let (over, variant) = (over.clone(), *variant);
+                self.next_item(&over, variant)?
+            }
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.no_operation("iteration", std::slice::from_ref(a)),
+        };
+        Ok(if item.is_impossible() {
+            None
+        } else {
+            Some(item)
+        })
+    }
+
+    /// Whether `items_of` can tell what this hands out.
+    pub fn is_builtin_iterable(&self, a: &SomeValue) -> bool {
+        !matches!(a.kind, Kind::Instance { .. })
+    }
+
+    // Lists.
+
+    /// The length of a list changes here.
+    pub fn mark_resized(&mut self, list: ListDefId) -> An<()> {
+        if self.a.listdef(list).must_not_resize.is_some() {
+            return self.fail(RESIZED, "this list was declared to keep its length");
+        }
+        let def = self.a.lists.get_mut(list);
+        def.resized = true;
+        def.mutated = true;
+        def.range_step = None;
+        Ok(())
+    }
+
+    /// Items are assigned here.
+    pub fn mark_mutated(&mut self, list: ListDefId) -> An<()> {
+        if self.a.listdef(list).must_not_mutate.is_some() {
+            return self.fail(RESIZED, "this list was declared not to change");
+        }
+        let def = self.a.lists.get_mut(list);
+        def.mutated = true;
+        def.range_step = None;
+        Ok(())
+    }
+
+    /// Appends to a list.
+    pub fn append(&mut self, list: &SomeValue, item: &SomeValue) -> An<()> {
+        match list.kind {
+            Kind::List { def, .. } => {
+                self.mark_resized(def)?;
+                let grown = self.list_generalize(def, item, "is appended here");
+                self.joined(grown)
+            }
+            _ => self.no_operation("append", std::slice::from_ref(list)),
+        }
+    }
+
+    /// Adds to a set.
+    pub fn add_to_set(&mut self, set: &SomeValue, item: &SomeValue) -> An<()> {
+        match set.kind {
+            Kind::Set { def, .. } => {
+                let grown = self.dict_generalize_key(def, item, "is added to the set here");
+                self.joined(grown)
+            }
+            _ => self.no_operation("add", std::slice::from_ref(set)),
+        }
+    }
+
+    /// Puts keys and values into a dict, where there are any.
+    pub fn fill_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
+        if key.is_impossible() || value.is_impossible() {
+            return Ok(());
+        }
+        self.store_in_dict(dict, key, value)
+    }
+
+    /// Stores everything in a mapping, or an iterable of pairs, in a dict.
+    pub fn update_dict(&mut self, dict: &SomeValue, from: &SomeValue) -> An<()> {
+        let Kind::Dict { def, .. } = dict.kind else {
+            return self.no_operation("update", std::slice::from_ref(dict));
+        };
+        if let Kind::Dict { def: other, .. } = from.kind {
+            let (key, value) = (self.read_key(other), self.read_value(other));
+            return self.fill_dict(def, &key, &value);
+        }
+        match self.items_of(from)? {
+            None => Ok(()),
+            Some(SomeValue {
+                kind: Kind::Tuple(pair),
+                ..
+            }) if pair.len() == 2 => self.fill_dict(def, &pair[0], &pair[1]),
+            Some(other) => self.no_operation("making a dict", &[other]),
+        }
+    }
+
+    // Formatting with `%`.
+
+    /// `format % args`: with a constant format it becomes the pieces of an f-string.
+    pub fn percent(&mut self, op: &Op<Hl>, a: &SomeValue, b: &SomeValue) -> An<Outcome> {
+        let Some(text) = a.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+            return self.fail(NOT_CONSTANT, "the format before `%` must be a constant");
+        };
+        let pieces = match parse_percent(&text) {
+            Ok(pieces) => pieces,
+            Err(message) => return self.fail(NO_OPERATION, message),
+        };
+        let wanted = pieces
+            .iter()
+            .filter(|p| matches!(p, Piece::Field(..)))
+            .count();
+        let tuple = match &b.kind {
+            Kind::Tuple(items) => Some(items.len()),
+            _ => None,
+        };
+        if tuple.unwrap_or(1) != wanted {
+            return self.fail(
+                ARGUMENTS,
+                format!(
+                    "the format has {wanted} fields, but there are {} values",
+                    tuple.unwrap_or(1)
+                ),
+            );
+        }
+        let mut ops = Vec::new();
+        let mut parts = Vec::new();
+        let mut at = 0;
+        for piece in pieces {
+            match piece {
+                Piece::Text(text) => {
+                    let obj = self.str_const(&text);
+                    parts.push(Value::Const(obj));
+                }
+                Piece::Field(conversion, spec, kind) => {
+                    let value = match &b.kind {
+                        Kind::Tuple(items) => {
+                            let item = self.new_var();
+                            let index = self.session.heap.new_int(at as i64);
+                            let get = vec![op.args[1].clone(), Value::Const(index)];
+                            ops.push(self.make_op(HlOp::GetItem, get, item));
+                            self.check_percent(&items[at], kind)?;
+                            Value::Var(item)
+                        }
+                        _ => {
+                            self.check_percent(b, kind)?;
+                            op.args[1].clone()
+                        }
+                    };
+                    let is_float = match &b.kind {
+                        Kind::Tuple(items) => matches!(items[at].kind, Kind::Float),
+                        _ => matches!(b.kind, Kind::Float),
+                    };
+                    at += 1;
+                    let mut value = value;
+                    if kind == 'd' && is_float {
+                        // `%d` of a float drops its fraction.
+                        let whole = self.new_var();
+                        let int = self.heap().types.int;
+                        let call = vec![Value::Const(int), value];
+                        ops.push(self.make_op(HlOp::SimpleCall, call, whole));
+                        value = Value::Var(whole);
+                    }
+                    let spec = self.str_const(&spec);
+                    let part = self.new_var();
+                    let args = vec![value, Value::Const(spec)];
+                    ops.push(self.make_op(HlOp::Format(conversion), args, part));
+                    parts.push(Value::Var(part));
+                }
+            }
+        }
+        ops.push(self.make_op(HlOp::BuildString, parts, op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    fn check_percent(&mut self, value: &SomeValue, kind: char) -> An<()> {
+        let fits = match kind {
+            'd' | 'i' | 'u' => {
+                matches!(value.kind, Kind::Integer { .. } | Kind::Bool | Kind::Float)
+            }
+            'x' | 'X' | 'o' => matches!(value.kind, Kind::Integer { .. } | Kind::Bool),
+            'c' => matches!(value.kind, Kind::Integer { .. } | Kind::Char),
+            'e' | 'E' | 'f' | 'F' | 'g' | 'G' => {
+                matches!(value.kind, Kind::Integer { .. } | Kind::Bool | Kind::Float)
+            }
+            _ => true,
+        };
+        if fits {
+            return Ok(());
+        }
+        let what = self.describe(value);
+        self.fail(NO_OPERATION, format!("`%{kind}` does not format {what}"))
+    }
+}
+
+/// A piece of a `%` format.
+enum Piece {
+    Text(String),
+    /// Conversion, spec in the language of `format`, and the letter.
+    Field(Conversion, String, char),
+}
+
+fn parse_percent(text: &str) -> Result<Vec<Piece>, String> {
+    let mut pieces = Vec::new();
+    let mut plain = String::new();
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        if c != '%' {
+            plain.push(c);
+            continue;
+        }
+        if chars.peek() == Some(&'%') {
+            chars.next();
+            plain.push('%');
+            continue;
+        }
+        if chars.peek() == Some(&'(') {
+            return Err("`%(name)` formats have no translation yet; use an f-string".into());
+        }
+        let (mut left, mut zero, mut sign, mut alternate) = (false, false, "", false);
+        while let Some(&flag) = chars.peek() {
+            match flag {
+                '-' => left = true,
+                '0' => zero = true,
+                '+' => sign = "+",
+                ' ' => {
+                    if sign.is_empty() {
+                        sign = " "
+                    }
+                }
+                '#' => alternate = true,
+                _ => break,
+            }
+            chars.next();
+        }
+        let mut width = String::new();
+        while let Some(&digit) = chars.peek().filter(|c| c.is_ascii_digit()) {
+            width.push(digit);
+            chars.next();
+        }
+        let mut precision = None;
+        if chars.peek() == Some(&'.') {
+            chars.next();
+            let mut digits = String::new();
+            while let Some(&digit) = chars.peek().filter(|c| c.is_ascii_digit()) {
+                digits.push(digit);
+                chars.next();
+            }
+            precision = Some(if digits.is_empty() {
+                "0".to_string()
+            } else {
+                digits
+            });
+        }
+        if chars.peek() == Some(&'*') {
+            return Err("`*` in a `%` format has no translation".into());
+        }
+        let Some(kind) = chars.next() else {
+            return Err("incomplete `%` format".into());
+        };
+        if !plain.is_empty() {
+            pieces.push(Piece::Text(std::mem::take(&mut plain)));
+        }
+        let textual = matches!(kind, 's' | 'r' | 'a' | 'c');
+        let mut spec = String::new();
+        if !width.is_empty() {
+            // `%5s` aligns to the right, as numbers do.
+            if left {
+                spec.push('<');
+            } else if textual || !zero {
+                spec.push('>');
+            }
+        }
+        if !textual {
+            spec.push_str(sign);
+            if alternate {
+                spec.push('#');
+            }
+            if zero && !left && !width.is_empty() {
+                spec.push('0');
+            }
+        }
+        spec.push_str(&width);
+        let numeric = matches!(kind, 'd' | 'i' | 'u' | 'x' | 'X' | 'o');
+        if let Some(precision) = &precision {
+            if numeric {
+                return Err("a precision of an integer in a `%` format has no translation".into());
+            }
+            spec.push('.');
+            spec.push_str(precision);
+        }
+        let conversion = match kind {
+            's' => Conversion::Str,
+            'r' => Conversion::Repr,
+            'a' => Conversion::Ascii,
+            'c' => Conversion::None,
+            'd' | 'i' | 'u' => {
+                spec.push('d');
+                Conversion::None
+            }
+            'x' | 'X' | 'o' | 'e' | 'E' | 'f' | 'F' | 'g' | 'G' => {
+                spec.push(kind);
+                Conversion::None
+            }
+            other => return Err(format!("`%{other}` is no format")),
+        };
+        if kind == 'c' {
+            spec.push('c');
+        }
+        pieces.push(Piece::Field(conversion, spec, kind));
+    }
+    if !plain.is_empty() {
+        pieces.push(Piece::Text(plain));
+    }
+    Ok(pieces)
+}

@@ -1,0 +1,730 @@
+//! The operations, one arm each; what each kind of operand makes of it is in the files beside
+//! this one ([`super::arith`], [`super::items`], [`super::attrs`]).
+
+use super::annotator::{An, Annotator, Outcome};
+use super::call::{Arg, Args};
+use super::defs::*;
+use super::errors::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::{Conversion, UnaryOp};
+use crate::host::object::ObjId;
+use std::rc::Rc;
+
+impl Annotator<'_> {
+    /// The annotation of an operation on these annotations, none of them impossible.
+    pub fn operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let value = match op.code {
+            HlOp::Unary(UnaryOp::Not) => return self.not(op, &args[0]),
+            HlOp::Unary(code) => return self.unary(op, code, &args[0]),
+            HlOp::Binary(code) => return self.binary(op, code, &args[0], &args[1], false),
+            HlOp::Inplace(code) => return self.binary(op, code, &args[0], &args[1], true),
+            HlOp::Compare(code) => return self.compare(op, code, &args[0], &args[1]),
+            HlOp::Is => self.is(op, &args[0], &args[1])?,
+            HlOp::Contains => return self.contains(op, &args[0], &args[1]),
+            HlOp::Bool => return self.truth(op, &args[0]),
+            HlOp::Len => return self.len(op, &args[0]),
+            HlOp::GetAttr => return self.getattr(op, &args[0], &args[1]),
+            HlOp::SetAttr => return self.setattr(op, &args[0], &args[1], &args[2]),
+            HlOp::DelAttr => {
+                return self.fail(
+                    UNSUPPORTED,
+                    "attributes cannot be deleted in translated code",
+                )
+            }
+            HlOp::GetItem => return self.getitem(op, &args[0], &args[1]),
+            HlOp::SetItem => return self.setitem(op, &args[0], &args[1], &args[2]),
+            HlOp::DelItem => return self.delitem(op, &args[0], &args[1]),
+            HlOp::GetSlice => return self.getslice(op, args),
+            HlOp::SetSlice => return self.setslice(op, args),
+            HlOp::DelSlice => return self.delslice(op, args),
+            HlOp::Iter => return self.iter(op, &args[0]),
+            HlOp::Next => return self.next(op, &args[0]),
+            HlOp::SimpleCall => return self.simple_call(op, args),
+            HlOp::CallArgs(shape) => return self.call_args(op, shape, args),
+            HlOp::NewTuple => self.new_tuple(args),
+            HlOp::NewList => {
+                let list = self.list_here(0);
+                for item in args {
+                    let grown = self.list_generalize(list, item, "is put into the list here");
+                    self.joined(grown)?;
+                }
+                SomeValue::list(list)
+            }
+            HlOp::NewSet => {
+                let def = self.dict_here(0);
+                for key in args {
+                    let grown = self.dict_generalize_key(def, key, "is put into the set here");
+                    self.joined(grown)?;
+                }
+                Kind::Set {
+                    def,
+                    frozen: false,
+                    nullable: false,
+                }
+                .into()
+            }
+            HlOp::NewDict => {
+                let dict = self.dict_here(0);
+                for pair in args.chunks(2) {
+                    self.store_in_dict(dict, &pair[0], &pair[1])?;
+                }
+                SomeValue::dict(dict)
+            }
+            HlOp::NewSlice => {
+                for part in args {
+                    self.check_index_or_none(part)?;
+                }
+                let parts = [args[0].clone(), args[1].clone(), args[2].clone()];
+                Kind::Slice(Rc::new(parts)).into()
+            }
+            HlOp::Format(conversion) => return self.format(op, conversion, &args[0], &args[1]),
+            HlOp::BuildString => {
+                for part in args {
+                    self.expect_str(part)?;
+                }
+                SomeValue::str()
+            }
+            HlOp::Type => self.type_of(op, &args[0])?,
+            HlOp::IsSubtype => self.is_subtype(op, &args[0], &args[1])?,
+            HlOp::ListAppend => {
+                self.append(&args[0], &args[1])?;
+                self.none()
+            }
+            HlOp::ListExtend => {
+                let item = self.items_of(&args[1])?;
+                if let Some(item) = item {
+                    self.append(&args[0], &item)?;
+                }
+                self.none()
+            }
+            HlOp::SetAdd => {
+                self.add_to_set(&args[0], &args[1])?;
+                self.none()
+            }
+            HlOp::SetUpdate => {
+                if let Some(item) = self.items_of(&args[1])? {
+                    self.add_to_set(&args[0], &item)?;
+                }
+                self.none()
+            }
+            HlOp::DictSetItem => {
+                let Kind::Dict { def, .. } = args[0].kind else {
+                    return self.no_operation("setitem", &args[..1]);
+                };
+                self.store_in_dict(def, &args[1], &args[2])?;
+                self.none()
+            }
+            HlOp::DictUpdate => {
+                self.update_dict(&args[0], &args[1])?;
+                self.none()
+            }
+            HlOp::TupleExtend => match (&args[0].kind, &args[1].kind) {
+                (Kind::Tuple(x), Kind::Tuple(y)) => {
+                    SomeValue::tuple(x.iter().chain(y.iter()).cloned().collect::<Vec<_>>())
+                }
+                _ => {
+                    let what = self.describe(&args[1]);
+                    return self.fail(
+                        UNSUPPORTED,
+                        format!("`*` here needs a tuple, whose length is known; this is {what}"),
+                    );
+                }
+            },
+            HlOp::UnpackCheck => self.unpack_check(&args[0], &args[1])?,
+            HlOp::Hint => self.hint(args)?,
+            HlOp::SameAs => args[0].clone(),
+            HlOp::NewFunction => self.new_function(op, args)?,
+            HlOp::NewCell => {
+                let cell = self.list_here(0);
+                if let Some(value) = args.first() {
+                    let grown = self.list_generalize(cell, value, "is captured here");
+                    self.joined(grown)?;
+                }
+                Kind::Cell(cell).into()
+            }
+            HlOp::GetCell => match args[0].kind {
+                Kind::Cell(cell) => self.read_item(cell),
+                _ => return self.no_operation("getcell", args),
+            },
+            HlOp::SetCell => match args[0].kind {
+                Kind::Cell(cell) => {
+                    let grown = self.list_generalize(cell, &args[1], "is assigned here");
+                    self.joined(grown)?;
+                    self.none()
+                }
+                _ => return self.no_operation("setcell", args),
+            },
+            HlOp::Yield => {
+                return self.fail(UNSUPPORTED, "generators have no translation yet");
+            }
+        };
+        Ok(value.into())
+    }
+
+    /// `None` as the result of what is done for its effect.
+    pub fn none(&self) -> SomeValue {
+        SomeValue::from(Kind::None).with_const(self.heap().none)
+    }
+
+    /// A constant bool.
+    pub fn const_bool(&self, value: bool) -> SomeValue {
+        SomeValue::bool().with_const(self.heap().new_bool(value))
+    }
+
+    /// `super(C, self)` is `self` with a note on where to look.
+    fn hint(&mut self, args: &[SomeValue]) -> An {
+        let [this, class] = args else {
+            return Ok(args[0].clone());
+        };
+        let Some(obj) = class.konst else {
+            return self.fail(
+                NOT_CONSTANT,
+                "the class given to `super` must be a constant",
+            );
+        };
+        match this.kind {
+            Kind::Instance { .. } => {
+                let facts = Some(Rc::new(Facts::Super(obj)));
+                Ok(SomeValue {
+                    facts,
+                    ..this.clone()
+                })
+            }
+            _ => self.fail(
+                UNSUPPORTED,
+                "`super()` in a class method has no translation yet",
+            ),
+        }
+    }
+
+    /// The error for operands that an operation does not exist for.
+    pub fn no_operation<T>(&self, name: &str, args: &[SomeValue]) -> An<T> {
+        let kinds: Vec<String> = args.iter().map(|a| self.describe(a)).collect();
+        let operands = kinds.join(" and ");
+        let message = format!("`{name}` does not exist for {operands}");
+        Err(self.error_with(NO_OPERATION, message, operands).into())
+    }
+
+    /// The list definition that belongs to the operation at work.
+    pub fn list_here(&mut self, number: u8) -> ListDefId {
+        let key = (self.pos.graph, self.result, number);
+        if let Some(&list) = self.a.state.lists_at.get(&key) {
+            return self.a.find_list(list);
+        }
+        let list = self.a.lists.push(ListDef::default());
+        self.a.state.lists_at.insert(key, list);
+        list
+    }
+
+    /// The dict definition that belongs to the operation at work.
+    pub fn dict_here(&mut self, number: u8) -> DictDefId {
+        let key = (self.pos.graph, self.result, number);
+        if let Some(&dict) = self.a.state.dicts_at.get(&key) {
+            return self.a.find_dict(dict);
+        }
+        let dict = self.a.dicts.push(DictDef::default());
+        self.a.state.dicts_at.insert(key, dict);
+        dict
+    }
+
+    /// A new list made by the operation at work, with this item.
+    pub fn new_list(&mut self, item: &SomeValue) -> An {
+        let list = self.list_here(0);
+        let grown = self.list_generalize(list, item, "is put into the list here");
+        self.joined(grown)?;
+        Ok(SomeValue::list(list))
+    }
+
+    /// The item of a list; the block at work is looked at again when it grows.
+    pub fn read_item(&mut self, list: ListDefId) -> SomeValue {
+        let reader = self.reader();
+        let def = self.a.lists.get_mut(list);
+        def.readers.insert(reader);
+        def.item.clone()
+    }
+
+    /// The key of a dict or set.
+    pub fn read_key(&mut self, dict: DictDefId) -> SomeValue {
+        let reader = self.reader();
+        let def = self.a.dicts.get_mut(dict);
+        def.readers.insert(reader);
+        def.key.clone()
+    }
+
+    /// The value of a dict.
+    pub fn read_value(&mut self, dict: DictDefId) -> SomeValue {
+        let reader = self.reader();
+        let def = self.a.dicts.get_mut(dict);
+        def.readers.insert(reader);
+        def.value.clone()
+    }
+
+    /// Stores a pair in a dict.
+    pub fn store_in_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
+        self.check_hashable(key)?;
+        let grown = self.dict_generalize_key(dict, key, "is a key here");
+        self.joined(grown)?;
+        let grown = self.dict_generalize_value(dict, value, "is a value here");
+        self.joined(grown)
+    }
+
+    fn check_hashable(&mut self, key: &SomeValue) -> An<()> {
+        match key.kind {
+            Kind::List { .. }
+            | Kind::Dict { .. }
+            | Kind::Set { frozen: false, .. }
+            | Kind::ByteArray { .. } => {
+                let what = self.describe(key);
+                self.fail(
+                    NO_OPERATION,
+                    format!("{what} cannot be a key: it is not hashable"),
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn new_tuple(&mut self, args: &[SomeValue]) -> SomeValue {
+        let items: Vec<SomeValue> = args.iter().map(|a| a.clone().without_facts()).collect();
+        let consts: Option<Vec<ObjId>> = items.iter().map(|s| s.konst).collect();
+        if let Some(consts) = consts {
+            let obj = self.session.heap.new_tuple(consts);
+            if let Ok(value) = self.immutable_value(obj) {
+                return value;
+            }
+        }
+        SomeValue::tuple(items)
+    }
+
+    fn simple_call(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let callee = &args[0];
+        if let Kind::Instance { class, .. } = callee.kind {
+            if self.has_special(class, "__call__") {
+                return Ok(self.method_call(&op.args[0], "__call__", &op.args[1..]));
+            }
+            let what = self.describe(callee);
+            return self.fail(
+                NOT_CALLABLE,
+                format!("{what} cannot be called: it has no `__call__`"),
+            );
+        }
+        if let Some(outcome) = self.rewrite_call(op, args)? {
+            return Ok(outcome);
+        }
+        let args = Args::simple(&args[1..]);
+        self.call_with_facts(op, callee, &args)
+    }
+
+    fn call_args(
+        &mut self,
+        op: &Op<Hl>,
+        shape: crate::flow::op::CallShape,
+        args: &[SomeValue],
+    ) -> An<Outcome> {
+        let callee = &args[0];
+        if let Kind::Instance { class, .. } = callee.kind {
+            if self.has_special(class, "__call__") {
+                let bound = self.new_var();
+                let name = self.str_const("__call__");
+                let get_args = vec![op.args[0].clone(), Value::Const(name)];
+                let get = self.make_op(HlOp::GetAttr, get_args, bound);
+                let mut call_args = vec![Value::Var(bound)];
+                call_args.extend_from_slice(&op.args[1..]);
+                let call = self.make_op(op.code, call_args, op.result);
+                return Ok(Outcome::Rewrite(vec![get, call]));
+            }
+        }
+        let mut list = Args::default();
+        let mut at = 1;
+        for _ in 0..shape.positional {
+            let source = ParamSource::Arg(at as u32);
+            list.pos.push(Arg {
+                value: args[at].clone(),
+                source,
+            });
+            at += 1;
+        }
+        for name in self.session.keywords.names(shape.keywords) {
+            let source = ParamSource::Arg(at as u32);
+            list.kw.push((
+                name.clone(),
+                Arg {
+                    value: args[at].clone(),
+                    source,
+                },
+            ));
+            at += 1;
+        }
+        if shape.star {
+            match &args[at].kind {
+                Kind::Tuple(items) => {
+                    for (i, item) in items.iter().enumerate() {
+                        let source = ParamSource::Item(at as u32, i as u32);
+                        list.pos.push(Arg {
+                            value: item.clone(),
+                            source,
+                        });
+                    }
+                }
+                _ => {
+                    let what = self.describe(&args[at]);
+                    return self.fail(
+                        UNSUPPORTED,
+                        format!(
+                            "`*` in a call needs a tuple, whose length is known; this is {what}"
+                        ),
+                    );
+                }
+            }
+        }
+        if shape.dict {
+            return self.fail(UNSUPPORTED, "`**` in a call has no translation yet");
+        }
+        if let Some(outcome) = self.rewrite_keyword_call(op, shape, args)? {
+            return Ok(outcome);
+        }
+        self.call_with_facts(op, callee, &list)
+    }
+
+    /// A call, with what `isinstance` and the like tell of their arguments.
+    fn call_with_facts(&mut self, op: &Op<Hl>, callee: &SomeValue, args: &Args) -> An<Outcome> {
+        let mut value = self.call(callee, args)?;
+        if let (Kind::Builtin(func), Kind::Bool) = (&callee.kind, &value.kind) {
+            let var = op.args.get(1).and_then(|a| a.var());
+            if let Some(var) = var {
+                let values: Vec<SomeValue> = args.pos.iter().map(|a| a.value.clone()).collect();
+                value.facts = self.call_facts(*func, var, &values);
+            }
+        }
+        Ok(value.into())
+    }
+
+    fn type_of(&mut self, op: &Op<Hl>, value: &SomeValue) -> An {
+        let types = self.heap().types;
+        let class = match &value.kind {
+            Kind::Instance { .. } => {
+                let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
+                return Ok(SomeValue {
+                    kind: Kind::Type,
+                    konst: None,
+                    facts,
+                });
+            }
+            Kind::Bool => types.bool,
+            Kind::Integer { .. } => types.int,
+            Kind::Float => types.float,
+            Kind::Char | Kind::Str { nullable: false } => types.str,
+            Kind::Bytes { nullable: false } => types.bytes,
+            Kind::List {
+                nullable: false, ..
+            } => types.list,
+            Kind::Dict {
+                nullable: false, ..
+            } => types.dict,
+            Kind::Tuple(_) => types.tuple,
+            Kind::None => types.none,
+            _ => return self.no_operation("type", std::slice::from_ref(value)),
+        };
+        self.immutable_value(class)
+    }
+
+    fn is_subtype(&mut self, op: &Op<Hl>, class: &SomeValue, of: &SomeValue) -> An {
+        let Some(of) = of.konst else {
+            return self.fail(NOT_CONSTANT, "the class to compare with must be a constant");
+        };
+        let classes: Vec<ObjId> = match self.heap().as_tuple(of) {
+            Some(items) => items.to_vec(),
+            None => vec![of],
+        };
+        if let Some(known) = class.konst {
+            let truth = classes.iter().any(|&c| self.heap().is_subclass(known, c));
+            return Ok(self.const_bool(truth));
+        }
+        let _ = op;
+        let mut result = SomeValue::bool();
+        if let Some(Facts::TypeOf(vars)) = class.facts.as_deref() {
+            let mut known = Vec::new();
+            for &var in vars {
+                let value = self.a.bindings[self.pos.graph][var].clone();
+                let (truth, facts) = self.instance_test(&value, &classes)?;
+                if let Some(truth) = truth {
+                    return Ok(self.const_bool(truth));
+                }
+                known.extend(facts.into_iter().map(|(when, fact)| (when, var, fact)));
+            }
+            result.facts = Some(Rc::new(Facts::Known(known)));
+        }
+        Ok(result)
+    }
+
+    fn unpack_check(&mut self, value: &SomeValue, count: &SomeValue) -> An {
+        let count = count
+            .konst
+            .and_then(|c| self.heap().as_int(c))
+            .unwrap_or(-1);
+        match &value.kind {
+            Kind::Tuple(items) if items.len() as i64 != count => self.fail(
+                NO_OPERATION,
+                format!(
+                    "a tuple of {} items cannot be unpacked into {count}",
+                    items.len()
+                ),
+            ),
+            Kind::Tuple(_)
+            | Kind::List { .. }
+            | Kind::Str { .. }
+            | Kind::Char
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. } => Ok(value.clone().without_facts()),
+            _ => self.no_operation("unpacking", std::slice::from_ref(value)),
+        }
+    }
+
+    fn new_function(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An {
+        // The template comes last, the cells before it.
+        let Some((template, cells)) = args.split_last() else {
+            return self.no_operation("newfunction", args);
+        };
+        let Some(func) = template.konst else {
+            return self.fail(NOT_CONSTANT, "the code of a function must be a constant");
+        };
+        let free = self
+            .heap()
+            .function(func)
+            .map_or(0, |f| f.code.freevars.len());
+        if cells.len() > free {
+            return self.fail(
+                UNSUPPORTED,
+                "default values of a function made at run time have no translation yet",
+            );
+        }
+        let mut defs = Vec::new();
+        for cell in cells {
+            match cell.kind {
+                Kind::Cell(def) => defs.push(def),
+                _ => return self.no_operation("newfunction", std::slice::from_ref(cell)),
+            }
+        }
+        let key = (self.pos.graph, op.result);
+        let desc = match self.a.state.closures.get(&key) {
+            Some(&desc) => desc,
+            None => {
+                let func = self.function_desc(func);
+                let desc = ClosureDesc {
+                    func,
+                    cells: defs,
+                    family: None,
+                };
+                let id = self.a.descs.push(Desc::Closure(desc));
+                self.a.state.closures.insert(key, id);
+                id
+            }
+        };
+        Ok(SomeValue::pbc(vec![desc]))
+    }
+
+    /// A field of an f-string, `format(x, spec)`, `str(x)` and `repr(x)`.
+    fn format(
+        &mut self,
+        op: &Op<Hl>,
+        conversion: Conversion,
+        value: &SomeValue,
+        spec: &SomeValue,
+    ) -> An<Outcome> {
+        self.expect_str(spec)?;
+        let text = spec.konst.and_then(|c| self.heap().as_str(c)).cloned();
+        let plain = text.as_deref() == Some("");
+        if conversion != Conversion::None && !plain {
+            // Convert first, then apply the spec to the string.
+            let converted = self.new_var();
+            let none = self.str_const("");
+            let first = self.make_op(
+                HlOp::Format(conversion),
+                vec![op.args[0].clone(), Value::Const(none)],
+                converted,
+            );
+            let second = self.make_op(
+                HlOp::Format(Conversion::None),
+                vec![Value::Var(converted), op.args[1].clone()],
+                op.result,
+            );
+            return Ok(Outcome::Rewrite(vec![first, second]));
+        }
+        if let Kind::Instance { class, nullable } = value.kind {
+            if conversion == Conversion::None && self.has_special(class, "__format__") {
+                return Ok(self.method_call(&op.args[0], "__format__", &op.args[1..2]));
+            }
+            if plain {
+                let as_repr = matches!(conversion, Conversion::Repr | Conversion::Ascii);
+                return self.instance_text(op, class, nullable, as_repr);
+            }
+            return self.no_operation("format", std::slice::from_ref(value));
+        }
+        let as_repr = matches!(conversion, Conversion::Repr | Conversion::Ascii);
+        if let (Kind::Tuple(items), true) = (&value.kind, plain) {
+            if !items.is_empty() {
+                return Ok(self.tuple_text(op, items.len()));
+            }
+        }
+        if plain {
+            if let Some(func) = self.text_function(value, as_repr) {
+                return Ok(self.call_instead(func, &op.args[..1]));
+            }
+        }
+        if plain && conversion != Conversion::Repr && conversion != Conversion::Ascii {
+            if let Kind::Str { nullable: false } | Kind::Char = value.kind {
+                return Ok(SomeValue {
+                    facts: None,
+                    ..value.clone()
+                }
+                .into());
+            }
+        }
+        self.check_printable(value)?;
+        Ok(SomeValue::str().into())
+    }
+
+    /// `repr` of a tuple: of each item, and what stands between.
+    fn tuple_text(&mut self, op: &Op<Hl>, count: usize) -> Outcome {
+        let empty = self.str_const("");
+        let mut ops = Vec::new();
+        let mut parts = vec![Value::Const(self.str_const("("))];
+        for i in 0..count {
+            if i > 0 {
+                parts.push(Value::Const(self.str_const(", ")));
+            }
+            let index = self.session.heap.new_int(i as i64);
+            let (item, text) = (self.new_var(), self.new_var());
+            let get = vec![op.args[0].clone(), Value::Const(index)];
+            ops.push(self.make_op(HlOp::GetItem, get, item));
+            let format = vec![Value::Var(item), Value::Const(empty)];
+            ops.push(self.make_op(HlOp::Format(Conversion::Repr), format, text));
+            parts.push(Value::Var(text));
+        }
+        parts.push(Value::Const(self.str_const(if count == 1 {
+            ",)"
+        } else {
+            ")"
+        })));
+        ops.push(self.make_op(HlOp::BuildString, parts, op.result));
+        Outcome::Rewrite(ops)
+    }
+
+    /// Whether `str` and `repr` of this are the rtyper's: everything else is Python code.
+    fn check_printable(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::None
+            | Kind::Bool
+            | Kind::Integer { .. }
+            | Kind::Float
+            | Kind::SingleFloat
+            | Kind::Char
+            | Kind::Str { .. }
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. }
+            | Kind::Type
+            | Kind::LlChar
+            | Kind::Pbc { .. } => Ok(()),
+            _ => self.no_operation("str", std::slice::from_ref(value)),
+        }
+    }
+
+    /// `str(x)` or `repr(x)` of an instance: its method; of what may be `None`, by a function.
+    pub fn instance_text(
+        &mut self,
+        op: &Op<Hl>,
+        class: ClassDefId,
+        nullable: bool,
+        as_repr: bool,
+    ) -> An<Outcome> {
+        let _ = class;
+        let operand = operand_of_text(op);
+        let name = if as_repr { "__repr__" } else { "__str__" };
+        if nullable {
+            let helper = if as_repr {
+                "nullable_repr"
+            } else {
+                "nullable_str"
+            };
+            if let Some(func) = self.app_function("app_text", helper) {
+                return Ok(self.call_instead(func, &[operand]));
+            }
+        }
+        Ok(self.method_call(&operand, name, &[]))
+    }
+
+    /// The function in Python that makes the text of a container.
+    pub fn text_function(&mut self, value: &SomeValue, as_repr: bool) -> Option<ObjId> {
+        let name = match &value.kind {
+            Kind::List {
+                nullable: false, ..
+            } => "list_repr",
+            Kind::Dict {
+                nullable: false, ..
+            } => "dict_repr",
+            Kind::Set {
+                frozen: false,
+                nullable: false,
+                ..
+            } => "set_repr",
+            Kind::Set {
+                frozen: true,
+                nullable: false,
+                ..
+            } => "frozenset_repr",
+            Kind::Tuple(items) => match items.len() {
+                0 => "tuple0_repr",
+                _ => return None,
+            },
+            kind if value.can_be_none() && !matches!(kind, Kind::None | Kind::Ptr(_)) => {
+                if as_repr {
+                    "nullable_repr"
+                } else {
+                    "nullable_str"
+                }
+            }
+            _ => return None,
+        };
+        self.app_function("app_text", name)
+    }
+
+    /// Checks that a value is a `str`.
+    pub fn expect_str(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::Str { .. } | Kind::Char => Ok(()),
+            _ => {
+                let what = self.describe(value);
+                self.fail(NO_OPERATION, format!("a `str` is needed here, not {what}"))
+            }
+        }
+    }
+
+    /// Checks that a value is an integer.
+    pub fn expect_int(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::Integer { .. } | Kind::Bool => Ok(()),
+            _ => {
+                let what = self.describe(value);
+                self.fail(NO_OPERATION, format!("an `int` is needed here, not {what}"))
+            }
+        }
+    }
+
+    /// Checks that a value is an integer or `None`.
+    pub fn check_index_or_none(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::None => Ok(()),
+            _ => self.expect_int(value),
+        }
+    }
+}
+
+/// The operand that `str`, `repr` or a format is made of: calls have the callable before it.
+fn operand_of_text(op: &Op<Hl>) -> Value<Hl> {
+    match op.code {
+        HlOp::SimpleCall | HlOp::CallArgs(_) => op.args[1].clone(),
+        _ => op.args[0].clone(),
+    }
+}

@@ -1,0 +1,493 @@
+//! Which graph a call gets: the specialisation policies, memo functions, and the functions that
+//! the toolchain itself brings in Python.
+//!
+//! `_annspecialcase_` on a function names its policy, as RPython has it. Functions of
+//! `helpers/app_*.py` are specialised by the types of all their arguments, those of the other
+//! helpers by the low-level types.
+
+use super::annotator::{An, Annotator};
+use super::call::Bound;
+use super::defs::*;
+use super::errors::*;
+use super::lowlevel;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::CompareOp;
+use crate::host::object::ObjId;
+use crate::host::program;
+use crate::lltype::LlType;
+use std::rc::Rc;
+
+/// Where the toolchain's helpers are, as messages show it.
+const HELPERS: &str = "<rpython>/helpers/";
+/// Those of them that are ordinary, high-level Python.
+const APP: &str = "<rpython>/helpers/app_";
+
+/// How many combinations of arguments a memo function is run for.
+const MAX_MEMO: usize = 2000;
+
+impl Annotator<'_> {
+    /// The graph for a call with these arguments.
+    pub fn specialized_graph(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
+        let mut parts = Vec::new();
+        if let Some(star) = bound.star {
+            parts.push(SpecPart::Star(star));
+        }
+        match self.policy(func) {
+            Some(policy) => self.policy_key(&policy, func, bound, &mut parts)?,
+            None => {
+                let file = self.file_of(func);
+                if file.starts_with(APP) {
+                    for arg in &bound.params {
+                        let key = self.type_key(&arg.value);
+                        parts.push(SpecPart::Type(key));
+                    }
+                } else if file.starts_with(HELPERS) {
+                    for arg in &bound.params {
+                        let part = self.low_level_key(&arg.value);
+                        parts.push(part);
+                    }
+                }
+            }
+        }
+        self.graph_for(desc, func, SpecKey(parts), bound.star)
+    }
+
+    fn file_of(&self, func: ObjId) -> String {
+        match self.heap().function(func) {
+            Some(f) => self.session.sources.file(f.code.file).name.clone(),
+            None => String::new(),
+        }
+    }
+
+    fn policy(&self, func: ObjId) -> Option<String> {
+        let tag = self.heap().function_attr(func, "_annspecialcase_")?;
+        let tag = self.heap().as_str(tag)?;
+        tag.strip_prefix("specialize:").map(str::to_string)
+    }
+
+    fn policy_key(
+        &mut self,
+        policy: &str,
+        func: ObjId,
+        bound: &Bound,
+        parts: &mut Vec<SpecPart>,
+    ) -> An<()> {
+        let (name, numbers) = match policy.split_once('(') {
+            Some((name, rest)) => (name, rest.trim_end_matches(')')),
+            None => (policy, ""),
+        };
+        let mut indexes = Vec::new();
+        for number in numbers.split(',').map(str::trim).filter(|n| !n.is_empty()) {
+            match number.parse::<usize>() {
+                Ok(index) => indexes.push(index),
+                Err(_) => {
+                    return self.fail(
+                        UNSUPPORTED,
+                        format!("`specialize:{policy}` is not understood"),
+                    )
+                }
+            }
+        }
+        let argument = |this: &Self, index: usize| match bound.params.get(index) {
+            Some(arg) => Ok(arg.value.clone()),
+            None => this.fail(
+                UNSUPPORTED,
+                format!("`specialize:{policy}` names an argument that is not there"),
+            ),
+        };
+        match name {
+            "memo" | "override" | "default" => {}
+            "arg" | "arg_or_var" => {
+                for index in indexes {
+                    let value = argument(self, index)?;
+                    match self.constant_key(&value) {
+                        Some(part) => parts.push(part),
+                        None if name == "arg_or_var" => parts.push(SpecPart::Text("var".into())),
+                        None => {
+                            let shown = self.describe(&value);
+                            let function = self.heap().function(func).map(|f| f.name.clone());
+                            return self.fail(
+                                NOT_CONSTANT,
+                                format!(
+                                    "`{}` is specialised by argument {index}, which must be a constant, not any {shown}",
+                                    function.unwrap_or_default()
+                                ),
+                            );
+                        }
+                    }
+                }
+            }
+            "argtype" => {
+                for index in indexes {
+                    let value = argument(self, index)?;
+                    let key = self.python_type(&value);
+                    parts.push(SpecPart::Type(key));
+                }
+            }
+            "arglistitemtype" => {
+                for index in indexes {
+                    let value = argument(self, index)?;
+                    let key = match value.kind {
+                        Kind::List { def, .. } => {
+                            let item = self.read_item(def);
+                            self.python_type(&item)
+                        }
+                        _ => "no list".into(),
+                    };
+                    parts.push(SpecPart::Type(key));
+                }
+            }
+            "call_location" => parts.push(SpecPart::Site(self.pos.graph, self.result)),
+            "ll" | "ll_and_arg" => {
+                for arg in &bound.params {
+                    let part = self.low_level_key(&arg.value);
+                    parts.push(part);
+                }
+            }
+            _ => {
+                return self.fail(
+                    UNSUPPORTED,
+                    format!("`specialize:{policy}` is not understood"),
+                )
+            }
+        }
+        Ok(())
+    }
+
+    /// The part of a key for a constant; `None` if the value is not one.
+    fn constant_key(&self, value: &SomeValue) -> Option<SpecPart> {
+        if let Some(obj) = value.konst {
+            return Some(SpecPart::Const(obj));
+        }
+        match &value.kind {
+            Kind::Pbc {
+                descs,
+                nullable: false,
+            } if descs.len() == 1 => Some(SpecPart::Text(format!("{}", descs[0]))),
+            _ => None,
+        }
+    }
+
+    /// The Python type of a value, as `specialize:argtype` tells them apart.
+    fn python_type(&self, value: &SomeValue) -> String {
+        match &value.kind {
+            Kind::Instance { class, .. } => format!("{class}"),
+            Kind::Integer { int, .. } => format!("{int:?}"),
+            Kind::Char | Kind::Str { .. } => "str".into(),
+            Kind::Pbc { descs, .. } => {
+                format!("{:?}", std::mem::discriminant(&self.a.descs[descs[0]]))
+            }
+            Kind::Tuple(items) => format!("tuple{}", items.len()),
+            Kind::List { .. } => "list".into(),
+            Kind::Dict { .. } => "dict".into(),
+            Kind::Set { frozen, .. } => format!("set{frozen}"),
+            kind => format!("{kind:?}"),
+        }
+    }
+
+    /// The type of a value with everything that its representation depends on.
+    pub fn type_key(&self, value: &SomeValue) -> String {
+        let all = |items: &[SomeValue]| {
+            items
+                .iter()
+                .map(|s| self.type_key(s))
+                .collect::<Vec<_>>()
+                .join(",")
+        };
+        let null = if value.can_be_none() { "?" } else { "" };
+        match &value.kind {
+            Kind::Integer { int, .. } => format!("{int:?}"),
+            Kind::List { def, .. } => format!("{}{null}", self.a.find_list(*def)),
+            Kind::Dict { def, .. } => format!("{}{null}", self.a.find_dict(*def)),
+            Kind::Set { def, frozen, .. } => {
+                format!("set{frozen}{}{null}", self.a.find_dict(*def))
+            }
+            Kind::DictView { def, variant } => format!("{variant:?}{}", self.a.find_dict(*def)),
+            Kind::Tuple(items) => format!("({})", all(items)),
+            Kind::Iterator { over, variant } => format!("{variant:?}({})", all(over)),
+            Kind::BuiltinMethod { recv, method } => format!("{}.{method}", self.type_key(recv)),
+            Kind::HostObject | Kind::Builtin(_) | Kind::LlType | Kind::Intrinsic(_) => {
+                format!("{:?}", value.konst)
+            }
+            Kind::Slice(parts) => format!("slice({})", all(&parts[..])),
+            kind => format!("{kind:?}"),
+        }
+    }
+
+    fn low_level_key(&self, value: &SomeValue) -> SpecPart {
+        match (&value.kind, value.konst) {
+            (
+                Kind::LlType
+                | Kind::Intrinsic(_)
+                | Kind::Builtin(_)
+                | Kind::HostObject
+                | Kind::Pbc { .. }
+                | Kind::Str { .. },
+                Some(obj),
+            ) => SpecPart::Const(obj),
+            // A function of the program, known.
+            (Kind::Ptr(_), Some(obj)) => SpecPart::Const(obj),
+            _ => match lowlevel::lltype_of(value) {
+                Some(ty) => SpecPart::Ll(ty),
+                None => SpecPart::Type(self.type_key(value)),
+            },
+        }
+    }
+
+    // Memo.
+
+    /// A call of a memo function: it runs now.
+    pub fn memo_call(&mut self, func: ObjId, bound: &Bound) -> An<Option<SomeValue>> {
+        if self.policy(func).as_deref() != Some("memo") {
+            return Ok(None);
+        }
+        if bound.params.iter().all(|a| a.value.is_const()) {
+            let args: Vec<ObjId> = bound.params.iter().filter_map(|a| a.value.konst).collect();
+            return self.memo_run(func, &args).map(Some);
+        }
+        if self.a.state.base_graphs.contains_key(&func) {
+            let known = self.a.state.memo_choices.get(&func).copied().unwrap_or(0);
+            let needed = self.combinations(bound)?.len();
+            if needed <= known {
+                return Ok(None);
+            }
+        }
+        self.memo_graph(func, bound)?;
+        Ok(None)
+    }
+
+    /// Runs a function of the program now, and annotates what it gives.
+    pub fn memo_run(&mut self, func: ObjId, args: &[ObjId]) -> An {
+        let key = (func, args.to_vec());
+        if let Some(&known) = self.a.state.memo.get(&key) {
+            return match known {
+                Some(obj) => self.immutable_value(obj),
+                None => Err(Stop::Blocked),
+            };
+        }
+        match self.session.call_obj(func, args) {
+            Ok(obj) => {
+                self.a.state.memo.insert(key, Some(obj));
+                self.immutable_value(obj)
+            }
+            Err(error) => {
+                self.a.state.memo.insert(key, None);
+                let notes = program::diagnose(self.session, error);
+                let mut error = self.error(
+                    MEMO,
+                    "a memo function failed while it was run for translation",
+                );
+                for inner in notes {
+                    error = error.note(inner.message);
+                    error.notes.extend(inner.notes);
+                }
+                Err(error.into())
+            }
+        }
+    }
+
+    /// All the constants that the arguments of a memo function may be.
+    fn combinations(&mut self, bound: &Bound) -> An<Vec<Vec<ObjId>>> {
+        let mut all: Vec<Vec<ObjId>> = vec![vec![]];
+        for arg in &bound.params {
+            let mut choices = Vec::new();
+            match (&arg.value.kind, arg.value.konst) {
+                (_, Some(obj)) => choices.push(obj),
+                (Kind::Bool, None) => choices.extend([self.heap().true_, self.heap().false_]),
+                (Kind::Pbc { descs, nullable }, None) => {
+                    for &desc in descs.iter() {
+                        match &self.a.descs[desc] {
+                            Desc::Frozen(d) => choices.push(d.obj),
+                            Desc::Class(d) => choices.push(d.class),
+                            Desc::Function(d) => choices.push(d.func),
+                            _ => return self.memo_argument(&arg.value),
+                        }
+                    }
+                    if *nullable {
+                        choices.push(self.heap().none);
+                    }
+                }
+                _ => return self.memo_argument(&arg.value),
+            }
+            all = all
+                .iter()
+                .flat_map(|before| {
+                    choices.iter().map(move |&c| {
+                        let mut row = before.clone();
+                        row.push(c);
+                        row
+                    })
+                })
+                .collect();
+            if all.len() > MAX_MEMO {
+                return self.fail(
+                    UNSUPPORTED,
+                    "a memo function with too many combinations of arguments",
+                );
+            }
+        }
+        Ok(all)
+    }
+
+    fn memo_argument<T>(&self, value: &SomeValue) -> An<T> {
+        let what = self.describe(value);
+        self.fail(
+            NOT_CONSTANT,
+            format!("a memo function takes prebuilt constants only, not any {what}"),
+        )
+    }
+
+    /// A graph that compares its arguments with every combination and gives the result known
+    /// for it.
+    fn memo_graph(&mut self, func: ObjId, bound: &Bound) -> An<()> {
+        let rows = self.combinations(bound)?;
+        let name = self.dotted_name(func);
+        let mut graph: Graph<Hl> = Graph::new(name, (), ((), ()));
+        graph.func = Some(func);
+        graph.span = self.heap().function(func).map(|f| f.code.span);
+        let count = bound.params.len();
+        let inputs: Vec<Var> = (0..count).map(|_| graph.new_var(())).collect();
+        let ret = graph.ret;
+        let mut block = graph.start;
+        graph.blocks[block].inputs = inputs;
+        let total = rows.len();
+        for (number, row) in rows.into_iter().enumerate() {
+            let result = match self.memo_run(func, &row)?.konst {
+                Some(obj) => obj,
+                None => return self.fail(MEMO, "a memo function must give a prebuilt constant"),
+            };
+            if number + 1 == total {
+                graph.blocks[block].exits = vec![Link::new(vec![Value::Const(result)], ret)];
+                break;
+            }
+            let next_inputs: Vec<Var> = (0..count).map(|_| graph.new_var(())).collect();
+            let next = graph.new_block(next_inputs);
+            for (index, &wanted) in row.iter().enumerate() {
+                let params = graph.blocks[block].inputs.clone();
+                let code = match self.heap().as_bool(wanted) {
+                    Some(_) => HlOp::Compare(CompareOp::Eq),
+                    None => HlOp::Is,
+                };
+                let test = graph.new_var(());
+                let args = vec![Value::Var(params[index]), Value::Const(wanted)];
+                let span = graph.span;
+                graph.blocks[block].ops.push(Op {
+                    code,
+                    args,
+                    result: test,
+                    span,
+                });
+                graph.blocks[block].switch = ExitSwitch::Value(test);
+                let pass: Vec<Value<Hl>> = params.iter().map(|&v| Value::Var(v)).collect();
+                let no = Link::with_case(pass.clone(), next, HlCase::Bool(false));
+                let yes = if index + 1 == count {
+                    Link::with_case(vec![Value::Const(result)], ret, HlCase::Bool(true))
+                } else {
+                    let inputs: Vec<Var> = (0..count).map(|_| graph.new_var(())).collect();
+                    let then = graph.new_block(inputs);
+                    let link = Link::with_case(pass, then, HlCase::Bool(true));
+                    graph.blocks[block].exits = vec![no.clone(), link];
+                    block = then;
+                    continue;
+                };
+                graph.blocks[block].exits = vec![no, yes];
+            }
+            block = next;
+        }
+        self.a.state.memo_choices.insert(func, total);
+        self.a.state.base_graphs.insert(func, Some(Rc::new(graph)));
+        // A larger table replaces the graph made for a smaller one.
+        let desc = self.function_desc(func);
+        if let Desc::Function(f) = &mut self.a.descs[desc] {
+            f.graphs.clear();
+        }
+        Ok(())
+    }
+
+    // Python functions of the toolchain.
+
+    /// A function of one of the toolchain's Python modules (`helpers/app_*.py`).
+    pub fn app_function(&mut self, module: &'static str, name: &str) -> Option<ObjId> {
+        let key = (module, name.to_string());
+        if let Some(&known) = self.a.state.app.get(&key) {
+            return Some(known);
+        }
+        let dotted = format!("rpython.helpers.{module}");
+        let found = match self.session.import_module(&dotted) {
+            Ok(obj) => self.heap().module_attr(obj, name),
+            Err(error) => {
+                for diagnostic in program::diagnose(self.session, error) {
+                    self.report(diagnostic);
+                }
+                None
+            }
+        }?;
+        self.a.state.app.insert(key, found);
+        Some(found)
+    }
+
+    /// What the toolchain writes in Python for a method of one of Python's own classes.
+    pub fn app_method(&mut self, class: ObjId, name: &str) -> Option<ObjId> {
+        let types = self.heap().types;
+        let function = match name {
+            "__init__" if class == types.base_exception => "exception_init",
+            "__init__" if class == types.key_error => "key_error_init",
+            "__init__" if class == types.system_exit => "system_exit_init",
+            "__str__" if class == types.base_exception => "exception_str",
+            "__repr__" if class == types.base_exception => "exception_repr",
+            "__str__" if class == types.object => "object_str",
+            "__repr__" if class == types.object => "object_repr",
+            _ => return None,
+        };
+        self.app_function("app_object", function)
+    }
+
+    /// The function that writes to standard output.
+    pub fn write_stdout(&mut self) -> ObjId {
+        let heap = self.heap();
+        let sys = heap.dict_get_str(self.session.modules, "sys");
+        let sys = match sys {
+            Some(sys) => Some(sys),
+            None => self.session.import_module("sys").ok(),
+        };
+        let heap = self.heap();
+        sys.and_then(|sys| heap.module_attr(sys, "__stdout__"))
+            .and_then(|stream| heap.module_attr(stream, "write"))
+            .unwrap_or(heap.none)
+    }
+
+    // Low-level values.
+
+    /// A call through a pointer to a function.
+    pub fn call_pointer(&mut self, ty: LlType, args: &super::call::Args) -> An {
+        use crate::lltype::Container;
+        let LlType::Ptr(Container::Func(id)) = ty else {
+            return self.fail(
+                NOT_CALLABLE,
+                "a pointer to something that is not a function is called",
+            );
+        };
+        let def = self.heap().lltypes.funcs[id].clone();
+        if def.params.len() != args.pos.len() {
+            return self.fail(
+                ARGUMENTS,
+                format!(
+                    "a function of {} parameters is called with {} arguments",
+                    def.params.len(),
+                    args.pos.len()
+                ),
+            );
+        }
+        Ok(SomeValue::of_lltype(def.result))
+    }
+
+    /// Whether the structure behind a pointer has a field.
+    pub fn pointer_has(&self, value: &SomeValue, name: &str) -> bool {
+        match value.kind {
+            Kind::Ptr(ty) => lowlevel::getattr(self.heap(), ty, name).is_ok(),
+            _ => false,
+        }
+    }
+}

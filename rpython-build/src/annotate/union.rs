@@ -1,0 +1,766 @@
+//! The lattice: union, comparison and narrowing of annotations, and the cells of lists and
+//! dicts, which grow when their contents are joined.
+
+use super::annotator::Annotator;
+use super::defs::*;
+use super::model::*;
+use super::names::Method;
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::source::Span;
+use std::rc::Rc;
+
+/// Two annotations that have no union.
+#[derive(Clone, Debug)]
+pub struct Clash {
+    /// What was there.
+    pub left: SomeValue,
+    /// What came.
+    pub right: SomeValue,
+    /// Where they meet, if not at the operation itself: `items of this list`.
+    pub place: Option<String>,
+    /// Where the left one comes from.
+    pub labels: Vec<(Span, String)>,
+}
+
+impl Clash {
+    fn new(left: &SomeValue, right: &SomeValue) -> Box<Self> {
+        Box::new(Clash {
+            left: left.clone(),
+            right: right.clone(),
+            place: None,
+            labels: vec![],
+        })
+    }
+}
+
+/// How deep tuples may be nested: a tuple that contains itself through a loop never ends.
+const MAX_TUPLE_DEPTH: usize = 24;
+
+type Joined<T = SomeValue> = Result<T, Box<Clash>>;
+
+impl Annotator<'_> {
+    /// Whether two annotations are the same (facts aside).
+    pub fn same(&self, a: &SomeValue, b: &SomeValue) -> bool {
+        a.konst == b.konst && self.same_kind(&a.kind, &b.kind)
+    }
+
+    fn all_same(&self, a: &[SomeValue], b: &[SomeValue]) -> bool {
+        a.len() == b.len() && a.iter().zip(b).all(|(x, y)| self.same(x, y))
+    }
+
+    fn same_kind(&self, a: &Kind, b: &Kind) -> bool {
+        match (a, b) {
+            (
+                Kind::List {
+                    def: d,
+                    nullable: m,
+                },
+                Kind::List {
+                    def: e,
+                    nullable: n,
+                },
+            ) => m == n && self.a.find_list(*d) == self.a.find_list(*e),
+            (
+                Kind::Dict {
+                    def: d,
+                    nullable: m,
+                },
+                Kind::Dict {
+                    def: e,
+                    nullable: n,
+                },
+            ) => m == n && self.a.find_dict(*d) == self.a.find_dict(*e),
+            (
+                Kind::Set {
+                    def: d,
+                    nullable: m,
+                    frozen: f,
+                },
+                Kind::Set {
+                    def: e,
+                    nullable: n,
+                    frozen: g,
+                },
+            ) => m == n && f == g && self.a.find_dict(*d) == self.a.find_dict(*e),
+            (Kind::DictView { def: d, variant: v }, Kind::DictView { def: e, variant: w }) => {
+                v == w && self.a.find_dict(*d) == self.a.find_dict(*e)
+            }
+            (Kind::Cell(d), Kind::Cell(e)) => self.a.find_list(*d) == self.a.find_list(*e),
+            (Kind::Tuple(x), Kind::Tuple(y)) => self.all_same(x, y),
+            (
+                Kind::Iterator {
+                    over: x,
+                    variant: v,
+                },
+                Kind::Iterator {
+                    over: y,
+                    variant: w,
+                },
+            ) => v == w && self.all_same(x, y),
+            (Kind::Slice(x), Kind::Slice(y)) => self.all_same(&x[..], &y[..]),
+            (
+                Kind::BuiltinMethod { recv: x, method: m },
+                Kind::BuiltinMethod { recv: y, method: n },
+            ) => m == n && self.same(x, y),
+            (x, y) => x == y,
+        }
+    }
+
+    /// The least annotation above both. May merge list and dict definitions.
+    pub fn union(&mut self, a: &SomeValue, b: &SomeValue) -> Joined {
+        if a.is_impossible() {
+            return Ok(b.clone());
+        }
+        if b.is_impossible() {
+            return Ok(a.clone());
+        }
+        let konst = if a.konst == b.konst { a.konst } else { None };
+        if self.same_kind(&a.kind, &b.kind) {
+            let facts = if a.facts == b.facts {
+                a.facts.clone()
+            } else {
+                None
+            };
+            return Ok(SomeValue {
+                kind: a.kind.clone(),
+                konst,
+                facts,
+            });
+        }
+        let kind = self.union_kinds(a, b)?;
+        // A constant that is `None` in one and nullable in the other must not survive.
+        let konst = if kind == a.kind || kind == b.kind {
+            konst
+        } else {
+            None
+        };
+        Ok(SomeValue {
+            kind,
+            konst,
+            facts: None,
+        })
+    }
+
+    fn union_kinds(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
+        use Kind::*;
+        Ok(match (&a.kind, &b.kind) {
+            (None, _) => match b.or_none() {
+                Some(s) => s.kind,
+                Option::None => return Err(Clash::new(a, b)),
+            },
+            (_, None) => match a.or_none() {
+                Some(s) => s.kind,
+                Option::None => return Err(Clash::new(a, b)),
+            },
+            (Bool, Integer { nonneg, int }) | (Integer { nonneg, int }, Bool) => Integer {
+                nonneg: *nonneg,
+                int: *int,
+            },
+            (Integer { nonneg: m, int: x }, Integer { nonneg: n, int: y }) => {
+                match self.join_ints(a, *x, b, *y) {
+                    Some(int) => Integer {
+                        nonneg: *m && *n,
+                        int,
+                    },
+                    Option::None => return Err(Clash::new(a, b)),
+                }
+            }
+            (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => Float,
+            (Char, Str { nullable }) | (Str { nullable }, Char) => Str {
+                nullable: *nullable,
+            },
+            (Str { .. }, Str { .. }) => Str { nullable: true },
+            (Bytes { .. }, Bytes { .. }) => Bytes { nullable: true },
+            (ByteArray { .. }, ByteArray { .. }) => ByteArray { nullable: true },
+            (
+                &List {
+                    def: d,
+                    nullable: m,
+                },
+                &List {
+                    def: e,
+                    nullable: n,
+                },
+            ) => {
+                self.merge_lists(d, e)?;
+                List {
+                    def: self.a.find_list(d),
+                    nullable: m || n,
+                }
+            }
+            (
+                &Dict {
+                    def: d,
+                    nullable: m,
+                },
+                &Dict {
+                    def: e,
+                    nullable: n,
+                },
+            ) => {
+                self.merge_dicts(d, e)?;
+                Dict {
+                    def: self.a.find_dict(d),
+                    nullable: m || n,
+                }
+            }
+            (
+                &Set {
+                    def: d,
+                    frozen: f,
+                    nullable: m,
+                },
+                &Set {
+                    def: e,
+                    frozen: g,
+                    nullable: n,
+                },
+            ) if f == g => {
+                self.merge_dicts(d, e)?;
+                Set {
+                    def: self.a.find_dict(d),
+                    frozen: f,
+                    nullable: m || n,
+                }
+            }
+            (&DictView { def: d, variant: v }, &DictView { def: e, variant: w }) if v == w => {
+                self.merge_dicts(d, e)?;
+                DictView {
+                    def: self.a.find_dict(d),
+                    variant: v,
+                }
+            }
+            (&Cell(d), &Cell(e)) => {
+                self.merge_lists(d, e)?;
+                Cell(self.a.find_list(d))
+            }
+            (Tuple(x), Tuple(y)) if x.len() == y.len() => {
+                if tuple_depth(&a.kind).max(tuple_depth(&b.kind)) > MAX_TUPLE_DEPTH {
+                    return Err(Clash::new(a, b));
+                }
+                Tuple(self.union_items(x, y)?)
+            }
+            (
+                Iterator {
+                    over: x,
+                    variant: v,
+                },
+                Iterator {
+                    over: y,
+                    variant: w,
+                },
+            ) if v == w && x.len() == y.len() => Iterator {
+                over: self.union_items(x, y)?,
+                variant: *v,
+            },
+            (Slice(x), Slice(y)) => {
+                let items = self.union_items(&x[..], &y[..])?;
+                Slice(Rc::new([
+                    items[0].clone(),
+                    items[1].clone(),
+                    items[2].clone(),
+                ]))
+            }
+            (
+                &Instance {
+                    class: c,
+                    nullable: m,
+                },
+                &Instance {
+                    class: d,
+                    nullable: n,
+                },
+            ) => Instance {
+                class: self.common_base(c, d),
+                nullable: m || n,
+            },
+            (&WeakRef { class: c }, &WeakRef { class: d }) => WeakRef {
+                class: self.common_base(c, d),
+            },
+            (
+                Pbc {
+                    descs: x,
+                    nullable: m,
+                },
+                Pbc {
+                    descs: y,
+                    nullable: n,
+                },
+            ) => {
+                let Some(family) = self.join_descs(x, y) else {
+                    return Err(Clash::new(a, b));
+                };
+                Pbc {
+                    descs: family,
+                    nullable: *m || *n,
+                }
+            }
+            (Type, Pbc { descs, .. }) | (Pbc { descs, .. }, Type)
+                if descs
+                    .iter()
+                    .all(|&d| matches!(self.a.descs[d], Desc::Class(_))) =>
+            {
+                Type
+            }
+            (Builder { bytes: x, .. }, Builder { bytes: y, .. }) if x == y => Builder {
+                bytes: *x,
+                nullable: true,
+            },
+            (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n })
+                if m == n =>
+            {
+                let (x, y, method): (_, _, Method) = (x.clone(), y.clone(), *m);
+                BuiltinMethod {
+                    recv: Rc::new(self.union(&x, &y)?),
+                    method,
+                }
+            }
+            _ => return Err(Clash::new(a, b)),
+        })
+    }
+
+    /// The integer type that two meet in: a constant `int` that fits joins the other's type.
+    fn join_ints(
+        &self,
+        a: &SomeValue,
+        x: crate::lltype::types::IntKind,
+        b: &SomeValue,
+        y: crate::lltype::types::IntKind,
+    ) -> Option<crate::lltype::types::IntKind> {
+        use crate::lltype::types::IntKind::*;
+        if x == y {
+            return Some(x);
+        }
+        let small = |s: &SomeValue, k| {
+            k == Signed
+                && s.konst
+                    .and_then(|c| self.heap().as_int(c))
+                    .is_some_and(|v| v >= 0)
+        };
+        match (x, y) {
+            _ if small(a, x) => Some(y),
+            _ if small(b, y) => Some(x),
+            (Signed, I8 | I16 | I32 | U8 | U16 | U32) => Some(Signed),
+            (I8 | I16 | I32 | U8 | U16 | U32, Signed) => Some(Signed),
+            (Signed, I64) | (I64, Signed) => Some(I64),
+            (Unsigned, U64) | (U64, Unsigned) => Some(U64),
+            _ => None,
+        }
+    }
+
+    fn union_items(&mut self, x: &[SomeValue], y: &[SomeValue]) -> Joined<Rc<[SomeValue]>> {
+        x.iter().zip(y).map(|(a, b)| self.union(a, b)).collect()
+    }
+
+    /// Two sets of descs as one, if they are of one sort.
+    fn join_descs(&self, x: &[DescId], y: &[DescId]) -> Option<Rc<[DescId]>> {
+        let sort = |d: DescId| match &self.a.descs[d] {
+            Desc::Function(_) | Desc::Builtin(_) => 0,
+            Desc::Method(_) => 1,
+            Desc::Class(_) => 2,
+            Desc::Frozen(_) => 3,
+            Desc::MethodOfFrozen(_) => 4,
+            Desc::Closure(_) => 0,
+        };
+        if sort(x[0]) != sort(y[0]) {
+            return None;
+        }
+        let mut all: Vec<DescId> = x.iter().chain(y).copied().collect();
+        all.sort_unstable();
+        all.dedup();
+        Some(all.into())
+    }
+
+    /// The most specific class that both derive from.
+    pub fn common_base(&self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
+        self.a
+            .bases(a)
+            .find(|&base| self.a.is_subclass(b, base))
+            .unwrap_or(ClassDefId::OBJECT)
+    }
+
+    /// Joins `new` into `old`: the union, if it is more than `old`.
+    pub fn widen(&mut self, old: &SomeValue, new: &SomeValue) -> Joined<Option<SomeValue>> {
+        if self.same(old, new) {
+            return Ok(None);
+        }
+        let joined = self.union(old, new)?;
+        if self.same(&joined, old) {
+            return Ok(None);
+        }
+        self.a.statistics.widened += 1;
+        Ok(Some(joined))
+    }
+
+    /// Two list definitions become one.
+    pub fn merge_lists(&mut self, a: ListDefId, b: ListDefId) -> Joined<()> {
+        let Some((root, other)) = self.a.lists.merge(a, b) else {
+            return Ok(());
+        };
+        let def = self.a.lists.get_mut(root);
+        let before = def.item.clone();
+        if def.range_step != other.range_step {
+            def.range_step = match (def.range_step, other.range_step) {
+                (Some(_), Some(_)) => Some(RangeStep::Variable),
+                _ => None,
+            };
+        }
+        def.resized |= other.resized;
+        def.mutated |= other.mutated;
+        def.prebuilt &= other.prebuilt;
+        def.must_not_resize = def.must_not_resize.or(other.must_not_resize);
+        def.must_not_mutate = def.must_not_mutate.or(other.must_not_mutate);
+        let mut readers = def.readers.clone();
+        def.readers.extend(other.readers.iter().copied());
+        let left_origins = def.origins.clone();
+        def.origins.extend(other.origins.iter().cloned());
+        if self.same(&before, &other.item) {
+            return Ok(());
+        }
+        readers.extend(other.readers);
+        self.reflow_all(&readers);
+        match self.union(&before, &other.item) {
+            Ok(_) => {}
+            Err(mut clash) => {
+                clash.place = Some("items of one list".into());
+                clash.labels = self.origin_labels(&left_origins, &before);
+                let labels = self.origin_labels(&other.origins, &other.item);
+                clash.labels.extend(labels);
+                return Err(clash);
+            }
+        }
+        self.grow_item(root, &other.item)
+    }
+
+    /// Joins a value into the item of a list definition.
+    fn grow_item(&mut self, list: ListDefId, new: &SomeValue) -> Joined<()> {
+        loop {
+            let old = self.a.listdef(list).item.clone();
+            let Some(joined) = self.widen(&old, new)? else {
+                return Ok(());
+            };
+            // The union may have merged this very definition into another: then look again.
+            if !self.same(&self.a.listdef(list).item, &old) {
+                continue;
+            }
+            let def = self.a.lists.get_mut(list);
+            def.item = joined.without_facts();
+            let readers = def.readers.clone();
+            self.reflow_all(&readers);
+        }
+    }
+
+    /// A value is put into a list: its item grows.
+    pub fn list_generalize(
+        &mut self,
+        list: ListDefId,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        let old = self.a.listdef(list).item.clone();
+        let grown = self.grow_item(list, new);
+        self.note_cell(
+            grown,
+            old,
+            new,
+            what,
+            |a| a.lists.get(list).origins.clone(),
+            |a, o| a.lists.get_mut(list).origins.push(o),
+            "items of one list",
+        )
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn note_cell(
+        &mut self,
+        grown: Joined<()>,
+        old: SomeValue,
+        new: &SomeValue,
+        what: &'static str,
+        read: impl Fn(&Annotated) -> Vec<Origin>,
+        push: impl FnOnce(&mut Annotated, Origin),
+        place: &str,
+    ) -> Joined<()> {
+        match grown {
+            Ok(()) => {
+                let origins = read(self.a);
+                if origins.len() < 8 && !origins.iter().any(|o| o.value.kind == new.kind) {
+                    let origin = Origin {
+                        span: self.span,
+                        value: new.clone(),
+                        what,
+                    };
+                    push(self.a, origin);
+                }
+                Ok(())
+            }
+            Err(mut clash) => {
+                if clash.place.is_none() {
+                    clash.place = Some(place.into());
+                    clash.left = old.clone();
+                    clash.right = new.clone();
+                }
+                let origins = read(self.a);
+                let labels = self.origin_labels(&origins, &old);
+                clash.labels.extend(labels);
+                Err(clash)
+            }
+        }
+    }
+
+    /// Two dict definitions become one.
+    pub fn merge_dicts(&mut self, a: DictDefId, b: DictDefId) -> Joined<()> {
+        let Some((root, other)) = self.a.dicts.merge(a, b) else {
+            return Ok(());
+        };
+        let def = self.a.dicts.get_mut(root);
+        let (key, value) = (def.key.clone(), def.value.clone());
+        if def.custom.is_none() {
+            def.custom = other.custom.clone();
+        }
+        def.default_factory = def.default_factory.or(other.default_factory);
+        let mut readers = def.readers.clone();
+        def.readers.extend(other.readers.iter().copied());
+        let (key_origins, value_origins) = (def.key_origins.clone(), def.value_origins.clone());
+        def.key_origins.extend(other.key_origins.iter().cloned());
+        def.value_origins
+            .extend(other.value_origins.iter().cloned());
+        if self.same(&key, &other.key) && self.same(&value, &other.value) {
+            return Ok(());
+        }
+        readers.extend(other.readers);
+        self.reflow_all(&readers);
+        self.grow_dict(root, true, &other.key)
+            .map_err(|mut clash| {
+                clash.place = Some("keys of one dict".into());
+                clash.labels = self.origin_labels(&key_origins, &key);
+                clash
+                    .labels
+                    .extend(self.origin_labels(&other.key_origins, &other.key));
+                clash
+            })?;
+        self.grow_dict(root, false, &other.value)
+            .map_err(|mut clash| {
+                clash.place = Some("values of one dict".into());
+                clash.labels = self.origin_labels(&value_origins, &value);
+                clash
+                    .labels
+                    .extend(self.origin_labels(&other.value_origins, &other.value));
+                clash
+            })
+    }
+
+    fn grow_dict(&mut self, dict: DictDefId, is_key: bool, new: &SomeValue) -> Joined<()> {
+        loop {
+            let def = self.a.dictdef(dict);
+            let old = if is_key {
+                def.key.clone()
+            } else {
+                def.value.clone()
+            };
+            let Some(joined) = self.widen(&old, new)? else {
+                return Ok(());
+            };
+            let joined = joined.without_facts();
+            let def = self.a.dicts.get_mut(dict);
+            let cell = if is_key { &mut def.key } else { &mut def.value };
+            if *cell != old {
+                continue;
+            }
+            *cell = joined;
+            let readers = def.readers.clone();
+            self.reflow_all(&readers);
+        }
+    }
+
+    /// A key is put into a dict or set.
+    pub fn dict_generalize_key(
+        &mut self,
+        dict: DictDefId,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        let old = self.a.dictdef(dict).key.clone();
+        let grown = self.grow_dict(dict, true, new);
+        self.note_cell(
+            grown,
+            old,
+            new,
+            what,
+            |a| a.dicts.get(dict).key_origins.clone(),
+            |a, o| a.dicts.get_mut(dict).key_origins.push(o),
+            "keys of one dict",
+        )
+    }
+
+    /// A value is put into a dict.
+    pub fn dict_generalize_value(
+        &mut self,
+        dict: DictDefId,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        let old = self.a.dictdef(dict).value.clone();
+        let grown = self.grow_dict(dict, false, new);
+        self.note_cell(
+            grown,
+            old,
+            new,
+            what,
+            |a| a.dicts.get(dict).value_origins.clone(),
+            |a, o| a.dicts.get_mut(dict).value_origins.push(o),
+            "values of one dict",
+        )
+    }
+
+    /// What is left of `old` when it is known to be in `fact` too.
+    pub fn narrow(&self, old: &SomeValue, fact: &SomeValue) -> SomeValue {
+        use Kind::*;
+        if fact.is_impossible() || old.is_impossible() {
+            return SomeValue::IMPOSSIBLE;
+        }
+        let kind = match (&old.kind, &fact.kind) {
+            (_, None) => {
+                return if old.can_be_none() {
+                    fact.clone()
+                } else {
+                    SomeValue::IMPOSSIBLE
+                }
+            }
+            (None, _) => {
+                return if fact.can_be_none() {
+                    old.clone()
+                } else {
+                    SomeValue::IMPOSSIBLE
+                }
+            }
+            (
+                &Instance {
+                    class: c,
+                    nullable: m,
+                },
+                &Instance {
+                    class: d,
+                    nullable: n,
+                },
+            ) => {
+                let nullable = m && n;
+                if self.a.is_subclass(d, c) {
+                    Instance { class: d, nullable }
+                } else if self.a.is_subclass(c, d) {
+                    Instance { class: c, nullable }
+                } else if nullable {
+                    None
+                } else {
+                    return SomeValue::IMPOSSIBLE;
+                }
+            }
+            (Integer { nonneg: m, int }, Integer { nonneg: n, .. }) => Integer {
+                nonneg: *m || *n,
+                int: *int,
+            },
+            (
+                Pbc {
+                    descs: x,
+                    nullable: m,
+                },
+                Pbc {
+                    descs: y,
+                    nullable: n,
+                },
+            ) => {
+                let both: Vec<DescId> = x.iter().filter(|d| y.contains(d)).copied().collect();
+                match (both.is_empty(), *m && *n) {
+                    (true, true) => None,
+                    (true, false) => return SomeValue::IMPOSSIBLE,
+                    (false, nullable) => Pbc {
+                        descs: both.into(),
+                        nullable,
+                    },
+                }
+            }
+            (Str { .. }, Char) => Char,
+            (Type, Pbc { .. }) => fact.kind.clone(),
+            _ if old.can_be_none() && !fact.can_be_none() => {
+                return SomeValue {
+                    facts: Option::None,
+                    ..old.non_none()
+                }
+            }
+            (kind, _) => kind.clone(),
+        };
+        let konst = if fact.is_const() {
+            fact.konst
+        } else {
+            old.konst
+        };
+        SomeValue {
+            kind,
+            konst,
+            facts: Option::None,
+        }
+    }
+
+    /// A new list definition with this item.
+    pub fn new_listdef(&mut self, item: SomeValue) -> ListDefId {
+        let item = item.without_facts();
+        let origins = if item.is_impossible() {
+            vec![]
+        } else {
+            vec![Origin {
+                span: self.span,
+                value: item.clone(),
+                what: "put into the list here",
+            }]
+        };
+        self.a.lists.push(ListDef {
+            item,
+            origins,
+            ..ListDef::default()
+        })
+    }
+
+    /// The attribute names of a class's dict that count, for messages.
+    pub fn known_attributes(&self, class: ClassDefId) -> Vec<Name> {
+        let mut names: Vec<Name> = Vec::new();
+        for id in self.a.bases(class) {
+            if id == ClassDefId::OBJECT {
+                break;
+            }
+            names.extend(
+                self.a.classes[id]
+                    .attrs
+                    .iter()
+                    .filter(|(_, a)| !a.value.is_impossible())
+                    .map(|(n, _)| n.clone()),
+            );
+            for &own in &self.a.classes[id].own {
+                if let Some(class) = self.heap().class(own) {
+                    names.extend(class.dict.keys().filter(|n| !n.starts_with("__")).cloned());
+                }
+            }
+        }
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    /// Whether two constants are the same object.
+    pub fn same_const(&self, a: ObjId, b: ObjId) -> bool {
+        a == b || self.heap().equal_constants(a, b)
+    }
+}
+
+fn tuple_depth(kind: &Kind) -> usize {
+    match kind {
+        Kind::Tuple(items) => {
+            1 + items
+                .iter()
+                .map(|s| tuple_depth(&s.kind))
+                .max()
+                .unwrap_or(0)
+        }
+        _ => 0,
+    }
+}
