@@ -46,6 +46,8 @@ pub struct Interp<'p> {
     pub described: Option<(Vec<u8>, Vec<u8>)>,
     /// Command-line arguments of the program, its name first.
     pub argv: Vec<Vec<u8>>,
+    /// Whether the C function that reads a float read one when it was last called.
+    pub parsed_float: bool,
     /// How deep calls may nest before `RecursionError`; a fault at twice that.
     pub max_depth: usize,
     /// How many operations may run before the run counts as one that does not end.
@@ -78,6 +80,7 @@ impl<'p> Interp<'p> {
             stderr: Vec::new(),
             described: None,
             argv: Vec::new(),
+            parsed_float: false,
             max_depth: 2000,
             fuel: u64::MAX,
             current: None,

@@ -2,6 +2,7 @@
 
 use super::eval::Interp;
 use super::memory::{Fault, Val};
+use crate::host::types::format_spec::FormatSpec;
 
 fn float(args: &[Val], i: usize) -> Result<f64, Fault> {
     match args.get(i) {
@@ -60,6 +61,24 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             interp.described = Some((name, raw_bytes(interp, args, 2, 3)?));
             Ok(Val::Void)
         }
+        "rpy_float_format" => {
+            let text = float_format(float(args, 0)?, int(args, 1)?, int(args, 2)?, int(args, 3)?);
+            let room = text.len().min(int(args, 5)?.max(0) as usize);
+            if let Some(Val::Ptr(place)) = args.get(4) {
+                interp
+                    .memory
+                    .write_raw_bytes(place, &text.as_bytes()[..room])?;
+            }
+            Ok(Val::Int(text.len() as i128))
+        }
+        "rpy_parse_float" => {
+            let bytes = raw_bytes(interp, args, 0, 1)?;
+            let text = String::from_utf8_lossy(&bytes);
+            let value = crate::host::types::number::parse_float(&text);
+            interp.parsed_float = value.is_some();
+            Ok(Val::Float(value.unwrap_or(0.0)))
+        }
+        "rpy_parse_float_ok" => Ok(Val::Int(interp.parsed_float.into())),
         "rpy_argv_len" => Ok(Val::Int(argument(interp, args)?.len() as i128)),
         "rpy_argv" => {
             let bytes = argument(interp, args)?.to_vec();
@@ -102,6 +121,25 @@ fn math1(name: &str) -> Option<fn(f64) -> f64> {
         "fabs" => f64::abs,
         _ => return None,
     })
+}
+
+/// The runtime's `rpy_float_format`, with the flags of `rpy_float.c`.
+fn float_format(x: f64, kind: i128, precision: i128, flags: i128) -> String {
+    let sign = match flags & 6 {
+        0 => None,
+        2 => Some('+'),
+        _ => Some(' '),
+    };
+    let code = u8::try_from(kind).ok().map(char::from);
+    let spec = FormatSpec {
+        sign,
+        alternate: flags & 1 != 0,
+        precision: usize::try_from(precision).ok(),
+        code: code.filter(|&c| c != '\0' && c != 'r'),
+        ..FormatSpec::default()
+    };
+    // Every kind that gets here has a format.
+    spec.format_float(x).unwrap_or_default()
 }
 
 fn ldexp(mantissa: f64, exponent: i128) -> f64 {

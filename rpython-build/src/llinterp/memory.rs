@@ -397,19 +397,7 @@ impl Memory {
     /// The `count` bytes that an address for C points to: into a `Char` array, or to the start
     /// of a raw one.
     pub fn raw_bytes(&self, place: &Place, count: usize) -> Result<Vec<u8>, Fault> {
-        let (array, start) = match place.path.as_deref() {
-            Some([path @ .., index]) => {
-                let path = (!path.is_empty()).then(|| path.into());
-                (
-                    Place {
-                        mem: place.mem,
-                        path,
-                    },
-                    *index as usize,
-                )
-            }
-            _ => (place.clone(), 0),
-        };
+        let (array, start) = raw_place(place);
         let Val::Array(items) = self.at(&array)? else {
             return Err(Fault::new("C is given an address where there are no bytes"));
         };
@@ -422,6 +410,23 @@ impl Memory {
                 _ => Err(Fault::new("C reads memory that was never written")),
             })
             .collect()
+    }
+
+    /// Writes bytes where an address for C points to.
+    pub fn write_raw_bytes(&mut self, place: &Place, bytes: &[u8]) -> Result<(), Fault> {
+        let (array, start) = raw_place(place);
+        let Val::Array(items) = self.at_mut(&array)? else {
+            return Err(Fault::new("C is given an address where there are no bytes"));
+        };
+        let items = items.get_mut(start..start + bytes.len());
+        for (item, &byte) in items
+            .ok_or_else(|| Fault::new("C writes out of bounds"))?
+            .iter_mut()
+            .zip(bytes)
+        {
+            *item = Val::Int(byte.into());
+        }
+        Ok(())
     }
 
     fn prebuilt(&mut self, program: &LlProgram, id: DataId) -> Result<MemId, Fault> {
@@ -444,5 +449,22 @@ impl Memory {
             .ok_or_else(|| Fault::new(format!("prebuilt `{}` was never filled", data.name)))?;
         self.cells[mem].value = self.constant(program, value)?;
         Ok(mem)
+    }
+}
+
+/// The array that an address for C points into, and at which item.
+fn raw_place(place: &Place) -> (Place, usize) {
+    match place.path.as_deref() {
+        Some([path @ .., index]) => {
+            let path = (!path.is_empty()).then(|| path.into());
+            (
+                Place {
+                    mem: place.mem,
+                    path,
+                },
+                *index as usize,
+            )
+        }
+        _ => (place.clone(), 0),
     }
 }

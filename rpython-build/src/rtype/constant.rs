@@ -116,7 +116,7 @@ impl RTyper<'_> {
             }
             Repr::List(_) => super::rlist::convert_const(self, repr, obj),
             Repr::Dict(_) | Repr::Set(_) => super::rdict::convert_const(self, repr, obj),
-            Repr::ByteArray => super::rstr::bytearray_const(self, obj),
+            Repr::ByteArray => super::rbytes::bytearray_const(self, obj),
             _ => self.bad_const(repr, obj),
         }
     }

@@ -29,6 +29,7 @@ pub mod graph;
 pub mod helpers;
 pub mod lower;
 pub mod rbuiltin;
+pub mod rbytes;
 pub mod rcompare;
 pub mod rdict;
 pub mod repr;
@@ -42,7 +43,9 @@ pub mod rnumber;
 pub mod rpbc;
 pub mod rptr;
 pub mod rstr;
+pub mod rstrmethods;
 pub mod rtuple;
+pub mod unicode;
 
 pub use lower::{Hop, HopArg, LlValue, Lower};
 pub use repr::Repr;

@@ -262,6 +262,7 @@ pub fn call_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult
         Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {
             super::rstr::method(cx, &sub, method)
         }
+        Repr::Builder => super::rstr::builder_method(cx, &sub, method),
         Repr::List(_) => super::rlist::method(cx, &sub, method),
         Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::method(cx, &sub, method),
         Repr::Tuple(_) => super::rtuple::method(cx, &sub, method),

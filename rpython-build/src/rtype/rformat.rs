@@ -1,29 +1,578 @@
-//! Text of values: `str()`, `repr()`, formatting, `print`.
+//! Text of values: `str()`, `repr()`, `format()` and f-strings, `bin()`, writing.
+//!
+//! The annotator has turned `%`, `print` and f-strings into [`HlOp::Format`] and
+//! [`HlOp::BuildString`], and containers and instances into calls. What is left are values of
+//! Python's own types that cannot contain others. [`repr_function`] and [`str_function`] do
+//! more, since messages of exceptions show keys of any type: tuples item by item, everything
+//! else as `object` shows it.
 
-use super::lower::{Hop, LlValue, Lower};
-use super::RResult;
+use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
+use super::rstr::{string_const, string_ptr, text_arg};
+use super::unicode::{table, Table};
+use super::{error, RResult, RTyper, Repr};
 use crate::annotate::names::BuiltinFn;
+use crate::flow::model::Value;
+use crate::flow::op::HlOp;
+use crate::front::code::Conversion;
+use crate::host::object::Object;
+use crate::host::types::format_spec::FormatSpec;
+use crate::lltype::{Container, FuncId, IntKind, IntOp, ItemPath, LlOp, LlType, Types};
 
-/// formatting
+const MODULE: &str = "ll_format";
+
+/// A field of an f-string, `str(x)`, `repr(x)`, `format(x, spec)`; the parts of an f-string put
+/// together.
 pub fn lower(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "formatting")
+    let text = match hop.op {
+        HlOp::Format(conversion) => {
+            if hop.r_result == Repr::Char && hop.r(0) == Repr::Char {
+                return cx.inputarg(hop, 0, Repr::Char);
+            }
+            format(cx, &hop.args[0], conversion, &hop.args[1])?
+        }
+        _ => {
+            let mut parts = Vec::new();
+            for arg in &hop.args {
+                let known = arg
+                    .konst()
+                    .and_then(|obj| cx.rt.session.heap.as_str(obj))
+                    .cloned();
+                parts.push(match known {
+                    Some(text) => Part::Known(text.to_string()),
+                    None => Part::Text(text_arg(cx, arg, Repr::Str)?),
+                });
+            }
+            concat(cx, parts)?
+        }
+    };
+    cx.convert(text, Repr::Str, hop.r_result)
 }
 
-/// formatting
+fn format(
+    cx: &mut Lower<'_, '_>,
+    value: &HopArg,
+    conversion: Conversion,
+    spec: &HopArg,
+) -> RResult<LlValue> {
+    let known = spec
+        .konst()
+        .and_then(|obj| cx.rt.session.heap.as_str(obj))
+        .cloned();
+    match known {
+        Some(spec) if spec.is_empty() => {
+            let shows = match conversion {
+                Conversion::Repr | Conversion::Ascii => Shows::Repr,
+                Conversion::None | Conversion::Str => Shows::Str,
+            };
+            let text = text(cx, value, shows)?;
+            match conversion {
+                Conversion::Ascii => cx.gendirectcall(MODULE, "ll_escape_non_ascii", vec![text]),
+                _ => Ok(text),
+            }
+        }
+        Some(spec) => with_spec(cx, value, &spec),
+        None => with_unknown_spec(cx, value, spec),
+    }
+}
+
+/// `%`: the annotator makes other operations of it.
 pub fn percent(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "formatting")
+    super::dispatch::unsupported(cx, hop, "`%` with a format that is not known")
 }
 
-/// this function
-pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, _func: BuiltinFn) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "this function")
+/// `str`, `repr`, `format`, `bin`, `oct`, `hex`, writing.
+pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
+    use BuiltinFn as B;
+    match (func, hop.args.len()) {
+        (B::Str | B::StrOf | B::Format, 1) => {
+            let text = text(cx, &hop.args[0], Shows::Str)?;
+            cx.convert(text, Repr::Str, hop.r_result)
+        }
+        (B::Repr | B::ReprOf, 1) => {
+            let text = text(cx, &hop.args[0], Shows::Repr)?;
+            cx.convert(text, Repr::Str, hop.r_result)
+        }
+        (B::Format, 2) => format(cx, &hop.args[0], Conversion::None, &hop.args[1]),
+        (B::Bin | B::Oct | B::Hex, 1) => {
+            let (base, letter) = match func {
+                B::Bin => (2, 'b'),
+                B::Oct => (8, 'o'),
+                _ => (16, 'x'),
+            };
+            let (i, unsigned) = integer(cx, &hop.args[0])?;
+            if unsigned {
+                let flags = [
+                    signed(0),
+                    bool_const(true),
+                    signed(0),
+                    signed(0),
+                    signed(32),
+                ];
+                return format_int(cx, i, true, base, false, flags, signed(0));
+            }
+            let args = vec![i, signed(base), signed(letter as i64), bool_const(false)];
+            cx.gendirectcall("ll_str", "ll_int2base", args)
+        }
+        (B::WriteStdout | B::WriteStderr, 1) => {
+            let fd = if func == B::WriteStdout { 1 } else { 2 };
+            let text = text_arg(cx, &hop.args[0], Repr::Str)?;
+            cx.gendirectcall(MODULE, "ll_write", vec![signed(fd), text])?;
+            Ok(void())
+        }
+        (B::FlushStdout, 0) => {
+            cx.gendirectcall(MODULE, "ll_flush", vec![])?;
+            Ok(void())
+        }
+        _ => super::dispatch::unsupported(cx, hop, func.name()),
+    }
 }
 
-/// The function that gives the text of `repr(x)` for values of a representation.
-pub fn repr_function(
-    rt: &mut super::RTyper<'_>,
-    repr: super::Repr,
-) -> RResult<crate::lltype::FuncId> {
-    let what = rt.describe(repr);
-    super::error("RP0510", format!("repr() is not supported on {what}"))
+/// Which text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shows {
+    /// `str(x)`
+    Str,
+    /// `repr(x)`
+    Repr,
+}
+
+/// The function `x -> str(x)` of values of a representation.
+pub fn str_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
+    function(rt, repr, Shows::Str)
+}
+
+/// The function `x -> repr(x)` of values of a representation.
+pub fn repr_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
+    function(rt, repr, Shows::Repr)
+}
+
+fn function(rt: &mut RTyper<'_>, repr: Repr, shows: Shows) -> RResult<FuncId> {
+    if let Some(&func) = rt.strings.functions.get(&(repr, shows)) {
+        return Ok(func);
+    }
+    let name = if shows == Shows::Str { "str" } else { "repr" };
+    let result = string_ptr(rt);
+    let mut cx = Lower::new(rt, name, result);
+    let arg = super::rcompare::stub_args(&mut cx, &[repr]).remove(0);
+    let value = text(&mut cx, &arg, shows)?;
+    let func = cx.finish_stub(value);
+    rt.strings.functions.insert((repr, shows), func);
+    Ok(func)
+}
+
+fn known(cx: &mut Lower<'_, '_>, text: &str) -> LlValue {
+    Value::Const(string_const(cx.rt, text))
+}
+
+/// The text of a value.
+pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlValue> {
+    if let Some(text) = known_text(cx, arg, shows) {
+        return Ok(known(cx, &text));
+    }
+    let v = |cx: &mut Lower<'_, '_>| cx.input(arg, arg.r);
+    match arg.r {
+        Repr::None => Ok(known(cx, "None")),
+        Repr::Bool => {
+            let b = v(cx)?;
+            cx.gendirectcall(MODULE, "ll_bool_str", vec![b])
+        }
+        Repr::Int(_) => {
+            let (i, unsigned) = integer(cx, arg)?;
+            match unsigned {
+                false => cx.gendirectcall("ll_str", "ll_int2str", vec![i]),
+                true => cx.gendirectcall("ll_str", "ll_uint2str", vec![i, bool_const(false)]),
+            }
+        }
+        Repr::Float | Repr::SingleFloat => {
+            let x = cx.input(arg, Repr::Float)?;
+            cx.gendirectcall(MODULE, "ll_float_repr", vec![x])
+        }
+        Repr::Str | Repr::Char => {
+            let s = cx.input(arg, Repr::Str)?;
+            match (shows, arg.s.can_be_none()) {
+                (Shows::Str, false) => Ok(s),
+                (Shows::Str, true) => cx.gendirectcall(MODULE, "ll_str_or_none", vec![s]),
+                (Shows::Repr, nullable) => {
+                    let printable = table(cx, Table::Printable);
+                    let name = if nullable {
+                        "ll_repr_or_none"
+                    } else {
+                        "ll_str_repr"
+                    };
+                    cx.gendirectcall(MODULE, name, vec![s, printable])
+                }
+            }
+        }
+        Repr::LlChar => {
+            let c = v(cx)?;
+            let c = cx.cast(c, LlType::UniChar);
+            let s = super::rstr::char_to_str(cx, c)?;
+            match shows {
+                Shows::Str => Ok(s),
+                Shows::Repr => {
+                    let printable = table(cx, Table::Printable);
+                    cx.gendirectcall(MODULE, "ll_str_repr", vec![s, printable])
+                }
+            }
+        }
+        Repr::Bytes => {
+            let b = v(cx)?;
+            cx.gendirectcall(MODULE, "ll_bytes_repr_or_none", vec![b])
+        }
+        Repr::ByteArray => {
+            let b = super::rbytes::as_bytes(cx, arg)?;
+            let b = cx.gendirectcall(MODULE, "ll_bytes_repr_or_none", vec![b])?;
+            concat(
+                cx,
+                vec![Part::known("bytearray("), Part::Text(b), Part::known(")")],
+            )
+        }
+        Repr::Tuple(items) => {
+            let reprs = cx.rt.reprs(items).to_vec();
+            let tuple = v(cx)?;
+            let mut parts = vec![Part::known("(")];
+            for (n, &repr) in reprs.iter().enumerate() {
+                if n > 0 {
+                    parts.push(Part::known(", "));
+                }
+                let item = super::rtuple::item_value(cx, tuple.clone(), items, n);
+                let func = repr_function(cx.rt, repr)?;
+                parts.push(Part::Text(cx.call(func, vec![item])));
+            }
+            parts.push(Part::known(if reprs.len() == 1 { ",)" } else { ")" }));
+            concat(cx, parts)
+        }
+        Repr::Instance(_) => {
+            let p = v(cx)?;
+            let root = cx.rt.classes.root_types().instance_ptr();
+            let p = cx.cast_pointer(p, root);
+            cx.gendirectcall(MODULE, "ll_instance_repr", vec![p])
+        }
+        Repr::Class => {
+            let p = v(cx)?;
+            cx.gendirectcall(MODULE, "ll_class_repr", vec![p])
+        }
+        Repr::Func(_) | Repr::Method(_) | Repr::MethodOfFrozen(_) | Repr::BuiltinMethod(..) => {
+            Ok(known(cx, "<function>"))
+        }
+        Repr::Const(_) | Repr::Frozen(_) => Ok(known(cx, "<object>")),
+        Repr::Iter(..) => Ok(known(cx, "<iterator object>")),
+        Repr::Set(_) => Ok(known(cx, "{...}")),
+        Repr::Impossible => Ok(known(cx, "")),
+        repr => {
+            let what = cx.rt.describe(repr);
+            error("RP0546", format!("the text of {what} is not supported"))
+        }
+    }
+}
+
+/// The text of a value that is known, where the toolchain can tell it.
+fn known_text(cx: &Lower<'_, '_>, arg: &HopArg, shows: Shows) -> Option<String> {
+    let heap = &cx.rt.session.heap;
+    let obj = arg.konst()?;
+    match (heap.get(obj), arg.r) {
+        (Object::None, _) => Some("None".into()),
+        (Object::Bool(b), Repr::Bool) => Some(if *b { "True" } else { "False" }.into()),
+        (Object::Int(n), Repr::Int(IntKind::Signed)) => Some(n.to_string()),
+        (Object::Float(f), Repr::Float) => Some(crate::host::types::number::float_repr(*f)),
+        (Object::Str(s), Repr::Str | Repr::Char) => Some(match shows {
+            Shows::Str => s.to_string(),
+            Shows::Repr => crate::host::types::text::repr(s),
+        }),
+        (Object::Class(_), Repr::Const(_)) => {
+            let name = heap.class_name(obj);
+            let module = heap
+                .class(obj)
+                .and_then(|class| class.dict.get("__module__"));
+            match module.and_then(|&module| heap.as_str(module)) {
+                Some(module) if &**module != "builtins" => {
+                    Some(format!("<class '{module}.{name}'>"))
+                }
+                _ => Some(format!("<class '{name}'>")),
+            }
+        }
+        (Object::Function(f), Repr::Const(_)) => Some(format!("<function {}>", f.name)),
+        _ => None,
+    }
+}
+
+/// An integer as a word, and whether that is unsigned.
+fn integer(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<(LlValue, bool)> {
+    let kind = match arg.r {
+        Repr::Bool => IntKind::Signed,
+        Repr::Int(kind) => kind,
+        _ => return error("RP0546", "an integer is expected"),
+    };
+    let word = cx.rt.prog.word_bits;
+    if kind.bits(word) > word {
+        return error(
+            "RP0546",
+            "the text of an integer that is wider than a word is not supported",
+        );
+    }
+    let v = cx.input(arg, Repr::Int(kind))?;
+    if kind.bits(word) == word && !kind.is_signed() {
+        return Ok((cx.cast(v, LlType::UNSIGNED), true));
+    }
+    Ok((cx.cast(v, LlType::SIGNED), false))
+}
+
+/// A part of a string that is put together.
+pub enum Part {
+    /// Known text.
+    Known(String),
+    /// A pointer to a string.
+    Text(LlValue),
+}
+
+impl Part {
+    fn known(text: &str) -> Part {
+        Part::Known(text.into())
+    }
+}
+
+/// The parts in one new string: one allocation, without a loop.
+pub fn concat(cx: &mut Lower<'_, '_>, parts: Vec<Part>) -> RResult<LlValue> {
+    let mut merged: Vec<Part> = Vec::new();
+    for part in parts {
+        match (merged.last_mut(), part) {
+            (_, Part::Known(text)) if text.is_empty() => {}
+            (Some(Part::Known(before)), Part::Known(text)) => before.push_str(&text),
+            (_, part) => merged.push(part),
+        }
+    }
+    let mut texts = Vec::new();
+    for part in merged {
+        texts.push(match part {
+            Part::Known(text) => known(cx, &text),
+            Part::Text(text) => text,
+        });
+    }
+    match texts.len() {
+        0 => return Ok(known(cx, "")),
+        1 => return Ok(texts.remove(0)),
+        2 => return cx.gendirectcall("ll_str", "ll_strconcat", texts),
+        _ => {}
+    }
+    let path = ItemPath {
+        base: Container::Struct(Types::STRING),
+        array_field: Some(2),
+        item_field: None,
+    };
+    let add = |cx: &mut Lower<'_, '_>, a: Option<LlValue>, b: LlValue| match a {
+        None => b,
+        Some(a) => cx.int(IntOp::Add, IntKind::Signed, vec![a, b]),
+    };
+    let (mut bytes, mut length) = (None, None);
+    let mut sizes = Vec::new();
+    for text in &texts {
+        let size = cx.genop(LlOp::GetLength(path), vec![text.clone()], LlType::SIGNED);
+        sizes.push(size.clone());
+        bytes = Some(add(cx, bytes, size));
+        let count = cx.getfield(text.clone(), "length");
+        length = Some(add(cx, length, count));
+    }
+    let (Some(bytes), Some(length)) = (bytes, length) else {
+        return Ok(known(cx, ""));
+    };
+    let new = cx.gendirectcall("ll_str", "ll_newstr", vec![bytes, length])?;
+    let mut at = None;
+    for (text, size) in texts.into_iter().zip(sizes) {
+        let start = at.clone().unwrap_or_else(|| signed(0));
+        let args = vec![text, signed(0), new.clone(), start, size.clone()];
+        cx.genop(LlOp::CopyItems(path), args, LlType::Void);
+        at = Some(add(cx, at, size));
+    }
+    Ok(new)
+}
+
+fn code_of(c: Option<char>) -> LlValue {
+    signed(c.map_or(0, |c| i64::from(u32::from(c))))
+}
+
+/// `format(x, spec)` with a spec that is known and not empty.
+fn with_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &str) -> RResult<LlValue> {
+    let (type_name, is_text) = match value.r {
+        Repr::Str | Repr::Char => ("str", true),
+        Repr::Float | Repr::SingleFloat => ("float", false),
+        Repr::Int(_) | Repr::Bool => ("int", false),
+        repr => {
+            let what = cx.rt.describe(repr);
+            return error("RP0547", format!("{what} has no format but the empty one"));
+        }
+    };
+    // `%c` of a character.
+    let spec = match spec.strip_suffix('c') {
+        Some(rest) if is_text => rest,
+        _ => spec,
+    };
+    let spec = match FormatSpec::parse(spec, type_name) {
+        Ok(spec) => spec,
+        Err(failure) => return error("RP0547", failure.message),
+    };
+    if spec.no_negative_zero {
+        return error("RP0547", "the flag `z` of a format is not supported");
+    }
+    let fill = code_of(Some(spec.fill.unwrap_or(' ')));
+    let width = signed(spec.width as i64);
+    let precision = signed(spec.precision.map_or(-1, |p| p as i64));
+    if is_text {
+        return match (spec.code, spec.align) {
+            (Some(code), _) if code != 's' => {
+                error("RP0547", format!("a str has no format `{code}`"))
+            }
+            (_, Some('=')) => error("RP0547", "a str has no alignment `=`"),
+            _ if spec.sign.is_some() || spec.alternate || spec.grouping.is_some() => error(
+                "RP0547",
+                "a str has no format with a sign, `#` or a separator",
+            ),
+            (_, align) => {
+                let s = text_arg(cx, value, Repr::Str)?;
+                let args = vec![s, precision, width, fill, code_of(align)];
+                cx.gendirectcall(MODULE, "ll_format_str", args)
+            }
+        };
+    }
+    let float = matches!(value.r, Repr::Float | Repr::SingleFloat);
+    let (sign, separator) = (code_of(spec.sign), code_of(spec.grouping));
+    let alternate = bool_const(spec.alternate);
+    match spec.code {
+        Some('e' | 'E' | 'f' | 'F' | 'g' | 'G' | '%' | 'n') | None
+            if float || !matches!(spec.code, None | Some('n')) =>
+        {
+            let x = cx.input(value, Repr::Float)?;
+            let kind = match spec.code {
+                Some('n') => Some('g'),
+                code => code,
+            };
+            let args = vec![
+                x,
+                code_of(kind),
+                precision,
+                sign,
+                alternate,
+                separator,
+                width,
+                fill,
+                code_of(spec.align),
+            ];
+            cx.gendirectcall(MODULE, "ll_format_float", args)
+        }
+        Some(code) if float => error("RP0547", format!("a float has no format `{code}`")),
+        _ if spec.precision.is_some() => error(
+            "RP0547",
+            "a precision is not allowed in the format of an int",
+        ),
+        Some('c') => {
+            let (i, _) = integer(cx, value)?;
+            let i = cx.cast(i, LlType::SIGNED);
+            let s = cx.gendirectcall(MODULE, "ll_chr_of_int", vec![i])?;
+            let align = code_of(spec.align.filter(|&c| c != '='));
+            cx.gendirectcall(
+                MODULE,
+                "ll_format_str",
+                vec![s, signed(-1), width, fill, align],
+            )
+        }
+        code => {
+            let (base, upper) = match code {
+                None | Some('d' | 'n') => (10, false),
+                Some('x') => (16, false),
+                Some('X') => (16, true),
+                Some('o') => (8, false),
+                Some('b') => (2, false),
+                Some(code) => {
+                    return error("RP0547", format!("an int has no format `{code}`"));
+                }
+            };
+            let plain = FormatSpec {
+                code: spec.code,
+                ..FormatSpec::default()
+            };
+            let (i, unsigned) = integer(cx, value)?;
+            if spec == plain && base == 10 && !unsigned {
+                return cx.gendirectcall("ll_str", "ll_int2str", vec![i]);
+            }
+            if spec == plain && base != 10 && !unsigned {
+                let args = vec![i, signed(base), signed(0), bool_const(upper)];
+                return cx.gendirectcall("ll_str", "ll_int2base", args);
+            }
+            let flags = [sign, alternate, separator, width, fill];
+            format_int(cx, i, unsigned, base, upper, flags, code_of(spec.align))
+        }
+    }
+}
+
+/// The general format of an integer; the flags are sign, alternate, separator, width, fill.
+fn format_int(
+    cx: &mut Lower<'_, '_>,
+    i: LlValue,
+    unsigned: bool,
+    base: i64,
+    upper: bool,
+    flags: [LlValue; 5],
+    align: LlValue,
+) -> RResult<LlValue> {
+    let mut args = vec![i];
+    let name = match unsigned {
+        false => "ll_format_int",
+        true => {
+            args.push(bool_const(false));
+            "ll_format_uint"
+        }
+    };
+    args.extend([signed(base), bool_const(upper)]);
+    args.extend(flags);
+    args.push(align);
+    cx.gendirectcall(MODULE, name, args)
+}
+
+/// `format(x, spec)` with a spec that is made at run time.
+fn with_unknown_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &HopArg) -> RResult<LlValue> {
+    let spec = text_arg(cx, spec, Repr::Str)?;
+    let (v, name) = match value.r {
+        Repr::Str | Repr::Char => (text_arg(cx, value, Repr::Str)?, "ll_dynamic_str"),
+        Repr::Float | Repr::SingleFloat => (cx.input(value, Repr::Float)?, "ll_dynamic_float"),
+        Repr::Int(_) | Repr::Bool => {
+            let (i, _) = integer(cx, value)?;
+            (cx.cast(i, LlType::SIGNED), "ll_dynamic_int")
+        }
+        repr => {
+            let what = cx.rt.describe(repr);
+            return error(
+                "RP0547",
+                format!("{what} has no format that is made at run time"),
+            );
+        }
+    };
+    cx.gendirectcall(MODULE, name, vec![v, spec])
+}
+
+/// `int(text, base)`
+pub fn int_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg, base: LlValue) -> RResult<LlValue> {
+    let s = source(cx, arg)?;
+    let printable = table(cx, Table::Printable);
+    cx.gendirectcall(MODULE, "ll_str2int", vec![s, base, printable])
+}
+
+/// `float(text)`
+pub fn float_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
+    let s = source(cx, arg)?;
+    let printable = table(cx, Table::Printable);
+    cx.gendirectcall(MODULE, "ll_str2float", vec![s, printable])
+}
+
+/// The text that a number is read from; bytes are taken as latin-1, whose digits are the same.
+fn source(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
+    match arg.r {
+        Repr::Bytes | Repr::ByteArray => {
+            let b = text_arg(cx, arg, Repr::Bytes)?;
+            cx.gendirectcall(
+                "ll_bytes",
+                "ll_decode_limited",
+                vec![b, signed(256), signed(0)],
+            )
+        }
+        _ => text_arg(cx, arg, Repr::Str),
+    }
 }

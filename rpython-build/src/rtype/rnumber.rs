@@ -33,13 +33,12 @@ fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             let v = cx.gendirectcall("ll_float", "ll_float_to_int", vec![v])?;
             Ok(cx.cast(v, ty))
         }
-        Repr::Str | Repr::Char => {
-            let v = cx.inputarg(hop, 0, Repr::Str)?;
+        Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {
             let base = match hop.args.get(1) {
                 Some(base) => cx.input(base, Repr::SIGNED)?,
                 None => super::lower::signed(10),
             };
-            cx.gendirectcall("ll_str", "ll_str2int", vec![v, base])
+            super::rformat::int_of_text(cx, &hop.args[0], base)
         }
         Repr::LlChar => {
             let v = cx.inputarg(hop, 0, hop.r(0))?;
@@ -57,10 +56,7 @@ fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Some(Repr::Bool | Repr::Int(_) | Repr::Float | Repr::SingleFloat) => {
             cx.inputarg(hop, 0, Repr::Float)
         }
-        Some(Repr::Str | Repr::Char) => {
-            let v = cx.inputarg(hop, 0, Repr::Str)?;
-            cx.gendirectcall("ll_str", "ll_str2float", vec![v])
-        }
+        Some(Repr::Str | Repr::Char) => super::rformat::float_of_text(cx, &hop.args[0]),
         Some(_) => super::dispatch::unsupported(cx, hop, "float()"),
     }
 }

@@ -1,16 +1,30 @@
-//! Strings, bytes and characters.
+//! Strings: what `str` and one-character `str` operands do. Bytes and bytearrays are handed on
+//! to `rbytes`, methods to `rstrmethods`.
+//!
+//! A string is a pointer to `rpy_string { hash, length, chars }`, UTF-8 with the number of code
+//! points; one that is known to have one code point is that code point (`UniChar`). Both meet:
+//! operations take the code point where that saves an allocation, and make a string of it (from
+//! a table, if it is ASCII) where not. Operations that need a table of Unicode's get it from
+//! `unicode`.
 
-use super::lower::{Hop, LlValue, Lower};
+use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::{Map, RResult, RTyper, Repr};
 use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::Value;
 use crate::front::code::{BinaryOp, CompareOp};
-use crate::host::object::ObjId;
-use crate::lltype::{Container, DataId, Items, LlConst, LlType, StructId, Types};
+use crate::lltype::{
+    CmpOp, Container, DataId, IntKind, IntOp, Items, LlConst, LlOp, LlType, StructId, Types,
+};
+
+const MODULE: &str = "ll_str";
 
 /// Strings and bytes that are data already, by content.
 #[derive(Default)]
 pub struct Strings {
+    /// Tables of Unicode's that are data already.
+    pub(super) tables: Map<super::unicode::Table, LlConst>,
+    /// The functions that make text of values.
+    pub(super) functions: Map<(Repr, super::rformat::Shows), crate::lltype::FuncId>,
     texts: Map<String, DataId>,
     bytes: Map<Vec<u8>, DataId>,
     ascii: Option<DataId>,
@@ -37,22 +51,17 @@ pub fn bytearray_ptr(_rt: &RTyper<'_>) -> LlType {
 
 /// A pointer to a string builder.
 pub fn builder_ptr(rt: &mut RTyper<'_>) -> LlType {
-    let types = &mut rt.session.heap.lltypes;
-    let items = types.gc_array(LlType::Char);
     let field = |name: &str, ty| crate::lltype::Field {
         name: name.into(),
         ty,
         immutable: false,
     };
-    let id = types.structural(
-        "rpy_builder",
-        true,
-        vec![
-            field("length", LlType::SIGNED),
-            field("items", LlType::Ptr(Container::Array(items))),
-            field("count", LlType::SIGNED),
-        ],
-    );
+    let fields = vec![
+        field("used", LlType::SIGNED),
+        field("length", LlType::SIGNED),
+        field("text", ptr(Types::STRING)),
+    ];
+    let id = rt.types().structural("rpy_builder", true, fields);
     ptr(id)
 }
 
@@ -92,11 +101,6 @@ pub fn bytes_const(rt: &mut RTyper<'_>, bytes: Vec<u8>) -> LlConst {
     LlConst::Data(ptr(Types::BYTES), data)
 }
 
-/// A prebuilt `bytearray`.
-pub fn bytearray_const(rt: &mut RTyper<'_>, obj: ObjId) -> RResult<LlConst> {
-    rt.bad_const(Repr::ByteArray, obj)
-}
-
 /// A one-character string as a string.
 pub fn char_to_str(cx: &mut Lower<'_, '_>, value: LlValue) -> RResult<LlValue> {
     cx.gendirectcall("ll_str", "ll_chr2str", vec![value])
@@ -132,71 +136,300 @@ pub fn ascii_string(cx: &mut Lower<'_, '_>, code: LlValue) -> LlValue {
     cx.getarrayitem(Value::Const(table), code)
 }
 
-/// truth
+/// A text operand as text of this representation (`Str` or `Bytes`); `None` raises.
+pub fn text_arg(cx: &mut Lower<'_, '_>, arg: &HopArg, want: Repr) -> RResult<LlValue> {
+    if arg.r == Repr::ByteArray && want == Repr::Bytes {
+        return super::rbytes::as_bytes(cx, arg);
+    }
+    let v = cx.input(arg, want)?;
+    if arg.s.can_be_none() {
+        let what = if want == Repr::Str { "str" } else { "bytes" };
+        cx.check_not_none(&v, "TypeError", format!("a {what} is expected, not None"))?;
+    }
+    Ok(v)
+}
+
+/// A string operand.
+pub fn str_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
+    text_arg(cx, &hop.args[arg], Repr::Str)
+}
+
+/// Whether it is a character that is not known before the program runs, or a constant one.
+fn is_char(hop: &Hop, arg: usize) -> bool {
+    hop.r(arg) == Repr::Char
+}
+
+/// `bool(s)`
 pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "truth")
+    let repr = hop.r(0);
+    let p = cx.inputarg(hop, 0, repr)?;
+    let nullable = hop.s(0).can_be_none();
+    match repr {
+        Repr::Str if !nullable => {
+            let n = cx.getfield(p, "length");
+            Ok(cx.int(IntOp::IsTrue, IntKind::Signed, vec![n]))
+        }
+        Repr::ByteArray => {
+            let name = if nullable {
+                "ll_truth_or_none"
+            } else {
+                "ll_truth"
+            };
+            cx.gendirectcall("ll_list", name, vec![p])
+        }
+        _ => cx.gendirectcall("ll_bytes", "ll_text_truth", vec![p]),
+    }
 }
 
-/// this operator
-pub fn binary(
-    cx: &mut Lower<'_, '_>,
-    hop: &Hop,
-    _op: BinaryOp,
-    _inplace: bool,
-) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "this operator")
-}
-
-/// this comparison
-pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, _op: CompareOp) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "this comparison")
-}
-
-/// `in`
-pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "`in`")
-}
-
-/// len()
+/// `len(s)`
 pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "len()")
+    match hop.r(0) {
+        Repr::Char => Ok(signed(1)),
+        Repr::Str => {
+            let p = str_arg(cx, hop, 0)?;
+            Ok(cx.getfield(p, "length"))
+        }
+        _ => super::rbytes::len(cx, hop),
+    }
 }
 
-/// indexing
+/// `+` and `*`
+pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RResult<LlValue> {
+    let bytes = |r| matches!(r, Repr::Bytes | Repr::ByteArray);
+    if bytes(hop.r(0)) || bytes(hop.r(1)) {
+        return super::rbytes::binary(cx, hop, op, inplace);
+    }
+    match op {
+        BinaryOp::Add => {
+            let a = str_arg(cx, hop, 0)?;
+            if is_char(hop, 1) && hop.konst(1).is_none() {
+                let c = cx.inputarg(hop, 1, Repr::Char)?;
+                return cx.gendirectcall(MODULE, "ll_strconcat_chr", vec![a, c]);
+            }
+            let b = str_arg(cx, hop, 1)?;
+            cx.gendirectcall(MODULE, "ll_strconcat", vec![a, b])
+        }
+        BinaryOp::Mul => {
+            let (text, times) = match hop.r(0) {
+                Repr::Str | Repr::Char => (0, 1),
+                _ => (1, 0),
+            };
+            let n = cx.inputarg(hop, times, Repr::SIGNED)?;
+            if is_char(hop, text) {
+                let c = cx.inputarg(hop, text, Repr::Char)?;
+                return cx.gendirectcall(MODULE, "ll_chrmul", vec![c, n]);
+            }
+            let s = str_arg(cx, hop, text)?;
+            cx.gendirectcall(MODULE, "ll_strmul", vec![s, n])
+        }
+        _ => super::dispatch::unsupported(cx, hop, "this operator"),
+    }
+}
+
+/// `==`, `<`, …; `None` equals nothing but itself.
+pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
+    let bytes = matches!(hop.r(0), Repr::Bytes | Repr::ByteArray);
+    let repr = if bytes { Repr::Bytes } else { Repr::Str };
+    if let CompareOp::Eq | CompareOp::Ne = op {
+        let equal = match (hop.r(0), hop.r(1)) {
+            (Repr::Str, Repr::Char) => {
+                let s = cx.inputarg(hop, 0, Repr::Str)?;
+                let c = cx.inputarg(hop, 1, Repr::Char)?;
+                cx.gendirectcall(MODULE, "ll_streq_chr", vec![s, c])?
+            }
+            (Repr::Char, Repr::Str) => {
+                let c = cx.inputarg(hop, 0, Repr::Char)?;
+                let s = cx.inputarg(hop, 1, Repr::Str)?;
+                cx.gendirectcall(MODULE, "ll_streq_chr", vec![s, c])?
+            }
+            _ => {
+                let a = plain_text(cx, &hop.args[0], repr)?;
+                let b = plain_text(cx, &hop.args[1], repr)?;
+                cx.gendirectcall(MODULE, "ll_streq", vec![a, b])?
+            }
+        };
+        return Ok(if op == CompareOp::Ne {
+            cx.not(equal)
+        } else {
+            equal
+        });
+    }
+    let a = text_arg(cx, &hop.args[0], repr)?;
+    let b = text_arg(cx, &hop.args[1], repr)?;
+    let order = cx.gendirectcall(MODULE, "ll_strcmp", vec![a, b])?;
+    let op = match op {
+        CompareOp::Lt => IntOp::Lt,
+        CompareOp::Le => IntOp::Le,
+        CompareOp::Gt => IntOp::Gt,
+        CompareOp::Ge => IntOp::Ge,
+        CompareOp::Eq => IntOp::Eq,
+        CompareOp::Ne => IntOp::Ne,
+    };
+    Ok(cx.int(op, IntKind::Signed, vec![order, signed(0)]))
+}
+
+/// A text operand that may be null.
+fn plain_text(cx: &mut Lower<'_, '_>, arg: &HopArg, want: Repr) -> RResult<LlValue> {
+    match (arg.r, want) {
+        (Repr::ByteArray, Repr::Bytes) => super::rbytes::as_bytes(cx, arg),
+        _ => cx.input(arg, want),
+    }
+}
+
+/// `needle in s`
+pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if let Repr::Bytes | Repr::ByteArray = hop.r(0) {
+        return super::rbytes::contains(cx, hop);
+    }
+    if !matches!(hop.r(1), Repr::Str | Repr::Char) {
+        return super::dispatch::unsupported(cx, hop, "`in`");
+    }
+    if is_char(hop, 1) {
+        let c = cx.inputarg(hop, 1, Repr::Char)?;
+        let known = hop
+            .konst(0)
+            .and_then(|obj| cx.rt.session.heap.as_str(obj))
+            .cloned();
+        if let Some(text) = known.filter(|text| text.chars().count() <= FEW) {
+            return Ok(one_of(cx, c, &text));
+        }
+        let s = str_arg(cx, hop, 0)?;
+        return cx.gendirectcall(MODULE, "ll_strcontains_chr", vec![s, c]);
+    }
+    let s = str_arg(cx, hop, 0)?;
+    let needle = str_arg(cx, hop, 1)?;
+    cx.gendirectcall(MODULE, "ll_strcontains", vec![s, needle])
+}
+
+/// So many characters are compared one by one.
+const FEW: usize = 6;
+
+/// Whether a character is one of a few that are known.
+fn one_of(cx: &mut Lower<'_, '_>, c: LlValue, text: &str) -> LlValue {
+    let mut found = None;
+    for known in text.chars() {
+        let args = vec![c.clone(), Value::Const(LlConst::UniChar(known.into()))];
+        let equal = cx.genop(LlOp::UniChar(CmpOp::Eq), args, LlType::Bool);
+        found = Some(match found {
+            None => equal,
+            Some(before) => super::rinstance::or(cx, before, equal),
+        });
+    }
+    found.unwrap_or(bool_const(false))
+}
+
+/// `s[i]`, `s[i:j:k]`
 pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "indexing")
+    if let Repr::Bytes | Repr::ByteArray = hop.r(0) {
+        return super::rbytes::getitem(cx, hop);
+    }
+    let s = str_arg(cx, hop, 0)?;
+    if let Repr::Slice(_) = hop.r(1) {
+        let length = cx.getfield(s.clone(), "length");
+        let (start, step, count) = super::rlist::stepped_bounds(cx, &hop.args[1], length)?;
+        return cx.gendirectcall(MODULE, "ll_strslice_step", vec![s, start, step, count]);
+    }
+    let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
+    let c = cx.gendirectcall(MODULE, "ll_stritem", vec![s, i])?;
+    cx.convert(c, Repr::Char, hop.r_result)
 }
 
-/// assigning an item
+/// `b[i] = byte`
 pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "assigning an item")
+    super::rbytes::setitem(cx, hop)
 }
 
-/// deleting an item
+/// `del b[i]`
 pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "deleting an item")
+    super::rbytes::delitem(cx, hop)
 }
 
-/// slicing
+/// `s[i:j]`; on a bytearray also assigning and deleting.
 pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "slicing")
+    if let Repr::Bytes | Repr::ByteArray = hop.r(0) {
+        return super::rbytes::slice(cx, hop);
+    }
+    let s = str_arg(cx, hop, 0)?;
+    let length = cx.getfield(s.clone(), "length");
+    let (start, stop) = super::rlist::bounds(cx, hop, length)?;
+    cx.gendirectcall(MODULE, "ll_strslice", vec![s, start, stop])
 }
 
-/// this function
-pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, _func: BuiltinFn) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "this function")
+/// `chr()`, `ord()`, `bytes()`, `bytearray()`, string builders.
+pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
+    match (func, hop.args.len()) {
+        (BuiltinFn::Chr, 1) => {
+            let i = cx.inputarg(hop, 0, Repr::SIGNED)?;
+            let c = cx.gendirectcall(MODULE, "ll_chr", vec![i])?;
+            cx.convert(c, Repr::Char, hop.r_result)
+        }
+        (BuiltinFn::Ord, 1) => {
+            let code = match hop.r(0) {
+                Repr::Char | Repr::LlChar => {
+                    let c = cx.inputarg(hop, 0, hop.r(0))?;
+                    cx.cast(c, LlType::SIGNED)
+                }
+                Repr::Str => {
+                    let s = str_arg(cx, hop, 0)?;
+                    cx.gendirectcall("ll_strmethods", "ll_ord", vec![s])?
+                }
+                Repr::Bytes | Repr::ByteArray => {
+                    let b = text_arg(cx, &hop.args[0], Repr::Bytes)?;
+                    cx.gendirectcall("ll_bytes", "ll_bytes_ord", vec![b])?
+                }
+                _ => return super::dispatch::unsupported(cx, hop, "ord()"),
+            };
+            cx.convert(code, Repr::SIGNED, hop.r_result)
+        }
+        (BuiltinFn::Bytes | BuiltinFn::ByteArray, _) => super::rbytes::make(cx, hop, func),
+        (BuiltinFn::StringBuilder | BuiltinFn::UnicodeBuilder, _) => {
+            let ty = builder_ptr(cx.rt);
+            let ty = cx.type_arg(ty);
+            let room = match hop.args.first() {
+                Some(arg) => cx.input(arg, Repr::SIGNED)?,
+                None => signed(100),
+            };
+            cx.gendirectcall("ll_builder", "ll_new_builder", vec![ty, room])
+        }
+        _ => super::dispatch::unsupported(cx, hop, func.name()),
+    }
 }
 
-/// this method
-pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, _method: Method) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, "this method")
+/// A call of a method; `args[0]` is the object.
+pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
+    match hop.r(0) {
+        Repr::Str | Repr::Char => super::rstrmethods::method(cx, hop, method),
+        _ => super::rbytes::method(cx, hop, method),
+    }
 }
 
-/// A text operand as text of this representation; `None` raises.
-pub fn text_arg(
-    cx: &mut Lower<'_, '_>,
-    arg: &super::lower::HopArg,
-    want: Repr,
-) -> RResult<LlValue> {
-    cx.input(arg, want)
+/// A call of a method of a string builder.
+pub fn builder_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
+    let module = "ll_builder";
+    let b = cx.inputarg(hop, 0, Repr::Builder)?;
+    match (method, hop.args.len()) {
+        (Method::Append, 2) if is_char(hop, 1) => {
+            let c = cx.inputarg(hop, 1, Repr::Char)?;
+            cx.gendirectcall(module, "ll_builder_append_chr", vec![b, c])?;
+        }
+        (Method::Append, 2) => {
+            let s = str_arg(cx, hop, 1)?;
+            cx.gendirectcall(module, "ll_builder_append", vec![b, s])?;
+        }
+        (Method::AppendSlice, 4) => {
+            let s = str_arg(cx, hop, 1)?;
+            let start = cx.inputarg(hop, 2, Repr::SIGNED)?;
+            let stop = cx.inputarg(hop, 3, Repr::SIGNED)?;
+            cx.gendirectcall(module, "ll_builder_append_slice", vec![b, s, start, stop])?;
+        }
+        (Method::AppendMultipleChar, 3) => {
+            let c = super::rstrmethods::fill_arg(cx, hop, 1)?;
+            let times = cx.inputarg(hop, 2, Repr::SIGNED)?;
+            cx.gendirectcall(module, "ll_builder_append_multiple", vec![b, c, times])?;
+        }
+        (Method::Build, 1) => return cx.gendirectcall(module, "ll_builder_build", vec![b]),
+        (Method::GetLength, 1) => return Ok(cx.getfield(b, "length")),
+        _ => return super::dispatch::unsupported(cx, hop, &format!("method {method}")),
+    }
+    Ok(void())
 }

@@ -18,8 +18,11 @@ helpers! {
     "app_iter",
     "app_object",
     "app_text",
+    "ll_builder",
+    "ll_bytes",
     "ll_dict",
     "ll_float",
+    "ll_format",
     "ll_hash",
     "ll_instance",
     "ll_int",
@@ -27,6 +30,8 @@ helpers! {
     "ll_list",
     "ll_math",
     "ll_str",
+    "ll_strmethods",
+    "ll_unicode",
     "wire",
 }
 

@@ -25,7 +25,7 @@ pub mod text;
 pub mod unicode;
 mod util;
 #[rustfmt::skip]
-mod unicode_tables;
+pub mod unicode_tables;
 
 /// A Python exception in the making: the name of a built-in class, and its message.
 #[derive(Debug, Clone, PartialEq, Eq)]

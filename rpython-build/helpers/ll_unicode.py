@@ -1,0 +1,414 @@
+"""Characters and their classes. Tables are prebuilt arrays of numbers that the rtyper makes
+(`rtype/unicode.rs`) and passes along; ASCII needs none.
+
+A *ranges* table holds pairs, the first and the last code point of each range, sorted. A *map*
+table holds four numbers per entry, sorted by the first: the code point and the up to three it
+becomes (0 where there are fewer).
+"""
+from rpython.ll import cast, inline, likely, Signed, UniChar, Char, malloc_uninit, copy_items
+from rpython.ll import STR
+from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
+                                    ll_width, ll_code_width)
+
+
+def ll_in_ranges(table, code):
+    """Whether a ranges table has this code point."""
+    low = 0
+    high = len(table) >> 1
+    while low < high:
+        middle = (low + high) >> 1
+        if cast(Signed, table[middle * 2 + 1]) < code:
+            low = middle + 1
+        else:
+            high = middle
+    return low * 2 < len(table) and cast(Signed, table[low * 2]) <= code
+
+
+def ll_find_map(table, code):
+    """The index of this code point's entry in a map table, or -1."""
+    low = 0
+    high = len(table) >> 2
+    while low < high:
+        middle = (low + high) >> 1
+        if cast(Signed, table[middle * 4]) < code:
+            low = middle + 1
+        else:
+            high = middle
+    if low * 4 < len(table) and cast(Signed, table[low * 4]) == code:
+        return low * 4
+    return -1
+
+
+# ASCII
+
+@inline
+def ll_ascii_upper(c):
+    return c >= 65 and c <= 90
+
+
+@inline
+def ll_ascii_lower(c):
+    return c >= 97 and c <= 122
+
+
+@inline
+def ll_ascii_alpha(c):
+    return ll_ascii_lower(c | 32)
+
+
+@inline
+def ll_ascii_digit(c):
+    return c >= 48 and c <= 57
+
+
+@inline
+def ll_ascii_alnum(c):
+    return ll_ascii_alpha(c) or ll_ascii_digit(c)
+
+
+@inline
+def ll_ascii_space(c):
+    return c == 32 or (c >= 9 and c <= 13) or (c >= 28 and c <= 31)
+
+
+@inline
+def ll_ascii_printable(c):
+    return c >= 32 and c < 127
+
+
+@inline
+def ll_ascii_identifier(c):
+    return ll_ascii_alnum(c) or c == 95
+
+
+# One character
+
+@inline
+def ll_code_isalpha(c, table):
+    if likely(c < 128):
+        return ll_ascii_alpha(c)
+    return ll_in_ranges(table, c)
+
+
+@inline
+def ll_code_isdigit(c, table):
+    """Serves `isdigit`, `isdecimal` and `isnumeric`: their tables differ."""
+    if likely(c < 128):
+        return ll_ascii_digit(c)
+    return ll_in_ranges(table, c)
+
+
+@inline
+def ll_code_isalnum(c, table):
+    if likely(c < 128):
+        return ll_ascii_alnum(c)
+    return ll_in_ranges(table, c)
+
+
+@inline
+def ll_code_isprintable(c, table):
+    if likely(c < 128):
+        return ll_ascii_printable(c)
+    return ll_in_ranges(table, c)
+
+
+def ll_wide_space(c):
+    if c < 0x2000:
+        return c == 0x85 or c == 0xA0 or c == 0x1680
+    if c <= 0x200A:
+        return True
+    return c == 0x2028 or c == 0x2029 or c == 0x202F or c == 0x205F or c == 0x3000
+
+
+@inline
+def ll_code_isspace(c):
+    if likely(c < 128):
+        return ll_ascii_space(c)
+    return ll_wide_space(c)
+
+
+@inline
+def ll_code_islower(c, table):
+    if likely(c < 128):
+        return ll_ascii_lower(c)
+    return ll_in_ranges(table, c)
+
+
+@inline
+def ll_code_isupper(c, table):
+    if likely(c < 128):
+        return ll_ascii_upper(c)
+    return ll_in_ranges(table, c)
+
+
+# Whole strings: true if there is a character and all are so.
+
+def ll_isalpha(s, table):
+    n = len(s.chars)
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if not ll_code_isalpha(c, table):
+            return False
+        at += ll_code_width(c)
+    return n > 0
+
+
+def ll_isdigit(s, table):
+    n = len(s.chars)
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if not ll_code_isdigit(c, table):
+            return False
+        at += ll_code_width(c)
+    return n > 0
+
+
+def ll_isalnum(s, table):
+    n = len(s.chars)
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if not ll_code_isalnum(c, table):
+            return False
+        at += ll_code_width(c)
+    return n > 0
+
+
+def ll_isspace(s):
+    n = len(s.chars)
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if not ll_code_isspace(c):
+            return False
+        at += ll_code_width(c)
+    return n > 0
+
+
+def ll_isprintable(s, table):
+    n = len(s.chars)
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if not ll_code_isprintable(c, table):
+            return False
+        at += ll_code_width(c)
+    return True
+
+
+def ll_isascii(s):
+    return ll_is_ascii(s)
+
+
+def ll_isidentifier(s, first, rest):
+    n = len(s.chars)
+    if n == 0:
+        return False
+    c = cast(Signed, ll_decode(s, 0))
+    if c < 128:
+        if not (ll_ascii_alpha(c) or c == 95):
+            return False
+    elif not ll_in_ranges(first, c):
+        return False
+    at = ll_code_width(c)
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if c < 128:
+            if not ll_ascii_identifier(c):
+                return False
+        elif not ll_in_ranges(rest, c):
+            return False
+        at += ll_code_width(c)
+    return True
+
+
+def ll_islower(s, lower, other):
+    """`other` holds the upper and title case letters."""
+    cased = False
+    n = len(s.chars)
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if ll_code_isupper(c, other):
+            return False
+        if not cased and ll_code_islower(c, lower):
+            cased = True
+        at += ll_code_width(c)
+    return cased
+
+
+def ll_isupper(s, upper, other):
+    """`other` holds the lower and title case letters."""
+    cased = False
+    n = len(s.chars)
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if ll_code_islower(c, other):
+            return False
+        if not cased and ll_code_isupper(c, upper):
+            cased = True
+        at += ll_code_width(c)
+    return cased
+
+
+def ll_istitle(s, upper, lower):
+    """`upper` holds the upper and title case letters."""
+    cased = False
+    before = False
+    n = len(s.chars)
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if ll_code_isupper(c, upper):
+            if before:
+                return False
+            before = True
+            cased = True
+        elif ll_code_islower(c, lower):
+            if not before:
+                return False
+            cased = True
+        else:
+            before = False
+        at += ll_code_width(c)
+    return cased
+
+
+# Case mapping. ASCII keeps its length and needs no table.
+
+def ll_ascii_map(s, how):
+    """`how` is 0: upper, 1: lower, 2: swapcase, 3: title, 4: capitalize."""
+    n = len(s.chars)
+    r = ll_newstr(n, n)
+    before = False
+    at = 0
+    while at < n:
+        c = ll_byte(s, at)
+        alpha = ll_ascii_alpha(c)
+        if alpha:
+            if how == 0:
+                c = c & ~32
+            elif how == 1:
+                c = c | 32
+            elif how == 2:
+                c = c ^ 32
+            elif before:
+                c = c | 32
+            else:
+                c = c & ~32
+        before = alpha
+        r.chars[at] = cast(Char, c)
+        if how == 4:
+            before = True
+        at += 1
+    return r
+
+
+def ll_grown(r, at):
+    """The string with room for twelve more bytes behind the offset `at`."""
+    n = len(r.chars)
+    if at + 12 <= n:
+        return r
+    new = ll_newstr(at + (at >> 1) + 64, 0)
+    copy_items(r.chars, 0, new.chars, 0, at)
+    return new
+
+
+def ll_finished(r, at, length):
+    """The first bytes of a string that was grown."""
+    if at == len(r.chars):
+        r.length = length
+        return r
+    new = ll_newstr(at, length)
+    copy_items(r.chars, 0, new.chars, 0, at)
+    return new
+
+
+def ll_final_sigma(s, at, alpha):
+    """Whether the capital sigma at this offset ends a word."""
+    before = at - 1
+    while before >= 0 and ll_byte(s, before) & 0xC0 == 0x80:
+        before -= 1
+    if before < 0 or not ll_code_isalpha(cast(Signed, ll_decode(s, before)), alpha):
+        return False
+    after = at + 2
+    if after >= len(s.chars):
+        return True
+    return not ll_code_isalpha(cast(Signed, ll_decode(s, after)), alpha)
+
+
+def ll_map_case(s, upper, lower, cased, alpha, how):
+    """As `ll_ascii_map` for any string: `upper` (or title case) and `lower` are map tables,
+    `cased` the ranges of cased letters; 5 maps everything with `lower`, without exceptions."""
+    if ll_is_ascii(s):
+        if how == 5:
+            how = 1
+        return ll_ascii_map(s, how)
+    n = len(s.chars)
+    r = ll_newstr(n + 16, 0)
+    out = 0
+    length = 0
+    before = False
+    at = 0
+    while at < n:
+        r = ll_grown(r, out)
+        c = cast(Signed, ll_decode(s, at))
+        if how == 0:
+            up = True
+        elif how == 1 or how == 5:
+            up = False
+        elif how == 2:
+            # What has a lower case becomes that, everything else its upper case. A title case
+            # letter has both, and stays.
+            if c < 128:
+                up = not ll_ascii_upper(c)
+            else:
+                up = ll_find_map(lower, c) < 0
+                if not up and ll_find_map(upper, c) >= 0:
+                    out = ll_encode(r, out, cast(UniChar, c))
+                    length += 1
+                    at += ll_code_width(c)
+                    continue
+        else:
+            up = not before
+        if how == 3:
+            if c < 128:
+                before = ll_ascii_alpha(c)
+            else:
+                before = ll_in_ranges(cased, c)
+        elif how == 4:
+            before = True
+        if c < 128:
+            if ll_ascii_alpha(c):
+                if up:
+                    c = c & ~32
+                else:
+                    c = c | 32
+            r.chars[out] = cast(Char, c)
+            out += 1
+            length += 1
+            at += 1
+            continue
+        if up:
+            entry = ll_find_map(upper, c)
+            table = upper
+        else:
+            entry = ll_find_map(lower, c)
+            table = lower
+        if c == 0x3A3 and not up and how != 5 and ll_final_sigma(s, at, alpha):
+            out = ll_encode(r, out, cast(UniChar, 0x3C2))
+            length += 1
+        elif entry < 0:
+            out = ll_encode(r, out, cast(UniChar, c))
+            length += 1
+        else:
+            i = entry + 1
+            while i < entry + 4 and cast(Signed, table[i]) != 0:
+                out = ll_encode(r, out, cast(UniChar, cast(Signed, table[i])))
+                length += 1
+                i += 1
+        at += ll_code_width(c)
+    return ll_finished(r, out, length)

@@ -1,0 +1,584 @@
+//! Bytes and bytearrays, and encoding and decoding.
+//!
+//! `bytes` is a pointer to `rpy_bytes { hash, chars }`, `bytearray` one to a structure shaped
+//! like a list of bytes. Where an operation only reads, a bytearray operand is copied to bytes
+//! first, except where its own shape serves: length, items, slices.
+
+use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
+use super::rstr::{bytearray_ptr, text_arg};
+use super::rstrmethods::{absent, any_of, find_bounds, flag, int_or, list_of};
+use super::{error, RResult, RTyper, Repr};
+use crate::annotate::names::{BuiltinFn, Method};
+use crate::flow::model::Value;
+use crate::flow::op::HlOp;
+use crate::front::code::BinaryOp;
+use crate::host::object::{ObjId, Object};
+use crate::lltype::{Container, DataId, ItemPath, Items, LlConst, LlOp, LlType, Types};
+
+const MODULE: &str = "ll_bytes";
+
+/// A bytearray as bytes: null if it is `None`.
+pub fn as_bytes(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
+    let a = cx.input(arg, Repr::ByteArray)?;
+    cx.gendirectcall(MODULE, "ll_bytearray2bytes", vec![a])
+}
+
+/// A bytes or bytearray operand as bytes.
+fn bytes_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
+    match hop.r(arg) {
+        Repr::Bytes | Repr::ByteArray => text_arg(cx, &hop.args[arg], Repr::Bytes),
+        _ => super::dispatch::unsupported(cx, hop, "this operation of bytes"),
+    }
+}
+
+/// A bytearray operand.
+fn array_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
+    let a = cx.inputarg(hop, arg, Repr::ByteArray)?;
+    if hop.s(arg).can_be_none() {
+        cx.check_not_none(&a, "TypeError", "a bytearray is expected, not None".into())?;
+    }
+    Ok(a)
+}
+
+/// The type of bytearrays, for helpers.
+fn array_type(cx: &mut Lower<'_, '_>) -> LlValue {
+    let ty = bytearray_ptr(cx.rt);
+    cx.type_arg(ty)
+}
+
+fn to_array(cx: &mut Lower<'_, '_>, bytes: LlValue) -> RResult<LlValue> {
+    let ty = array_type(cx);
+    cx.gendirectcall(MODULE, "ll_bytes2bytearray", vec![ty, bytes])
+}
+
+/// Bytes in the representation of the result.
+fn as_result(cx: &mut Lower<'_, '_>, hop: &Hop, bytes: LlValue) -> RResult<LlValue> {
+    match hop.r_result {
+        Repr::ByteArray => to_array(cx, bytes),
+        _ => Ok(bytes),
+    }
+}
+
+/// `len(b)`
+pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if hop.r(0) == Repr::ByteArray {
+        let a = array_arg(cx, hop, 0)?;
+        return Ok(cx.getfield(a, "length"));
+    }
+    let b = bytes_arg(cx, hop, 0)?;
+    Ok(length(cx, b))
+}
+
+fn length(cx: &mut Lower<'_, '_>, bytes: LlValue) -> LlValue {
+    let path = ItemPath {
+        base: Container::Struct(Types::BYTES),
+        array_field: Some(1),
+        item_field: None,
+    };
+    cx.genop(LlOp::GetLength(path), vec![bytes], LlType::SIGNED)
+}
+
+/// `+` and `*`
+pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RResult<LlValue> {
+    match op {
+        BinaryOp::Add if inplace && hop.r(0) == Repr::ByteArray => {
+            let a = array_arg(cx, hop, 0)?;
+            let b = bytes_arg(cx, hop, 1)?;
+            cx.gendirectcall(MODULE, "ll_bytearray_extend", vec![a.clone(), b])?;
+            Ok(a)
+        }
+        BinaryOp::Add => {
+            let a = bytes_arg(cx, hop, 0)?;
+            let b = bytes_arg(cx, hop, 1)?;
+            if hop.r_result == Repr::ByteArray {
+                let ty = array_type(cx);
+                return cx.gendirectcall(MODULE, "ll_bytearray_concat", vec![ty, a, b]);
+            }
+            cx.gendirectcall(MODULE, "ll_bytes_concat", vec![a, b])
+        }
+        BinaryOp::Mul => {
+            let (text, times) = match hop.r(0) {
+                Repr::Bytes | Repr::ByteArray => (0, 1),
+                _ => (1, 0),
+            };
+            let n = cx.inputarg(hop, times, Repr::SIGNED)?;
+            if inplace && hop.r(0) == Repr::ByteArray {
+                let a = array_arg(cx, hop, 0)?;
+                cx.gendirectcall("ll_list", "ll_inplace_mul", vec![a.clone(), n])?;
+                return Ok(a);
+            }
+            let b = bytes_arg(cx, hop, text)?;
+            let b = cx.gendirectcall(MODULE, "ll_bytes_mul", vec![b, n])?;
+            as_result(cx, hop, b)
+        }
+        _ => super::dispatch::unsupported(cx, hop, "this operator"),
+    }
+}
+
+/// `x in b`, `x` being a number or bytes.
+pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let b = bytes_arg(cx, hop, 0)?;
+    match hop.r(1) {
+        Repr::Int(_) | Repr::Bool => {
+            let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
+            cx.gendirectcall(MODULE, "ll_bytes_contains_int", vec![b, i])
+        }
+        _ => {
+            let needle = bytes_arg(cx, hop, 1)?;
+            cx.gendirectcall(MODULE, "ll_bytes_contains", vec![b, needle])
+        }
+    }
+}
+
+/// `b[i]`, `b[i:j:k]`
+pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let array = hop.r(0) == Repr::ByteArray;
+    if let Repr::Slice(_) = hop.r(1) {
+        if array {
+            let a = array_arg(cx, hop, 0)?;
+            let length = cx.getfield(a.clone(), "length");
+            let (start, step, n) = super::rlist::stepped_bounds(cx, &hop.args[1], length)?;
+            let ty = array_type(cx);
+            return cx.gendirectcall("ll_list", "ll_slice_step", vec![ty, a, start, step, n]);
+        }
+        let b = bytes_arg(cx, hop, 0)?;
+        let length = length(cx, b.clone());
+        let (start, step, n) = super::rlist::stepped_bounds(cx, &hop.args[1], length)?;
+        return cx.gendirectcall(MODULE, "ll_bytes_slice_step", vec![b, start, step, n]);
+    }
+    let (b, name) = match array {
+        true => (array_arg(cx, hop, 0)?, "ll_bytearray_getitem"),
+        false => (bytes_arg(cx, hop, 0)?, "ll_bytesitem"),
+    };
+    let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
+    let v = cx.gendirectcall(MODULE, name, vec![b, i])?;
+    cx.convert(v, Repr::SIGNED, hop.r_result)
+}
+
+/// `a[i] = byte`
+pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if let Repr::Slice(_) = hop.r(1) {
+        return error(
+            "RP0512",
+            "assigning to a slice with a step is not supported",
+        );
+    }
+    let a = array_arg(cx, hop, 0)?;
+    let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
+    let value = cx.inputarg(hop, 2, Repr::SIGNED)?;
+    cx.gendirectcall(MODULE, "ll_bytearray_setitem", vec![a, i, value])?;
+    Ok(void())
+}
+
+/// `del a[i]`
+pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if let Repr::Slice(_) = hop.r(1) {
+        return error("RP0512", "deleting a slice with a step is not supported");
+    }
+    let a = array_arg(cx, hop, 0)?;
+    let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
+    cx.gendirectcall(MODULE, "ll_bytearray_delitem", vec![a, i])?;
+    Ok(void())
+}
+
+/// `b[i:j]`; of a bytearray also assigned and deleted.
+pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if hop.r(0) != Repr::ByteArray {
+        let b = bytes_arg(cx, hop, 0)?;
+        let length = length(cx, b.clone());
+        let (start, stop) = super::rlist::bounds(cx, hop, length)?;
+        return cx.gendirectcall(MODULE, "ll_bytes_slice", vec![b, start, stop]);
+    }
+    let a = array_arg(cx, hop, 0)?;
+    let length = cx.getfield(a.clone(), "length");
+    let (start, stop) = super::rlist::bounds(cx, hop, length)?;
+    match hop.op {
+        HlOp::GetSlice => {
+            let ty = array_type(cx);
+            cx.gendirectcall("ll_list", "ll_slice", vec![ty, a, start, stop])
+        }
+        HlOp::SetSlice => {
+            let other = bytes_of(cx, &hop.args[3], hop)?;
+            let other = to_array(cx, other)?;
+            cx.gendirectcall("ll_list", "ll_setslice", vec![a, start, stop, other])?;
+            Ok(void())
+        }
+        _ => {
+            cx.gendirectcall("ll_list", "ll_delslice", vec![a, start, stop])?;
+            Ok(void())
+        }
+    }
+}
+
+/// The bytes that something is made of: bytes, a bytearray, an iterable of integers.
+fn bytes_of(cx: &mut Lower<'_, '_>, arg: &HopArg, hop: &Hop) -> RResult<LlValue> {
+    match arg.r {
+        Repr::Bytes | Repr::ByteArray => text_arg(cx, arg, Repr::Bytes),
+        Repr::Str | Repr::Char => super::dispatch::unsupported(cx, hop, "bytes without encoding"),
+        Repr::List(def) if super::rlist::item_repr(cx.rt, def)? == Repr::Impossible => {
+            Ok(Value::Const(super::rstr::bytes_const(cx.rt, Vec::new())))
+        }
+        _ => {
+            let list = match arg.r {
+                Repr::List(_) => super::rlist::list_arg(cx, arg)?,
+                _ => super::riter::to_array(cx, Repr::SIGNED, arg)?,
+            };
+            cx.gendirectcall(MODULE, "ll_list2bytes", vec![list])
+        }
+    }
+}
+
+/// `bytes(…)`, `bytearray(…)`
+pub fn make(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
+    let bytes = match (hop.args.len(), hop.args.first().map(|arg| arg.r)) {
+        (0, _) => Value::Const(super::rstr::bytes_const(cx.rt, Vec::new())),
+        (1, Some(Repr::Int(_) | Repr::Bool)) => {
+            let n = cx.inputarg(hop, 0, Repr::SIGNED)?;
+            cx.gendirectcall(MODULE, "ll_zero_bytes", vec![n])?
+        }
+        (1, _) => bytes_of(cx, &hop.args[0], hop)?,
+        (_, Some(Repr::Str | Repr::Char)) => encode(cx, hop)?,
+        _ => return super::dispatch::unsupported(cx, hop, func.name()),
+    };
+    match func {
+        BuiltinFn::ByteArray => to_array(cx, bytes),
+        _ => Ok(bytes),
+    }
+}
+
+/// An encoding that is known.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Encoding {
+    Utf8,
+    /// Ascii and latin-1: code points below this.
+    Limited(i64),
+}
+
+/// The encoding and the error handling that `args[1]` and `args[2]` name.
+fn codec(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<(Encoding, LlValue)> {
+    let encoding = match hop.args.len() {
+        1 => Encoding::Utf8,
+        _ => {
+            let name = cx
+                .const_str(hop, 1)?
+                .to_ascii_lowercase()
+                .replace(['_', ' '], "-");
+            match &*name {
+                "utf-8" | "utf8" | "u8" => Encoding::Utf8,
+                "ascii" | "us-ascii" | "646" => Encoding::Limited(128),
+                "latin-1" | "latin1" | "iso-8859-1" | "iso8859-1" | "8859" | "l1" => {
+                    Encoding::Limited(256)
+                }
+                _ => return error("RP0545", format!("the encoding {name} is not supported")),
+            }
+        }
+    };
+    let errors = match hop.args.len() {
+        0..=2 => 0,
+        _ => match &*cx.const_str(hop, 2)? {
+            "strict" => 0,
+            "ignore" => 1,
+            "replace" => 2,
+            other => {
+                return error(
+                    "RP0545",
+                    format!("the error handler {other} is not supported"),
+                )
+            }
+        },
+    };
+    Ok((encoding, signed(errors)))
+}
+
+/// `s.encode(…)`
+pub fn encode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let s = text_arg(cx, &hop.args[0], Repr::Str)?;
+    let (encoding, errors) = codec(cx, hop)?;
+    match encoding {
+        Encoding::Utf8 => cx.gendirectcall(MODULE, "ll_encode_utf8", vec![s]),
+        Encoding::Limited(limit) => {
+            let args = vec![s, signed(limit), errors];
+            cx.gendirectcall(MODULE, "ll_encode_limited", args)
+        }
+    }
+}
+
+/// `b.decode(…)`
+fn decode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let b = bytes_arg(cx, hop, 0)?;
+    let (encoding, errors) = codec(cx, hop)?;
+    match encoding {
+        Encoding::Utf8 => cx.gendirectcall(MODULE, "ll_decode_utf8", vec![b, errors]),
+        Encoding::Limited(limit) => {
+            let args = vec![b, signed(limit), errors];
+            cx.gendirectcall(MODULE, "ll_decode_limited", args)
+        }
+    }
+}
+
+/// A call of a method of bytes or of a bytearray; `args[0]` is that.
+pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
+    use Method::*;
+    if hop.r(0) == Repr::ByteArray {
+        if let Some(value) = array_method(cx, hop, method)? {
+            return Ok(value);
+        }
+    }
+    match method {
+        Decode => decode(cx, hop),
+        Hex if hop.args.len() == 1 => one(cx, hop, "ll_bytes_hex", &[]),
+        Find => search(cx, hop, "ll_bytes_find"),
+        RFind => search(cx, hop, "ll_bytes_rfind"),
+        Index => search(cx, hop, "ll_bytes_index"),
+        RIndex => search(cx, hop, "ll_bytes_rindex"),
+        Count => search(cx, hop, "ll_bytes_count"),
+        StartsWith => affix(cx, hop, "ll_bytes_startswith"),
+        EndsWith => affix(cx, hop, "ll_bytes_endswith"),
+        IsAlpha => one(cx, hop, "ll_bytes_all", &[signed(0)]),
+        IsDigit => one(cx, hop, "ll_bytes_all", &[signed(1)]),
+        IsAlnum => one(cx, hop, "ll_bytes_all", &[signed(2)]),
+        IsSpace => one(cx, hop, "ll_bytes_all", &[signed(3)]),
+        IsLower => one(cx, hop, "ll_bytes_islower", &[]),
+        IsUpper => one(cx, hop, "ll_bytes_isupper", &[]),
+        Upper => one(cx, hop, "ll_bytes_case", &[bool_const(true)]),
+        Lower => one(cx, hop, "ll_bytes_case", &[bool_const(false)]),
+        Strip => strip(cx, hop, true, true),
+        LStrip => strip(cx, hop, true, false),
+        RStrip => strip(cx, hop, false, true),
+        Split => split(cx, hop, "ll_bytes_split_space", "ll_bytes_split"),
+        RSplit => split(cx, hop, "ll_bytes_rsplit_space", "ll_bytes_rsplit"),
+        SplitLines => {
+            let b = bytes_arg(cx, hop, 0)?;
+            let keep = flag(cx, hop, 1)?;
+            list_of(cx, hop, Repr::Bytes, |cx, list| {
+                cx.gendirectcall(MODULE, "ll_bytes_splitlines", vec![list, b, keep])
+            })
+        }
+        Partition => two(cx, hop, "ll_bytes_partition"),
+        RPartition => two(cx, hop, "ll_bytes_rpartition"),
+        RemovePrefix => two(cx, hop, "ll_bytes_removeprefix"),
+        RemoveSuffix => two(cx, hop, "ll_bytes_removesuffix"),
+        Replace => {
+            let b = bytes_arg(cx, hop, 0)?;
+            let old = bytes_arg(cx, hop, 1)?;
+            let new = bytes_arg(cx, hop, 2)?;
+            let max = int_or(cx, hop, 3, -1)?;
+            cx.gendirectcall(MODULE, "ll_bytes_replace", vec![b, old, new, max])
+        }
+        LJust => pad(cx, hop, "ll_bytes_ljust"),
+        RJust => pad(cx, hop, "ll_bytes_rjust"),
+        Center => pad(cx, hop, "ll_bytes_center"),
+        ZFill => {
+            let b = bytes_arg(cx, hop, 0)?;
+            let width = cx.inputarg(hop, 1, Repr::SIGNED)?;
+            cx.gendirectcall(MODULE, "ll_bytes_zfill", vec![b, width])
+        }
+        Join => join(cx, hop),
+        _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
+    }
+}
+
+/// The methods that only bytearrays have. (A `ByteListBuilder` is one too.)
+fn array_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<Option<LlValue>> {
+    use Method::{
+        Append, AppendMultipleChar, AppendSlice, Build, Clear, Copy, Extend, GetLength, Insert,
+        Pop, Remove, Reverse,
+    };
+    let call = |cx: &mut Lower<'_, '_>, module: &str, name: &str, args: Vec<LlValue>| {
+        cx.gendirectcall(module, name, args)?;
+        Ok(Some(void()))
+    };
+    let given = hop.args.len();
+    match method {
+        Append if matches!(hop.r(1), Repr::Bytes | Repr::ByteArray) => {
+            let a = array_arg(cx, hop, 0)?;
+            let b = bytes_arg(cx, hop, 1)?;
+            call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
+        }
+        Append => {
+            let a = array_arg(cx, hop, 0)?;
+            let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
+            call(cx, MODULE, "ll_bytearray_append", vec![a, i])
+        }
+        AppendSlice => {
+            let a = array_arg(cx, hop, 0)?;
+            let b = bytes_arg(cx, hop, 1)?;
+            let start = cx.inputarg(hop, 2, Repr::SIGNED)?;
+            let stop = cx.inputarg(hop, 3, Repr::SIGNED)?;
+            let b = cx.gendirectcall(MODULE, "ll_bytes_slice", vec![b, start, stop])?;
+            call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
+        }
+        AppendMultipleChar => {
+            let a = array_arg(cx, hop, 0)?;
+            let b = bytes_arg(cx, hop, 1)?;
+            let n = cx.inputarg(hop, 2, Repr::SIGNED)?;
+            let b = cx.gendirectcall(MODULE, "ll_bytes_mul", vec![b, n])?;
+            call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
+        }
+        Build => as_bytes(cx, &hop.args[0]).map(Some),
+        GetLength => len(cx, hop).map(Some),
+        Extend => {
+            let a = array_arg(cx, hop, 0)?;
+            let b = bytes_of(cx, &hop.args[1], hop)?;
+            call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
+        }
+        Insert => {
+            let a = array_arg(cx, hop, 0)?;
+            let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
+            let value = cx.inputarg(hop, 2, Repr::SIGNED)?;
+            call(cx, MODULE, "ll_bytearray_insert", vec![a, i, value])
+        }
+        Pop => {
+            let a = array_arg(cx, hop, 0)?;
+            let i = int_or(cx, hop, 1, -1)?;
+            let v = cx.gendirectcall(MODULE, "ll_bytearray_pop", vec![a, i])?;
+            cx.convert(v, Repr::SIGNED, hop.r_result).map(Some)
+        }
+        Remove => {
+            let a = array_arg(cx, hop, 0)?;
+            let value = cx.inputarg(hop, 1, Repr::SIGNED)?;
+            call(cx, MODULE, "ll_bytearray_remove", vec![a, value])
+        }
+        Clear => {
+            let a = array_arg(cx, hop, 0)?;
+            call(cx, "ll_list", "ll_clear", vec![a])
+        }
+        Reverse => {
+            let a = array_arg(cx, hop, 0)?;
+            call(cx, "ll_list", "ll_reverse", vec![a])
+        }
+        Copy if given == 1 => {
+            let a = array_arg(cx, hop, 0)?;
+            let ty = array_type(cx);
+            cx.gendirectcall("ll_list", "ll_copy", vec![ty, a])
+                .map(Some)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// A helper of the receiver and constants.
+fn one(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str, more: &[LlValue]) -> RResult<LlValue> {
+    let mut args = vec![bytes_arg(cx, hop, 0)?];
+    args.extend(more.iter().cloned());
+    cx.gendirectcall(MODULE, name, args)
+}
+
+fn two(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
+    let b = bytes_arg(cx, hop, 0)?;
+    let other = bytes_arg(cx, hop, 1)?;
+    cx.gendirectcall(MODULE, name, vec![b, other])
+}
+
+fn search(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
+    let b = bytes_arg(cx, hop, 0)?;
+    let needle = match hop.r(1) {
+        Repr::Int(_) | Repr::Bool => {
+            let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
+            cx.gendirectcall(MODULE, "ll_one_byte", vec![i])?
+        }
+        _ => bytes_arg(cx, hop, 1)?,
+    };
+    let length = length(cx, b.clone());
+    let (start, stop) = find_bounds(cx, hop, length)?;
+    let v = cx.gendirectcall(MODULE, name, vec![b, needle, start, stop])?;
+    cx.convert(v, Repr::SIGNED, hop.r_result)
+}
+
+fn affix(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
+    let b = bytes_arg(cx, hop, 0)?;
+    let length = length(cx, b.clone());
+    let (start, stop) = find_bounds(cx, hop, length)?;
+    any_of(cx, &hop.args[1], |cx, affix| {
+        let affix = text_arg(cx, affix, Repr::Bytes)?;
+        cx.gendirectcall(
+            MODULE,
+            name,
+            vec![b.clone(), affix, start.clone(), stop.clone()],
+        )
+    })
+}
+
+fn strip(cx: &mut Lower<'_, '_>, hop: &Hop, left: bool, right: bool) -> RResult<LlValue> {
+    let b = bytes_arg(cx, hop, 0)?;
+    let (left, right) = (bool_const(left), bool_const(right));
+    if absent(hop, 1) {
+        return cx.gendirectcall(MODULE, "ll_bytes_strip_space", vec![b, left, right]);
+    }
+    let chars = bytes_arg(cx, hop, 1)?;
+    cx.gendirectcall(MODULE, "ll_bytes_strip", vec![b, chars, left, right])
+}
+
+fn split(cx: &mut Lower<'_, '_>, hop: &Hop, by_space: &str, by_text: &str) -> RResult<LlValue> {
+    let b = bytes_arg(cx, hop, 0)?;
+    let max = int_or(cx, hop, 2, -1)?;
+    let (name, args) = if absent(hop, 1) {
+        (by_space, vec![b, max])
+    } else {
+        let sep = bytes_arg(cx, hop, 1)?;
+        (by_text, vec![b, sep, max])
+    };
+    list_of(cx, hop, Repr::Bytes, |cx, list| {
+        let mut all = vec![list];
+        all.extend(args);
+        cx.gendirectcall(MODULE, name, all)
+    })
+}
+
+fn pad(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
+    let b = bytes_arg(cx, hop, 0)?;
+    let width = cx.inputarg(hop, 1, Repr::SIGNED)?;
+    let fill = match hop.args.len() {
+        2 => Value::Const(LlConst::Char(b' ')),
+        _ => {
+            let fill = bytes_arg(cx, hop, 2)?;
+            cx.gendirectcall(MODULE, "ll_bytes_fill", vec![fill])?
+        }
+    };
+    cx.gendirectcall(MODULE, name, vec![b, width, fill])
+}
+
+fn join(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let sep = bytes_arg(cx, hop, 0)?;
+    let from = &hop.args[1];
+    let list = match from.r {
+        Repr::List(def) => match super::rlist::item_repr(cx.rt, def)? {
+            Repr::Bytes => super::rlist::list_arg(cx, from)?,
+            Repr::Impossible => {
+                return Ok(Value::Const(super::rstr::bytes_const(cx.rt, Vec::new())))
+            }
+            _ => return super::dispatch::unsupported(cx, hop, "method join"),
+        },
+        _ => super::riter::to_array(cx, Repr::Bytes, from)?,
+    };
+    let (items, count) = super::rlist::items_and_length(cx, list)?;
+    cx.gendirectcall(MODULE, "ll_bytes_join", vec![sep, items, count])
+}
+
+/// A prebuilt `bytearray`.
+pub fn bytearray_const(rt: &mut RTyper<'_>, obj: ObjId) -> RResult<LlConst> {
+    if let Some(known) = rt.prebuilt.get(&(obj, Repr::ByteArray)) {
+        return Ok(known.clone());
+    }
+    let Object::ByteArray(bytes) = rt.session.heap.get(obj) else {
+        return rt.bad_const(Repr::ByteArray, obj);
+    };
+    let bytes = bytes.clone();
+    let length = bytes.len() as i64;
+    let array = rt.types().gc_array(LlType::Char);
+    let items = LlConst::Items(Items::Bytes(bytes));
+    let store = data(rt, LlType::Inline(Container::Array(array)), "items", items);
+    let pointer = LlConst::Data(LlType::Ptr(Container::Array(array)), store);
+    let value = LlConst::Struct(vec![LlConst::signed(length), pointer]);
+    let ty = LlType::Inline(Container::Struct(Types::BYTEARRAY));
+    let data = data(rt, ty, "bytearray", value);
+    let constant = LlConst::Data(bytearray_ptr(rt), data);
+    rt.prebuilt.insert((obj, Repr::ByteArray), constant.clone());
+    Ok(constant)
+}
+
+fn data(rt: &mut RTyper<'_>, ty: LlType, name: &str, value: LlConst) -> DataId {
+    let data = rt.new_data(ty, name);
+    rt.prog.data[data].value = Some(value);
+    data
+}
