@@ -327,20 +327,45 @@ def ll_finished(r, at, length):
     return new
 
 
-def ll_final_sigma(s, at, alpha):
+@inline
+def ll_case_ignorable(c):
+    """Characters inside words, as far as the rule for the final sigma needs to know them."""
+    return (c == 39 or c == 46 or c == 58 or c == 94 or c == 96 or c == 0xA8 or c == 0xAD
+            or c == 0xAF or c == 0xB4 or c == 0xB7 or c == 0xB8 or c == 0x2018 or c == 0x2019
+            or (c >= 0x2B0 and c <= 0x36F))
+
+
+@inline
+def ll_code_cased(c, cased):
+    if c < 128:
+        return ll_ascii_alpha(c)
+    return ll_in_ranges(cased, c)
+
+
+def ll_final_sigma(s, at, cased):
     """Whether the capital sigma at this offset ends a word."""
-    before = at - 1
-    while before >= 0 and ll_byte(s, before) & 0xC0 == 0x80:
+    before = at
+    while True:
         before -= 1
-    if before < 0 or not ll_code_isalpha(cast(Signed, ll_decode(s, before)), alpha):
+        while before >= 0 and ll_byte(s, before) & 0xC0 == 0x80:
+            before -= 1
+        if before < 0:
+            return False
+        c = cast(Signed, ll_decode(s, before))
+        if not ll_case_ignorable(c):
+            break
+    if not ll_code_cased(c, cased):
         return False
     after = at + 2
-    if after >= len(s.chars):
-        return True
-    return not ll_code_isalpha(cast(Signed, ll_decode(s, after)), alpha)
+    while after < len(s.chars):
+        c = cast(Signed, ll_decode(s, after))
+        if not ll_case_ignorable(c):
+            return not ll_code_cased(c, cased)
+        after += ll_code_width(c)
+    return True
 
 
-def ll_map_case(s, upper, lower, cased, alpha, how):
+def ll_map_case(s, upper, lower, cased, how):
     """As `ll_ascii_map` for any string: `upper` (or title case) and `lower` are map tables,
     `cased` the ranges of cased letters; 5 maps everything with `lower`, without exceptions."""
     if ll_is_ascii(s):
@@ -375,10 +400,7 @@ def ll_map_case(s, upper, lower, cased, alpha, how):
         else:
             up = not before
         if how == 3:
-            if c < 128:
-                before = ll_ascii_alpha(c)
-            else:
-                before = ll_in_ranges(cased, c)
+            before = ll_code_cased(c, cased)
         elif how == 4:
             before = True
         if c < 128:
@@ -398,7 +420,7 @@ def ll_map_case(s, upper, lower, cased, alpha, how):
         else:
             entry = ll_find_map(lower, c)
             table = lower
-        if c == 0x3A3 and not up and how != 5 and ll_final_sigma(s, at, alpha):
+        if c == 0x3A3 and not up and how != 5 and ll_final_sigma(s, at, cased):
             out = ll_encode(r, out, cast(UniChar, 0x3C2))
             length += 1
         elif entry < 0:

@@ -137,7 +137,7 @@ fn map_case(
 ) -> RResult<LlValue> {
     let s = str_arg(cx, hop, 0)?;
     let mut args = vec![s];
-    for which in [upper, lower, Table::Cased, Table::Alpha] {
+    for which in [upper, lower, Table::Cased] {
         args.push(table(cx, which));
     }
     args.push(signed(how));
