@@ -3,217 +3,189 @@
 //! [`translate`] is what a build script runs, [`translate_program`] what `cargo rpython
 //! translate` runs. Both take everything they need as data and touch nothing but the Python
 //! files below [`Input::base_dir`] and the search path: no environment, no output files.
+//!
+//! *Invariant.* A stage that reports errors ends the run: later stages see programs that are
+//! right as far as the earlier ones can tell.
 
-use crate::diag::Diagnostic;
-use crate::ffi::EntryPoint;
-use crate::source::{SourceMap, Span};
+mod data;
+mod entries;
+mod program;
+
+pub use data::*;
+
+use crate::annotate::defs::Annotated;
+use crate::diag::{self, Diagnostic};
+use crate::host::{program as import, Session};
+use crate::lltype::LlProgram;
+use crate::source::SourceMap;
+use crate::{ffi, genc, opt, rtype, transform};
+use entries::Entries;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::Instant;
 
-/// Which collector manages the program's memory.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[non_exhaustive]
-pub enum Gc {
-    /// Two spaces, copying (Cheney).
-    #[default]
-    Copying,
-}
-
-impl Gc {
-    /// Every collector there is.
-    pub const ALL: [Gc; 1] = [Gc::Copying];
-
-    /// Its name on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Gc::Copying => "copying",
-        }
-    }
-}
-
-/// What the C code will run on. Never the host: build scripts cross-compile.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Target {
-    /// The triple, such as `x86_64-unknown-linux-gnu`.
-    pub triple: String,
-    /// Bits in a pointer and in a Python `int`: 32 or 64.
-    pub pointer_width: u32,
-    /// Whether the least significant byte comes first.
-    pub little_endian: bool,
-    /// `linux`, `macos`, `windows`, `none`, …
-    pub os: String,
-}
-
-/// What the user can choose.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// The collector.
-    pub gc: Gc,
-    /// Plain integer arithmetic raises `OverflowError` instead of wrapping.
-    pub overflow_checks: bool,
-    /// RPython's rule: an index, `None` or division is checked only inside a matching `try`.
-    pub unchecked: bool,
-    /// Collect, and move every object, at every allocation.
-    pub gc_stress: bool,
-    /// What the C code will run on.
-    pub target: Target,
-}
-
-impl Options {
-    /// The defaults, for code that runs on this machine: for tests and for `cargo rpython`.
-    pub fn host() -> Self {
-        Options {
-            gc: Gc::default(),
-            overflow_checks: false,
-            unchecked: false,
-            gc_stress: false,
-            target: Target {
-                triple: String::new(),
-                pointer_width: usize::BITS,
-                little_endian: cfg!(target_endian = "little"),
-                os: std::env::consts::OS.into(),
-            },
-        }
-    }
-}
-
-/// How the library and its symbols are called.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LibraryName {
-    /// The prefix of every symbol that is not static; ends in no underscore. Differs between
-    /// any two crates, so that their libraries can be linked together.
-    pub prefix: String,
-    /// `lib{link_name}.a`.
-    pub link_name: String,
-}
-
-/// A Python module that has entry points.
-#[derive(Clone, Debug)]
-pub struct PythonModule {
-    /// The file, relative to [`Input::base_dir`], `/` between parts. It exists.
-    pub file: String,
-    /// The dotted name to import it under; it is found on the search path.
-    pub name: String,
-    /// The path literal in the Rust file.
-    pub span: Span,
-    /// Its entry points.
-    pub entry_points: Vec<EntryPoint>,
-}
-
-/// What a build script asks for.
-pub struct Input {
-    /// How the library is called.
-    pub library: LibraryName,
-    /// The crate's folder, absolute. Files are shown relative to it.
-    pub base_dir: PathBuf,
-    /// The Rust files with the declarations; the spans below point into them. The pipeline adds
-    /// the Python files.
-    pub sources: SourceMap,
-    /// The modules, in a deterministic order.
-    pub modules: Vec<PythonModule>,
-    /// Absolute folders in which imports are looked up, in order.
-    pub search_path: Vec<PathBuf>,
-    /// The user's choices.
-    pub options: Options,
-}
-
-/// A translated library.
-#[derive(Debug)]
-pub struct Translated {
-    /// Names and texts of the C files. The first is the one translation unit; it includes the
-    /// library's header (`{prefix}.h`, made by [`crate::ffi::header`]) and the others.
-    pub c_files: Vec<(String, String)>,
-    /// What went in.
-    pub run: Run,
-}
-
-/// What happened in a run, whether it succeeded or not.
-#[derive(Default)]
-pub struct Run {
-    /// All files of the run, for rendering.
-    pub sources: SourceMap,
-    /// Every imported `.py` file that is the user's, absolute.
-    pub python_files: Vec<PathBuf>,
-    /// Warnings, and errors if it failed.
-    pub diagnostics: Vec<Diagnostic>,
-    /// Stages with the time they took, in order.
-    pub timings: Vec<(&'static str, Duration)>,
-}
-
-impl std::fmt::Debug for Run {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Run")
-            .field("python_files", &self.python_files)
-            .field("diagnostics", &self.diagnostics)
-            .field("timings", &self.timings)
-            .finish_non_exhaustive()
-    }
-}
+/// How much stack the pipeline has: the import-time interpreter, the compiler and the printers
+/// recurse as deeply as the program nests. It is reserved, not used.
+const STACK: usize = 2 << 30;
 
 /// Translates a library. On failure the run has at least one error.
 pub fn translate(input: Input) -> Result<Translated, Box<Run>> {
-    Err(not_yet(input.sources))
-}
-
-/// What `cargo rpython translate` asks for.
-pub struct ProgramInput {
-    /// The Python file, as the user wrote it.
-    pub file: PathBuf,
-    /// Further folders in which imports are looked up; the file's own comes first.
-    pub search_path: Vec<PathBuf>,
-    /// The user's choices.
-    pub options: Options,
-    /// What to make.
-    pub emit: Emit,
-}
-
-/// What to make of a program.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Emit {
-    /// Its flow graphs, as text.
-    Flow,
-    /// Its annotated graphs, as text.
-    Annotated,
-    /// Its low-level graphs, as text.
-    LowLevel,
-    /// C files with a `main`.
-    C,
-    /// Nothing: run it on the LLInterpreter, with these arguments (`argv[0]` included).
-    Run(Vec<String>),
-}
-
-/// What was made of a program.
-#[derive(Debug)]
-pub enum ProgramOutput {
-    /// The graphs asked for.
-    Text(String),
-    /// C files; the first is the translation unit, the others are included by it.
-    C(Vec<(String, String)>),
-    /// It ran.
-    Exited {
-        /// The exit status that it wants.
-        status: i32,
-        /// What it wrote to standard output.
-        stdout: String,
-        /// What it wrote to standard error.
-        stderr: String,
-    },
+    on_large_stack(move || {
+        let Input {
+            library,
+            base_dir,
+            sources,
+            modules,
+            search_path,
+            options,
+        } = input;
+        let mut state = State::new(sources, base_dir, search_path, options);
+        let result = state.library(&library, &modules);
+        state
+            .end(result)
+            .map(|(c_files, run)| Translated { c_files, run })
+    })
 }
 
 /// Translates, prints or runs a standalone program. On failure the run has at least one error.
 pub fn translate_program(input: ProgramInput) -> Result<(ProgramOutput, Run), Box<Run>> {
-    let _ = input;
-    Err(not_yet(SourceMap::new()))
+    on_large_stack(move || {
+        let ProgramInput {
+            file,
+            search_path,
+            options,
+            emit,
+        } = input;
+        let (root, name) = program::place(&file);
+        let folders = std::iter::once(root.clone()).chain(search_path).collect();
+        let mut state = State::new(SourceMap::new(), root, folders, options);
+        let result = program::make(&mut state, &name, &emit);
+        state.end(result)
+    })
 }
 
-fn not_yet(sources: SourceMap) -> Box<Run> {
-    let diagnostics = vec![Diagnostic::error(
-        "RP0001",
-        "the stages are not connected yet",
-    )];
-    Box::new(Run {
-        sources,
-        diagnostics,
-        ..Run::default()
+/// What the stages work on, and what is known of the run.
+struct State {
+    session: Session,
+    options: Options,
+    run: Run,
+    clock: Instant,
+}
+
+type Stage<T> = Result<T, Vec<Diagnostic>>;
+
+impl State {
+    fn new(sources: SourceMap, root: PathBuf, folders: Vec<PathBuf>, options: Options) -> State {
+        let session = import::new_session(sources, root, folders);
+        State {
+            session,
+            options,
+            run: Run::default(),
+            clock: Instant::now(),
+        }
+    }
+
+    /// A library: C files for its entry points.
+    fn library(
+        &mut self,
+        library: &LibraryName,
+        modules: &[PythonModule],
+    ) -> Stage<Vec<(String, String)>> {
+        let entries = Entries::of_library(&mut self.session, modules)?;
+        self.took("import");
+        let mut program = self.low_level(&entries)?;
+        for (export, entry) in program
+            .exports
+            .iter_mut()
+            .zip(modules.iter().flat_map(|m| &m.entry_points))
+        {
+            export.c_params = Some(ffi::parameters(entry));
+        }
+        let generate = genc::Options {
+            prefix: library.prefix.clone(),
+            header: Some(ffi::header_name(library)),
+            main: None,
+            ..self.genc_options()
+        };
+        Ok(self.c(&mut program, &generate))
+    }
+
+    /// Annotates and rtypes what the entries reach, and optimises it.
+    fn low_level(&mut self, entries: &Entries) -> Stage<LlProgram> {
+        let mut annotated = self.annotate(entries)?;
+        let starts = entries.for_rtyper(&annotated);
+        let mut program = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts)?;
+        entries.place(&mut program);
+        self.took("rtype");
+        opt::run(&mut program, &opt::Options::default());
+        self.took("optimise");
+        Ok(program)
+    }
+
+    fn annotate(&mut self, entries: &Entries) -> Stage<Annotated> {
+        let annotated = entries.annotate(&mut self.session)?;
+        self.took("annotate");
+        Ok(annotated)
+    }
+
+    /// Makes exceptions and memory management explicit, and writes C.
+    fn c(&mut self, program: &mut LlProgram, options: &genc::Options) -> Vec<(String, String)> {
+        let hidden_files = self.session.sources.own_files();
+        transform::run(
+            program,
+            &transform::Options {
+                gc: transform::GcPolicy::of(self.options.gc),
+                hidden_files,
+            },
+        );
+        self.took("transform");
+        let generated = genc::generate(program, &self.session.sources, options);
+        self.took("generate");
+        generated.files
+    }
+
+    fn genc_options(&self) -> genc::Options {
+        genc::Options {
+            prefix: "program".into(),
+            header: None,
+            gc: self.options.gc,
+            gc_stress: self.options.gc_stress,
+            line_directives: true,
+            main: None,
+        }
+    }
+
+    /// A stage is done.
+    fn took(&mut self, stage: &'static str) {
+        self.run.timings.push((stage, self.clock.elapsed()));
+        self.clock = Instant::now();
+    }
+
+    /// The end of the run.
+    fn end<T>(mut self, result: Stage<T>) -> Result<(T, Run), Box<Run>> {
+        self.run.python_files = std::mem::take(&mut self.session.importer.files);
+        self.run.sources = std::mem::take(&mut self.session.sources);
+        match result {
+            Ok(value) => Ok((value, self.run)),
+            Err(errors) => {
+                self.run.diagnostics = errors;
+                diag::finish(&mut self.run.diagnostics);
+                Err(Box::new(self.run))
+            }
+        }
+    }
+}
+
+/// Runs it on a thread with a stack of [`STACK`] bytes.
+fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .name("rpython".into())
+            .stack_size(STACK)
+            .spawn_scoped(scope, work);
+        match thread.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(value)) => value,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(error) => panic!("no thread for the translation: {error}"),
+        }
     })
 }

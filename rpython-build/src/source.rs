@@ -60,6 +60,15 @@ impl SourceMap {
         })
     }
 
+    /// The toolchain's own files, whose names start with `<`.
+    pub fn own_files(&self) -> Vec<FileId> {
+        self.files
+            .iter()
+            .filter(|(_, f)| f.name.starts_with('<'))
+            .map(|(id, _)| id)
+            .collect()
+    }
+
     /// The file.
     pub fn file(&self, id: FileId) -> &SourceFile {
         &self.files[id]

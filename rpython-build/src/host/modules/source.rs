@@ -37,14 +37,30 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("random", "random.py", false),
     source!("rpython", "rpython/__init__.py", true),
     source!("rpython.jit", "rpython/jit/__init__.py", true),
-    source!("rpython.jit.codewriter", "rpython/jit/codewriter/__init__.py", true),
-    source!("rpython.jit.codewriter.policy", "rpython/jit/codewriter/policy.py", false),
+    source!(
+        "rpython.jit.codewriter",
+        "rpython/jit/codewriter/__init__.py",
+        true
+    ),
+    source!(
+        "rpython.jit.codewriter.policy",
+        "rpython/jit/codewriter/policy.py",
+        false
+    ),
     source!("rpython.rlib", "rpython/rlib/__init__.py", true),
     source!("rpython.rlib.debug", "rpython/rlib/debug.py", false),
     source!("rpython.rlib.jit", "rpython/rlib/jit.py", false),
     source!("rpython.rlib.nonconst", "rpython/rlib/nonconst.py", false),
-    source!("rpython.rlib.objectmodel", "rpython/rlib/objectmodel.py", false),
-    source!("rpython.rlib.rarithmetic", "rpython/rlib/rarithmetic.py", false),
+    source!(
+        "rpython.rlib.objectmodel",
+        "rpython/rlib/objectmodel.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.rarithmetic",
+        "rpython/rlib/rarithmetic.py",
+        false
+    ),
     source!("rpython.rlib.rerased", "rpython/rlib/rerased.py", false),
     source!("rpython.rlib.rfloat", "rpython/rlib/rfloat.py", false),
     source!("rpython.rlib.rstring", "rpython/rlib/rstring.py", false),

@@ -1,0 +1,343 @@
+//! The functions that translation starts from: entry points with wrappers around them, `main`,
+//! and the function that describes exceptions.
+
+use super::{PythonModule, Stage};
+use crate::annotate::defs::Annotated;
+use crate::annotate::model::{Kind, SomeValue};
+use crate::annotate::{annotate_more, errors::WRONG_RESULT, Declared, EntryPoint};
+use crate::diag::Diagnostic;
+use crate::ffi::{self, wrappers};
+use crate::front::Mode;
+use crate::host::object::ObjId;
+use crate::host::{program, Session};
+use crate::lltype::{IntKind, LlProgram, LlType};
+use crate::rtype::Entry;
+use crate::spec::Type;
+
+/// Where translation starts.
+pub struct Entries {
+    /// The user's functions, with the types that Rust declares.
+    targets: Vec<Target>,
+    /// What C calls, with its symbol: wrappers around the targets, or `main`.
+    callable: Vec<(String, EntryPoint)>,
+    /// Tells the runtime about an exception.
+    describe: ObjId,
+}
+
+/// A function of the user's.
+struct Target {
+    entry: EntryPoint,
+    /// How Rust declares it; none for a program's.
+    declaration: Option<ffi::EntryPoint>,
+}
+
+/// The name of the module that the wrappers of entry points are in.
+const ENTRY_MODULE: &str = "rpython.entry";
+
+impl Entries {
+    /// Imports the modules of a library and makes the wrappers of their entry points.
+    pub fn of_library(session: &mut Session, modules: &[PythonModule]) -> Stage<Entries> {
+        let mut errors = Vec::new();
+        let mut targets = Vec::new();
+        for module in modules {
+            for entry in &module.entry_points {
+                check_types(entry, &mut errors);
+            }
+            match program::import_program(session, &module.name) {
+                Ok(object) => targets.extend(targets_of(session, module, object, &mut errors)),
+                Err(found) => errors.extend(found),
+            }
+        }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let declarations: Vec<_> = targets
+            .iter()
+            .filter_map(|t| t.declaration.as_ref())
+            .collect();
+        let text = wrappers::wrappers(declarations.iter().copied()).source;
+        let globals: Vec<(String, ObjId)> = targets
+            .iter()
+            .enumerate()
+            .map(|(i, target)| (format!("target_{i}"), target.entry.func))
+            .collect();
+        let dict = run_module(session, text, &globals)?;
+        let mut callable = Vec::new();
+        for (index, entry) in declarations.into_iter().enumerate() {
+            let args = wrappers::parameter_types(&mut session.heap.lltypes, entry);
+            let args = args
+                .into_iter()
+                .map(|(ty, nonneg)| parameter(ty, nonneg))
+                .collect();
+            let func = global(session, dict, &format!("entry_{index}"))?;
+            callable.push((
+                entry.symbol.clone(),
+                EntryPoint {
+                    func,
+                    args,
+                    result: None,
+                },
+            ));
+        }
+        let describe = describe(session)?;
+        Ok(Entries {
+            targets,
+            callable,
+            describe,
+        })
+    }
+
+    /// The `main` of a program around its entry point.
+    pub fn of_program(session: &mut Session, target: ObjId) -> Stage<Entries> {
+        let text = "\
+import sys
+from rpython.helpers.wire import program_arguments
+
+sys_argv = sys.argv
+del sys_argv[:]
+
+def main():
+    argv = program_arguments()
+    sys_argv.extend(argv)
+    return target(argv)
+";
+        let dict = run_module(session, text.into(), &[("target".into(), target)])?;
+        let func = global(session, dict, "main")?;
+        let args = vec![Declared::List(Box::new(Declared::Str))];
+        let entry = EntryPoint {
+            func: target,
+            args,
+            result: None,
+        };
+        let main = EntryPoint {
+            func,
+            args: vec![],
+            result: None,
+        };
+        Ok(Entries {
+            targets: vec![Target {
+                entry,
+                declaration: None,
+            }],
+            callable: vec![("main".into(), main)],
+            describe: describe(session)?,
+        })
+    }
+
+    /// Annotates everything: first what the user has written, from the declared types, so that
+    /// its errors are told in the user's terms; then what is around it.
+    pub fn annotate(&self, session: &mut Session) -> Stage<Annotated> {
+        let mut annotated = Annotated::default();
+        let mut errors = Vec::new();
+        for target in &self.targets {
+            let entry = std::slice::from_ref(&target.entry);
+            if let Err(found) = annotate_more(session, &mut annotated, entry) {
+                errors.extend(found.into_iter().map(|error| explain(error, target)));
+            }
+        }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        // The rtyper sees what C calls, not the targets by themselves.
+        annotated.entries.clear();
+        let exception = session.heap.types.base_exception;
+        let class = annotated.classes.iter().find(|(_, c)| c.class == exception);
+        let Some((class, _)) = class else {
+            return Err(internal("there are no exceptions"));
+        };
+        let exception = SomeValue::from(Kind::Instance {
+            class,
+            nullable: false,
+        });
+        let describe = EntryPoint {
+            func: self.describe,
+            args: vec![Declared::Value(exception)],
+            result: None,
+        };
+        let mut entries: Vec<_> = self
+            .callable
+            .iter()
+            .map(|(_, entry)| entry.clone())
+            .collect();
+        entries.push(describe);
+        annotate_more(session, &mut annotated, &entries)?;
+        Ok(annotated)
+    }
+
+    /// What the rtyper starts from; the last one describes exceptions.
+    pub fn for_rtyper(&self, annotated: &Annotated) -> Vec<Entry> {
+        let symbols = self
+            .callable
+            .iter()
+            .map(|(symbol, _)| symbol.as_str())
+            .chain(["describe"]);
+        symbols
+            .zip(&annotated.entries)
+            .map(|(symbol, entry)| Entry {
+                symbol: symbol.into(),
+                graph: entry.graph,
+            })
+            .collect()
+    }
+
+    /// Takes what is not for C to call out of the exports.
+    pub fn place(&self, program: &mut LlProgram) {
+        program.describe_exception = program.exports.pop().map(|export| export.func);
+    }
+}
+
+/// Adds the Rust line to an error about a declaration.
+fn explain(error: Diagnostic, target: &Target) -> Diagnostic {
+    match &target.declaration {
+        Some(declaration) if error.code == WRONG_RESULT => {
+            let ty = declaration.result.to_string();
+            error.label(declaration.result_span, format!("declared as `{ty}` here"))
+        }
+        _ => error,
+    }
+}
+
+fn internal(message: &str) -> Vec<Diagnostic> {
+    vec![Diagnostic::error("RP0901", message)]
+}
+
+/// The function that describes exceptions.
+fn describe(session: &mut Session) -> Stage<ObjId> {
+    let wire = program::import_program(session, "rpython.helpers.wire")?;
+    let func = session.heap.module_attr(wire, "describe");
+    func.ok_or_else(|| internal("the helper `describe` is gone"))
+}
+
+/// Reports types that Rust can declare and RPython does not have.
+fn check_types(entry: &ffi::EntryPoint, errors: &mut Vec<Diagnostic>) {
+    let params = entry.params.iter().map(|p| (&p.ty, p.span));
+    for (ty, span) in params.chain([(&entry.result, entry.result_span)]) {
+        if let Some(inner) = unsupported_option(ty) {
+            errors.push(
+                Diagnostic::error(
+                    "RP0604",
+                    format!("`Option<{inner}>` cannot cross to Python"),
+                )
+                .at(
+                    span,
+                    format!("RPython's `{}` is never `None`", inner.python()),
+                )
+                .help("use an `Option` of a `str`, `bytes` or a list, or another value for none"),
+            );
+        }
+    }
+}
+
+/// An `Option` of something that has no `None` in RPython: a number, a tuple.
+fn unsupported_option(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::Option(item) => match &**item {
+            Type::Str | Type::Bytes | Type::Char => None,
+            Type::List(_) => unsupported_option(item),
+            other => Some(other),
+        },
+        Type::List(item) => unsupported_option(item),
+        Type::Tuple(items) => items.iter().find_map(unsupported_option),
+        _ => None,
+    }
+}
+
+/// The type of a parameter or a result, as the annotator sees it.
+fn declared(ty: &Type) -> Declared {
+    match ty {
+        Type::Unit => Declared::None,
+        Type::Bool => Declared::Bool,
+        Type::Int(_) => Declared::Int,
+        Type::F64 | Type::F32 => Declared::Float,
+        Type::Char => Declared::Char,
+        Type::Str => Declared::Str,
+        Type::Bytes => Declared::Bytes,
+        Type::List(item) => Declared::List(Box::new(declared(item))),
+        Type::Tuple(items) => Declared::Tuple(items.iter().map(declared).collect()),
+        Type::Option(item) => Declared::Optional(Box::new(declared(item))),
+    }
+}
+
+/// The functions of a module that are declared in Rust.
+fn targets_of(
+    session: &Session,
+    module: &PythonModule,
+    object: ObjId,
+    errors: &mut Vec<Diagnostic>,
+) -> Vec<Target> {
+    let mut found = Vec::new();
+    for entry in &module.entry_points {
+        let name = &entry.function;
+        let func = session.heap.module_attr(object, name);
+        match func {
+            Some(func) if session.heap.function(func).is_some() => {
+                let args = entry
+                    .params
+                    .iter()
+                    .map(|param| match &param.ty {
+                        Type::Int(int) if int.is_unsigned() => {
+                            Declared::Value(SomeValue::nonneg_int())
+                        }
+                        ty => declared(ty),
+                    })
+                    .collect();
+                // A `char` is checked when it is handed over: a function that gives a `str` will do.
+                let result = match &entry.result {
+                    Type::Char => Declared::Str,
+                    ty => declared(ty),
+                };
+                found.push(Target {
+                    entry: EntryPoint {
+                        func,
+                        args,
+                        result: Some(result),
+                    },
+                    declaration: Some(entry.clone()),
+                });
+            }
+            Some(func) => {
+                let what = session.heap.type_name(func);
+                let message = format!("`{name}` of `{}` is not a function", module.file);
+                let label = format!("declared here; in Python it is of type `{what}`");
+                errors.push(Diagnostic::error("RP0602", message).at(entry.span, label));
+            }
+            None => {
+                let message = format!("`{}` has no function `{name}`", module.file);
+                errors.push(Diagnostic::error("RP0601", message).at(entry.span, "declared here"));
+            }
+        }
+    }
+    found
+}
+
+/// Runs a module of the toolchain's own making; gives its namespace.
+fn run_module(session: &mut Session, text: String, globals: &[(String, ObjId)]) -> Stage<ObjId> {
+    let file = session.sources.add("<rpython>/entry.py", text);
+    let module = session.new_module(ENTRY_MODULE);
+    let Some(dict) = session.heap.module(module).map(|m| m.dict) else {
+        return Err(internal("a module without a namespace"));
+    };
+    for (name, value) in globals {
+        session.set_global(dict, name, *value);
+    }
+    let code = session.compile(file, Mode::Exec);
+    match code.and_then(|code| session.run_code(&code, dict, dict, &[])) {
+        Ok(_) => Ok(dict),
+        Err(error) => Err(program::diagnose(session, error)),
+    }
+}
+
+fn global(session: &Session, dict: ObjId, name: &str) -> Stage<ObjId> {
+    session
+        .heap
+        .dict_get_str(dict, name)
+        .ok_or_else(|| internal("a wrapper is gone"))
+}
+
+/// A parameter of a wrapper, as the annotator sees it.
+fn parameter(ty: LlType, nonneg: bool) -> Declared {
+    Declared::Value(match ty {
+        LlType::Int(IntKind::Signed) if nonneg => SomeValue::nonneg_int(),
+        ty => SomeValue::of_lltype(ty),
+    })
+}

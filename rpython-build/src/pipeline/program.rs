@@ -1,0 +1,190 @@
+//! Standalone programs: where they start, and what can be made of them.
+
+use super::entries::Entries;
+use super::{Emit, ProgramOutput, Stage, State};
+use crate::diag::Diagnostic;
+use crate::flow;
+use crate::host::object::{ObjId, Object};
+use crate::host::program as import;
+use crate::llinterp::{Fault, Interp, Outcome, Val};
+use crate::lltype::{FuncId, LlProgram};
+use crate::{annotate, genc};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+/// The folder of a program's file, and the name to import it under.
+pub fn place(file: &Path) -> (PathBuf, String) {
+    let folder = match file.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_path_buf(),
+        _ => PathBuf::from("."),
+    };
+    let name = file
+        .file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned());
+    (folder, name.unwrap_or_default())
+}
+
+/// Makes what was asked for.
+pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> {
+    let module = import::import_program(&mut state.session, name)?;
+    if *emit == Emit::Flow {
+        state.took("import");
+        return flow_graphs(state, module).map(ProgramOutput::Text);
+    }
+    let target = target(state, module, name)?;
+    let entries = Entries::of_program(&mut state.session, target)?;
+    state.took("import");
+    match emit {
+        Emit::Flow => Err(vec![]),
+        Emit::Annotated => {
+            let mut annotated = state.annotate(&entries)?;
+            let text = annotate::dump::dump(&mut state.session, &mut annotated);
+            Ok(ProgramOutput::Text(text))
+        }
+        Emit::LowLevel => {
+            let program = state.low_level(&entries)?;
+            let mut text = String::new();
+            for graph in program.graphs.values() {
+                let _ = writeln!(text, "{}", flow::text::print(graph, &program));
+            }
+            Ok(ProgramOutput::Text(text))
+        }
+        Emit::C => {
+            let mut program = state.low_level(&entries)?;
+            let main = main_function(&mut program)?;
+            let options = genc::Options {
+                main: Some(main),
+                ..state.genc_options()
+            };
+            Ok(ProgramOutput::C(state.c(&mut program, &options)))
+        }
+        Emit::Run(argv) => {
+            let mut program = state.low_level(&entries)?;
+            let main = main_function(&mut program)?;
+            run(&program, main, argv)
+        }
+    }
+}
+
+fn main_function(program: &mut LlProgram) -> Stage<FuncId> {
+    match program.exports.pop() {
+        Some(export) => Ok(export.func),
+        None => Err(vec![Diagnostic::error(
+            "RP0901",
+            "the program has no `main`",
+        )]),
+    }
+}
+
+/// The program's entry point: what `target(driver, args)` gives, or `entry_point`.
+fn target(state: &mut State, module: ObjId, name: &str) -> Stage<ObjId> {
+    let session = &mut state.session;
+    let entry = match session.heap.module_attr(module, "target") {
+        Some(target) => {
+            let driver = session.heap.none;
+            let args = session.heap.new_list(vec![]);
+            let result = match session.call_obj(target, &[driver, args]) {
+                Ok(result) => result,
+                Err(error) => return Err(import::diagnose(session, error)),
+            };
+            match session.heap.get(result) {
+                Object::Tuple(items) => items.first().copied(),
+                _ => Some(result),
+            }
+        }
+        None => session.heap.module_attr(module, "entry_point"),
+    };
+    match entry {
+        Some(entry) if session.heap.function(entry).is_some() => Ok(entry),
+        _ => Err(vec![Diagnostic::error(
+            "RP0603",
+            format!("`{name}.py` has no entry point"),
+        )
+        .help(
+            "define `entry_point(argv)`, or `target(driver, args)` that returns it",
+        )]),
+    }
+}
+
+/// The flow graphs of all functions of a module, and of its classes.
+fn flow_graphs(state: &mut State, module: ObjId) -> Stage<String> {
+    let session = &mut state.session;
+    let Some(dict) = session.heap.module(module).map(|m| m.dict) else {
+        return Ok(String::new());
+    };
+    let own = session.heap.module(module).map(|m| m.name.clone());
+    let mut functions = Vec::new();
+    for (_, object) in session.heap.dict_str_items(dict) {
+        match session.heap.get(object) {
+            Object::Function(_) => functions.push(object),
+            Object::Class(class) if !class.builtin => {
+                functions.extend(
+                    class
+                        .dict
+                        .values()
+                        .filter(|&&f| session.heap.function(f).is_some()),
+                );
+            }
+            _ => {}
+        }
+    }
+    let mut text = String::new();
+    let mut errors = Vec::new();
+    for func in functions {
+        let here = session.heap.function(func).and_then(|f| f.module);
+        if here
+            .and_then(|m| session.heap.as_str(m).cloned())
+            .as_deref()
+            != own.as_deref()
+        {
+            continue;
+        }
+        match flow::build_graph(session, func) {
+            Ok(graph) => {
+                let _ = writeln!(text, "{}", flow::text::print(&graph, session));
+            }
+            Err(error) => errors.push(*error),
+        }
+    }
+    if errors.is_empty() {
+        Ok(text)
+    } else {
+        Err(errors)
+    }
+}
+
+/// Runs a program on the LLInterpreter.
+fn run(program: &LlProgram, main: FuncId, argv: &[String]) -> Stage<ProgramOutput> {
+    let mut interp = Interp::new(program);
+    interp.argv = argv.iter().map(|arg| arg.clone().into_bytes()).collect();
+    let fault = |fault: Fault| {
+        let error = Diagnostic::error("RP0902", format!("the run stopped: {fault}"));
+        vec![match fault.span {
+            Some(span) => error.at(span, ""),
+            None => error,
+        }]
+    };
+    let status = match interp.call(main, vec![]).map_err(fault)? {
+        Outcome::Returned(Val::Int(status)) => status as i32,
+        Outcome::Returned(_) => 0,
+        Outcome::Raised(_, value) => {
+            if let Some(describe) = program.describe_exception {
+                interp.call(describe, vec![value]).map_err(fault)?;
+            }
+            let (name, message) = interp.described.take().unwrap_or_default();
+            interp.stderr.extend(name);
+            if !message.is_empty() {
+                interp.stderr.extend(b": ");
+                interp.stderr.extend(message);
+            }
+            interp.stderr.push(b'\n');
+            1
+        }
+    };
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    Ok(ProgramOutput::Exited {
+        status,
+        stdout: text(&interp.stdout),
+        stderr: text(&interp.stderr),
+    })
+}
