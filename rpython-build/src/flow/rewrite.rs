@@ -262,8 +262,8 @@ impl<L: Level> Graph<L> {
     /// [`reachable`](Self::reachable). The return and except blocks always stay. Side tables
     /// keyed by variables must follow the renaming.
     pub fn compact(&mut self) -> Renaming {
-        let old = std::mem::replace(&mut self.blocks, PrimaryMap::new());
-        let old_vars = std::mem::replace(&mut self.vars, PrimaryMap::new());
+        let old = std::mem::take(&mut self.blocks);
+        let old_vars = std::mem::take(&mut self.vars);
         let view = Graph {
             blocks: old,
             vars: old_vars,

@@ -108,12 +108,12 @@ impl Groups {
             self.look(program, graph, block, &roots, &mut uses);
         }
         let mut found = Vec::new();
-        for root in 0..n {
-            let Uses {
+        for (root, uses) in uses.iter().enumerate() {
+            let &Uses {
                 what: Some(what),
                 bad: false,
                 ref through,
-            } = uses[root]
+            } = uses
             else {
                 continue;
             };

@@ -1,6 +1,7 @@
 //! Tests of the flow stage.
 
 mod behaviour;
+mod corpus;
 mod diagnostics;
 mod golden;
 mod hlinterp;
