@@ -846,6 +846,19 @@ impl Annotator<'_> {
                         }
                     }
                 }
+                // `type(x) is type(y)`
+                (Kind::Type, Kind::Type) => {
+                    if let (Some(Facts::TypeOf(vars)), Some(Facts::TypeOf(others))) =
+                        (this.facts.as_deref(), other.facts.as_deref())
+                    {
+                        for &about in vars {
+                            for &like in others {
+                                let like = &self.a.bindings[self.pos.graph][like];
+                                facts.push((true, about, like.widened()));
+                            }
+                        }
+                    }
+                }
                 (Kind::Pbc { .. }, Kind::Pbc { .. }) => {
                     if let (Some(var), Some(_)) = (var, other.konst) {
                         facts.push((true, var, other.clone()));

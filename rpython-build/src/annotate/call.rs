@@ -195,11 +195,16 @@ impl Annotator<'_> {
                 self.call_desc(whole, method.func, &args, callees)
             }
             Desc::Closure(closure) => {
-                let mut full = args.clone();
-                for (i, &cell) in closure.cells.iter().enumerate().rev() {
-                    full = full.prepend(Kind::Cell(cell).into(), ParamSource::Cell(i as u32));
-                }
-                self.call_desc(whole, closure.func, &full, callees)
+                let Desc::Function(FunctionDesc { func, .. }) = self.a.descs[closure.func] else {
+                    return self.fail(NOT_CALLABLE, "this is not a function");
+                };
+                let mut bound = self.bind(func, args)?;
+                let cells = closure.cells.iter().enumerate().map(|(i, &cell)| Arg {
+                    value: Kind::Cell(cell).into(),
+                    source: ParamSource::Cell(i as u32),
+                });
+                bound.params.splice(0..0, cells);
+                self.call_bound(whole, closure.func, func, bound, callees)
             }
             Desc::Class(class) => self.call_class(whole, class.class, args, callees),
             Desc::Frozen(frozen) => {
@@ -233,6 +238,17 @@ impl Annotator<'_> {
         callees: &mut Vec<Callee>,
     ) -> An {
         let bound = self.bind(func, args)?;
+        self.call_bound(whole, desc, func, bound, callees)
+    }
+
+    fn call_bound(
+        &mut self,
+        whole: DescId,
+        desc: DescId,
+        func: ObjId,
+        bound: Bound,
+        callees: &mut Vec<Callee>,
+    ) -> An {
         if let Some(result) = self.memo_call(func, &bound)? {
             return Ok(result);
         }
@@ -466,7 +482,10 @@ impl Annotator<'_> {
         }
         let made = crate::flow::build_graph(self.session, func);
         let graph = match made {
-            Ok(graph) => Some(Rc::new(graph)),
+            Ok(mut graph) => {
+                self.replace_not_implemented(&mut graph, func);
+                Some(Rc::new(graph))
+            }
             Err(diagnostic) => {
                 self.report(*diagnostic);
                 None
@@ -474,6 +493,39 @@ impl Annotator<'_> {
         };
         self.a.state.base_graphs.insert(func, graph.clone());
         graph.ok_or(Stop::Blocked)
+    }
+
+    /// `return NotImplemented` in a special method: what happens once the other operand has been
+    /// asked as well. Comparison for equality falls back to identity; anything else fails.
+    fn replace_not_implemented(&mut self, graph: &mut Graph<Hl>, func: ObjId) {
+        let not_implemented = Value::Const(self.heap().not_implemented);
+        let (ret, exc) = (graph.ret, graph.exc);
+        let name = self
+            .heap()
+            .function(func)
+            .map(|f| f.name.clone())
+            .unwrap_or_default();
+        let instead = match &*name {
+            "__eq__" => Some(self.heap().false_),
+            "__ne__" => Some(self.heap().true_),
+            _ => None,
+        };
+        for block in graph.blocks.values_mut() {
+            for link in &mut block.exits {
+                if link.target != ret || link.args[0] != not_implemented {
+                    continue;
+                }
+                match instead {
+                    Some(obj) => link.args[0] = Value::Const(obj),
+                    None => {
+                        let class = self.session.heap.types.type_error;
+                        let error = self.session.new_exception(class, vec![]);
+                        link.args = vec![Value::Const(class), Value::Const(error)];
+                        link.target = exc;
+                    }
+                }
+            }
+        }
     }
 
     /// A graph is given for a function instead of being built: for tests, and for functions that
@@ -518,7 +570,11 @@ impl Annotator<'_> {
         let Some(function) = self.session.heap.function(func) else {
             return;
         };
-        let at = (function.code.argcount + function.code.kwonlyargcount) as usize;
+        let named = (function.code.argcount + function.code.kwonlyargcount) as usize;
+        // The cells of a function made at run time come first.
+        let cells = graph.blocks[graph.start].inputs.len()
+            - (named + 1 + usize::from(function.code.flags.varkeywords));
+        let at = cells + named;
         let old = graph.start;
         let mut inputs = Vec::new();
         let mut args = Vec::new();

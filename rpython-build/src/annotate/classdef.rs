@@ -61,6 +61,8 @@ impl Annotator<'_> {
                 (Some(true), Object::Property(p)) => p.get,
                 (Some(false), Object::Property(p)) => p.set,
                 (Some(_), _) => None,
+                // `__slots__` only say that there is such an attribute.
+                (None, Object::Slot(..) | Object::GetSet(_)) => None,
                 (None, _) => Some(found),
             };
         }

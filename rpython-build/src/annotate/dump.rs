@@ -151,7 +151,7 @@ fn show_at(cx: &Annotator<'_>, value: &SomeValue, depth: usize) -> String {
         Kind::HostObject => "HostObject".into(),
         Kind::LlChar => "LlChar".into(),
     };
-    if value.can_be_none() && !matches!(value.kind, Kind::Ptr(_)) {
+    if value.can_be_none() && !matches!(value.kind, Kind::Ptr(_) | Kind::Type) {
         flags.push("nullable".into());
     }
     if let Some(konst) = value.konst {

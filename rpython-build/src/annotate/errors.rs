@@ -347,7 +347,10 @@ impl Annotator<'_> {
             },
         };
         let nullable = value.can_be_none()
-            && !matches!(value.kind, Kind::None | Kind::Ptr(_) | Kind::Pbc { .. });
+            && !matches!(
+                value.kind,
+                Kind::None | Kind::Ptr(_) | Kind::Type | Kind::Pbc { .. }
+            );
         if nullable {
             format!("{text} | None")
         } else {

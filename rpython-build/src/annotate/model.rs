@@ -364,7 +364,8 @@ impl SomeValue {
             | Kind::Instance { nullable, .. }
             | Kind::Builder { nullable, .. }
             | Kind::Pbc { nullable, .. } => *nullable,
-            Kind::Ptr(_) => true,
+            // A class is a pointer, and a null one is `None`.
+            Kind::Ptr(_) | Kind::Type => true,
             _ => false,
         }
     }

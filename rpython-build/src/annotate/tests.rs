@@ -187,6 +187,80 @@ fn programs() {
     );
 }
 
+/// Annotates the `entry_point(argv)` of every program below the folder that `ANNOTATE_CORPUS`
+/// names, and prints what fails.
+#[test]
+#[ignore = "needs ANNOTATE_CORPUS"]
+fn corpus() {
+    let Some(root) = std::env::var_os("ANNOTATE_CORPUS").map(PathBuf::from) else {
+        return;
+    };
+    let mut todo = vec![root];
+    let mut files = Vec::new();
+    while let Some(path) = todo.pop() {
+        if path.is_dir() {
+            todo.extend(
+                std::fs::read_dir(&path)
+                    .expect("a folder")
+                    .map(|e| e.expect("an entry").path()),
+            );
+        } else if path.extension().is_some_and(|e| e == "py") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    let (mut good, mut all) = (0, 0);
+    for file in files {
+        let dir = file.parent().expect("a folder").to_path_buf();
+        let mut session = program::new_session(SourceMap::new(), dir.clone(), vec![dir]);
+        let module = file
+            .file_stem()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        let Ok(obj) = program::import_program(&mut session, &module) else {
+            println!("IMPORT {}", file.display());
+            continue;
+        };
+        let Some(func) = session.heap.module_attr(obj, "entry_point") else {
+            continue;
+        };
+        all += 1;
+        let args = vec![Declared::List(Box::new(Declared::Str))];
+        let start = std::time::Instant::now();
+        let entries = [EntryPoint {
+            func,
+            args,
+            result: None,
+        }];
+        let run = std::panic::AssertUnwindSafe(|| annotate(&mut session, &entries));
+        let Ok(result) = std::panic::catch_unwind(run) else {
+            println!("PANIC {}", file.display());
+            continue;
+        };
+        match result {
+            Ok(annotated) => {
+                good += 1;
+                let ms = start.elapsed().as_millis();
+                if ms > 100 {
+                    println!(
+                        "SLOW {} {ms} ms {:?}",
+                        file.display(),
+                        annotated.statistics.blocks
+                    );
+                }
+            }
+            Err(errors) => {
+                println!("FAIL {}", file.display());
+                for error in errors.iter().take(3) {
+                    println!("{}", render::text(&session.sources, error));
+                }
+            }
+        }
+    }
+    println!("{good} of {all}");
+}
+
 /// Some of every kind that can be joined without a program.
 fn samples(cx: &mut Annotator<'_>) -> Vec<SomeValue> {
     let list = cx.new_listdef(SomeValue::int());
