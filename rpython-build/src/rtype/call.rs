@@ -68,6 +68,7 @@ pub struct Calls {
     /// The signatures that functions take from their row.
     signatures: Map<GraphId, (Vec<Repr>, Repr)>,
     structs: Map<CallFamilyId, StructId>,
+    closure_families: Option<Vec<CallFamilyId>>,
     checks: Map<(LlType, &'static str, String), FuncId>,
 }
 
@@ -192,9 +193,31 @@ impl RTyper<'_> {
             Desc::Function(_) => Some(desc),
             Desc::Method(d) => self.function_desc(d.func),
             Desc::MethodOfFrozen(d) => self.function_desc(d.func),
-            Desc::Closure(d) => self.function_desc(d.func),
+            Desc::Closure(_) => Some(desc),
             Desc::Class(_) | Desc::Frozen(_) | Desc::Builtin(_) => None,
         }
+    }
+
+    /// Whether functions of a family are made at run time.
+    pub fn has_closures(&mut self, family: CallFamilyId) -> bool {
+        if self.calls.closure_families.is_none() {
+            let families = self
+                .ann
+                .descs
+                .iter()
+                .filter(|(_, desc)| matches!(desc, Desc::Closure(_)))
+                .filter_map(|(id, _)| self.ann.family_of(id))
+                .collect();
+            self.calls.closure_families = Some(families);
+        }
+        let families = self.calls.closure_families.as_ref();
+        families.is_some_and(|families| families.contains(&family))
+    }
+
+    /// A member of a row: its graph, and where its parameters come from.
+    pub fn row_member(&self, row: RowId, desc: DescId) -> Option<(GraphId, Vec<RowSource>)> {
+        let member = self.calls.rows[row].members.get(&desc)?;
+        Some((member.graph, member.sources.clone()))
     }
 
     fn row_sources(
@@ -266,7 +289,8 @@ impl RTyper<'_> {
         }
     }
 
-    fn rows_of(&self, family: CallFamilyId, receiver: bool) -> Vec<RowId> {
+    /// The rows of a family, with a receiver or without.
+    pub fn rows_of(&self, family: CallFamilyId, receiver: bool) -> Vec<RowId> {
         self.calls
             .rows
             .iter()
@@ -487,10 +511,25 @@ pub fn const_function(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> 
 
 /// Fills the structure of a function's pointers.
 pub fn fill_function(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
+    let desc = rt.ann.desc_of.get(&obj).copied();
+    if let (Repr::Closure(family), Some(desc)) = (repr, desc) {
+        let own = super::closure::function_struct(rt, family);
+        let mut values = Vec::new();
+        for (n, row) in rt.rows_of(family, false).into_iter().enumerate() {
+            values.push(match super::closure::row_stub(rt, family, row, desc)? {
+                Some(func) => rt.func_const(func),
+                None => {
+                    let ty = rt.session.heap.lltypes.structs[own].fields[n].ty;
+                    LlConst::Null(ty)
+                }
+            });
+        }
+        rt.prog.data[data].value = Some(LlConst::Struct(values));
+        return Ok(());
+    }
     let Repr::Func(family) = repr else {
         return rt.bad_const(repr, obj);
     };
-    let desc = rt.ann.desc_of.get(&obj).copied();
     let mut values = Vec::new();
     for row in rt.rows_of(family, false) {
         let func = match desc {
@@ -716,7 +755,7 @@ fn direct(cx: &mut Lower<'_, '_>, hop: &Hop, callee: &Callee) -> RResult<LlValue
                 Some(arg) => cx.input(arg, repr)?,
                 None => return error("RP0599", "a call without a receiver"),
             },
-            ParamSource::Cell(n) => super::closure::captured(cx, hop, n, repr)?,
+            ParamSource::Cell(n) => super::closure::captured(cx, hop, callee.desc, n)?,
         });
     }
     let value = cx.call(func, args);
@@ -803,7 +842,7 @@ fn row_args(
 fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> {
     let receiver = matches!(hop.r(0), Repr::Method(_));
     let row = match (&call.row, hop.r(0)) {
-        (Some((family, shape, index)), Repr::Func(_) | Repr::Method(_)) => {
+        (Some((family, shape, index)), Repr::Func(_) | Repr::Closure(_) | Repr::Method(_)) => {
             let family = cx.rt.ann.find_call_family(*family);
             let key = (family, shape.clone(), *index, receiver);
             cx.rt
@@ -814,13 +853,6 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
         }
         _ => None,
     };
-    let closures = call
-        .callees
-        .iter()
-        .any(|c| matches!(cx.rt.ann.descs[c.desc], Desc::Closure(_)));
-    if closures {
-        return super::closure::call(cx, hop, call);
-    }
     let Some((row, shape)) = row else {
         return dispatch(cx, hop, call);
     };
@@ -828,7 +860,11 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
     let mut candidates = Vec::new();
     for callee in &call.callees {
         if let Some(desc) = cx.rt.function_desc(callee.desc) {
-            if let Some(func) = cx.rt.row_func(row, desc)? {
+            let func = match hop.r(0) {
+                Repr::Closure(family) => super::closure::row_stub(cx.rt, family, row, desc)?,
+                _ => cx.rt.row_func(row, desc)?,
+            };
+            if let Some(func) = func {
                 if !candidates.contains(&func) {
                     candidates.push(func);
                 }
@@ -853,6 +889,15 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
             let vtable = super::rinstance::vtable_of(cx, instance, home);
             let name = super::classes::method_field_name(&methods.name, n);
             (cx.getfield(vtable, &name), Some(receiver))
+        }
+        Repr::Closure(family) => {
+            let Some((pointer, function)) = super::closure::pointer(cx, hop, family, row)? else {
+                return dispatch(cx, hop, call);
+            };
+            let mut args = vec![function];
+            args.extend(row_args(cx, hop, None, &shape, &params)?);
+            let value = cx.call_indirect(pointer, args, candidates);
+            return cx.convert(value, result, hop.r_result);
         }
         repr => {
             let value = cx.inputarg(hop, 0, repr)?;

@@ -107,6 +107,7 @@ impl RTyper<'_> {
                 self.convert_const(recv, this)
             }
             Repr::Func(family) => super::call::const_function(self, family, obj),
+            Repr::Closure(_) => self.const_data(repr, obj, ty, Unfilled::Function),
             Repr::Frozen(_) => self.const_data(repr, obj, ty, Unfilled::Frozen),
             Repr::MethodOfFrozen(family) => {
                 let Object::BoundMethod { this, .. } = *self.session.heap.get(obj) else {

@@ -149,7 +149,7 @@ impl RTyper<'_> {
             Repr::DictView(..) => "a dict view".into(),
             Repr::Slice(_) => "a slice".into(),
             Repr::Instance(id) => format!("an instance of {}", class(id)),
-            Repr::Func(_) => "a function".into(),
+            Repr::Func(_) | Repr::Closure(_) => "a function".into(),
             Repr::Method(id) => format!("the method {}", self.methods(id).name),
             Repr::Frozen(_) => "a frozen object".into(),
             Repr::MethodOfFrozen(_) => "a method of a frozen object".into(),

@@ -93,6 +93,8 @@ pub struct RTyper<'p> {
     pub compares: rcompare::Functions,
     /// Functions that give the next item of iterators.
     pub next_functions: Map<(Repr, Repr), FuncId>,
+    /// The structures of functions made at run time.
+    pub closures: closure::Closures,
     /// The structures of cells.
     pub cells: Map<crate::annotate::defs::ListDefId, crate::lltype::StructId>,
     /// Prebuilt exceptions, by class and message.
@@ -115,8 +117,12 @@ pub struct RTyper<'p> {
     pub errors: Vec<Diagnostic>,
 }
 
-/// Exceptions that low-level operations raise by themselves, with their messages.
-const STANDARD_EXCEPTIONS: [(&str, &str); 3] = [
+/// Exceptions that low-level operations raise by themselves, with their messages; and the
+/// classes of all exceptions.
+const STANDARD_EXCEPTIONS: [(&str, &str); 6] = [
+    ("BaseException", ""),
+    ("Exception", ""),
+    ("ZeroDivisionError", "division by zero"),
     ("MemoryError", ""),
     ("OverflowError", "integer overflow"),
     ("RecursionError", "maximum recursion depth exceeded"),
@@ -167,6 +173,7 @@ impl<'p> RTyper<'p> {
             tuple_funcs: Default::default(),
             compares: Default::default(),
             next_functions: Map::default(),
+            closures: Default::default(),
             cells: Map::default(),
             exceptions: Map::default(),
             strings: Default::default(),

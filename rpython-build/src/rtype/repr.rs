@@ -75,6 +75,8 @@ pub enum Repr {
     Instance(ClassDefId),
     /// One of several functions of a family: a function pointer, or a pointer to a structure of them.
     Func(CallFamilyId),
+    /// One of several functions of which some are made at run time; see `closure`.
+    Closure(CallFamilyId),
     /// A bound method of an instance: the instance.
     Method(MethodsId),
     /// One of several frozen objects: a pointer to a structure of their attributes.
@@ -218,6 +220,7 @@ impl RTyper<'_> {
                     return self.mixed(descs);
                 }
                 Ok(match descs.iter().find_map(|&d| self.ann.family_of(d)) {
+                    Some(family) if self.has_closures(family) => Repr::Closure(family),
                     Some(family) => Repr::Func(family),
                     None => Repr::Frozen(None),
                 })
@@ -357,6 +360,9 @@ impl RTyper<'_> {
             Repr::Iter(over, variant) => super::riter::lltype(self, over, variant),
             Repr::Instance(class) => self.instance_ptr(class),
             Repr::Func(family) => super::call::family_type(self, family),
+            Repr::Closure(family) => LlType::Ptr(Container::Struct(
+                super::closure::function_struct(self, family),
+            )),
             Repr::Method(methods) => {
                 let class = self.methods(methods).class;
                 self.instance_ptr(class)
