@@ -20,15 +20,18 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     let hl = rt.ann.graphs[id].clone();
     let reached = rt.ann.reached[id].clone();
     let func = rt.function(id)?;
-    let ret = rt.var_repr(id, hl.return_var())?;
-    let ret = rt.lltype(ret);
-    let mut cx = Lower::new(rt, hl.name.clone(), ret);
+    let (params, ret) = rt.signature(id)?;
+    let (natural, _) = rt.natural_signature(id)?;
+    let result = rt.lltype(ret);
+    let mut cx = Lower::new(rt, hl.name.clone(), result);
     cx.graph.func = hl.func;
     cx.graph.span = hl.span;
     cx.hl = Some(id);
     let mut maker = Maker {
         hl: &hl,
         id,
+        ret,
+        prelude: params != natural,
         vars: SecondaryMap::new(),
         parts: SecondaryMap::new(),
         blocks: SecondaryMap::new(),
@@ -42,6 +45,9 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
         .collect();
     for &block in &order {
         maker.inputs(&mut cx, block)?;
+    }
+    if maker.prelude {
+        maker.convert_params(&mut cx, &params, &natural)?;
     }
     let mut failed = None;
     for &block in &order {
@@ -68,6 +74,10 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
 struct Maker<'h> {
     hl: &'h Graph<Hl>,
     id: GraphId,
+    /// The representation of the result.
+    ret: Repr,
+    /// The parameters are converted before the start block: their signature is that of a row.
+    prelude: bool,
     vars: SecondaryMap<Var, Option<(LlValue, Repr)>>,
     parts: SecondaryMap<Var, Option<super::rptr::Part>>,
     blocks: SecondaryMap<Block, Option<Block>>,
@@ -91,7 +101,7 @@ impl Maker<'_> {
             let repr = cx.rt.var_repr(self.id, var)?;
             inputs.push(self.define(cx, var, repr));
         }
-        let new = if block == self.hl.start {
+        let new = if block == self.hl.start && !self.prelude {
             let start = cx.graph.start;
             cx.graph.blocks[start].inputs = inputs;
             start
@@ -99,6 +109,28 @@ impl Maker<'_> {
             cx.graph.new_block(inputs)
         };
         self.blocks[block] = Some(new);
+        Ok(())
+    }
+
+    /// Makes the start block: it takes the parameters of the function's signature, and passes
+    /// them on as the annotated start block has them.
+    fn convert_params(
+        &mut self,
+        cx: &mut Lower<'_, '_>,
+        params: &[Repr],
+        natural: &[Repr],
+    ) -> RResult<()> {
+        let inputs = cx.stub_inputs(params);
+        let mut values = Vec::new();
+        for ((value, &from), &to) in inputs.into_iter().zip(params).zip(natural) {
+            values.push(cx.convert(value, from, to)?);
+        }
+        let start = cx.graph.start;
+        let Some(target) = self.blocks[self.hl.start] else {
+            return error("RP0599", "a graph without a start");
+        };
+        cx.graph.blocks[start].ops = std::mem::take(&mut cx.ops);
+        cx.graph.blocks[start].exits = vec![Link::new(values, target)];
         Ok(())
     }
 
@@ -436,6 +468,8 @@ impl Maker<'_> {
         for (n, value) in link.args.iter().enumerate() {
             let repr = if link.target == self.hl.exc {
                 [Repr::Class, Repr::Instance(ClassDefId::OBJECT)][n]
+            } else if link.target == self.hl.ret {
+                self.ret
             } else {
                 cx.rt.var_repr(self.id, inputs[n])?
             };

@@ -6,6 +6,7 @@
 //! that is a `Void` constant is part of the signature: a type, a function to call, a name.
 
 use super::{error, Map, RResult, RTyper};
+use crate::annotate::model::SomeValue;
 use crate::diag::Diagnostic;
 use crate::flow::model::GraphId;
 use crate::host::object::{ObjId, Object};
@@ -58,12 +59,27 @@ impl RTyper<'_> {
         &mut self,
         module: &str,
         name: &str,
-        _args: &[HelperArg],
+        args: &[HelperArg],
     ) -> Result<GraphId, Vec<Diagnostic>> {
-        Err(vec![Diagnostic::error(
-            "RP0520",
-            format!("helper {module}.{name}: helpers are not connected yet"),
-        )])
+        let path = format!("{}.{module}", crate::host::modules::helpers::PACKAGE);
+        let imported = crate::host::program::import_program(self.session, &path)?;
+        let function = self.session.heap.module_attr(imported, name);
+        let Some(function) = function else {
+            return Err(vec![Diagnostic::error(
+                "RP0520",
+                format!("helper module {module} has no {name}"),
+            )]);
+        };
+        let mut values = Vec::new();
+        for arg in args {
+            values.push(match *arg {
+                HelperArg::Value(ty) => SomeValue::of_lltype(ty),
+                HelperArg::Const(obj) => {
+                    crate::annotate::annotate_constant(self.session, self.ann, obj)?
+                }
+            });
+        }
+        crate::annotate::annotate_helper(self.session, self.ann, function, &values)
     }
 
     /// The object that helpers see for a function of the program.

@@ -46,6 +46,8 @@ pub mod rstr;
 pub mod rstrmethods;
 pub mod rtuple;
 pub mod unicode;
+#[cfg(test)]
+mod tests;
 
 pub use lower::{Hop, HopArg, LlValue, Lower};
 pub use repr::Repr;
