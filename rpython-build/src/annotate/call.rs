@@ -85,6 +85,7 @@ impl Annotator<'_> {
     pub fn call(&mut self, callee: &SomeValue, args: &Args) -> An {
         let mut callees = Vec::new();
         let result = self.call_into(callee, args, &mut callees)?;
+        // All of them are recorded, also when none returns (so far).
         self.record_call(callees);
         if result.is_impossible() {
             return Err(Stop::Blocked);
@@ -112,11 +113,6 @@ impl Annotator<'_> {
                 }
                 if let Some(stop) = problem {
                     return Err(stop);
-                }
-                // All of them are recorded, also when none returns (so far).
-                if result.is_impossible() {
-                    let callees = std::mem::take(callees);
-                    self.record_call(callees);
                 }
                 Ok(result)
             }

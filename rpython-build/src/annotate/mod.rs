@@ -152,6 +152,19 @@ pub fn annotate_helper(
     graph.ok_or_else(Vec::new)
 }
 
+/// The annotation of a constant.
+pub fn annotate_constant(
+    session: &mut Session,
+    annotated: &mut Annotated,
+    obj: ObjId,
+) -> Result<SomeValue, Vec<Diagnostic>> {
+    match Annotator::new(session, annotated).immutable_value(obj) {
+        Ok(value) => Ok(value),
+        Err(Stop::Error(error)) => Err(vec![*error]),
+        Err(Stop::Blocked) => Err(Vec::new()),
+    }
+}
+
 impl Annotator<'_> {
     fn start_entry(&mut self, entry: &EntryPoint) -> annotator::An<GraphId> {
         let args: Vec<SomeValue> = entry.args.iter().map(|arg| self.declared(arg)).collect();

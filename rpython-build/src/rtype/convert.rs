@@ -129,7 +129,13 @@ impl RTyper<'_> {
             Repr::Char => "a one-character str".into(),
             Repr::LlChar => "a byte".into(),
             Repr::Address => "an address".into(),
-            Repr::Ptr(_) => "a low-level pointer".into(),
+            Repr::Ptr(ty) => match ty {
+                LlType::Ptr(crate::lltype::Container::Struct(id)) => {
+                    let name = &self.session.heap.lltypes.structs[id].name;
+                    format!("a pointer to {name}")
+                }
+                _ => format!("a value of low-level type {ty:?}"),
+            },
             Repr::Str => "str".into(),
             Repr::Bytes => "bytes".into(),
             Repr::ByteArray => "bytearray".into(),

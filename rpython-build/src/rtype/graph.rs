@@ -311,41 +311,19 @@ impl Maker<'_> {
         exits: &[Link<Hl>],
         links: &mut Vec<Link<Ll>>,
     ) -> RResult<ExitSwitch> {
-        for link in exits {
-            let case = match link.case {
-                None | Some(HlCase::Default) => LlCase::Default,
-                Some(HlCase::Bool(b)) => LlCase::Bool(b),
-                Some(HlCase::Value(obj)) => match cx.rt.convert_const(arg.r, obj)? {
-                    LlConst::Int(n, _) => LlCase::Int(n),
-                    LlConst::UniChar(c) => LlCase::Int(c.into()),
-                    LlConst::Char(c) => LlCase::Int(c.into()),
-                    LlConst::Bool(b) => LlCase::Bool(b),
-                    _ => return error("RP0505", "a switch needs integers or characters"),
-                },
-                Some(HlCase::Exception(_)) => {
-                    return error("RP0599", "an exception case on a value")
-                }
-            };
+        // The annotator follows one exit of a constant; the others may not even type.
+        let chosen = match arg.konst() {
+            Some(obj) => self.chosen(cx, arg.r, obj, exits)?,
+            None => None,
+        };
+        for (n, link) in exits.iter().enumerate() {
+            if chosen.is_some_and(|chosen| chosen != n) {
+                continue;
+            }
+            let case = self.case(cx, arg.r, link)?;
             if let Some(mut new) = self.link(cx, link, None)? {
                 new.case = Some(case);
                 links.push(new);
-            }
-        }
-        if let Some(obj) = arg.konst() {
-            // The annotator follows one exit of a constant; if it followed more, choose here.
-            if links.len() > 1 {
-                let wanted = cx.rt.convert_const(arg.r, obj)?;
-                let at = links.iter().position(|link| match (&link.case, &wanted) {
-                    (Some(LlCase::Bool(a)), LlConst::Bool(b)) => a == b,
-                    (Some(LlCase::Int(a)), LlConst::Int(b, _)) => a == b,
-                    (Some(LlCase::Int(a)), LlConst::UniChar(b)) => *a == i128::from(*b),
-                    (Some(LlCase::Default), _) => true,
-                    _ => false,
-                });
-                if let Some(at) = at {
-                    let link = links.swap_remove(at);
-                    *links = vec![link];
-                }
             }
         }
         match &arg.v {
@@ -359,6 +337,51 @@ impl Maker<'_> {
             }
             Value::Const(_) => Ok(ExitSwitch::None),
         }
+    }
+
+    /// The low-level case of a link out of a switch on values of a representation.
+    fn case(&self, cx: &mut Lower<'_, '_>, repr: Repr, link: &Link<Hl>) -> RResult<LlCase> {
+        Ok(match link.case {
+            None | Some(HlCase::Default) => LlCase::Default,
+            Some(HlCase::Bool(b)) => LlCase::Bool(b),
+            Some(HlCase::Value(obj)) => match cx.rt.convert_const(repr, obj)? {
+                LlConst::Int(n, _) => LlCase::Int(n),
+                LlConst::UniChar(c) => LlCase::Int(c.into()),
+                LlConst::Char(c) => LlCase::Int(c.into()),
+                LlConst::Bool(b) => LlCase::Bool(b),
+                _ => return error("RP0505", "a switch needs integers or characters"),
+            },
+            Some(HlCase::Exception(_)) => {
+                return error("RP0599", "an exception case on a value");
+            }
+        })
+    }
+
+    /// Which exit a switch on this constant takes.
+    fn chosen(
+        &self,
+        cx: &mut Lower<'_, '_>,
+        repr: Repr,
+        obj: crate::host::object::ObjId,
+        exits: &[Link<Hl>],
+    ) -> RResult<Option<usize>> {
+        let truth = cx.rt.const_truth(obj);
+        for (n, link) in exits.iter().enumerate() {
+            let taken = match link.case {
+                Some(HlCase::Bool(b)) => truth == Some(b),
+                Some(HlCase::Value(value)) => {
+                    value == obj || {
+                        let wanted = cx.rt.convert_const(repr, value)?;
+                        wanted == cx.rt.convert_const(repr, obj)?
+                    }
+                }
+                _ => true,
+            };
+            if taken {
+                return Ok(Some(n));
+            }
+        }
+        Ok(None)
     }
 
     /// The exits of a block that catches exceptions: see the module's header.

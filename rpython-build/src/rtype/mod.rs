@@ -11,8 +11,8 @@
 //! *Invariants.*
 //! - A representation is a plain value ([`Repr`] is `Copy` and interned by its parts); what it
 //!   needs beside (structures, tables) is in side tables of the [`RTyper`], made on demand.
-//! - Types that refer to themselves start as a forward structure; its fields come when the
-//!   outermost request is done ([`RTyper::finish_pending`]).
+//! - Types that refer to themselves start as a forward structure; its fields come when they are
+//!   first needed ([`RTyper::class_info`]).
 //! - A variable whose representation is of type `Void` has no run-time value: its value is known
 //!   from its representation ([`Repr::Const`]) or is `None`.
 //! - In a block that catches exceptions every low-level operation that can raise, of the guarded
@@ -45,9 +45,9 @@ pub mod rptr;
 pub mod rstr;
 pub mod rstrmethods;
 pub mod rtuple;
-pub mod unicode;
 #[cfg(test)]
 mod tests;
+pub mod unicode;
 
 pub use lower::{Hop, HopArg, LlValue, Lower};
 pub use repr::Repr;
@@ -291,9 +291,32 @@ impl<'p> RTyper<'p> {
             ty,
             body: FuncBody::Pending,
         });
+        if let Some(inline) = self.ann.graphs[graph]
+            .func
+            .and_then(|f| self.inline_mark(f))
+        {
+            if inline {
+                self.prog.always_inline.insert(func);
+            } else {
+                self.prog.dont_inline.insert(func);
+            }
+        }
         self.funcs.insert(graph, func);
         self.todo.push_back(graph);
         Ok(func)
+    }
+
+    /// What a function's marks say: always inline it, or never.
+    fn inline_mark(&self, func: ObjId) -> Option<bool> {
+        let dict = self.session.heap.function(func)?.dict?;
+        let flag = |name| {
+            let value = self.session.heap.dict_get_str(dict, name)?;
+            self.session.heap.as_bool(value)
+        };
+        match (flag("_always_inline_"), flag("_dont_inline_")) {
+            (_, Some(true)) => Some(false),
+            (mark, _) => mark,
+        }
     }
 
     /// A constant pointer to a function.
