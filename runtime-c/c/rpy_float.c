@@ -219,6 +219,47 @@ RPY_UNUSED static rpy_signed rpy_float_repr(double x, void *buffer) {
     return rpy_float_format(x, 'r', -1, 0, buffer, 32);
 }
 
+/* `round(x, digits)`: the float nearest to the decimal that is nearest to `x`; ties go to the even
+ * digit. */
+RPY_UNUSED static double rpy_float_round(double x, rpy_signed digits) {
+    char local[400];
+    double rounded;
+    int exponent, count;
+    if (isinf(x) || isnan(x) || x == 0)
+        return x;
+    snprintf(local, sizeof local, "%.0e", x);
+    exponent = atoi(strchr(local, 'e') + 1);
+    if (digits > 400)
+        return x;
+    if (digits < -400)
+        return copysign(0.0, x);
+    if (digits >= 0) {
+        /* 17 digits name a double. */
+        if (exponent + digits > 17)
+            return x;
+        snprintf(local, sizeof local, "%.*f", (int)digits, x);
+        return strtod(local, NULL);
+    }
+    /* The exact exponent: "%.0e" may have rounded up to the next power. */
+    snprintf(local, sizeof local, "%.17e", x);
+    exponent = atoi(strchr(local, 'e') + 1);
+    count = exponent + 1 + (int)digits;
+    if (count > 0) {
+        snprintf(local, sizeof local, "%.*e", count - 1, x);
+        return strtod(local, NULL);
+    }
+    /* The first digit is right behind the last that is kept: more than half rounds up. */
+    rounded = 0.0;
+    if (count == 0) {
+        snprintf(local, sizeof local, "5e%d", exponent);
+        if (fabs(x) > strtod(local, NULL)) {
+            snprintf(local, sizeof local, "1e%d", exponent + 1);
+            rounded = strtod(local, NULL);
+        }
+    }
+    return copysign(rounded, x);
+}
+
 static bool rpy_parsed;
 
 /* Whether the last rpy_parse_float found a float. */
@@ -322,16 +363,4 @@ bad:
     if (text != local)
         free(text);
     return 0.0;
-}
-
-/* Python's `round(x, digits)` of a finite number. */
-RPY_UNUSED static double rpy_float_round(double x, rpy_signed digits) {
-    char text[700];
-    double unit;
-    if (digits >= 0) {
-        snprintf(text, sizeof text, "%.*f", (int)digits, x);
-        return strtod(text, NULL);
-    }
-    unit = pow(10.0, (double)-digits);
-    return rint(x / unit) * unit;
 }

@@ -62,6 +62,8 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
         build
             .flag("-fwrapv")
             .flag("-fno-strict-aliasing")
+            // Each float operation rounds, as in Python.
+            .flag("-ffp-contract=off")
             .flag("-fvisibility=hidden");
     }
 }

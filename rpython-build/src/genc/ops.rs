@@ -87,6 +87,7 @@ impl FuncWriter<'_> {
     /// The value of an operation; `None` if it has to be a statement, see [`Self::statement`].
     pub(super) fn expression(&self, op: &Op<Ll>) -> Option<String> {
         let arg = |i: usize| self.value(&op.args[i]);
+        let object = |i: usize| self.object(&op.args[i]);
         let result_ty = || self.c_type(self.graph.vars[op.result].ty);
         Some(match op.code {
             LlOp::Int(code, kind) => return self.int_op(code, kind, op),
@@ -112,7 +113,7 @@ impl FuncWriter<'_> {
             LlOp::CastPtrToInt => format!("(rpy_signed){}", arg(0)),
 
             LlOp::GetField(id, field) => {
-                format!("{}->{}", arg(0), field_name(self.program, id, field))
+                format!("{}->{}", object(0), field_name(self.program, id, field))
             }
             LlOp::GetSubstruct(id, field) => {
                 let types = &self.program.types;
@@ -122,29 +123,29 @@ impl FuncWriter<'_> {
                 );
                 let address = if plain { "" } else { "&" };
                 let name = field_name(self.program, id, field);
-                format!("{address}{}->{name}", arg(0))
+                format!("{address}{}->{name}", object(0))
             }
-            LlOp::GetItem(path) => self.item(path, &arg(0), &arg(1)),
+            LlOp::GetItem(path) => self.item(path, &object(0), &arg(1)),
             LlOp::GetLength(path) => match path.array_field {
-                Some(_) => format!("{}length", self.array_prefix(path, &arg(0))),
-                None => format!("{}->length", arg(0)),
+                Some(_) => format!("{}length", self.array_prefix(path, &object(0))),
+                None => format!("{}->length", object(0)),
             },
             LlOp::GetItemAddr(path) => {
                 let plain = ItemPath {
                     item_field: None,
                     ..path
                 };
-                format!("&{}", self.item(plain, &arg(0), &arg(1)))
+                format!("&{}", self.item(plain, &object(0), &arg(1)))
             }
             LlOp::CompareItems(path) => format!(
                 "memcmp(&{}, &{}, (size_t){})",
-                self.item(path, &arg(0), &arg(1)),
-                self.item(path, &arg(2), &arg(3)),
+                self.item(path, &object(0), &arg(1)),
+                self.item(path, &object(2), &arg(3)),
                 arg(4)
             ),
             LlOp::FindItem(path) => format!(
                 "rpy_find_byte({}, {}, {}, {})",
-                self.items(path, &arg(0)),
+                self.items(path, &object(0)),
                 arg(1),
                 arg(2),
                 arg(3)
@@ -225,6 +226,7 @@ impl FuncWriter<'_> {
     /// An operation that is a statement; empty if there is nothing to do.
     pub(super) fn statement(&self, op: &Op<Ll>, result: &str) -> String {
         let arg = |i: usize| self.value(&op.args[i]);
+        let object = |i: usize| self.object(&op.args[i]);
         match op.code {
             LlOp::Int(code, kind) => {
                 let ty = int_type(kind);
@@ -241,13 +243,13 @@ impl FuncWriter<'_> {
                     return String::new();
                 }
                 let name = field_name(self.program, id, field);
-                format!("{}->{name} = {};", arg(0), arg(1))
+                format!("{}->{name} = {};", object(0), arg(1))
             }
             LlOp::SetItem(path) => {
                 if self.is_void_item(path) {
                     return String::new();
                 }
-                format!("{} = {};", self.item(path, &arg(0), &arg(1)), arg(2))
+                format!("{} = {};", self.item(path, &object(0), &arg(1)), arg(2))
             }
             LlOp::CopyItems(path) => {
                 let item = self
@@ -255,8 +257,8 @@ impl FuncWriter<'_> {
                     .map(|a| item_type(self.program, self.db, a));
                 format!(
                     "memmove(&{}, &{}, (size_t){} * sizeof({}));",
-                    self.item(path, &arg(2), &arg(3)),
-                    self.item(path, &arg(0), &arg(1)),
+                    self.item(path, &object(2), &arg(3)),
+                    self.item(path, &object(0), &arg(1)),
                     arg(4),
                     item.unwrap_or_default()
                 )
@@ -267,7 +269,7 @@ impl FuncWriter<'_> {
                     .map(|a| item_type(self.program, self.db, a));
                 format!(
                     "memset(&{}, 0, (size_t){} * sizeof({}));",
-                    self.item(path, &arg(0), &arg(1)),
+                    self.item(path, &object(0), &arg(1)),
                     arg(2),
                     item.unwrap_or_default()
                 )
@@ -464,7 +466,7 @@ impl FuncWriter<'_> {
                     _ => format!("{name}({args})"),
                 }
             }
-            callee => format!("{}({args})", self.value(callee)),
+            callee => format!("{}({args})", self.object(callee)),
         }
     }
 
@@ -550,6 +552,15 @@ impl FuncWriter<'_> {
             }
             Container::Array(id) => (format!("struct {}", self.db.array(id)), String::new(), id),
             Container::Func(_) | Container::Opaque(_) => (String::new(), String::new(), ArrayId(0)),
+        }
+    }
+
+    /// A value that is dereferenced: a null constant (in code that is never reached) needs its
+    /// type.
+    fn object(&self, value: &Value<Ll>) -> String {
+        match self.value(value) {
+            text if text == "NULL" => format!("(({})NULL)", self.c_type(self.type_of(value))),
+            text => text,
         }
     }
 

@@ -3,4 +3,5 @@
 
 mod harness;
 mod programs;
+mod random;
 mod runtime;

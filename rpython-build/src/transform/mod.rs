@@ -27,7 +27,8 @@ pub mod stackcheck;
 pub mod verify;
 
 use crate::lltype::LlProgram;
-use crate::source::FileId;
+use crate::pipeline::Gc;
+use crate::source::{FileId, SourceMap};
 
 pub use gc::GcPolicy;
 
@@ -38,6 +39,17 @@ pub struct Options {
     pub gc: GcPolicy,
     /// Files whose lines tracebacks do not show: the toolchain's own helpers.
     pub hidden_files: Vec<FileId>,
+}
+
+impl Options {
+    /// For a collector. Lines of files whose display names start with `<` are the toolchain's
+    /// own, and stay out of tracebacks.
+    pub fn new(gc: Gc, sources: &SourceMap) -> Self {
+        Options {
+            gc: GcPolicy::of(gc),
+            hidden_files: sources.own_files(),
+        }
+    }
 }
 
 /// Makes exceptions and memory management explicit, in the whole program.

@@ -120,7 +120,7 @@ fn frames(graph: &Graph<Ll>, blocks: &[Block], problems: &mut Vec<String>) {
                     frame = None;
                 }
                 LlOp::GcSaveRoot(slot) | LlOp::GcReloadRoot(slot)
-                    if !frame.is_some_and(|n| slot < n) =>
+                    if frame.is_none_or(|n| slot >= n) =>
                 {
                     wrong("a slot outside of the frame");
                 }

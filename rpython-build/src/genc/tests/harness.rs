@@ -3,13 +3,14 @@
 use crate::flow::model::Graph;
 use crate::flow::text::{parse_graph, print, Parser, TextLevel};
 use crate::genc::{generate, Options};
+use crate::llinterp::{Interp, Outcome, Val};
 use crate::lltype::{
     verify, Container, Data, DataId, Export, External, Field, Func, FuncBody, FuncId, Items, Ll,
     LlConst, LlProgram, LlType, StandardException, StructId, Types,
 };
 use crate::pipeline::Gc;
 use crate::source::{SourceMap, Span};
-use crate::transform::{self, GcPolicy};
+use crate::transform;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -286,14 +287,22 @@ impl Program {
         let _ = writeln!(self.expected, "{expected}");
     }
 
+    /// Calls a function in the LLInterpreter, as it is before the transforms; the result as
+    /// [`Self::call`] takes it.
+    pub fn interpret(&self, name: &str, args: &[i64]) -> String {
+        let mut interp = Interp::new(&self.ll);
+        let args = args.iter().map(|&n| Val::Int(n.into())).collect();
+        match interp.call(self.find(name), args) {
+            Ok(Outcome::Returned(Val::Int(n))) => n.to_string(),
+            other => format!("{other:?}"),
+        }
+    }
+
     /// Transforms and generates; checks every level on the way.
     pub fn generate(&mut self, main: Option<FuncId>) -> crate::genc::GeneratedC {
         let problems = verify::verify_program(&self.ll);
         assert!(problems.is_empty(), "{problems:#?}");
-        let options = transform::Options {
-            gc: GcPolicy::COPYING,
-            hidden_files: Vec::new(),
-        };
+        let options = transform::Options::new(Gc::Copying, &self.sources);
         transform::run(&mut self.ll, &options);
         let mut problems = verify::verify_program(&self.ll);
         problems.extend(transform::verify::exceptions_explicit(&self.ll));
