@@ -39,6 +39,8 @@ pub struct Heap {
     small_ints: u32,
     strings: FxHashMap<Name, ObjId>,
     consts: FxHashMap<*const Code, (Rc<Code>, Rc<[ObjId]>)>,
+    /// Long strings that were indexed last, taken apart; see [`Heap::chars`].
+    indexed: Vec<(ObjId, Rc<[char]>)>,
     /// Counts changes to classes, for caches of attribute lookups.
     pub class_version: u64,
     cache: Vec<CacheLine>,
@@ -91,6 +93,7 @@ impl Heap {
             small_ints: 0,
             strings: FxHashMap::default(),
             consts: FxHashMap::default(),
+            indexed: Vec::new(),
             class_version: 1,
             cache: vec![
                 CacheLine {
@@ -490,6 +493,28 @@ impl Heap {
             Object::Instance(i) => self.as_str(i.payload?),
             _ => None,
         }
+    }
+
+    /// The code points of a `str` that is long, remembered for the few strings indexed last:
+    /// programs index in loops, and finding a position in UTF-8 means counting from the start.
+    pub fn chars(&mut self, id: ObjId) -> Option<Rc<[char]>> {
+        const LONG: usize = 32;
+        const KEPT: usize = 4;
+        let Object::Str(text) = self.get(id) else {
+            return None;
+        };
+        if text.len() < LONG {
+            return None;
+        }
+        if let Some((_, chars)) = self.indexed.iter().find(|(of, _)| *of == id) {
+            return Some(chars.clone());
+        }
+        let chars: Rc<[char]> = text.chars().collect();
+        if self.indexed.len() == KEPT {
+            self.indexed.remove(0);
+        }
+        self.indexed.push((id, chars.clone()));
+        Some(chars)
     }
 
     /// The bytes, if it is a `bytes`.

@@ -63,6 +63,9 @@ pub struct HostSpace {
     pub repr_active: Vec<ObjId>,
     /// The function behind calls of `super`: it sees the caller's frame.
     pub super_call: ObjId,
+    /// The `__annotations__` of functions that programs got hold of: from then on it is the dict
+    /// that counts, not [`Function::annotations`](super::object::Function::annotations).
+    pub annotations: FxHashMap<ObjId, ObjId>,
     /// The object of each code object that programs got hold of.
     pub code_objects: FxHashMap<*const Code, ObjId>,
     /// The lists of keyword names that calls in flow graphs use.

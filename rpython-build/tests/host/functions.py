@@ -130,3 +130,8 @@ print(callable(len), callable(5), callable(C), callable(C()))
 import types
 F = types.FunctionType(f.__code__, globals(), "newname", (7,))
 print(F.__name__, F(1), F(1, 2))
+ann.__annotations__["b"] = int
+ann.__annotations__.pop("a")
+print(ann.__annotations__)
+ann.__annotations__ = {"z": 1}
+print(ann.__annotations__, show.__annotations__)

@@ -144,12 +144,21 @@ pub(super) fn install_function(space: &mut HostSpace) {
         t.function,
         "__annotations__",
         |s, o| {
+            if let Some(&dict) = s.annotations.get(&o) {
+                return Ok(dict);
+            }
             let annotations = function(s, o).annotations.clone();
-            Ok(namespace_dict(s, annotations))
+            let dict = namespace_dict(s, annotations);
+            s.annotations.insert(o, dict);
+            Ok(dict)
         },
         Some(|s, o, value| {
-            let items = value.map_or_else(Vec::new, |v| s.heap.dict_str_items(v));
-            change_function(s, o, |f| f.annotations = items.into_iter().collect());
+            let dict = match value.filter(|&v| v != s.heap.none) {
+                Some(dict) if s.heap.dict(dict).is_some() => dict,
+                Some(_) => return Err(s.type_error("__annotations__ must be set to a dict object")),
+                None => s.heap.new_dict(),
+            };
+            s.annotations.insert(o, dict);
             Ok(())
         }),
     );
@@ -470,4 +479,15 @@ fn traceback_part(space: &mut HostSpace, o: ObjId, part: usize) -> HResult {
         }))),
         _ => space.heap.new_int(i64::from(first.pc)),
     })
+}
+
+impl HostSpace {
+    /// The annotations of a function, as they are now.
+    pub fn function_annotations(&self, func: ObjId) -> Vec<(Name, ObjId)> {
+        match (self.annotations.get(&func), self.heap.function(func)) {
+            (Some(&dict), _) => self.heap.dict_str_items(dict),
+            (None, Some(f)) => f.annotations.iter().map(|(n, v)| (n.clone(), *v)).collect(),
+            (None, None) => vec![],
+        }
+    }
 }

@@ -39,6 +39,7 @@ impl HostSpace {
             stderr: String::new(),
             repr_active: Vec::new(),
             super_call: ObjId(0),
+            annotations: FxHashMap::default(),
             code_objects: FxHashMap::default(),
             keywords: crate::flow::op::Keywords::new(),
         };

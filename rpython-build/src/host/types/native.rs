@@ -261,7 +261,11 @@ pub fn abs(space: &mut HostSpace, a: ObjId) -> HResult<Option<ObjId>> {
 /// `len(a)`
 pub fn len(space: &mut HostSpace, a: ObjId) -> HResult<Option<usize>> {
     Ok(Some(match space.heap.get(a) {
-        Object::Str(s) => text::length(s),
+        Object::Str(s) if s.len() < 32 => text::length(s),
+        Object::Str(_) => match space.heap.chars(a) {
+            Some(chars) => chars.len(),
+            None => 0,
+        },
         Object::Bytes(b) => b.len(),
         Object::ByteArray(b) => b.len(),
         Object::MemoryView { len, .. } => *len,
@@ -302,9 +306,15 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
         },
         Object::Str(s) => {
             let s = s.clone();
-            let len = text::length(&s);
+            let chars = space.heap.chars(a);
+            let len = chars.as_ref().map_or_else(|| text::length(&s), |c| c.len());
             if let Object::Slice(parts) = *space.heap.get(index) {
                 let (start, stop, step) = space.slice_of(parts, len)?;
+                if let (Some(chars), 1) = (chars, step) {
+                    let (start, stop) = (start as usize, stop.max(start) as usize);
+                    let part: String = chars[start..stop].iter().collect();
+                    return Ok(Some(space.text(part)));
+                }
                 return Ok(Some(space.text(text::slice(&s, start, stop, step))));
             }
             if !space.is_index(index) {
@@ -314,7 +324,10 @@ pub fn getitem(space: &mut HostSpace, a: ObjId, index: ObjId) -> HResult<Option<
                 );
             }
             let at = space.sequence_index(index, len, "string index")?;
-            let c = text::char_at(&s, at).unwrap_or_default();
+            let c = match chars {
+                Some(chars) => chars[at],
+                None => text::char_at(&s, at).unwrap_or_default(),
+            };
             let mut buffer = [0; 4];
             let one: &str = c.encode_utf8(&mut buffer);
             Ok(Some(space.heap.new_str(one)))
