@@ -9,22 +9,26 @@
 //! constants live as long as nothing depends on them.
 
 use super::framestate::{FlowValue, FrameState, Merged, Union};
+use super::liveness::{falls_through, jump_target, Liveness};
 use super::model::*;
 use super::op::HlOp;
 use super::recorder::{give_eggs_inputs, Blocks, Origin, Pending};
 use super::simplify;
 use super::space::{FResult, Fact, FlowSpace, Stop};
 use crate::diag::Diagnostic;
-use crate::front::code::{Code, Instr, Label};
+use crate::front::code::{Code, Label};
 use crate::host::frame::Frame;
 use crate::host::interp::{self, Exit, Resume};
 use crate::host::object::{ObjId, Object};
 use crate::host::space::Unwind;
 use crate::host::Session;
 use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A function with more blocks than this is reported rather than built.
 const MAX_BLOCKS: usize = 200_000;
+/// States in which different variables are unbound are kept apart, but no more than so many.
+const MAX_APART: usize = 16;
 
 /// The simplified flow graph of a function.
 ///
@@ -95,6 +99,10 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Di
         graph,
         blocks: Blocks::default(),
         joinpoints: joinpoints(&code),
+        live: Liveness::of(&code),
+        unbound_reads: BTreeMap::new(),
+        bound_reads: BTreeSet::new(),
+        pc: 0,
         globals: function.globals,
         host_frame,
         facts: FxHashMap::default(),
@@ -159,28 +167,6 @@ fn joinpoints(code: &Code) -> Vec<bool> {
     sources.into_iter().map(|n| n > 1).collect()
 }
 
-fn jump_target(instr: Instr) -> Option<Label> {
-    match instr {
-        Instr::Jump(label)
-        | Instr::PopJumpIfFalse(label)
-        | Instr::PopJumpIfTrue(label)
-        | Instr::JumpIfFalseOrPop(label)
-        | Instr::JumpIfTrueOrPop(label)
-        | Instr::PopJumpIfNone(label)
-        | Instr::PopJumpIfNotNone(label)
-        | Instr::ForIter(label)
-        | Instr::Send(label) => Some(label),
-        _ => None,
-    }
-}
-
-fn falls_through(instr: Instr) -> bool {
-    !matches!(
-        instr,
-        Instr::Jump(_) | Instr::Return | Instr::Raise(_) | Instr::Reraise
-    )
-}
-
 /// How a frame is continued.
 enum Go {
     Run,
@@ -216,9 +202,21 @@ impl FlowSpace<'_> {
             self.merge_pending = false;
             self.path(&mut frame)?;
         }
+        if let Some(diagnostic) = self.surely_unbound() {
+            return Err(diagnostic);
+        }
         give_eggs_inputs(&mut self.graph, &self.blocks);
         self.graph.compact();
         Ok(self.graph)
+    }
+
+    /// A variable that is read at a place that no path reaches with a value.
+    fn surely_unbound(&mut self) -> Option<Box<Diagnostic>> {
+        let reads = std::mem::take(&mut self.unbound_reads);
+        let (_, diagnostic) = reads
+            .into_iter()
+            .find(|(pc, _)| !self.bound_reads.contains(pc))?;
+        Some(diagnostic)
     }
 
     /// Runs the frame until its path ends.
@@ -292,7 +290,12 @@ impl FlowSpace<'_> {
     /// Merges the path with the blocks at this instruction. `true` if it goes on, in a block of
     /// its own, with the frame at the start of the instruction.
     fn merge(&mut self, frame: &mut Frame<FlowValue>) -> Result<bool, Box<Diagnostic>> {
-        let state = self.start.clone();
+        let mut state = self.start.clone();
+        for local in 0..self.code.locals.len() {
+            if !self.live.is_live(state.pc, local) {
+                state.values[local] = None;
+            }
+        }
         self.merge_pending = false;
         self.trace.clear();
         let candidates = self
@@ -301,12 +304,13 @@ impl FlowSpace<'_> {
             .get(&state.pc)
             .cloned()
             .unwrap_or_default();
+        let forget = candidates.len() >= MAX_APART;
         for candidate in candidates {
             let Some(known) = self.blocks.state(candidate) else {
                 continue;
             };
             let heap = &self.session.heap;
-            let Some(union) = known.union(&state, |a, b| heap.equal_constants(a, b)) else {
+            let Some(union) = known.union(&state, forget, |a, b| heap.equal_constants(a, b)) else {
                 continue;
             };
             if known.covers(&union) {
@@ -369,8 +373,10 @@ impl FlowSpace<'_> {
         self.entered = true;
     }
 
-    fn new_input(&mut self, index: usize) -> Var {
-        let name = FrameState::name_of(&self.code, index).filter(|name| !name.starts_with('.'));
+    /// A variable for the value at this place of a state, where that was `from`.
+    fn new_input(&mut self, index: usize, from: FlowValue) -> Var {
+        let local = FrameState::name_of(&self.code, index).filter(|name| !name.starts_with('.'));
+        let name = local.or_else(|| self.graph.vars[from.var()?].name.clone());
         self.graph.vars.push(VarData { name, ty: () })
     }
 
@@ -381,7 +387,7 @@ impl FlowSpace<'_> {
         for (i, value) in state.values.iter().enumerate() {
             if let Some(FlowValue::Var(var)) = value {
                 if !names.contains_key(var) {
-                    let new = self.new_input(i);
+                    let new = self.new_input(i, FlowValue::Var(*var));
                     names.insert(*var, new);
                     inputs.push(new);
                 }
@@ -404,7 +410,8 @@ impl FlowSpace<'_> {
                     let var = match vars[*n] {
                         Some(var) => var,
                         None => {
-                            let var = self.new_input(i);
+                            let from = known.values[i].unwrap_or(FlowValue::Var(Var(0)));
+                            let var = self.new_input(i, from);
                             vars[*n] = Some(var);
                             inputs.push(var);
                             var

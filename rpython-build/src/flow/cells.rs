@@ -44,8 +44,12 @@ impl FlowSpace<'_> {
         let name = frame.code.cellvars[i].clone();
         match instr {
             Instr::LoadDeref(_) => match frame.cells[i] {
-                Some(value) => frame.push(value),
-                None => return Err(self.unbound(&name, false)),
+                Some(value) => {
+                    self.bound_reads.insert(frame.pc);
+                    frame.push(value);
+                }
+                // The interpreter finds that out too, and raises.
+                None => return Ok(false),
             },
             Instr::StoreDeref(_) => {
                 let value = frame.pop();
@@ -55,8 +59,9 @@ impl FlowSpace<'_> {
             }
             Instr::DeleteDeref(_) => {
                 if frame.cells[i].take().is_none() {
-                    return Err(self.unbound(&name, false));
+                    return Ok(false);
                 }
+                self.bound_reads.insert(frame.pc);
             }
             _ => return self.capture(frame, i),
         }

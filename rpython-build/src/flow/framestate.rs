@@ -3,8 +3,9 @@
 //!
 //! A state is a frame taken apart into a *position* (instruction, depth of the stack, whether an
 //! exception is being handled) and a list of values. Two states with the same position merge
-//! when their values do: equal constants stay, anything else becomes a variable. A local that is
-//! unbound in one of them is unbound in the union.
+//! when their values do: equal constants stay, anything else becomes a variable. States in which
+//! a local is bound on one side alone are kept apart: so a read of it behind a loop that may not
+//! have run is on one path a read, and on the other an `UnboundLocalError`, as in Python.
 
 use super::model::Var;
 use crate::front::code::{Code, Label};
@@ -138,9 +139,15 @@ impl FrameState {
         }
     }
 
-    /// The union of this state and another, if their positions are the same; `equal` compares
-    /// constants. Values that are the same pair of variables on both sides stay one variable.
-    pub fn union(&self, other: &FrameState, equal: impl Fn(ObjId, ObjId) -> bool) -> Option<Union> {
+    /// The union of this state and another, if they merge; `equal` compares constants. Values
+    /// that are the same pair of variables on both sides stay one variable. With `forget`, a local
+    /// that is bound on one side alone is unbound in the union.
+    pub fn union(
+        &self,
+        other: &FrameState,
+        forget: bool,
+        equal: impl Fn(ObjId, ObjId) -> bool,
+    ) -> Option<Union> {
         if self.pc != other.pc || self.depth != other.depth || self.escaped != other.escaped {
             return None;
         }
@@ -166,7 +173,7 @@ impl FrameState {
                 }
                 (None, None) => Merged::Unbound,
                 // An exception being handled on one side alone: not the same position.
-                _ if i >= stack => return None,
+                _ if i >= stack || !forget => return None,
                 _ => Merged::Unbound,
             };
             values.push(merged);
@@ -242,14 +249,14 @@ mod tests {
     fn equal_constants_stay() {
         let old = state(vec![konst(1), konst(2), None, var(0), None]);
         let new = state(vec![konst(1), konst(3), var(7), var(8), None]);
-        let union = old.union(&new, |a, b| a == b).unwrap();
+        let union = old.union(&new, true, |a, b| a == b).unwrap();
         assert_eq!(union.values[0], Merged::Same(FlowValue::Const(ObjId(1))));
         assert_eq!(union.values[1], Merged::New(0));
         assert_eq!(union.values[2], Merged::Unbound);
         assert_eq!(union.values[3], Merged::New(1));
         assert!(!old.covers(&union));
         let general = state(vec![konst(1), var(5), None, var(6), None]);
-        assert!(general.covers(&general.union(&new, |a, b| a == b).unwrap()));
+        assert!(general.covers(&general.union(&new, true, |a, b| a == b).unwrap()));
         assert_eq!(
             new.args_for(&general),
             vec![konst(3).unwrap(), var(8).unwrap()]
@@ -261,18 +268,18 @@ mod tests {
         let old = state(vec![var(0), var(0), None]);
         let same = state(vec![var(4), var(4), None]);
         let different = state(vec![var(4), var(5), None]);
-        assert!(old.covers(&old.union(&same, |a, b| a == b).unwrap()));
-        let union = old.union(&different, |a, b| a == b).unwrap();
+        assert!(old.covers(&old.union(&same, true, |a, b| a == b).unwrap()));
+        let union = old.union(&different, true, |a, b| a == b).unwrap();
         assert!(!old.covers(&union));
         assert_eq!(union.vars, 2);
-        assert!(different.covers(&different.union(&old, |a, b| a == b).unwrap()));
+        assert!(different.covers(&different.union(&old, true, |a, b| a == b).unwrap()));
     }
 
     #[test]
     fn unrolled_loops_do_not_merge() {
         let old = state(vec![Some(FlowValue::Unrolled(ObjId(1), 0)), None]);
         let new = state(vec![Some(FlowValue::Unrolled(ObjId(1), 1)), None]);
-        assert!(old.union(&new, |a, b| a == b).is_none());
-        assert!(old.union(&old, |a, b| a == b).is_some());
+        assert!(old.union(&new, true, |a, b| a == b).is_none());
+        assert!(old.union(&old, true, |a, b| a == b).is_some());
     }
 }

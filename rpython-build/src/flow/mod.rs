@@ -13,6 +13,7 @@ mod cells;
 pub(crate) mod fold;
 pub mod framestate;
 mod hltext;
+mod liveness;
 pub mod model;
 pub mod op;
 mod operations;

@@ -96,7 +96,7 @@ pub enum HlOp {
     /// function: the new one has its code, as many cells as that has free variables, and these
     /// positional defaults. The graph of a template takes the cells as its first arguments.
     NewFunction,
-    /// `(value)`: a cell made at run time.
+    /// `(value)`, or `()`: a cell made at run time, with this contents or empty.
     NewCell,
     /// `(cell)`
     GetCell,
@@ -226,7 +226,10 @@ impl HlOp {
             HlOp::UnpackCheck => row(2, &["ValueError"], true, false, true),
             HlOp::Hint => some(1, NONE, false, false, false),
             HlOp::NewFunction => some(1, NONE, false, false, false),
-            HlOp::NewCell => row(1, NONE, false, false, false),
+            HlOp::NewCell => OpInfo {
+                max_args: Some(1),
+                ..row(0, NONE, false, false, false)
+            },
             HlOp::GetCell => row(1, &["NameError"], false, false, false),
             HlOp::SetCell => row(2, NONE, false, false, false),
             HlOp::Yield => row(1, NONE, true, false, false),

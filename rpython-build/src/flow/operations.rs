@@ -39,7 +39,14 @@ impl FlowSpace<'_> {
             | Instr::Copy(_)
             | Instr::Swap(_)
             | Instr::Jump(_) => return Ok(Before::Plain),
-            Instr::LoadFast(i) if frame.locals[i as usize].is_some() => return Ok(Before::Plain),
+            Instr::LoadFast(i) if frame.locals[i as usize].is_some() => {
+                self.bound_reads.insert(frame.pc);
+                return Ok(Before::Plain);
+            }
+            Instr::DeleteFast(i) if frame.locals[i as usize].is_some() => {
+                self.bound_reads.insert(frame.pc);
+                return Ok(Before::Plain);
+            }
             Instr::StoreFast(i) => {
                 let name = frame.code.locals[i as usize].clone();
                 self.name_var(frame.top(), &name);
@@ -220,6 +227,7 @@ impl ObjectSpace for FlowSpace<'_> {
                 }
             }
             self.span = frame.span();
+            self.pc = frame.pc;
             match self.before(frame)? {
                 Before::Plain | Before::Run => return Ok(()),
                 Before::Done(next) => frame.pc = next,
@@ -622,14 +630,23 @@ impl ObjectSpace for FlowSpace<'_> {
         let message = if free {
             format!("`{name}` may be read before the outer function assigns it")
         } else {
-            format!("local variable `{name}` may be read before it is assigned")
+            format!("local variable `{name}` is read before it is assigned")
         };
         let diagnostic = self
-            .error("RP0304", message, "not assigned on every path to here")
-            .help(format!(
-                "assign `{name}` before the branch or loop that sets it"
-            ));
-        Unwind::Fatal(Box::new(diagnostic))
+            .error("RP0304", message, "has no value here")
+            .help(format!("assign `{name}` before"));
+        if free {
+            return Unwind::Fatal(Box::new(diagnostic));
+        }
+        // On other paths to here it may have one: this one raises.
+        self.unbound_reads
+            .entry(self.pc)
+            .or_insert(Box::new(diagnostic));
+        let class = self.session.heap.types.unbound_local_error;
+        let message = format!(
+            "cannot access local variable '{name}' where it is not associated with a value"
+        );
+        self.raise_new(class, &message)
     }
     fn setup_annotations(&mut self, _frame: &Frame<FlowValue>) -> FResult<()> {
         Ok(())

@@ -9,6 +9,7 @@
 //! A path ends by [`Unwind::Stop`]; [`FlowSpace::stop`] says why, and `build.rs` goes on from there.
 
 use super::framestate::{FlowValue, FrameState};
+use super::liveness::Liveness;
 use super::model::*;
 use super::op::HlOp;
 use super::recorder::{Blocks, Event, Origin, Pending};
@@ -20,6 +21,7 @@ use crate::host::space::Unwind;
 use crate::host::Session;
 use crate::source::Span;
 use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// The result of what may leave the instruction.
@@ -68,6 +70,14 @@ pub(super) struct FlowSpace<'s> {
     pub host_frame: Frame<ObjId>,
     /// For each instruction: more than one comes before it.
     pub joinpoints: Vec<bool>,
+    /// Which locals are live.
+    pub live: Liveness,
+    /// Reads of a variable that had no value, by instruction, with what to say if it never has.
+    pub unbound_reads: BTreeMap<u32, Box<Diagnostic>>,
+    /// Reads that found a value.
+    pub bound_reads: BTreeSet<u32>,
+    /// The current instruction.
+    pub pc: u32,
     /// Facts on variables.
     pub facts: FxHashMap<Var, Fact>,
     /// Which of the function's own cells have become objects.

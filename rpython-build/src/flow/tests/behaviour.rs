@@ -564,3 +564,53 @@ def f(x, d):
 ";
     check(f, &["[1, 2, 0, 'x', [], 'stop', 5], {1: 'one'},"]);
 }
+
+#[test]
+fn variables_that_may_be_unbound() {
+    let f = "
+def f(xs, n):
+    for x in xs:
+        last = x
+        if x > n:
+            found = x
+            break
+    for i in range(n):
+        y = i
+    try:
+        print(last, y)
+        return found
+    except UnboundLocalError:
+        return 'no', i
+";
+    check(f, &["[1, 2], 1,", "[], 1,", "[1], 0,", "[1], 2,", "[], 0,"]);
+    let f = "
+def f(n):
+    if n > 1:
+        x = n
+    if n > 2:
+        del x
+    def g():
+        return x
+    return g() + x
+";
+    check(f, &["2,"]);
+}
+
+#[test]
+fn inner_functions_that_call_themselves() {
+    let f = "
+def f(n):
+    out = []
+    def visit(k):
+        if k > 0:
+            out.append(k)
+            visit(k - 1)
+    visit(n)
+    def even(k):
+        return k == 0 or odd(k - 1)
+    def odd(k):
+        return k != 0 and even(k - 1)
+    return out, even(n)
+";
+    check(f, &["0,", "3,"]);
+}

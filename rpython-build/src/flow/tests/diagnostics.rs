@@ -23,9 +23,9 @@ fn codes_and_places() {
         ("x = 1\ndef f():\n    global x\n    x = 2", "RP0302", ""),
         ("def f():\n    return nope", "RP0303", "nope"),
         (
-            "def f(n):\n    if n:\n        x = 1\n    return x",
+            "def f(n):\n    if n:\n        del n\n        return n\n    return 1",
             "RP0304",
-            "x",
+            "n",
         ),
         ("def f():\n    import no_such_module", "RP0305", ""),
         ("def f(s):\n    return eval(s)", "RP0306", "eval(s)"),

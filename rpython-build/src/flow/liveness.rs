@@ -1,0 +1,91 @@
+//! Which local variables may still be read from each instruction on.
+//!
+//! What is dead is forgotten when states are merged: it needs no input, and it cannot keep
+//! states apart in which it is bound on one side alone.
+
+use crate::front::code::{Code, Instr, Label};
+
+/// For each instruction, the set of live locals, as bits.
+pub(super) struct Liveness {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Liveness {
+    /// Analyses a code object, backward to a fixed point.
+    pub fn of(code: &Code) -> Self {
+        let words = code.locals.len().div_ceil(64).max(1);
+        let n = code.instrs.len();
+        let mut live = Liveness {
+            words,
+            bits: vec![0; words * (n + 1)],
+        };
+        // `super()` reads the first parameter by itself.
+        let keeps_first = code.freevars.iter().any(|name| &**name == "__class__");
+        let mut again = true;
+        while std::mem::take(&mut again) {
+            for pc in (0..n).rev() {
+                let mut set = vec![0u64; words];
+                let instr = code.instrs[pc];
+                if falls_through(instr) {
+                    live.add(&mut set, pc + 1);
+                }
+                if let Some(label) = jump_target(instr) {
+                    live.add(&mut set, label as usize);
+                }
+                match instr {
+                    Instr::StoreFast(i) => set[i as usize / 64] &= !(1 << (i % 64)),
+                    Instr::LoadFast(i) | Instr::DeleteFast(i) => {
+                        set[i as usize / 64] |= 1 << (i % 64);
+                    }
+                    _ => {}
+                }
+                if let Some(handler) = code.handler_at(pc as Label) {
+                    live.add(&mut set, handler.target as usize);
+                }
+                set[0] |= u64::from(keeps_first);
+                let old = &mut live.bits[pc * words..(pc + 1) * words];
+                if *old != set[..] {
+                    old.copy_from_slice(&set);
+                    again = true;
+                }
+            }
+        }
+        live
+    }
+
+    fn add(&self, set: &mut [u64], pc: usize) {
+        for (word, more) in set.iter_mut().zip(&self.bits[pc * self.words..]) {
+            *word |= more;
+        }
+    }
+
+    /// Whether a local may be read from this instruction on before it is assigned.
+    pub fn is_live(&self, pc: Label, local: usize) -> bool {
+        self.bits[pc as usize * self.words + local / 64] >> (local % 64) & 1 != 0
+    }
+}
+
+/// Where an instruction may jump to.
+pub(super) fn jump_target(instr: Instr) -> Option<Label> {
+    match instr {
+        Instr::Jump(label)
+        | Instr::PopJumpIfFalse(label)
+        | Instr::PopJumpIfTrue(label)
+        | Instr::JumpIfFalseOrPop(label)
+        | Instr::JumpIfTrueOrPop(label)
+        | Instr::PopJumpIfNone(label)
+        | Instr::PopJumpIfNotNone(label)
+        | Instr::ForIter(label)
+        | Instr::Send(label) => Some(label),
+        _ => None,
+    }
+}
+
+/// Whether the next instruction may come next.
+pub(super) fn falls_through(instr: Instr) -> bool {
+    !matches!(
+        instr,
+        Instr::Jump(_) | Instr::Return | Instr::Raise(_) | Instr::Reraise
+    )
+}
