@@ -25,6 +25,8 @@ const SCAN: usize = 8;
 pub struct HostDict {
     entries: Vec<Entry>,
     index: Vec<u32>,
+    /// How many slots of the index are not empty, those of deleted entries included.
+    used: usize,
     live: usize,
 }
 
@@ -157,7 +159,7 @@ impl HostDict {
             if self.entries.len() > SCAN {
                 self.rebuild();
             }
-        } else if self.entries.len() * 3 > self.index.len() * 2 {
+        } else if (self.used + 1) * 3 > self.index.len() * 2 {
             self.rebuild();
         } else {
             self.enter(hash, pos as u32);
@@ -167,14 +169,16 @@ impl HostDict {
     fn enter(&mut self, hash: i64, pos: u32) {
         let mask = self.index.len() - 1;
         let mut at = spread(hash) & mask;
-        while self.index[at] != EMPTY {
+        while self.index[at] < DELETED {
             at = (at + 1) & mask;
         }
+        self.used += usize::from(self.index[at] == EMPTY);
         self.index[at] = pos;
     }
 
     fn rebuild(&mut self) {
         self.index.clear();
+        self.used = 0;
         if self.entries.len() <= SCAN {
             return;
         }
@@ -222,6 +226,7 @@ impl HostDict {
     pub fn clear(&mut self) {
         self.entries.clear();
         self.index.clear();
+        self.used = 0;
         self.live = 0;
     }
 }
@@ -234,6 +239,23 @@ fn spread(hash: i64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_entry_may_come_and_go() {
+        let mut dict = HostDict::new();
+        for i in 0..20u32 {
+            dict.insert_new(i64::from(i), ObjId(i), ObjId(i));
+        }
+        for i in 100..1000u32 {
+            dict.insert_new(i64::from(i), ObjId(i), ObjId(i));
+            let pos = dict
+                .find(i64::from(i), |k| k == ObjId(i))
+                .expect("is there");
+            dict.remove_at(pos);
+            assert!(dict.find(i64::from(i), |_| true).is_none());
+        }
+        assert_eq!(dict.len(), 20);
+    }
 
     #[test]
     fn grows_shrinks_and_keeps_the_order() {

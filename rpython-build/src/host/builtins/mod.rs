@@ -70,6 +70,11 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         let c = space.lift(nums::code_point(&n))?;
         Ok(space.text(c))
     }),
+    ("open", |space, args| {
+        let io = space.import_module("io")?;
+        let open = space.get_attr_str(io, "open")?;
+        space.call_args(open, args)
+    }),
     ("ord", |space, args| {
         args.expect(space, "ord", 1, 1)?;
         let a = args.pos[0];

@@ -27,6 +27,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("errno", "errno.py", false),
     source!("functools", "functools.py", false),
     source!("heapq", "heapq.py", false),
+    source!("inspect", "inspect.py", false),
     source!("io", "io.py", false),
     source!("itertools", "itertools.py", false),
     source!("keyword", "keyword.py", false),
@@ -61,6 +62,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         "rpython/rlib/rarithmetic.py",
         false
     ),
+    source!("rpython.rlib.rbigint", "rpython/rlib/rbigint.py", false),
     source!("rpython.rlib.rerased", "rpython/rlib/rerased.py", false),
     source!("rpython.rlib.rfloat", "rpython/rlib/rfloat.py", false),
     source!("rpython.rlib.rstring", "rpython/rlib/rstring.py", false),
@@ -69,6 +71,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("rpython.rlib.unroll", "rpython/rlib/unroll.py", false),
     source!("string", "string.py", false),
     source!("struct", "struct.py", false),
+    source!("traceback", "traceback.py", false),
     source!("types", "types.py", false),
     source!("typing", "typing.py", false),
     source!("warnings", "warnings.py", false),

@@ -321,7 +321,7 @@ fn search(
     raises: bool,
 ) -> HResult<ObjId> {
     let (_, s) = receiver(space, &args, name)?;
-    args.expect(space, name, 2, 4)?;
+    args.expect_method(space, name, 2, 4)?;
     let sub = needle(space, args.pos[1])?;
     let start = space.opt_bound(args.pos.get(2).copied())?;
     let end = space.opt_bound(args.pos.get(3).copied())?;
@@ -336,7 +336,7 @@ type Affix = fn(&[u8], &[u8], Option<i64>, Option<i64>) -> bool;
 
 fn affix(space: &mut HostSpace, args: Args<'_>, name: &str, f: Affix) -> HResult<ObjId> {
     let (_, s) = receiver(space, &args, name)?;
-    args.expect(space, name, 2, 4)?;
+    args.expect_method(space, name, 2, 4)?;
     let start = space.opt_bound(args.pos.get(2).copied())?;
     let end = space.opt_bound(args.pos.get(3).copied())?;
     let options = match space.heap.as_tuple(args.pos[1]) {
@@ -364,13 +364,13 @@ fn map(
     f: fn(&[u8]) -> Vec<u8>,
 ) -> HResult<ObjId> {
     let (this, s) = receiver(space, &args, name)?;
-    args.expect(space, name, 1, 1)?;
+    args.expect_method(space, name, 1, 1)?;
     Ok(like(space, this, f(&s)))
 }
 
 fn predicate(space: &mut HostSpace, args: Args<'_>, name: &str, p: Predicate) -> HResult<ObjId> {
     let (_, s) = receiver(space, &args, name)?;
-    args.expect(space, name, 1, 1)?;
+    args.expect_method(space, name, 1, 1)?;
     let holds = match p {
         Predicate::Ascii => s.is_ascii(),
         // Bytes know ASCII alone; other bytes are in no class.
@@ -388,7 +388,7 @@ fn predicate(space: &mut HostSpace, args: Args<'_>, name: &str, p: Predicate) ->
 
 fn strip(space: &mut HostSpace, args: Args<'_>, name: &str, ends: Ends) -> HResult<ObjId> {
     let (this, s) = receiver(space, &args, name)?;
-    args.expect(space, name, 1, 2)?;
+    args.expect_method(space, name, 1, 2)?;
     let set = match args.pos.get(1) {
         Some(&set) if set != space.heap.none => Some(space.buffer_arg(set)?),
         _ => None,
@@ -416,7 +416,7 @@ fn split(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> HRes
 
 fn partition(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> HResult<ObjId> {
     let (this, s) = receiver(space, &args, name)?;
-    args.expect(space, name, 2, 2)?;
+    args.expect_method(space, name, 2, 2)?;
     let sep = space.buffer_arg(args.pos[1])?;
     if sep.is_empty() {
         return Err(space.value_error("empty separator"));
@@ -440,7 +440,7 @@ fn partition(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> 
 
 fn pad(space: &mut HostSpace, args: Args<'_>, name: &str) -> HResult<ObjId> {
     let (this, s) = receiver(space, &args, name)?;
-    args.expect(space, name, 2, 3)?;
+    args.expect_method(space, name, 2, 3)?;
     let width = space.index(args.pos[1])?.clamp(0, MAX_ITEMS as i64) as usize;
     let mut fill = b' ';
     if let Some(&given) = args.pos.get(2) {
@@ -465,7 +465,7 @@ fn pad(space: &mut HostSpace, args: Args<'_>, name: &str) -> HResult<ObjId> {
 
 fn remove(space: &mut HostSpace, args: Args<'_>, name: &str, suffix: bool) -> HResult<ObjId> {
     let (this, s) = receiver(space, &args, name)?;
-    args.expect(space, name, 2, 2)?;
+    args.expect_method(space, name, 2, 2)?;
     let affix = space.buffer_arg(args.pos[1])?;
     let out = if suffix {
         s.strip_suffix(&affix[..])
@@ -563,7 +563,7 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     }),
     ("count", |space, args| {
         let (_, s) = receiver(space, &args, "count")?;
-        args.expect(space, "count", 2, 4)?;
+        args.expect_method(space, "count", 2, 4)?;
         let sub = needle(space, args.pos[1])?;
         let start = space.opt_bound(args.pos.get(2).copied())?;
         let end = space.opt_bound(args.pos.get(3).copied())?;
@@ -605,7 +605,7 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     }),
     ("join", |space, args| {
         let (this, s) = receiver(space, &args, "join")?;
-        args.expect(space, "join", 2, 2)?;
+        args.expect_method(space, "join", 2, 2)?;
         let items = space.collect(args.pos[1])?;
         let mut out = Vec::new();
         for (i, &item) in items.iter().enumerate() {
@@ -624,7 +624,7 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     }),
     ("replace", |space, args| {
         let (this, s) = receiver(space, &args, "replace")?;
-        args.expect(space, "replace", 3, 4)?;
+        args.expect_method(space, "replace", 3, 4)?;
         let old = space.buffer_arg(args.pos[1])?;
         let new = space.buffer_arg(args.pos[2])?;
         let count = args.pos.get(3).map_or(Ok(-1), |&n| space.index(n))?;
@@ -655,7 +655,7 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     }),
     ("zfill", |space, args| {
         let (this, s) = receiver(space, &args, "zfill")?;
-        args.expect(space, "zfill", 2, 2)?;
+        args.expect_method(space, "zfill", 2, 2)?;
         let width = space.index(args.pos[1])?.clamp(0, MAX_ITEMS as i64) as usize;
         Ok(like(space, this, bytes::zfill(&s, width)))
     }),
@@ -665,7 +665,7 @@ pub const METHODS: &[(&str, NativeFn)] = &[
 pub const ARRAY_METHODS: &[(&str, NativeFn)] = &[
     ("append", |space, args| {
         let this = space.this(&args, "append", space.heap.types.bytearray)?;
-        args.expect(space, "bytearray.append", 2, 2)?;
+        args.expect_method(space, "bytearray.append", 2, 2)?;
         let b = byte_value(space, args.pos[1], "byte")?;
         array_mut(space, this).push(b);
         Ok(space.heap.none)
@@ -682,7 +682,7 @@ pub const ARRAY_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("extend", |space, args| {
         let this = space.this(&args, "extend", space.heap.types.bytearray)?;
-        args.expect(space, "bytearray.extend", 2, 2)?;
+        args.expect_method(space, "bytearray.extend", 2, 2)?;
         let new = match space.buffer(args.pos[1]) {
             Some(raw) => raw,
             None => bytes_from_iterable(space, args.pos[1])?,
@@ -692,7 +692,7 @@ pub const ARRAY_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("insert", |space, args| {
         let this = space.this(&args, "insert", space.heap.types.bytearray)?;
-        args.expect(space, "insert", 3, 3)?;
+        args.expect_method(space, "insert", 3, 3)?;
         let at = space.index_clamped(args.pos[1])?;
         let b = byte_value(space, args.pos[2], "byte")?;
         let array = array_mut(space, this);
@@ -707,7 +707,7 @@ pub const ARRAY_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("pop", |space, args| {
         let this = space.this(&args, "pop", space.heap.types.bytearray)?;
-        args.expect(space, "pop", 1, 2)?;
+        args.expect_method(space, "pop", 1, 2)?;
         let len = array_mut(space, this).len();
         if len == 0 {
             return Err(space.index_error("pop from empty bytearray"));
@@ -721,7 +721,7 @@ pub const ARRAY_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("remove", |space, args| {
         let this = space.this(&args, "remove", space.heap.types.bytearray)?;
-        args.expect(space, "bytearray.remove", 2, 2)?;
+        args.expect_method(space, "bytearray.remove", 2, 2)?;
         let b = byte_value(space, args.pos[1], "byte")?;
         let array = array_mut(space, this);
         match array.iter().position(|&x| x == b) {
@@ -765,7 +765,7 @@ pub const VIEW_METHODS: &[(&str, NativeFn)] = &[
 
 /// `bytes.fromhex` and `bytearray.fromhex`: `pos[0]` is the class.
 pub fn fromhex(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
-    args.expect(space, "fromhex", 2, 2)?;
+    args.expect_method(space, "fromhex", 2, 2)?;
     let text = space.str_arg(args.pos[1], "fromhex() argument")?;
     let raw = space.lift(bytes::from_hex(&text))?;
     let array = space

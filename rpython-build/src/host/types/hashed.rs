@@ -101,7 +101,7 @@ fn this_dict(space: &mut HostSpace, args: &Args<'_>, name: &str) -> HResult<ObjI
 
 fn view(space: &mut HostSpace, args: Args<'_>, name: &str, kind: ViewKind) -> HResult<ObjId> {
     let dict = this_dict(space, &args, name)?;
-    args.expect(space, name, 1, 1)?;
+    args.expect_method(space, name, 1, 1)?;
     Ok(space.heap.add(Object::DictView { dict, kind }))
 }
 
@@ -118,7 +118,7 @@ pub const DICT_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("clear", |space, args| {
         let this = this_dict(space, &args, "clear")?;
-        args.expect(space, "dict.clear", 1, 1)?;
+        args.expect_method(space, "dict.clear", 1, 1)?;
         if let Some(d) = space.heap.dict_mut(this) {
             d.clear();
         }
@@ -126,12 +126,12 @@ pub const DICT_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("copy", |space, args| {
         let this = this_dict(space, &args, "copy")?;
-        args.expect(space, "dict.copy", 1, 1)?;
+        args.expect_method(space, "dict.copy", 1, 1)?;
         Ok(copy_table(space, this, Object::Dict))
     }),
     ("get", |space, args| {
         let this = this_dict(space, &args, "get")?;
-        args.expect(space, "get", 2, 3)?;
+        args.expect_method(space, "get", 2, 3)?;
         let found = space.dict_get(this, args.pos[1])?;
         Ok(found
             .or(args.pos.get(2).copied())
@@ -139,7 +139,7 @@ pub const DICT_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("setdefault", |space, args| {
         let this = this_dict(space, &args, "setdefault")?;
-        args.expect(space, "setdefault", 2, 3)?;
+        args.expect_method(space, "setdefault", 2, 3)?;
         if let Some(found) = space.dict_get(this, args.pos[1])? {
             return Ok(found);
         }
@@ -149,7 +149,7 @@ pub const DICT_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("pop", |space, args| {
         let this = this_dict(space, &args, "pop")?;
-        args.expect(space, "pop", 2, 3)?;
+        args.expect_method(space, "pop", 2, 3)?;
         match (space.dict_del(this, args.pos[1])?, args.pos.get(2)) {
             (Some(value), _) => Ok(value),
             (None, Some(&default)) => Ok(default),
@@ -158,7 +158,7 @@ pub const DICT_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("popitem", |space, args| {
         let this = this_dict(space, &args, "popitem")?;
-        args.expect(space, "dict.popitem", 1, 1)?;
+        args.expect_method(space, "dict.popitem", 1, 1)?;
         let last = space.heap.dict(this).and_then(|d| d.prev_before(d.end()));
         let Some((pos, key, value)) = last else {
             let message = space.heap.new_str("popitem(): dictionary is empty");
@@ -182,7 +182,7 @@ pub const DICT_METHODS: &[(&str, NativeFn)] = &[
 
 /// `dict.fromkeys`: `pos[0]` is the class.
 pub fn fromkeys(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
-    args.expect(space, "fromkeys", 2, 3)?;
+    args.expect_method(space, "fromkeys", 2, 3)?;
     let value = args.pos.get(2).copied().unwrap_or(space.heap.none);
     let keys = space.collect(args.pos[1])?;
     let own = args.pos[0] == space.heap.types.dict;
@@ -523,7 +523,7 @@ fn changed(space: &mut HostSpace, args: Args<'_>, name: &str, op: BinaryOp) -> H
 
 fn related(space: &mut HostSpace, args: Args<'_>, name: &str, op: CompareOp) -> HResult<ObjId> {
     let this = this_set(space, &args, name, true)?;
-    args.expect(space, name, 2, 2)?;
+    args.expect_method(space, name, 2, 2)?;
     let other = match as_set(space, args.pos[1])? {
         Some(other) => other,
         None => set_from(space, args.pos[1])?,
@@ -544,7 +544,7 @@ pub const SET_METHODS: &[(&str, NativeFn)] = &[
         combined(space, args, "difference", BinaryOp::Sub)
     }),
     ("symmetric_difference", |space, args| {
-        args.expect(space, "set.symmetric_difference", 2, 2)?;
+        args.expect_method(space, "set.symmetric_difference", 2, 2)?;
         combined(space, args, "symmetric_difference", BinaryOp::Xor)
     }),
     ("issubset", |space, args| {
@@ -555,7 +555,7 @@ pub const SET_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("isdisjoint", |space, args| {
         let this = this_set(space, &args, "isdisjoint", true)?;
-        args.expect(space, "isdisjoint", 2, 2)?;
+        args.expect_method(space, "isdisjoint", 2, 2)?;
         for item in space.collect(args.pos[1])? {
             if space.table_contains(this, item)? {
                 return Ok(space.heap.false_);
@@ -584,18 +584,18 @@ pub const MUTABLE_SET_METHODS: &[(&str, NativeFn)] = &[
         changed(space, args, "difference_update", BinaryOp::Sub)
     }),
     ("symmetric_difference_update", |space, args| {
-        args.expect(space, "set.symmetric_difference_update", 2, 2)?;
+        args.expect_method(space, "set.symmetric_difference_update", 2, 2)?;
         changed(space, args, "symmetric_difference_update", BinaryOp::Xor)
     }),
     ("add", |space, args| {
         let this = this_set(space, &args, "add", false)?;
-        args.expect(space, "set.add", 2, 2)?;
+        args.expect_method(space, "set.add", 2, 2)?;
         space.set_insert(this, args.pos[1])?;
         Ok(space.heap.none)
     }),
     ("discard", |space, args| {
         let this = this_set(space, &args, "discard", false)?;
-        args.expect(space, "set.discard", 2, 2)?;
+        args.expect_method(space, "set.discard", 2, 2)?;
         let key = as_key(space, args.pos[1]);
         let hash = space.hash(key)?;
         remove(space, this, hash, key)?;
@@ -603,7 +603,7 @@ pub const MUTABLE_SET_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("remove", |space, args| {
         let this = this_set(space, &args, "remove", false)?;
-        args.expect(space, "set.remove", 2, 2)?;
+        args.expect_method(space, "set.remove", 2, 2)?;
         let key = as_key(space, args.pos[1]);
         let hash = space.hash(key)?;
         if remove(space, this, hash, key)? {
@@ -614,7 +614,7 @@ pub const MUTABLE_SET_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("pop", |space, args| {
         let this = this_set(space, &args, "pop", false)?;
-        args.expect(space, "set.pop", 1, 1)?;
+        args.expect_method(space, "set.pop", 1, 1)?;
         match space.heap.table(this).and_then(|t| t.next_at(0)) {
             Some((pos, key, _)) => {
                 if let Some(table) = space.heap.table_mut(this) {
@@ -639,7 +639,7 @@ pub const MUTABLE_SET_METHODS: &[(&str, NativeFn)] = &[
 
 /// Methods of `dict_keys` and `dict_items`.
 pub const VIEW_METHODS: &[(&str, NativeFn)] = &[("isdisjoint", |space, args| {
-    args.expect(space, "isdisjoint", 2, 2)?;
+    args.expect_method(space, "isdisjoint", 2, 2)?;
     let this = set_from(space, args.pos[0])?;
     for item in space.collect(args.pos[1])? {
         if space.table_contains(this, item)? {

@@ -578,7 +578,7 @@ fn this_float(space: &mut HostSpace, args: &Args<'_>, method: &str) -> HResult<f
 
 fn itself(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let n = this_int(space, &args, "conjugate")?;
-    args.expect(space, "int.conjugate", 1, 1)?;
+    args.expect_method(space, "int.conjugate", 1, 1)?;
     Ok(space.heap.new_bigint(n))
 }
 
@@ -586,12 +586,12 @@ fn itself(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 pub const INT_METHODS: &[(&str, NativeFn)] = &[
     ("bit_length", |space, args| {
         let n = this_int(space, &args, "bit_length")?;
-        args.expect(space, "int.bit_length", 1, 1)?;
+        args.expect_method(space, "int.bit_length", 1, 1)?;
         Ok(space.heap.new_int(n.bits() as i64))
     }),
     ("bit_count", |space, args| {
         let n = this_int(space, &args, "bit_count")?;
-        args.expect(space, "int.bit_count", 1, 1)?;
+        args.expect_method(space, "int.bit_count", 1, 1)?;
         Ok(space.heap.new_int(bit_count(&n) as i64))
     }),
     ("conjugate", itself),
@@ -600,7 +600,7 @@ pub const INT_METHODS: &[(&str, NativeFn)] = &[
     ("__ceil__", itself),
     ("__round__", |space, args| {
         let n = this_int(space, &args, "__round__")?;
-        args.expect(space, "__round__", 1, 2)?;
+        args.expect_method(space, "__round__", 1, 2)?;
         let digits = match args.pos.get(1) {
             Some(&d) if d != space.heap.none => space.index_clamped(d)?,
             _ => 0,
@@ -614,7 +614,7 @@ pub const INT_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("as_integer_ratio", |space, args| {
         let n = this_int(space, &args, "as_integer_ratio")?;
-        args.expect(space, "int.as_integer_ratio", 1, 1)?;
+        args.expect_method(space, "int.as_integer_ratio", 1, 1)?;
         let pair = [space.heap.new_bigint(n), space.heap.new_int(1)];
         Ok(space.heap.new_tuple(pair.to_vec()))
     }),
@@ -662,7 +662,7 @@ pub fn int_from_bytes(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 
 /// `float.fromhex`: `pos[0]` is the class.
 pub fn float_fromhex(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
-    args.expect(space, "float.fromhex", 2, 2)?;
+    args.expect_method(space, "float.fromhex", 2, 2)?;
     let text = space.str_arg(args.pos[1], "fromhex() argument")?;
     let x = space.lift(number::float_from_hex(&text))?;
     let x = space.heap.new_float(x);
@@ -708,7 +708,7 @@ pub const FLOAT_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("__round__", |space, args| {
         let x = this_float(space, &args, "__round__")?;
-        args.expect(space, "__round__", 1, 2)?;
+        args.expect_method(space, "__round__", 1, 2)?;
         match args.pos.get(1) {
             Some(&d) if d != space.heap.none => {
                 let digits = space.index_clamped(d)?;

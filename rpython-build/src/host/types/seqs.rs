@@ -323,12 +323,12 @@ fn index_in(space: &mut HostSpace, a: ObjId, args: Args<'_>, len: usize) -> HRes
 pub const TUPLE_METHODS: &[(&str, NativeFn)] = &[
     ("count", |space, args| {
         let this = space.this(&args, "count", space.heap.types.tuple)?;
-        args.expect(space, "tuple.count", 2, 2)?;
+        args.expect_method(space, "tuple.count", 2, 2)?;
         count_in(space, this, args.pos[1])
     }),
     ("index", |space, args| {
         let this = space.this(&args, "index", space.heap.types.tuple)?;
-        args.expect(space, "index", 2, 4)?;
+        args.expect_method(space, "index", 2, 4)?;
         let len = space.heap.as_tuple(this).map_or(0, |t| t.len());
         match index_in(space, this, args, len)? {
             Some(at) => Ok(space.heap.new_int(at as i64)),
@@ -345,13 +345,13 @@ pub const TUPLE_METHODS: &[(&str, NativeFn)] = &[
 pub const RANGE_METHODS: &[(&str, NativeFn)] = &[
     ("count", |space, args| {
         let this = space.this(&args, "count", space.heap.types.range)?;
-        args.expect(space, "range.count", 2, 2)?;
+        args.expect_method(space, "range.count", 2, 2)?;
         let found = contains(space, this, args.pos[1])?;
         Ok(space.heap.new_int(i64::from(found)))
     }),
     ("index", |space, args| {
         let this = space.this(&args, "index", space.heap.types.range)?;
-        args.expect(space, "range.index", 2, 2)?;
+        args.expect_method(space, "range.index", 2, 2)?;
         if contains(space, this, args.pos[1])? {
             if let Object::Range { start, step, .. } = *space.heap.get(this) {
                 let n = space.index(args.pos[1])?;
@@ -367,36 +367,36 @@ pub const RANGE_METHODS: &[(&str, NativeFn)] = &[
 pub const LIST_METHODS: &[(&str, NativeFn)] = &[
     ("append", |space, args| {
         let this = space.this(&args, "append", space.heap.types.list)?;
-        args.expect(space, "list.append", 2, 2)?;
+        args.expect_method(space, "list.append", 2, 2)?;
         list_mut(space, this).push(args.pos[1]);
         Ok(space.heap.none)
     }),
     ("clear", |space, args| {
         let this = space.this(&args, "clear", space.heap.types.list)?;
-        args.expect(space, "list.clear", 1, 1)?;
+        args.expect_method(space, "list.clear", 1, 1)?;
         list_mut(space, this).clear();
         Ok(space.heap.none)
     }),
     ("copy", |space, args| {
         let this = space.this(&args, "copy", space.heap.types.list)?;
-        args.expect(space, "list.copy", 1, 1)?;
+        args.expect_method(space, "list.copy", 1, 1)?;
         let items = list_mut(space, this).clone();
         Ok(space.heap.new_list(items))
     }),
     ("count", |space, args| {
         let this = space.this(&args, "count", space.heap.types.list)?;
-        args.expect(space, "list.count", 2, 2)?;
+        args.expect_method(space, "list.count", 2, 2)?;
         count_in(space, this, args.pos[1])
     }),
     ("extend", |space, args| {
         let this = space.this(&args, "extend", space.heap.types.list)?;
-        args.expect(space, "list.extend", 2, 2)?;
+        args.expect_method(space, "list.extend", 2, 2)?;
         extend(space, this, args.pos[1])?;
         Ok(space.heap.none)
     }),
     ("index", |space, args| {
         let this = space.this(&args, "index", space.heap.types.list)?;
-        args.expect(space, "index", 2, 4)?;
+        args.expect_method(space, "index", 2, 4)?;
         let len = list_len(space, this);
         match index_in(space, this, args, len)? {
             Some(at) => Ok(space.heap.new_int(at as i64)),
@@ -408,7 +408,7 @@ pub const LIST_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("insert", |space, args| {
         let this = space.this(&args, "insert", space.heap.types.list)?;
-        args.expect(space, "insert", 3, 3)?;
+        args.expect_method(space, "insert", 3, 3)?;
         let at = space.index_clamped(args.pos[1])?;
         let list = list_mut(space, this);
         let len = list.len() as i64;
@@ -422,7 +422,7 @@ pub const LIST_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("pop", |space, args| {
         let this = space.this(&args, "pop", space.heap.types.list)?;
-        args.expect(space, "pop", 1, 2)?;
+        args.expect_method(space, "pop", 1, 2)?;
         let len = list_len(space, this);
         if len == 0 {
             return Err(space.index_error("pop from empty list"));
@@ -435,7 +435,7 @@ pub const LIST_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("remove", |space, args| {
         let this = space.this(&args, "remove", space.heap.types.list)?;
-        args.expect(space, "list.remove", 2, 2)?;
+        args.expect_method(space, "list.remove", 2, 2)?;
         match position(space, this, args.pos[1], 0, usize::MAX)? {
             Some(at) => {
                 let list = list_mut(space, this);
@@ -449,7 +449,7 @@ pub const LIST_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("reverse", |space, args| {
         let this = space.this(&args, "reverse", space.heap.types.list)?;
-        args.expect(space, "list.reverse", 1, 1)?;
+        args.expect_method(space, "list.reverse", 1, 1)?;
         list_mut(space, this).reverse();
         Ok(space.heap.none)
     }),
@@ -620,7 +620,7 @@ pub fn new_slice(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 /// `slice.indices(len)`
 pub fn slice_indices_method(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let this = space.this(&args, "indices", space.heap.types.slice)?;
-    args.expect(space, "slice.indices", 2, 2)?;
+    args.expect_method(space, "slice.indices", 2, 2)?;
     let len = space.index(args.pos[1])?;
     if len < 0 {
         return Err(space.value_error("length should not be negative"));

@@ -18,7 +18,7 @@ macro_rules! simple {
             $name,
             (|space, args| {
                 let s = space.this_str(&args, $name)?;
-                args.expect(space, concat!("str.", $name), 1, 1)?;
+                args.expect_method(space, concat!("str.", $name), 1, 1)?;
                 let out = $f(&s);
                 Ok(space.text(out))
             }) as NativeFn,
@@ -32,7 +32,7 @@ macro_rules! predicate {
             $name,
             (|space, args| {
                 let s = space.this_str(&args, $name)?;
-                args.expect(space, concat!("str.", $name), 1, 1)?;
+                args.expect_method(space, concat!("str.", $name), 1, 1)?;
                 Ok(space.heap.new_bool(text::is(&s, Predicate::$p)))
             }) as NativeFn,
         )
@@ -128,7 +128,7 @@ fn pad(
     f: fn(&str, usize, char) -> String,
 ) -> HResult<ObjId> {
     let s = space.this_str(&args, name)?;
-    args.expect(space, name, 2, 3)?;
+    args.expect_method(space, name, 2, 3)?;
     let width = space.index(args.pos[1])?.max(0) as usize;
     let mut fill = ' ';
     if let Some(&given) = args.pos.get(2) {
@@ -160,7 +160,7 @@ fn needle(
     name: &str,
 ) -> HResult<(Rc<str>, Rc<str>, Option<i64>, Option<i64>)> {
     let s = space.this_str(args, name)?;
-    args.expect(space, name, 2, 4)?;
+    args.expect_method(space, name, 2, 4)?;
     let sub = space
         .str_arg(args.pos[1], &format!("{name}() argument 1"))
         .map_err(|_| needle_error(space, args.pos[1]))?;
@@ -200,7 +200,7 @@ type Affix = fn(&str, &str, Option<i64>, Option<i64>) -> bool;
 
 fn affix(space: &mut HostSpace, args: Args<'_>, name: &str, f: Affix) -> HResult<ObjId> {
     let s = space.this_str(&args, name)?;
-    args.expect(space, name, 2, 4)?;
+    args.expect_method(space, name, 2, 4)?;
     let start = space.opt_bound(args.pos.get(2).copied())?;
     let end = space.opt_bound(args.pos.get(3).copied())?;
     let tuple = space.heap.as_tuple(args.pos[1]).cloned();
@@ -261,7 +261,7 @@ pub fn coding(
 
 fn join(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "join")?;
-    args.expect(space, "str.join", 2, 2)?;
+    args.expect_method(space, "str.join", 2, 2)?;
     let Some(iterator) = space.try_iter(args.pos[1])? else {
         return Err(space.type_error("can only join an iterable"));
     };
@@ -284,7 +284,7 @@ fn join(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 
 fn strip(space: &mut HostSpace, args: Args<'_>, name: &str, ends: Ends) -> HResult<ObjId> {
     let s = space.this_str(&args, name)?;
-    args.expect(space, name, 1, 2)?;
+    args.expect_method(space, name, 1, 2)?;
     let set = match args.pos.get(1) {
         Some(&set) if set != space.heap.none => match space.heap.as_str(set) {
             Some(set) => Some(set.clone()),
@@ -302,7 +302,7 @@ fn strip(space: &mut HostSpace, args: Args<'_>, name: &str, ends: Ends) -> HResu
 
 fn partition(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> HResult<ObjId> {
     let s = space.this_str(&args, name)?;
-    args.expect(space, &format!("str.{name}"), 2, 2)?;
+    args.expect_method(space, &format!("str.{name}"), 2, 2)?;
     let sep = space
         .str_arg(args.pos[1], "")
         .map_err(|_| needle_error(space, args.pos[1]))?;
@@ -323,7 +323,7 @@ fn partition(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> 
 
 fn remove(space: &mut HostSpace, args: Args<'_>, name: &str, suffix: bool) -> HResult<ObjId> {
     let s = space.this_str(&args, name)?;
-    args.expect(space, &format!("str.{name}"), 2, 2)?;
+    args.expect_method(space, &format!("str.{name}"), 2, 2)?;
     let affix = space.str_arg(args.pos[1], &format!("{name}() argument"))?;
     let out = if suffix {
         s.strip_suffix(&*affix)
@@ -335,7 +335,7 @@ fn remove(space: &mut HostSpace, args: Args<'_>, name: &str, suffix: bool) -> HR
 
 fn replace(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "replace")?;
-    args.expect(space, "replace", 3, 4)?;
+    args.expect_method(space, "replace", 3, 4)?;
     let old = space.str_arg(args.pos[1], "replace() argument 1")?;
     let new = space.str_arg(args.pos[2], "replace() argument 2")?;
     let count = args.pos.get(3).map_or(Ok(-1), |&n| space.index(n))?;
@@ -374,7 +374,7 @@ fn splitlines(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 
 fn zfill(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "zfill")?;
-    args.expect(space, "str.zfill", 2, 2)?;
+    args.expect_method(space, "str.zfill", 2, 2)?;
     let width = space
         .index(args.pos[1])?
         .clamp(0, super::util::MAX_ITEMS as i64);
@@ -383,7 +383,7 @@ fn zfill(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 
 fn translate(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "translate")?;
-    args.expect(space, "str.translate", 2, 2)?;
+    args.expect_method(space, "str.translate", 2, 2)?;
     let mut out = String::with_capacity(s.len());
     for c in s.chars() {
         let key = space.heap.new_int(i64::from(c as u32));
@@ -492,7 +492,7 @@ fn format_method(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 
 fn format_map(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "format_map")?;
-    args.expect(space, "str.format_map", 2, 2)?;
+    args.expect_method(space, "str.format_map", 2, 2)?;
     let mut fields = Fields {
         pos: &[],
         kw: &[],

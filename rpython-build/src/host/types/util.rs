@@ -8,6 +8,20 @@ use super::Fallible;
 use num_traits::{Signed, ToPrimitive};
 use std::rc::Rc;
 
+impl Args<'_> {
+    /// Like [`Args::expect`] for a method, whose object is checked already: `min` and `max` count
+    /// it, the message does not.
+    pub fn expect_method(
+        &self,
+        space: &mut HostSpace,
+        name: &str,
+        min: usize,
+        max: usize,
+    ) -> HResult<()> {
+        self.tail().expect(space, name, min - 1, max - 1)
+    }
+}
+
 impl HostSpace {
     /// Raises what an algorithm failed with.
     pub fn lift<T>(&mut self, result: Fallible<T>) -> HResult<T> {

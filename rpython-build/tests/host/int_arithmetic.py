@@ -1,0 +1,16 @@
+for a, b in [(7, 2), (-7, 2), (7, -2), (-7, -2), (0, 5), (2**70, 3), (-2**70, 7), (10**30, -10**10)]:
+    print(a + b, a - b, a * b, a // b, a % b, divmod(a, b), a / b)
+print(2**100, (-3)**5, 2**-2, 0**0, pow(3, 100, 7), pow(3, -1, 7), pow(2, 10, -7))
+print(1 << 70, (1 << 70) >> 68, -1 >> 100, -5 >> 1, 5 & -2, 5 | -8, 5 ^ -1, ~5, 2**64 & 2**65 - 1, -2**64 | 1)
+print(9223372036854775807 + 1, -9223372036854775808 - 1, 9223372036854775807 * 2, -(-9223372036854775808))
+print(abs(-9223372036854775808), -9223372036854775808 // -1, 4611686018427387904 << 1)
+print(True + True, True * 3, True & False, True | 2, ~True, -True, True // 1, True == 1, isinstance(True, int))
+print(10**20 == 1e20, 2**53 + 1 == 2.0**53, 10**400 > 1e308, 3 < 3.5, 2**63 < float("inf"))
+print(round(15, -1), round(25, -1), round(-15, -1), round(12345, -2), round(5), round(2**70, -5))
+print(int("12"), int("-0x1F", 16), int("0b101", 0), int("1_000"), int(" 7 "), int(3.99), int(-3.99), int("z", 36), int(True))
+print((255).bit_length(), (-256).bit_length(), (7).bit_count(), (0).bit_length(), (2**100).bit_length())
+print((258).to_bytes(2, "big"), (-2).to_bytes(3, "little", signed=True), int.from_bytes(b"\x01\x02", "big"),
+      int.from_bytes(b"\xff\xfe", "little", signed=True), (1).to_bytes())
+print((5).real, (5).imag, (5).numerator, (5).denominator, (5).conjugate(), (5).as_integer_ratio())
+print(bin(10), oct(-64), hex(255), hex(-2**70), bin(0), format(2**70, ","), f"{-2**65:x}")
+print(hash(2**61 - 1), hash(2**61), hash(-1), hash(10**30), hash(1.0) == hash(1), hash(2.5), hash(True))

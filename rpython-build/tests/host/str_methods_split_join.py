@@ -1,0 +1,8 @@
+print("a b  c".split(), " a b ".split(" "), "a,b,,c".split(","), "a,b,c".split(",", 1), "".split(), "".split(","))
+print("a b c d".rsplit(None, 2), "a,b,c".rsplit(",", 1), " x  y ".split(None, 1), "abc".split("abc"), "a\tb\nc".split())
+print("l1\nl2\r\nl3\rl4".splitlines(), "a\n\nb\n".splitlines(True), "".splitlines(), "x\x0by\x0cz\x1cw\u2028v".splitlines())
+print(",".join(["a", "b"]), "".join([]), "-".join("abc"), ", ".join(str(i) for i in range(3)), "x".join({"k": 1}))
+print("  pad ".strip(), "xxhixx".strip("x"), "abcba".lstrip("ab"), "abcba".rstrip("ab"), "\t\n x\u2003".strip(), "..a..".strip("."))
+print("ab".center(6, "*"), "ab".center(5), "ab".ljust(5, "-"), "ab".rjust(5), "42".zfill(5), "-42".zfill(5), "abc".zfill(2))
+print("a\tb\tc".expandtabs(4), "\t|".expandtabs(), "ab\tc\nd\te".expandtabs(3))
+print("abc".translate({97: "X", 98: None, 99: 100}), "hello".translate(str.maketrans("el", "ip", "o")), str.maketrans({"a": 1}))
