@@ -14,7 +14,7 @@ use super::constant::Unfilled;
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, Map, RResult, RTyper, Repr};
 use crate::annotate::defs::{
-    Call, CallFamilyId, Callee, Desc, DescId, ListDefId, ParamSource, Shape,
+    Call, CallFamilyId, Callee, ClassDesc, Desc, DescId, FrozenDesc, ListDefId, ParamSource, Shape,
 };
 use crate::annotate::model::{Kind, SomeValue};
 use crate::entity::PrimaryMap;
@@ -68,6 +68,7 @@ pub struct Calls {
     /// The signatures that functions take from their row.
     signatures: Map<GraphId, (Vec<Repr>, Repr)>,
     structs: Map<CallFamilyId, StructId>,
+    bound: Map<CallFamilyId, StructId>,
     closure_families: Option<Vec<CallFamilyId>>,
     checks: Map<(LlType, &'static str, String), FuncId>,
 }
@@ -509,6 +510,67 @@ pub fn const_function(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> 
     }
 }
 
+/// The structure of bound methods of a family: the instance, and a pointer for each row.
+pub fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
+    if let Some(&id) = rt.calls.bound.get(&family) {
+        return id;
+    }
+    let id = rt.session.heap.lltypes.forward("bound_method", true);
+    rt.calls.bound.insert(family, id);
+    let mut fields = vec![Field {
+        name: "self".into(),
+        ty: rt.classes.root_types().instance_ptr(),
+        immutable: true,
+    }];
+    for (n, row) in rt.rows_of(family, true).into_iter().enumerate() {
+        fields.push(Field {
+            name: format!("row{n}").into(),
+            ty: rt.row_type(row).unwrap_or(LlType::Void),
+            immutable: true,
+        });
+    }
+    rt.session.heap.lltypes.complete(id, fields);
+    id
+}
+
+/// A bound method of known name as one of a family of several names.
+pub fn bind_method(
+    cx: &mut Lower<'_, '_>,
+    value: LlValue,
+    methods: super::repr::MethodsId,
+    family: CallFamilyId,
+) -> RResult<LlValue> {
+    let methods = cx.rt.methods(methods).clone();
+    let what = bound_struct(cx.rt, family);
+    let Some(home) = cx.rt.ann.home_of(methods.class, &methods.name) else {
+        return error("RP0513", format!("no method {} is known", methods.name));
+    };
+    let rows = match cx.rt.class_info(home)?.class_fields.get(&methods.name) {
+        Some(super::classes::ClassField::Method(rows)) => rows.clone(),
+        _ => Vec::new(),
+    };
+    let ty = LlType::Ptr(Container::Struct(what));
+    let flavor = crate::lltype::Flavor::Gc;
+    let bound = cx.genop(crate::lltype::LlOp::Malloc { what, flavor }, vec![], ty);
+    let root = cx.rt.classes.root_types().instance_ptr();
+    let object = cx.cast_pointer(value.clone(), root);
+    cx.setfield(bound.clone(), "self", object);
+    let instance = cx.convert(
+        value,
+        Repr::Instance(methods.class),
+        Repr::Instance(home),
+    )?;
+    let vtable = super::rinstance::vtable_of(cx, instance, home);
+    for (n, row) in cx.rt.rows_of(family, true).into_iter().enumerate() {
+        if let Some(at) = rows.iter().position(|&r| r == row) {
+            let name = super::classes::method_field_name(&methods.name, at);
+            let pointer = cx.getfield(vtable.clone(), &name);
+            cx.setfield(bound.clone(), &format!("row{n}"), pointer);
+        }
+    }
+    Ok(bound)
+}
+
 /// Fills the structure of a function's pointers.
 pub fn fill_function(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
     let desc = rt.ann.desc_of.get(&obj).copied();
@@ -718,13 +780,12 @@ fn direct(cx: &mut Lower<'_, '_>, hop: &Hop, callee: &Callee) -> RResult<LlValue
         Desc::MethodOfFrozen(desc) => {
             let frozen = desc.frozen;
             let arg = match &cx.rt.ann.descs[frozen] {
-                Desc::Frozen(frozen) => {
-                    let s = SomeValue::from(Kind::HostObject).with_const(frozen.obj);
-                    HopArg::new(
-                        Value::Const(LlConst::Void(Some(frozen.obj))),
-                        s,
-                        Repr::Const(frozen.obj),
-                    )
+                Desc::Frozen(FrozenDesc { obj, .. })
+                | Desc::Class(ClassDesc { class: obj, .. }) => {
+                    let obj = *obj;
+                    let s = SomeValue::from(Kind::HostObject).with_const(obj);
+                    let value = Value::Const(LlConst::Void(Some(obj)));
+                    HopArg::new(value, s, Repr::Const(obj))
                 }
                 _ => receiver_of(cx, hop),
             };
@@ -778,6 +839,9 @@ fn receiver_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> HopArg {
                 }
             }
             HopArg::new(arg.v.clone(), s, Repr::Instance(class))
+        }
+        Repr::MethodOfClass => {
+            HopArg::new(arg.v.clone(), SomeValue::from(Kind::Type), Repr::Class)
         }
         Repr::MethodOfFrozen(family) => HopArg::new(
             arg.v.clone(),
@@ -840,9 +904,9 @@ fn row_args(
 
 /// A call of one of several functions, methods or classes.
 fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> {
-    let receiver = matches!(hop.r(0), Repr::Method(_));
+    let receiver = matches!(hop.r(0), Repr::Method(_) | Repr::BoundMethod(_));
     let row = match (&call.row, hop.r(0)) {
-        (Some((family, shape, index)), Repr::Func(_) | Repr::Closure(_) | Repr::Method(_)) => {
+        (Some((family, shape, index)), Repr::Func(_) | Repr::Closure(_) | Repr::Method(_) | Repr::BoundMethod(_)) => {
             let family = cx.rt.ann.find_call_family(*family);
             let key = (family, shape.clone(), *index, receiver);
             cx.rt
@@ -889,6 +953,19 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
             let vtable = super::rinstance::vtable_of(cx, instance, home);
             let name = super::classes::method_field_name(&methods.name, n);
             (cx.getfield(vtable, &name), Some(receiver))
+        }
+        Repr::BoundMethod(family) => {
+            let rows = cx.rt.rows_of(family, true);
+            let Some(n) = rows.iter().position(|&r| r == row) else {
+                return dispatch(cx, hop, call);
+            };
+            let bound = cx.inputarg(hop, 0, hop.r(0))?;
+            let pointer = cx.getfield(bound.clone(), &format!("row{n}"));
+            let object = cx.getfield(bound, "self");
+            let class = crate::annotate::defs::ClassDefId::OBJECT;
+            let s = SomeValue::instance(class);
+            let receiver = HopArg::new(object, s, Repr::Instance(class));
+            (pointer, Some(receiver))
         }
         Repr::Closure(family) => {
             let Some((pointer, function)) = super::closure::pointer(cx, hop, family, row)? else {
@@ -945,6 +1022,7 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
             Desc::Builtin(d) => d.obj,
             Desc::MethodOfFrozen(d) => match &stub.rt.ann.descs[d.frozen] {
                 Desc::Frozen(d) => d.obj,
+                Desc::Class(d) => d.class,
                 _ => return error("RP0599", "a method of what is not frozen"),
             },
             Desc::Method(_) | Desc::Closure(_) => {
@@ -954,6 +1032,7 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
         let inputs = stub.graph.blocks[block].inputs.clone();
         let selector = match reprs[0] {
             Repr::MethodOfFrozen(family) => Repr::Frozen(family),
+            Repr::MethodOfClass => Repr::Class,
             repr => repr,
         };
         let last = n + 1 == call.callees.len();

@@ -188,6 +188,9 @@ impl RTyper<'_> {
                         continue;
                     }
                     let repr = self.getrepr(&value)?;
+                    if matches!(repr, Repr::MethodOfFrozen(_) | Repr::MethodOfClass) {
+                        continue;
+                    }
                     let ty = self.lltype(repr);
                     if ty != LlType::Void {
                         class_fields.push(Field {

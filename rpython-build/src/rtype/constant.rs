@@ -89,7 +89,17 @@ impl RTyper<'_> {
                 }
                 None => self.bad_const(repr, obj),
             },
-            Repr::Tuple(items) => self.const_tuple(items, value, ty),
+            Repr::Tuple(items) => {
+                let values = self.session.heap.as_tuple(value).map(|v| v.to_vec());
+                self.const_tuple(repr, items, value, values, ty)
+            }
+            Repr::Slice(items) => {
+                let values = match self.session.heap.get(value) {
+                    Object::Slice(parts) => Some(parts.to_vec()),
+                    _ => None,
+                };
+                self.const_tuple(repr, items, value, values, ty)
+            }
             Repr::Class => self.class_vtable(obj),
             Repr::Instance(class) => self.const_instance(class, obj, ty),
             Repr::Method(methods) => {
@@ -107,6 +117,12 @@ impl RTyper<'_> {
                 self.convert_const(recv, this)
             }
             Repr::Func(family) => super::call::const_function(self, family, obj),
+            Repr::MethodOfClass => {
+                let Object::BoundMethod { this, .. } = *self.session.heap.get(obj) else {
+                    return self.bad_const(repr, obj);
+                };
+                self.class_vtable(this)
+            }
             Repr::Closure(_) => self.const_data(repr, obj, ty, Unfilled::Function),
             Repr::Frozen(_) => self.const_data(repr, obj, ty, Unfilled::Frozen),
             Repr::MethodOfFrozen(family) => {
@@ -209,16 +225,16 @@ impl RTyper<'_> {
 
     fn const_tuple(
         &mut self,
+        repr: Repr,
         items: super::repr::ReprsId,
         obj: ObjId,
+        values: Option<Vec<ObjId>>,
         ty: LlType,
     ) -> RResult<LlConst> {
-        let repr = Repr::Tuple(items);
         if let Some(known) = self.prebuilt.get(&(obj, repr)) {
             return Ok(known.clone());
         }
-        let (Some(values), LlType::Ptr(container)) = (self.session.heap.as_tuple(obj).cloned(), ty)
-        else {
+        let (Some(values), LlType::Ptr(container)) = (values, ty) else {
             return self.bad_const(repr, obj);
         };
         let reprs = self.reprs(items).to_vec();

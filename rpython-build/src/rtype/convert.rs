@@ -31,6 +31,7 @@ impl RTyper<'_> {
                 self.ann.is_subclass(a, b) || self.ann.is_subclass(b, a)
             }
             (Repr::Method(a), Repr::Method(b)) => self.methods(a).name == self.methods(b).name,
+            (Repr::Method(_), Repr::BoundMethod(_)) => true,
             (Repr::Iter(_, a), Repr::Iter(_, b)) => a == b && self.lltype(from) == self.lltype(to),
             (Repr::BuiltinMethod(_, a), Repr::BuiltinMethod(_, b)) => {
                 a == b && self.lltype(from) == self.lltype(to)
@@ -78,6 +79,9 @@ impl Lower<'_, '_> {
                     let ty = self.rt.instance_ptr(b);
                     return Ok(self.cast_pointer(value, ty));
                 }
+            }
+            (Repr::Method(methods), Repr::BoundMethod(family)) => {
+                return super::call::bind_method(self, value, methods, family)
             }
             (Repr::Method(a), Repr::Method(b)) => {
                 let (a, b) = (self.rt.methods(a).class, self.rt.methods(b).class);
@@ -158,7 +162,9 @@ impl RTyper<'_> {
             Repr::Func(_) | Repr::Closure(_) => "a function".into(),
             Repr::Method(id) => format!("the method {}", self.methods(id).name),
             Repr::Frozen(_) => "a frozen object".into(),
+            Repr::BoundMethod(_) => "a method".into(),
             Repr::MethodOfFrozen(_) => "a method of a frozen object".into(),
+            Repr::MethodOfClass => "a class method".into(),
             Repr::Class => "a class".into(),
             Repr::BuiltinMethod(_, method) => format!("the method {method}"),
             Repr::Cell(_) => "a cell".into(),

@@ -78,10 +78,12 @@ fn known_result(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<Option<LlValue>> {
         HlOp::Unary(_) | HlOp::Binary(_) | HlOp::Len | HlOp::Contains | HlOp::SameAs => {
             hop.args.iter().all(|arg| !arg.s.can_be_none())
         }
-        HlOp::GetAttr | HlOp::GetItem => {
+        HlOp::GetAttr => {
             matches!(hop.args[0].s.kind, Kind::Ptr(_) | Kind::LlType)
                 || hop.args.iter().all(|arg| !arg.s.can_be_none())
         }
+        // Items of lists and dicts may be missing, even where all of them are the same.
+        HlOp::GetItem => matches!(hop.args[0].s.kind, Kind::Tuple(_) | Kind::LlType),
         _ => false,
     };
     if !harmless {

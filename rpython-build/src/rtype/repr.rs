@@ -81,8 +81,13 @@ pub enum Repr {
     Method(MethodsId),
     /// One of several frozen objects: a pointer to a structure of their attributes.
     Frozen(Option<AttrFamilyId>),
+    /// One of several bound methods of different names: a pointer to a structure of the instance
+    /// and a function pointer for each row.
+    BoundMethod(CallFamilyId),
     /// A method of one of several frozen objects: the object.
     MethodOfFrozen(Option<AttrFamilyId>),
+    /// A class method of one of several classes: the class.
+    MethodOfClass,
     /// A class: a pointer to the vtable, as one of the root class.
     Class,
     /// A method of a builtin type, bound: the value it is bound to.
@@ -251,7 +256,16 @@ impl RTyper<'_> {
                 let mut class = None;
                 for &desc in descs {
                     match &self.ann.descs[desc] {
-                        Desc::Method(d) if d.name == name => {
+                        Desc::Method(d) if d.name != name => {
+                            let all = descs
+                                .iter()
+                                .all(|&d| matches!(self.ann.descs[d], Desc::Method(_)));
+                            return match self.ann.family_of(desc) {
+                                Some(family) if all => Ok(Repr::BoundMethod(family)),
+                                _ => self.mixed(descs),
+                            };
+                        }
+                        Desc::Method(d) => {
                             let own = d.self_class.unwrap_or(d.origin);
                             class = Some(match class {
                                 None => own,
@@ -271,22 +285,32 @@ impl RTyper<'_> {
             }
             Desc::MethodOfFrozen(_) => {
                 let mut family = None;
+                let mut classes = 0;
                 for &desc in descs {
                     let Desc::MethodOfFrozen(d) = &self.ann.descs[desc] else {
                         return self.mixed(descs);
                     };
-                    if let Desc::Frozen(frozen) = &self.ann.descs[d.frozen] {
-                        family = family.or(frozen.attrs);
+                    match &self.ann.descs[d.frozen] {
+                        Desc::Frozen(frozen) => {
+                            if let ([_], false) = (descs, nullable) {
+                                return Ok(Repr::Const(frozen.obj));
+                            }
+                            family = family.or(frozen.attrs);
+                        }
+                        Desc::Class(class) => {
+                            if let ([_], false) = (descs, nullable) {
+                                return Ok(Repr::Const(class.class));
+                            }
+                            classes += 1;
+                        }
+                        _ => return self.mixed(descs),
                     }
                 }
-                if let [desc] = descs {
-                    let Desc::MethodOfFrozen(d) = &self.ann.descs[*desc] else {
-                        return self.mixed(descs);
-                    };
-                    let frozen = d.frozen;
-                    if let (Desc::Frozen(frozen), false) = (&self.ann.descs[frozen], nullable) {
-                        return Ok(Repr::Const(frozen.obj));
-                    }
+                if classes == descs.len() {
+                    return Ok(Repr::MethodOfClass);
+                }
+                if classes > 0 {
+                    return self.mixed(descs);
                 }
                 Ok(Repr::MethodOfFrozen(
                     family.map(|f| self.ann.find_attr_family(f)),
@@ -370,7 +394,10 @@ impl RTyper<'_> {
             Repr::Frozen(family) | Repr::MethodOfFrozen(family) => {
                 super::rpbc::frozen_type(self, family)
             }
-            Repr::Class => self.classes.root_types().vtable_ptr(),
+            Repr::Class | Repr::MethodOfClass => self.classes.root_types().vtable_ptr(),
+            Repr::BoundMethod(family) => {
+                LlType::Ptr(Container::Struct(super::call::bound_struct(self, family)))
+            }
             Repr::BuiltinMethod(recv, _) => {
                 let recv = self.reprs(recv)[0];
                 self.lltype(recv)

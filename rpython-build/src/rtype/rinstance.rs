@@ -83,7 +83,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let target = cx.rt.methods(methods).class;
         return cx.convert(p, Repr::Instance(class), Repr::Instance(target));
     }
-    if &*name == "__class__" {
+    if &*name == "__class__" || hop.r_result == Repr::MethodOfClass {
         return Ok(typeptr(cx, p));
     }
     if let (Some(obj), true) = (hop.s_result.konst, cx.rt.is_void(hop.r_result)) {
@@ -136,6 +136,9 @@ pub fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             format!("attribute {name} of a class cannot be set on an instance"),
         );
     };
+    if cx.rt.is_void(repr) {
+        return Ok(void());
+    }
     let value = cx.inputarg(hop, 2, repr)?;
     set_in_base(cx, &p, home, &field_name(&name), value);
     Ok(void())

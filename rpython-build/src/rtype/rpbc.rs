@@ -47,7 +47,11 @@ fn frozen_attrs(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> RResult<Ve
     let attrs = rt.ann.attr_family(family).attrs.clone();
     let mut result = Vec::new();
     for (name, value) in attrs {
-        result.push((name, rt.getrepr(&value)?));
+        let repr = rt.getrepr(&value)?;
+        // A bound method is the object itself.
+        if !matches!(repr, Repr::MethodOfFrozen(_) | Repr::MethodOfClass) {
+            result.push((name, repr));
+        }
     }
     Ok(result)
 }
@@ -122,6 +126,9 @@ pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let cls = cx.inputarg(hop, 0, Repr::Class)?;
     if &*name == "__name__" || &*name == "__qualname__" {
         return Ok(cx.getfield(cls, "name"));
+    }
+    if hop.r_result == Repr::MethodOfClass {
+        return Ok(cls);
     }
     if cx.rt.is_void(hop.r_result) {
         return Ok(void());
