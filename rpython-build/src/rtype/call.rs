@@ -555,11 +555,7 @@ pub fn bind_method(
     let root = cx.rt.classes.root_types().instance_ptr();
     let object = cx.cast_pointer(value.clone(), root);
     cx.setfield(bound.clone(), "self", object);
-    let instance = cx.convert(
-        value,
-        Repr::Instance(methods.class),
-        Repr::Instance(home),
-    )?;
+    let instance = cx.convert(value, Repr::Instance(methods.class), Repr::Instance(home))?;
     let vtable = super::rinstance::vtable_of(cx, instance, home);
     for (n, row) in cx.rt.rows_of(family, true).into_iter().enumerate() {
         if let Some(at) = rows.iter().position(|&r| r == row) {
@@ -840,9 +836,7 @@ fn receiver_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> HopArg {
             }
             HopArg::new(arg.v.clone(), s, Repr::Instance(class))
         }
-        Repr::MethodOfClass => {
-            HopArg::new(arg.v.clone(), SomeValue::from(Kind::Type), Repr::Class)
-        }
+        Repr::MethodOfClass => HopArg::new(arg.v.clone(), SomeValue::from(Kind::Type), Repr::Class),
         Repr::MethodOfFrozen(family) => HopArg::new(
             arg.v.clone(),
             SomeValue::from(Kind::HostObject),
@@ -906,7 +900,10 @@ fn row_args(
 fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> {
     let receiver = matches!(hop.r(0), Repr::Method(_) | Repr::BoundMethod(_));
     let row = match (&call.row, hop.r(0)) {
-        (Some((family, shape, index)), Repr::Func(_) | Repr::Closure(_) | Repr::Method(_) | Repr::BoundMethod(_)) => {
+        (
+            Some((family, shape, index)),
+            Repr::Func(_) | Repr::Closure(_) | Repr::Method(_) | Repr::BoundMethod(_),
+        ) => {
             let family = cx.rt.ann.find_call_family(*family);
             let key = (family, shape.clone(), *index, receiver);
             cx.rt
