@@ -1,0 +1,5 @@
+//! Translates the modules in `py/` that the Rust files declare.
+
+fn main() {
+    rpython_build::build()
+}
