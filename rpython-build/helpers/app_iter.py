@@ -329,3 +329,17 @@ def sys_exit0():
 
 def sys_exit(code):
     raise SystemExit(code)
+
+
+def fromkeys1(keys):
+    result = {}
+    for key in keys:
+        result[key] = None
+    return result
+
+
+def fromkeys2(keys, value):
+    result = {}
+    for key in keys:
+        result[key] = value
+    return result

@@ -58,3 +58,13 @@ def key_eq(a, b):
 
 def key_hash(a):
     return hash(a)
+
+
+class Generator:
+    """The base of the classes that generator functions become."""
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        raise StopIteration

@@ -199,6 +199,7 @@ impl Annotator<'_> {
             Object::BoundMethod { func, this } => self.bound_method(obj, func, this)?,
             Object::Class(_) => match self.builtin_function(obj) {
                 Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None if self.is_own_type(obj) => SomeValue::from(Kind::HostObject).with_const(obj),
                 None => {
                     let desc = self.class_desc(obj);
                     SomeValue::pbc(vec![desc]).with_const(obj)
@@ -210,6 +211,14 @@ impl Annotator<'_> {
             _ => SomeValue::from(Kind::HostObject).with_const(obj),
         };
         Ok(value)
+    }
+
+    /// Whether a class is one of Python's own that translated code has no instances of.
+    fn is_own_type(&self, class: ObjId) -> bool {
+        let heap = self.heap();
+        heap.class(class).is_some_and(|c| c.builtin)
+            && class != heap.types.object
+            && !heap.is_subclass(class, heap.types.base_exception)
     }
 
     /// The constant's `int` or `str` value, and so on, as annotation without being a constant.

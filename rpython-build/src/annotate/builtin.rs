@@ -11,7 +11,7 @@ use super::names::{BuiltinFn, Method};
 use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::{BinaryOp, Conversion};
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::lltype::types::IntKind;
 use std::rc::Rc;
 
@@ -458,6 +458,17 @@ impl Annotator<'_> {
         obj: ObjId,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
+        if let Object::BoundMethod { func, this } = self.heap().get(obj) {
+            let (func, this) = (*func, *this);
+            if let (Object::Builtin(b), true) =
+                (self.heap().get(func), this == self.heap().types.dict)
+            {
+                if &*b.name == "fromkeys" {
+                    let name = if args.len() == 1 { "fromkeys1" } else { "fromkeys2" };
+                    return self.app_call(op, "app_iter", name);
+                }
+            }
+        }
         let Some((module, name)) = self.module_and_name(obj) else {
             return Ok(None);
         };

@@ -6,6 +6,7 @@ use super::errors::*;
 use super::lowlevel;
 use super::model::*;
 use crate::flow::model::*;
+use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use std::rc::Rc;
@@ -543,6 +544,9 @@ impl Annotator<'_> {
         if let Some(count) = star {
             self.flatten_star(&mut graph, func, count);
         }
+        if self.heap().function(func).is_some_and(|f| f.code.flags.generator) {
+            graph = self.generator_graph(graph, func)?;
+        }
         if !key.0.is_empty() {
             let first = match &self.a.descs[desc] {
                 Desc::Function(f) => f.graphs.is_empty(),
@@ -590,7 +594,7 @@ impl Annotator<'_> {
         for (var, items) in &args {
             if let Some(items) = items {
                 let op = Op {
-                    code: crate::flow::op::HlOp::NewTuple,
+                    code: HlOp::NewTuple,
                     args: items.iter().map(|&v| Value::Var(v)).collect(),
                     result: *var,
                     span: graph.span,
@@ -747,7 +751,7 @@ impl Annotator<'_> {
                 continue;
             };
             match op.code {
-                crate::flow::op::HlOp::CallArgs(shape) => {
+                HlOp::CallArgs(shape) => {
                     positional += u32::from(shape.positional);
                     if shape.star {
                         let star = call

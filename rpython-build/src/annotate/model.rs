@@ -404,6 +404,7 @@ impl SomeValue {
                 descs: descs.clone(),
                 nullable,
             },
+            Kind::Type => Kind::Type,
             _ => return None,
         };
         let konst = if nullable { None } else { self.konst };

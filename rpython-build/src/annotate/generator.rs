@@ -1,0 +1,274 @@
+//! Generators: a generator function becomes a class whose `__next__` is the function's body.
+//!
+//! Each graph of a generator function is turned into two. The graph itself makes an instance of
+//! a class made for it (a subclass of `Generator` in `helpers/app_object.py`), stores the
+//! arguments in it, and returns it. `__next__` goes to where the body stopped: at a `yield` the
+//! values still needed are stored in attributes, and the number of the `yield` in `state`.
+//! While the body runs `state` is -1, so a body that has returned or raised is finished.
+//! A handler around a `yield` is for `throw`, which translated code does not have.
+
+use super::annotator::{An, Annotator};
+use super::errors::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::{CompareOp, Name};
+use crate::host::object::{ObjId, Object};
+use crate::source::Span;
+
+type Stored = Vec<Value<Hl>>;
+
+impl Annotator<'_> {
+    /// The graph that makes the generator, and the class it makes.
+    pub fn generator_graph(&mut self, body: Graph<Hl>, func: ObjId) -> An<Graph<Hl>> {
+        let class = self.generator_class(func)?;
+        let mut bootstrap: Graph<Hl> = Graph::new(body.name.clone(), (), ((), ()));
+        bootstrap.func = body.func;
+        bootstrap.span = body.span;
+        let params: Vec<Var> = body
+            .params()
+            .iter()
+            .map(|&p| bootstrap.vars.push(body.vars[p].clone()))
+            .collect();
+        let (start, ret) = (bootstrap.start, bootstrap.ret);
+        bootstrap.blocks[start].inputs = params.clone();
+        let instance = bootstrap.new_var(());
+        let mut ops = vec![op(
+            HlOp::SimpleCall,
+            vec![Value::Const(class)],
+            instance,
+            body.span,
+        )];
+        let values: Stored = params.iter().map(|&p| Value::Var(p)).collect();
+        self.store(&mut bootstrap, &mut ops, instance, 0, &values, body.span);
+        bootstrap.blocks[start].ops = ops;
+        bootstrap.blocks[start].exits = vec![Link::new(vec![Value::Var(instance)], ret)];
+        let next = self.next_function(class)?;
+        let graph = self.next_graph(body)?;
+        self.provide_graph(next, graph);
+        Ok(bootstrap)
+    }
+
+    /// A class for the generators of one graph, with a `__next__` of its own.
+    fn generator_class(&mut self, func: ObjId) -> An<ObjId> {
+        let Some(base) = self.app_function("app_object", "Generator") else {
+            return Err(Stop::Blocked);
+        };
+        let template = self
+            .heap()
+            .class(base)
+            .and_then(|c| c.dict.get("__next__"))
+            .copied();
+        let template = template.and_then(|t| self.heap().function(t)).cloned();
+        let Some(mut next) = template else {
+            return Err(Stop::Blocked);
+        };
+        let qualname: Name = match self.heap().function(func) {
+            Some(f) => f.qualname.clone(),
+            None => "generator".into(),
+        };
+        next.qualname = format!("{qualname}.__next__").into();
+        let next = self.session.heap.add(Object::Function(Box::new(next)));
+        let heap = &mut self.session.heap;
+        let dict = heap.new_dict();
+        heap.dict_set_str(dict, &"__next__".into(), next);
+        if let Some((module, _)) = self.module_and_name(func) {
+            let module = self.session.heap.new_str(module);
+            self.session
+                .heap
+                .dict_set_str(dict, &"__module__".into(), module);
+        }
+        let heap = &mut self.session.heap;
+        let name = heap.new_str(qualname);
+        let bases = heap.new_tuple(vec![base]);
+        let type_ = heap.types.type_;
+        match self.session.call_obj(type_, &[name, bases, dict]) {
+            Ok(class) => Ok(class),
+            Err(_) => self.fail(UNSUPPORTED, "the class of this generator cannot be made"),
+        }
+    }
+
+    fn next_function(&self, class: ObjId) -> An<ObjId> {
+        let found = self
+            .heap()
+            .class(class)
+            .and_then(|c| c.dict.get("__next__"))
+            .copied();
+        found.ok_or(Stop::Blocked)
+    }
+
+    /// Stores the values that a later step needs, and which step that is.
+    fn store(
+        &mut self,
+        graph: &mut Graph<Hl>,
+        ops: &mut Vec<Op<Hl>>,
+        generator: Var,
+        state: usize,
+        values: &[Value<Hl>],
+        span: Option<Span>,
+    ) {
+        for (index, value) in values.iter().enumerate() {
+            if value.var().is_none() {
+                continue;
+            }
+            let name = Value::Const(self.str_const(&attribute(state, index)));
+            let result = graph.new_var(());
+            let args = vec![Value::Var(generator), name, value.clone()];
+            ops.push(op(HlOp::SetAttr, args, result, span));
+        }
+        let name = Value::Const(self.str_const("state"));
+        let number = Value::Const(self.session.heap.new_int(state as i64));
+        let result = graph.new_var(());
+        ops.push(op(
+            HlOp::SetAttr,
+            vec![Value::Var(generator), name, number],
+            result,
+            span,
+        ));
+    }
+
+    /// `__next__`: the body, entered where it stopped.
+    fn next_graph(&mut self, mut graph: Graph<Hl>) -> An<Graph<Hl>> {
+        let class = self.heap().types.stop_iteration;
+        let stop = self.session.new_exception(class, vec![]);
+        let finished = || vec![Value::Const(class), Value::Const(stop)];
+        let (ret, exc, body) = (graph.ret, graph.exc, graph.start);
+        let span = graph.span;
+        graph.name.push_str(".__next__");
+        for block in graph.reachable() {
+            for link in &mut graph.blocks[block].exits {
+                if link.target == ret {
+                    link.target = exc;
+                    link.args = finished();
+                }
+            }
+        }
+        let params: Stored = graph.params().iter().map(|&p| Value::Var(p)).collect();
+        // (where to go on, with what: constants as they are, variables from attributes)
+        let mut steps: Vec<(Block, Stored)> = vec![(body, params)];
+        let mut yields: Vec<(Block, usize, Stored, Value<Hl>)> = Vec::new();
+        let none = self.heap().none;
+        let mut todo = graph.reachable();
+        while let Some(block) = todo.pop() {
+            let at = graph.blocks[block]
+                .ops
+                .iter()
+                .position(|op| op.code == HlOp::Yield);
+            let Some(at) = at else { continue };
+            if graph.blocks[block].switch == ExitSwitch::LastException
+                && at + 1 == graph.blocks[block].ops.len()
+            {
+                graph.blocks[block].switch = ExitSwitch::None;
+                graph.blocks[block].exits.truncate(1);
+            }
+            let sent = graph.blocks[block].ops[at].result;
+            graph.map_block_uses(
+                block,
+                &mut |var| (var == sent).then_some(Value::Const(none)),
+                |_, _| None,
+            );
+            let rest = graph.split_block(block, at + 1);
+            let values = graph.blocks[block].exits[0].args.clone();
+            let yielded = graph.blocks[block].ops[at].args[0].clone();
+            graph.blocks[block].ops.truncate(at);
+            graph.blocks[block].exits = vec![Link::new(vec![yielded.clone()], ret)];
+            steps.push((rest, values.clone()));
+            yields.push((block, steps.len() - 1, values, yielded));
+            todo.push(rest);
+        }
+        // The dispatch: a chain of tests, each of which goes to one step.
+        let start = graph.new_block(vec![]);
+        let generator = graph.new_var(());
+        let state = graph.new_var(());
+        graph.blocks[start].inputs = vec![generator];
+        let tests: Vec<Block> = steps.iter().map(|_| graph.new_block(vec![])).collect();
+        let entries: Vec<Block> = steps.iter().map(|_| graph.new_block(vec![])).collect();
+        graph.blocks[start].exits = vec![Link::new(vec![], tests[0])];
+        graph.start = start;
+        for (index, (target, values)) in steps.iter().enumerate() {
+            let otherwise = match tests.get(index + 1) {
+                Some(&next) => Link::with_case(vec![], next, HlCase::Bool(false)),
+                None => Link::with_case(finished(), exc, HlCase::Bool(false)),
+            };
+            let taken = Link::with_case(vec![], entries[index], HlCase::Bool(true));
+            graph.blocks[tests[index]].exits = vec![otherwise, taken];
+            // Variables are read from attributes once the generator has a name there.
+            graph.blocks[entries[index]].exits = vec![Link::new(values.clone(), *target)];
+        }
+        let mut uses: Vec<Block> = entries.clone();
+        uses.extend(yields.iter().map(|y| y.0));
+        let generators = graph.thread_var(start, generator, &uses);
+        let states = graph.thread_var(start, state, &tests);
+        let name = Value::Const(self.str_const("state"));
+        let running = Value::Const(self.session.heap.new_int(-1));
+        let done = graph.new_var(());
+        graph.blocks[start].ops = vec![
+            op(
+                HlOp::GetAttr,
+                vec![Value::Var(generator), name.clone()],
+                state,
+                span,
+            ),
+            op(
+                HlOp::SetAttr,
+                vec![Value::Var(generator), name, running],
+                done,
+                span,
+            ),
+        ];
+        for (index, &test) in tests.iter().enumerate() {
+            let number = Value::Const(self.session.heap.new_int(index as i64));
+            let truth = graph.new_var(());
+            let args = vec![Value::Var(states[&test]), number];
+            graph.blocks[test]
+                .ops
+                .push(op(HlOp::Compare(CompareOp::Eq), args, truth, span));
+            graph.blocks[test].switch = ExitSwitch::Value(truth);
+        }
+        for (index, &entry) in entries.iter().enumerate() {
+            let count = steps[index].1.len();
+            for at in 0..count {
+                if graph.blocks[entry].exits[0].args[at].var().is_none() {
+                    continue;
+                }
+                let name = Value::Const(self.str_const(&attribute(index, at)));
+                let value = graph.new_var(());
+                let args = vec![Value::Var(generators[&entry]), name];
+                graph.blocks[entry]
+                    .ops
+                    .push(op(HlOp::GetAttr, args, value, span));
+                graph.blocks[entry].exits[0].args[at] = Value::Var(value);
+            }
+        }
+        for (block, state, values, _) in yields {
+            let span = graph.blocks[block]
+                .ops
+                .last()
+                .and_then(|op| op.span)
+                .or(span);
+            let mut ops = Vec::new();
+            self.store(
+                &mut graph,
+                &mut ops,
+                generators[&block],
+                state,
+                &values,
+                span,
+            );
+            graph.blocks[block].ops.extend(ops);
+        }
+        Ok(graph)
+    }
+}
+
+fn attribute(state: usize, index: usize) -> String {
+    format!("y{state}_{index}")
+}
+
+fn op(code: HlOp, args: Vec<Value<Hl>>, result: Var, span: Option<Span>) -> Op<Hl> {
+    Op {
+        code,
+        args,
+        result,
+        span,
+    }
+}
