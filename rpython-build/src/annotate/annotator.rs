@@ -104,6 +104,8 @@ pub struct Annotator<'s> {
     pub result: Var,
     /// Its place in the source.
     pub span: Option<Span>,
+    /// The callable of the call at work is one known function.
+    pub direct: bool,
 }
 
 impl<'s> Annotator<'s> {
@@ -120,6 +122,7 @@ impl<'s> Annotator<'s> {
             pos,
             result: Var(0),
             span: None,
+            direct: false,
         };
         if !this.a.state.primed {
             this.a.state.primed = true;
@@ -303,7 +306,8 @@ impl<'s> Annotator<'s> {
                     };
                     break;
                 }
-                Err(Stop::Error(diagnostic)) => {
+                Err(Stop::Error(mut diagnostic)) => {
+                    self.explain_operands(graph, block, &op, &mut diagnostic);
                     self.report(*diagnostic);
                     state = BlockState::Failed(index as u32);
                     break;

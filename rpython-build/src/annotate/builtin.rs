@@ -111,6 +111,7 @@ impl Annotator<'_> {
             (F::Len, 1) => self.become_op(op, HlOp::Len, operands.to_vec()),
             (F::Bool, 1) => self.become_op(op, HlOp::Bool, operands.to_vec()),
             (F::Iter, 1) => self.become_op(op, HlOp::Iter, operands.to_vec()),
+            (F::Next, 2) => return self.app_call(op, "app_iter", "next_default"),
             (F::Next, 1) => self.become_op(op, HlOp::Next, operands.to_vec()),
             (F::Type, 1) => self.become_op(op, HlOp::Type, operands.to_vec()),
             (F::GetAttr, 2) => self.become_op(op, HlOp::GetAttr, operands.to_vec()),
@@ -294,6 +295,21 @@ impl Annotator<'_> {
                     keyword("end"),
                 )))
             }
+            Kind::Builtin(BuiltinFn::Dict) if positional == 0 => {
+                let mut pairs = Vec::new();
+                for (i, name) in names.iter().enumerate() {
+                    pairs.push(Value::Const(self.str_const(name)));
+                    pairs.push(op.args[1 + i].clone());
+                }
+                Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
+            }
+            Kind::BuiltinMethod {
+                recv,
+                method: Method::Format,
+            } => {
+                let recv = recv.clone();
+                self.str_format(op, &recv, positional, &names).map(Some)
+            }
             Kind::Builtin(BuiltinFn::Enumerate) if names.len() == 1 && &*names[0] == "start" => {
                 let mut list = op.args[..1 + positional].to_vec();
                 list.push(op.args[1 + positional].clone());
@@ -431,6 +447,9 @@ impl Annotator<'_> {
                 return Ok(Some(Outcome::Rewrite(vec![first, second])));
             }
         }
+        if method == Method::Format {
+            return self.str_format(op, recv, args.len(), &[]).map(Some);
+        }
         if method == Method::Sort && args.is_empty() {
             if let Kind::List { def, .. } = recv.kind {
                 let item = self.read_item(def);
@@ -464,7 +483,11 @@ impl Annotator<'_> {
                 (self.heap().get(func), this == self.heap().types.dict)
             {
                 if &*b.name == "fromkeys" {
-                    let name = if args.len() == 1 { "fromkeys1" } else { "fromkeys2" };
+                    let name = if args.len() == 1 {
+                        "fromkeys1"
+                    } else {
+                        "fromkeys2"
+                    };
                     return self.app_call(op, "app_iter", name);
                 }
             }

@@ -85,6 +85,12 @@ impl Annotator<'_> {
     /// The annotation of calling this with these arguments, at the operation at work.
     pub fn call(&mut self, callee: &SomeValue, args: &Args) -> An {
         let mut callees = Vec::new();
+        self.direct = match &callee.kind {
+            Kind::Pbc { descs, .. } => {
+                descs.len() == 1 && matches!(self.a.descs[descs[0]], Desc::Function(_))
+            }
+            _ => false,
+        };
         let result = self.call_into(callee, args, &mut callees)?;
         // All of them are recorded, also when none returns (so far).
         self.record_call(callees);
@@ -544,7 +550,11 @@ impl Annotator<'_> {
         if let Some(count) = star {
             self.flatten_star(&mut graph, func, count);
         }
-        if self.heap().function(func).is_some_and(|f| f.code.flags.generator) {
+        if self
+            .heap()
+            .function(func)
+            .is_some_and(|f| f.code.flags.generator)
+        {
             graph = self.generator_graph(graph, func)?;
         }
         if !key.0.is_empty() {

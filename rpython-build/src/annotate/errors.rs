@@ -206,6 +206,39 @@ impl Annotator<'_> {
         labels
     }
 
+    /// Adds to an error where the operands come from.
+    pub fn explain_operands(
+        &self,
+        graph: GraphId,
+        block: Block,
+        op: &Op<Hl>,
+        error: &mut Diagnostic,
+    ) {
+        if !error.labels.is_empty() {
+            return;
+        }
+        let primary = error.primary.as_ref().map(|p| p.span);
+        for arg in &op.args {
+            if arg.var().is_none() {
+                continue;
+            }
+            let origin = self.origin_of(graph, block, arg);
+            let Some(span) = origin.span else { continue };
+            let known = Some(span) == primary || error.labels.iter().any(|l| l.span == span);
+            let telling = !matches!(
+                origin.value.kind,
+                Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. }
+            );
+            if !known && telling && error.labels.len() < 3 {
+                let text = format!("{} {}", self.describe(&origin.value), origin.what);
+                error.labels.push(crate::diag::Label {
+                    span,
+                    message: text,
+                });
+            }
+        }
+    }
+
     /// Where a value that leaves a block comes from.
     pub fn origin_of(&self, graph: GraphId, block: Block, value: &Value<Hl>) -> Origin {
         let data = &self.a.graphs[graph].blocks[block];

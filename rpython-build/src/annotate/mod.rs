@@ -27,6 +27,7 @@ pub mod defs;
 pub mod dump;
 pub mod errors;
 mod finish;
+mod formats;
 mod generator;
 mod items;
 pub mod lowlevel;

@@ -24,6 +24,9 @@ const HELPERS: &str = "<rpython>/helpers/";
 /// Those of them that are ordinary, high-level Python.
 const APP: &str = "<rpython>/helpers/app_";
 
+/// How many graphs a function gets for arguments that have no common type.
+const MAX_VARIANTS: usize = 6;
+
 /// How many combinations of arguments a memo function is run for.
 const MAX_MEMO: usize = 2000;
 
@@ -48,10 +51,58 @@ impl Annotator<'_> {
                         let part = self.low_level_key(&arg.value);
                         parts.push(part);
                     }
+                } else if self.direct {
+                    return self.variant(desc, func, bound, parts);
                 }
             }
         }
         self.graph_for(desc, func, SpecKey(parts), bound.star)
+    }
+
+    /// A small function that is called with arguments that have no common type gets a graph for
+    /// each sort of arguments: the first of its graphs whose parameters they can join.
+    fn variant(
+        &mut self,
+        desc: DescId,
+        func: ObjId,
+        bound: &Bound,
+        parts: Vec<SpecPart>,
+    ) -> An<GraphId> {
+        let first = SpecKey(parts.clone());
+        for number in 0..MAX_VARIANTS {
+            let mut key = first.clone();
+            if number > 0 {
+                key.0.push(SpecPart::Text(format!("variant {number}")));
+            }
+            let known = match &self.a.descs[desc] {
+                Desc::Function(f) => f.graphs.get(&key).copied(),
+                _ => None,
+            };
+            let Some(graph) = known else {
+                if number > 0 && !self.is_small(func) {
+                    break;
+                }
+                return self.graph_for(desc, func, key, bound.star);
+            };
+            let params = self.a.graphs[graph].params().to_vec();
+            let fits = params.iter().zip(&bound.params).all(|(&param, arg)| {
+                self.compatible(&self.a.bindings[graph][param], &arg.value, 0)
+            });
+            if fits {
+                return Ok(graph);
+            }
+        }
+        self.graph_for(desc, func, first, bound.star)
+    }
+
+    fn is_small(&self, func: ObjId) -> bool {
+        match self.a.state.base_graphs.get(&func) {
+            Some(Some(graph)) => {
+                graph.blocks.len() <= 40
+                    && graph.blocks.values().map(|b| b.ops.len()).sum::<usize>() <= 150
+            }
+            _ => false,
+        }
     }
 
     fn file_of(&self, func: ObjId) -> String {

@@ -241,6 +241,9 @@ fn corpus() {
         match result {
             Ok(annotated) => {
                 good += 1;
+                for graph in annotated.graphs.values() {
+                    crate::flow::verify::assert_valid(graph);
+                }
                 let ms = start.elapsed().as_millis();
                 if ms > 100 {
                     println!(

@@ -353,6 +353,66 @@ impl Annotator<'_> {
         x.iter().zip(y).map(|(a, b)| self.union(a, b)).collect()
     }
 
+    /// Whether two annotations have a union that says something, by looking alone: nothing is
+    /// merged.
+    pub fn compatible(&self, a: &SomeValue, b: &SomeValue, depth: usize) -> bool {
+        use Kind::*;
+        if depth > 8 || a.is_impossible() || b.is_impossible() || self.same_kind(&a.kind, &b.kind) {
+            return true;
+        }
+        let all = |x: &[SomeValue], y: &[SomeValue]| {
+            x.len() == y.len()
+                && x.iter()
+                    .zip(y)
+                    .all(|(a, b)| self.compatible(a, b, depth + 1))
+        };
+        match (&a.kind, &b.kind) {
+            (None, _) => b.or_none().is_some(),
+            (_, None) => a.or_none().is_some(),
+            (Bool | Integer { .. }, Bool | Integer { .. }) => true,
+            // An `int` must not become a `float` unseen where a variant can keep it.
+            (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => true,
+            (Char | Str { .. }, Char | Str { .. }) => true,
+            (Bytes { .. }, Bytes { .. }) | (ByteArray { .. }, ByteArray { .. }) => true,
+            (List { def: d, .. }, List { def: e, .. }) | (Cell(d), Cell(e)) => self.compatible(
+                &self.a.listdef(*d).item,
+                &self.a.listdef(*e).item,
+                depth + 1,
+            ),
+            (Dict { def: d, .. }, Dict { def: e, .. })
+            | (Set { def: d, .. }, Set { def: e, .. })
+            | (DictView { def: d, .. }, DictView { def: e, .. }) => {
+                let (d, e) = (self.a.dictdef(*d), self.a.dictdef(*e));
+                self.compatible(&d.key, &e.key, depth + 1)
+                    && self.compatible(&d.value, &e.value, depth + 1)
+            }
+            (Tuple(x), Tuple(y)) => all(x, y),
+            (
+                Iterator {
+                    over: x,
+                    variant: v,
+                },
+                Iterator {
+                    over: y,
+                    variant: w,
+                },
+            ) => v == w && all(x, y),
+            (Slice(x), Slice(y)) => all(&x[..], &y[..]),
+            (Instance { class: c, .. }, Instance { class: d, .. }) => {
+                *c == ClassDefId::OBJECT
+                    || *d == ClassDefId::OBJECT
+                    || self.common_base(*c, *d) != ClassDefId::OBJECT
+            }
+            (Pbc { descs: x, .. }, Pbc { descs: y, .. }) => self.join_descs(x, y).is_some(),
+            (Type, Pbc { .. }) | (Pbc { .. }, Type) => true,
+            (Builder { bytes: x, .. }, Builder { bytes: y, .. }) => x == y,
+            (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n }) => {
+                m == n && self.compatible(x, y, depth + 1)
+            }
+            _ => false,
+        }
+    }
+
     /// Two sets of descs as one, if they are of one sort.
     fn join_descs(&self, x: &[DescId], y: &[DescId]) -> Option<Rc<[DescId]>> {
         let sort = |d: DescId| match &self.a.descs[d] {
