@@ -12,6 +12,7 @@ mod calls;
 mod cells;
 pub(crate) mod fold;
 pub mod framestate;
+mod generators;
 mod hltext;
 mod liveness;
 pub mod model;

@@ -339,17 +339,21 @@ impl ObjectSpace for FlowSpace<'_> {
         self.operation(HlOp::Iter, &[a])
     }
     fn send(&mut self, iterator: FlowValue, value: FlowValue) -> FResult<Sent<FlowValue>> {
-        if value != self.const_none() {
-            return self.unsupported(
-                "RP0309",
-                "the value of a `yield from` cannot be sent on",
-                "write the loop out: `for item in iterable: yield item`",
-            );
+        // What was sent into this generator is not sent on.
+        let _ = value;
+        if let Some(item) = self.next_item(iterator)? {
+            return Ok(Sent::Yielded(item));
         }
-        match self.next_item(iterator)? {
-            Some(item) => Ok(Sent::Yielded(item)),
-            None => Ok(Sent::Returned(self.const_none())),
-        }
+        let result_used = match self.code.instrs[self.pc as usize] {
+            Instr::Send(end) => self.code.instrs[end as usize] != Instr::Pop,
+            _ => false,
+        };
+        Ok(Sent::Returned(if result_used {
+            let name = FlowValue::Const(self.session.heap.new_str("_return"));
+            self.safe_operation(HlOp::GetAttr, &[iterator, name])?
+        } else {
+            self.const_none()
+        }))
     }
     fn unpack_sequence(&mut self, seq: FlowValue, n: u32) -> FResult<Vec<FlowValue>> {
         if let Some(items) = self.known_items(seq) {

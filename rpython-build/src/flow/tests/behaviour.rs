@@ -614,3 +614,73 @@ def f(n):
 ";
     check(f, &["0,", "3,"]);
 }
+
+/// Compares the items of the generator `f(…)` with what its graphs give.
+fn check_generator(source: &str, calls: &[&str]) {
+    let mut program = Program::new(source);
+    let func = program.get("f");
+    let entry = build::build_graph(&mut program.session, func).unwrap();
+    verify::assert_valid(&entry);
+    let function = program.session.heap.function(func).unwrap().clone();
+    let frame = Frame::new(
+        function.code,
+        function.consts,
+        function.globals,
+        &function.closure,
+    );
+    for call in calls {
+        let expected = program.run(&format!("repr(list(f({call}))), f"), Mode::Eval);
+        let expected = program.session.heap.as_tuple(expected).unwrap()[0];
+        let expected = program.session.heap.as_str(expected).unwrap().to_string();
+        let args = program.run(&format!("({call})"), Mode::Eval);
+        let items = program.session.heap.as_tuple(args).unwrap().to_vec();
+        let made = hlinterp::run(&mut program.session, &entry, &frame, &items).unwrap();
+        let class = program.session.heap.type_of(made);
+        let (_, next) = program
+            .session
+            .heap
+            .lookup_in_class(class, "__next__")
+            .unwrap();
+        let next = build::build_graph(&mut program.session, next).unwrap();
+        verify::assert_valid(&next);
+        let mut got = Vec::new();
+        loop {
+            match hlinterp::run(&mut program.session, &next, &frame, &[made]) {
+                Ok(item) => got.push(item),
+                Err(Unwind::Raise(exc)) => {
+                    assert_eq!(&*program.session.heap.type_name(exc), "StopIteration");
+                    break;
+                }
+                Err(other) => panic!("{other:?}"),
+            }
+        }
+        let got = program.session.heap.new_list(got);
+        assert_eq!(
+            &*program.session.repr(got).unwrap(),
+            expected,
+            "f({call})\n{source}"
+        );
+    }
+}
+
+#[test]
+fn generators() {
+    let f = "
+def f(n, xs):
+    i = 0
+    while i < n:
+        yield i
+        i += 1
+        for x in xs:
+            if x == i:
+                return
+            got = yield x, i
+            i += 1
+    yield from xs
+    try:
+        yield -1
+    finally:
+        i = 0
+";
+    check_generator(f, &["0, [1, 2],", "5, [7, 8],", "3, [],", "9, [1],"]);
+}
