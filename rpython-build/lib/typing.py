@@ -11,8 +11,6 @@ TYPE_CHECKING = False
 def _shown(arg):
     if arg is Ellipsis:
         return "..."
-    if arg is type(None):
-        return "None"
     if isinstance(arg, list):
         return "[" + ", ".join([_shown(item) for item in arg]) + "]"
     if isinstance(arg, type) and not isinstance(arg, _BuiltinAlias):

@@ -54,6 +54,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
          % (", " + arguments if fields else "", arguments, comma), scope)
     new = scope["__new__"]
     new.__defaults__ = defaults
+    new.__qualname__ = "%s.__new__" % typename
 
     def _make(cls, iterable):
         result = tuple.__new__(cls, iterable)

@@ -13,4 +13,4 @@ for f in (lambda: list(zip([1], [], strict=True)), lambda: list(zip([], [1], str
         f()
     except Exception as e:
         print(type(e).__name__, e)
-print(list(zip(range(2), range(2), strict=True)), type(zip()).__name__, type(map(str, [])).__name__, type(enumerate([])).__name__, type(iter([])).__name__, type(iter({})).__name__, type(reversed([])).__name__)
+print(list(zip(range(2), range(2), strict=True)), type(zip()).__name__, type(map(str, [])).__name__, type(enumerate([])).__name__, type(iter([])).__name__, type(iter({})).__name__)

@@ -1,7 +1,7 @@
 a = bytearray(b"abc")
 a.append(100); a.extend(b"ef"); a += b"g"; a.insert(0, 95)
 print(a, len(a), a[0], a[-1], a[1:3], a == b"_abcdefg", a.find(b"c"), a.pop(), a.pop(0))
-a[0] = 65; a[1:3] = b"XYZ"; a[::2] = b"123"
+a[0] = 65; a[1:3] = b"XYZ"; a[::2] = b"1234"
 print(a, bytes(a), a.upper(), a.decode(), list(a)[:2], a * 2, a + b"!", type(a + b"!").__name__, type(b"!" + a).__name__)
 del a[0]; del a[1:3]
 print(a); a.remove(a[0]); a.reverse(); print(a); a.clear(); print(a, bool(a))

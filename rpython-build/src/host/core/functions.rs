@@ -278,10 +278,6 @@ fn run(
             "code object passed to {function}() may not contain free variables"
         )));
     }
-    let locals = match space.heap.dict(space.heap.payload(locals)) {
-        Some(_) => space.heap.payload(locals),
-        None => locals,
-    };
     space.run_code(&code, globals, locals, &[])
 }
 

@@ -100,11 +100,14 @@ fn log_of(space: &mut HostSpace, value: ObjId, f: fn(f64) -> f64) -> HResult<f64
         if !n.is_positive() {
             return Err(space.value_error("math domain error"));
         }
-        // Shift what does not fit in a float, and add the logarithm of the shift.
-        let bits = n.bits() as i64;
-        let shift = (bits - 1000).max(0);
-        let x = space.lift(number::big_to_f64(&(n >> shift as u64)))?;
-        return Ok(f(x) + shift as f64 * f(2.0));
+        if n.bits() <= 1023 {
+            let x = space.lift(number::big_to_f64(&n))?;
+            return Ok(f(x));
+        }
+        // Too large for a float, perhaps: a mantissa below one, and the logarithm of the rest.
+        let bits = n.bits();
+        let mantissa = space.lift(number::big_to_f64(&(n >> (bits - 200))))?;
+        return Ok(f(number::ldexp(mantissa, -200)) + bits as f64 * f(2.0));
     }
     let x = space.float_arg(value)?;
     if x <= 0.0 {

@@ -217,10 +217,14 @@ pub fn contains(space: &mut HostSpace, a: ObjId, item: ObjId) -> HResult<bool> {
 
 /// Bytes from an iterable of integers.
 pub fn bytes_from_iterable(space: &mut HostSpace, iterable: ObjId) -> HResult<Vec<u8>> {
+    collected(space, iterable, "bytes")
+}
+
+fn collected(space: &mut HostSpace, iterable: ObjId, what: &str) -> HResult<Vec<u8>> {
     let items = space.collect(iterable)?;
     let mut out = Vec::with_capacity(items.len());
     for item in items {
-        out.push(byte_value(space, item, "bytes")?);
+        out.push(byte_value(space, item, what)?);
     }
     Ok(out)
 }
@@ -265,7 +269,11 @@ pub fn contents(space: &mut HostSpace, class: &str, args: Args<'_>) -> HResult<V
         let found = space.heap.type_name(source);
         return Err(space.type_error(format!("cannot convert '{found}' object to {class}")));
     }
-    bytes_from_iterable(space, source)
+    collected(
+        space,
+        source,
+        if class == "bytes" { "bytes" } else { "byte" },
+    )
 }
 
 /// `memoryview(…)`

@@ -274,8 +274,83 @@ pub fn install(space: &mut HostSpace) {
     space.add_slots(t.slice, &[Slot::Repr]);
     unhashable(space, t.slice);
 
+    for class in [
+        t.function,
+        t.builtin_function,
+        t.method,
+        t.builtin_method,
+        t.method_descriptor,
+        t.wrapper_descriptor,
+    ] {
+        space.add_slots(class, &[Slot::Call]);
+    }
+    aliases(space);
     tables(space);
     iterators(space);
+}
+
+/// `list[int]` and `int | str`.
+fn aliases(space: &mut HostSpace) {
+    let t = space.heap.types;
+    space.add_getset(
+        t.generic_alias,
+        "__origin__",
+        |space, this| match space.heap.get(this) {
+            Object::GenericAlias { origin, .. } => Ok(*origin),
+            _ => Ok(space.heap.none),
+        },
+        None,
+    );
+    for class in [t.generic_alias, t.union] {
+        space.add_getset(
+            class,
+            "__args__",
+            |space, this| match space.heap.get(this) {
+                Object::GenericAlias { args, .. } | Object::Union(args) => Ok(*args),
+                _ => Ok(space.heap.none),
+            },
+            None,
+        );
+        space.add_getset(class, "__parameters__", alias_parameters, None);
+        space.add_slots(class, &EQUALITY);
+        space.add_slots(class, &[Slot::Hash, Slot::Repr, Slot::GetItem]);
+        space.add_slots(
+            class,
+            &[Slot::Binary(BinaryOp::Or), Slot::Reflected(BinaryOp::Or)],
+        );
+    }
+    space.add_method(t.generic_alias, "__mro_entries__", |space, args| {
+        args.expect(space, "__mro_entries__", 2, 2)?;
+        match *space.heap.get(args.pos[0]) {
+            Object::GenericAlias { origin, .. } => Ok(space.heap.new_tuple(vec![origin])),
+            _ => Ok(space.heap.empty_tuple),
+        }
+    });
+}
+
+/// The type variables among the arguments.
+fn alias_parameters(space: &mut HostSpace, this: ObjId) -> HResult<ObjId> {
+    let args = match *space.heap.get(this) {
+        Object::GenericAlias { args, .. } | Object::Union(args) => args,
+        _ => return Ok(space.heap.empty_tuple),
+    };
+    let mut found = Vec::new();
+    for arg in space.collect(args)? {
+        let inner = match space.heap.get(arg) {
+            Object::GenericAlias { .. } | Object::Union(_) => {
+                let inner = alias_parameters(space, arg)?;
+                space.collect(inner)?
+            }
+            _ if &*space.heap.type_name(arg) == "TypeVar" => vec![arg],
+            _ => vec![],
+        };
+        for parameter in inner {
+            if !found.contains(&parameter) {
+                found.push(parameter);
+            }
+        }
+    }
+    Ok(space.heap.new_tuple(found))
 }
 
 fn numbers(space: &mut HostSpace) {

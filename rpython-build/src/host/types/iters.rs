@@ -344,6 +344,9 @@ fn no_keywords(space: &mut HostSpace, args: &Args<'_>, name: &str) -> HResult<()
 
 /// `enumerate(…)`
 pub fn new_enumerate(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    if args.pos.is_empty() && args.keyword("iterable").is_none() {
+        return Err(space.type_error("enumerate() missing required argument 'iterable'"));
+    }
     let [iterable, start] = args.bind(space, "enumerate", ["iterable", "start"], 1)?;
     let start = match start {
         Some(start) => space.index_big(start)?,

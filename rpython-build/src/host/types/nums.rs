@@ -533,7 +533,16 @@ pub fn new_complex(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     };
     let (a, b) = part(space, re)?;
     let (c, d) = part(space, im)?;
-    Ok(space.heap.add(Object::Complex(a - d, b + c)))
+    // Adding a zero would lose the sign of another.
+    let re = if d == 0.0 { a } else { a - d };
+    let im = if im.is_none() {
+        b
+    } else if b == 0.0 {
+        c
+    } else {
+        b + c
+    };
+    Ok(space.heap.add(Object::Complex(re, im)))
 }
 
 fn parse_complex(text: &str) -> Option<(f64, f64)> {
