@@ -116,7 +116,8 @@ impl State {
         let mut program = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts)?;
         entries.place(&mut program);
         self.took("rtype");
-        opt::run(&mut program, &opt::Options::default());
+        let hidden_files = self.session.sources.own_files();
+        opt::run(&mut program, &opt::Options { hidden_files });
         self.took("optimise");
         Ok(program)
     }

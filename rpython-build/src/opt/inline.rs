@@ -64,8 +64,8 @@ pub fn run(program: &mut LlProgram, options: &Options, clean: impl Fn(&LlProgram
             .span
             .is_some_and(|span| options.hidden_files.contains(&span.file))
             || graph.span.is_none();
-        let wanted = options.always_inline.contains(&id) || size::size(graph) <= THRESHOLD;
-        let allowed = (hidden || !raises.func(func)) && !options.never_inline.contains(&id);
+        let wanted = program.always_inline.contains(&func) || size::size(graph) <= THRESHOLD;
+        let allowed = (hidden || !raises.func(func)) && !program.dont_inline.contains(&func);
         inlinable[func] = wanted && allowed;
     }
 }

@@ -34,10 +34,6 @@ use crate::source::FileId;
 pub struct Options {
     /// Files whose functions tracebacks do not show: they can be inlined even if they raise.
     pub hidden_files: Vec<FileId>,
-    /// Graphs to inline whatever their size.
-    pub always_inline: Vec<GraphId>,
-    /// Graphs never to inline.
-    pub never_inline: Vec<GraphId>,
 }
 
 /// Optimises a program.
