@@ -1,5 +1,5 @@
 //! Runs the Python files in `tests/host` on the import-time interpreter and compares what they
-//! print with what CPython prints.
+//! print with what CPython 3.12 prints: the `.out` file beside each.
 
 use rpython_build::host;
 use rpython_build::source::SourceMap;
@@ -51,52 +51,104 @@ fn on_host(file: &Path) -> String {
         .unwrap_or_else(|_| "panicked\n".to_string())
 }
 
-/// What CPython prints; `None` if there is no CPython. The case is imported, not run as a script,
-/// because that is what the host does.
-fn on_cpython(file: &Path) -> Option<String> {
-    let name = file.file_stem()?.to_str()?;
-    let output = Command::new("python3")
-        .args(["-B", "-c", &format!("import {name}")])
-        .current_dir(file.parent()?)
+/// The CPython that is the oracle: 3.12, whose messages the host has. `PYTHON` names one.
+fn cpython() -> Option<PathBuf> {
+    let named = std::env::var_os("PYTHON").map(PathBuf::from);
+    let usual = ["python3.12", "python3"].map(PathBuf::from);
+    named.into_iter().chain(usual).find(|python| {
+        let output = Command::new(python).arg("--version").output();
+        output.is_ok_and(|o| o.status.success() && o.stdout.starts_with(b"Python 3.12"))
+    })
+}
+
+/// What CPython prints. The case is imported, not run as a script, because that is what the host
+/// does.
+fn on_cpython(python: &Path, file: &Path) -> String {
+    let folder = file.parent().expect("a folder");
+    let name = file.file_stem().expect("a name").to_string_lossy();
+    let output = Command::new(python)
+        .args(["-B", "-W", "ignore", "-c", &format!("import {name}")])
+        .current_dir(folder)
         .env("PYTHONHASHSEED", "0")
         .output()
-        .ok()?;
+        .expect("CPython runs");
     let mut out = String::from_utf8_lossy(&output.stdout).into_owned();
     if !output.status.success() {
         // The host imports the case from nowhere, and never shows an absolute path.
         let text = String::from_utf8_lossy(&output.stderr)
             .replace("  File \"<string>\", line 1, in <module>\n", "")
-            .replace(&format!("{}/", file.parent()?.display()), "");
+            .replace(&format!("{}/", folder.display()), "");
         out.push_str(&text);
     }
-    Some(out)
+    out
 }
 
+/// Where two outputs differ first.
+fn difference(file: &Path, left: (&str, &str), right: (&str, &str)) -> String {
+    let (a, b) = (left.1, right.1);
+    let at = a.lines().zip(b.lines()).position(|(a, b)| a != b);
+    let at = at.unwrap_or(a.lines().count().min(b.lines().count()));
+    format!(
+        "{}: line {} of the output\n  {}: {}\n  {}: {}",
+        file.file_name().expect("a name").to_string_lossy(),
+        at + 1,
+        left.0,
+        a.lines().nth(at).unwrap_or("(end)"),
+        right.0,
+        b.lines().nth(at).unwrap_or("(end)")
+    )
+}
+
+/// Every case prints what its `.out` file says. `BLESS=1` writes those files, from CPython.
 #[test]
 fn prints_what_cpython_prints() {
-    if Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("SKIPPED: there is no python3 to compare with");
+    let bless = std::env::var_os("BLESS").is_some();
+    let python = cpython();
+    if bless {
+        let python = python.expect("CPython 3.12, which PYTHON can name");
+        for file in cases() {
+            std::fs::write(file.with_extension("out"), on_cpython(&python, &file))
+                .expect("written");
+        }
         return;
     }
     let mut wrong = vec![];
     for file in cases() {
-        let Some(expected) = on_cpython(&file) else {
+        let Ok(expected) = std::fs::read_to_string(file.with_extension("out")) else {
+            wrong.push(format!(
+                "{}: no .out file; run with BLESS=1",
+                file.display()
+            ));
             continue;
         };
         let got = on_host(&file);
         if got != expected {
-            let name = file
-                .file_name()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned();
-            let at = got.lines().zip(expected.lines()).position(|(a, b)| a != b);
-            let at = at.unwrap_or(got.lines().count().min(expected.lines().count()));
-            wrong.push(format!(
-                "{name}: line {} of the output\n  host:    {}\n  CPython: {}",
-                at + 1,
-                got.lines().nth(at).unwrap_or("(end)"),
-                expected.lines().nth(at).unwrap_or("(end)")
+            wrong.push(difference(
+                &file,
+                ("host    ", &got),
+                ("expected", &expected),
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The `.out` files are CPython's.
+#[test]
+fn expectations_are_cpythons() {
+    let Some(python) = cpython() else {
+        eprintln!("SKIPPED: there is no CPython 3.12 to compare with (PYTHON can name one)");
+        return;
+    };
+    let mut wrong = vec![];
+    for file in cases() {
+        let written = std::fs::read_to_string(file.with_extension("out")).unwrap_or_default();
+        let printed = on_cpython(&python, &file);
+        if printed != written {
+            wrong.push(difference(
+                &file,
+                ("CPython", &printed),
+                (".out   ", &written),
             ));
         }
     }

@@ -447,7 +447,7 @@ fn anchor(instr: Instr, segment: &str) -> Option<std::ops::Range<usize>> {
             }
             found
         }
-        Instr::Subscript => {
+        Instr::Subscript | Instr::StoreSubscript | Instr::DeleteSubscript => {
             let open = top_level(segment)
                 .into_iter()
                 .rfind(|&at| segment[at..].starts_with('['));
