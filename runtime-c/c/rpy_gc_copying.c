@@ -57,7 +57,7 @@ static void rpy_space_release(struct rpy_space *space) {
 
 static bool rpy_space_map(struct rpy_space *space, size_t size) {
     size = RPY_PAGE_UP(size);
-    space->start = rpy_os_map(size);
+    space->start = rpy_os_map(size, true);
     space->size = space->start ? size : 0;
     space->dirty = space->start;
     return space->start != NULL;
@@ -320,7 +320,7 @@ static bool rpy_gc_init(void) {
     gc->max = rpy_parse_bytes(getenv("RPYTHON_MAX_HEAP"));
     if (!gc->max)
         gc->max = RPY_GC_MAX_HEAP ? (size_t)RPY_GC_MAX_HEAP : rpy_os_memory();
-    rpy_root_base = rpy_os_map(RPY_PAGE_UP(slots * sizeof(void *)));
+    rpy_root_base = rpy_os_map(RPY_PAGE_UP(slots * sizeof(void *)), false);
     if (!rpy_root_base)
         return false;
     rpy_root_top = rpy_root_base;

@@ -30,14 +30,26 @@
 #define RPY_PAGE ((size_t)65536)
 #define RPY_PAGE_UP(n) (((size_t)(n) + RPY_PAGE - 1) & ~(RPY_PAGE - 1))
 
-/* Zeroed pages, taken from the system when they are touched; NULL if there are none. */
-RPY_UNUSED static void *rpy_os_map(size_t bytes) {
+/* Zeroed pages, taken from the system when they are touched; NULL if there are none. For
+ * `objects`, which fill them one after the other, they may be large ones. */
+RPY_UNUSED static void *rpy_os_map(size_t bytes, bool objects) {
 #if RPY_POSIX
-    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    return p == MAP_FAILED ? NULL : p;
+    void *p;
+    (void)objects;
+    p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (p == MAP_FAILED)
+        return NULL;
+#ifdef MADV_HUGEPAGE
+    /* Touching a page for the first time costs more than filling it: fewer, larger pages. */
+    if (objects && bytes >= (size_t)8 << 20)
+        madvise(p, bytes, MADV_HUGEPAGE);
+#endif
+    return p;
 #elif defined(_WIN32)
+    (void)objects;
     return VirtualAlloc(NULL, bytes, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
 #else
+    (void)objects;
     return calloc(1, bytes);
 #endif
 }

@@ -12,6 +12,7 @@ use crate::entity::{EntityRef, SecondaryMap};
 use crate::flow::model::{Block, BlockData, ExitSwitch, Graph, Link, Value, Var};
 use crate::lltype::{FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
 use crate::source::{SourceMap, Span};
+use crate::transform::gc_frames::cold_blocks;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -39,15 +40,23 @@ fn signature(program: &LlProgram, db: &Database, id: FuncId, names: Option<&[Var
     declare(&result, &format!("{}({params})", db.func(id)))
 }
 
-/// How many operations a function may have to be called small.
-const SMALL: usize = 10;
+/// How many operations a function may have on its likely ways to be called small.
+const SMALL: usize = 20;
 
-fn is_small(graph: &Graph<Ll>) -> bool {
-    let mut count = 0;
-    for block in graph.reachable() {
-        count += graph.blocks[block].ops.len();
+/// What the C compiler is told of inlining.
+fn hint(program: &LlProgram, id: FuncId, graph: &Graph<Ll>) -> &'static str {
+    if program.cold.contains(&id) {
+        return "RPY_COLD ";
     }
-    count <= SMALL
+    let order = graph.reachable();
+    let cold = cold_blocks(graph, &order);
+    let likely = order.iter().filter(|&&block| !cold[block]);
+    let count: usize = likely.map(|&block| graph.blocks[block].ops.len()).sum();
+    if count <= SMALL {
+        "inline "
+    } else {
+        ""
+    }
 }
 
 /// Declares all functions.
@@ -55,13 +64,9 @@ pub fn write_prototypes(program: &LlProgram, db: &Database, out: &mut String) {
     out.push_str("\n/* ---- functions ---- */\n\n");
     for &id in &db.funcs {
         if let FuncBody::Graph(graph) = program.funcs[id].body {
-            let inline = if is_small(&program.graphs[graph]) {
-                "inline "
-            } else {
-                ""
-            };
+            let hint = hint(program, id, &program.graphs[graph]);
             let signature = signature(program, db, id, None);
-            let _ = writeln!(out, "RPY_UNUSED static {inline}{signature};");
+            let _ = writeln!(out, "RPY_UNUSED {hint}static {signature};");
         }
     }
 }
@@ -88,9 +93,8 @@ pub fn write_all(
         let mut writer = FuncWriter::new(program, db, graph);
         writer.body(&mut lines);
         out.push('\n');
-        let inline = if is_small(graph) { "inline " } else { "" };
         let signature = signature(program, db, id, Some(graph.params()));
-        let _ = writeln!(out, "static {inline}{signature}\n{{");
+        let _ = writeln!(out, "static {signature}\n{{");
         writer.declarations(out);
         out.push_str(&writer.text);
         out.push_str("}\n");

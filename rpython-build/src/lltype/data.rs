@@ -212,6 +212,8 @@ pub struct LlProgram {
     pub always_inline: BTreeSet<FuncId>,
     /// Functions never to inline: rare paths, and those that say so.
     pub dont_inline: BTreeSet<FuncId>,
+    /// Functions that never return, but raise: set when exceptions are made explicit.
+    pub cold: Vec<FuncId>,
     /// Entry points.
     pub exports: Vec<Export>,
     /// Bits of a word of the target: 32 or 64.

@@ -14,13 +14,13 @@
 //! it is entered directly.
 
 use super::classes::{Classes, Test};
-use super::raise_analysis::CanRaise;
+use super::raise_analysis::{never_return, stops, CanRaise};
 use super::Options;
 use crate::entity::SecondaryMap;
 use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
 use crate::lltype::{
-    CmpOp, Flavor, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location,
-    LocationId,
+    CmpOp, Flavor, FuncId, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType,
+    Location, LocationId,
 };
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -31,6 +31,8 @@ type V = Value<Ll>;
 pub fn run(program: &mut LlProgram, options: &Options) {
     let classes = Classes::new(program);
     let raises = CanRaise::new(program, &classes);
+    let never = never_return(program);
+    program.cold = program.funcs.ids().filter(|&id| never[id]).collect();
     let mut locations = FxHashMap::default();
     for (id, location) in program.locations.iter() {
         locations.insert(location.clone(), id);
@@ -46,6 +48,7 @@ pub fn run(program: &mut LlProgram, options: &Options) {
             program,
             classes: &classes,
             raises: &raises,
+            never: &never,
             options,
             locations: &mut locations,
             function: function_name(&graph.name),
@@ -99,6 +102,8 @@ struct Pass<'a> {
     program: &'a mut LlProgram,
     classes: &'a Classes,
     raises: &'a CanRaise,
+    /// The functions that never return.
+    never: &'a SecondaryMap<FuncId, bool>,
     options: &'a Options,
     locations: &'a mut FxHashMap<Location, LocationId>,
     function: String,
@@ -283,6 +288,11 @@ impl Pass<'_> {
     /// Ends a block, whose last operation may raise and which has one exit, with a test: the exit
     /// is taken if it did not raise, `failed` if it did.
     fn branch(&mut self, block: Block, signal: Signal, result: Var, mut failed: Link<Ll>) {
+        let last = self.graph.blocks[block].ops.last();
+        if last.is_some_and(|op| stops(op, self.never)) {
+            self.graph.blocks[block].exits = vec![failed];
+            return;
+        }
         let span = self.graph.blocks[block].ops.last().and_then(|op| op.span);
         let (test, good, hint) = match signal {
             Signal::Null => {

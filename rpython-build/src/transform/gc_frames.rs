@@ -27,7 +27,7 @@ pub fn only_cold(graph: &Graph<Ll>, collects: &impl Fn(&Op<Ll>) -> bool) -> bool
 }
 
 /// The blocks that all ways to lead over an unlikely exit.
-fn cold_blocks(graph: &Graph<Ll>, order: &[Block]) -> SecondaryMap<Block, bool> {
+pub fn cold_blocks(graph: &Graph<Ll>, order: &[Block]) -> SecondaryMap<Block, bool> {
     // Greatest fixed point: all but the start block, until a likely way is found.
     let mut cold = SecondaryMap::<Block, bool>::new();
     for &block in order {

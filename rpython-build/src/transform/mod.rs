@@ -19,7 +19,7 @@ pub mod classes;
 pub mod exceptions;
 pub mod gc;
 mod gc_classes;
-mod gc_frames;
+pub mod gc_frames;
 mod gc_liveness;
 mod gc_roots;
 pub mod raise_analysis;

@@ -1,10 +1,10 @@
-//! Which functions may raise: a fixed point over the call graph.
+//! Which functions may raise, and which always do: fixed points over the call graph.
 
 use super::callgraph::{reaching, Callees};
 use super::classes::Classes;
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, ExitSwitch, Graph, Op};
-use crate::lltype::{FuncId, IntOp, Ll, LlCase, LlOp, LlProgram};
+use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value};
+use crate::lltype::{FuncBody, FuncId, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram};
 
 /// What may raise.
 pub struct CanRaise {
@@ -41,6 +41,72 @@ impl CanRaise {
                 .as_slice()
                 .iter()
                 .any(|&callee| self.funcs[callee])
+    }
+}
+
+/// The functions that never return: they raise, always.
+pub fn never_return(program: &LlProgram) -> SecondaryMap<FuncId, bool> {
+    let mut never = SecondaryMap::<FuncId, bool>::new();
+    let mut graphs: Vec<(FuncId, &Graph<Ll>)> = program
+        .funcs
+        .iter()
+        .filter_map(|(id, func)| match func.body {
+            FuncBody::Graph(graph) => Some((id, &program.graphs[graph])),
+            _ => None,
+        })
+        .collect();
+    loop {
+        let found: Vec<FuncId> = graphs
+            .iter()
+            .filter(|(_, graph)| !returns(graph, &never))
+            .map(|&(id, _)| id)
+            .collect();
+        if found.is_empty() {
+            return never;
+        }
+        for &id in &found {
+            never[id] = true;
+        }
+        graphs.retain(|&(id, _)| !never[id]);
+    }
+}
+
+/// Whether control can come to the return block.
+fn returns(graph: &Graph<Ll>, never: &SecondaryMap<FuncId, bool>) -> bool {
+    let mut seen = SecondaryMap::<Block, bool>::new();
+    let mut todo = vec![graph.start];
+    while let Some(block) = todo.pop() {
+        if block == graph.ret {
+            return true;
+        }
+        if std::mem::replace(&mut seen[block], true) {
+            continue;
+        }
+        let data = &graph.blocks[block];
+        let stop = data.ops.iter().position(|op| stops(op, never));
+        let exits = match stop {
+            None => &data.exits[..],
+            Some(index) => {
+                let guarded =
+                    data.switch == ExitSwitch::LastException && index + 1 == data.ops.len();
+                if guarded {
+                    &data.exits[1..]
+                } else {
+                    &[]
+                }
+            }
+        };
+        todo.extend(exits.iter().map(|link| link.target));
+    }
+    false
+}
+
+/// Whether control never goes on behind an operation.
+pub fn stops(op: &Op<Ll>, never: &SecondaryMap<FuncId, bool>) -> bool {
+    match (op.code, op.args.first()) {
+        (LlOp::Unreachable, _) => true,
+        (LlOp::DirectCall, Some(Value::Const(LlConst::Func(_, func)))) => never[*func],
+        _ => false,
     }
 }
 
