@@ -388,6 +388,12 @@ def ll_mul(LIST, l, factor):
     src = ll_items(l)
     dst = ll_items(result)
     at = 0
+    if n == 1:
+        item = src[0]
+        while at < factor:
+            dst[at] = item
+            at += 1
+        return result
     while factor > 0:
         copy_items(src, 0, dst, at, n)
         at += n

@@ -193,8 +193,10 @@ pub fn malloc(cx: &mut Lower<'_, '_>, ty: LlType) -> RResult<LlValue> {
 
 /// `iter(x)`
 pub fn iter(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    match hop.r_result {
-        Repr::Iter(_, variant) => make(cx, &hop.args[..1], variant, None),
+    match (hop.r(0), hop.r_result) {
+        // An iterator gives itself.
+        (Repr::Iter(..), result) => cx.inputarg(hop, 0, result),
+        (_, Repr::Iter(_, variant)) => make(cx, &hop.args[..1], variant, None),
         _ => error("RP0599", "an iterator is expected"),
     }
 }
@@ -538,7 +540,7 @@ pub fn to_list(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResult<LlV
     };
     let item = super::rlist::item_repr(cx.rt, def)?;
     let list = match from.r {
-        Repr::List(_) => super::rlist::list_arg(cx, from)?,
+        Repr::List(_) => super::rlist::source_arg(cx, from, repr)?,
         _ => to_array(cx, item, from)?,
     };
     let ty = cx.rt.lltype(repr);

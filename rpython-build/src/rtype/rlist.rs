@@ -13,6 +13,7 @@ use super::constant::{inline_of, Unfilled};
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::ListDefId;
+use crate::annotate::model::Kind;
 use crate::annotate::names::Method;
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
@@ -142,6 +143,19 @@ pub fn list_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
         return cx.gendirectcall(MODULE, "ll_range_to_list", args);
     }
     Ok(l)
+}
+
+/// A list operand of which a list in the representation `result` is made: with its items as that
+/// holds them.
+pub fn source_arg(cx: &mut Lower<'_, '_>, arg: &HopArg, result: Repr) -> RResult<LlValue> {
+    let (Repr::List(from), Repr::List(to)) = (arg.r, result) else {
+        return error("RP0599", "a list is expected");
+    };
+    let (from, to) = (item_repr(cx.rt, from)?, item_repr(cx.rt, to)?);
+    if from == to || cx.rt.lltype(from) == cx.rt.lltype(to) {
+        return list_arg(cx, arg);
+    }
+    super::riter::to_array(cx, to, arg)
 }
 
 fn range_parts(cx: &mut Lower<'_, '_>, l: LlValue) -> Vec<LlValue> {
@@ -280,7 +294,6 @@ fn index_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> 
 }
 
 fn is_nonneg(hop: &Hop, arg: usize) -> bool {
-    use crate::annotate::model::Kind;
     matches!(
         hop.s(arg).kind,
         Kind::Integer { nonneg: true, .. } | Kind::Bool
@@ -368,7 +381,10 @@ pub fn bounds(cx: &mut Lower<'_, '_>, hop: &Hop, length: LlValue) -> RResult<(Ll
 /// Reading, assigning and deleting `l[start:stop]`.
 pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop, 0)?;
-    let l = list_arg(cx, &hop.args[0])?;
+    let l = match hop.op {
+        HlOp::GetSlice => source_arg(cx, &hop.args[0], hop.r_result)?,
+        _ => list_arg(cx, &hop.args[0])?,
+    };
     let length = cx.gendirectcall(MODULE, "ll_length", vec![l.clone()])?;
     let (start, stop) = bounds(cx, hop, length)?;
     match hop.op {
@@ -418,19 +434,21 @@ pub fn stepped_bounds(
         return error("RP0599", "a slice is expected");
     };
     let reprs = cx.rt.reprs(parts).to_vec();
-    let p = cx.input(slice, slice.r)?;
     let part = |cx: &mut Lower<'_, '_>, n: usize| -> RResult<Option<LlValue>> {
-        match reprs[n] {
-            Repr::None => Ok(None),
-            repr => {
-                let v = match repr {
-                    Repr::Const(obj) => cx.inputconst(Repr::SIGNED, obj)?,
-                    _ => {
-                        let v = cx.getfield(p.clone(), &format!("item{n}"));
-                        cx.convert(v, repr, Repr::SIGNED)?
-                    }
-                };
-                Ok(Some(v))
+        let known = match slice.konst().map(|obj| cx.rt.session.heap.get(obj)) {
+            Some(Object::Slice(parts)) => Some(parts[n]),
+            _ => match &slice.s.kind {
+                Kind::Slice(parts) => parts[n].konst,
+                _ => None,
+            },
+        };
+        match (reprs[n], known) {
+            (Repr::None, _) => Ok(None),
+            (_, Some(obj)) => cx.inputconst(Repr::SIGNED, obj).map(Some),
+            (repr, None) => {
+                let p = cx.input(slice, slice.r)?;
+                let v = cx.getfield(p, &format!("item{n}"));
+                cx.convert(v, repr, Repr::SIGNED).map(Some)
             }
         }
     };
@@ -456,7 +474,7 @@ pub fn stepped_bounds(
 
 /// `l[start:stop:step]`
 fn stepped(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let l = list_arg(cx, &hop.args[0])?;
+    let l = source_arg(cx, &hop.args[0], hop.r_result)?;
     let length = cx.gendirectcall(MODULE, "ll_length", vec![l.clone()])?;
     let (start, step, count) = stepped_bounds(cx, &hop.args[1], length)?;
     let ty = list_type_arg(cx, hop.r_result);
@@ -471,8 +489,8 @@ pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) ->
             cx.inputarg(hop, 0, hop.r_result)
         }
         BinaryOp::Add => {
-            let a = list_arg(cx, &hop.args[0])?;
-            let b = list_arg(cx, &hop.args[1])?;
+            let a = source_arg(cx, &hop.args[0], hop.r_result)?;
+            let b = source_arg(cx, &hop.args[1], hop.r_result)?;
             let ty = list_type_arg(cx, hop.r_result);
             cx.gendirectcall(MODULE, "ll_concat", vec![ty, a, b])
         }
@@ -489,7 +507,7 @@ pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) ->
                 (1, 0)
             };
             let n = index_arg(cx, hop, times)?;
-            let l = list_arg(cx, &hop.args[list])?;
+            let l = source_arg(cx, &hop.args[list], hop.r_result)?;
             let ty = list_type_arg(cx, hop.r_result);
             cx.gendirectcall(MODULE, "ll_mul", vec![ty, l, n])
         }
@@ -608,7 +626,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             cx.gendirectcall(MODULE, "ll_clear", vec![l])
         }
         Method::Copy => {
-            let l = list_arg(cx, &hop.args[0])?;
+            let l = source_arg(cx, &hop.args[0], hop.r_result)?;
             let ty = list_type_arg(cx, hop.r_result);
             cx.gendirectcall(MODULE, "ll_copy", vec![ty, l])
         }
