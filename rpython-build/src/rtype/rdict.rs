@@ -588,6 +588,8 @@ pub fn entry(
         cx.convert(v, repr, want)
     };
     match variant {
+        // Nothing is ever in the dict.
+        _ if want == Repr::Impossible => Ok(void()),
         IterVariant::Items => {
             let Repr::Tuple(items) = want else {
                 return error("RP0599", "items() that gives no tuples");

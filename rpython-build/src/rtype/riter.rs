@@ -358,6 +358,8 @@ pub fn step(
     let parts = cx.rt.reprs(reprs).to_vec();
     let pair = |cx: &mut Lower<'_, '_>| match want {
         Repr::Tuple(items) => Ok(cx.rt.reprs(items).to_vec()),
+        // One of the inner iterators never gives anything.
+        Repr::Impossible => Ok(vec![Repr::Impossible; parts.len().max(2)]),
         _ => error("RP0599", "an iterator of tuples that gives none"),
     };
     match variant {
@@ -368,12 +370,18 @@ pub fn step(
                 let inner = cx.getfield(it.clone(), &format!("inner{n}"));
                 values.push(step_plain(cx, inner, part, want)?);
             }
+            if want == Repr::Impossible {
+                return Ok(void());
+            }
             return new_tuple(cx, want, values);
         }
         IterVariant::Enumerate => {
             let wants = pair(cx)?;
             let inner = cx.getfield(it.clone(), "inner");
             let item = step_plain(cx, inner, parts[0], wants[1])?;
+            if want == Repr::Impossible {
+                return Ok(void());
+            }
             let at = cx.getfield(it.clone(), "at");
             let after = cx.int(IntOp::Add, IntKind::Signed, vec![at.clone(), signed(1)]);
             cx.setfield(it, "at", after);

@@ -520,35 +520,72 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     let (a, b) = (def_of(hop, 0)?, def_of(hop, 1)?);
     let (ra, rb) = (item_repr(cx.rt, a)?, item_repr(cx.rt, b)?);
     if ra != rb && cx.rt.lltype(ra) != cx.rt.lltype(rb) {
-        return match op {
-            CompareOp::Eq => Ok(bool_const(false)),
-            CompareOp::Ne => Ok(bool_const(true)),
-            _ => super::dispatch::unsupported(cx, hop, "this comparison"),
-        };
+        return compare_converted(cx, hop, op, [ra, rb]);
     }
     let nullable = hop.s(0).can_be_none() || hop.s(1).can_be_none();
-    let eq = super::rcompare::eq_function(cx.rt, ra)?;
-    let eq = cx.func_arg(eq);
-    if matches!(op, CompareOp::Eq | CompareOp::Ne) {
-        let (x, y) = if nullable {
-            (
-                cx.inputarg(hop, 0, hop.r(0))?,
-                cx.inputarg(hop, 1, hop.r(1))?,
-            )
-        } else {
-            (list_arg(cx, &hop.args[0])?, list_arg(cx, &hop.args[1])?)
-        };
-        let name = if nullable { "ll_eq_or_none" } else { "ll_eq" };
-        let equal = cx.gendirectcall(MODULE, name, vec![x, y, eq])?;
+    if nullable && matches!(op, CompareOp::Eq | CompareOp::Ne) {
+        let eq = super::rcompare::eq_function(cx.rt, ra)?;
+        let eq = cx.func_arg(eq);
+        let x = cx.inputarg(hop, 0, hop.r(0))?;
+        let y = cx.inputarg(hop, 1, hop.r(1))?;
+        let equal = cx.gendirectcall(MODULE, "ll_eq_or_none", vec![x, y, eq])?;
         return Ok(if op == CompareOp::Ne {
             cx.not(equal)
         } else {
             equal
         });
     }
-    let mut x = list_arg(cx, &hop.args[0])?;
-    let mut y = list_arg(cx, &hop.args[1])?;
-    let lt = super::rcompare::lt_function(cx.rt, ra)?;
+    let args = [list_arg(cx, &hop.args[0])?, list_arg(cx, &hop.args[1])?];
+    compare_lists(cx, op, ra, args)
+}
+
+/// Comparison of two lists that hold their items differently: the one whose items can be held
+/// like the other's is copied.
+fn compare_converted(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    op: CompareOp,
+    items: [Repr; 2],
+) -> RResult<LlValue> {
+    let (which, item) = match items {
+        [a, b] if cx.rt.convertible(a, b) => (0, b),
+        [a, b] if cx.rt.convertible(b, a) => (1, a),
+        _ => {
+            return match op {
+                CompareOp::Eq => Ok(bool_const(false)),
+                CompareOp::Ne => Ok(bool_const(true)),
+                _ => super::dispatch::unsupported(cx, hop, "this comparison"),
+            }
+        }
+    };
+    let mut args = [
+        list_arg(cx, &hop.args[1 - which])?,
+        super::riter::to_array(cx, item, &hop.args[which])?,
+    ];
+    if which == 0 {
+        args.reverse();
+    }
+    compare_lists(cx, op, item, args)
+}
+
+/// Comparison of two lists of items in one representation.
+fn compare_lists(
+    cx: &mut Lower<'_, '_>,
+    op: CompareOp,
+    item: Repr,
+    [mut x, mut y]: [LlValue; 2],
+) -> RResult<LlValue> {
+    let eq = super::rcompare::eq_function(cx.rt, item)?;
+    let eq = cx.func_arg(eq);
+    if matches!(op, CompareOp::Eq | CompareOp::Ne) {
+        let equal = cx.gendirectcall(MODULE, "ll_eq", vec![x, y, eq])?;
+        return Ok(if op == CompareOp::Ne {
+            cx.not(equal)
+        } else {
+            equal
+        });
+    }
+    let lt = super::rcompare::lt_function(cx.rt, item)?;
     let lt = cx.func_arg(lt);
     // a > b is b < a; a <= b is not b < a.
     if matches!(op, CompareOp::Gt | CompareOp::Le) {

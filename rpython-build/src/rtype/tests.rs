@@ -363,29 +363,3 @@ fn strings() {
         &[(&[1], "abcxb"), (&[2], "abcabcxb"), (&[0], "IndexError")],
     );
 }
-
-#[test]
-#[ignore]
-fn case_file() {
-    let Ok(paths) = std::env::var("RPY_CASE") else { return };
-    for path in paths.split(':') {
-        let mut source = std::fs::read_to_string(path).unwrap();
-        source += "\ndef f():\n    return entry_point(['x'])\n";
-        let out = std::panic::catch_unwind(|| {
-            let program = match translate(&source, &[]) {
-                Ok(program) => program,
-                Err(errors) => { eprintln!("{path}: ERRORS\n{errors}"); return None }
-            };
-            let mut interp = Interp::new(&program);
-            match interp.call(program.exports[0].func, vec![]) {
-                Ok(Outcome::Returned(_)) => {}
-                Ok(Outcome::Raised(e, _)) => eprintln!("{path}: RAISED {:?}", interp.exception_name(&e)),
-                Err(fault) => eprintln!("{path}: FAULT {fault:?}"),
-            }
-            Some(String::from_utf8_lossy(&interp.stdout).into_owned())
-        });
-        if let Ok(Some(text)) = out {
-            std::fs::write(format!("/tmp/rb/out/{}", path.replace('/', "_")), text).unwrap();
-        }
-    }
-}
