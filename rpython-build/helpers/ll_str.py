@@ -10,7 +10,7 @@ UTF-8 keeps the order of code points, so strings compare as bytes.
 """
 from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, find_item,
                         in_bounds, unlikely, likely, inline, dont_inline, ascii_string,
-                        Char, UniChar, Signed, Unsigned, SIGNED_ARRAY)
+                        Char, UniChar, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
 
 
@@ -102,14 +102,31 @@ def ll_offset(s, i):
     """The byte offset of the character `i`, which is between 0 and the length."""
     if ll_is_ascii(s):
         return i
-    return ll_offset_from(s, 0, i)
+    return ll_seek(s, i)
 
 
-def ll_offset_from(s, at, count):
-    """The byte offset `count` characters behind the offset `at`."""
-    while count > 0:
+@dont_inline
+def ll_seek(s, i):
+    """`ll_offset` of a string that is not ASCII. The runtime remembers where the last search in a
+    string ended: programs go through a string in order more often than not."""
+    bytes = address_of(s.chars, 0)
+    index = 0
+    at = 0
+    if c_call(Bool, "rpy_cursor_is_in", bytes):
+        index = c_call(Signed, "rpy_cursor_index")
+        if i >= index >> 1:
+            at = c_call(Signed, "rpy_cursor_offset")
+        else:
+            index = 0
+    while index < i:
         at += ll_width(ll_byte(s, at))
-        count -= 1
+        index += 1
+    while index > i:
+        at -= 1
+        while ll_byte(s, at) & 0xC0 == 0x80:
+            at -= 1
+        index -= 1
+    c_call(Void, "rpy_cursor_set", bytes, i, at)
     return at
 
 
@@ -152,7 +169,7 @@ def ll_stritem_nonneg(s, i):
         ll_str_index_error()
     if likely(ll_is_ascii(s)):
         return cast(UniChar, s.chars[i])
-    return ll_decode(s, ll_offset_from(s, 0, i))
+    return ll_decode(s, ll_seek(s, i))
 
 
 @inline
@@ -163,7 +180,7 @@ def ll_stritem(s, i):
             ll_str_index_error()
     if likely(ll_is_ascii(s)):
         return cast(UniChar, s.chars[i])
-    return ll_decode(s, ll_offset_from(s, 0, i))
+    return ll_decode(s, ll_seek(s, i))
 
 
 def ll_ord(s):
@@ -257,8 +274,8 @@ def ll_substring(s, start, stop, length):
 def ll_strslice(s, start, stop):
     if ll_is_ascii(s):
         return ll_substring(s, start, stop, stop - start)
-    first = ll_offset_from(s, 0, start)
-    last = ll_offset_from(s, first, stop - start)
+    first = ll_seek(s, start)
+    last = ll_seek(s, stop)
     return ll_substring(s, first, last, stop - start)
 
 
@@ -276,7 +293,7 @@ def ll_strslice_step(s, start, step, count):
     i = 0
     at = start
     while i < count:
-        nbytes += ll_width(ll_byte(s, ll_offset_from(s, 0, at)))
+        nbytes += ll_width(ll_byte(s, ll_seek(s, at)))
         at += step
         i += 1
     r = ll_newstr(nbytes, count)
@@ -284,7 +301,7 @@ def ll_strslice_step(s, start, step, count):
     at = start
     out = 0
     while i < count:
-        out = ll_encode(r, out, ll_decode(s, ll_offset_from(s, 0, at)))
+        out = ll_encode(r, out, ll_decode(s, ll_seek(s, at)))
         at += step
         i += 1
     return r

@@ -149,4 +149,26 @@ RPY_UNUSED RPY_COLD static void rpy_gc_collect(rpy_signed generation);
 /* A number that stays the object's while it lives, and is no other living object's. */
 RPY_UNUSED static rpy_signed rpy_gc_identity_hash(void *object);
 
+/* Where the last search for a character in a string that is not ASCII ended: the address of the
+ * string's bytes, the number of the character, its offset. Collectors that move or free objects
+ * forget it. */
+struct rpy_cursor {
+    const void *bytes;
+    rpy_signed index;
+    rpy_signed offset;
+};
+static struct rpy_cursor rpy_cursor;
+
+RPY_UNUSED static RPY_INLINE bool rpy_cursor_is_in(const void *bytes) {
+    return rpy_cursor.bytes == bytes;
+}
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_index(void) { return rpy_cursor.index; }
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_offset(void) { return rpy_cursor.offset; }
+RPY_UNUSED static RPY_INLINE void rpy_cursor_set(const void *bytes, rpy_signed index,
+                                                 rpy_signed offset) {
+    rpy_cursor.bytes = bytes;
+    rpy_cursor.index = index;
+    rpy_cursor.offset = offset;
+}
+
 #endif

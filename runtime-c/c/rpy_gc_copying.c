@@ -182,6 +182,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
 
     if (need > gc->max)
         return false;
+    rpy_cursor.bytes = NULL;
     memset(&gc->spare, 0, sizeof gc->spare);
     if (new_space.size < least) {
         size_t wanted = rpy_space_size(least * RPY_GC_GROWTH);

@@ -55,6 +55,9 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             }
             Ok(Val::Void)
         }
+        // No cursor: every search starts anew.
+        "rpy_cursor_is_in" => Ok(Val::Int(0)),
+        "rpy_cursor_set" => Ok(Val::Void),
         "rpy_flush" => Ok(Val::Void),
         "rpy_describe" => {
             let name = raw_bytes(interp, args, 0, 1)?;
