@@ -49,6 +49,8 @@ def exception_repr(self):
     message = self._message
     if message is None:
         return type(self).__name__ + "()"
+    if isinstance(self, KeyError):
+        return type(self).__name__ + "(" + message + ")"
     return type(self).__name__ + "(" + repr(message) + ")"
 
 

@@ -204,7 +204,10 @@ def ll_contains(d, key, hash, eq):
 @dont_inline
 def ll_key_error(key, text):
     """`text` makes the `repr` of a key."""
-    raise KeyError(hlstr(text(key)))
+    # The constructor would make the `repr` of its argument, which this is already.
+    e = KeyError()
+    e._message = hlstr(text(key))
+    raise e
 
 
 def ll_getitem(d, key, text, hash, eq):

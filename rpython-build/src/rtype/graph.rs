@@ -32,6 +32,7 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
         id,
         ret,
         prelude: params != natural,
+        checked: checked_operations(cx.rt, id, &hl),
         vars: SecondaryMap::new(),
         parts: SecondaryMap::new(),
         blocks: SecondaryMap::new(),
@@ -76,6 +77,8 @@ struct Maker<'h> {
     id: GraphId,
     /// The representation of the result.
     ret: Repr,
+    /// The results of operations that `ovfcheck` is called on.
+    checked: Vec<Var>,
     /// The parameters are converted before the start block: their signature is that of a row.
     prelude: bool,
     vars: SecondaryMap<Var, Option<(LlValue, Repr)>>,
@@ -184,7 +187,7 @@ impl Maker<'_> {
                 guarded_from = Some(cx.ops.len());
             }
             cx.span = op.span;
-            self.op(cx, op, guarded).map_err(|e| locate(e, op))?;
+            self.op(cx, block, op, guarded).map_err(|e| locate(e, op))?;
             if cx.rt.ann.binding(self.id, op.result).is_impossible() {
                 dead = true;
                 break;
@@ -200,7 +203,13 @@ impl Maker<'_> {
             })
     }
 
-    fn op(&mut self, cx: &mut Lower<'_, '_>, op: &Op<Hl>, guarded: bool) -> RResult<()> {
+    fn op(
+        &mut self,
+        cx: &mut Lower<'_, '_>,
+        block: Block,
+        op: &Op<Hl>,
+        guarded: bool,
+    ) -> RResult<()> {
         let s_result = cx.rt.ann.binding(self.id, op.result).clone();
         let r_result = cx.rt.getrepr(&s_result)?;
         let args: RResult<Vec<_>> = op.args.iter().map(|a| self.arg(cx, a)).collect();
@@ -214,7 +223,16 @@ impl Maker<'_> {
             span: op.span,
         };
         cx.part = None;
-        let value = super::dispatch::lower_op(cx, &hop)?;
+        cx.overflow = self.checked.contains(&op.result);
+        if is_ovfcheck(cx.rt, self.id, op) && op.args.len() == 2 {
+            let checked = op.args[1].var().and_then(|v| source(self.hl, block, v));
+            if checked.is_none() && hop.konst(1).is_none() {
+                return error("RP0543", "ovfcheck() needs an operation as its argument");
+            }
+        }
+        let value = super::dispatch::lower_op(cx, &hop);
+        cx.overflow = false;
+        let value = value?;
         if let Repr::Ptr(LlType::Inline(_)) = r_result {
             self.parts[op.result] = cx.part.take();
             self.vars[op.result] = Some((void(), r_result));
@@ -529,6 +547,53 @@ impl Maker<'_> {
         result.args = args;
         result.target = middle;
         Ok(Some(result))
+    }
+}
+
+/// Whether an operation is a call of `ovfcheck`.
+fn is_ovfcheck(rt: &RTyper<'_>, graph: GraphId, op: &Op<Hl>) -> bool {
+    let Some(callee) = op.args.first() else {
+        return false;
+    };
+    op.code == crate::flow::op::HlOp::SimpleCall
+        && rt.ann.annotation(graph, callee).kind
+            == crate::annotate::model::Kind::Builtin(crate::annotate::names::BuiltinFn::Ovfcheck)
+}
+
+/// The results of the operations that `ovfcheck` is called on.
+fn checked_operations(rt: &RTyper<'_>, id: GraphId, hl: &Graph<Hl>) -> Vec<Var> {
+    let mut checked = Vec::new();
+    for (block, data) in hl.blocks.iter() {
+        for op in &data.ops {
+            if let (true, [_, Value::Var(arg)]) = (is_ovfcheck(rt, id, op), &op.args[..]) {
+                checked.extend(source(hl, block, *arg));
+            }
+        }
+    }
+    checked
+}
+
+/// The operation's result that a variable is, perhaps passed along links that have no
+/// alternative: inside of a `try` each operation ends its block.
+fn source(hl: &Graph<Hl>, mut block: Block, mut var: Var) -> Option<Var> {
+    loop {
+        let data = &hl.blocks[block];
+        if data.ops.iter().any(|op| op.result == var) {
+            return Some(var);
+        }
+        let index = data.inputs.iter().position(|&v| v == var)?;
+        let mut links = hl.blocks.iter().flat_map(|(from, data)| {
+            data.exits
+                .iter()
+                .filter(|link| link.target == block)
+                .map(move |link| (from, link))
+        });
+        let (from, link) = links.next()?;
+        if links.next().is_some() || from == block {
+            return None;
+        }
+        var = link.args[index].var()?;
+        block = from;
     }
 }
 

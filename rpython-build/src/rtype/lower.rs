@@ -26,6 +26,8 @@ pub struct Lower<'r, 'p> {
     pub ops: Vec<Op<Ll>>,
     /// The source of the operation being lowered.
     pub span: Option<Span>,
+    /// The result of the operation being lowered is the argument of `ovfcheck`.
+    pub overflow: bool,
     /// The part of a container that the operation being lowered gives; see [`super::rptr`].
     pub part: Option<super::rptr::Part>,
 }
@@ -137,6 +139,7 @@ impl<'r, 'p> Lower<'r, 'p> {
             hl: None,
             ops: Vec::new(),
             span: None,
+            overflow: false,
             part: None,
         }
     }

@@ -50,6 +50,9 @@ pub fn unary(cx: &mut Lower<'_, '_>, hop: &Hop, op: UnaryOp) -> RResult<LlValue>
 /// Whether plain arithmetic raises `OverflowError`: the builder's option, for `int` alone, and
 /// never in the toolchain's own helpers.
 fn checks_overflow(cx: &Lower<'_, '_>, kind: IntKind) -> bool {
+    if cx.overflow {
+        return kind.is_signed();
+    }
     kind == IntKind::Signed && cx.rt.options.overflow_checks && !cx.in_helper()
 }
 

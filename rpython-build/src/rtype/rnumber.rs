@@ -4,7 +4,7 @@ use super::lower::{Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, Repr};
 use crate::annotate::names::{BuiltinFn, Method};
 use crate::front::code::{BinaryOp, CompareOp};
-use crate::lltype::{FloatOp, IntKind, IntOp, LlOp};
+use crate::lltype::{FloatOp, IntOp};
 
 /// `int()`, `float()`, `abs()`, `min()`, `max()`, `divmod()`, `pow()`, `round()`
 pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
@@ -204,40 +204,9 @@ pub fn machine(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-/// `ovfcheck(a + b)`: the operation just made is made again as one that checks.
+/// `ovfcheck(a + b)`: the operation was lowered as one that checks; see `graph`.
 pub fn ovfcheck(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let v = cx.inputarg(hop, 0, hop.r_result)?;
-    let Some(var) = v.var() else {
-        return Ok(v);
-    };
-    let Some(last) = cx.ops.iter_mut().rev().find(|op| op.result == var) else {
-        return error(
-            "RP0543",
-            "ovfcheck() needs an operation as its argument, in the same statement",
-        );
-    };
-    let checked = match last.code {
-        LlOp::Int(IntOp::Add, kind) => LlOp::Int(IntOp::AddOvf, kind),
-        LlOp::Int(IntOp::Sub, kind) => LlOp::Int(IntOp::SubOvf, kind),
-        LlOp::Int(IntOp::Mul, kind) => LlOp::Int(IntOp::MulOvf, kind),
-        LlOp::Int(IntOp::Neg, kind) => LlOp::Int(IntOp::NegOvf, kind),
-        // Division overflows only at the smallest number; shifts are checked by a helper.
-        LlOp::Int(IntOp::FloorDiv, IntKind::Signed) => {
-            let args = last.args.clone();
-            cx.gendirectcall("ll_int", "ll_check_div_ovf", args)?;
-            return Ok(v);
-        }
-        LlOp::Int(IntOp::Lshift, IntKind::Signed) => {
-            let args = last.args.clone();
-            cx.gendirectcall("ll_int", "ll_check_lshift_ovf", args)?;
-            return Ok(v);
-        }
-        _ => return Ok(v),
-    };
-    // Made anew here, so that it is this operation that can raise.
-    let args = last.args.clone();
-    let ty = cx.ty(&v);
-    Ok(cx.genop(checked, args, ty))
+    cx.inputarg(hop, 0, hop.r_result)
 }
 
 /// Methods of numbers.
