@@ -232,7 +232,7 @@ impl RTyper<'_> {
         callee
             .params
             .iter()
-            .map(|&ref source| {
+            .map(|source| {
                 Ok(match *source {
                     ParamSource::Receiver => RowSource::Arg(0),
                     ParamSource::Default(obj) => RowSource::Default(obj),
@@ -658,9 +658,8 @@ impl Lower<'_, '_> {
         class: &'static str,
         message: String,
     ) -> RResult<()> {
-        match p {
-            Value::Const(LlConst::Data(..) | LlConst::Func(..)) => return Ok(()),
-            _ => {}
+        if let Value::Const(LlConst::Data(..) | LlConst::Func(..)) = p {
+            return Ok(());
         }
         let ty = self.ty(p);
         if !matches!(ty, LlType::Ptr(_)) {

@@ -74,11 +74,11 @@ impl Lower<'_, '_> {
             (Repr::Tuple(a), Repr::Tuple(b)) | (Repr::Slice(a), Repr::Slice(b)) => {
                 return super::rtuple::convert(self, value, a, b)
             }
-            (Repr::Instance(a), Repr::Instance(b)) => {
-                if self.rt.ann.is_subclass(a, b) || self.rt.ann.is_subclass(b, a) {
-                    let ty = self.rt.instance_ptr(b);
-                    return Ok(self.cast_pointer(value, ty));
-                }
+            (Repr::Instance(a), Repr::Instance(b))
+                if self.rt.ann.is_subclass(a, b) || self.rt.ann.is_subclass(b, a) =>
+            {
+                let ty = self.rt.instance_ptr(b);
+                return Ok(self.cast_pointer(value, ty));
             }
             (Repr::Method(methods), Repr::BoundMethod(family)) => {
                 return super::call::bind_method(self, value, methods, family)
