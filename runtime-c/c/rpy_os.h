@@ -161,17 +161,34 @@ RPY_UNUSED RPY_COLD static char *rpy_os_stack_limit(void) {
 
 /* ---- the lock ------------------------------------------------------------------------- */
 
-/* An uncontended lock is one exchange, an unlock another. State: 0 free, 1 taken, 2 taken and
- * somebody waits. */
+/* Taking a free lock is one atomic exchange, giving it back a plain store. The store can be seen
+ * after the look at `rpy_lock_waiting`, so that a thread that begins to wait right then is not
+ * woken: waiting threads look again every millisecond. */
 #if RPY_POSIX && (defined(__GNUC__) || defined(__clang__))
-static uint32_t rpy_lock_state;
+static uint32_t rpy_lock_taken;
+static uint32_t rpy_lock_waiting;
 static pthread_mutex_t rpy_lock_mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t rpy_lock_condition = PTHREAD_COND_INITIALIZER;
 
+static RPY_INLINE bool rpy_lock_try(void) {
+    uint32_t expected = 0;
+    return __atomic_compare_exchange_n(&rpy_lock_taken, &expected, 1u, false, __ATOMIC_ACQUIRE,
+                                       __ATOMIC_RELAXED);
+}
 RPY_UNUSED RPY_COLD static void rpy_lock_wait(void) {
     pthread_mutex_lock(&rpy_lock_mutex);
-    while (__atomic_exchange_n(&rpy_lock_state, 2u, __ATOMIC_ACQUIRE) != 0)
-        pthread_cond_wait(&rpy_lock_condition, &rpy_lock_mutex);
+    __atomic_add_fetch(&rpy_lock_waiting, 1u, __ATOMIC_SEQ_CST);
+    while (!rpy_lock_try()) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += 1000000;
+        if (until.tv_nsec >= 1000000000) {
+            until.tv_nsec -= 1000000000;
+            until.tv_sec++;
+        }
+        pthread_cond_timedwait(&rpy_lock_condition, &rpy_lock_mutex, &until);
+    }
+    __atomic_sub_fetch(&rpy_lock_waiting, 1u, __ATOMIC_SEQ_CST);
     pthread_mutex_unlock(&rpy_lock_mutex);
 }
 RPY_UNUSED RPY_COLD static void rpy_lock_wake(void) {
@@ -180,13 +197,12 @@ RPY_UNUSED RPY_COLD static void rpy_lock_wake(void) {
     pthread_mutex_unlock(&rpy_lock_mutex);
 }
 static RPY_INLINE void rpy_lock(void) {
-    uint32_t expected = 0;
-    if (RPY_UNLIKELY(!__atomic_compare_exchange_n(&rpy_lock_state, &expected, 1u, false,
-                                                  __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)))
+    if (RPY_UNLIKELY(!rpy_lock_try()))
         rpy_lock_wait();
 }
 static RPY_INLINE void rpy_unlock(void) {
-    if (RPY_UNLIKELY(__atomic_exchange_n(&rpy_lock_state, 0u, __ATOMIC_RELEASE) == 2u))
+    __atomic_store_n(&rpy_lock_taken, 0u, __ATOMIC_RELEASE);
+    if (RPY_UNLIKELY(__atomic_load_n(&rpy_lock_waiting, __ATOMIC_RELAXED)))
         rpy_lock_wake();
 }
 #elif defined(_WIN32)

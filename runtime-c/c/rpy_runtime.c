@@ -115,7 +115,7 @@ RPY_UNUSED static void rpy_flush(void) {
 /* Below this address, functions that check the stack raise RecursionError. */
 static char *rpy_stack_limit;
 /* The thread that is inside, by the address of a variable of its own; how often it entered. */
-static void *volatile rpy_owner;
+static void *rpy_owner;
 static rpy_signed rpy_depth;
 static bool rpy_ready;
 
@@ -133,11 +133,20 @@ RPY_UNUSED RPY_COLD static bool rpy_start(void) {
     return rpy_ready;
 }
 
+/* Other threads read the owner to see that it is not they: any value that is not theirs will do. */
+#if defined(__GNUC__) || defined(__clang__)
+#define RPY_OWNER() __atomic_load_n(&rpy_owner, __ATOMIC_RELAXED)
+#define RPY_SET_OWNER(thread) __atomic_store_n(&rpy_owner, (thread), __ATOMIC_RELAXED)
+#else
+#define RPY_OWNER() (*(void *volatile *)&rpy_owner)
+#define RPY_SET_OWNER(thread) (*(void *volatile *)&rpy_owner = (thread))
+#endif
+
 static RPY_INLINE void rpy_leave(void) {
     if (--rpy_depth == 0) {
         if (RPY_UNLIKELY(rpy_stdout_used))
             rpy_flush();
-        rpy_owner = NULL;
+        RPY_SET_OWNER(NULL);
         rpy_unlock();
     }
 }
@@ -145,12 +154,12 @@ static RPY_INLINE void rpy_leave(void) {
 /* Takes the lock, unless this thread has it. False if the library cannot start: no memory. */
 static RPY_INLINE bool rpy_enter(void) {
     struct rpy_thread *self = &rpy_thread;
-    if (RPY_UNLIKELY(rpy_owner == self)) {
+    if (RPY_UNLIKELY(RPY_OWNER() == self)) {
         rpy_depth++;
         return true;
     }
     rpy_lock();
-    rpy_owner = self;
+    RPY_SET_OWNER(self);
     rpy_depth = 1;
     if (RPY_UNLIKELY(!self->stack_limit || !rpy_ready))
         if (!rpy_start())
