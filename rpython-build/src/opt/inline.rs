@@ -340,7 +340,7 @@ impl Inliner<'_> {
         for &block in blocks {
             for exit in 0..self.graph.blocks[block].exits.len() {
                 let link = &self.graph.blocks[block].exits[exit];
-                let (true, V::Const(class)) = (link.target == exc, &link.args[0]) else {
+                let Some(V::Const(class)) = link.args.first().filter(|_| link.target == exc) else {
                     continue;
                 };
                 let handler = handlers.iter().find(|h| match &h.case {
