@@ -134,19 +134,31 @@ impl Annotator<'_> {
         let (ret, exc, body) = (graph.ret, graph.exc, graph.start);
         let span = graph.span;
         graph.name.push_str(".__next__");
+        let none = self.heap().none;
+        // What is returned is left in an attribute, for `yield from`.
+        let mut returns: Vec<(Block, Var)> = Vec::new();
         for block in graph.reachable() {
-            for link in &mut graph.blocks[block].exits {
-                if link.target == ret {
-                    link.target = exc;
-                    link.args = finished();
+            for exit in 0..graph.blocks[block].exits.len() {
+                let link = &graph.blocks[block].exits[exit];
+                if link.target != ret {
+                    continue;
                 }
+                if link.args == [Value::Const(none)] {
+                    graph.redirect(block, exit, exc, finished());
+                    continue;
+                }
+                let result = link.args.clone();
+                let value = graph.new_var(());
+                let end = graph.new_block(vec![value]);
+                graph.blocks[end].exits = vec![Link::new(finished(), exc)];
+                graph.redirect(block, exit, end, result);
+                returns.push((end, value));
             }
         }
         let params: Stored = graph.params().iter().map(|&p| Value::Var(p)).collect();
         // (where to go on, with what: constants as they are, variables from attributes)
         let mut steps: Vec<(Block, Stored)> = vec![(body, params)];
         let mut yields: Vec<(Block, usize, Stored, Value<Hl>)> = Vec::new();
-        let none = self.heap().none;
         let mut todo = graph.reachable();
         while let Some(block) = todo.pop() {
             let at = graph.blocks[block]
@@ -196,6 +208,7 @@ impl Annotator<'_> {
         }
         let mut uses: Vec<Block> = entries.clone();
         uses.extend(yields.iter().map(|y| y.0));
+        uses.extend(returns.iter().map(|r| r.0));
         let generators = graph.thread_var(start, generator, &uses);
         let states = graph.thread_var(start, state, &tests);
         let name = Value::Const(self.str_const("state"));
@@ -238,6 +251,14 @@ impl Annotator<'_> {
                     .push(op(HlOp::GetAttr, args, value, span));
                 graph.blocks[entry].exits[0].args[at] = Value::Var(value);
             }
+        }
+        for (end, value) in returns {
+            let name = Value::Const(self.str_const("_return"));
+            let done = graph.new_var(());
+            let args = vec![Value::Var(generators[&end]), name, Value::Var(value)];
+            graph.blocks[end]
+                .ops
+                .push(op(HlOp::SetAttr, args, done, span));
         }
         for (block, state, values, _) in yields {
             let span = graph.blocks[block]

@@ -9,7 +9,6 @@
 //! constants live as long as nothing depends on them.
 
 use super::framestate::{FlowValue, FrameState, Merged, Union};
-use super::generators;
 use super::liveness::{falls_through, jump_target, Liveness};
 use super::model::*;
 use super::op::HlOp;
@@ -35,21 +34,11 @@ const MAX_APART: usize = 16;
 ///
 /// Its start block has the parameters as inputs, in the order of the code's locals (positional,
 /// keyword-only, the tuple of `*args`, the dict of `**kw`); of a template of functions made at
-/// run time ([`HlOp::NewFunction`]), the cells of its free variables come first. A generator's
-/// makes an instance of a class of its own: see [`super::generators`].
+/// run time ([`HlOp::NewFunction`]), the cells of its free variables come first. The body of a
+/// generator has `yield` operations; its code says that it is one.
 pub fn build_graph(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Diagnostic>> {
-    if let Some(graph) = session.prebuilt_graphs.get(&func) {
-        return Ok(graph.clone());
-    }
     let mut graph = build_raw(session, func)?;
     simplify::simplify(&mut graph, session);
-    let generator = session
-        .heap
-        .function(func)
-        .is_some_and(|f| f.code.flags.generator);
-    if generator {
-        graph = generators::transform(session, graph)?;
-    }
     Ok(graph)
 }
 

@@ -12,7 +12,6 @@ mod calls;
 mod cells;
 pub(crate) mod fold;
 pub mod framestate;
-mod generators;
 mod hltext;
 mod liveness;
 pub mod model;

@@ -13,7 +13,6 @@
 use super::imports::Importer;
 use super::object::{Heap, ObjId};
 use super::space::Unwind;
-use crate::flow::model::{Graph, Hl};
 use crate::flow::op::Keywords;
 use crate::front::code::Code;
 use crate::source::SourceMap;
@@ -71,8 +70,4 @@ pub struct HostSpace {
     pub code_objects: FxHashMap<*const Code, ObjId>,
     /// The lists of keyword names that calls in flow graphs use.
     pub keywords: Keywords,
-    /// Graphs of functions that were made as graphs: the bodies of generators.
-    pub prebuilt_graphs: FxHashMap<ObjId, Graph<Hl>>,
-    /// The code that makes the class of a generator; see `flow/generators.rs`.
-    pub generator_code: Option<Rc<Code>>,
 }

@@ -42,8 +42,6 @@ impl HostSpace {
             annotations: FxHashMap::default(),
             code_objects: FxHashMap::default(),
             keywords: crate::flow::op::Keywords::new(),
-            prebuilt_graphs: FxHashMap::default(),
-            generator_code: None,
         };
         space.install_builtins();
         objects::install(&mut space);
