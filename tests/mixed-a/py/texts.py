@@ -1,0 +1,5 @@
+NAME = "a"
+
+
+def label(text):
+    return NAME + ": " + text

@@ -1,0 +1,3 @@
+fn main() {
+    rpython_build::build()
+}

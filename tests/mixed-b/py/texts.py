@@ -1,0 +1,5 @@
+NAME = "b"
+
+
+def label(text):
+    return NAME + ": " + text

@@ -1,0 +1,3 @@
+"""A package: modules that import each other."""
+
+CURRENCY = "€"

@@ -1,0 +1,97 @@
+//! Declarations that the tests and benchmarks of this package call.
+
+use rpython::Error;
+
+#[rpython::module("py/values.py")]
+pub mod values {
+    pub fn next_i8(x: i8) -> Result<i8, Error>;
+    pub fn next_i16(x: i16) -> Result<i16, Error>;
+    pub fn next_i32(x: i32) -> Result<i32, Error>;
+    pub fn next_i64(x: i64) -> i64;
+    pub fn next_isize(x: isize) -> isize;
+    pub fn next_u8(x: u8) -> Result<u8, Error>;
+    pub fn next_u16(x: u16) -> Result<u16, Error>;
+    pub fn next_u32(x: u32) -> Result<u32, Error>;
+    pub fn next_u64(x: u64) -> Result<u64, Error>;
+    pub fn next_usize(x: usize) -> usize;
+    pub fn minus(x: i64) -> u32;
+    #[allow(clippy::too_many_arguments)]
+    pub fn sum_of_all(a: i8, b: i16, c: i32, d: i64, e: u8, f: u16, g: u32, h: usize) -> i64;
+
+    pub fn half(x: f64) -> f64;
+    pub fn root(x: f64) -> Result<f64, Error>;
+    pub fn single(x: f32) -> f32;
+    pub fn both(a: bool, b: bool) -> bool;
+    pub fn invert(b: bool) -> bool;
+    pub fn next_char(c: char) -> char;
+    pub fn is_vowel(c: char) -> bool;
+    pub fn first_char(text: &str) -> Result<char, Error>;
+    pub fn nothing();
+    pub fn nothing_of(x: i64) -> Result<(), Error>;
+
+    pub fn shout(text: &str) -> String;
+    pub fn reverse(text: String) -> String;
+    pub fn length(text: &str) -> usize;
+    pub fn chars_and_codes(text: &str) -> Vec<(char, u32)>;
+    pub fn reverse_bytes(data: &[u8]) -> Vec<u8>;
+    pub fn byte_sum(data: Vec<u8>) -> u64;
+
+    pub fn total(xs: &[i32]) -> i64;
+    pub fn doubled(xs: Vec<i64>) -> Result<Vec<i16>, Error>;
+    pub fn positions(xs: &[u64], x: u64) -> Result<Vec<usize>, Error>;
+    pub fn scaled(xs: &[f64], by: f64) -> Vec<f64>;
+    pub fn inverted(xs: &[bool]) -> Vec<bool>;
+    pub fn sorted_chars(xs: &[char]) -> Vec<char>;
+    pub fn joined(words: &[&str], separator: &str) -> String;
+    pub fn split(text: &str) -> Vec<String>;
+    pub fn transposed(rows: &[Vec<i64>]) -> Vec<Vec<i64>>;
+
+    pub fn divide(a: i64, b: i64) -> Result<(i64, i64), Error>;
+    pub fn swap(pair: (&str, i64)) -> (i64, String);
+    #[allow(clippy::type_complexity)]
+    pub fn everything(
+        b: bool,
+        i: i64,
+        f: f64,
+        c: char,
+        s: &str,
+        d: &[u8],
+        xs: &[i64],
+    ) -> (bool, i64, f64, String, String, Vec<u8>, Vec<i64>);
+    pub fn find(words: &[String], prefix: &str) -> Option<String>;
+    pub fn or_default(text: Option<&str>, default: &str) -> String;
+    pub fn lengths(texts: &[Option<String>]) -> Vec<i64>;
+    pub fn non_empty(xs: Vec<i64>) -> Option<Vec<i64>>;
+    #[allow(clippy::type_complexity)]
+    pub fn nested(x: (i64, (&str, Vec<Vec<f64>>))) -> (String, Vec<(i64, Vec<f64>)>);
+    pub fn count_words(text: &str) -> Vec<(String, i64)>;
+
+    pub fn remember(name: &str) -> usize;
+    pub fn remembered() -> Vec<String>;
+}
+
+#[rpython::module("py/faults.py")]
+pub mod faults {
+    pub fn fail(how: &str) -> Result<i64, Error>;
+    pub fn outer(n: i64) -> Result<i64, Error>;
+    pub fn nothing(n: i64) -> Result<(), Error>;
+    pub fn hard(n: i64) -> i64;
+    pub fn reraise(n: i64) -> rpython::Result<i64>;
+    pub fn cleanup(n: i64) -> Vec<String>;
+    pub fn depth(n: i64) -> Result<i64, Error>;
+    pub fn allocate(n: i64) -> Result<i64, Error>;
+    pub fn not_a_char(n: i64) -> Result<char, Error>;
+}
+
+#[rpython::module("py/shop/till.py")]
+pub mod till {
+    pub fn bill(lines: &[(&str, u32)]) -> Result<(Vec<String>, u64), Error>;
+    pub fn sell(name: &str, there: u32, numbers: &[u32]) -> Vec<i64>;
+    pub fn sell_one(name: &str, there: i64) -> Result<i64, Error>;
+}
+
+#[rpython::module("py/memory.py")]
+pub mod memory {
+    pub fn churn(rounds: usize, depth: u32) -> (u64, String);
+    pub fn table(n: usize) -> Vec<String>;
+}
