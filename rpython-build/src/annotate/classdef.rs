@@ -175,6 +175,10 @@ impl Annotator<'_> {
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
         let mut home = class;
         for &base in &bases {
+            // `object` has no room for attributes; what it has is a source for all classes.
+            if base == ClassDefId::OBJECT && class != base {
+                continue;
+            }
             let in_instance = self.a.classes[base]
                 .prebuilt
                 .iter()
@@ -213,6 +217,9 @@ impl Annotator<'_> {
             if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
                 attr.origins.extend(origins);
             }
+        }
+        if home != ClassDefId::OBJECT && self.own_source(home, name).is_none() {
+            self.add_sources(ClassDefId::OBJECT, home, name)?;
         }
         for class in below {
             self.add_sources(class, home, name)?;

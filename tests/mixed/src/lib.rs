@@ -1,33 +1,31 @@
 //! Declarations that the tests and benchmarks of this package call.
 
-use rpython::Error;
-
 #[rpython::module("py/values.py")]
 pub mod values {
-    pub fn next_i8(x: i8) -> Result<i8, Error>;
-    pub fn next_i16(x: i16) -> Result<i16, Error>;
-    pub fn next_i32(x: i32) -> Result<i32, Error>;
+    pub fn next_i8(x: i8) -> Result<i8, rpython::Error>;
+    pub fn next_i16(x: i16) -> Result<i16, rpython::Error>;
+    pub fn next_i32(x: i32) -> Result<i32, rpython::Error>;
     pub fn next_i64(x: i64) -> i64;
     pub fn next_isize(x: isize) -> isize;
-    pub fn next_u8(x: u8) -> Result<u8, Error>;
-    pub fn next_u16(x: u16) -> Result<u16, Error>;
-    pub fn next_u32(x: u32) -> Result<u32, Error>;
-    pub fn next_u64(x: u64) -> Result<u64, Error>;
+    pub fn next_u8(x: u8) -> Result<u8, rpython::Error>;
+    pub fn next_u16(x: u16) -> Result<u16, rpython::Error>;
+    pub fn next_u32(x: u32) -> Result<u32, rpython::Error>;
+    pub fn next_u64(x: u64) -> Result<u64, rpython::Error>;
     pub fn next_usize(x: usize) -> usize;
     pub fn minus(x: i64) -> u32;
     #[allow(clippy::too_many_arguments)]
     pub fn sum_of_all(a: i8, b: i16, c: i32, d: i64, e: u8, f: u16, g: u32, h: usize) -> i64;
 
     pub fn half(x: f64) -> f64;
-    pub fn root(x: f64) -> Result<f64, Error>;
+    pub fn root(x: f64) -> Result<f64, rpython::Error>;
     pub fn single(x: f32) -> f32;
     pub fn both(a: bool, b: bool) -> bool;
     pub fn invert(b: bool) -> bool;
     pub fn next_char(c: char) -> char;
     pub fn is_vowel(c: char) -> bool;
-    pub fn first_char(text: &str) -> Result<char, Error>;
+    pub fn first_char(text: &str) -> Result<char, rpython::Error>;
     pub fn nothing();
-    pub fn nothing_of(x: i64) -> Result<(), Error>;
+    pub fn nothing_of(x: i64) -> Result<(), rpython::Error>;
 
     pub fn shout(text: &str) -> String;
     pub fn reverse(text: String) -> String;
@@ -37,8 +35,8 @@ pub mod values {
     pub fn byte_sum(data: Vec<u8>) -> u64;
 
     pub fn total(xs: &[i32]) -> i64;
-    pub fn doubled(xs: Vec<i64>) -> Result<Vec<i16>, Error>;
-    pub fn positions(xs: &[u64], x: u64) -> Result<Vec<usize>, Error>;
+    pub fn doubled(xs: Vec<i64>) -> Result<Vec<i16>, rpython::Error>;
+    pub fn positions(xs: &[u64], x: u64) -> Result<Vec<usize>, rpython::Error>;
     pub fn scaled(xs: &[f64], by: f64) -> Vec<f64>;
     pub fn inverted(xs: &[bool]) -> Vec<bool>;
     pub fn sorted_chars(xs: &[char]) -> Vec<char>;
@@ -46,7 +44,7 @@ pub mod values {
     pub fn split(text: &str) -> Vec<String>;
     pub fn transposed(rows: &[Vec<i64>]) -> Vec<Vec<i64>>;
 
-    pub fn divide(a: i64, b: i64) -> Result<(i64, i64), Error>;
+    pub fn divide(a: i64, b: i64) -> Result<(i64, i64), rpython::Error>;
     pub fn swap(pair: (&str, i64)) -> (i64, String);
     #[allow(clippy::type_complexity)]
     pub fn everything(
@@ -72,22 +70,22 @@ pub mod values {
 
 #[rpython::module("py/faults.py")]
 pub mod faults {
-    pub fn fail(how: &str) -> Result<i64, Error>;
-    pub fn outer(n: i64) -> Result<i64, Error>;
-    pub fn nothing(n: i64) -> Result<(), Error>;
+    pub fn fail(how: &str) -> Result<i64, rpython::Error>;
+    pub fn outer(n: i64) -> Result<i64, rpython::Error>;
+    pub fn nothing(n: i64) -> Result<(), rpython::Error>;
     pub fn hard(n: i64) -> i64;
     pub fn reraise(n: i64) -> rpython::Result<i64>;
     pub fn cleanup(n: i64) -> Vec<String>;
-    pub fn depth(n: i64) -> Result<i64, Error>;
-    pub fn allocate(n: i64) -> Result<i64, Error>;
-    pub fn not_a_char(n: i64) -> Result<char, Error>;
+    pub fn depth(n: i64) -> Result<i64, rpython::Error>;
+    pub fn allocate(n: i64) -> Result<i64, rpython::Error>;
+    pub fn not_a_char(n: i64) -> Result<char, rpython::Error>;
 }
 
 #[rpython::module("py/shop/till.py")]
 pub mod till {
-    pub fn bill(lines: &[(&str, u32)]) -> Result<(Vec<String>, u64), Error>;
+    pub fn bill(lines: &[(&str, u32)]) -> Result<(Vec<String>, u64), rpython::Error>;
     pub fn sell(name: &str, there: u32, numbers: &[u32]) -> Vec<i64>;
-    pub fn sell_one(name: &str, there: i64) -> Result<i64, Error>;
+    pub fn sell_one(name: &str, there: i64) -> Result<i64, rpython::Error>;
 }
 
 #[rpython::module("py/memory.py")]

@@ -50,12 +50,18 @@ fn tracebacks() {
     assert_eq!(traceback(&error), expected);
     let text = format!("{error:#}");
     assert!(text.starts_with("Traceback (most recent call last):\n  File \"py/faults.py\", line "));
-    assert!(text.ends_with(", in inner\nValueError: 11 is too much"), "{text}");
+    assert!(
+        text.ends_with(", in inner\nValueError: 11 is too much"),
+        "{text}"
+    );
 
     let error = fail("shop").unwrap_err();
     let expected = [
         format!("{file}:{} fail", line(file, "shop.errors.check")),
-        format!("py/shop/errors.py:{} check", line("py/shop/errors.py", "no name")),
+        format!(
+            "py/shop/errors.py:{} check",
+            line("py/shop/errors.py", "no name")
+        ),
     ];
     assert_eq!(traceback(&error), expected);
 }
@@ -76,7 +82,10 @@ fn after_an_exception_all_goes_on() {
 fn without_result_they_panic() {
     let panic = std::panic::catch_unwind(|| hard(11)).unwrap_err();
     let text = panic.downcast_ref::<String>().unwrap();
-    assert!(text.contains("Traceback (most recent call last):"), "{text}");
+    assert!(
+        text.contains("Traceback (most recent call last):"),
+        "{text}"
+    );
     assert!(text.contains("ValueError: 11 is too much"), "{text}");
     assert_eq!(hard(1), 3);
 }
@@ -84,14 +93,20 @@ fn without_result_they_panic() {
 #[test]
 fn limits_are_exceptions() {
     assert_eq!(depth(1000).unwrap(), 1000);
-    assert_eq!(depth(100_000_000).unwrap_err().type_name(), "RecursionError");
+    assert_eq!(
+        depth(100_000_000).unwrap_err().type_name(),
+        "RecursionError"
+    );
     assert_eq!(depth(1000).unwrap(), 1000);
     assert_eq!(allocate(10).unwrap(), 10);
     assert_eq!(allocate(1 << 58).unwrap_err().type_name(), "MemoryError");
     assert_eq!(allocate(10).unwrap(), 10);
     let error = not_a_char(2).unwrap_err();
     assert_eq!(error.type_name(), "TypeError");
-    assert_eq!(error.message(), "ord() expected a character, but string of length 2 found");
+    assert_eq!(
+        error.message(),
+        "ord() expected a character, but string of length 2 found"
+    );
     assert_eq!(not_a_char(1).unwrap(), 'x');
 }
 
@@ -106,5 +121,8 @@ fn packages() {
     assert_eq!(till::sell("tea", 5, &[2, 2, 2, 1]), [3, 1, -1]);
     assert_eq!(till::sell_one("tea", 1).unwrap(), 0);
     let error = till::sell_one("tea", 0).unwrap_err();
-    assert_eq!(error.to_string(), "ShopError: sorry: 1 of tea are not there");
+    assert_eq!(
+        error.to_string(),
+        "ShopError: sorry: 1 of tea are not there"
+    );
 }

@@ -12,7 +12,11 @@ fn the_collector_runs() {
     let (total, name) = memory::churn(ROUNDS, DEPTH);
     assert_eq!(total, ROUNDS as u64 * ((1 << (DEPTH + 1)) - 1));
     assert_eq!(name, "l".repeat(DEPTH as usize));
-    let n = if cfg!(feature = "gc-stress") { 100 } else { 50_000 };
+    let n = if cfg!(feature = "gc-stress") {
+        100
+    } else {
+        50_000
+    };
     let names = memory::table(n);
     assert_eq!(names.len(), n);
     assert_eq!(names[0], format!("n{}", n - 1));
@@ -30,11 +34,17 @@ fn each_library_has_its_own() {
     assert_eq!(mixed_b::calc::push("z"), 1);
     // A value from one to the other.
     let (text, n) = mixed_a::calc::describe(&[1, 2, 3]);
-    assert_eq!(mixed_b::calc::describe(&[n, 10]), ("b: 6 + 10".to_string(), 16));
+    assert_eq!(
+        mixed_b::calc::describe(&[n, 10]),
+        ("b: 6 + 10".to_string(), 16)
+    );
     assert_eq!(text, "a: 1 + 2 + 3");
     // And an exception in one while the other is in use.
     let error = mixed_a::calc::fail("ä").unwrap_err();
-    assert_eq!(mixed_b::calc::fail("ö").unwrap_err().to_string(), "Failure: b says ö");
+    assert_eq!(
+        mixed_b::calc::fail("ö").unwrap_err().to_string(),
+        "Failure: b says ö"
+    );
     assert_eq!(error.to_string(), "Failure: a says ä");
     assert_eq!(error.traceback()[0].file, "py/calc.py");
 }
