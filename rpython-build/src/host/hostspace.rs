@@ -59,6 +59,8 @@ pub struct HostSpace {
     pub stdout: String,
     /// What was written to `sys.stderr`.
     pub stderr: String,
+    /// The compiled patterns of `re`.
+    pub patterns: Vec<Rc<super::types::regex::Regex>>,
     /// Objects whose `repr` is being made, to cut cycles.
     pub repr_active: Vec<ObjId>,
     /// The function behind calls of `super`: it sees the caller's frame.

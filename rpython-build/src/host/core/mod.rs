@@ -37,6 +37,7 @@ impl HostSpace {
             depth: 0,
             stdout: String::new(),
             stderr: String::new(),
+            patterns: Vec::new(),
             repr_active: Vec::new(),
             super_call: ObjId(0),
             annotations: FxHashMap::default(),

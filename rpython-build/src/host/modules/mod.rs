@@ -6,6 +6,7 @@
 pub mod helpers;
 pub mod math;
 pub mod os;
+mod re;
 mod source;
 pub mod structs;
 pub mod sys;
@@ -37,6 +38,7 @@ pub fn find(name: &str) -> Option<Standard> {
         "math" => math::fill,
         "sys" => sys::fill,
         "_os" => os::fill,
+        "_re" => re::fill,
         "_struct" => structs::fill,
         "time" => time::fill,
         "_weakref" => |space, dict| {

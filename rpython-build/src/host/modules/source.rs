@@ -36,6 +36,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("os", "os/__init__.py", true),
     source!("os.path", "os/path.py", false),
     source!("random", "random.py", false),
+    source!("re", "re.py", false),
     source!("rpython", "rpython/__init__.py", true),
     source!("rpython.jit", "rpython/jit/__init__.py", true),
     source!(

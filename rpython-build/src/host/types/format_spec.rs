@@ -102,11 +102,15 @@ impl FormatSpec {
                 ))
             }
         }
-        let grouped_ok = match (out.grouping, out.code) {
-            (None, _) | (_, None | Some('d' | 'e' | 'f' | 'g' | 'E' | 'G' | '%' | 'F')) => true,
-            (Some('_'), Some('b' | 'o' | 'x' | 'X')) => true,
-            _ => false,
-        };
+        let grouped_ok = matches!(
+            (out.grouping, out.code),
+            (None, _)
+                | (
+                    _,
+                    None | Some('d' | 'e' | 'f' | 'g' | 'E' | 'G' | '%' | 'F')
+                )
+                | (Some('_'), Some('b' | 'o' | 'x' | 'X'))
+        );
         if let (false, Some(g), Some(c)) = (grouped_ok, out.grouping, out.code) {
             return value_error(format!("Cannot specify '{g}' with '{c}'."));
         }

@@ -759,9 +759,9 @@ pub const COMPLEX_METHODS: &[(&str, NativeFn)] = &[("conjugate", |space, args| {
 
 /// `real`, `imag`, `numerator`, `denominator`
 pub fn real(space: &mut HostSpace, this: ObjId) -> HResult<ObjId> {
-    match space.heap.get(space.heap.payload(this)) {
-        &Object::Complex(re, _) => Ok(space.heap.new_float(re)),
-        &Object::Float(x) => Ok(space.heap.new_float(x)),
+    match *space.heap.get(space.heap.payload(this)) {
+        Object::Complex(re, _) => Ok(space.heap.new_float(re)),
+        Object::Float(x) => Ok(space.heap.new_float(x)),
         _ => {
             let n = space.index_big(this)?;
             Ok(space.heap.new_bigint(n))

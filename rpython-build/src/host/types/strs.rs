@@ -154,11 +154,10 @@ fn pad(
     Ok(space.text(f(&s, width, fill)))
 }
 
-fn needle(
-    space: &mut HostSpace,
-    args: &Args<'_>,
-    name: &str,
-) -> HResult<(Rc<str>, Rc<str>, Option<i64>, Option<i64>)> {
+/// The text, what is looked for, start and end.
+type Needle = (Rc<str>, Rc<str>, Option<i64>, Option<i64>);
+
+fn needle(space: &mut HostSpace, args: &Args<'_>, name: &str) -> HResult<Needle> {
     let s = space.this_str(args, name)?;
     args.expect_method(space, name, 2, 4)?;
     let sub = space
