@@ -134,34 +134,37 @@ pub enum Build {
     StressSanitized,
 }
 
-/// Runs a case through C.
-pub fn run_c(case: &Path, build: Build, dir: &Path) -> Result<Ran, String> {
-    let mut options = Options::host();
-    options.gc_stress = build == Build::StressSanitized;
-    let (output, _) = translate(case, options, Emit::C)?;
+/// Translates a case to C, in a folder; gives the name of the translation unit.
+pub fn translate_c(case: &Path, dir: &Path) -> Result<String, String> {
+    let (output, _) = translate(case, Options::host(), Emit::C)?;
     let ProgramOutput::C(files) = output else {
         return Err("no C".into());
     };
-    let dir = dir.join(format!("{build:?}"));
-    std::fs::create_dir_all(&dir).map_err(|e| e.to_string())?;
+    std::fs::create_dir_all(dir).map_err(|e| e.to_string())?;
     for (name, text) in &files {
         std::fs::write(dir.join(name), text).map_err(|e| e.to_string())?;
     }
-    let program = dir.join("program");
+    files
+        .first()
+        .map(|(name, _)| name.clone())
+        .ok_or_else(|| "no C files".into())
+}
+
+/// Compiles and runs what [`translate_c`] has made.
+pub fn run_c(unit: &str, build: Build, dir: &Path) -> Result<Ran, String> {
+    let program = dir.join(format!("{build:?}"));
     let mut cc = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into()));
-    cc.current_dir(&dir)
-        .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror"]);
+    cc.current_dir(dir)
+        .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pipe"]);
     match build {
         Build::Plain => cc.args(["-O1"]),
         Build::StressSanitized => cc.args([
-            "-O1",
-            "-g",
+            "-O0",
             "-fsanitize=address,undefined",
             "-fno-sanitize-recover=all",
-            "-fno-omit-frame-pointer",
         ]),
     };
-    cc.arg(&files[0].0)
+    cc.arg(unit)
         .arg("-o")
         .arg(&program)
         .args(["-lm", "-lpthread"]);
@@ -173,10 +176,13 @@ pub fn run_c(case: &Path, build: Build, dir: &Path) -> Result<Ran, String> {
         ));
     }
     let mut command = Command::new(&program);
-    // Leaks are the collector's business, and the program's static data is never freed.
-    command.env(
-        "ASAN_OPTIONS",
-        "detect_leaks=0:detect_stack_use_after_return=0",
-    );
+    if build == Build::StressSanitized {
+        command.env("RPYTHON_GC_STRESS", "1");
+        // What is alive when a program ends is not a leak.
+        command.env(
+            "ASAN_OPTIONS",
+            "detect_leaks=0:detect_stack_use_after_return=0",
+        );
+    }
     finish(command)
 }

@@ -2,7 +2,7 @@
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use rpython_tests::{
-    cpython, python_files, run_c, run_cpython, run_llinterp, tests_dir, Build, Ran,
+    cpython, python_files, run_c, run_cpython, run_llinterp, tests_dir, translate_c, Build, Ran,
 };
 use std::path::{Path, PathBuf};
 

@@ -185,7 +185,9 @@ impl Writer<'_> {
         match items {
             Items::Bytes(bytes) => string_literal(bytes, out),
             Items::Consts(values) if values.is_empty() || def.item == LlType::Void => {
-                out.push_str("{0}");
+                // C has no arrays of nothing: there is one item.
+                let inlined = matches!(def.item, LlType::Inline(_));
+                out.push_str(if inlined { "{{0}}" } else { "{0}" });
             }
             Items::Consts(values) => {
                 out.push('{');
