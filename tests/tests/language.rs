@@ -49,11 +49,16 @@ fn check(case: &Path, dir: &Path) -> Result<(), Failed> {
         Ok(_) => {}
     };
     compare("LLInterpreter", run_llinterp(case));
-    compare("C", run_c(case, Build::Plain, dir));
-    compare(
-        "C in stress mode, sanitized",
-        run_c(case, Build::StressSanitized, dir),
-    );
+    match translate_c(case, dir) {
+        Err(message) => compare("C", Err(message)),
+        Ok(unit) => {
+            compare("C", run_c(&unit, Build::Plain, dir));
+            compare(
+                "C in stress mode, sanitized",
+                run_c(&unit, Build::StressSanitized, dir),
+            );
+        }
+    }
     if wrong.is_empty() {
         // Kept on failure, to look at.
         let _ = std::fs::remove_dir_all(dir);
