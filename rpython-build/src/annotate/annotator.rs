@@ -74,6 +74,8 @@ pub struct State {
     pub memo: Map<(ObjId, Vec<ObjId>), Option<ObjId>>,
     /// For how many combinations of arguments each memo function has its graph.
     pub memo_choices: Map<ObjId, usize>,
+    /// Class methods read through instances.
+    pub class_methods: Vec<(ClassDefId, Name, Option<Span>)>,
     /// Set once the classes every program has are there.
     pub primed: bool,
 }
@@ -242,7 +244,7 @@ impl<'s> Annotator<'s> {
                 }
                 Err(clash) => {
                     let origin = origins(self, index);
-                    self.report_merge(graph, var, clash, origin);
+                    self.report_merge(graph, var, *clash, origin);
                 }
             }
         }

@@ -1,7 +1,6 @@
 //! Arithmetic, comparison, truth, identity.
 
 use super::annotator::{An, Annotator, Outcome};
-use super::defs::*;
 use super::errors::*;
 use super::model::*;
 use crate::flow::model::*;
@@ -62,7 +61,7 @@ fn compare_methods(op: CompareOp) -> (&'static str, &'static str, &'static str) 
 
 /// What can be compared with what.
 #[derive(PartialEq, Eq, Clone, Copy)]
-enum Sort {
+pub(super) enum Sort {
     Number,
     Str,
     Bytes,
@@ -77,7 +76,7 @@ enum Sort {
     Other,
 }
 
-fn sort(kind: &Kind) -> Sort {
+pub(super) fn sort(kind: &Kind) -> Sort {
     match kind {
         Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::SingleFloat => Sort::Number,
         Kind::Char | Kind::Str { .. } => Sort::Str,
@@ -801,203 +800,6 @@ impl Annotator<'_> {
             }
         }
         (!facts.is_empty()).then(|| Rc::new(Facts::Known(facts)))
-    }
-
-    /// `a is b`
-    pub fn is(&mut self, op: &Op<Hl>, a: &SomeValue, b: &SomeValue) -> An {
-        let (a, b, var_a, var_b) = (a, b, op.args[0].var(), op.args[1].var());
-        if a.is_none() || b.is_none() {
-            let (other, var) = if b.is_none() { (a, var_a) } else { (b, var_b) };
-            if other.is_none() {
-                return Ok(self.const_bool(true));
-            }
-            if !other.can_be_none() {
-                return Ok(self.const_bool(false));
-            }
-            let mut value = SomeValue::bool();
-            if let Some(var) = var {
-                let facts = vec![(true, var, self.none()), (false, var, other.non_none())];
-                value.facts = Some(Rc::new(Facts::Known(facts)));
-            }
-            return Ok(value);
-        }
-        if let (Some(x), Some(y)) = (a.konst, b.konst) {
-            let heap = self.heap();
-            let identical = x == y
-                || (heap.as_bool(x).is_some()
-                    && heap.native_eq(x, y) == Some(true)
-                    && heap.as_bool(y).is_some());
-            return Ok(self.const_bool(identical));
-        }
-        let mut value = SomeValue::bool();
-        let mut facts = Vec::new();
-        for (this, other, var) in [(a, b, var_a), (b, a, var_b)] {
-            match (&this.kind, &other.kind) {
-                // `type(x) is C`
-                (Kind::Type, Kind::Pbc { descs, .. }) => {
-                    if let (Some(Facts::TypeOf(vars)), [desc]) = (this.facts.as_deref(), &descs[..])
-                    {
-                        if let Desc::Class(class) = &self.a.descs[*desc] {
-                            let class = class.class;
-                            let class = self.classdef(class)?;
-                            for &about in vars {
-                                facts.push((true, about, SomeValue::instance(class)));
-                            }
-                        }
-                    }
-                }
-                // `type(x) is type(y)`
-                (Kind::Type, Kind::Type) => {
-                    if let (Some(Facts::TypeOf(vars)), Some(Facts::TypeOf(others))) =
-                        (this.facts.as_deref(), other.facts.as_deref())
-                    {
-                        for &about in vars {
-                            for &like in others {
-                                let like = &self.a.bindings[self.pos.graph][like];
-                                facts.push((true, about, like.widened()));
-                            }
-                        }
-                    }
-                }
-                (Kind::Pbc { .. }, Kind::Pbc { .. }) => {
-                    if let (Some(var), Some(_)) = (var, other.konst) {
-                        facts.push((true, var, other.clone()));
-                    }
-                }
-                (
-                    Kind::Instance { .. },
-                    Kind::Instance {
-                        nullable: false, ..
-                    },
-                ) => {
-                    if let (Some(var), true) = (var, this.can_be_none()) {
-                        facts.push((true, var, this.non_none()));
-                    }
-                }
-                _ => {}
-            }
-        }
-        if !facts.is_empty() {
-            value.facts = Some(Rc::new(Facts::Known(facts)));
-        }
-        if sort(&a.kind) != sort(&b.kind)
-            && !matches!((&a.kind, &b.kind), (Kind::Type, _) | (_, Kind::Type))
-            && !a.can_be_none()
-            && !b.can_be_none()
-        {
-            return Ok(self.const_bool(false));
-        }
-        Ok(value)
-    }
-
-    /// What a test of the class of a value tells: its truth if that is known, and facts.
-    pub fn instance_test(
-        &mut self,
-        value: &SomeValue,
-        classes: &[ObjId],
-    ) -> An<(Option<bool>, Vec<(bool, SomeValue)>)> {
-        let types = self.heap().types;
-        if classes.contains(&types.object) {
-            return Ok((Some(true), vec![]));
-        }
-        let class = match &value.kind {
-            &Kind::Instance { class, nullable } => {
-                return self.instance_class_test(class, nullable, classes)
-            }
-            Kind::None => types.none,
-            Kind::Bool => types.bool,
-            Kind::Integer { .. } => types.int,
-            Kind::Float => types.float,
-            Kind::Char | Kind::Str { .. } => types.str,
-            Kind::Bytes { .. } => types.bytes,
-            Kind::ByteArray { .. } => types.bytearray,
-            Kind::List { .. } => types.list,
-            Kind::Tuple(_) => types.tuple,
-            Kind::Dict { .. } => types.dict,
-            Kind::Set { frozen: false, .. } => types.set,
-            Kind::Set { frozen: true, .. } => types.frozenset,
-            Kind::Pbc {
-                descs,
-                nullable: false,
-            } => match &self.a.descs[descs[0]] {
-                Desc::Frozen(f) if descs.len() == 1 => self.heap().type_of(f.obj),
-                Desc::Class(_) => types.type_,
-                Desc::Function(_) | Desc::Closure(_) => types.function,
-                _ => return Ok((None, vec![])),
-            },
-            Kind::HostObject => match value.konst {
-                Some(obj) => self.heap().type_of(obj),
-                None => return Ok((None, vec![])),
-            },
-            Kind::Slice(_) => types.slice,
-            Kind::Type => types.type_,
-            _ => return Ok((None, vec![])),
-        };
-        let found = classes.iter().any(|&c| self.heap().is_subclass(class, c));
-        if value.can_be_none() && !value.is_none() {
-            if !found {
-                let none = classes.contains(&types.none);
-                return Ok((if none { None } else { Some(false) }, vec![]));
-            }
-            let facts = vec![(true, value.non_none()), (false, self.none())];
-            return Ok((None, facts));
-        }
-        Ok((Some(found), vec![]))
-    }
-
-    fn instance_class_test(
-        &mut self,
-        class: ClassDefId,
-        nullable: bool,
-        classes: &[ObjId],
-    ) -> An<(Option<bool>, Vec<(bool, SomeValue)>)> {
-        let mut facts = Vec::new();
-        let of = self.a.classes[class].class;
-        if classes.iter().any(|&c| self.heap().is_subclass(of, c)) {
-            if !nullable {
-                return Ok((Some(true), vec![]));
-            }
-            facts.push((true, SomeValue::instance(class)));
-            facts.push((false, self.none()));
-            return Ok((None, facts));
-        }
-        // Those that may be below: their common base is what is known if it is true.
-        let mut below: Option<ClassDefId> = None;
-        let mut maybe = false;
-        for &candidate in classes {
-            if self.heap().class(candidate).is_none_or(|c| c.builtin)
-                && !self
-                    .heap()
-                    .is_subclass(candidate, self.heap().types.base_exception)
-            {
-                continue;
-            }
-            if self.heap().is_subclass(candidate, of) {
-                maybe = true;
-                let found = self.classdef(candidate)?;
-                below = Some(below.map_or(found, |b| self.common_base(b, found)));
-            } else {
-                // A mixin: some subclass may have it too.
-                let reader = self.reader();
-                self.a.classes[class].readers.insert(reader);
-                for sub in self.a.subclasses(class) {
-                    if self
-                        .heap()
-                        .is_subclass(self.a.classes[sub].class, candidate)
-                    {
-                        maybe = true;
-                        below = Some(below.map_or(sub, |b| self.common_base(b, sub)));
-                    }
-                }
-            }
-        }
-        if !maybe {
-            return Ok((Some(false), vec![]));
-        }
-        if let Some(below) = below {
-            facts.push((true, SomeValue::instance(below)));
-        }
-        Ok((None, facts))
     }
 }
 

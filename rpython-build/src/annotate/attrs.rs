@@ -45,6 +45,10 @@ impl Annotator<'_> {
                     let accessor = format!("{name}{GETTER}");
                     return Ok(self.method_call(&op.args[0], &accessor, &[]));
                 }
+                if let Some(bound) = self.class_method(class, &name)? {
+                    let same = self.make_op(HlOp::SameAs, vec![Value::Const(bound)], op.result);
+                    return Ok(Outcome::Rewrite(vec![same]));
+                }
                 self.get_attribute(class, &name)?
             }
             Kind::Pbc { descs, .. } => {

@@ -402,8 +402,8 @@ impl Annotator<'_> {
             slots[at] = Some(arg.clone());
         }
         let mut missing = Vec::new();
-        for at in 0..named {
-            if slots[at].is_some() {
+        for (at, slot) in slots.iter_mut().enumerate() {
+            if slot.is_some() {
                 continue;
             }
             let default = if at < positional {
@@ -416,7 +416,7 @@ impl Annotator<'_> {
             match default {
                 Some(obj) => {
                     let value = self.immutable_value(obj)?;
-                    slots[at] = Some(Arg {
+                    *slot = Some(Arg {
                         value,
                         source: ParamSource::Default(obj),
                     });

@@ -8,6 +8,7 @@
 
 use super::annotator::{An, Annotator};
 use super::defs::*;
+use super::errors::UNSUPPORTED;
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
@@ -126,6 +127,40 @@ impl Annotator<'_> {
             .any(|c| self.own_source(c, name).is_some())
     }
 
+    /// The class method that reading this attribute gives, bound to the class: an object.
+    pub fn class_method(&mut self, class: ClassDefId, name: &str) -> An<Option<ObjId>> {
+        let of = self.a.classes[class].class;
+        let Some((_, found)) = self.heap().lookup_in_class(of, name) else {
+            return Ok(None);
+        };
+        let Object::ClassMethod(func) = self.heap().get(found) else {
+            return Ok(None);
+        };
+        let func = *func;
+        let place = (class, Name::from(name), self.span);
+        if !self.a.state.class_methods.contains(&place) {
+            self.a.state.class_methods.push(place);
+        }
+        let bound = self
+            .session
+            .heap
+            .add(Object::BoundMethod { func, this: of });
+        Ok(Some(bound))
+    }
+
+    /// Class methods bound to the one class there was must not be read where there are subclasses.
+    pub fn check_class_methods(&mut self) {
+        for (class, name, span) in self.a.state.class_methods.clone() {
+            if self.a.subclasses(class).len() > 1 {
+                self.span = span;
+                let message = format!(
+                    "the class method `{name}` is read from an instance whose exact class is not known"
+                );
+                self.report(self.error(UNSUPPORTED, message));
+            }
+        }
+    }
+
     /// Whether reading this attribute runs a property, whose functions may be overridden.
     pub fn is_property(&mut self, class: ClassDefId, name: &str, accessor: &str) -> bool {
         let found = self
@@ -175,9 +210,10 @@ impl Annotator<'_> {
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
         let mut home = class;
         for &base in &bases {
-            // `object` has no room for attributes; what it has is a source for all classes.
-            if base == ClassDefId::OBJECT && class != base {
-                continue;
+            // What `object` gives stays with the class that is asked, so that overrides share a
+            // place below `object`, which every class derives from.
+            if base == ClassDefId::OBJECT {
+                break;
             }
             let in_instance = self.a.classes[base]
                 .prebuilt
@@ -223,6 +259,12 @@ impl Annotator<'_> {
         }
         for class in below {
             self.add_sources(class, home, name)?;
+        }
+        let above: Vec<ClassDefId> = self.a.bases(home).skip(1).collect();
+        for class in above {
+            if let Some(obj) = self.own_source(class, name) {
+                self.add_source(class, home, name, Some(class), obj)?;
+            }
         }
         self.reflow_all(&readers);
         Ok(())

@@ -139,7 +139,7 @@ impl Annotator<'_> {
     }
 
     /// Values that meet at the start of a block have no union.
-    pub fn report_merge(&mut self, graph: GraphId, var: Var, clash: Box<Clash>, origin: Origin) {
+    pub fn report_merge(&mut self, graph: GraphId, var: Var, clash: Clash, origin: Origin) {
         let known = self
             .a
             .state
@@ -375,7 +375,7 @@ impl Annotator<'_> {
             Kind::Intrinsic(which) => format!("rpython.ll.{}", which.name()),
             Kind::LlChar => "Char".into(),
             Kind::HostObject => match value.konst {
-                Some(obj) => format!("{}", self.heap().repr_short(obj)),
+                Some(obj) => self.heap().repr_short(obj),
                 None => "object of the host".into(),
             },
         };

@@ -131,9 +131,7 @@ impl Annotator<'_> {
                 let result: super::annotator::An<()> = self.no_attribute(&value, &shown);
                 if let Err(super::errors::Stop::Error(mut error)) = result {
                     if self.is_assigned_somewhere(&name) {
-                        error = Box::new(
-                            error.note("no value reaches the assignment of this attribute"),
-                        );
+                        *error = error.note("no value reaches the assignment of this attribute");
                     }
                     self.report(*error);
                 }

@@ -556,7 +556,7 @@ impl Annotator<'_> {
             }
             IterVariant::Enumerate => {
                 let item = self.items_of(&over[0])?.unwrap_or_default();
-                let start = over.get(1).map_or(true, |s| {
+                let start = over.get(1).is_none_or(|s| {
                     matches!(s.kind, Kind::Integer { nonneg: true, .. } | Kind::Bool)
                 });
                 let index = if start {

@@ -29,12 +29,14 @@ pub mod errors;
 mod finish;
 mod formats;
 mod generator;
+mod identity;
 mod items;
 pub mod lowlevel;
 mod methods;
 pub mod model;
 pub mod names;
 mod ops;
+mod rewrites;
 mod specialize;
 #[cfg(test)]
 mod tests;
@@ -268,6 +270,7 @@ impl Annotator<'_> {
     /// After the fixed point: families, call tables, errors.
     fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
         self.report_missing_attributes();
+        self.check_class_methods();
         if !self.a.state.errors.is_empty() {
             return Err(std::mem::take(&mut self.a.state.errors));
         }

@@ -1,0 +1,553 @@
+//! Calls of builtin functions that become other operations, or calls of functions in Python
+//! (`helpers/app_*.py`).
+
+use super::annotator::{An, Annotator, Outcome};
+use super::defs::Desc;
+use super::errors::*;
+use super::model::*;
+use super::names::{BuiltinFn, Method};
+use crate::flow::model::*;
+use crate::flow::op::{CallShape, HlOp};
+use crate::front::code::{BinaryOp, Conversion};
+use crate::host::object::{ObjId, Object};
+
+impl Annotator<'_> {
+    /// A call that becomes something else: other operations, or a call of a Python function.
+    pub fn rewrite_call(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        match &args[0].kind {
+            Kind::Builtin(func) => {
+                let func = *func;
+                self.rewrite_builtin(op, func, &args[1..])
+            }
+            Kind::BuiltinMethod { recv, method } => {
+                let recv = recv.clone();
+                self.rewrite_method(op, &recv, *method, &args[1..])
+            }
+            Kind::HostObject => {
+                let Some(obj) = args[0].konst else {
+                    return Ok(None);
+                };
+                self.rewrite_host_call(op, obj, &args[1..])
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn become_op(&self, op: &Op<Hl>, code: HlOp, args: Vec<Value<Hl>>) -> Outcome {
+        Outcome::Rewrite(vec![self.make_op(code, args, op.result)])
+    }
+
+    fn app_call(&mut self, op: &Op<Hl>, module: &'static str, name: &str) -> An<Option<Outcome>> {
+        match self.app_function(module, name) {
+            Some(func) => Ok(Some(self.call_instead(func, &op.args[1..]))),
+            None => self.fail(UNSUPPORTED, format!("`{name}` has no translation yet")),
+        }
+    }
+
+    fn rewrite_builtin(
+        &mut self,
+        op: &Op<Hl>,
+        func: BuiltinFn,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        use BuiltinFn as F;
+        let operands = &op.args[1..];
+        let instance = match args.first() {
+            Some(SomeValue {
+                kind: Kind::Instance { class, .. },
+                ..
+            }) => Some(*class),
+            _ => None,
+        };
+        if let Some(class) = instance {
+            let special = match func {
+                F::Abs => Some("__abs__"),
+                F::Int => Some("__int__"),
+                F::Float => Some("__float__"),
+                F::Hash => Some("__hash__"),
+                F::Round if args.len() == 1 => Some("__round__"),
+                F::Reversed => Some("__reversed__"),
+                _ => None,
+            };
+            if let Some(name) = special {
+                if self.has_special(class, name) {
+                    return Ok(Some(self.method_call(&operands[0], name, &operands[1..])));
+                }
+            }
+        }
+        // An iterable of the program's own goes through a list.
+        let iterates = matches!(
+            func,
+            F::List
+                | F::Tuple
+                | F::Set
+                | F::FrozenSet
+                | F::Enumerate
+                | F::Zip
+                | F::Reversed
+                | F::Dict
+        );
+        if iterates {
+            if let Some(at) = args
+                .iter()
+                .position(|a| matches!(a.kind, Kind::Instance { .. }))
+            {
+                if let Some(collect) = self.app_function("app_iter", "collect") {
+                    let list = self.new_var();
+                    let call = vec![Value::Const(collect), operands[at].clone()];
+                    let first = self.make_op(HlOp::SimpleCall, call, list);
+                    let mut again = op.args.clone();
+                    again[at + 1] = Value::Var(list);
+                    let second = self.make_op(HlOp::SimpleCall, again, op.result);
+                    return Ok(Some(Outcome::Rewrite(vec![first, second])));
+                }
+            }
+        }
+        Ok(Some(match (func, args.len()) {
+            (F::Len, 1) => self.become_op(op, HlOp::Len, operands.to_vec()),
+            (F::Bool, 1) => self.become_op(op, HlOp::Bool, operands.to_vec()),
+            (F::Iter, 1) => self.become_op(op, HlOp::Iter, operands.to_vec()),
+            (F::Next, 2) => return self.app_call(op, "app_iter", "next_default"),
+            (F::Next, 1) => self.become_op(op, HlOp::Next, operands.to_vec()),
+            (F::Type, 1) => self.become_op(op, HlOp::Type, operands.to_vec()),
+            (F::GetAttr, 2) => self.become_op(op, HlOp::GetAttr, operands.to_vec()),
+            (F::SetAttr, 3) => self.become_op(op, HlOp::SetAttr, operands.to_vec()),
+            (F::Pow, 2) => self.become_op(op, HlOp::Binary(BinaryOp::Pow), operands.to_vec()),
+            (F::Str, 0) => {
+                let empty = self.str_const("");
+                self.become_op(op, HlOp::SameAs, vec![Value::Const(empty)])
+            }
+            (F::Str, 1) | (F::Repr, 1) | (F::Format, 1) => {
+                let conversion = match func {
+                    F::Repr => Conversion::Repr,
+                    F::Format => Conversion::None,
+                    _ => Conversion::Str,
+                };
+                let empty = self.str_const("");
+                let list = vec![operands[0].clone(), Value::Const(empty)];
+                self.become_op(op, HlOp::Format(conversion), list)
+            }
+            (F::Str, 2..) => {
+                let name = self.str_const("decode");
+                let bound = self.new_var();
+                let get = vec![operands[0].clone(), Value::Const(name)];
+                let get = self.make_op(HlOp::GetAttr, get, bound);
+                let mut call = vec![Value::Var(bound)];
+                call.extend_from_slice(&operands[1..]);
+                let call = self.make_op(HlOp::SimpleCall, call, op.result);
+                Outcome::Rewrite(vec![get, call])
+            }
+            (F::Format, 2) => self.become_op(op, HlOp::Format(Conversion::None), operands.to_vec()),
+            (F::Super, 2) => {
+                let list = vec![operands[1].clone(), operands[0].clone()];
+                self.become_op(op, HlOp::Hint, list)
+            }
+            (F::Print, _) => self.print(op, operands, None, None),
+            (F::GetAttr, 3) => return self.app_getattr_default(op, args).map(Some),
+            (F::Min | F::Max, 1) => {
+                let name = if func == F::Min { "min_of" } else { "max_of" };
+                return self.app_call(op, "app_iter", name);
+            }
+            (F::Divmod, 2) if !is_int(&args[0]) || !is_int(&args[1]) => {
+                return self.app_call(op, "app_iter", "divmod_of");
+            }
+            (F::Hash, 1) => match &args[0].kind {
+                Kind::Instance { .. } => return Ok(None),
+                Kind::Tuple(_) => {
+                    let items = args[0].clone();
+                    if self.needs_calls(&items) {
+                        return self.fail(
+                            UNSUPPORTED,
+                            "the hash of a tuple of instances with `__hash__`",
+                        );
+                    }
+                    return Ok(None);
+                }
+                _ => return Ok(None),
+            },
+            _ => return self.app_builtin(op, func),
+        }))
+    }
+
+    fn app_builtin(&mut self, op: &Op<Hl>, func: BuiltinFn) -> An<Option<Outcome>> {
+        let _ = (op, func);
+        Ok(None)
+    }
+
+    fn app_getattr_default(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let Some(name) = args[1].konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+            return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
+        };
+        let has = self.has_attribute(&args[0], &name)?;
+        Ok(if has {
+            self.become_op(op, HlOp::GetAttr, op.args[1..3].to_vec())
+        } else {
+            self.become_op(op, HlOp::SameAs, vec![op.args[3].clone()])
+        })
+    }
+
+    /// Whether values of this annotation have the attribute, as far as classes tell.
+    pub fn has_attribute(&mut self, value: &SomeValue, name: &str) -> An<bool> {
+        Ok(match &value.kind {
+            &Kind::Instance { class, .. } => {
+                self.class_has(class, name)
+                    || self
+                        .a
+                        .attribute(class, name)
+                        .is_some_and(|a| !a.value.is_impossible())
+            }
+            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
+                Desc::Frozen(f) => self.host_attribute(f.obj, name).is_some(),
+                Desc::Class(c) => self.heap().lookup_in_class(c.class, name).is_some(),
+                Desc::Function(f) => self.heap().function_attr(f.func, name).is_some(),
+                _ => false,
+            },
+            Kind::HostObject => value
+                .konst
+                .is_some_and(|obj| self.host_attribute(obj, name).is_some()),
+            Kind::Ptr(_) => self.pointer_has(value, name),
+            kind => {
+                let method = Method::from_name(name);
+                method.is_some_and(|m| super::methods::has_method(kind, m))
+                    || special_of(kind, name)
+            }
+        })
+    }
+
+    /// `print(…)`: one string, written at once.
+    fn print(
+        &mut self,
+        op: &Op<Hl>,
+        values: &[Value<Hl>],
+        sep: Option<Value<Hl>>,
+        end: Option<Value<Hl>>,
+    ) -> Outcome {
+        let space = self.str_const(" ");
+        let newline = self.str_const("\n");
+        let empty = self.str_const("");
+        let sep = sep.unwrap_or(Value::Const(space));
+        let end = end.unwrap_or(Value::Const(newline));
+        let mut ops = Vec::new();
+        let mut parts = Vec::new();
+        for (i, value) in values.iter().enumerate() {
+            if i > 0 {
+                parts.push(sep.clone());
+            }
+            let text = self.new_var();
+            let code = HlOp::Format(Conversion::Str);
+            ops.push(self.make_op(code, vec![value.clone(), Value::Const(empty)], text));
+            parts.push(Value::Var(text));
+        }
+        parts.push(end);
+        let line = self.new_var();
+        ops.push(self.make_op(HlOp::BuildString, parts, line));
+        let write = self.write_stdout();
+        ops.push(self.make_op(
+            HlOp::SimpleCall,
+            vec![Value::Const(write), Value::Var(line)],
+            op.result,
+        ));
+        Outcome::Rewrite(ops)
+    }
+
+    /// A call with keywords that becomes something else.
+    pub fn rewrite_keyword_call(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        if shape.star || shape.dict {
+            return Ok(None);
+        }
+        let names: Vec<_> = self.session.keywords.names(shape.keywords).to_vec();
+        let positional = shape.positional as usize;
+        let keyword = |name: &str| {
+            names
+                .iter()
+                .position(|n| &**n == name)
+                .map(|i| op.args[1 + positional + i].clone())
+        };
+        match &args[0].kind {
+            Kind::Builtin(BuiltinFn::Print) => {
+                for (i, name) in names.iter().enumerate() {
+                    let value = &args[1 + positional + i];
+                    match &**name {
+                        "sep" | "end" => self.expect_str(value)?,
+                        "flush" => {}
+                        other => {
+                            return self.fail(
+                                UNSUPPORTED,
+                                format!("`print(…, {other}=…)` has no translation yet"),
+                            )
+                        }
+                    }
+                }
+                let values = op.args[1..1 + positional].to_vec();
+                Ok(Some(self.print(
+                    op,
+                    &values,
+                    keyword("sep"),
+                    keyword("end"),
+                )))
+            }
+            Kind::Builtin(BuiltinFn::Dict) if positional == 0 => {
+                let mut pairs = Vec::new();
+                for (i, name) in names.iter().enumerate() {
+                    pairs.push(Value::Const(self.str_const(name)));
+                    pairs.push(op.args[1 + i].clone());
+                }
+                Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
+            }
+            Kind::BuiltinMethod {
+                recv,
+                method: Method::Format,
+            } => {
+                let recv = recv.clone();
+                self.str_format(op, &recv, positional, &names).map(Some)
+            }
+            Kind::Builtin(BuiltinFn::Enumerate) if names.len() == 1 && &*names[0] == "start" => {
+                let mut list = op.args[..1 + positional].to_vec();
+                list.push(op.args[1 + positional].clone());
+                Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
+            }
+            Kind::Builtin(func @ (BuiltinFn::Min | BuiltinFn::Max)) if positional == 1 => {
+                let is_min = *func == BuiltinFn::Min;
+                let has = (keyword("key"), keyword("default"));
+                let (suffix, extra) = match has {
+                    (Some(key), Some(default)) => ("key_default", vec![key, default]),
+                    (Some(key), None) => ("key", vec![key]),
+                    (None, Some(default)) => ("default", vec![default]),
+                    (None, None) => return Ok(None),
+                };
+                let name = format!("{}_{suffix}", if is_min { "min" } else { "max" });
+                self.app_with(op, "app_iter", &name, 1, extra).map(Some)
+            }
+            Kind::BuiltinMethod {
+                recv,
+                method: Method::Sort,
+            } if matches!(recv.kind, Kind::List { .. }) => {
+                // The list is the object that the method was read from: found by the app call.
+                let (key, reverse) = (keyword("key"), keyword("reverse"));
+                self.sort_with(op, key, reverse).map(Some)
+            }
+            Kind::Pbc { .. } | Kind::HostObject if self.is_sorted(&args[0]) => {
+                let (key, reverse) = (keyword("key"), keyword("reverse"));
+                let none = Value::Const(self.heap().none);
+                let no = Value::Const(self.heap().false_);
+                let (name, extra) = match key {
+                    Some(key) => ("sorted_key", vec![key, reverse.unwrap_or(no)]),
+                    None => ("sorted_reverse", vec![reverse.unwrap_or(none)]),
+                };
+                self.app_with(op, "app_iter", name, 1, extra).map(Some)
+            }
+            Kind::HostObject => {
+                let Some(obj) = args[0].konst else {
+                    return Ok(None);
+                };
+                let Some((module, name)) = self.module_and_name(obj) else {
+                    return Ok(None);
+                };
+                if &*module == "builtins" && &*name == "sum" && positional == 1 {
+                    if let Some(start) = keyword("start") {
+                        return self
+                            .app_with(op, "app_iter", "sum_from", 1, vec![start])
+                            .map(Some);
+                    }
+                }
+                Ok(None)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn is_sorted(&self, value: &SomeValue) -> bool {
+        value
+            .konst
+            .and_then(|obj| self.module_and_name(obj))
+            .is_some_and(|(module, name)| &*module == "builtins" && &*name == "sorted")
+    }
+
+    fn app_with(
+        &mut self,
+        op: &Op<Hl>,
+        module: &'static str,
+        name: &str,
+        positional: usize,
+        extra: Vec<Value<Hl>>,
+    ) -> An<Outcome> {
+        let Some(func) = self.app_function(module, name) else {
+            return self.fail(UNSUPPORTED, format!("`{name}` has no translation yet"));
+        };
+        let mut list = op.args[1..1 + positional].to_vec();
+        list.extend(extra);
+        Ok(self.call_instead(func, &list))
+    }
+
+    /// `xs.sort(key=…, reverse=…)`
+    fn sort_with(
+        &mut self,
+        op: &Op<Hl>,
+        key: Option<Value<Hl>>,
+        reverse: Option<Value<Hl>>,
+    ) -> An<Outcome> {
+        // The operation that read the method knows the list.
+        let block = &self.a.graphs[self.pos.graph].blocks[self.pos.block];
+        let method = op.args[0].var();
+        let read = block
+            .ops
+            .iter()
+            .find(|o| Some(o.result) == method && o.code == HlOp::GetAttr);
+        let Some(list) = read.map(|o| o.args[0].clone()) else {
+            return self.fail(
+                UNSUPPORTED,
+                "`sort` must be called where it is read from the list",
+            );
+        };
+        let no = Value::Const(self.heap().false_);
+        let (name, args) = match key {
+            Some(key) => ("sort_key", vec![list, key, reverse.unwrap_or(no)]),
+            None => ("sort_reverse", vec![list, reverse.unwrap_or(no)]),
+        };
+        match self.app_function("app_iter", name) {
+            Some(func) => Ok(self.call_instead(func, &args)),
+            None => self.fail(UNSUPPORTED, "`sort` with keywords has no translation yet"),
+        }
+    }
+
+    fn rewrite_method(
+        &mut self,
+        op: &Op<Hl>,
+        recv: &SomeValue,
+        method: Method,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let takes_iterable = matches!(
+            (&recv.kind, method),
+            (Kind::List { .. }, Method::Extend)
+                | (Kind::Str { .. } | Kind::Char, Method::Join)
+                | (Kind::Set { .. } | Kind::Dict { .. }, Method::Update)
+        );
+        let needs_list = |a: &SomeValue| match a.kind {
+            Kind::Instance { .. } => true,
+            Kind::List { .. } => false,
+            _ => matches!(method, Method::Join),
+        };
+        if takes_iterable && args.len() == 1 && needs_list(&args[0]) {
+            if let Some(collect) = self.app_function("app_iter", "collect") {
+                let list = self.new_var();
+                let call = vec![Value::Const(collect), op.args[1].clone()];
+                let first = self.make_op(HlOp::SimpleCall, call, list);
+                let second = vec![op.args[0].clone(), Value::Var(list)];
+                let second = self.make_op(HlOp::SimpleCall, second, op.result);
+                return Ok(Some(Outcome::Rewrite(vec![first, second])));
+            }
+        }
+        if method == Method::Format {
+            return self.str_format(op, recv, args.len(), &[]).map(Some);
+        }
+        if method == Method::Sort && args.is_empty() {
+            if let Kind::List { def, .. } = recv.kind {
+                let item = self.read_item(def);
+                let simple = matches!(
+                    item.kind,
+                    Kind::Impossible
+                        | Kind::Bool
+                        | Kind::Integer { .. }
+                        | Kind::Float
+                        | Kind::Char
+                        | Kind::Str { .. }
+                );
+                if !simple {
+                    return self.sort_with(op, None, None).map(Some);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Functions of the host that are written in Python for translated code.
+    fn rewrite_host_call(
+        &mut self,
+        op: &Op<Hl>,
+        obj: ObjId,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        if let Object::BoundMethod { func, this } = self.heap().get(obj) {
+            let (func, this) = (*func, *this);
+            if let (Object::Builtin(b), true) =
+                (self.heap().get(func), this == self.heap().types.dict)
+            {
+                if &*b.name == "fromkeys" {
+                    let name = if args.len() == 1 {
+                        "fromkeys1"
+                    } else {
+                        "fromkeys2"
+                    };
+                    return self.app_call(op, "app_iter", name);
+                }
+            }
+        }
+        let Some((module, name)) = self.module_and_name(obj) else {
+            return Ok(None);
+        };
+        if &*module == "sys" && &*name == "exit" {
+            return self.app_call(
+                op,
+                "app_iter",
+                if args.is_empty() {
+                    "sys_exit0"
+                } else {
+                    "sys_exit"
+                },
+            );
+        }
+        if &*module == "math" {
+            return self.app_call(op, "app_math", &name);
+        }
+        if &*module != "builtins" {
+            return Ok(None);
+        }
+        let name = match (&*name, args.len()) {
+            ("any" | "all" | "sorted" | "sum", 1) => format!("{name}_of"),
+            ("sum", 2) => "sum_from".to_string(),
+            ("map", 2) => "map1".into(),
+            ("map", 3) => "map2".into(),
+            ("filter", 2) if args[0].is_none() => "filter_true".into(),
+            ("filter", 2) => "filter1".into(),
+            ("next", 2) => "next_default".into(),
+            ("ascii", 1) => {
+                let empty = self.str_const("");
+                let list = vec![op.args[1].clone(), Value::Const(empty)];
+                return Ok(Some(self.become_op(
+                    op,
+                    HlOp::Format(Conversion::Ascii),
+                    list,
+                )));
+            }
+            _ => return Ok(None),
+        };
+        self.app_call(op, "app_iter", &name)
+    }
+}
+
+fn is_int(value: &SomeValue) -> bool {
+    matches!(value.kind, Kind::Integer { .. } | Kind::Bool)
+}
+
+/// Special methods that builtin types have, for `hasattr`.
+fn special_of(kind: &Kind, name: &str) -> bool {
+    match name {
+        "__len__" | "__iter__" | "__contains__" | "__getitem__" => matches!(
+            kind,
+            Kind::List { .. }
+                | Kind::Dict { .. }
+                | Kind::Str { .. }
+                | Kind::Char
+                | Kind::Bytes { .. }
+                | Kind::Tuple(_)
+        ),
+        "__str__" | "__repr__" | "__eq__" | "__class__" => true,
+        _ => false,
+    }
+}
