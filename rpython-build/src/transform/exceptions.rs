@@ -223,16 +223,20 @@ impl Pass<'_> {
         self.graph.blocks[block].exits[exit].target = raise;
     }
 
-    /// Where a block ends, in the source.
+    /// Where a block ends, in the source of its function: operations that were inlined have other
+    /// places.
     fn span_of(&self, block: Block) -> Option<Span> {
+        let whole = self.graph.span;
+        let own = |span: &Span| {
+            whole.is_none_or(|whole| {
+                span.file == whole.file && whole.start <= span.start && span.end <= whole.end
+            })
+        };
         let mut seen = vec![block];
         let mut at = block;
         loop {
-            let span = self.graph.blocks[at]
-                .ops
-                .iter()
-                .rev()
-                .find_map(|op| op.span);
+            let ops = self.graph.blocks[at].ops.iter().rev();
+            let span = ops.filter_map(|op| op.span).find(own);
             if span.is_some() {
                 return span;
             }
