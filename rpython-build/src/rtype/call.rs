@@ -546,7 +546,7 @@ pub fn bind_method(
         return error("RP0513", format!("no method {} is known", methods.name));
     };
     let rows = match cx.rt.class_info(home)?.class_fields.get(&methods.name) {
-        Some(super::classes::ClassField::Method(rows)) => rows.clone(),
+        Some(super::classes::ClassField::Method(rows, _)) => rows.clone(),
         _ => Vec::new(),
     };
     let ty = LlType::Ptr(Container::Struct(what));
@@ -939,7 +939,7 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
                 return error("RP0513", format!("no method {} is known", methods.name));
             };
             let rows = match cx.rt.class_info(home)?.class_fields.get(&methods.name) {
-                Some(super::classes::ClassField::Method(rows)) => rows.clone(),
+                Some(super::classes::ClassField::Method(rows, _)) => rows.clone(),
                 _ => Vec::new(),
             };
             let Some(n) = rows.iter().position(|&r| r == row) else {

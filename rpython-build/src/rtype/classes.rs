@@ -36,8 +36,9 @@ pub struct ClassInfo {
 pub enum ClassField {
     /// A value.
     Value(Repr),
-    /// A method: one function pointer for each of these rows.
-    Method(Vec<super::call::RowId>),
+    /// A method: one function pointer for each of these rows; before them whether the class has
+    /// it at all, if some class has `None` instead.
+    Method(Vec<super::call::RowId>, bool),
 }
 
 /// All classes that are used.
@@ -87,6 +88,11 @@ pub fn method_field_name(attr: &str, row: usize) -> String {
     }
 }
 
+/// The field of a vtable that says whether the class has a method, and not `None`.
+pub fn has_field_name(attr: &str) -> String {
+    format!("has_{attr}")
+}
+
 impl RTyper<'_> {
     /// A pointer to instances of a class.
     pub fn instance_ptr(&mut self, class: ClassDefId) -> LlType {
@@ -114,8 +120,9 @@ impl RTyper<'_> {
             }
         } else {
             let def = &self.ann.classes[class];
+            // (`_alloc_flavor_ = "raw"` asks for memory that the program frees itself; it is the
+            // collector's here, which nothing can tell but a profiler.)
             let name = def.name.clone();
-            let gc = !def.raw;
             let vtable = self
                 .session
                 .heap
@@ -123,7 +130,7 @@ impl RTyper<'_> {
                 .forward(format!("{name}_vtable"), false);
             self.session.heap.lltypes.structs[vtable].immutable = true;
             ClassInfo {
-                instance: self.session.heap.lltypes.forward(name, gc),
+                instance: self.session.heap.lltypes.forward(name, true),
                 vtable,
                 fields: Map::default(),
                 class_fields: Map::default(),
@@ -176,6 +183,14 @@ impl RTyper<'_> {
                 }
                 if readonly {
                     if let Some(rows) = self.method_rows(&value)? {
+                        let optional = value.can_be_none();
+                        if optional {
+                            class_fields.push(Field {
+                                name: has_field_name(&name).into(),
+                                ty: LlType::Bool,
+                                immutable: true,
+                            });
+                        }
                         for (n, &row) in rows.iter().enumerate() {
                             class_fields.push(Field {
                                 name: method_field_name(&name, n).into(),
@@ -184,7 +199,8 @@ impl RTyper<'_> {
                             });
                         }
                         let info = &mut self.classes.infos[&class];
-                        info.class_fields.insert(name, ClassField::Method(rows));
+                        info.class_fields
+                            .insert(name, ClassField::Method(rows, optional));
                         continue;
                     }
                     let repr = self.getrepr(&value)?;
@@ -318,7 +334,12 @@ impl RTyper<'_> {
                         None => super::convert::zero(ty),
                     });
                 }
-                ClassField::Method(rows) => {
+                ClassField::Method(rows, optional) => {
+                    if optional {
+                        let has =
+                            source.is_some_and(|obj| self.session.heap.function(obj).is_some());
+                        values.push(LlConst::Bool(has));
+                    }
                     for row in rows {
                         values.push(self.method_in_row(row, source)?);
                     }

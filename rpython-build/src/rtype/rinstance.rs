@@ -12,11 +12,7 @@ use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlConst, LlOp, LlType};
 pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
     let info = cx.rt.class_info(class)?;
     let what = info.instance;
-    let flavor = if cx.rt.ann.classes[class].raw {
-        Flavor::Raw
-    } else {
-        Flavor::Gc
-    };
+    let flavor = Flavor::Gc;
     let ty = cx.rt.instance_ptr(class);
     let p = cx.genop(LlOp::Malloc { what, flavor }, vec![], ty);
     let vtable = cx.rt.vtable_const(class);
@@ -81,6 +77,10 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     check_instance(cx, hop, &p, &name)?;
     if let Repr::Method(methods) = hop.r_result {
         let target = cx.rt.methods(methods).class;
+        let p = match hop.s_result.can_be_none() {
+            true => method_or_none(cx, p, class, &name)?,
+            false => p,
+        };
         return cx.convert(p, Repr::Instance(class), Repr::Instance(target));
     }
     if &*name == "__class__" || hop.r_result == Repr::MethodOfClass {
@@ -111,12 +111,33 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             let v = cx.getfield(vtable, &class_field_name(&name));
             cx.convert(v, repr, hop.r_result)
         }
-        Some(ClassField::Method(_)) => cx.convert(p, Repr::Instance(class), hop.r_result),
+        Some(ClassField::Method(..)) => cx.convert(p, Repr::Instance(class), hop.r_result),
         None => match hop.s_result.konst {
             Some(obj) => cx.inputconst(hop.r_result, obj),
             None => error("RP0513", format!("no attribute {name} is known here")),
         },
     }
+}
+
+/// The instance a method is bound to, or null if its class has `None` in the method's place.
+fn method_or_none(
+    cx: &mut Lower<'_, '_>,
+    p: LlValue,
+    class: ClassDefId,
+    name: &str,
+) -> RResult<LlValue> {
+    let Some(home) = cx.rt.ann.home_of(class, name) else {
+        return Ok(p);
+    };
+    let field = cx.rt.class_info(home)?.class_fields.get(name).cloned();
+    if !matches!(field, Some(ClassField::Method(_, true))) {
+        return Ok(p);
+    }
+    let vtable = vtable_of(cx, p.clone(), home);
+    let has = cx.getfield(vtable, &super::classes::has_field_name(name));
+    let repr = Repr::Instance(class);
+    let func = super::rnumber::keep_if(cx, repr);
+    Ok(cx.call(func, vec![has, p]))
 }
 
 /// `instance.name = value`

@@ -272,3 +272,23 @@ fn number(cx: &mut Lower<'_, '_>, arg: &HopArg, repr: Repr) -> RResult<LlValue> 
     let what = cx.rt.describe(arg.r);
     error("RP0510", format!("math functions need numbers, not {what}"))
 }
+
+/// A function of a bool and a pointer that gives the pointer, or null if the bool is false.
+pub fn keep_if(cx: &mut Lower<'_, '_>, repr: Repr) -> crate::lltype::FuncId {
+    use crate::flow::model::{ExitSwitch, Link, Value};
+    use crate::lltype::LlCase;
+    let ty = cx.rt.lltype(repr);
+    let mut stub = Lower::new(cx.rt, "keep_if", ty);
+    let values = stub.stub_inputs(&[Repr::Bool, repr]);
+    let (start, ret) = (stub.graph.start, stub.graph.ret);
+    let data = &mut stub.graph.blocks[start];
+    if let Value::Var(v) = values[0] {
+        data.switch = ExitSwitch::Value(v);
+    }
+    let null = Value::Const(super::convert::zero(ty));
+    data.exits = vec![
+        Link::with_case(vec![null], ret, LlCase::Bool(false)),
+        Link::with_case(vec![values[1].clone()], ret, LlCase::Bool(true)),
+    ];
+    stub.finish_function()
+}
