@@ -547,3 +547,16 @@ def ll_symmetric_difference_update(d, other, hash, eq):
             else:
                 ll_setitem(d, key, None, hash, eq)
         i += 1
+
+
+def ll_set_hash(d, hash):
+    """The hash of a frozenset: the order does not count."""
+    ll_prepare(d, hash)
+    total = d.live
+    i = 0
+    while i < d.used:
+        if not ll_is_dead(d, i):
+            h = ll_entry_hash(d.entries, i, hash)
+            total = total ^ ((h ^ (h << 16) ^ 89869747) * 3644798167)
+        i += 1
+    return total * 69069 + 907133923

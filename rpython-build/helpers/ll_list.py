@@ -8,7 +8,7 @@ one `l` is is known when they are specialised, so the tests of `is_array` are fo
 Helpers named `..._fast` do not check; their callers have.
 """
 from rpython.ll import (malloc, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
-                        likely, inline, dont_inline, type_field)
+                        likely, inline, dont_inline, type_field, hlstr)
 
 
 @inline
@@ -638,11 +638,20 @@ def ll_eq_or_none(l1, l2, eq):
     return ll_eq(l1, l2, eq)
 
 
-def ll_index(l, item, eq):
-    i = ll_find(l, item, eq)
-    if i < 0:
-        raise ValueError("list.index(x): x not in list")
-    return i
+def ll_index(l, item, start, stop, text, eq):
+    """`l.index(item, start, stop)`"""
+    n = ll_length(l)
+    if start < 0:
+        start += n
+        if start < 0:
+            start = 0
+    if stop < 0:
+        stop += n
+    while start < stop and start < ll_length(l):
+        if eq(ll_items(l)[start], item):
+            return start
+        start += 1
+    raise ValueError(hlstr(text(item)) + " is not in list")
 
 
 def ll_unpack_check(l, n):

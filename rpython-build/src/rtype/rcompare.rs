@@ -175,6 +175,10 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
             }
             sum
         }
+        Repr::Set(def) => {
+            let [hash, _] = super::rdict::key_functions(cx, def)?;
+            cx.gendirectcall("ll_dict", "ll_set_hash", vec![value, hash])?
+        }
         _ if cx.rt.is_void(repr) => signed(0),
         Repr::Instance(_) | Repr::Func(_) | Repr::Frozen(_) | Repr::Class => match cx.ty(&value) {
             ty @ LlType::Ptr(container) => {

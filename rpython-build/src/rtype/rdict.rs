@@ -108,7 +108,7 @@ fn def_of(repr: Repr) -> RResult<DictDefId> {
 }
 
 /// The functions that hash and compare keys, as arguments for helpers.
-fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue; 2]> {
+pub fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue; 2]> {
     let (key, _) = item_reprs(cx.rt, def)?;
     let (hash, eq) = match cx.rt.ann.dictdef(def).key_functions {
         Some((eq, hash)) => (cx.rt.function(hash)?, cx.rt.function(eq)?),
@@ -208,15 +208,21 @@ fn update(cx: &mut Lower<'_, '_>, dict: &HopArg, other: &HopArg) -> RResult<LlVa
             let other = dict_arg(cx, other)?;
             keyed(cx, "ll_update", def, vec![d, other])?;
         }
-        Repr::Dict(_) if matches!(dict.r, Repr::Dict(_)) => {
-            return error("RP0517", "updating a dict from one with other types")
-        }
         _ if matches!(dict.r, Repr::Set(_)) => add_all(cx, d, def, other)?,
         _ => {
             // Pairs.
             let (key, value) = item_reprs(cx.rt, def)?;
             let pair = Repr::Tuple(cx.rt.intern_reprs(vec![key, value]));
-            let (it, repr) = super::riter::iterator(cx, other)?;
+            let other = match other.r {
+                Repr::Dict(from) => HopArg {
+                    v: dict_arg(cx, other)?,
+                    r: Repr::DictView(from, IterVariant::Items),
+                    s: other.s.non_none(),
+                    part: None,
+                },
+                _ => other.clone(),
+            };
+            let (it, repr) = super::riter::iterator(cx, &other)?;
             let next = super::riter::next_function(cx.rt, repr, pair)?;
             let next = cx.func_arg(next);
             keyed(cx, "ll_update_pairs", def, vec![d, it, next])?;
@@ -258,6 +264,16 @@ pub fn from_iterable(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResu
         }
     }
     Ok(d)
+}
+
+/// A dict or set operand in the representation `repr`: itself, or a copy.
+fn as_dict(cx: &mut Lower<'_, '_>, repr: Repr, arg: &HopArg) -> RResult<LlValue> {
+    match (repr, arg.r) {
+        (Repr::Dict(a), Repr::Dict(b)) | (Repr::Set(a), Repr::Set(b)) if alike(cx.rt, a, b)? => {
+            dict_arg(cx, arg)
+        }
+        _ => from_iterable(cx, repr, arg),
+    }
 }
 
 /// `len(d)`
@@ -336,13 +352,33 @@ pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// `==` and `!=`; for sets also the subset comparisons.
 pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
     let (a, b) = (def_of(hop.r(0))?, def_of(hop.r(1))?);
-    if !alike(cx.rt, a, b)? {
-        return super::dispatch::unsupported(cx, hop, "comparing with other key or value types");
-    }
-    let x = dict_arg(cx, &hop.args[0])?;
-    let y = dict_arg(cx, &hop.args[1])?;
+    let repr = match (hop.r(0), hop.r(1)) {
+        (repr @ Repr::Set(_), Repr::DictView(..)) | (Repr::DictView(..), repr @ Repr::Set(_)) => {
+            repr
+        }
+        (Repr::DictView(..), _) | (_, Repr::DictView(..)) => {
+            return super::dispatch::unsupported(cx, hop, "this comparison")
+        }
+        (repr, other) => {
+            let ((ka, va), (kb, vb)) = (item_reprs(cx.rt, a)?, item_reprs(cx.rt, b)?);
+            if cx.rt.convertible(kb, ka) && cx.rt.convertible(vb, va) {
+                repr
+            } else if cx.rt.convertible(ka, kb) && cx.rt.convertible(va, vb) {
+                other
+            } else {
+                return match op {
+                    CompareOp::Eq => Ok(super::lower::bool_const(false)),
+                    CompareOp::Ne => Ok(super::lower::bool_const(true)),
+                    _ => super::dispatch::unsupported(cx, hop, "this comparison"),
+                };
+            }
+        }
+    };
+    let a = def_of(repr)?;
+    let x = as_dict(cx, repr, &hop.args[0])?;
+    let y = as_dict(cx, repr, &hop.args[1])?;
     let (_, value) = item_reprs(cx.rt, a)?;
-    match (op, hop.r(0)) {
+    match (op, repr) {
         (CompareOp::Eq | CompareOp::Ne, _) => {
             let [hash, eq] = key_functions(cx, a)?;
             let value_eq = super::rcompare::eq_function(cx.rt, value)?;
@@ -371,23 +407,20 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
 
 /// `|`, and on sets `&`, `-`, `^`; plain and in place.
 pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RResult<LlValue> {
-    let def = def_of(hop.r(0))?;
-    let name = match (op, hop.r(0)) {
-        (BinaryOp::Or, _) => "ll_update",
+    let repr = if inplace { hop.r(0) } else { hop.r_result };
+    let name = match (op, repr) {
+        (BinaryOp::Or, Repr::Set(_) | Repr::Dict(_)) => "ll_update",
         (BinaryOp::And, Repr::Set(_)) => "ll_intersection_update",
         (BinaryOp::Sub, Repr::Set(_)) => "ll_difference_update",
         (BinaryOp::Xor, Repr::Set(_)) => "ll_symmetric_difference_update",
         _ => return super::dispatch::unsupported(cx, hop, "this operator"),
     };
-    let other = def_of(hop.r(1))?;
-    if !alike(cx.rt, def, other)? || cx.rt.lltype(hop.r(0)) != cx.rt.lltype(hop.r_result) {
-        return super::dispatch::unsupported(cx, hop, "this operator on other key or value types");
-    }
-    let mut d = dict_arg(cx, &hop.args[0])?;
-    let other = dict_arg(cx, &hop.args[1])?;
-    if !inplace {
-        d = cx.gendirectcall(MODULE, "ll_copy", vec![d])?;
-    }
+    let def = def_of(repr)?;
+    let d = match inplace {
+        true => dict_arg(cx, &hop.args[0])?,
+        false => from_iterable(cx, repr, &hop.args[0])?,
+    };
+    let other = as_dict(cx, repr, &hop.args[1])?;
     keyed(cx, name, def, vec![d.clone(), other])?;
     Ok(d)
 }
@@ -478,10 +511,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let d = dict_arg(cx, &hop.args[0])?;
             cx.gendirectcall(MODULE, "ll_clear", vec![d])
         }
-        Method::Copy => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            cx.gendirectcall(MODULE, "ll_copy", vec![d])
-        }
+        Method::Copy => from_iterable(cx, hop.r_result, &hop.args[0]),
         Method::Add => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
@@ -526,17 +556,18 @@ fn set_method(
             return super::dispatch::unsupported(cx, hop, &what);
         }
     };
-    let mut d = dict_arg(cx, &hop.args[0])?;
-    if !inplace {
-        d = cx.gendirectcall(MODULE, "ll_copy", vec![d])?;
-    }
+    let (repr, def) = match hop.r_result {
+        repr @ Repr::Set(def) if !inplace => (repr, def),
+        _ => (hop.r(0), def),
+    };
+    let d = match inplace {
+        true => dict_arg(cx, &hop.args[0])?,
+        false => from_iterable(cx, repr, &hop.args[0])?,
+    };
     let mut answer = d.clone();
     for other in &hop.args[1..] {
         // Whatever it is, as a set of the same keys.
-        let other = match other.r {
-            Repr::Set(from) if alike(cx.rt, def, from)? => dict_arg(cx, other)?,
-            _ => from_iterable(cx, hop.r(0), other)?,
-        };
+        let other = as_dict(cx, repr, other)?;
         let args = match method {
             Method::IsSuperset => vec![other, d.clone()],
             _ => vec![d.clone(), other],

@@ -257,7 +257,9 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
         }
         Repr::Const(_) | Repr::Frozen(_) => Ok(known(cx, "<object>")),
         Repr::Iter(..) => Ok(known(cx, "<iterator object>")),
-        Repr::Set(_) => Ok(known(cx, "{...}")),
+        // The text of containers is Python's (`app_text`): these come from messages alone.
+        Repr::List(_) => Ok(known(cx, "[...]")),
+        Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => Ok(known(cx, "{...}")),
         Repr::Impossible => Ok(known(cx, "")),
         repr => {
             let what = cx.rt.describe(repr);

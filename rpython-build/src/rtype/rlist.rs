@@ -673,7 +673,17 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         }
         Method::Count => search(cx, hop, "ll_count"),
         Method::Remove => search(cx, hop, "ll_remove"),
-        Method::Index if given == 2 => search(cx, hop, "ll_index"),
+        Method::Index => {
+            let l = list_arg(cx, &hop.args[0])?;
+            let value = cx.inputarg(hop, 1, item)?;
+            let start = super::rstrmethods::int_or(cx, hop, 2, 0)?;
+            let stop = super::rstrmethods::int_or(cx, hop, 3, 0x7fff_ffff)?;
+            let eq = super::rcompare::eq_function(cx.rt, item)?;
+            let eq = cx.func_arg(eq);
+            let text = super::rformat::repr_function(cx.rt, item)?;
+            let text = cx.func_arg(text);
+            cx.gendirectcall(MODULE, "ll_index", vec![l, value, start, stop, text, eq])
+        }
         Method::Sort if given == 1 => {
             let l = list_arg(cx, &hop.args[0])?;
             sort(cx, l, item)?;
