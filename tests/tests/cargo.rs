@@ -1,8 +1,8 @@
 //! Crates built with Cargo: what `docs/cargo.md` promises.
 //!
-//! The workspace in `fixtures/cargo` is copied, edited and built; a stand-in takes the pipeline's
-//! place (`fixtures/cargo/fake`). All builds share one target directory below this workspace's,
-//! so that the toolchain is compiled once.
+//! The workspace in `fixtures/cargo` is copied, edited and built. Where only what is around the
+//! pipeline is tested, a stand-in takes its place (`fixtures/cargo/fake`). All builds share one
+//! target directory below this workspace, so that the toolchain is compiled once.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -399,6 +399,74 @@ fn program_errors() {
         "this crate has no build script",
         "rpython-build = \"=0.1.0\"",
     ]);
+}
+
+/// What users see of a program that is wrong, from the pipeline itself: in the build's output and
+/// in the JSON that editors read, on the attribute. The texts are in `fixtures/errors`; with
+/// `BLESS=1` this writes them.
+#[test]
+fn errors_that_users_see() {
+    let fixture = Fixture::new("wrong-programs");
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/errors");
+    let mut wrong = Vec::new();
+    let mut cases: Vec<_> = fs::read_dir(&golden)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|e| e == "py"))
+        .collect();
+    cases.sort();
+    assert!(cases.len() >= 6);
+    for case in cases {
+        fixture.write("wrong/py/work.py", &fs::read_to_string(&case).unwrap());
+        let built = fixture
+            .cargo("check -p wrong --message-format=json")
+            .fails_with(&[]);
+        let rendered = rendered_errors(&built.stdout);
+        let expected_file = case.with_extension("txt");
+        if std::env::var_os("BLESS").is_some() {
+            fs::write(&expected_file, &rendered).unwrap();
+        }
+        let expected = fs::read_to_string(&expected_file).unwrap_or_default();
+        if rendered != expected {
+            wrong.push(format!(
+                "{}\n--- expected\n{expected}--- shown\n{rendered}{}",
+                case.display(),
+                built.stderr
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // Corrected, it builds.
+    fixture.write("wrong/py/work.py", "def run(n, name):\n    return n\n");
+    fixture.cargo("check -p wrong").succeeds();
+}
+
+/// The texts of the compiler's errors in Cargo's JSON.
+fn rendered_errors(json: &str) -> String {
+    let mut text = String::new();
+    for line in json.lines().filter(|l| l.contains("\"level\":\"error\"")) {
+        let Some((_, rest)) = line.split_once("\"rendered\":\"") else {
+            continue;
+        };
+        let mut chars = rest.chars();
+        while let Some(c) = chars.next() {
+            match c {
+                '"' => break,
+                '\\' => match chars.next() {
+                    Some('n') => text.push('\n'),
+                    Some('u') => {
+                        let code: String = chars.by_ref().take(4).collect();
+                        let code = u32::from_str_radix(&code, 16).unwrap();
+                        text.push(char::from_u32(code).unwrap());
+                    }
+                    Some(c) => text.push(c),
+                    None => break,
+                },
+                c => text.push(c),
+            }
+        }
+    }
+    text
 }
 
 /// Without a C compiler a crate can be checked and documented; a build says what is missing.
