@@ -109,9 +109,6 @@ def _packed(value, size, kind, code, order):
         if not low <= value <= high:
             if size >= 8:
                 raise error("int too large to convert" if kind == "int" else "argument out of range")
-            if code in "bBhH":
-                names = {"b": "byte", "B": "ubyte", "h": "short", "H": "ushort"}
-                raise error("%s format requires %d <= number <= %d" % (names[code], low, high))
             raise error("'%s' format requires %d <= number <= %d" % (code, low, high))
         return value.to_bytes(size, order, signed=kind == "int")
     if kind == "char":

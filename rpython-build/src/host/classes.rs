@@ -637,8 +637,8 @@ impl HostSpace {
         match names.is_empty() {
             true => Ok(()),
             false => Err(self.type_error(format!(
-                "Can't instantiate abstract class {class} with abstract method{s} {}",
-                names.join(", ")
+                "Can't instantiate abstract class {class} without an implementation for abstract method{s} '{}'",
+                names.join("', '")
             ))),
         }
     }

@@ -667,9 +667,7 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     let def = def_of(repr)?;
     let (key, value) = item_reprs(rt, def)?;
     let items: Vec<(ObjId, ObjId)> = match rt.session.heap.get(obj) {
-        Object::Dict(d) | Object::Set(d) | Object::FrozenSet(d) => {
-            d.iter().map(|(k, v)| (k, v)).collect()
-        }
+        Object::Dict(d) | Object::Set(d) | Object::FrozenSet(d) => d.iter().collect(),
         _ => return rt.bad_const(repr, obj),
     };
     let mut entries = Vec::new();

@@ -278,8 +278,7 @@ pub fn make(
             };
             let text = super::rstr::text_arg(cx, arg, want)?;
             let at = if backward {
-                let field = cx.gendirectcall(MODULE, "ll_byte_length", vec![text.clone()])?;
-                field
+                cx.gendirectcall(MODULE, "ll_byte_length", vec![text.clone()])?
             } else {
                 signed(0)
             };
