@@ -7,6 +7,15 @@
 #ifndef RPY_BASE_H
 #define RPY_BASE_H
 
+/* gcc cannot see that lengths are not negative once it has inlined far enough, and warns of copies
+ * that would be too long if they were. */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wstringop-overflow"
+#if __GNUC__ >= 11
+#pragma GCC diagnostic ignored "-Wstringop-overread"
+#endif
+#endif
+
 #include <math.h>
 #include <stdbool.h>
 #include <stddef.h>

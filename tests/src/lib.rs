@@ -152,7 +152,7 @@ pub fn translate_c(case: &Path, dir: &Path) -> Result<String, String> {
 
 /// Compiles and runs what [`translate_c`] has made.
 pub fn run_c(unit: &str, build: Build, dir: &Path) -> Result<Ran, String> {
-    let program = dir.join(format!("{build:?}"));
+    let program = dir.join(format!("program-{build:?}"));
     let mut cc = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into()));
     cc.current_dir(dir)
         .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pipe"]);
@@ -185,4 +185,9 @@ pub fn run_c(unit: &str, build: Build, dir: &Path) -> Result<Ran, String> {
         );
     }
     finish(command)
+}
+
+/// What the toolchain says of a case that it refuses, or `None` if it translates it.
+pub fn refusal(case: &Path) -> Option<String> {
+    translate(case, Options::host(), Emit::C).err()
 }
