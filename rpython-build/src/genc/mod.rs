@@ -13,6 +13,8 @@
 //! - No undefined behaviour that the program's own operations do not have: integers wrap through
 //!   unsigned types, shifts and divisions are in range, floats are cut in range.
 //! - No warnings under `-Wall -Wextra`: what nothing uses is not written.
+//!   Exception: gcc's `-Wstringop-overflow` and `-Wstringop-overread` are switched off
+//!   (`rpy_base.h`), because gcc cannot see that the lengths of copies are not negative.
 //!
 //! Exceptions and memory management are explicit ([`crate::transform`]).
 
