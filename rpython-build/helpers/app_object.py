@@ -54,6 +54,12 @@ def exception_repr(self):
     return type(self).__name__ + "(" + repr(message) + ")"
 
 
+def optional_hash(x):
+    if x is None:
+        return 0x345678
+    return hash(x)
+
+
 def key_eq(a, b):
     return a == b
 

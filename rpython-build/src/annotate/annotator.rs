@@ -331,6 +331,9 @@ impl<'s> Annotator<'s> {
             }
             args.push(value);
         }
+        if args.iter().any(|a| matches!(a.kind, Kind::Optional(_))) {
+            return self.optional_operation(op, args);
+        }
         self.operation(op, &args)
     }
 

@@ -504,6 +504,9 @@ impl Annotator<'_> {
             let is = self.is(op, a, b)?;
             return Ok(self.maybe_negated(is, code == CompareOp::Ne).into());
         }
+        if [a, b].iter().any(|s| matches!(s.kind, Kind::Optional(_))) {
+            return self.compare_optional(op, code, a, b);
+        }
         if let Some(outcome) = self.compare_special(op, code, a, b, method, reflected)? {
             return Ok(outcome);
         }
@@ -651,6 +654,7 @@ impl Annotator<'_> {
             &Kind::Instance { class, .. } => {
                 self.has_special(class, "__eq__") || self.has_special(class, "__lt__")
             }
+            Kind::Optional(value) => self.needs_calls(&value.clone()),
             Kind::Tuple(items) => {
                 let items = items.clone();
                 items.iter().any(|item| self.needs_calls(item))
@@ -658,9 +662,10 @@ impl Annotator<'_> {
             &Kind::List { def, .. } => {
                 let item = self.read_item(def);
                 match item.kind {
-                    Kind::List { .. } | Kind::Tuple(_) | Kind::Instance { .. } => {
-                        self.needs_calls(&item)
-                    }
+                    Kind::List { .. }
+                    | Kind::Tuple(_)
+                    | Kind::Optional(_)
+                    | Kind::Instance { .. } => self.needs_calls(&item),
                     _ => false,
                 }
             }

@@ -79,6 +79,10 @@ fn show_at(cx: &Annotator<'_>, value: &SomeValue, depth: usize) -> String {
             }
             "List".into()
         }
+        Kind::Optional(value) => {
+            flags.push(inner(value));
+            "Optional".into()
+        }
         Kind::Tuple(items) => {
             flags.push(all(items));
             "Tuple".into()

@@ -319,6 +319,7 @@ impl Annotator<'_> {
                     None => format!("list[{}]", inner(&def.item)),
                 }
             }
+            Kind::Optional(value) => inner(value),
             Kind::Tuple(items) if items.is_empty() => "tuple[()]".into(),
             Kind::Tuple(items) => format!("tuple[{}]", all(items)),
             Kind::Dict { def, .. } => {

@@ -119,6 +119,12 @@ impl Annotator<'_> {
             Kind::ByteArray { .. } => types.bytearray,
             Kind::List { .. } => types.list,
             Kind::Tuple(_) => types.tuple,
+            Kind::Optional(inner) => match inner.kind {
+                Kind::Bool => types.bool,
+                Kind::Integer { .. } => types.int,
+                Kind::Float => types.float,
+                _ => types.tuple,
+            },
             Kind::Dict { .. } => types.dict,
             Kind::Set { frozen: false, .. } => types.set,
             Kind::Set { frozen: true, .. } => types.frozenset,

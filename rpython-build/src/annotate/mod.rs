@@ -36,6 +36,7 @@ mod methods;
 pub mod model;
 pub mod names;
 mod ops;
+pub mod optional;
 mod rewrites;
 mod specialize;
 #[cfg(test)]

@@ -89,6 +89,8 @@ pub enum Kind {
     },
     /// A tuple of this length.
     Tuple(Rc<[SomeValue]>),
+    /// A number, a bool or a tuple, or `None`; see [`super::optional`].
+    Optional(Rc<SomeValue>),
     /// A dict.
     Dict {
         /// Its key and value cells.
@@ -365,7 +367,7 @@ impl SomeValue {
             | Kind::Builder { nullable, .. }
             | Kind::Pbc { nullable, .. } => *nullable,
             // A class is a pointer, and a null one is `None`.
-            Kind::Ptr(_) | Kind::Type => true,
+            Kind::Ptr(_) | Kind::Type | Kind::Optional(_) => true,
             _ => false,
         }
     }
@@ -379,6 +381,7 @@ impl SomeValue {
     pub fn non_none(&self) -> SomeValue {
         match self.kind {
             Kind::None => SomeValue::IMPOSSIBLE,
+            Kind::Optional(ref value) => (**value).clone(),
             _ if !self.can_be_none() => self.clone(),
             _ => self.set_nullable(false).unwrap_or_else(|| self.clone()),
         }
@@ -405,6 +408,10 @@ impl SomeValue {
                 nullable,
             },
             Kind::Type => Kind::Type,
+            Kind::Optional(value) if nullable => Kind::Optional(value.clone()),
+            Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Tuple(_) if nullable => {
+                Kind::Optional(Rc::new(self.widened()))
+            }
             _ => return None,
         };
         let konst = if nullable { None } else { self.konst };

@@ -75,6 +75,16 @@ impl Annotator<'_> {
                 }
             }
         }
+        if let (
+            F::Hash,
+            [SomeValue {
+                kind: Kind::Optional(_),
+                ..
+            }],
+        ) = (func, args)
+        {
+            return self.app_call(op, "app_object", "optional_hash");
+        }
         // An iterable of the program's own goes through a list.
         let iterates = matches!(
             func,

@@ -231,6 +231,7 @@ impl Annotator<'_> {
                 format!("{:?}", std::mem::discriminant(&self.a.descs[descs[0]]))
             }
             Kind::Tuple(items) => format!("tuple{}", items.len()),
+            Kind::Optional(value) => format!("{}?", self.python_type(value)),
             Kind::List { .. } => "list".into(),
             Kind::Dict { .. } => "dict".into(),
             Kind::Set { frozen, .. } => format!("set{frozen}"),
@@ -257,6 +258,7 @@ impl Annotator<'_> {
             }
             Kind::DictView { def, variant } => format!("{variant:?}{}", self.a.find_dict(*def)),
             Kind::Tuple(items) => format!("({})", all(items)),
+            Kind::Optional(value) => format!("{}?", self.type_key(value)),
             Kind::Iterator { over, variant } => format!("{variant:?}({})", all(over)),
             Kind::BuiltinMethod { recv, method } => format!("{}.{method}", self.type_key(recv)),
             Kind::HostObject | Kind::Builtin(_) | Kind::LlType | Kind::Intrinsic(_) => {

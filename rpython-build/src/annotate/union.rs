@@ -88,6 +88,7 @@ impl Annotator<'_> {
             }
             (Kind::Cell(d), Kind::Cell(e)) => self.a.find_list(*d) == self.a.find_list(*e),
             (Kind::Tuple(x), Kind::Tuple(y)) => self.all_same(x, y),
+            (Kind::Optional(x), Kind::Optional(y)) => self.same(x, y),
             (
                 Kind::Iterator {
                     over: x,
@@ -153,6 +154,18 @@ impl Annotator<'_> {
                 Some(s) => s.kind,
                 Option::None => return Err(Clash::new(a, b)),
             },
+            (Optional(x), Optional(y)) => {
+                let (x, y) = (x.clone(), y.clone());
+                return self.union_optional(&x, &y);
+            }
+            (Optional(x), _) => {
+                let x = x.clone();
+                return self.union_optional(&x, b);
+            }
+            (_, Optional(y)) => {
+                let y = y.clone();
+                return self.union_optional(a, &y);
+            }
             (Bool, Integer { nonneg, int }) | (Integer { nonneg, int }, Bool) => Integer {
                 nonneg: *nonneg,
                 int: *int,
@@ -320,6 +333,15 @@ impl Annotator<'_> {
         })
     }
 
+    /// The union of two values, of which one may be `None` besides.
+    fn union_optional(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
+        let value = self.union(a, b)?;
+        match value.or_none() {
+            Some(value) => Ok(value.kind),
+            None => Err(Clash::new(a, b)),
+        }
+    }
+
     /// The integer type that two meet in: a constant `int` that fits joins the other's type.
     fn join_ints(
         &self,
@@ -369,6 +391,9 @@ impl Annotator<'_> {
         match (&a.kind, &b.kind) {
             (None, _) => b.or_none().is_some(),
             (_, None) => a.or_none().is_some(),
+            (Optional(x), Optional(y)) => self.compatible(x, y, depth + 1),
+            (Optional(x), _) => self.compatible(x, b, depth + 1),
+            (_, Optional(y)) => self.compatible(a, y, depth + 1),
             (Bool | Integer { .. }, Bool | Integer { .. }) => true,
             // An `int` must not become a `float` unseen where a variant can keep it.
             (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => true,

@@ -220,21 +220,19 @@ fn check_types(entry: &ffi::EntryPoint, errors: &mut Vec<Diagnostic>) {
                 )
                 .at(
                     span,
-                    format!("RPython's `{}` is never `None`", inner.python()),
-                )
-                .help("use an `Option` of a `str`, `bytes` or a list, or another value for none"),
+                    "Python has one `None`: it could not tell the inner from the outer",
+                ),
             );
         }
     }
 }
 
-/// An `Option` of something that has no `None` in RPython: a number, a tuple.
+/// An `Option` of something that is `None` in Python itself.
 fn unsupported_option(ty: &Type) -> Option<&Type> {
     match ty {
         Type::Option(item) => match &**item {
-            Type::Str | Type::Bytes | Type::Char => None,
-            Type::List(_) => unsupported_option(item),
-            other => Some(other),
+            other @ (Type::Unit | Type::Option(_)) => Some(other),
+            item => unsupported_option(item),
         },
         Type::List(item) => unsupported_option(item),
         Type::Tuple(items) => items.iter().find_map(unsupported_option),

@@ -93,6 +93,7 @@ impl RTyper<'_> {
                 let values = self.session.heap.as_tuple(value).map(|v| v.to_vec());
                 self.const_tuple(repr, items, value, values, ty)
             }
+            Repr::Optional(id) => super::roptional::convert_const(self, id, obj),
             Repr::Slice(items) => {
                 let values = match self.session.heap.get(value) {
                     Object::Slice(parts) => Some(parts.to_vec()),

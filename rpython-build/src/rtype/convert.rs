@@ -23,6 +23,18 @@ impl RTyper<'_> {
             (Repr::Int(_), Repr::Int(_) | Repr::Float) => true,
             (Repr::SingleFloat, Repr::Float) => true,
             (Repr::Char, Repr::Str) => true,
+            (Repr::Optional(a), Repr::Optional(b)) => {
+                let (a, b) = (self.reprs(a)[0], self.reprs(b)[0]);
+                self.convertible(a, b)
+            }
+            (from, Repr::Optional(b)) => {
+                let b = self.reprs(b)[0];
+                self.convertible(from, b)
+            }
+            (Repr::Optional(a), to) => {
+                let a = self.reprs(a)[0];
+                self.convertible(a, to)
+            }
             (Repr::Tuple(a), Repr::Tuple(b)) | (Repr::Slice(a), Repr::Slice(b)) => {
                 let (a, b) = (self.reprs(a).to_vec(), self.reprs(b).to_vec());
                 a.len() == b.len() && a.into_iter().zip(b).all(|(a, b)| self.convertible(a, b))
@@ -62,6 +74,20 @@ impl Lower<'_, '_> {
                     LlType::Ptr(_) | LlType::Address | LlType::Void => Ok(Value::Const(zero(ty))),
                     _ => self.cannot(from, to),
                 };
+            }
+            (Repr::Optional(a), Repr::Optional(b)) => {
+                return super::roptional::convert(self, value, a, b)
+            }
+            (from, Repr::Optional(id)) => {
+                let inner = super::roptional::inner(self.rt, id);
+                let value = self.convert(value, from, inner)?;
+                return Ok(super::roptional::wrap(self, value, id));
+            }
+            // Only where the annotator knows that it is not `None`.
+            (Repr::Optional(id), to) => {
+                let value = super::roptional::unwrap(self, value, id);
+                let inner = super::roptional::inner(self.rt, id);
+                return self.convert(value, inner, to);
             }
             (Repr::Bool, Repr::Int(kind)) => return Ok(self.cast(value, LlType::Int(kind))),
             (Repr::Bool | Repr::Int(_), Repr::Float) | (Repr::SingleFloat, Repr::Float) => {
@@ -155,6 +181,7 @@ impl RTyper<'_> {
                     .collect();
                 format!("tuple ({})", items.join(", "))
             }
+            Repr::Optional(value) => format!("{} or None", self.describe(self.reprs(value)[0])),
             Repr::Iter(..) => "an iterator".into(),
             Repr::DictView(..) => "a dict view".into(),
             Repr::Slice(_) => "a slice".into(),

@@ -92,7 +92,8 @@ fn known_result(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<Option<LlValue>> {
     cx.inputconst(hop.r_result, obj).map(Some)
 }
 
-fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+/// `a is b`
+pub fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let (a, b) = (hop.r(0), hop.r(1));
     match (a, b) {
         (Repr::None, Repr::None) => return Ok(bool_const(true)),
@@ -110,6 +111,9 @@ fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         }
         (Repr::Const(a), Repr::Const(b)) => return Ok(bool_const(a == b)),
         _ => {}
+    }
+    if matches!(a, Repr::Optional(_)) || matches!(b, Repr::Optional(_)) {
+        return super::roptional::is(cx, hop);
     }
     let common = match (a, b) {
         (Repr::Instance(x), Repr::Instance(y)) => Repr::Instance(cx.rt.common_base(x, y)),
@@ -176,6 +180,7 @@ pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             Ok(cx.float(crate::lltype::FloatOp::IsTrue, vec![v]))
         }
         Repr::None | Repr::Impossible => Ok(bool_const(false)),
+        Repr::Optional(id) => super::roptional::truth(cx, hop, id),
         Repr::Char | Repr::Const(_) => Ok(bool_const(true)),
         Repr::Tuple(items) => Ok(bool_const(!cx.rt.reprs(items).is_empty())),
         Repr::Str | Repr::Bytes | Repr::ByteArray => super::rstr::truth(cx, hop),
@@ -249,6 +254,10 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     use Repr::*;
     let equality = matches!(op, CompareOp::Eq | CompareOp::Ne);
     match (hop.r(0), hop.r(1)) {
+        (Optional(_), _) | (_, Optional(_)) if equality => {
+            let eq = super::roptional::eq(cx, hop)?;
+            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+        }
         (Bool | Int(_), Bool | Int(_)) => rint::compare(cx, hop, op),
         (a, b) if is_number(a) && is_number(b) => rfloat::compare(cx, hop, op),
         (Char, Char) => {

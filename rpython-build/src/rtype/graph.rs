@@ -213,7 +213,7 @@ impl Maker<'_> {
         let s_result = cx.rt.ann.binding(self.id, op.result).clone();
         let r_result = cx.rt.getrepr(&s_result)?;
         let args: RResult<Vec<_>> = op.args.iter().map(|a| self.arg(cx, a)).collect();
-        let hop = Hop {
+        let mut hop = Hop {
             op: op.code,
             args: args?,
             s_result,
@@ -230,6 +230,7 @@ impl Maker<'_> {
                 return error("RP0543", "ovfcheck() needs an operation as its argument");
             }
         }
+        super::roptional::operands(cx, &mut hop)?;
         let value = super::dispatch::lower_op(cx, &hop);
         cx.overflow = false;
         let value = value?;

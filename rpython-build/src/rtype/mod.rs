@@ -40,6 +40,7 @@ pub mod rint;
 pub mod riter;
 pub mod rlist;
 pub mod rnumber;
+pub mod roptional;
 pub mod rpbc;
 pub mod rptr;
 pub mod rstr;
@@ -93,6 +94,8 @@ pub struct RTyper<'p> {
     pub tuple_funcs: rtuple::TupleFuncs,
     /// Functions that hash and compare.
     pub compares: rcompare::Functions,
+    /// Functions on numbers and tuples that may be `None`.
+    pub optionals: roptional::Functions,
     /// Functions that give the next item of iterators.
     pub next_functions: Map<(Repr, Repr), FuncId>,
     /// The structures of functions made at run time.
@@ -174,6 +177,7 @@ impl<'p> RTyper<'p> {
             frozen: Map::default(),
             tuple_funcs: Default::default(),
             compares: Default::default(),
+            optionals: Default::default(),
             next_functions: Map::default(),
             closures: Default::default(),
             cells: Map::default(),

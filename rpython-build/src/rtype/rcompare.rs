@@ -73,6 +73,10 @@ pub fn annotation_of(rt: &RTyper<'_>, repr: Repr) -> SomeValue {
                 .collect();
             SomeValue::tuple(items)
         }
+        Repr::Optional(value) => {
+            let value = annotation_of(rt, rt.reprs(value)[0]);
+            value.or_none().unwrap_or(value)
+        }
         Repr::None => Kind::None.into(),
         _ => Kind::HostObject.into(),
     }
@@ -86,6 +90,19 @@ pub fn stub_args(cx: &mut Lower<'_, '_>, reprs: &[Repr]) -> Vec<HopArg> {
         .zip(reprs)
         .map(|(v, &r)| HopArg::new(v, annotation_of(cx.rt, r), r))
         .collect()
+}
+
+/// A comparison of these operands, in a stub.
+pub fn comparison_hop(op: CompareOp, args: Vec<HopArg>) -> Hop {
+    Hop {
+        op: HlOp::Compare(op),
+        args,
+        s_result: SomeValue::bool(),
+        r_result: Repr::Bool,
+        result: Var(0),
+        guarded: false,
+        span: None,
+    }
 }
 
 fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> RResult<FuncId> {
@@ -107,15 +124,7 @@ fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> R
         LlType::Bool,
     );
     let args = stub_args(&mut cx, &[repr, repr]);
-    let hop = Hop {
-        op: HlOp::Compare(op),
-        args,
-        s_result: SomeValue::bool(),
-        r_result: Repr::Bool,
-        result: Var(0),
-        guarded: false,
-        span: None,
-    };
+    let hop = comparison_hop(op, args);
     let value = match repr {
         // Items without a run-time value are all the same one.
         _ if cx.rt.is_void(repr) => bool_const(which == Which::Eq),
@@ -162,6 +171,11 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
         Repr::Float => cx.gendirectcall("ll_hash", "ll_hash_float", vec![value])?,
         Repr::Str => cx.gendirectcall("ll_hash", "ll_hash_str", vec![value])?,
         Repr::Bytes => cx.gendirectcall("ll_hash", "ll_hash_bytes", vec![value])?,
+        Repr::Optional(id) => {
+            let func = super::roptional::hash_function(cx.rt, id)?;
+            let func = cx.func_arg(func);
+            cx.gendirectcall("ll_optional", "ll_hash", vec![value, func])?
+        }
         Repr::Tuple(items) => {
             let reprs = cx.rt.reprs(items).to_vec();
             let mut sum = signed(reprs.len() as i64);

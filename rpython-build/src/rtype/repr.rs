@@ -65,6 +65,8 @@ pub enum Repr {
     Set(DictDefId),
     /// A tuple: a pointer to a gc structure; `Void` if it is empty.
     Tuple(ReprsId),
+    /// A number, a bool or a tuple, or `None`; see `roptional`.
+    Optional(ReprsId),
     /// An iterator; see `riter`.
     Iter(ReprsId, IterVariant),
     /// A dict view: the dict.
@@ -167,6 +169,7 @@ impl RTyper<'_> {
             Kind::Dict { def, .. } => Repr::Dict(self.ann.find_dict(*def)),
             Kind::Set { def, .. } => Repr::Set(self.ann.find_dict(*def)),
             Kind::Tuple(items) => Repr::Tuple(self.getreprs(items)?),
+            Kind::Optional(value) => Repr::Optional(self.getreprs(std::slice::from_ref(&**value))?),
             Kind::Iterator { over, variant } => Repr::Iter(self.getreprs(over)?, *variant),
             Kind::DictView { def, variant } => Repr::DictView(self.ann.find_dict(*def), *variant),
             Kind::Slice(parts) => Repr::Slice(self.getreprs(&parts[..])?),
@@ -381,6 +384,7 @@ impl RTyper<'_> {
             Repr::Dict(def) | Repr::Set(def) => super::rdict::lltype(self, def),
             Repr::DictView(def, _) => super::rdict::lltype(self, def),
             Repr::Tuple(items) | Repr::Slice(items) => self.tuple_type(items),
+            Repr::Optional(value) => super::roptional::lltype(self, value),
             Repr::Iter(over, variant) => super::riter::lltype(self, over, variant),
             Repr::Instance(class) => self.instance_ptr(class),
             Repr::Func(family) => super::call::family_type(self, family),

@@ -204,6 +204,38 @@ def or_default(text, default):
     return text
 
 
+def position(xs, x):
+    for i in range(len(xs)):
+        if xs[i] == x:
+            return i
+    return None
+
+
+def next_or_none(x):
+    if x is None:
+        return None
+    return x + 1
+
+
+def halves(xs):
+    return [None if x is None else x / 2 for x in xs]
+
+
+def negated(b):
+    if b is None:
+        return b
+    return not b
+
+
+def swapped(pair):
+    if pair is None:
+        return None
+    number, text = pair
+    if number == 0:
+        return text, None
+    return text, number
+
+
 def lengths(texts):
     """The length of each, or -1 for none."""
     result = []

@@ -58,6 +58,11 @@ pub mod values {
     ) -> (bool, i64, f64, String, String, Vec<u8>, Vec<i64>);
     pub fn find(words: &[String], prefix: &str) -> Option<String>;
     pub fn or_default(text: Option<&str>, default: &str) -> String;
+    pub fn position(xs: &[i64], x: i64) -> Option<usize>;
+    pub fn next_or_none(x: Option<i32>) -> Result<Option<i32>, rpython::Error>;
+    pub fn halves(xs: &[Option<f64>]) -> Vec<Option<f64>>;
+    pub fn negated(b: Option<bool>) -> Option<bool>;
+    pub fn swapped(pair: Option<(i64, &str)>) -> Option<(String, Option<i64>)>;
     pub fn lengths(texts: &[Option<String>]) -> Vec<i64>;
     pub fn non_empty(xs: Vec<i64>) -> Option<Vec<i64>>;
     #[allow(clippy::type_complexity)]

@@ -128,6 +128,25 @@ fn tuples_and_options() {
     assert_eq!(find(&words, "x"), None);
     assert_eq!(or_default(Some(""), "d"), "");
     assert_eq!(or_default(None, "d"), "d");
+    assert_eq!(position(&[5, -3, 7], 7), Some(2));
+    assert_eq!(position(&[], 7), None);
+    assert_eq!(next_or_none(Some(-1)).unwrap(), Some(0));
+    assert_eq!(next_or_none(None).unwrap(), None);
+    assert_eq!(
+        next_or_none(Some(i32::MAX)).unwrap_err().type_name(),
+        "OverflowError"
+    );
+    assert_eq!(
+        halves(&[Some(3.0), None, Some(-1.0)]),
+        [Some(1.5), None, Some(-0.5)]
+    );
+    assert_eq!(
+        [None, Some(true), Some(false)].map(negated),
+        [None, Some(false), Some(true)]
+    );
+    assert_eq!(swapped(None), None);
+    assert_eq!(swapped(Some((4, "€"))), Some(("€".into(), Some(4))));
+    assert_eq!(swapped(Some((0, ""))), Some((String::new(), None)));
     assert_eq!(
         lengths(&[Some("ab€".into()), None, Some(String::new())]),
         [3, -1, 0]

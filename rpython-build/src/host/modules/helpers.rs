@@ -29,6 +29,7 @@ helpers! {
     "ll_iter",
     "ll_list",
     "ll_math",
+    "ll_optional",
     "ll_str",
     "ll_strmethods",
     "ll_unicode",

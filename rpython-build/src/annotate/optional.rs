@@ -1,0 +1,223 @@
+//! Numbers, bools and tuples that may be `None`: [`Kind::Optional`].
+//!
+//! Other kinds have `None` among their values at no cost, as a null pointer. A number has not, so
+//! "or `None`" is a kind of its own, held in a box. Few operations look at the box: identity,
+//! truth, equality, making text, and whatever only stores or passes the value. For all others the
+//! operand is taken out first, which raises `TypeError` if there is `None`. [`takes_none`] says
+//! which is which, for the annotator and for the rtyper, which takes it out.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::errors::UNSUPPORTED;
+use super::model::*;
+use super::names::BuiltinFn;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+
+/// Whether an operation takes an operand that is [`Kind::Optional`] as it is.
+pub fn takes_none(op: HlOp, args: &[&SomeValue], index: usize) -> bool {
+    let is_dict = matches!(args[0].kind, Kind::Dict { .. });
+    match op {
+        HlOp::Is | HlOp::Bool | HlOp::Unary(UnaryOp::Not) | HlOp::SameAs | HlOp::Hint => true,
+        HlOp::Compare(CompareOp::Eq | CompareOp::Ne) | HlOp::Type => true,
+        HlOp::Format(_) => index == 0,
+        HlOp::Contains
+        | HlOp::ListAppend
+        | HlOp::SetAdd
+        | HlOp::SetCell
+        | HlOp::Yield
+        | HlOp::DictSetItem => true,
+        HlOp::NewTuple
+        | HlOp::NewList
+        | HlOp::NewSet
+        | HlOp::NewDict
+        | HlOp::NewCell
+        | HlOp::NewFunction => true,
+        HlOp::SetAttr => index == 2,
+        HlOp::SetItem => index == 2 || index == 1 && is_dict,
+        HlOp::GetItem | HlOp::DelItem => index == 1 && is_dict,
+        HlOp::SimpleCall => index > 0 && call_takes_none(args[0]),
+        HlOp::CallArgs(shape) => {
+            let plain = args.len() - usize::from(shape.star) - usize::from(shape.dict);
+            (1..plain).contains(&index) && call_takes_none(args[0])
+        }
+        _ => false,
+    }
+}
+
+fn call_takes_none(callee: &SomeValue) -> bool {
+    use BuiltinFn as F;
+    match &callee.kind {
+        Kind::Builtin(func) => matches!(
+            func,
+            F::IsInstance
+                | F::Type
+                | F::Id
+                | F::Bool
+                | F::Str
+                | F::StrOf
+                | F::Repr
+                | F::ReprOf
+                | F::Format
+                | F::Print
+                | F::Callable
+                | F::Hash
+                | F::GetAttr
+                | F::SetAttr
+                | F::HasAttr
+        ),
+        Kind::BuiltinMethod { recv, .. } => matches!(
+            recv.kind,
+            Kind::List { .. } | Kind::Dict { .. } | Kind::Set { .. }
+        ),
+        _ => true,
+    }
+}
+
+/// What is raised where an operand is `None` after all: the exception's class and its message.
+pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str, String) {
+    let other = |at: usize| args.get(at).map_or("object", |s| type_name(&s.kind));
+    let pair = |name: &str| match index {
+        0 => format!("{name}: 'NoneType' and '{}'", other(1)),
+        _ => format!("{name}: '{}' and 'NoneType'", other(0)),
+    };
+    let message = match op {
+        HlOp::Binary(op) => pair(&format!(
+            "unsupported operand type(s) for {}",
+            symbol(op, false)
+        )),
+        HlOp::Inplace(op) => pair(&format!(
+            "unsupported operand type(s) for {}",
+            symbol(op, true)
+        )),
+        HlOp::Compare(op) => {
+            let symbol = match op {
+                CompareOp::Lt => "<",
+                CompareOp::Le => "<=",
+                CompareOp::Gt => ">",
+                _ => ">=",
+            };
+            let between = pair("");
+            let between = between.trim_start_matches(": ");
+            format!("'{symbol}' not supported between instances of {between}")
+        }
+        HlOp::Unary(op) => {
+            let symbol = match op {
+                UnaryOp::Pos => "+",
+                UnaryOp::Neg => "-",
+                _ => "~",
+            };
+            format!("bad operand type for unary {symbol}: 'NoneType'")
+        }
+        HlOp::GetAttr | HlOp::SetAttr => {
+            return (
+                "AttributeError",
+                "'NoneType' object has no such attribute".into(),
+            )
+        }
+        HlOp::Iter | HlOp::ListExtend | HlOp::SetUpdate => {
+            "'NoneType' object is not iterable".into()
+        }
+        HlOp::UnpackCheck => "cannot unpack non-iterable NoneType object".into(),
+        HlOp::GetItem | HlOp::GetSlice if index == 0 => {
+            "'NoneType' object is not subscriptable".into()
+        }
+        HlOp::Contains => "argument of type 'NoneType' is not iterable".into(),
+        HlOp::Len => "object of type 'NoneType' has no len()".into(),
+        HlOp::GetItem | HlOp::SetItem | HlOp::DelItem => format!(
+            "{} indices must be integers or slices, not NoneType",
+            other(0)
+        ),
+        _ => "'NoneType' object cannot be used here".into(),
+    };
+    ("TypeError", message)
+}
+
+fn type_name(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Optional(value) => type_name(&value.kind),
+        Kind::Bool => "bool",
+        Kind::Integer { .. } => "int",
+        Kind::Float | Kind::SingleFloat => "float",
+        Kind::Char | Kind::Str { .. } => "str",
+        Kind::Bytes { .. } => "bytes",
+        Kind::List { .. } => "list",
+        Kind::Tuple(_) => "tuple",
+        Kind::Dict { .. } => "dict",
+        Kind::Set { .. } => "set",
+        Kind::None => "NoneType",
+        _ => "object",
+    }
+}
+
+fn symbol(op: BinaryOp, inplace: bool) -> &'static str {
+    let (plain, in_place) = match op {
+        BinaryOp::Add => ("+", "+="),
+        BinaryOp::Sub => ("-", "-="),
+        BinaryOp::Mul => ("*", "*="),
+        BinaryOp::MatMul => ("@", "@="),
+        BinaryOp::TrueDiv => ("/", "/="),
+        BinaryOp::FloorDiv => ("//", "//="),
+        BinaryOp::Mod => ("%", "%="),
+        BinaryOp::Pow => ("** or pow()", "**="),
+        BinaryOp::LShift => ("<<", "<<="),
+        BinaryOp::RShift => (">>", ">>="),
+        BinaryOp::And => ("&", "&="),
+        BinaryOp::Or => ("|", "|="),
+        BinaryOp::Xor => ("^", "^="),
+    };
+    if inplace {
+        in_place
+    } else {
+        plain
+    }
+}
+
+impl Annotator<'_> {
+    /// `==` and `!=` of operands of which some are [`Kind::Optional`].
+    pub fn compare_optional(
+        &mut self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Outcome> {
+        let helper = match code {
+            CompareOp::Eq => "nullable_eq",
+            _ => "nullable_ne",
+        };
+        match self.compare(op, code, &a.non_none(), &b.non_none())? {
+            Outcome::Value(_) => Ok(SomeValue::bool().into()),
+            Outcome::Rewrite(_) => match self.app_function("app_text", helper) {
+                Some(func) => Ok(self.call_instead(func, &op.args)),
+                None => self.fail(UNSUPPORTED, "this comparison has no translation yet"),
+            },
+        }
+    }
+
+    /// An operation with operands of which some are [`Kind::Optional`].
+    pub fn optional_operation(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
+        let bounds = match op.code {
+            HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice => 1..3,
+            HlOp::NewSlice => 0..3,
+            _ => 0..0,
+        };
+        let is_optional = |s: &SomeValue| matches!(s.kind, Kind::Optional(_));
+        if args[bounds].iter().any(is_optional) {
+            return self.fail(
+                UNSUPPORTED,
+                "the bound of a slice may be `None` here: test for it first",
+            );
+        }
+        let all: Vec<&SomeValue> = args.iter().collect();
+        let operands: Vec<SomeValue> = args
+            .iter()
+            .enumerate()
+            .map(|(index, arg)| match &arg.kind {
+                Kind::Optional(value) if !takes_none(op.code, &all, index) => (**value).clone(),
+                _ => arg.clone(),
+            })
+            .collect();
+        self.operation(op, &operands)
+    }
+}

@@ -1,0 +1,266 @@
+//! Numbers, bools and tuples that may be `None`: null, or a box with the value. A tuple is its own
+//! box.
+
+use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
+use super::repr::ReprsId;
+use super::{error, RResult, RTyper, Repr};
+use crate::annotate::model::{Kind, SomeValue};
+use crate::annotate::optional::{none_error, takes_none};
+use crate::front::code::CompareOp;
+use crate::host::object::ObjId;
+use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, StructId};
+
+const MODULE: &str = "ll_optional";
+
+/// Functions made for pairs of representations.
+#[derive(Default)]
+pub struct Functions {
+    /// From a value of the one to a value of the other.
+    conversions: super::Map<(Repr, Repr), FuncId>,
+    /// Whether values that are not `None` are equal.
+    equalities: super::Map<(Repr, Repr), FuncId>,
+    /// The hash of a value that is not `None`.
+    hashes: super::Map<Repr, FuncId>,
+}
+
+/// The representation of the value.
+pub fn inner(rt: &RTyper<'_>, id: ReprsId) -> Repr {
+    rt.reprs(id)[0]
+}
+
+/// Whether the value needs a box: it is no pointer by itself.
+fn is_boxed(rt: &mut RTyper<'_>, id: ReprsId) -> bool {
+    let repr = inner(rt, id);
+    !matches!(rt.lltype(repr), LlType::Ptr(_))
+}
+
+/// The low-level type.
+pub fn lltype(rt: &mut RTyper<'_>, id: ReprsId) -> LlType {
+    let repr = inner(rt, id);
+    match rt.lltype(repr) {
+        ty @ LlType::Ptr(_) => ty,
+        ty => LlType::Ptr(Container::Struct(box_struct(rt, ty))),
+    }
+}
+
+fn box_struct(rt: &mut RTyper<'_>, ty: LlType) -> StructId {
+    let value = Field {
+        name: "value".into(),
+        ty,
+        immutable: true,
+    };
+    let types = &mut rt.session.heap.lltypes;
+    let id = types.structural("optional", true, vec![value]);
+    types.structs[id].immutable = true;
+    id
+}
+
+/// Puts a value of the inner representation into a box.
+pub fn wrap(cx: &mut Lower<'_, '_>, value: LlValue, id: ReprsId) -> LlValue {
+    if !is_boxed(cx.rt, id) {
+        return value;
+    }
+    let ty = lltype(cx.rt, id);
+    let LlType::Ptr(Container::Struct(what)) = ty else {
+        unreachable!("a box is a structure");
+    };
+    let flavor = Flavor::Gc;
+    let p = cx.genop(LlOp::Malloc { what, flavor }, vec![], ty);
+    cx.setfield(p.clone(), "value", value);
+    p
+}
+
+/// Takes the value out of a box that is not null.
+pub fn unwrap(cx: &mut Lower<'_, '_>, value: LlValue, id: ReprsId) -> LlValue {
+    if is_boxed(cx.rt, id) {
+        cx.getfield(value, "value")
+    } else {
+        value
+    }
+}
+
+/// The operands of an operation, with those taken out of their boxes that it needs so.
+pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
+    let optional = |arg: &HopArg| matches!(arg.s.kind, Kind::Optional(_));
+    if !hop.args.iter().any(optional) {
+        return Ok(());
+    }
+    let known: Vec<SomeValue> = hop.args.iter().map(|arg| arg.s.clone()).collect();
+    let all: Vec<&SomeValue> = known.iter().collect();
+    for (index, arg) in hop.args.iter_mut().enumerate() {
+        let (Kind::Optional(value), Repr::Optional(id)) = (&known[index].kind, arg.r) else {
+            continue;
+        };
+        if takes_none(hop.op, &all, index) {
+            continue;
+        }
+        let (class, message) = none_error(hop.op, &all, index);
+        let p = cx.input(arg, arg.r)?;
+        cx.check_not_none(&p, class, message)?;
+        arg.v = unwrap(cx, p, id);
+        arg.r = inner(cx.rt, id);
+        arg.s = (**value).clone();
+    }
+    Ok(())
+}
+
+/// `bool(x)`
+pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop, id: ReprsId) -> RResult<LlValue> {
+    let p = cx.inputarg(hop, 0, hop.r(0))?;
+    match inner(cx.rt, id) {
+        Repr::Tuple(items) if cx.rt.reprs(items).is_empty() => Ok(bool_const(false)),
+        Repr::Tuple(_) => Ok(cx.nonzero(p)),
+        _ => cx.gendirectcall(MODULE, "ll_true", vec![p]),
+    }
+}
+
+/// `x is y`, where neither is the constant `None`: of numbers it is equality.
+pub fn is(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (a, b) = (hop.r(0), hop.r(1));
+    let common = match (a, b) {
+        (Repr::Optional(x), other) | (other, Repr::Optional(x)) => match other {
+            Repr::Optional(y) if x == y => a,
+            Repr::Optional(_) => {
+                // Values of different types: only `None` is in both.
+                let args = cx.inputargs(hop, &[a, b])?;
+                let mut null = Vec::new();
+                for p in args {
+                    let p = cx.nonzero(p);
+                    null.push(cx.not(p));
+                }
+                let second = null.remove(1);
+                return Ok(super::rtuple::and(cx, null.remove(0), second));
+            }
+            other if inner(cx.rt, x) == other => Repr::Optional(x),
+            _ => return Ok(bool_const(false)),
+        },
+        _ => return error("RP0599", "an optional value is expected"),
+    };
+    let args = cx.inputargs(hop, &[common, common])?;
+    match common {
+        Repr::Optional(id) if is_boxed(cx.rt, id) => cx.gendirectcall(MODULE, "ll_same", args),
+        _ => {
+            let mut args = args.into_iter();
+            match (args.next(), args.next()) {
+                (Some(a), Some(b)) => Ok(cx.ptr_eq(a, b)),
+                _ => error("RP0599", "two operands are expected"),
+            }
+        }
+    }
+}
+
+/// `x == y`
+pub fn eq(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (a, b) = (hop.r(0), hop.r(1));
+    if a == Repr::None || b == Repr::None {
+        return super::dispatch::is_(cx, hop);
+    }
+    let func = equality(cx.rt, a, b)?;
+    let func = cx.func_arg(func);
+    let mut args = cx.inputargs(hop, &[a, b])?;
+    let name = match (a, b) {
+        (Repr::Optional(_), Repr::Optional(_)) => "ll_eq",
+        (Repr::Optional(_), _) => "ll_eq_left",
+        _ => "ll_eq_right",
+    };
+    args.push(func);
+    cx.gendirectcall(MODULE, name, args)
+}
+
+/// The function that compares two values of which none is `None`.
+fn equality(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<FuncId> {
+    if let Some(&func) = rt.optionals.equalities.get(&(a, b)) {
+        return Ok(func);
+    }
+    let mut cx = Lower::new(rt, "eq", LlType::Bool);
+    let mut args = super::rcompare::stub_args(&mut cx, &[a, b]);
+    for arg in &mut args {
+        if let Repr::Optional(id) = arg.r {
+            arg.v = unwrap(&mut cx, arg.v.clone(), id);
+            arg.r = inner(cx.rt, id);
+            arg.s = arg.s.non_none();
+        }
+    }
+    let op = CompareOp::Eq;
+    let hop = super::rcompare::comparison_hop(op, args);
+    let value = super::dispatch::compare(&mut cx, &hop, op)?;
+    let func = cx.finish_stub(value);
+    rt.optionals.equalities.insert((a, b), func);
+    Ok(func)
+}
+
+/// The function that hashes a value that is not `None`, given in its box.
+pub fn hash_function(rt: &mut RTyper<'_>, id: ReprsId) -> RResult<FuncId> {
+    let repr = Repr::Optional(id);
+    if let Some(&func) = rt.optionals.hashes.get(&repr) {
+        return Ok(func);
+    }
+    let mut cx = Lower::new(rt, "hash", LlType::SIGNED);
+    let value = cx.stub_inputs(&[repr]).remove(0);
+    let value = unwrap(&mut cx, value, id);
+    let repr_inside = inner(cx.rt, id);
+    let value = super::rcompare::hash(&mut cx, value, repr_inside)?;
+    let func = cx.finish_stub(value);
+    rt.optionals.hashes.insert(repr, func);
+    Ok(func)
+}
+
+/// A box as one of another representation: null stays null.
+pub fn convert(
+    cx: &mut Lower<'_, '_>,
+    value: LlValue,
+    from: ReprsId,
+    to: ReprsId,
+) -> RResult<LlValue> {
+    let target = lltype(cx.rt, to);
+    if cx.ty(&value) == target {
+        return Ok(value);
+    }
+    let (a, b) = (inner(cx.rt, from), inner(cx.rt, to));
+    let func = conversion(cx.rt, a, b)?;
+    let func = cx.func_arg(func);
+    let name = match (is_boxed(cx.rt, from), is_boxed(cx.rt, to)) {
+        (true, true) => "ll_convert_box",
+        (false, false) => "ll_convert_pointer",
+        _ => {
+            let (a, b) = (cx.rt.describe(a), cx.rt.describe(b));
+            return error("RP0504", format!("cannot convert {a} to {b}"));
+        }
+    };
+    let container = super::constant::inline_of(target);
+    let ty = cx.type_arg(container);
+    cx.gendirectcall(MODULE, name, vec![value, func, ty])
+}
+
+/// The function that converts values of one representation to another.
+fn conversion(rt: &mut RTyper<'_>, from: Repr, to: Repr) -> RResult<FuncId> {
+    if let Some(&func) = rt.optionals.conversions.get(&(from, to)) {
+        return Ok(func);
+    }
+    let ty = rt.lltype(to);
+    let mut cx = Lower::new(rt, "convert", ty);
+    let value = cx.stub_inputs(&[from]).remove(0);
+    let value = cx.convert(value, from, to)?;
+    let func = cx.finish_stub(value);
+    rt.optionals.conversions.insert((from, to), func);
+    Ok(func)
+}
+
+/// A constant that is not `None`.
+pub fn convert_const(rt: &mut RTyper<'_>, id: ReprsId, obj: ObjId) -> RResult<LlConst> {
+    let repr = inner(rt, id);
+    let value = rt.convert_const(repr, obj)?;
+    if !is_boxed(rt, id) {
+        return Ok(value);
+    }
+    let key = (obj, Repr::Optional(id));
+    if let Some(known) = rt.prebuilt.get(&key) {
+        return Ok(known.clone());
+    }
+    let ty = lltype(rt, id);
+    let data = rt.new_data(super::constant::inline_of(ty), "optional");
+    rt.prog.data[data].value = Some(LlConst::Struct(vec![value]));
+    let constant = LlConst::Data(ty, data);
+    rt.prebuilt.insert(key, constant.clone());
+    Ok(constant)
+}
