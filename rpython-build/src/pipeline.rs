@@ -12,6 +12,7 @@ mod entries;
 mod program;
 
 pub use data::*;
+pub use program::Program;
 
 use crate::annotate::defs::Annotated;
 use crate::diag::{self, Diagnostic};
@@ -49,16 +50,22 @@ pub fn translate(input: Input) -> Result<Translated, Box<Run>> {
 /// Translates, prints or runs a standalone program. On failure the run has at least one error.
 pub fn translate_program(input: ProgramInput) -> Result<(ProgramOutput, Run), Box<Run>> {
     on_large_stack(move || {
-        let ProgramInput {
-            file,
-            search_path,
-            options,
-            emit,
-        } = input;
-        let (root, name) = program::place(&file);
-        let folders = std::iter::once(root.clone()).chain(search_path).collect();
-        let mut state = State::new(SourceMap::new(), root, folders, options);
+        let emit = input.emit.clone();
+        let (mut state, name) = State::of_program(input);
         let result = program::make(&mut state, &name, &emit);
+        state.end(result)
+    })
+}
+
+/// Translates a standalone program as far as it can run, and hands it over: to run it several
+/// times and make C of it, translated once. What the input asks to emit is not looked at.
+pub fn with_program<T: Send>(
+    input: ProgramInput,
+    work: impl FnOnce(Program<'_>) -> T + Send,
+) -> Result<(T, Run), Box<Run>> {
+    on_large_stack(move || {
+        let (mut state, name) = State::of_program(input);
+        let result = Program::new(&mut state, &name).map(work);
         state.end(result)
     })
 }
@@ -82,6 +89,17 @@ impl State {
             run: Run::default(),
             clock: Instant::now(),
         }
+    }
+
+    /// For a program, and the name to import it under.
+    fn of_program(input: ProgramInput) -> (State, String) {
+        let (root, name) = program::place(&input.file);
+        let folders = std::iter::once(root.clone()).chain(input.search_path);
+        let folders = folders.collect();
+        (
+            State::new(SourceMap::new(), root, folders, input.options),
+            name,
+        )
     }
 
     /// A library: C files for its entry points.

@@ -1,37 +1,66 @@
 //! Every language case on every engine: one test per case.
+//!
+//! Cases that run in the same process are translated in groups. What differs in a group is tried
+//! alone: the message says whether it differs there too.
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use rpython_tests::{
-    cpython, python_files, refusal, run_c, run_cpython, run_llinterp, tests_dir, translate_c,
-    Build, Ran,
-};
+use rpython_tests::engines::{refusal, Build};
+use rpython_tests::groups::{Case, Groups, Outcome, Place};
+use rpython_tests::process::Ran;
+use rpython_tests::{oracle, python_files, tests_dir};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 fn main() {
     let arguments = Arguments::from_args();
-    let cases = tests_dir().join("cases");
-    if cpython().is_none() {
+    if oracle::cpython().is_none() {
         eprintln!(
             "WARNING: no python3 (3.9 or later): the language cases have no oracle and are not run"
         );
         return;
     }
-    let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("language");
-    let trials = python_files(&cases)
+    // Only those that are going to run make up the groups.
+    let cases = cases()
         .into_iter()
-        .map(|case| {
-            let relative = case.strip_prefix(&cases).expect("below the folder");
-            let name = relative
-                .with_extension("")
-                .display()
-                .to_string()
-                .replace('\\', "/");
-            let dir = scratch.join(&name);
-            Trial::test(name, move || check(&case, &dir))
+        .filter(|case| selected(&arguments, &case.name))
+        .collect();
+    let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("language");
+    let groups = Arc::new(Groups::new(cases, scratch));
+    let trials = groups
+        .cases()
+        .into_iter()
+        .map(|(place, case)| {
+            let groups = Arc::clone(&groups);
+            Trial::test(case.name, move || check(&groups, place))
         })
         .chain(unsupported())
         .collect();
     libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn selected(arguments: &Arguments, name: &str) -> bool {
+    !arguments.is_filtered_out(&Trial::test(name, || Ok(())))
+}
+
+fn cases() -> Vec<Case> {
+    let folder = tests_dir().join("cases");
+    python_files(&folder)
+        .into_iter()
+        .map(|file| Case {
+            name: name(&folder, &file),
+            file,
+        })
+        .collect()
+}
+
+/// `folder/name`
+fn name(root: &Path, file: &Path) -> String {
+    let relative = file.strip_prefix(root).unwrap_or(file);
+    relative
+        .with_extension("")
+        .display()
+        .to_string()
+        .replace('\\', "/")
 }
 
 /// Programs that CPython runs and the toolchain does not translate yet: it has to say so. When one
@@ -41,10 +70,7 @@ fn unsupported() -> Vec<Trial> {
     python_files(&folder)
         .into_iter()
         .map(|case| {
-            let name = case
-                .file_stem()
-                .map(|stem| stem.to_string_lossy().into_owned());
-            let name = format!("unsupported/{}", name.unwrap_or_default());
+            let name = format!("unsupported/{}", name(&folder, &case));
             Trial::test(name, move || match refusal(&case) {
                 Some(message) if message.starts_with("error[RP") => Ok(()),
                 Some(message) => Err(format!("no code in the message: {message}").into()),
@@ -54,10 +80,29 @@ fn unsupported() -> Vec<Trial> {
         .collect()
 }
 
-fn check(case: &Path, dir: &Path) -> Result<(), Failed> {
-    let expected = run_cpython(case).expect("checked in main")?;
+fn check(groups: &Groups, place: Place) -> Result<(), Failed> {
+    let outcome = groups.outcome(place);
+    let Err(message) = differences(&outcome) else {
+        return Ok(());
+    };
+    if outcome.engines.together == 1 {
+        return Err(message.into());
+    }
+    let alone = groups.alone(place).map(|outcome| differences(&outcome));
+    match alone {
+        Some(Err(message)) => Err(message.into()),
+        _ => Err(format!(
+            "only when translated together with other cases (in {}): {message}",
+            groups.folder(place).display()
+        )
+        .into()),
+    }
+}
+
+fn differences(outcome: &Outcome) -> Result<(), String> {
+    let expected = outcome.expected.as_ref().map_err(Clone::clone)?;
     if expected.status != 0 {
-        return Err(format!("CPython itself fails:\n{}", expected.stderr).into());
+        return Err(format!("CPython itself fails:\n{}", expected.stderr));
     }
     let mut wrong = Vec::new();
     let mut compare = |engine: &str, ran: Result<Ran, String>| match ran {
@@ -70,21 +115,18 @@ fn check(case: &Path, dir: &Path) -> Result<(), Failed> {
         }
         Ok(_) => {}
     };
-    compare("LLInterpreter", run_llinterp(case));
-    match translate_c(case, dir) {
-        Err(message) => compare("C", Err(message)),
-        Ok(unit) => {
-            compare("C", run_c(&unit, Build::Plain, dir));
-            compare(
-                "C in stress mode, sanitized",
-                run_c(&unit, Build::StressSanitized, dir),
-            );
+    compare("LLInterpreter", outcome.engines.llinterp.clone());
+    match &outcome.engines.c {
+        Err(message) => compare("C", Err(message.clone())),
+        Ok(executables) => {
+            compare("C", executables.run(Build::Plain));
+            let sanitized = executables.run(Build::StressSanitized);
+            compare("C in stress mode, sanitized", sanitized);
         }
     }
     if wrong.is_empty() {
-        // Kept on failure, to look at.
-        let _ = std::fs::remove_dir_all(dir);
-        return Ok(());
+        Ok(())
+    } else {
+        Err(wrong.join("\n"))
     }
-    Err(wrong.join("\n").into())
 }

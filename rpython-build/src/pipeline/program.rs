@@ -2,7 +2,7 @@
 
 use super::entries::Entries;
 use super::{Emit, ProgramOutput, Stage, State};
-use crate::diag::Diagnostic;
+use crate::diag::{render, Diagnostic};
 use crate::flow;
 use crate::host::object::{ObjId, Object};
 use crate::host::program as import;
@@ -49,21 +49,60 @@ pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> 
             }
             Ok(ProgramOutput::Text(text))
         }
-        Emit::C => {
-            let mut program = state.low_level(&entries)?;
-            let main = main_function(&mut program)?;
-            let options = genc::Options {
-                main: Some(main),
-                ..state.genc_options()
-            };
-            Ok(ProgramOutput::C(state.c(&mut program, &options)))
-        }
+        Emit::C => Ok(ProgramOutput::C(prepare(state, &entries)?.c())),
         Emit::Run(argv) => {
-            let mut program = state.low_level(&entries)?;
-            let main = main_function(&mut program)?;
-            run(&program, main, argv)
+            let program = prepare(state, &entries)?;
+            run(&program.program, program.main, argv)
         }
     }
+}
+
+/// A program that is optimised: it can run, any number of times, and then become C.
+pub struct Program<'s> {
+    state: &'s mut State,
+    program: LlProgram,
+    main: FuncId,
+}
+
+impl<'s> Program<'s> {
+    pub(super) fn new(state: &'s mut State, name: &str) -> Stage<Self> {
+        let module = import::import_program(&mut state.session, name)?;
+        let target = target(state, module, name)?;
+        let entries = Entries::of_program(&mut state.session, target)?;
+        state.took("import");
+        prepare(state, &entries)
+    }
+
+    /// Runs it on the LLInterpreter, in fresh memory, with these arguments (`argv[0]` included).
+    ///
+    /// # Errors
+    /// The rendered diagnostics of a run that stopped.
+    pub fn run(&self, argv: &[String]) -> Result<ProgramOutput, String> {
+        run(&self.program, self.main, argv).map_err(|errors| {
+            let sources = &self.state.session.sources;
+            let rendered = errors.iter().map(|e| render::text(sources, e));
+            rendered.collect::<Vec<_>>().join("\n")
+        })
+    }
+
+    /// C files with a `main`; the first is the translation unit.
+    pub fn c(mut self) -> Vec<(String, String)> {
+        let options = genc::Options {
+            main: Some(self.main),
+            ..self.state.genc_options()
+        };
+        self.state.c(&mut self.program, &options)
+    }
+}
+
+fn prepare<'s>(state: &'s mut State, entries: &Entries) -> Stage<Program<'s>> {
+    let mut program = state.low_level(entries)?;
+    let main = main_function(&mut program)?;
+    Ok(Program {
+        state,
+        program,
+        main,
+    })
 }
 
 fn main_function(program: &mut LlProgram) -> Stage<FuncId> {

@@ -1,0 +1,260 @@
+//! Programs on the LLInterpreter and through C.
+//!
+//! Several programs can be translated as one: what they share (helpers, the runtime, the start of
+//! the C compiler) is paid once. The joint program's first argument says which of them runs, each
+//! run is a process of its own.
+
+use crate::process::{finish, start, wait, Ran};
+use rpython_build::diag::render;
+use rpython_build::pipeline::{self, Emit, Options, Program, ProgramInput, ProgramOutput, Run};
+use std::fmt::Write;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command};
+
+/// What the engines give for one program.
+#[derive(Debug, Clone)]
+pub struct Engines {
+    /// How it ran on the LLInterpreter, or why it did not.
+    pub llinterp: Result<Ran, String>,
+    /// The executables, or why there are none.
+    pub c: Result<Executables, String>,
+    /// How many programs were translated as one.
+    pub together: usize,
+}
+
+/// The executables of a program.
+#[derive(Debug, Clone)]
+pub struct Executables {
+    dir: PathBuf,
+    /// Which program of several.
+    choice: Option<String>,
+}
+
+/// How a program is compiled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Build {
+    /// As a user has it.
+    Plain,
+    /// Every object moves at every allocation; AddressSanitizer and UBSan.
+    StressSanitized,
+}
+
+impl Build {
+    /// All of them.
+    pub const ALL: [Build; 2] = [Build::Plain, Build::StressSanitized];
+
+    fn executable(self, dir: &Path) -> PathBuf {
+        dir.join(format!("program-{self:?}"))
+    }
+
+    fn flags(self) -> &'static [&'static str] {
+        match self {
+            Build::Plain => &["-O1"],
+            Build::StressSanitized => &[
+                "-O0",
+                "-fsanitize=address,undefined",
+                // A null pointer traps by itself, and this check is half of what UBSan costs.
+                "-fno-sanitize=null",
+                "-fno-sanitize-recover=all",
+            ],
+        }
+    }
+}
+
+impl Executables {
+    /// Runs one of them.
+    pub fn run(&self, build: Build) -> Result<Ran, String> {
+        let mut command = Command::new(build.executable(&self.dir));
+        command.args(&self.choice);
+        if build == Build::StressSanitized {
+            command.env("RPYTHON_GC_STRESS", "1");
+            // What is alive when a program ends is not a leak.
+            command.env(
+                "ASAN_OPTIONS",
+                "detect_leaks=0:detect_stack_use_after_return=0",
+            );
+        }
+        finish(command)
+    }
+}
+
+/// Translates programs, as one if that is possible: otherwise in halves, so that what is wrong
+/// with one is not said of another. They are below `root`, by whose folders' names they are imported; the results are kept in `dir`.
+pub fn engines(programs: &[&Path], root: &Path, dir: &Path) -> Vec<Engines> {
+    let made = match catch_unwind(AssertUnwindSafe(|| together(programs, root, dir))) {
+        Ok(made) => made,
+        Err(panic) => Err(format!("the toolchain panics: {}", panic_message(&*panic))),
+    };
+    let error = match made {
+        Ok(engines) => return engines,
+        Err(error) => error,
+    };
+    if let [_] = programs {
+        return vec![Engines {
+            llinterp: Err(error.clone()),
+            c: Err(error),
+            together: 1,
+        }];
+    }
+    let (first, second) = programs.split_at(programs.len() / 2);
+    let mut halves = engines(first, root, &dir.join("0"));
+    halves.extend(engines(second, root, &dir.join("1")));
+    if halves.iter().all(|e| e.c.is_ok()) {
+        eprintln!("note: these programs translate, but not as one: {programs:?}\n{error}");
+    }
+    halves
+}
+
+fn panic_message(panic: &(dyn std::any::Any + Send)) -> &str {
+    match panic.downcast_ref::<String>() {
+        Some(message) => message,
+        None => panic.downcast_ref::<&str>().copied().unwrap_or_default(),
+    }
+}
+
+/// Translates programs as one.
+fn together(programs: &[&Path], root: &Path, dir: &Path) -> Result<Vec<Engines>, String> {
+    std::fs::create_dir_all(dir).map_err(|e| e.to_string())?;
+    let mut search_path = Vec::new();
+    let (file, choices) = match programs {
+        [alone] => (alone.to_path_buf(), vec![None]),
+        several => {
+            let file = dir.join("joint_program.py");
+            std::fs::write(&file, joint_program(several, root)?).map_err(|e| e.to_string())?;
+            search_path.push(root.to_path_buf());
+            for folder in several.iter().filter_map(|program| program.parent()) {
+                if !search_path.iter().any(|known| known == folder) {
+                    search_path.push(folder.to_path_buf());
+                }
+            }
+            (file, several.iter().map(|p| Some(label(p))).collect())
+        }
+    };
+    let input = ProgramInput {
+        file,
+        search_path,
+        options: Options::host(),
+        emit: Emit::C,
+    };
+    let work = |program: Program<'_>| {
+        let runs: Vec<_> = programs
+            .iter()
+            .zip(&choices)
+            .map(|(path, choice)| {
+                let argv = std::iter::once(path.display().to_string()).chain(choice.clone());
+                interpret(&program, &argv.collect::<Vec<_>>())
+            })
+            .collect();
+        (runs, program.c())
+    };
+    let ((runs, files), _) =
+        pipeline::with_program(input, work).map_err(|failed| rendered(&failed))?;
+    compile(&files, dir)?;
+    let one = |(llinterp, choice)| Engines {
+        llinterp,
+        c: Ok(Executables {
+            dir: dir.to_path_buf(),
+            choice,
+        }),
+        together: programs.len(),
+    };
+    Ok(runs.into_iter().zip(choices).map(one).collect())
+}
+
+/// A program that runs the one that its first argument names.
+fn joint_program(programs: &[&Path], root: &Path) -> Result<String, String> {
+    let mut text = String::new();
+    let mut choices = String::new();
+    for (index, program) in programs.iter().enumerate() {
+        // Not `import`: names of cases may be keywords.
+        let relative = program.strip_prefix(root).map_err(|e| e.to_string())?;
+        let relative = relative.with_extension("");
+        let parts = relative.iter().map(|part| part.to_string_lossy());
+        let module = parts.collect::<Vec<_>>().join(".");
+        let _ = writeln!(
+            text,
+            "program_{index} = __import__({module:?}, None, None, ['entry_point'])"
+        );
+        let label = label(program);
+        let _ = write!(
+            choices,
+            "    if name == {label:?}:\n        return program_{index}.entry_point(argv)\n"
+        );
+    }
+    Ok(format!(
+        "{text}\n\ndef entry_point(argv):\n    name = argv.pop()\n{choices}    return 99\n"
+    ))
+}
+
+fn label(program: &Path) -> String {
+    let stem = program.file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
+}
+
+fn interpret(program: &Program<'_>, argv: &[String]) -> Result<Ran, String> {
+    match program.run(argv)? {
+        ProgramOutput::Exited {
+            status,
+            stdout,
+            stderr,
+        } => Ok(Ran {
+            stdout,
+            stderr,
+            status,
+        }),
+        other => Err(format!("not a run: {other:?}")),
+    }
+}
+
+fn compile(files: &[(String, String)], dir: &Path) -> Result<(), String> {
+    for (name, text) in files {
+        std::fs::write(dir.join(name), text).map_err(|e| e.to_string())?;
+    }
+    let (unit, _) = files.first().ok_or("no C files")?;
+    // At the same time: one alone would leave a processor idle.
+    let started = Build::ALL.map(|build| start_compiler(unit, build, dir));
+    let ended = started.map(|compiler| wait(compiler?));
+    for compiled in ended {
+        let compiled = compiled?;
+        if compiled.status != 0 {
+            return Err(format!(
+                "the C compiler refuses the code:\n{}",
+                compiled.stderr
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn start_compiler(unit: &str, build: Build, dir: &Path) -> Result<Child, String> {
+    let mut cc = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into()));
+    cc.current_dir(dir)
+        .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pipe"])
+        .args(build.flags())
+        .arg(unit)
+        .arg("-o")
+        .arg(build.executable(dir))
+        .args(["-lm", "-lpthread"]);
+    start(cc)
+}
+
+fn rendered(run: &Run) -> String {
+    let rendered = run
+        .diagnostics
+        .iter()
+        .map(|d| render::text(&run.sources, d));
+    rendered.collect::<Vec<_>>().join("\n")
+}
+
+/// What the toolchain says of a program that it refuses, or `None` if it translates it.
+pub fn refusal(program: &Path) -> Option<String> {
+    let input = ProgramInput {
+        file: program.to_path_buf(),
+        search_path: Vec::new(),
+        options: Options::host(),
+        emit: Emit::C,
+    };
+    let refused = pipeline::translate_program(input).err()?;
+    Some(rendered(&refused))
+}
