@@ -190,8 +190,15 @@ def ll_ord(s):
     return cast(Signed, ll_decode(s, 0))
 
 
+@dont_inline
+def ll_not_a_char():
+    raise TypeError("a string of length 1 is needed")
+
+
 def ll_str2chr(s):
-    """The character of a string of length 1, which the caller has checked."""
+    """The character of a string of length 1: what the annotator has said it is."""
+    if unlikely(s.length != 1):
+        ll_not_a_char()
     return ll_decode(s, 0)
 
 

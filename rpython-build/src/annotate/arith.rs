@@ -344,20 +344,17 @@ impl Annotator<'_> {
                 &Kind::Set { def: d, frozen, .. },
                 &Kind::Set { def: e, .. },
             ) => {
+                // Whatever the operator, the keys of both are held alike: each is looked up in
+                // the other.
                 if inplace {
-                    if matches!(code, Or | Xor) {
-                        let key = self.read_key(e);
-                        let grown = self.dict_generalize_key(d, &key, "is added to the set here");
-                        self.joined(grown)?;
-                    }
+                    let key = self.read_key(e);
+                    let grown = self.dict_generalize_key(d, &key, "meets the set here");
+                    self.joined(grown)?;
                     a.clone().without_facts()
                 } else {
                     let def = self.dict_here(0);
-                    let key = self.read_key(d);
-                    let grown = self.dict_generalize_key(def, &key, "comes from this set");
-                    self.joined(grown)?;
-                    if matches!(code, Or | Xor) {
-                        let key = self.read_key(e);
+                    for operand in [d, e] {
+                        let key = self.read_key(operand);
                         let grown = self.dict_generalize_key(def, &key, "comes from this set");
                         self.joined(grown)?;
                     }

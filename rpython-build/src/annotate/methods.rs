@@ -432,7 +432,9 @@ impl Annotator<'_> {
             }
             Method::IsDisjoint | Method::IsSubset | Method::IsSuperset => {
                 self.arity(method, args, 1, 1)?;
-                self.items_of(&args[0])?;
+                if let Some(item) = self.items_of(&args[0])? {
+                    self.add_to_set(recv, &item)?;
+                }
                 Ok(SomeValue::bool())
             }
             Method::Copy
@@ -446,10 +448,8 @@ impl Annotator<'_> {
                 self.joined(grown)?;
                 for arg in args {
                     if let Some(item) = self.items_of(arg)? {
-                        if matches!(method, Method::Union | Method::SymmetricDifference) {
-                            let grown = self.dict_generalize_key(new, &item, "is added here");
-                            self.joined(grown)?;
-                        }
+                        let grown = self.dict_generalize_key(new, &item, "meets the set here");
+                        self.joined(grown)?;
                     }
                 }
                 Ok(set(new))
