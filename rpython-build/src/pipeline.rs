@@ -14,7 +14,7 @@ mod program;
 pub use data::*;
 pub use program::Program;
 
-use crate::annotate::defs::Annotated;
+use crate::annotate::{self, defs::Annotated};
 use crate::diag::{self, Diagnostic};
 use crate::host::{program as import, Session};
 use crate::lltype::LlProgram;
@@ -142,6 +142,7 @@ impl State {
 
     fn annotate(&mut self, entries: &Entries) -> Stage<Annotated> {
         let annotated = entries.annotate(&mut self.session)?;
+        self.run.diagnostics = annotate::warnings::warnings(&self.session, &annotated);
         self.took("annotate");
         Ok(annotated)
     }
@@ -184,7 +185,10 @@ impl State {
         self.run.python_files = std::mem::take(&mut self.session.importer.files);
         self.run.sources = std::mem::take(&mut self.session.sources);
         match result {
-            Ok(value) => Ok((value, self.run)),
+            Ok(value) => {
+                diag::finish(&mut self.run.diagnostics);
+                Ok((value, self.run))
+            }
             Err(errors) => {
                 self.run.diagnostics = errors;
                 diag::finish(&mut self.run.diagnostics);

@@ -273,6 +273,8 @@ impl<'s> Annotator<'s> {
         let mut index = 0;
         let mut rewrites = 0;
         let mut state = BlockState::Done;
+        // Results that have no annotation because of an error.
+        let mut unknown: Vec<Var> = Vec::new();
         while let Some(op) = self.a.graphs[graph].blocks[block].ops.get(index).cloned() {
             self.pos = Position {
                 graph,
@@ -281,6 +283,12 @@ impl<'s> Annotator<'s> {
             };
             self.span = op.span;
             self.result = op.result;
+            let is_unknown = |arg: &Value<Hl>| arg.var().is_some_and(|var| unknown.contains(&var));
+            if !unknown.is_empty() && op.args.iter().any(is_unknown) {
+                unknown.push(op.result);
+                index += 1;
+                continue;
+            }
             self.a.statistics.ops += 1;
             match self.consider(graph, &op) {
                 Ok(Outcome::Value(value)) if !value.is_impossible() => {
@@ -312,14 +320,31 @@ impl<'s> Annotator<'s> {
                     self.explain_operands(graph, block, &op, &mut diagnostic);
                     self.report(*diagnostic);
                     state = BlockState::Failed(index as u32);
-                    break;
+                    // What does not depend on it may have errors of its own.
+                    unknown.push(op.result);
+                    index += 1;
                 }
             }
         }
         self.a.state.blocks[graph][block] = state;
-        if let BlockState::Done | BlockState::Raises(_) = state {
+        let whole = match state {
+            BlockState::Failed(_) => {
+                index == self.a.graphs[graph].blocks[block].ops.len()
+                    && !self.leaves(graph, block, &unknown)
+            }
+            state => matches!(state, BlockState::Done | BlockState::Raises(_)),
+        };
+        if whole {
             self.follow_exits(graph, block, matches!(state, BlockState::Raises(_)));
         }
+    }
+
+    /// Whether one of these variables leaves a block or decides about its exit.
+    fn leaves(&self, graph: GraphId, block: Block, vars: &[Var]) -> bool {
+        let data = &self.a.graphs[graph].blocks[block];
+        let is_one = |value: &Value<Hl>| value.var().is_some_and(|var| vars.contains(&var));
+        matches!(data.switch, ExitSwitch::Value(var) if vars.contains(&var))
+            || data.exits.iter().any(|link| link.args.iter().any(is_one))
     }
 
     fn consider(&mut self, graph: GraphId, op: &Op<Hl>) -> An<Outcome> {
@@ -494,7 +519,10 @@ impl<'s> Annotator<'s> {
             }
             values.push(value);
         }
-        let mut origins = |this: &Self, at: usize| this.origin_of(graph, block, &link.args[at]);
+        let mut origins = |this: &Self, at: usize| match link.span {
+            Some(span) => this.returned(graph, span, &values[at]),
+            None => this.origin_of(graph, block, &link.args[at]),
+        };
         self.flow_into(graph, link.target, &values, &mut origins);
     }
 

@@ -9,6 +9,7 @@ use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
+use crate::source::Span;
 use std::rc::Rc;
 
 /// Graphs as the flow space made them; `None` where it failed (the error is reported).
@@ -140,6 +141,15 @@ impl Annotator<'_> {
                 }
             }
             Kind::None => self.fail(NOT_CALLABLE, "`None` is called"),
+            Kind::HostObject => {
+                let what = match callee.konst.and_then(|func| self.module_and_name(func)) {
+                    Some((module, name)) if &*module == "builtins" => format!("`{name}`"),
+                    Some((module, name)) => format!("`{module}.{name}`"),
+                    None => self.describe(callee),
+                };
+                let message = format!("{what} works at import time only");
+                Err(self.error_with(UNSUPPORTED, message, "").into())
+            }
             _ => {
                 let what = self.describe(callee);
                 Err(self
@@ -152,7 +162,8 @@ impl Annotator<'_> {
     fn join_results(&mut self, a: &SomeValue, b: &SomeValue, desc: DescId) -> An {
         match self.union(a, b) {
             Ok(value) => Ok(value),
-            Err(clash) => {
+            Err(mut clash) => {
+                clash.what = "comes from another of the functions called here";
                 let mut error = self.clash_error(*clash);
                 let span = self.a.function_of(desc).map(|f| f.func);
                 if let Some(span) = span
@@ -162,9 +173,6 @@ impl Annotator<'_> {
                     let text = format!("this returns {}", self.describe(b));
                     error = error.label(span, text);
                 }
-                error
-                    .notes
-                    .retain(|n| !n.starts_with("values of one variable"));
                 let note = "everything that can be called here must return one type";
                 Err(error.note(note).into())
             }
@@ -462,16 +470,14 @@ impl Annotator<'_> {
             &function.name
         };
         let mut error = self.error(ARGUMENTS, format!("{kind} `{name}` {what}"));
-        // The line with `def` is enough to show.
-        let span = function.code.span;
-        let end = function
-            .code
-            .param_spans
-            .last()
-            .map_or(span.start + 3, |p| p.end);
-        error = error.label(crate::source::Span { end, ..span }, "defined here");
+        error = error.label(function.code.header(), "defined here");
         if is_method {
-            error = error.note("`self` counts as an argument");
+            error = match function.code.locals.first() {
+                Some(name) if function.code.argcount > 0 && &**name == "self" => {
+                    error.note("`self` counts as an argument")
+                }
+                _ => error.help("the first parameter of a method is the object, `self`"),
+            };
         }
         error.into()
     }
@@ -637,8 +643,14 @@ impl Annotator<'_> {
         Ok(graph)
     }
 
-    /// A function of the program called from nowhere: its graph with these arguments flowing in.
-    pub fn graph_called_with(&mut self, func: ObjId, values: &[SomeValue]) -> An<GraphId> {
+    /// A function of the program called from nowhere: its graph with these arguments flowing in,
+    /// which are declared at these places.
+    pub fn graph_called_with(
+        &mut self,
+        func: ObjId,
+        values: &[SomeValue],
+        spans: &[Span],
+    ) -> An<GraphId> {
         let args = Args {
             pos: values
                 .iter()
@@ -655,11 +667,10 @@ impl Annotator<'_> {
         let graph = self.specialized_graph(desc, func, &bound)?;
         let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
         let start = self.a.graphs[graph].start;
-        let span = self.a.graphs[graph].span;
         let mut origins = |_: &Self, at: usize| Origin {
-            span,
+            span: spans.get(at).copied(),
             value: values[at].clone(),
-            what: "comes from the declaration",
+            what: "is declared here",
         };
         self.flow_into(graph, start, &values, &mut origins);
         Ok(graph)

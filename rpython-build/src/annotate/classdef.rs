@@ -326,6 +326,7 @@ impl Annotator<'_> {
                         clash.place = Some(format!("the attribute `{name}` of `{class}`"));
                         clash.left = old.clone();
                         clash.right = value.clone();
+                        clash.what = "is assigned here";
                     }
                     let origins = self.a.classes[home].attrs[name].origins.clone();
                     let labels = self.origin_labels(&origins, &old);

@@ -6,6 +6,7 @@ use super::model::*;
 use super::union::Clash;
 use crate::diag::{Diagnostic, Severity};
 use crate::flow::model::*;
+use crate::front::code::{Instr, Name};
 use crate::lltype::types::IntKind;
 use crate::source::Span;
 
@@ -52,7 +53,8 @@ pub type ErrorKey = (&'static str, Option<(u32, u32, u32)>, String);
 
 impl Annotator<'_> {
     /// Records an error, once.
-    pub fn report(&mut self, diagnostic: Diagnostic) {
+    pub fn report(&mut self, mut diagnostic: Diagnostic) {
+        self.tell_in_users_terms(&mut diagnostic);
         let place = diagnostic
             .primary
             .as_ref()
@@ -72,6 +74,37 @@ impl Annotator<'_> {
             debug_assert_eq!(diagnostic.severity, Severity::Error);
             self.a.state.errors.push(diagnostic);
         }
+    }
+
+    /// An error inside of one of the toolchain's helpers is the fault of what the user's code
+    /// calls it with: it is shown there.
+    fn tell_in_users_terms(&self, diagnostic: &mut Diagnostic) {
+        let is_own = |span: Span| self.session.sources.file(span.file).name.starts_with('<');
+        if let Some(primary) = &mut diagnostic.primary {
+            if is_own(primary.span) {
+                let Some(span) = self.users_call(self.pos.graph, &is_own) else {
+                    return;
+                };
+                primary.span = span;
+            }
+        }
+        diagnostic.labels.retain(|label| !is_own(label.span));
+    }
+
+    /// The place in the user's code from which a helper's graph is called.
+    fn users_call(&self, graph: GraphId, is_own: &dyn Fn(Span) -> bool) -> Option<Span> {
+        let mut graph = graph;
+        let mut seen = Set::default();
+        while seen.insert(graph) {
+            let first = *self.a.graphs[graph].params().first()?;
+            let origins = self.a.state.input_origins.get(&(graph, first))?;
+            let spans = origins.iter().rev().filter_map(|origin| origin.span);
+            if let Some(span) = spans.into_iter().find(|&span| !is_own(span)) {
+                return Some(span);
+            }
+            graph = self.a.state.notify[graph].first()?.0;
+        }
+        None
     }
 
     /// An error at the operation at work.
@@ -112,12 +145,13 @@ impl Annotator<'_> {
     /// The error for two values that have no union.
     pub fn clash_error(&self, clash: Clash) -> Diagnostic {
         let (left, right) = (self.describe(&clash.left), self.describe(&clash.right));
-        let place = clash.place.as_deref().unwrap_or("values of one variable");
+        let help = self.clash_help(&clash);
         let mut diagnostic = self.error_with(
             NO_UNION,
             format!("{left} and {right} have no common type"),
-            format!("{right} comes here"),
+            format!("{right} {}", clash.what),
         );
+        diagnostic.help.extend(help);
         for (span, text) in clash.labels {
             if Some(span) != self.span && !diagnostic.labels.iter().any(|l| l.span == span) {
                 diagnostic = diagnostic.label(span, text);
@@ -135,7 +169,41 @@ impl Annotator<'_> {
         if left == right {
             diagnostic = diagnostic.note("they differ in how they are represented");
         }
-        diagnostic.note(format!("{place} must have one type"))
+        match clash.place {
+            Some(place) => diagnostic.note(format!("{place} must have one type")),
+            None => diagnostic,
+        }
+    }
+
+    /// What to do about values without a common type.
+    fn clash_help(&self, clash: &Clash) -> Option<String> {
+        let (left, right) = (&clash.left, &clash.right);
+        let number = match (&left.kind, &right.kind) {
+            (Kind::None, _) => Some(right),
+            (_, Kind::None) => Some(left),
+            _ => None,
+        };
+        if let Some(value) = number {
+            return Some(match value.kind {
+                Kind::Tuple(_) => {
+                    "a tuple is never `None`: raise an exception, or give a tuple that means none"
+                        .into()
+                }
+                _ => format!(
+                    "{} is never `None`: raise an exception, or use a value that means none",
+                    self.describe(&value.clone().widened())
+                ),
+            });
+        }
+        match clash.place.as_deref() {
+            Some("items of one list") => Some(
+                "a tuple, or an object with attributes, can hold values of several types".into(),
+            ),
+            Some("values of one dict") => {
+                Some("an object with attributes can hold values of several types".into())
+            }
+            _ => None,
+        }
     }
 
     /// Values that meet at the start of a block have no union.
@@ -147,7 +215,8 @@ impl Annotator<'_> {
             .get(&(graph, var))
             .cloned()
             .unwrap_or_default();
-        let name = self.a.graphs[graph].vars[var].name.clone();
+        let (name, assigned) = self.local_of(graph, var, origin.span).unzip();
+        let mut assigned = assigned.unwrap_or_default().into_iter();
         let is_result = self.a.graphs[graph].return_var() == var;
         let is_param = self.a.graphs[graph].params().contains(&var);
         let what = match name {
@@ -163,10 +232,24 @@ impl Annotator<'_> {
             NO_UNION,
             format!("{what} have no common type: {left} and {right}"),
         );
-        let span = origin.span.or(self.a.graphs[graph].span);
-        if let Some(span) = span {
-            diagnostic = diagnostic.at(span, format!("{right} {}", origin.what));
-        }
+        diagnostic.help.extend(self.clash_help(&clash));
+        let span = match origin.span {
+            Some(span) => {
+                diagnostic = diagnostic.at(span, format!("{right} {}", origin.what));
+                Some(span)
+            }
+            None => {
+                let first = assigned.next();
+                let span = first
+                    .or_else(|| self.first_use(graph, var))
+                    .or(self.a.graphs[graph].span);
+                let beside = first.map_or("", |_| "assigned here");
+                if let Some(span) = span {
+                    diagnostic = diagnostic.at(span, beside);
+                }
+                span
+            }
+        };
         for (at, text) in self.origin_labels(&known, &clash.left) {
             if Some(at) != span {
                 diagnostic = diagnostic.label(at, text);
@@ -177,10 +260,65 @@ impl Annotator<'_> {
                 diagnostic = diagnostic.label(at, text);
             }
         }
+        if diagnostic.labels.is_empty() {
+            for at in assigned.filter(|at| Some(*at) != span).take(3) {
+                diagnostic = diagnostic.label(at, "assigned here");
+            }
+        }
         if let Some(place) = clash.place {
             diagnostic = diagnostic.note(format!("{place} must have one type"));
         }
         self.report(diagnostic);
+    }
+
+    /// The first operation that uses a variable.
+    fn first_use(&self, graph: GraphId, var: Var) -> Option<Span> {
+        let blocks = self.a.graphs[graph].blocks.values();
+        let mut ops = blocks.flat_map(|block| &block.ops);
+        let used = ops.find(|op| op.args.iter().any(|arg| arg.var() == Some(var)));
+        used.and_then(|op| op.span)
+    }
+
+    /// The local that holds a variable, and where it is assigned. A value on the stack is that of
+    /// a local if the operation that takes it (or the statement that returns it) reads only one
+    /// that is assigned a value of its own.
+    fn local_of(
+        &self,
+        graph: GraphId,
+        var: Var,
+        returned: Option<Span>,
+    ) -> Option<(Name, Vec<Span>)> {
+        let function = self.heap().function(self.a.graphs[graph].func?)?;
+        let code = &function.code;
+        let instrs = || code.instrs.iter().zip(&code.spans);
+        let stores = |local: u32| -> Vec<Span> {
+            instrs()
+                .filter(|(instr, _)| **instr == Instr::StoreFast(local))
+                .map(|(_, &span)| span)
+                .collect()
+        };
+        if let Some(name) = &self.a.graphs[graph].vars[var].name {
+            let local = code.locals.iter().position(|local| local == name);
+            return Some((name.clone(), local.map_or(vec![], |i| stores(i as u32))));
+        }
+        let (place, least) = match self.first_use(graph, var) {
+            Some(place) => (place, 2),
+            None => (returned?, 1),
+        };
+        let within = |span: Span| span.start >= place.start && span.end <= place.end;
+        let mut read: Vec<u32> = instrs()
+            .filter(|(_, &span)| within(span))
+            .filter_map(|(instr, _)| match instr {
+                Instr::LoadFast(local) => Some(*local),
+                _ => None,
+            })
+            .filter(|&local| stores(local).len() >= least)
+            .collect();
+        read.dedup();
+        match read[..] {
+            [local] => Some((code.locals[local as usize].clone(), stores(local))),
+            _ => None,
+        }
     }
 
     /// The name of a graph's function without its module.
@@ -218,11 +356,22 @@ impl Annotator<'_> {
             return;
         }
         let primary = error.primary.as_ref().map(|p| p.span);
-        for arg in &op.args {
-            if arg.var().is_none() {
-                continue;
-            }
-            let origin = self.origin_of(graph, block, arg);
+        let origins: Vec<Origin> = op
+            .args
+            .iter()
+            .filter(|arg| arg.var().is_some())
+            .map(|arg| self.origin_of(graph, block, arg))
+            .collect();
+        // Those that the message is about.
+        let is_meant = |origin: &Origin| match error.code {
+            NOT_CONSTANT => matches!(origin.value.kind, Kind::Str { .. } | Kind::Char),
+            _ => error.message.contains(&self.describe(&origin.value)),
+        };
+        let mut origins: Vec<Origin> = origins.into_iter().filter(is_meant).collect();
+        if error.code == NOT_CALLABLE {
+            origins.truncate(usize::from(op.args[0].var().is_some()));
+        }
+        for origin in origins {
             let Some(span) = origin.span else { continue };
             let known = Some(span) == primary || error.labels.iter().any(|l| l.span == span);
             let telling = !matches!(
@@ -239,13 +388,36 @@ impl Annotator<'_> {
         }
     }
 
+    /// Where a value comes from that this statement returns.
+    pub fn returned(&self, graph: GraphId, span: Span, value: &SomeValue) -> Origin {
+        let text = &self.session.sources.file(span.file).text;
+        let statement = text.get(span.start as usize..).unwrap_or_default();
+        let code = self.a.graphs[graph]
+            .func
+            .and_then(|f| self.heap().function(f))
+            .map(|f| &f.code);
+        let (span, what) = match code {
+            // The last statement, when it is no `return`.
+            Some(code) if value.is_none() && !statement.starts_with("return") => (
+                code.header(),
+                "is the result where the function ends without `return`",
+            ),
+            _ => (span, "is returned here"),
+        };
+        Origin {
+            span: Some(span),
+            value: value.clone(),
+            what,
+        }
+    }
+
     /// Where a value that leaves a block comes from.
     pub fn origin_of(&self, graph: GraphId, block: Block, value: &Value<Hl>) -> Origin {
         let data = &self.a.graphs[graph].blocks[block];
-        let end = data.ops.last().and_then(|op| op.span);
         match value {
+            // The value of a name: the assignment may be anywhere.
             Value::Const(obj) => Origin {
-                span: end,
+                span: None,
                 value: self.a.constants.get(obj).cloned().unwrap_or_default(),
                 what: "comes from here",
             },
@@ -270,7 +442,7 @@ impl Annotator<'_> {
                         ..origin.clone()
                     },
                     None => Origin {
-                        span: end,
+                        span: None,
                         value,
                         what: "comes from here",
                     },
@@ -349,6 +521,7 @@ impl Annotator<'_> {
                 format!("{kind} of {}", inner(&SomeValue::dict(*def)))
             }
             Kind::Slice(_) => "slice".into(),
+            Kind::Instance { class, .. } if self.is_generator(*class) => "generator".into(),
             Kind::Instance { class, .. } => {
                 let name = &self.a.classes[*class].name;
                 name.rsplit('.').next().unwrap_or(name).to_string()
@@ -390,6 +563,15 @@ impl Annotator<'_> {
         } else {
             text
         }
+    }
+
+    fn is_generator(&self, class: ClassDefId) -> bool {
+        let base = self
+            .a
+            .state
+            .app
+            .get(&("app_object", "Generator".to_string()));
+        base.is_some_and(|&base| self.heap().is_subclass(self.a.classes[class].class, base))
     }
 
     fn pbc_text(&self, descs: &[DescId]) -> String {

@@ -73,8 +73,8 @@ impl Annotator<'_> {
             let Some((eq, hash)) = functions else {
                 continue;
             };
-            let eq = self.graph_called_with(eq, &[key.clone(), key.clone()]);
-            let hash = self.graph_called_with(hash, &[key]);
+            let eq = self.graph_called_with(eq, &[key.clone(), key.clone()], &[]);
+            let hash = self.graph_called_with(hash, &[key], &[]);
             match (eq, hash) {
                 (Ok(eq), Ok(hash)) => {
                     self.a.dicts.get_mut(dict).key_functions = Some((eq, hash));

@@ -213,7 +213,16 @@ impl Annotator<'_> {
             None => {
                 let mut all = SomeValue::IMPOSSIBLE;
                 for item in items {
-                    all = self.join(&all, item)?;
+                    all = match self.union(&all, item) {
+                        Ok(all) => all,
+                        Err(_) => {
+                            let what = self.describe(tuple);
+                            let message = format!(
+                                "the items of {what} differ in type: the index must be a constant"
+                            );
+                            return self.fail(NOT_CONSTANT, message);
+                        }
+                    };
                 }
                 Ok(all)
             }

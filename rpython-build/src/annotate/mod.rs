@@ -42,12 +42,14 @@ mod specialize;
 #[cfg(test)]
 mod tests;
 pub mod union;
+pub mod warnings;
 
 use crate::diag::Diagnostic;
 use crate::flow::model::GraphId;
 use crate::host::object::ObjId;
 use crate::host::Session;
 use crate::lltype::IntKind;
+use crate::source::Span;
 use annotator::Annotator;
 use defs::{Annotated, DictDef, EntryGraph, ListDef, Origin};
 use errors::{Stop, WRONG_RESULT};
@@ -93,6 +95,8 @@ pub struct EntryPoint {
     pub args: Vec<Declared>,
     /// The type its result must fit, if that is declared.
     pub result: Option<Declared>,
+    /// Where the arguments are declared; empty if the program does not show it.
+    pub spans: Vec<Span>,
 }
 
 /// Annotates the program that these entry points reach. On failure, all errors that were found.
@@ -144,7 +148,7 @@ pub fn annotate_helper(
 ) -> Result<GraphId, Vec<Diagnostic>> {
     let mut cx = Annotator::new(session, annotated);
     cx.span = cx.heap().function(func).map(|f| f.code.span);
-    let graph = match cx.graph_called_with(func, args) {
+    let graph = match cx.graph_called_with(func, args, &[]) {
         Ok(graph) => Some(graph),
         Err(Stop::Error(error)) => {
             cx.report(*error);
@@ -172,8 +176,13 @@ pub fn annotate_constant(
 
 impl Annotator<'_> {
     fn start_entry(&mut self, entry: &EntryPoint) -> annotator::An<GraphId> {
-        let args: Vec<SomeValue> = entry.args.iter().map(|arg| self.declared(arg)).collect();
-        self.graph_called_with(entry.func, &args)
+        let mut args = Vec::with_capacity(entry.args.len());
+        for (index, arg) in entry.args.iter().enumerate() {
+            self.span = entry.spans.get(index).copied();
+            args.push(self.declared(arg));
+        }
+        self.span = self.heap().function(entry.func).map(|f| f.code.span);
+        self.graph_called_with(entry.func, &args, &entry.spans)
     }
 
     /// The annotation of a declared type. Lists and dicts are new ones, resizable.
@@ -192,7 +201,7 @@ impl Annotator<'_> {
                 let origins = vec![Origin {
                     span: self.span,
                     value: item.clone(),
-                    what: "is what the declaration says",
+                    what: "is the declared type of the items",
                 }];
                 let def = ListDef {
                     item,
@@ -230,10 +239,10 @@ impl Annotator<'_> {
     fn check_result(&mut self, graph: GraphId, declared: &Declared) {
         let var = self.a.graphs[graph].return_var();
         let found = self.a.bindings[graph][var].clone();
-        if found.is_impossible() {
+        // What is returned after an error may be wrong because of that.
+        if found.is_impossible() || !self.a.state.errors.is_empty() {
             return;
         }
-        self.span = self.a.graphs[graph].span;
         let wanted = self.declared(declared);
         let fits = self.union(&wanted, &found).is_ok_and(|joined| {
             let nullable = joined.can_be_none() && !wanted.can_be_none();
@@ -246,24 +255,20 @@ impl Annotator<'_> {
         }
         let name = self.short_name(graph);
         let (found, wanted) = (self.describe(&found), self.describe(&wanted));
-        let mut error = self.error(
-            WRONG_RESULT,
-            format!("`{name}` is declared to return {wanted}, but returns {found}"),
-        );
-        let origins = self
-            .a
-            .state
-            .input_origins
-            .get(&(graph, var))
-            .cloned()
-            .unwrap_or_default();
-        for origin in origins {
+        let message = format!("`{name}` is declared to return {wanted}, but returns {found}");
+        let mut error = Diagnostic::error(WRONG_RESULT, message);
+        let origins = self.a.state.input_origins.get(&(graph, var));
+        for origin in origins.into_iter().flatten() {
             if let Some(span) = origin.span {
-                let value = self.describe(&origin.value);
-                if error.primary.as_ref().is_none_or(|p| p.span != span) {
-                    error = error.label(span, format!("{value} is returned here"));
-                }
+                let text = format!("{} {}", self.describe(&origin.value), origin.what);
+                error = match error.primary {
+                    None => error.at(span, text),
+                    Some(_) => error.label(span, text),
+                };
             }
+        }
+        if let (None, Some(span)) = (&error.primary, self.a.graphs[graph].span) {
+            error = error.at(span, "");
         }
         self.report(error);
     }

@@ -203,8 +203,20 @@ impl Annotator<'_> {
     pub fn no_operation<T>(&self, name: &str, args: &[SomeValue]) -> An<T> {
         let kinds: Vec<String> = args.iter().map(|a| self.describe(a)).collect();
         let operands = kinds.join(" and ");
-        let message = format!("`{name}` does not exist for {operands}");
-        Err(self.error_with(NO_OPERATION, message, operands).into())
+        let message = match name {
+            "indexing" => format!("{operands} cannot be indexed"),
+            "iteration" => format!("{operands} cannot be iterated over"),
+            _ => format!("`{name}` does not exist for {operands}"),
+        };
+        let mut error = self.error_with(NO_OPERATION, message, "");
+        if kinds.len() > 1 {
+            if let Some(primary) = &mut error.primary {
+                primary.message = operands;
+            }
+        } else if kinds.iter().any(|kind| kind == "`generator`") {
+            error = error.help("`list(…)` makes a list of what it gives");
+        }
+        Err(error.into())
     }
 
     /// The list definition that belongs to the operation at work.

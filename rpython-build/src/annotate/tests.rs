@@ -98,6 +98,7 @@ fn run_file(module: &str, text: &str) -> Vec<String> {
             func,
             args,
             result: None,
+            spans: vec![],
         };
         let found = match annotate(&mut session, &[entry]) {
             Ok(mut annotated) => {

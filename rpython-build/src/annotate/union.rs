@@ -21,6 +21,8 @@ pub struct Clash {
     pub place: Option<String>,
     /// Where the left one comes from.
     pub labels: Vec<(Span, String)>,
+    /// What happens to the right one: `is put into the list here`.
+    pub what: &'static str,
 }
 
 impl Clash {
@@ -30,6 +32,7 @@ impl Clash {
             right: right.clone(),
             place: None,
             labels: vec![],
+            what: "meets it here",
         })
     }
 }
@@ -585,6 +588,7 @@ impl Annotator<'_> {
                     clash.place = Some(place.into());
                     clash.left = old.clone();
                     clash.right = new.clone();
+                    clash.what = what;
                 }
                 let origins = read(self.a);
                 let labels = self.origin_labels(&origins, &old);

@@ -185,6 +185,8 @@ pub struct Link<L: Level> {
     pub last_exception: Option<Var>,
     /// Bound to the exception on the way, for `args` alone.
     pub last_exc_value: Option<Var>,
+    /// Of a link to the return block: the statement that returns.
+    pub span: Option<Span>,
 }
 
 impl<L: Level> Link<L> {
@@ -196,6 +198,7 @@ impl<L: Level> Link<L> {
             case: None,
             last_exception: None,
             last_exc_value: None,
+            span: None,
         }
     }
     /// A link with a case.

@@ -103,6 +103,41 @@ impl FlowSpace<'_> {
         self.safe_operation(HlOp::Type, &[exc])
     }
 
+    /// A module or a class does not have a name.
+    fn no_such_name(
+        &mut self,
+        unwind: Unwind<ObjId>,
+        object: ObjId,
+        name: &Name,
+    ) -> Unwind<FlowValue> {
+        let heap = &self.session.heap;
+        let what = match heap.get(object) {
+            Object::Module(module) => format!("module `{}`", module.name),
+            Object::Class(class) => format!("class `{}`", class.name),
+            _ => heap.repr_short(object),
+        };
+        let message = format!("{what} has no attribute `{name}`");
+        match unwind {
+            Unwind::Raise(exc)
+                if !self.guarded
+                    && self
+                        .session
+                        .heap
+                        .is_instance(exc, self.session.heap.types.attribute_error) =>
+            {
+                let mut error = self.error("RP0303", message, "");
+                if let Some(text) = self.session.suggestion(exc) {
+                    let name = text
+                        .trim_start_matches(". Did you mean: ")
+                        .trim_matches(['\'', '?']);
+                    error = error.help(format!("did you mean `{name}`?"));
+                }
+                Unwind::Fatal(Box::new(error))
+            }
+            unwind => self.host_raised(unwind, "RP0303", &message),
+        }
+    }
+
     /// A host exception that was raised at flow time: raised at run time, as a prebuilt one, if a
     /// handler is there to see it; else it is an error now.
     pub(super) fn host_raised(
@@ -282,13 +317,9 @@ impl ObjectSpace for FlowSpace<'_> {
             ) {
                 let name = name.clone();
                 return self.constant(|this| {
-                    this.session.getattr(object, &name).map_err(|unwind| {
-                        let message = format!(
-                            "{} has no attribute `{name}`",
-                            this.session.heap.repr_short(object)
-                        );
-                        this.host_raised(unwind, "RP0303", &message)
-                    })
+                    this.session
+                        .getattr(object, &name)
+                        .map_err(|unwind| this.no_such_name(unwind, object, &name))
                 });
             }
         }

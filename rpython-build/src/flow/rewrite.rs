@@ -357,6 +357,7 @@ fn copy_block<L: Level>(
             args: link.args.iter().map(|a| value(a, &mut var)).collect(),
             target: blocks[link.target].unwrap_or(link.target),
             case: link.case.clone(),
+            span: link.span,
         });
     }
     BlockData {

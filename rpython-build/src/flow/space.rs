@@ -408,7 +408,9 @@ impl FlowSpace<'_> {
             .iter()
             .map(|&a| self.argument(a))
             .collect::<Result<Vec<_>, _>>()?;
-        self.graph.blocks[self.block].exits = vec![Link::new(args, target)];
+        let mut link = Link::new(args, target);
+        link.span = (target == self.graph.ret).then_some(self.span);
+        self.graph.blocks[self.block].exits = vec![link];
         Ok(())
     }
 

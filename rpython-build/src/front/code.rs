@@ -67,6 +67,19 @@ pub struct Code {
 }
 
 impl Code {
+    /// The start of the definition, up to its last parameter: enough to show which it is.
+    pub fn header(&self) -> Span {
+        let least = match self.name.starts_with('<') {
+            true => "lambda".len(),
+            false => "def ".len() + self.name.len(),
+        };
+        let end = match self.param_spans.last() {
+            Some(param) => param.end,
+            None => (self.span.start + least as u32).min(self.span.end),
+        };
+        Span { end, ..self.span }
+    }
+
     /// The handler that covers an address: the innermost one.
     pub fn handler_at(&self, pc: Label) -> Option<Handler> {
         self.handlers

@@ -52,6 +52,7 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
         }
         return diagnostics;
     }
+    let exits = space.heap.is_instance(exc, space.heap.types.system_exit);
     let last = space.format_exception_only(exc);
     let message = last
         .trim_end()
@@ -60,7 +61,11 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
         .unwrap_or("exception")
         .to_string();
     let traceback = space.format_traceback(exc);
-    let mut diagnostic = Diagnostic::error("RP0201", message);
+    let (code, beside) = match exits {
+        true => ("RP0202", "the program ends while this module is imported"),
+        false => ("RP0201", "raised while this module is imported"),
+    };
+    let mut diagnostic = Diagnostic::error(code, message);
     let entries = entries(space, exc);
     let user = entries
         .iter()
@@ -69,7 +74,7 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
         .or(entries.last());
     if let Some(entry) = user {
         if let Some(&span) = entry.code.spans.get(entry.pc as usize) {
-            diagnostic = diagnostic.at(span, "raised while this module is imported");
+            diagnostic = diagnostic.at(span, beside);
         }
     }
     vec![diagnostic.note(traceback.trim_end())]

@@ -4,7 +4,11 @@
 use super::{PythonModule, Stage};
 use crate::annotate::defs::Annotated;
 use crate::annotate::model::{Kind, SomeValue};
-use crate::annotate::{annotate_more, errors::WRONG_RESULT, Declared, EntryPoint};
+use crate::annotate::{
+    annotate_more,
+    errors::{ARGUMENTS, WRONG_RESULT},
+    Declared, EntryPoint,
+};
 use crate::diag::Diagnostic;
 use crate::ffi::{self, wrappers};
 use crate::front::Mode;
@@ -76,6 +80,7 @@ impl Entries {
                     func,
                     args,
                     result: None,
+                    spans: vec![],
                 },
             ));
         }
@@ -108,11 +113,13 @@ def main():
             func: target,
             args,
             result: None,
+            spans: vec![],
         };
         let main = EntryPoint {
             func,
             args: vec![],
             result: None,
+            spans: vec![],
         };
         Ok(Entries {
             targets: vec![Target {
@@ -132,7 +139,8 @@ def main():
         for target in &self.targets {
             let entry = std::slice::from_ref(&target.entry);
             if let Err(found) = annotate_more(session, &mut annotated, entry) {
-                errors.extend(found.into_iter().map(|error| explain(error, target)));
+                let explain = |error| explain(session, error, target);
+                errors.extend(found.into_iter().map(explain));
             }
         }
         if !errors.is_empty() {
@@ -153,6 +161,7 @@ def main():
             func: self.describe,
             args: vec![Declared::Value(exception)],
             result: None,
+            spans: vec![],
         };
         let mut entries: Vec<_> = self
             .callable
@@ -187,14 +196,25 @@ def main():
 }
 
 /// Adds the Rust line to an error about a declaration.
-fn explain(error: Diagnostic, target: &Target) -> Diagnostic {
-    match &target.declaration {
-        Some(declaration) if error.code == WRONG_RESULT => {
-            let ty = declaration.result.to_string();
-            error.label(declaration.result_span, format!("declared as `{ty}` here"))
-        }
-        _ => error,
+fn explain(session: &Session, mut error: Diagnostic, target: &Target) -> Diagnostic {
+    let Some(declaration) = &target.declaration else {
+        return error;
+    };
+    if error.code == WRONG_RESULT {
+        let ty = declaration.result.to_string();
+        return error.label(declaration.result_span, format!("declared as `{ty}` here"));
     }
+    let code = session
+        .heap
+        .function(target.entry.func)
+        .map(|f| f.code.span);
+    let place = error.primary.as_ref().map(|label| label.span);
+    if error.code == ARGUMENTS && place.is_some() && place == code {
+        // The call is Rust's.
+        error.primary = None;
+        return error.at(declaration.span, "declared here");
+    }
+    error
 }
 
 fn internal(message: &str) -> Vec<Diagnostic> {
@@ -289,6 +309,7 @@ fn targets_of(
                         func,
                         args,
                         result: Some(result),
+                        spans: entry.params.iter().map(|param| param.span).collect(),
                     },
                     declaration: Some(entry.clone()),
                 });

@@ -57,6 +57,7 @@ fn translate(source: &str, args: &[Declared]) -> Result<LlProgram, String> {
         func,
         args: args.to_vec(),
         result: None,
+        spans: vec![],
     };
     let mut annotated = match annotate(&mut session, &[entry]) {
         Ok(annotated) => annotated,

@@ -1,7 +1,7 @@
 """Programs that are not RPython."""
 
 
-# error: union(int) -> RP0401 @ 6
+# error: union(int) -> RP0401 @ 7
 def union(n):
     x = 1 if n > 3 else "a"
     return x
@@ -46,7 +46,7 @@ def operand(n):
     return n + "a"
 
 
-# error: tuples(int) -> RP0401 @ 52
+# error: tuples(int) -> RP0401 @ 54
 def tuples(n):
     t = (1, 2)
     if n > 3:

@@ -23,7 +23,7 @@ pub fn skip_empty_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
                     break;
                 }
                 let next = &data.exits[0];
-                let (target, mut args) = (next.target, next.args.clone());
+                let (target, mut args, span) = (next.target, next.args.clone(), next.span);
                 let link = &graph.blocks[block].exits[exit];
                 let names: BTreeMap<Var, &Value<L>> =
                     data.inputs.iter().copied().zip(&link.args).collect();
@@ -31,6 +31,7 @@ pub fn skip_empty_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
                     names.get(&var).map(|&value| value.clone())
                 });
                 graph.redirect(block, exit, target, args);
+                graph.blocks[block].exits[exit].span = span;
                 changed = true;
             }
         }

@@ -183,6 +183,7 @@ fn through(
         case: Some(HlCase::Exception(class)),
         last_exception: Some(new_type),
         last_exc_value: Some(new_value),
+        span: out.span,
     })
 }
 

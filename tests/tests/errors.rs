@@ -1,0 +1,104 @@
+//! What users see of programs that are wrong: the texts beside the programs in `fixtures/errors`.
+//! With `BLESS=1` this writes them.
+//!
+//! A program is `py/work.py` of the package `fixtures/cargo/wrong`; lines that begin with `# Rust:`
+//! take the place of its declaration. `NAME.helper.py` beside `NAME.py` is its `py/helper.py`. The
+//! pipeline is called as a build script calls it; that its texts come through Cargo is tested in
+//! `cargo.rs`.
+
+use rpython_build::cargo::plan::{library_name, plan};
+use rpython_build::cargo::scan::{modules_of, RustFile, Scan};
+use rpython_build::diag::render;
+use rpython_build::pipeline::{translate, Input, Options};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const DECLARED: &str = "pub fn run(n: i64, name: &str) -> i64;";
+
+fn cases() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/errors");
+    let mut cases: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|e| e == "py"))
+        .filter(|path| !path.to_string_lossy().ends_with(".helper.py"))
+        .collect();
+    cases.sort();
+    cases
+}
+
+/// The Rust file that declares what a case's Python has.
+fn rust_file(python: &str) -> RustFile {
+    let declared: Vec<_> = python
+        .lines()
+        .filter_map(|line| line.strip_prefix("# Rust: "))
+        .collect();
+    let mut text = include_str!("../fixtures/cargo/wrong/src/lib.rs").to_string();
+    assert!(text.contains(DECLARED));
+    if !declared.is_empty() {
+        text = text.replace(DECLARED, &declared.join("\n    "));
+    }
+    RustFile {
+        name: "src/lib.rs".into(),
+        modules: modules_of(&text),
+        text,
+    }
+}
+
+/// The errors of a case, as text.
+fn errors(case: &Path, folder: &Path) -> String {
+    let _ = fs::remove_dir_all(folder);
+    fs::create_dir_all(folder.join("py")).unwrap();
+    let python = fs::read_to_string(case).unwrap();
+    fs::write(folder.join("py/work.py"), &python).unwrap();
+    let helper = case.with_extension("helper.py");
+    if helper.exists() {
+        fs::copy(helper, folder.join("py/helper.py")).unwrap();
+    }
+    let scan = Scan {
+        seen: BTreeSet::new(),
+        files: vec![rust_file(&python)],
+    };
+    let plan = plan(library_name("wrong", "0.1.0"), folder, scan);
+    assert!(plan.diagnostics.is_empty(), "{:?}", plan.diagnostics);
+    let input = Input {
+        library: plan.library,
+        base_dir: folder.to_path_buf(),
+        sources: plan.sources,
+        modules: plan.modules,
+        search_path: plan.roots,
+        options: Options::host(),
+    };
+    let run = match translate(input) {
+        Ok(translated) => translated.run,
+        Err(run) => *run,
+    };
+    let texts = run.diagnostics.iter();
+    let texts = texts.map(|diagnostic| render::text(&run.sources, diagnostic) + "\n");
+    texts.collect::<Vec<_>>().join("\n")
+}
+
+/// Each program gives the text beside it.
+#[test]
+fn errors_are_told_as_users_need_them() {
+    let cases = cases();
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("errors");
+    let mut wrong = Vec::new();
+    for case in &cases {
+        let shown = errors(case, &scratch.join(case.file_stem().unwrap()));
+        let expected_file = case.with_extension("txt");
+        if std::env::var_os("BLESS").is_some() {
+            fs::write(&expected_file, &shown).unwrap();
+        }
+        let expected = fs::read_to_string(&expected_file).unwrap_or_default();
+        if shown != expected {
+            wrong.push(format!(
+                "{}\n--- expected\n{expected}--- shown\n{shown}",
+                case.file_name().unwrap().to_string_lossy(),
+            ));
+        }
+    }
+    assert!(cases.len() >= 60, "{} cases", cases.len());
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
