@@ -323,14 +323,6 @@ def sort_order(order, keys):
         width *= 2
 
 
-def sys_exit0():
-    raise SystemExit(0)
-
-
-def sys_exit(code):
-    raise SystemExit(code)
-
-
 def fromkeys1(keys):
     result = {}
     for key in keys:

@@ -32,10 +32,33 @@ def key_error_init(self, *args):
 
 
 def system_exit_init(self, *args):
-    if len(args) == 0:
+    """`code` is the status; a message is shown, and its status is 1."""
+    if len(args) == 0 or args[0] is None:
         self.code = 0
+    elif isinstance(args[0], str):
+        self.code = 1
+        self._message = args[0]
+        self._shown = True
     else:
-        self.code = args[0]
+        self.code = int(args[0])
+        self._message = str(args[0])
+
+
+def os_error_init(self, *args):
+    if len(args) == 0:
+        return
+    if len(args) == 1:
+        self._message = str(args[0])
+        return
+    if isinstance(args[0], int):
+        self.errno = args[0]
+    if isinstance(args[1], str):
+        self.strerror = args[1]
+    if len(args) > 2 and isinstance(args[2], str):
+        self.filename = args[2]
+        self._message = "[Errno %s] %s: %r" % (args[0], args[1], args[2])
+    else:
+        self._message = "[Errno %s] %s" % (args[0], args[1])
 
 
 def exception_str(self):

@@ -35,6 +35,9 @@ pub const HEADERS: [Source; 4] = [
 /// What it includes after the program's tables.
 pub const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_float.c")];
 
+/// The operating system; included after [`RUNTIME`] in programs that use it.
+pub const SYSTEM: Source = source!("rpy_system.c");
+
 /// The collector with two spaces; it is included before [`RUNTIME`].
 pub const GC_COPYING: Source = source!("rpy_gc_copying.c");
 
@@ -44,7 +47,7 @@ mod tests {
 
     #[test]
     fn everything_is_static() {
-        for source in HEADERS.iter().chain(&RUNTIME).chain([&GC_COPYING]) {
+        for source in HEADERS.iter().chain(&RUNTIME).chain([&GC_COPYING, &SYSTEM]) {
             let mut depth = 0i32;
             let mut last = "";
             for line in source.text.lines() {

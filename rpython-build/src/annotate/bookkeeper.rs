@@ -52,7 +52,16 @@ impl Annotator<'_> {
         if let Some(known) = self.a.constants.get(&obj) {
             return Ok(known.clone());
         }
-        let value = self.make_immutable(obj)?;
+        let value = match self.session.translated(obj) {
+            Ok(twin) if twin != obj => self.immutable_value(twin)?,
+            Ok(_) => self.make_immutable(obj)?,
+            Err(error) => {
+                for diagnostic in crate::host::program::diagnose(self.session, error) {
+                    self.report(diagnostic);
+                }
+                return Err(super::errors::Stop::Blocked);
+            }
+        };
         self.a.constants.insert(obj, value.clone());
         Ok(value)
     }
@@ -712,5 +721,16 @@ impl Annotator<'_> {
             .unwrap_or(ClassDefId::OBJECT);
         let message = Kind::Str { nullable: true }.into();
         let _ = self.set_attribute(base, &"_message".into(), &message);
+        let attributes: [(ObjId, &str, SomeValue); 5] = [
+            (types.os_error, "errno", SomeValue::int()),
+            (types.os_error, "strerror", Kind::Str { nullable: true }.into()),
+            (types.os_error, "filename", Kind::Str { nullable: true }.into()),
+            (types.system_exit, "code", SomeValue::int()),
+            (types.system_exit, "_shown", SomeValue::bool()),
+        ];
+        for (class, name, value) in attributes {
+            let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
+            let _ = self.set_attribute(class, &name.into(), &value);
+        }
     }
 }

@@ -64,7 +64,13 @@ impl Annotator<'_> {
                 }
                 return self.no_operation("in", std::slice::from_ref(container));
             }
-            Kind::Str { .. } | Kind::Char => self.expect_str(item)?,
+            Kind::Str { .. } | Kind::Char => {
+                self.expect_str(item)?;
+                let text = |s: &SomeValue| s.konst.and_then(|c| self.heap().as_str(c));
+                if let (Some(text), Some(part)) = (text(container), text(item)) {
+                    return Ok(self.const_bool(text.contains(&**part)).into());
+                }
+            }
             &Kind::List { def, .. } => {
                 if self.needs_calls(item) {
                     return self.contains_by_function(op);

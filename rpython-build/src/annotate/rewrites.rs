@@ -152,7 +152,7 @@ impl Annotator<'_> {
                 let list = vec![operands[1].clone(), operands[0].clone()];
                 self.become_op(op, HlOp::Hint, list)
             }
-            (F::Print, _) => self.print(op, operands, None, None),
+            (F::Print, _) => self.print(op, operands, None, None, None),
             (F::GetAttr, 3) => return self.app_getattr_default(op, args).map(Some),
             (F::Min | F::Max, 1) => {
                 let name = if func == F::Min { "min_of" } else { "max_of" };
@@ -231,6 +231,7 @@ impl Annotator<'_> {
         values: &[Value<Hl>],
         sep: Option<Value<Hl>>,
         end: Option<Value<Hl>>,
+        file: Option<Value<Hl>>,
     ) -> Outcome {
         let space = self.str_const(" ");
         let newline = self.str_const("\n");
@@ -251,13 +252,33 @@ impl Annotator<'_> {
         parts.push(end);
         let line = self.new_var();
         ops.push(self.make_op(HlOp::BuildString, parts, line));
-        let write = self.write_stdout();
+        let callee = match file {
+            Some(file) if self.is_stdout(&file) => Value::Const(self.write_stdout()),
+            Some(file) => {
+                let write = self.new_var();
+                let name = Value::Const(self.str_const("write"));
+                ops.push(self.make_op(HlOp::GetAttr, vec![file, name], write));
+                Value::Var(write)
+            }
+            None => Value::Const(self.write_stdout()),
+        };
         ops.push(self.make_op(
             HlOp::SimpleCall,
-            vec![Value::Const(write), Value::Var(line)],
+            vec![callee, Value::Var(line)],
             op.result,
         ));
         Outcome::Rewrite(ops)
+    }
+
+    /// Whether `print` writes to standard output when it is given this as `file`.
+    fn is_stdout(&self, file: &Value<Hl>) -> bool {
+        let Value::Const(object) = file else {
+            return false;
+        };
+        let heap = self.heap();
+        *object == heap.none
+            || heap.dict_get_str(self.session.modules, "sys").and_then(|sys| heap.module_attr(sys, "__stdout__"))
+                == Some(*object)
     }
 
     /// A call with keywords that becomes something else.
@@ -284,7 +305,7 @@ impl Annotator<'_> {
                     let value = &args[1 + positional + i];
                     match &**name {
                         "sep" | "end" => self.expect_str(value)?,
-                        "flush" => {}
+                        "flush" | "file" => {}
                         other => {
                             return self.fail(
                                 UNSUPPORTED,
@@ -299,6 +320,7 @@ impl Annotator<'_> {
                     &values,
                     keyword("sep"),
                     keyword("end"),
+                    keyword("file"),
                 )))
             }
             Kind::Builtin(BuiltinFn::Dict) if positional == 0 => {
@@ -501,17 +523,6 @@ impl Annotator<'_> {
         let Some((module, name)) = self.module_and_name(obj) else {
             return Ok(None);
         };
-        if &*module == "sys" && &*name == "exit" {
-            return self.app_call(
-                op,
-                "app_iter",
-                if args.is_empty() {
-                    "sys_exit0"
-                } else {
-                    "sys_exit"
-                },
-            );
-        }
         if &*module == "math" {
             return self.app_call(op, "app_math", &name);
         }

@@ -23,6 +23,8 @@ use std::rc::Rc;
 const HELPERS: &str = "<rpython>/helpers/";
 /// Those of them that are ordinary, high-level Python.
 const APP: &str = "<rpython>/helpers/app_";
+/// Twins of the functions of standard modules.
+const TWINS: &str = "<rpython>/rpython/translated/";
 
 /// How many graphs a function gets for arguments that have no common type.
 const MAX_VARIANTS: usize = 6;
@@ -41,7 +43,7 @@ impl Annotator<'_> {
             Some(policy) => self.policy_key(&policy, func, bound, &mut parts)?,
             None => {
                 let file = self.file_of(func);
-                if file.starts_with(APP) {
+                if file.starts_with(APP) || file.starts_with(TWINS) {
                     for arg in &bound.params {
                         let key = self.type_key(&arg.value);
                         parts.push(SpecPart::Type(key));
@@ -488,6 +490,7 @@ impl Annotator<'_> {
             "__init__" if class == types.base_exception => "exception_init",
             "__init__" if class == types.key_error => "key_error_init",
             "__init__" if class == types.system_exit => "system_exit_init",
+            "__init__" if class == types.os_error => "os_error_init",
             "__str__" if class == types.base_exception => "exception_str",
             "__repr__" if class == types.base_exception => "exception_repr",
             "__str__" if class == types.object => "object_str",

@@ -122,7 +122,6 @@ impl FlowSpace<'_> {
                 | "globals"
                 | "vars"
                 | "__import__"
-                | "input"
                 | "breakpoint"
                 | "__build_class__"
         ) {

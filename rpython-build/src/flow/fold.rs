@@ -169,6 +169,7 @@ impl FlowSpace<'_> {
     fn fixed_attributes(&self, obj: ObjId, name: ObjId) -> bool {
         let heap = &self.session.heap;
         match heap.get(obj) {
+            Object::Module(_) if self.session.is_stream(obj) => false,
             Object::Module(_) | Object::Class(_) | Object::Function(_) => true,
             Object::Instance(instance) => {
                 let has = |name: &str| heap.lookup_in_class(instance.class, name).is_some();

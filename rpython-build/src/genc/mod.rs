@@ -113,7 +113,11 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     tables::write(program, &db, sources, &mut out);
     entry::write_describe(program, &db, &mut out);
     out.push('\n');
-    for source in std::iter::once(collector).chain(runtime::RUNTIME) {
+    let system = uses_system(program, &db).then_some(runtime::SYSTEM);
+    for source in std::iter::once(collector)
+        .chain(runtime::RUNTIME)
+        .chain(system)
+    {
         let _ = writeln!(out, "#include \"{}\"", source.name);
     }
     data::write_definitions(program, &db, &mut out);
@@ -123,13 +127,21 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
 
     let mut files = vec![(file, out)];
     let texts = runtime::HEADERS.iter().chain([&collector]);
-    for source in texts.chain(&runtime::RUNTIME) {
+    for source in texts.chain(&runtime::RUNTIME).chain(&system) {
         files.push((source.name.to_string(), source.text.to_string()));
     }
     GeneratedC {
         files,
         libraries: libraries.into_iter().collect(),
     }
+}
+
+/// Whether a program calls what `rpy_system.c` has.
+fn uses_system(program: &LlProgram, db: &Database) -> bool {
+    db.funcs.iter().any(|&func| match &program.funcs[func].body {
+        FuncBody::External(external) => external.c_name.starts_with("rpy_sys_"),
+        _ => false,
+    })
 }
 
 /// Bits of the target's word.

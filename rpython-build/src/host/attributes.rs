@@ -283,7 +283,10 @@ impl HostSpace {
                 let arg = self.heap.intern(name);
                 self.call_args(hook, Args::positional(&[arg])).map(Some)
             }
-            None => Ok(None),
+            None => match self.heap.module(module).map(|m| m.name.clone()) {
+                Some(own) => self.twin_attr(&own, name),
+                None => Ok(None),
+            },
         }
     }
 

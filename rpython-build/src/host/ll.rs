@@ -97,6 +97,9 @@ intrinsics! {
     CCall = "c_call",
     /// `c_call_raises(T, "name", args…)`: the same; the function may set the exception.
     CCallRaises = "c_call_raises",
+    /// `c_external(T, (name, header, library, pure), args…)`: calls a C function of a header and a
+    /// library, either of which may be empty.
+    CExternal = "c_external",
     /// `float_bits(f)`: the bits, as I64.
     FloatBits = "float_bits",
     /// `bits_float(i)`

@@ -46,6 +46,8 @@ pub struct Interp<'p> {
     pub described: Option<(Vec<u8>, Vec<u8>)>,
     /// Command-line arguments of the program, its name first.
     pub argv: Vec<Vec<u8>>,
+    /// Files, the environment, standard input.
+    pub system: super::system::System,
     /// Whether the C function that reads a float read one when it was last called.
     pub parsed_float: bool,
     /// How deep calls may nest before `RecursionError`; a fault at twice that.
@@ -80,6 +82,7 @@ impl<'p> Interp<'p> {
             stderr: Vec::new(),
             described: None,
             argv: Vec::new(),
+            system: super::system::System::default(),
             parsed_float: false,
             max_depth: 2000,
             fuel: u64::MAX,

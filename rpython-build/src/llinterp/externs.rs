@@ -13,7 +13,7 @@ fn float(args: &[Val], i: usize) -> Result<f64, Fault> {
     }
 }
 
-fn int(args: &[Val], i: usize) -> Result<i128, Fault> {
+pub(super) fn int(args: &[Val], i: usize) -> Result<i128, Fault> {
     match args.get(i) {
         Some(Val::Int(n)) => Ok(*n),
         _ => Err(Fault::new(
@@ -30,7 +30,17 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
     if let Some(function) = math1(name) {
         return Ok(Val::Float(function(float(args, 0)?)));
     }
+    if let Some(name) = name.strip_prefix("rpy_sys_") {
+        if let Some(result) = super::system::call(interp, name, args)? {
+            return Ok(result);
+        }
+    }
     match name {
+        "rpy_time" => Ok(Val::Float(
+            std::time::SystemTime::now()
+                .duration_since(std::time::UNIX_EPOCH)
+                .map_or(0.0, |d| d.as_secs_f64()),
+        )),
         "pow" => Ok(Val::Float(float(args, 0)?.powf(float(args, 1)?))),
         "fmod" => Ok(Val::Float(float(args, 0)? % float(args, 1)?)),
         "atan2" => Ok(Val::Float(float(args, 0)?.atan2(float(args, 1)?))),
@@ -153,7 +163,12 @@ fn ldexp(mantissa: f64, exponent: i128) -> f64 {
 }
 
 /// The bytes that an address and a length name.
-fn raw_bytes(interp: &Interp<'_>, args: &[Val], at: usize, count: usize) -> Result<Vec<u8>, Fault> {
+pub(super) fn raw_bytes(
+    interp: &Interp<'_>,
+    args: &[Val],
+    at: usize,
+    count: usize,
+) -> Result<Vec<u8>, Fault> {
     let count = int(args, count)? as usize;
     match args.get(at) {
         Some(Val::Ptr(place)) => interp.memory.raw_bytes(place, count),

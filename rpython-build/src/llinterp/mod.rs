@@ -13,6 +13,7 @@
 mod eval;
 mod externs;
 mod memory;
+mod system;
 
 pub use eval::{Interp, Outcome};
 pub use memory::{Fault, Memory, Place, Val};

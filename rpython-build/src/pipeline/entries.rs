@@ -97,14 +97,30 @@ impl Entries {
         let text = "\
 import sys
 from rpython.helpers.wire import program_arguments
+if 'rpython.translated.io' in sys.modules:
+    from rpython.translated.io import flush_at_exit
+else:
+    def flush_at_exit():
+        pass
 
+write_stderr = sys.__stderr__.write
 sys_argv = sys.argv
 del sys_argv[:]
 
 def main():
     argv = program_arguments()
     sys_argv.extend(argv)
-    return target(argv)
+    try:
+        status = target(argv)
+    except SystemExit as exit:
+        if exit._shown:
+            write_stderr(str(exit) + '\n')
+        status = exit.code
+    finally:
+        flush_at_exit()
+    if status is None:
+        return 0
+    return int(status)
 ";
         let dict = run_module(session, text.into(), &[("target".into(), target)])?;
         let func = global(session, dict, "main")?;

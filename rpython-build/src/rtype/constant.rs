@@ -31,6 +31,8 @@ pub enum Unfilled {
 impl RTyper<'_> {
     /// An object as a constant of a representation.
     pub fn convert_const(&mut self, repr: Repr, obj: ObjId) -> RResult<LlConst> {
+        // The annotator has imported what there is.
+        let obj = self.session.translated(obj).unwrap_or(obj);
         let ty = self.lltype(repr);
         if ty == LlType::Void {
             return Ok(LlConst::Void(Some(obj)));

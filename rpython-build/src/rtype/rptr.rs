@@ -458,6 +458,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             let func = cx.rt.external(external, params, result);
             Ok(cx.call(func, args))
         }
+        Intrinsic::CExternal => external_call(cx, hop, type_arg(cx, 1)?),
         Intrinsic::FloatBits => {
             let f = cx.inputarg(hop, 1, Repr::Float)?;
             Ok(cx.genop(LlOp::FloatBits, vec![f], LlType::Int(IntKind::I64)))
@@ -468,6 +469,44 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
         }
         Intrinsic::Unreachable => Ok(cx.genop(LlOp::Unreachable, vec![void()], LlType::Void)),
     }
+}
+
+/// `c_external(T, (name, header, library, pure), args…)`: pointers go as `void *`, which C
+/// converts to what the header's prototype says.
+fn external_call(cx: &mut Lower<'_, '_>, hop: &Hop, result: LlType) -> RResult<LlValue> {
+    let heap = &cx.rt.session.heap;
+    let spec = hop.konst(2).and_then(|obj| heap.as_tuple(obj));
+    let text = |i: usize| {
+        let text = spec.and_then(|spec| heap.as_str(*spec.get(i)?));
+        text.map(|text| text.to_string())
+    };
+    let some = |text: String| (!text.is_empty()).then_some(text);
+    let (Some(c_name), Some(header), Some(library)) = (text(0), text(1), text(2)) else {
+        return error("RP0530", "a C function must be known when the program is translated");
+    };
+    let pure = spec.and_then(|spec| heap.as_bool(*spec.get(3)?));
+    let external = External {
+        c_name,
+        header: some(header),
+        library: some(library),
+        raises: false,
+        collects: false,
+        pure: pure == Some(true),
+    };
+    let mut args = Vec::new();
+    let mut params = Vec::new();
+    for arg in &hop.args[3..] {
+        let mut v = cx.input(arg, arg.r)?;
+        if let LlType::Ptr(what) = cx.ty(&v) {
+            if !matches!(what, Container::Func(_)) {
+                v = cx.cast_pointer(v, LlType::Address);
+            }
+        }
+        params.push(cx.ty(&v));
+        args.push(v);
+    }
+    let func = cx.rt.external(external, params, result);
+    Ok(cx.call(func, args))
 }
 
 impl super::RTyper<'_> {

@@ -32,6 +32,7 @@ helpers! {
     "ll_optional",
     "ll_str",
     "ll_strmethods",
+    "ll_system",
     "ll_unicode",
     "wire",
 }

@@ -12,6 +12,8 @@ pub mod structs;
 pub mod sys;
 pub mod time;
 
+pub mod twins;
+
 use super::hostspace::{HResult, HostSpace};
 use super::object::ObjId;
 
@@ -29,6 +31,17 @@ pub enum Standard {
         /// Whether it is a package.
         package: bool,
     },
+}
+
+/// The files of the package `rpython` as CPython gets it: paths below a folder, and texts.
+pub fn library_sources() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let public = source::SOURCES
+        .iter()
+        .filter(|s| s.0.split('.').next() == Some("rpython"))
+        .filter(|s| !s.0.starts_with(twins::PACKAGE));
+    public
+        .map(|&(_, file, text, _)| (file.trim_start_matches("<rpython>/"), text))
+        .chain([("rpython/ll.py", source::EMULATION)])
 }
 
 /// The standard module of this dotted name.

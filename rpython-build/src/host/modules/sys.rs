@@ -207,14 +207,20 @@ fn structure(
     Ok(space.with_payload(class, items))
 }
 
-/// `stdout` and `stderr`: modules in disguise, with `write` and `flush`.
+/// `stdin`, `stdout` and `stderr`: modules in disguise, with `write` and `flush`. Translated code
+/// has files in their place (`super::twins`).
 fn streams(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
-    for name in ["stdout", "stderr"] {
+    for name in ["stdin", "stdout", "stderr"] {
         let stream = space.new_module(name);
         let Some(inner) = space.heap.module(stream).map(|m| m.dict) else {
             continue;
         };
-        if name == "stdout" {
+        if name == "stdin" {
+            // Nothing is typed in while a program is imported.
+            for method in ["read", "readline"] {
+                space.add_function(inner, name, method, |space, _| Ok(space.heap.new_str("")));
+            }
+        } else if name == "stdout" {
             space.add_function(inner, name, "write", |space, args| {
                 write(space, args, false)
             });

@@ -1,0 +1,1 @@
+"""What translated code calls in place of functions of standard modules: see `host/modules/twins.rs`."""

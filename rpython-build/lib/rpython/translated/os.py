@@ -1,0 +1,467 @@
+"""`os` in translated code."""
+
+from rpython.helpers import ll_system as ll
+from rpython.translated.errors import os_error, path_error, paths_error, check_path
+from rpython.translated import errors, io
+from rpython.translated.os_path import join, split, isdir
+
+O_RDONLY = 0
+O_WRONLY = 1
+O_RDWR = 2
+O_CREAT = 0o100
+O_EXCL = 0o200
+O_TRUNC = 0o1000
+O_APPEND = 0o2000
+
+
+def strerror(code):
+    return errors.strerror(code)
+
+
+def open(path, flags, mode=0o777):
+    check_path(path)
+    fd = ll.sys_open(path, flags, mode)
+    if fd < 0:
+        raise path_error(fd, path)
+    return fd
+
+
+def close(fd):
+    result = ll.sys_close(fd)
+    if result < 0:
+        raise os_error(result)
+
+
+def read(fd, n):
+    if n < 0:
+        raise os_error(22)
+    data = ll.sys_read(fd, n)
+    if ll.READ_STATE.error < 0:
+        raise os_error(ll.READ_STATE.error)
+    return data
+
+
+def write(fd, data):
+    if fd == 1:
+        ll.sys_flush_stream()
+    count = ll.sys_write(fd, data)
+    if count < 0:
+        raise os_error(count)
+    return count
+
+
+def lseek(fd, pos, how):
+    at = ll.sys_lseek(fd, pos, how)
+    if at < 0:
+        raise os_error(at)
+    return at
+
+
+def ftruncate(fd, length):
+    result = ll.sys_ftruncate(fd, length)
+    if result < 0:
+        raise os_error(result)
+
+
+def fsync(fd):
+    result = ll.sys_fsync(fd)
+    if result < 0:
+        raise os_error(result)
+
+
+def dup(fd):
+    copy = ll.sys_dup(fd)
+    if copy < 0:
+        raise os_error(copy)
+    return copy
+
+
+def dup2(fd, fd2, inheritable=True):
+    result = ll.sys_dup2(fd, fd2)
+    if result < 0:
+        raise os_error(result)
+    return fd2
+
+
+def pipe():
+    result = ll.sys_pipe()
+    if result < 0:
+        raise os_error(result)
+    return ll.sys_result(0), ll.sys_result(1)
+
+
+def isatty(fd):
+    return ll.sys_isatty(fd) == 1
+
+
+class stat_result(object):
+    """What is known of a file."""
+
+    def __init__(self):
+        self.st_mode = ll.sys_result(0)
+        self.st_ino = ll.sys_result(1)
+        self.st_dev = ll.sys_result(2)
+        self.st_nlink = ll.sys_result(3)
+        self.st_uid = ll.sys_result(4)
+        self.st_gid = ll.sys_result(5)
+        self.st_size = ll.sys_result(6)
+        atime, mtime, ctime = ll.sys_result(7), ll.sys_result(8), ll.sys_result(9)
+        self.st_atime_ns = atime * 1000000000 + ll.sys_result(10)
+        self.st_mtime_ns = mtime * 1000000000 + ll.sys_result(11)
+        self.st_ctime_ns = ctime * 1000000000 + ll.sys_result(12)
+        self.st_atime = atime + 1e-9 * ll.sys_result(10)
+        self.st_mtime = mtime + 1e-9 * ll.sys_result(11)
+        self.st_ctime = ctime + 1e-9 * ll.sys_result(12)
+        self._times = [atime, mtime, ctime]
+
+    def __len__(self):
+        return 10
+
+    def __getitem__(self, i):
+        if i < 0:
+            i += 10
+        if i == 0:
+            return self.st_mode
+        if i == 1:
+            return self.st_ino
+        if i == 2:
+            return self.st_dev
+        if i == 3:
+            return self.st_nlink
+        if i == 4:
+            return self.st_uid
+        if i == 5:
+            return self.st_gid
+        if i == 6:
+            return self.st_size
+        if 7 <= i <= 9:
+            return self._times[i - 7]
+        raise IndexError("tuple index out of range")
+
+
+def fstat(fd):
+    result = ll.sys_fstat(fd)
+    if result < 0:
+        raise os_error(result)
+    return stat_result()
+
+
+def stat(path):
+    check_path(path)
+    io.flush_files()
+    result = ll.sys_stat(path, 1)
+    if result < 0:
+        raise path_error(result, path)
+    return stat_result()
+
+
+def lstat(path):
+    check_path(path)
+    io.flush_files()
+    result = ll.sys_stat(path, 0)
+    if result < 0:
+        raise path_error(result, path)
+    return stat_result()
+
+
+def mkdir(path, mode=0o777):
+    check_path(path)
+    result = ll.sys_mkdir(path, mode)
+    if result < 0:
+        raise path_error(result, path)
+
+
+def makedirs(name, mode=0o777, exist_ok=False):
+    head, tail = split(name)
+    if not tail:
+        head, tail = split(head)
+    if head and tail and ll.sys_stat(head, 1) < 0:
+        try:
+            makedirs(head, mode, exist_ok)
+        except FileExistsError:
+            pass
+        if tail == ".":
+            return
+    try:
+        mkdir(name, mode)
+    except OSError:
+        if not exist_ok or not isdir(name):
+            raise
+
+
+def rmdir(path):
+    check_path(path)
+    result = ll.sys_rmdir(path)
+    if result < 0:
+        raise path_error(result, path)
+
+
+def removedirs(name):
+    rmdir(name)
+    head, tail = split(name)
+    if not tail:
+        head, tail = split(head)
+    while head and tail:
+        if ll.sys_rmdir(head) < 0:
+            break
+        head, tail = split(head)
+
+
+def unlink(path):
+    check_path(path)
+    result = ll.sys_unlink(path)
+    if result < 0:
+        raise path_error(result, path)
+
+
+def remove(path):
+    unlink(path)
+
+
+def rename(src, dst):
+    check_path(src)
+    check_path(dst)
+    io.flush_files()
+    result = ll.sys_rename(src, dst)
+    if result < 0:
+        raise paths_error(result, src, dst)
+
+
+def replace(src, dst):
+    rename(src, dst)
+
+
+def link(src, dst):
+    result = ll.sys_link(src, dst)
+    if result < 0:
+        raise paths_error(result, src, dst)
+
+
+def symlink(src, dst):
+    result = ll.sys_symlink(src, dst)
+    if result < 0:
+        raise paths_error(result, src, dst)
+
+
+def readlink(path):
+    result = ll.sys_readlink(path)
+    if result < 0:
+        raise path_error(result, path)
+    return ll.sys_text().decode("utf-8", "replace")
+
+
+def chmod(path, mode):
+    check_path(path)
+    result = ll.sys_chmod(path, mode)
+    if result < 0:
+        raise path_error(result, path)
+
+
+def access(path, mode):
+    return ll.sys_access(path, mode) == 0
+
+
+def truncate(path, length):
+    check_path(path)
+    io.flush_files()
+    result = ll.sys_truncate(path, length)
+    if result < 0:
+        raise path_error(result, path)
+
+
+def listdir(path="."):
+    check_path(path)
+    result = ll.sys_listdir(path)
+    if result < 0:
+        raise path_error(result, path)
+    names = []
+    text = ll.sys_text().decode("utf-8", "replace")
+    start = 0
+    while start < len(text):
+        end = text.find("\0", start)
+        names.append(text[start:end])
+        start = end + 1
+    return names
+
+
+def walk(top):
+    """The folders below a folder, each with its folders and files; a list."""
+    found = []
+    _walk(top, found)
+    return found
+
+
+def _walk(top, found):
+    try:
+        names = listdir(top)
+    except OSError:
+        return
+    dirs = []
+    files = []
+    for name in names:
+        if isdir(join(top, name)):
+            dirs.append(name)
+        else:
+            files.append(name)
+    found.append((top, dirs, files))
+    for name in dirs:
+        _walk(join(top, name), found)
+
+
+def getcwd():
+    result = ll.sys_getcwd()
+    if result < 0:
+        raise os_error(result)
+    return ll.sys_text().decode("utf-8", "replace")
+
+
+def chdir(path):
+    check_path(path)
+    result = ll.sys_chdir(path)
+    if result < 0:
+        raise path_error(result, path)
+
+
+def getpid():
+    return ll.sys_getpid()
+
+
+def getppid():
+    return ll.sys_getppid()
+
+
+def getuid():
+    return ll.sys_getuid()
+
+
+def getgid():
+    return ll.sys_getgid()
+
+
+def kill(pid, sig):
+    result = ll.sys_kill(pid, sig)
+    if result < 0:
+        raise os_error(result)
+
+
+def system(command):
+    io.flush_files()
+    ll.sys_flush_stream()
+    return ll.sys_system(command)
+
+
+def cpu_count():
+    return ll.sys_cpu_count()
+
+
+def urandom(n):
+    if n < 0:
+        raise ValueError("negative argument not allowed")
+    data = ll.sys_urandom(n)
+    if ll.READ_STATE.error < 0:
+        raise os_error(ll.READ_STATE.error)
+    return data
+
+
+def _exit(status):
+    ll.sys_exit(status)
+    raise SystemExit(status)
+
+
+def fsencode(filename):
+    return filename.encode("utf-8")
+
+
+def fsdecode(filename):
+    return filename
+
+
+def fspath(path):
+    return path
+
+
+def getenv(key, default=None):
+    if ll.sys_getenv(key):
+        return ll.sys_text().decode("utf-8", "replace")
+    return default
+
+
+def putenv(key, value):
+    result = ll.sys_setenv(key, value)
+    if result < 0:
+        raise os_error(result)
+
+
+def unsetenv(key):
+    result = ll.sys_unsetenv(key)
+    if result < 0:
+        raise os_error(result)
+
+
+class Environ(object):
+    """The environment of the process."""
+
+    def get(self, key, default=None):
+        return getenv(key, default)
+
+    def __getitem__(self, key):
+        if ll.sys_getenv(key):
+            return ll.sys_text().decode("utf-8", "replace")
+        raise KeyError(key)
+
+    def __contains__(self, key):
+        return ll.sys_getenv(key) == 1
+
+    def __setitem__(self, key, value):
+        putenv(key, value)
+
+    def __delitem__(self, key):
+        if not ll.sys_getenv(key):
+            raise KeyError(key)
+        unsetenv(key)
+
+    def setdefault(self, key, value):
+        if key in self:
+            return self[key]
+        self[key] = value
+        return value
+
+    def pop(self, key, default=None):
+        if key not in self:
+            if default is None:
+                raise KeyError(key)
+            return default
+        value = self[key]
+        unsetenv(key)
+        return value
+
+    def copy(self):
+        found = {}
+        ll.sys_environ()
+        text = ll.sys_text().decode("utf-8", "replace")
+        start = 0
+        while start < len(text):
+            end = text.find("\0", start)
+            middle = text.find("=", start, end)
+            if middle > start:
+                found[text[start:middle]] = text[middle + 1:end]
+            start = end + 1
+        return found
+
+    def keys(self):
+        return list(self.copy())
+
+    def values(self):
+        return list(self.copy().values())
+
+    def items(self):
+        return list(self.copy().items())
+
+    def __iter__(self):
+        return iter(self.keys())
+
+    def __len__(self):
+        return len(self.copy())
+
+
+environ = Environ()

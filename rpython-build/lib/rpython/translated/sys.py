@@ -1,0 +1,31 @@
+"""`sys` in translated code."""
+
+from rpython.translated import io
+
+stdin = io.stdin
+stdout = io.stdout
+stderr = io.stderr
+
+
+def exit(code=0):
+    raise SystemExit(code)
+
+
+def setrecursionlimit(limit):
+    """The machine's stack is the limit."""
+
+
+def getrecursionlimit():
+    return 1000
+
+
+def intern(string):
+    return string
+
+
+def getdefaultencoding():
+    return "utf-8"
+
+
+def getfilesystemencoding():
+    return "utf-8"

@@ -1,0 +1,99 @@
+//! Twins: what translated code gets in place of a function of a standard module.
+//!
+//! Many standard modules read the build machine while a program is imported, or are written with
+//! all of Python's freedom. What translated code calls instead is in the package
+//! `rpython.translated`: the twin of the function `f` of the module `m` is `f` of
+//! `rpython.translated.m` (dots become underscores). A name that only the twin has is found as an
+//! attribute of the module itself, so that `os.mkdir` exists although nothing can be made while
+//! the program is imported.
+
+use crate::host::hostspace::{HResult, HostSpace};
+use crate::host::object::{ObjId, Object};
+
+/// The package that twins are in.
+pub const PACKAGE: &str = "rpython.translated";
+
+/// The twin of a module, if it has one.
+fn name_of(module: &str) -> Option<String> {
+    let module = match module {
+        // Where the host keeps what programs find elsewhere.
+        "_os" => "os",
+        name => name,
+    };
+    let name = format!("{PACKAGE}.{}", module.replace('.', "_"));
+    super::source::SOURCES
+        .iter()
+        .any(|s| s.0 == name)
+        .then_some(name)
+}
+
+/// The standard stream that a program names by this object.
+fn stream_name(space: &HostSpace, object: ObjId) -> Option<&'static str> {
+    let Object::Module(module) = space.heap.get(object) else {
+        return None;
+    };
+    let name = ["stdin", "stdout", "stderr"]
+        .into_iter()
+        .find(|&name| *module.name == *name)?;
+    let sys = space.heap.dict_get_str(space.modules, "sys")?;
+    let known = space.heap.module_attr(sys, &format!("__{name}__"))?;
+    (known == object).then_some(name)
+}
+
+impl HostSpace {
+    /// Whether an object is one of the standard streams.
+    pub fn is_stream(&self, object: ObjId) -> bool {
+        stream_name(self, object).is_some()
+    }
+
+    /// What the twin of a module calls so.
+    pub fn twin_attr(&mut self, module: &str, name: &str) -> HResult<Option<ObjId>> {
+        let Some(twin) = name_of(module) else {
+            return Ok(None);
+        };
+        let twin = self.import_module(&twin)?;
+        let found = self.heap.module_attr(twin, name);
+        // What the twin itself has imported does not count.
+        Ok(found.filter(|&found| match self.heap.get(found) {
+            Object::Function(f) => {
+                let of = self.heap.dict_get_str(f.globals, "__name__");
+                of == self.heap.module_attr(twin, "__name__")
+            }
+            Object::Module(_) | Object::Builtin(_) => false,
+            _ => !name.starts_with('_'),
+        }))
+    }
+
+    /// What translated code uses in place of this object; most often the object itself.
+    pub fn translated(&mut self, object: ObjId) -> HResult<ObjId> {
+        let (module, name) = match self.heap.get(object) {
+            Object::Function(f) => {
+                let module = self.heap.dict_get_str(f.globals, "__name__");
+                let Some(module) = module.and_then(|m| self.heap.as_str(m)) else {
+                    return Ok(object);
+                };
+                (module.clone(), f.name.clone())
+            }
+            Object::Builtin(b) if b.owner.is_none() => {
+                let module = b.module.clone().unwrap_or_else(|| "builtins".into());
+                (module, b.name.clone())
+            }
+            Object::Class(c) if !c.builtin => {
+                let module = c.dict.get("__module__").and_then(|&m| self.heap.as_str(m));
+                let Some(module) = module else {
+                    return Ok(object);
+                };
+                (module.clone(), c.name.clone())
+            }
+            Object::Module(_) => match stream_name(self, object) {
+                Some(name) => ("sys".into(), name.into()),
+                None => return Ok(object),
+            },
+            _ => return Ok(object),
+        };
+        match name_of(&module) {
+            Some(_) => Ok(self.twin_attr(&module, &name)?.unwrap_or(object)),
+            None => Ok(object),
+        }
+    }
+}
