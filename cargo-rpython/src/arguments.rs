@@ -10,6 +10,8 @@ pub enum Command {
     Translate(Translate),
     /// Explain a code, or list all.
     Explain(Option<String>),
+    /// Print the folder with the library for CPython.
+    LibPath,
     /// Print the usage.
     Help,
     /// Print the version.
@@ -78,6 +80,11 @@ pub fn parse(arguments: Vec<String>) -> Result<Command, String> {
                 Some(word) => Err(format!("unexpected argument `{word}`")),
             }
         }
+        Some("lib-path") => match words.next() {
+            Some(word) if is_help(&word) => Ok(Command::Help),
+            Some(word) => Err(format!("unexpected argument `{word}`")),
+            None => Ok(Command::LibPath),
+        },
         Some("-V" | "--version") => Ok(Command::Version),
         None | Some("help") => Ok(Command::Help),
         Some(word) if is_help(word) => Ok(Command::Help),

@@ -5,6 +5,8 @@ mod translate;
 
 use arguments::Command;
 use rpython_build::diag::codes;
+use rpython_build::library;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
@@ -13,6 +15,7 @@ Translates RPython programs.
 Usage:
     cargo rpython translate FILE.py [OPTIONS] [-- ARGUMENTS]
     cargo rpython explain [CODE]
+    cargo rpython lib-path
 
 `translate` makes an executable of a program: a file with `entry_point(argv)`, or with
 `target(driver, args)` that returns it.
@@ -31,6 +34,9 @@ Options:
         --timings          print how long each stage took
 
 `explain` says more about an error code, or lists all of them.
+
+`lib-path` prints a folder for PYTHONPATH: with the package `rpython` in it, programs run on
+CPython 3 as they are.
 ";
 
 fn main() -> ExitCode {
@@ -38,6 +44,7 @@ fn main() -> ExitCode {
     match arguments::parse(arguments) {
         Ok(Command::Translate(options)) => translate::translate(options),
         Ok(Command::Explain(code)) => explain(code.as_deref()),
+        Ok(Command::LibPath) => lib_path(),
         Ok(Command::Help) => {
             print!("{USAGE}");
             ExitCode::SUCCESS
@@ -51,6 +58,44 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Prints the folder that has the package `rpython`; makes it if it is not there yet.
+fn lib_path() -> ExitCode {
+    let name = format!(
+        "rpython-{}-{}",
+        env!("CARGO_PKG_VERSION"),
+        library::fingerprint()
+    );
+    let folder = cache_folder().join(name);
+    match library::extract(&folder) {
+        Ok(()) => {
+            println!("{}", folder.display());
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {}: {error}", folder.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Where programs of this user keep what they can make again.
+fn cache_folder() -> PathBuf {
+    let of = |name: &str| {
+        std::env::var_os(name)
+            .filter(|v| !v.is_empty())
+            .map(PathBuf::from)
+    };
+    let home = || of("HOME");
+    let found = if cfg!(windows) {
+        of("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Caches"))
+    } else {
+        of("XDG_CACHE_HOME").or_else(|| home().map(|home| home.join(".cache")))
+    };
+    found.unwrap_or_else(std::env::temp_dir)
 }
 
 fn explain(code: Option<&str>) -> ExitCode {

@@ -13,6 +13,7 @@ pub mod flow;
 pub mod front;
 pub mod genc;
 pub mod host;
+pub mod library;
 pub mod llinterp;
 pub mod lltype;
 pub mod opt;

@@ -4,7 +4,7 @@
 //! the C compiler) is paid once. The joint program's first argument says which of them runs, each
 //! run is a process of its own.
 
-use crate::process::{finish, start, wait, Ran};
+use crate::process::{finish_with, start, wait, Ran};
 use rpython_build::diag::render;
 use rpython_build::pipeline::{self, Emit, Options, Program, ProgramInput, ProgramOutput, Run};
 use std::fmt::Write;
@@ -29,6 +29,8 @@ pub struct Executables {
     dir: PathBuf,
     /// Which program of several.
     choice: Option<String>,
+    /// Its standard input.
+    input: Option<PathBuf>,
 }
 
 /// How a program is compiled.
@@ -75,8 +77,13 @@ impl Executables {
                 "detect_leaks=0:detect_stack_use_after_return=0",
             );
         }
-        finish(command)
+        finish_with(command, self.input.as_deref())
     }
+}
+
+/// What a program reads from standard input: the file beside it that ends in `.stdin`.
+pub fn input_of(program: &Path) -> Option<PathBuf> {
+    Some(program.with_extension("stdin")).filter(|path| path.exists())
 }
 
 /// Translates programs, as one if that is possible: otherwise in halves, so that what is wrong
@@ -143,7 +150,9 @@ fn together(programs: &[&Path], root: &Path, dir: &Path) -> Result<Vec<Engines>,
             .zip(&choices)
             .map(|(path, choice)| {
                 let argv = std::iter::once(path.display().to_string()).chain(choice.clone());
-                interpret(&program, &argv.collect::<Vec<_>>())
+                let input = input_of(path).map_or(Ok(Vec::new()), std::fs::read);
+                let input = input.map_err(|e| e.to_string())?;
+                interpret(&program, &argv.collect::<Vec<_>>(), input)
             })
             .collect();
         (runs, program.c())
@@ -151,15 +160,21 @@ fn together(programs: &[&Path], root: &Path, dir: &Path) -> Result<Vec<Engines>,
     let ((runs, files), _) =
         pipeline::with_program(input, work).map_err(|failed| rendered(&failed))?;
     compile(&files, dir)?;
-    let one = |(llinterp, choice)| Engines {
+    let one = |((llinterp, choice), program): ((_, _), &&Path)| Engines {
         llinterp,
         c: Ok(Executables {
             dir: dir.to_path_buf(),
             choice,
+            input: input_of(program),
         }),
         together: programs.len(),
     };
-    Ok(runs.into_iter().zip(choices).map(one).collect())
+    Ok(runs
+        .into_iter()
+        .zip(choices)
+        .zip(programs)
+        .map(one)
+        .collect())
 }
 
 /// A program that runs the one that its first argument names.
@@ -192,8 +207,8 @@ fn label(program: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
-fn interpret(program: &Program<'_>, argv: &[String]) -> Result<Ran, String> {
-    match program.run(argv)? {
+fn interpret(program: &Program<'_>, argv: &[String], input: Vec<u8>) -> Result<Ran, String> {
+    match program.run_with(argv, Some(input))? {
         ProgramOutput::Exited {
             status,
             stdout,
@@ -211,9 +226,10 @@ fn compile(files: &[(String, String)], dir: &Path) -> Result<(), String> {
     for (name, text) in files {
         std::fs::write(dir.join(name), text).map_err(|e| e.to_string())?;
     }
-    let (unit, _) = files.first().ok_or("no C files")?;
+    let (unit, text) = files.first().ok_or("no C files")?;
+    let libraries = rpython_build::genc::libraries(text);
     // At the same time: one alone would leave a processor idle.
-    let started = Build::ALL.map(|build| start_compiler(unit, build, dir));
+    let started = Build::ALL.map(|build| start_compiler(unit, &libraries, build, dir));
     let ended = started.map(|compiler| wait(compiler?));
     for compiled in ended {
         let compiled = compiled?;
@@ -227,7 +243,12 @@ fn compile(files: &[(String, String)], dir: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn start_compiler(unit: &str, build: Build, dir: &Path) -> Result<Child, String> {
+fn start_compiler(
+    unit: &str,
+    libraries: &[String],
+    build: Build,
+    dir: &Path,
+) -> Result<Child, String> {
     let mut cc = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into()));
     cc.current_dir(dir)
         .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pipe"])
@@ -235,7 +256,8 @@ fn start_compiler(unit: &str, build: Build, dir: &Path) -> Result<Child, String>
         .arg(unit)
         .arg("-o")
         .arg(build.executable(dir))
-        .args(["-lm", "-lpthread"]);
+        .args(libraries.iter().map(|name| format!("-l{name}")))
+        .arg("-lpthread");
     start(cc)
 }
 

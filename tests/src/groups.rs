@@ -137,6 +137,11 @@ impl Groups {
         make(std::slice::from_ref(case), &self.scratch.join(&case.name)).pop()
     }
 
+    /// The file of a case.
+    pub fn file(&self, place: Place) -> PathBuf {
+        self.groups[place.group][place.index].file.clone()
+    }
+
     /// The folder of what was made of a case's group.
     pub fn folder(&self, place: Place) -> PathBuf {
         self.scratch.join(format!("group-{}", place.group))

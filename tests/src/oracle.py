@@ -19,6 +19,10 @@ def record(folder, number, status):
         file.write(str(status))
 
 
+def input_of(program):
+    return os.path.splitext(program)[0] + ".stdin"
+
+
 def run_elsewhere(folder, programs):
     """Where there is no fork."""
     import subprocess
@@ -26,7 +30,9 @@ def run_elsewhere(folder, programs):
     for number, program in enumerate(programs):
         base = os.path.join(folder, str(number))
         with open(base + ".out", "wb") as out, open(base + ".err", "wb") as err:
-            done = subprocess.run([sys.executable, program], stdout=out, stderr=err)
+            given = input_of(program) if os.path.exists(input_of(program)) else os.devnull
+            with open(given, "rb") as stdin:
+                done = subprocess.run([sys.executable, program], stdin=stdin, stdout=out, stderr=err)
         record(folder, number, done.returncode)
 
 
@@ -40,6 +46,8 @@ def fork_for_each(folder, programs):
                 file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
                 os.dup2(file, descriptor)
                 os.close(file)
+            if os.path.exists(input_of(program)):
+                os.dup2(os.open(input_of(program), os.O_RDONLY), 0)
             return program
         status = os.waitpid(process, 0)[1]
         # A signal counts as a status that no engine gives.

@@ -1,9 +1,9 @@
 //! CPython, which says what is right.
 
 use crate::process::{finish, Ran};
-use crate::tests_dir;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 /// The command for CPython 3, or `None` where there is none.
 pub fn cpython() -> Option<Command> {
@@ -26,9 +26,20 @@ fn command() -> Command {
     command
 }
 
-/// The folder with `rpython.rlib` that programs import when they run on CPython.
+/// The folder with the package `rpython` that programs import when they run on CPython: what
+/// `cargo rpython lib-path` makes for users. Not the toolchain's own library: its standard modules
+/// would be found before CPython's.
 fn library_dir() -> PathBuf {
-    tests_dir().join("../rpython-build/lib")
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    let folder = FOLDER.get_or_init(|| {
+        let name = format!("rpython-tests-{}", rpython_build::library::fingerprint());
+        let folder = std::env::temp_dir().join(name);
+        if let Err(error) = rpython_build::library::extract(&folder) {
+            panic!("{}: {error}", folder.display());
+        }
+        folder
+    });
+    folder.clone()
 }
 
 /// Runs programs on CPython, with a folder for what they print.

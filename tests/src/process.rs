@@ -1,6 +1,7 @@
 //! Running programs.
 
 use std::io::Read;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -23,10 +24,23 @@ pub fn finish(command: Command) -> Result<Ran, String> {
     wait(start(command)?)
 }
 
+/// Runs it to its end, with a file as its standard input.
+pub fn finish_with(command: Command, input: Option<&Path>) -> Result<Ran, String> {
+    wait(start_with(command, input)?)
+}
+
 /// Starts it.
-pub fn start(mut command: Command) -> Result<Child, String> {
+pub fn start(command: Command) -> Result<Child, String> {
+    start_with(command, None)
+}
+
+fn start_with(mut command: Command, input: Option<&Path>) -> Result<Child, String> {
+    let stdin = match input {
+        Some(path) => Stdio::from(std::fs::File::open(path).map_err(|e| e.to_string())?),
+        None => Stdio::null(),
+    };
     command
-        .stdin(Stdio::null())
+        .stdin(stdin)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

@@ -82,13 +82,16 @@ fn unsupported() -> Vec<Trial> {
 
 fn check(groups: &Groups, place: Place) -> Result<(), Failed> {
     let outcome = groups.outcome(place);
-    let Err(message) = differences(&outcome) else {
+    let file = groups.file(place);
+    let Err(message) = differences(&file, &outcome) else {
         return Ok(());
     };
     if outcome.engines.together == 1 {
         return Err(message.into());
     }
-    let alone = groups.alone(place).map(|outcome| differences(&outcome));
+    let alone = groups
+        .alone(place)
+        .map(|outcome| differences(&file, &outcome));
     match alone {
         Some(Err(message)) => Err(message.into()),
         _ => Err(format!(
@@ -99,9 +102,19 @@ fn check(groups: &Groups, place: Place) -> Result<(), Failed> {
     }
 }
 
-fn differences(outcome: &Outcome) -> Result<(), String> {
+/// A fact that a case states of itself, in a line of its own: `# exit status: 3`.
+fn stated(case: &Path, what: &str) -> Option<String> {
+    let text = std::fs::read_to_string(case).ok()?;
+    let start = format!("# {what}:");
+    text.lines()
+        .find_map(|line| line.strip_prefix(&start))
+        .map(|rest| rest.trim().to_string())
+}
+
+fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
     let expected = outcome.expected.as_ref().map_err(Clone::clone)?;
-    if expected.status != 0 {
+    let status = stated(file, "exit status").map_or(0, |s| s.parse().unwrap_or(-1));
+    if expected.status != status {
         return Err(format!("CPython itself fails:\n{}", expected.stderr));
     }
     let mut wrong = Vec::new();
@@ -115,7 +128,16 @@ fn differences(outcome: &Outcome) -> Result<(), String> {
         }
         Ok(_) => {}
     };
-    compare("LLInterpreter", outcome.engines.llinterp.clone());
+    let interpreted = outcome.engines.llinterp.clone();
+    match stated(file, "not on the LLInterpreter") {
+        None => compare("LLInterpreter", interpreted),
+        // It has to say what it does not have.
+        Some(why) if interpreted.as_ref().is_err_and(|e| e.contains(&why)) => {}
+        Some(why) => {
+            let message = format!("does not say `{why}`: {interpreted:?}");
+            compare("LLInterpreter", Err(message));
+        }
+    }
     match &outcome.engines.c {
         Err(message) => compare("C", Err(message.clone())),
         Ok(executables) => {

@@ -143,7 +143,8 @@ def exists(path):
     return _os.exists(fspath(path))
 
 
-lexists = exists
+def lexists(path):
+    return exists(path)
 
 
 def isfile(path):

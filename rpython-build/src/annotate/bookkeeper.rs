@@ -723,8 +723,16 @@ impl Annotator<'_> {
         let _ = self.set_attribute(base, &"_message".into(), &message);
         let attributes: [(ObjId, &str, SomeValue); 5] = [
             (types.os_error, "errno", SomeValue::int()),
-            (types.os_error, "strerror", Kind::Str { nullable: true }.into()),
-            (types.os_error, "filename", Kind::Str { nullable: true }.into()),
+            (
+                types.os_error,
+                "strerror",
+                Kind::Str { nullable: true }.into(),
+            ),
+            (
+                types.os_error,
+                "filename",
+                Kind::Str { nullable: true }.into(),
+            ),
             (types.system_exit, "code", SomeValue::int()),
             (types.system_exit, "_shown", SomeValue::bool()),
         ];

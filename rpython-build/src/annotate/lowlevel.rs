@@ -253,7 +253,9 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         Intrinsic::LlBytes => Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::BYTES))).into()),
         Intrinsic::HlStr => ptr_arg(0).map(|_| SomeValue::str()),
         Intrinsic::HlBytes => ptr_arg(0).map(|_| SomeValue::bytes()),
-        Intrinsic::CCall | Intrinsic::CCallRaises | Intrinsic::CExternal => Ok(value_of(type_arg(heap, 0)?)),
+        Intrinsic::CCall | Intrinsic::CCallRaises | Intrinsic::CExternal => {
+            Ok(value_of(type_arg(heap, 0)?))
+        }
         Intrinsic::FloatBits => Ok(SomeValue::integer(crate::lltype::IntKind::I64, false)),
         Intrinsic::BitsFloat => Ok(SomeValue::float()),
         Intrinsic::Unreachable => Ok(SomeValue::IMPOSSIBLE),

@@ -262,11 +262,7 @@ impl Annotator<'_> {
             }
             None => Value::Const(self.write_stdout()),
         };
-        ops.push(self.make_op(
-            HlOp::SimpleCall,
-            vec![callee, Value::Var(line)],
-            op.result,
-        ));
+        ops.push(self.make_op(HlOp::SimpleCall, vec![callee, Value::Var(line)], op.result));
         Outcome::Rewrite(ops)
     }
 
@@ -277,7 +273,9 @@ impl Annotator<'_> {
         };
         let heap = self.heap();
         *object == heap.none
-            || heap.dict_get_str(self.session.modules, "sys").and_then(|sys| heap.module_attr(sys, "__stdout__"))
+            || heap
+                .dict_get_str(self.session.modules, "sys")
+                .and_then(|sys| heap.module_attr(sys, "__stdout__"))
                 == Some(*object)
     }
 

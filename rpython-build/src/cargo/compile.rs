@@ -130,7 +130,10 @@ pub fn executable(
     if compiler.is_like_msvc() {
         command.arg(format!("/Fe:{}", output.display()));
     } else {
-        command.arg("-o").arg(output).arg("-lm");
+        command.arg("-o").arg(output);
+        for name in crate::genc::libraries(&c_files[0].1) {
+            command.arg(format!("-l{name}"));
+        }
     }
     match command.status() {
         Ok(status) if status.success() => Ok(()),

@@ -281,6 +281,14 @@ impl Builder {
             self.compile(environment, &translation, &header, &library.link_name)?;
         timings.add("cc");
         println!("cargo:rustc-link-search=native={}", out.display());
+        // The mathematical library is linked to every Rust program that has `std`.
+        let unit = translation.c_files.first().map(|name| out.join(name));
+        let unit = unit.and_then(|unit| fs::read_to_string(unit).ok());
+        for name in crate::genc::libraries(&unit.unwrap_or_default()) {
+            if name != "m" {
+                println!("cargo:rustc-link-lib={name}");
+            }
+        }
         write(manifest::FILE, &manifest.to_text())
     }
 

@@ -314,7 +314,8 @@ impl ObjectSpace for FlowSpace<'_> {
             if matches!(
                 self.session.heap.get(object),
                 Object::Module(_) | Object::Class(_)
-            ) {
+            ) && !self.session.is_stream(object)
+            {
                 let name = name.clone();
                 return self.constant(|this| {
                     this.session

@@ -158,7 +158,11 @@ impl System {
             0 => SystemTime::now()
                 .duration_since(UNIX_EPOCH)
                 .map_or(0, |d| d.as_nanos() as i128),
-            _ => self.started.get_or_insert_with(Instant::now).elapsed().as_nanos() as i128,
+            _ => self
+                .started
+                .get_or_insert_with(Instant::now)
+                .elapsed()
+                .as_nanos() as i128,
         }
     }
 }
@@ -357,9 +361,8 @@ fn on_numbers(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Optio
         "environ" => {
             let mut all: BTreeMap<Vec<u8>, Vec<u8>> = std::env::vars_os()
                 .map(|(name, value)| {
-                    let bytes = |text: std::ffi::OsString| {
-                        text.to_string_lossy().into_owned().into_bytes()
-                    };
+                    let bytes =
+                        |text: std::ffi::OsString| text.to_string_lossy().into_owned().into_bytes();
                     (bytes(name), bytes(value))
                 })
                 .collect();
@@ -388,6 +391,17 @@ fn on_numbers(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Optio
                     system.text = folder.to_string_lossy().into_owned().into_bytes();
                     Ok(0)
                 }
+                Err(error) => Err(number(&error)),
+            }
+        }
+        #[cfg(unix)]
+        "getppid" => Ok(std::os::unix::process::parent_id().into()),
+        #[cfg(unix)]
+        "getuid" | "getgid" => {
+            use std::os::unix::fs::MetadataExt;
+            match fs::metadata("/proc/self") {
+                Ok(data) if name == "getuid" => Ok(data.uid().into()),
+                Ok(data) => Ok(data.gid().into()),
                 Err(error) => Err(number(&error)),
             }
         }
@@ -549,10 +563,7 @@ mod tests {
     #[test]
     fn days_of_the_calendar() {
         assert_eq!(calendar(0), [1970, 1, 1, 0, 0, 0, 3, 1, 0]);
-        assert_eq!(
-            calendar(951_827_696),
-            [2000, 2, 29, 12, 34, 56, 1, 60, 0]
-        );
+        assert_eq!(calendar(951_827_696), [2000, 2, 29, 12, 34, 56, 1, 60, 0]);
         assert_eq!(calendar(-1), [1969, 12, 31, 23, 59, 59, 2, 365, 0]);
     }
 }

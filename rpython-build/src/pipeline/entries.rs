@@ -114,7 +114,7 @@ def main():
         status = target(argv)
     except SystemExit as exit:
         if exit._shown:
-            write_stderr(str(exit) + '\n')
+            write_stderr(str(exit) + chr(10))
         status = exit.code
     finally:
         flush_at_exit()

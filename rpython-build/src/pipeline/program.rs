@@ -52,7 +52,7 @@ pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> 
         Emit::C => Ok(ProgramOutput::C(prepare(state, &entries)?.c())),
         Emit::Run(argv) => {
             let program = prepare(state, &entries)?;
-            run(&program.program, program.main, argv)
+            run(&program.program, program.main, argv, None)
         }
     }
 }
@@ -78,7 +78,19 @@ impl<'s> Program<'s> {
     /// # Errors
     /// The rendered diagnostics of a run that stopped.
     pub fn run(&self, argv: &[String]) -> Result<ProgramOutput, String> {
-        run(&self.program, self.main, argv).map_err(|errors| {
+        self.run_with(argv, None)
+    }
+
+    /// The same, with these bytes as standard input; that of the process if there are none.
+    ///
+    /// # Errors
+    /// The rendered diagnostics of a run that stopped.
+    pub fn run_with(
+        &self,
+        argv: &[String],
+        stdin: Option<Vec<u8>>,
+    ) -> Result<ProgramOutput, String> {
+        run(&self.program, self.main, argv, stdin).map_err(|errors| {
             let sources = &self.state.session.sources;
             let rendered = errors.iter().map(|e| render::text(sources, e));
             rendered.collect::<Vec<_>>().join("\n")
@@ -193,8 +205,14 @@ fn flow_graphs(state: &mut State, module: ObjId) -> Stage<String> {
 }
 
 /// Runs a program on the LLInterpreter.
-fn run(program: &LlProgram, main: FuncId, argv: &[String]) -> Stage<ProgramOutput> {
+fn run(
+    program: &LlProgram,
+    main: FuncId,
+    argv: &[String],
+    stdin: Option<Vec<u8>>,
+) -> Stage<ProgramOutput> {
     let mut interp = Interp::new(program);
+    interp.system.stdin = stdin;
     interp.argv = argv.iter().map(|arg| arg.clone().into_bytes()).collect();
     let fault = |fault: Fault| {
         let error = Diagnostic::error("RP0902", format!("the run stopped: {fault}"));
@@ -203,8 +221,14 @@ fn run(program: &LlProgram, main: FuncId, argv: &[String]) -> Stage<ProgramOutpu
             None => error,
         }]
     };
-    let status = match interp.call(main, vec![]).map_err(fault)? {
-        Outcome::Returned(Val::Int(status)) => status as i32,
+    let outcome = match (interp.call(main, vec![]), interp.system.exited) {
+        // `os._exit` leaves from wherever it is called.
+        (Err(_), Some(status)) => Outcome::Returned(Val::Int(status.into())),
+        (outcome, _) => outcome.map_err(fault)?,
+    };
+    let status = match outcome {
+        // The system keeps eight bits of it.
+        Outcome::Returned(Val::Int(status)) => (status & 0xff) as i32,
         Outcome::Returned(_) => 0,
         Outcome::Raised(_, value) => {
             if let Some(describe) = program.describe_exception {

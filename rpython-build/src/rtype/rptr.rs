@@ -482,7 +482,10 @@ fn external_call(cx: &mut Lower<'_, '_>, hop: &Hop, result: LlType) -> RResult<L
     };
     let some = |text: String| (!text.is_empty()).then_some(text);
     let (Some(c_name), Some(header), Some(library)) = (text(0), text(1), text(2)) else {
-        return error("RP0530", "a C function must be known when the program is translated");
+        return error(
+            "RP0530",
+            "a C function must be known when the program is translated",
+        );
     };
     let pure = spec.and_then(|spec| heap.as_bool(*spec.get(3)?));
     let external = External {

@@ -72,18 +72,15 @@ class struct_time(object):
         raise IndexError("tuple index out of range")
 
 
-def gmtime(seconds=-1.0):
-    return _parts(seconds, 0)
+def gmtime(*seconds):
+    return _parts(float(seconds[0]) if len(seconds) else ll.sys_time(), 0)
 
 
-def localtime(seconds=-1.0):
-    return _parts(seconds, 1)
+def localtime(*seconds):
+    return _parts(float(seconds[0]) if len(seconds) else ll.sys_time(), 1)
 
 
-def _parts(seconds, local):
-    at = float(seconds)
-    if at == -1.0:
-        at = ll.sys_time()
+def _parts(at, local):
     whole = int(at)
     if whole > at:
         whole -= 1
@@ -172,5 +169,5 @@ def asctime(t):
         _pad(t.tm_hour, 2), _pad(t.tm_min, 2), _pad(t.tm_sec, 2), t.tm_year)
 
 
-def ctime(seconds=-1.0):
-    return asctime(localtime(seconds))
+def ctime(*seconds):
+    return asctime(localtime(*seconds))

@@ -75,6 +75,14 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         let open = space.get_attr_str(io, "open")?;
         space.call_args(open, args)
     }),
+    ("input", |space, _| {
+        let class = space.heap.types.eof_error;
+        let message = space
+            .heap
+            .new_str("nothing is typed in while a program is imported");
+        let error = space.new_exception(class, vec![message]);
+        Err(space.raise_object(error))
+    }),
     ("ord", |space, args| {
         args.expect(space, "ord", 1, 1)?;
         let a = args.pos[0];

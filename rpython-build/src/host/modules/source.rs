@@ -12,7 +12,8 @@ macro_rules! source {
 }
 
 /// `rpython.ll` for CPython.
-pub static EMULATION: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lib/rpython/ll.py"));
+pub static EMULATION: &str =
+    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lib/rpython/ll.py"));
 
 /// The dotted name, the name in messages, the text, whether it is a package.
 pub static SOURCES: &[(&str, &str, &str, bool)] = &[
@@ -42,14 +43,30 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("re", "re.py", false),
     source!("rpython", "rpython/__init__.py", true),
     source!("rpython.jit", "rpython/jit/__init__.py", true),
-    source!("rpython.jit.codewriter", "rpython/jit/codewriter/__init__.py", true),
-    source!("rpython.jit.codewriter.policy", "rpython/jit/codewriter/policy.py", false),
+    source!(
+        "rpython.jit.codewriter",
+        "rpython/jit/codewriter/__init__.py",
+        true
+    ),
+    source!(
+        "rpython.jit.codewriter.policy",
+        "rpython/jit/codewriter/policy.py",
+        false
+    ),
     source!("rpython.rlib", "rpython/rlib/__init__.py", true),
     source!("rpython.rlib.debug", "rpython/rlib/debug.py", false),
     source!("rpython.rlib.jit", "rpython/rlib/jit.py", false),
     source!("rpython.rlib.nonconst", "rpython/rlib/nonconst.py", false),
-    source!("rpython.rlib.objectmodel", "rpython/rlib/objectmodel.py", false),
-    source!("rpython.rlib.rarithmetic", "rpython/rlib/rarithmetic.py", false),
+    source!(
+        "rpython.rlib.objectmodel",
+        "rpython/rlib/objectmodel.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.rarithmetic",
+        "rpython/rlib/rarithmetic.py",
+        false
+    ),
     source!("rpython.rlib.rbigint", "rpython/rlib/rbigint.py", false),
     source!("rpython.rlib.rerased", "rpython/rlib/rerased.py", false),
     source!("rpython.rlib.rfloat", "rpython/rlib/rfloat.py", false),
@@ -58,13 +75,29 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("rpython.rlib.types", "rpython/rlib/types.py", false),
     source!("rpython.rlib.unroll", "rpython/rlib/unroll.py", false),
     source!("rpython.translated", "rpython/translated/__init__.py", true),
-    source!("rpython.translated.builtins", "rpython/translated/builtins.py", false),
-    source!("rpython.translated.errors", "rpython/translated/errors.py", false),
+    source!(
+        "rpython.translated.builtins",
+        "rpython/translated/builtins.py",
+        false
+    ),
+    source!(
+        "rpython.translated.errors",
+        "rpython/translated/errors.py",
+        false
+    ),
     source!("rpython.translated.io", "rpython/translated/io.py", false),
     source!("rpython.translated.os", "rpython/translated/os.py", false),
-    source!("rpython.translated.os_path", "rpython/translated/os_path.py", false),
+    source!(
+        "rpython.translated.os_path",
+        "rpython/translated/os_path.py",
+        false
+    ),
     source!("rpython.translated.sys", "rpython/translated/sys.py", false),
-    source!("rpython.translated.time", "rpython/translated/time.py", false),
+    source!(
+        "rpython.translated.time",
+        "rpython/translated/time.py",
+        false
+    ),
     source!("string", "string.py", false),
     source!("struct", "struct.py", false),
     source!("traceback", "traceback.py", false),

@@ -85,6 +85,17 @@ impl HostSpace {
                 };
                 (module.clone(), c.name.clone())
             }
+            Object::Instance(instance) => {
+                let Some(class) = self.heap.class(instance.class) else {
+                    return Ok(object);
+                };
+                let module = class.dict.get("__module__");
+                let module = module.and_then(|&m| self.heap.as_str(m));
+                match (module.map(|m| &**m), &*class.name) {
+                    (Some("os"), "_Environ") => ("os".into(), "environ".into()),
+                    _ => return Ok(object),
+                }
+            }
             Object::Module(_) => match stream_name(self, object) {
                 Some(name) => ("sys".into(), name.into()),
                 None => return Ok(object),
