@@ -32,7 +32,7 @@ def entry_point(argv):
         print(next(it) == '# numbers\n', next(it))
         print(len(f.read()))
     with open(path, 'w') as f:
-        f.write('x\n' * 30000)
+        f.write('x\n' * 2500)
     count = 0
     for line in open(path):
         assert line == 'x\n'

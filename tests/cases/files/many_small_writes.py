@@ -22,7 +22,7 @@ class Log:
 def entry_point(argv):
     path = '/tmp/rpy_many_%d' % os.getpid()
     with Log(path) as log:
-        for i in range(20000):
+        for i in range(1500):
             log.add('line ' + str(i))
     print(log.count, os.path.getsize(path))
     checksum = 0
