@@ -11,6 +11,7 @@ use std::fmt::Write;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
+use std::sync::OnceLock;
 
 /// What the engines give for one program.
 #[derive(Debug, Clone)]
@@ -229,9 +230,14 @@ fn compile(files: &[(String, String)], dir: &Path) -> Result<(), String> {
     let (unit, text) = files.first().ok_or("no C files")?;
     let libraries = rpython_build::genc::libraries(text);
     // At the same time: one alone would leave a processor idle.
-    let started = Build::ALL.map(|build| start_compiler(unit, &libraries, build, dir));
-    let ended = started.map(|compiler| wait(compiler?));
-    for compiled in ended {
+    let mut started: Vec<_> = Build::ALL
+        .iter()
+        .map(|&build| start_compiler(unit, &libraries, build, dir))
+        .collect();
+    if has_clang() {
+        started.push(start_clang(unit, dir));
+    }
+    for compiled in started.into_iter().map(|compiler| wait(compiler?)) {
         let compiled = compiled?;
         if compiled.status != 0 {
             return Err(format!(
@@ -241,6 +247,25 @@ fn compile(files: &[(String, String)], dir: &Path) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Whether there is a clang beside the C compiler that is used.
+fn has_clang() -> bool {
+    static FOUND: OnceLock<bool> = OnceLock::new();
+    *FOUND.get_or_init(|| {
+        let version = Command::new("clang").arg("--version").output();
+        version.is_ok_and(|output| output.status.success())
+    })
+}
+
+/// Clang only looks: its warnings are not those of gcc.
+fn start_clang(unit: &str, dir: &Path) -> Result<Child, String> {
+    let mut clang = Command::new("clang");
+    clang
+        .current_dir(dir)
+        .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"])
+        .arg(unit);
+    start(clang)
 }
 
 fn start_compiler(
