@@ -270,6 +270,8 @@ impl<'a> FuncWriter<'a> {
                     self.assign(op.result);
                     format!("{result} = {expression};")
                 }
+                // What has a type is a cast, perhaps, which some compilers do not like to see unused.
+                Some(expression) if !self.is_void(op.result) => format!("(void)({expression});"),
                 Some(expression) => format!("{expression};"),
                 None => {
                     if !self.is_void(op.result) {
