@@ -129,6 +129,20 @@ def max_key_default(xs, key, default):
     return default
 
 
+def min_args(best, *others):
+    for x in others:
+        if x < best:
+            best = x
+    return best
+
+
+def max_args(best, *others):
+    for x in others:
+        if x > best:
+            best = x
+    return best
+
+
 def divmod_of(a, b):
     return a // b, a % b
 

@@ -1,4 +1,6 @@
 """Methods of `object` and of the exceptions, in ordinary Python, for translated code."""
+from rpython.rlib.objectmodel import compute_identity_hash
+from rpython.helpers.app_operators import answers
 
 
 def object_init(self):
@@ -11,6 +13,25 @@ def object_str(self):
 
 def object_repr(self):
     return "<" + type(self).__name__ + " object>"
+
+
+def object_hash(self):
+    return compute_identity_hash(self)
+
+
+def object_bool(self):
+    if answers(self, "__len__"):
+        try:
+            return self.__len__() != 0
+        except AttributeError:
+            pass
+    return True
+
+
+def object_format(self, spec):
+    if spec != "":
+        raise TypeError("unsupported format string passed to " + type(self).__name__ + ".__format__")
+    return str(self)
 
 
 def exception_init(self, *args):
@@ -81,14 +102,6 @@ def optional_hash(x):
     if x is None:
         return 0x345678
     return hash(x)
-
-
-def key_eq(a, b):
-    return a == b
-
-
-def key_hash(a):
-    return hash(a)
 
 
 class Generator:

@@ -79,61 +79,20 @@ def tuple0_repr(t):
     return "()"
 
 
-def list_eq(a, b):
-    n = len(a)
-    if n != len(b):
-        return False
-    i = 0
-    while i < n:
-        if not (a[i] == b[i]):
-            return False
-        i += 1
-    return True
-
-
-def list_ne(a, b):
-    return not list_eq(a, b)
-
-
-def list_lt(a, b):
-    n = min(len(a), len(b))
-    i = 0
-    while i < n:
-        if not (a[i] == b[i]):
-            return a[i] < b[i]
-        i += 1
-    return len(a) < len(b)
-
-
-def list_gt(a, b):
-    return list_lt(b, a)
-
-
-def list_le(a, b):
-    return not list_lt(b, a)
-
-
-def list_ge(a, b):
-    return not list_lt(a, b)
-
-
-def dict_eq(a, b):
-    if len(a) != len(b):
-        return False
-    for key, value in a.items():
-        if key not in b:
-            return False
-        if not (b[key] == value):
-            return False
-    return True
-
-
-def dict_ne(a, b):
-    return not dict_eq(a, b)
-
-
 def contains(xs, item):
     for x in xs:
         if x == item:
             return True
     return False
+
+
+def sequence_iter(xs):
+    """Iteration over an object that has `__getitem__` alone."""
+    i = 0
+    while True:
+        try:
+            x = xs[i]
+        except IndexError:
+            return
+        yield x
+        i += 1

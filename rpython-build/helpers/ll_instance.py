@@ -1,4 +1,16 @@
 """Instances."""
+from rpython.ll import unlikely, inline, dont_inline, hlstr
+
+
+@inline
+def ll_check_method(has, cls, name):
+    if unlikely(not has):
+        ll_attribute_error(cls, name)
+
+
+@dont_inline
+def ll_attribute_error(cls, name):
+    raise AttributeError("'" + hlstr(cls.name) + "' object has no attribute '" + hlstr(name) + "'")
 
 
 def ll_isinstance(p, cls):
@@ -7,3 +19,14 @@ def ll_isinstance(p, cls):
         return False
     own = p.typeptr.subclassrange_min
     return cls.subclassrange_min <= own and own < cls.subclassrange_max
+
+
+def ll_issubclass(cls, of):
+    own = cls.subclassrange_min
+    return of.subclassrange_min <= own and own < of.subclassrange_max
+
+
+def ll_type_or_none(p, none):
+    if not p:
+        return none
+    return p.typeptr

@@ -360,6 +360,42 @@ def ll_delslice(l, start, stop):
         ll_resize_down(l, n - (stop - start))
 
 
+def ll_setslice_step(l, start, step, count, other):
+    """`l[start:stop:step] = other`: `count` items from `start` on."""
+    n = ll_length(other)
+    if n != count:
+        raise ValueError("attempt to assign sequence of size %d to extended slice of size %d" % (n, count))
+    src = ll_items(other)
+    dst = ll_items(l)
+    i = 0
+    while i < n:
+        dst[start] = src[i]
+        start += step
+        i += 1
+
+
+def ll_delslice_step(l, start, step, count):
+    """`del l[start:stop:step]`: `count` items from `start` on."""
+    if count <= 0:
+        return
+    if step < 0:
+        start += (count - 1) * step
+        step = -step
+    items = l.items
+    n = l.length
+    to = start
+    i = start
+    while i < n:
+        if count > 0 and i == start:
+            start += step
+            count -= 1
+        else:
+            items[to] = items[i]
+            to += 1
+        i += 1
+    ll_resize_down(l, to)
+
+
 def ll_concat(LIST, l1, l2):
     n1 = ll_length(l1)
     n2 = ll_length(l2)

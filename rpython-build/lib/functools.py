@@ -108,62 +108,62 @@ def cmp_to_key(mycmp):
 
 
 def _lt_from_le(self, other):
-    result = type(self).__le__(self, other)
+    result = self.__le__(other)
     return result if result is NotImplemented else result and self != other
 
 
 def _lt_from_gt(self, other):
-    result = type(self).__gt__(self, other)
+    result = self.__gt__(other)
     return result if result is NotImplemented else not result and self != other
 
 
 def _lt_from_ge(self, other):
-    result = type(self).__ge__(self, other)
+    result = self.__ge__(other)
     return result if result is NotImplemented else not result
 
 
 def _le_from_lt(self, other):
-    result = type(self).__lt__(self, other)
+    result = self.__lt__(other)
     return result if result is NotImplemented else result or self == other
 
 
 def _le_from_gt(self, other):
-    result = type(self).__gt__(self, other)
+    result = self.__gt__(other)
     return result if result is NotImplemented else not result
 
 
 def _le_from_ge(self, other):
-    result = type(self).__ge__(self, other)
+    result = self.__ge__(other)
     return result if result is NotImplemented else not result or self == other
 
 
 def _gt_from_lt(self, other):
-    result = type(self).__lt__(self, other)
+    result = self.__lt__(other)
     return result if result is NotImplemented else not result and self != other
 
 
 def _gt_from_le(self, other):
-    result = type(self).__le__(self, other)
+    result = self.__le__(other)
     return result if result is NotImplemented else not result
 
 
 def _gt_from_ge(self, other):
-    result = type(self).__ge__(self, other)
+    result = self.__ge__(other)
     return result if result is NotImplemented else result and self != other
 
 
 def _ge_from_lt(self, other):
-    result = type(self).__lt__(self, other)
+    result = self.__lt__(other)
     return result if result is NotImplemented else not result
 
 
 def _ge_from_le(self, other):
-    result = type(self).__le__(self, other)
+    result = self.__le__(other)
     return result if result is NotImplemented else not result or self == other
 
 
 def _ge_from_gt(self, other):
-    result = type(self).__gt__(self, other)
+    result = self.__gt__(other)
     return result if result is NotImplemented else result or self == other
 
 

@@ -74,8 +74,6 @@ pub struct State {
     pub memo: Map<(ObjId, Vec<ObjId>), Option<ObjId>>,
     /// For how many combinations of arguments each memo function has its graph.
     pub memo_choices: Map<ObjId, usize>,
-    /// Class methods read through instances.
-    pub class_methods: Vec<(ClassDefId, Name, Option<Span>)>,
     /// Set once the classes every program has are there.
     pub primed: bool,
 }

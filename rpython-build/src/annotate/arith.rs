@@ -3,31 +3,13 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
+use super::operators::KeyFunction;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::host::object::ObjId;
 use crate::lltype::types::IntKind;
 use std::rc::Rc;
-
-/// The special methods of a binary operator: in place, plain, reflected.
-fn binary_methods(op: BinaryOp) -> (&'static str, &'static str, &'static str) {
-    match op {
-        BinaryOp::Add => ("__iadd__", "__add__", "__radd__"),
-        BinaryOp::Sub => ("__isub__", "__sub__", "__rsub__"),
-        BinaryOp::Mul => ("__imul__", "__mul__", "__rmul__"),
-        BinaryOp::MatMul => ("__imatmul__", "__matmul__", "__rmatmul__"),
-        BinaryOp::TrueDiv => ("__itruediv__", "__truediv__", "__rtruediv__"),
-        BinaryOp::FloorDiv => ("__ifloordiv__", "__floordiv__", "__rfloordiv__"),
-        BinaryOp::Mod => ("__imod__", "__mod__", "__rmod__"),
-        BinaryOp::Pow => ("__ipow__", "__pow__", "__rpow__"),
-        BinaryOp::LShift => ("__ilshift__", "__lshift__", "__rlshift__"),
-        BinaryOp::RShift => ("__irshift__", "__rshift__", "__rrshift__"),
-        BinaryOp::And => ("__iand__", "__and__", "__rand__"),
-        BinaryOp::Or => ("__ior__", "__or__", "__ror__"),
-        BinaryOp::Xor => ("__ixor__", "__xor__", "__rxor__"),
-    }
-}
 
 /// The operator in source form.
 pub fn binary_symbol(op: BinaryOp) -> &'static str {
@@ -48,14 +30,14 @@ pub fn binary_symbol(op: BinaryOp) -> &'static str {
     }
 }
 
-fn compare_methods(op: CompareOp) -> (&'static str, &'static str, &'static str) {
+fn compare_symbol(op: CompareOp) -> &'static str {
     match op {
-        CompareOp::Lt => ("__lt__", "__gt__", "<"),
-        CompareOp::Le => ("__le__", "__ge__", "<="),
-        CompareOp::Eq => ("__eq__", "__eq__", "=="),
-        CompareOp::Ne => ("__ne__", "__ne__", "!="),
-        CompareOp::Gt => ("__gt__", "__lt__", ">"),
-        CompareOp::Ge => ("__ge__", "__le__", ">="),
+        CompareOp::Lt => "<",
+        CompareOp::Le => "<=",
+        CompareOp::Eq => "==",
+        CompareOp::Ne => "!=",
+        CompareOp::Gt => ">",
+        CompareOp::Ge => ">=",
     }
 }
 
@@ -191,7 +173,12 @@ impl Annotator<'_> {
             let name = if self.has_special(class, "__bool__") {
                 Some("__bool__")
             } else if self.has_special(class, "__len__") {
-                Some("__len__")
+                // Where only a subclass has it, `object` knows what to do.
+                Some(if self.class_has(class, "__len__") {
+                    "__len__"
+                } else {
+                    "__bool__"
+                })
             } else {
                 None
             };
@@ -393,40 +380,6 @@ impl Annotator<'_> {
         Ok(value.into())
     }
 
-    /// Operators that a class of the program defines.
-    fn binary_special(
-        &mut self,
-        op: &Op<Hl>,
-        code: BinaryOp,
-        a: &SomeValue,
-        b: &SomeValue,
-        inplace: bool,
-    ) -> An<Option<Outcome>> {
-        let (in_place, plain, reflected) = binary_methods(code);
-        if let Kind::Instance { class, .. } = a.kind {
-            if inplace && self.has_special(class, in_place) {
-                return Ok(Some(self.method_call(
-                    &op.args[0],
-                    in_place,
-                    &op.args[1..2],
-                )));
-            }
-            if self.has_special(class, plain) {
-                return Ok(Some(self.method_call(&op.args[0], plain, &op.args[1..2])));
-            }
-        }
-        if let Kind::Instance { class, .. } = b.kind {
-            if self.has_special(class, reflected) {
-                return Ok(Some(self.method_call(
-                    &op.args[1],
-                    reflected,
-                    &op.args[0..1],
-                )));
-            }
-        }
-        Ok(None)
-    }
-
     /// Arithmetic on machine integers.
     pub fn int_binary(&mut self, code: BinaryOp, a: &SomeValue, b: &SomeValue) -> An {
         let part = |s: &SomeValue| match s.kind {
@@ -496,16 +449,16 @@ impl Annotator<'_> {
         b: &SomeValue,
     ) -> An<Outcome> {
         let equality = matches!(code, CompareOp::Eq | CompareOp::Ne);
-        let (method, reflected, symbol) = compare_methods(code);
+        let symbol = compare_symbol(code);
+        if let Some(outcome) = self.compare_special(op, code, a, b)? {
+            return Ok(outcome);
+        }
         if equality && (a.is_none() || b.is_none()) {
             let is = self.is(op, a, b)?;
             return Ok(self.maybe_negated(is, code == CompareOp::Ne).into());
         }
         if [a, b].iter().any(|s| matches!(s.kind, Kind::Optional(_))) {
             return self.compare_optional(op, code, a, b);
-        }
-        if let Some(outcome) = self.compare_special(op, code, a, b, method, reflected)? {
-            return Ok(outcome);
         }
         if let (Some(x), Some(y)) = (a.konst, b.konst) {
             if let Some(truth) = self.fold_compare(code, x, y) {
@@ -531,9 +484,7 @@ impl Annotator<'_> {
                 let merged = self.merge_lists(d, e);
                 self.joined(merged)?;
                 let item = self.read_item(d);
-                if self.needs_calls(&item) {
-                    return self.compare_by_function(op, code, "list");
-                }
+                self.require_comparison(&item, equality)?;
             }
             (Sort::Tuple, Kind::Tuple(x), Kind::Tuple(y)) => {
                 if x.len() != y.len() && equality {
@@ -543,20 +494,16 @@ impl Annotator<'_> {
                 if x.len() != y.len() {
                     return self.no_operation(symbol, &[a.clone(), b.clone()]);
                 }
-                if x.iter().chain(y.iter()).any(|item| self.needs_calls(item)) {
-                    return self.compare_tuples(op, code, x.len());
-                }
                 for (p, q) in x.iter().zip(y.iter()) {
-                    self.join(p, q)?;
+                    let both = self.join(p, q)?;
+                    self.require_comparison(&both, equality)?;
                 }
             }
             (Sort::Dict, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
                 let merged = self.merge_dicts(d, e);
                 self.joined(merged)?;
                 let value = self.read_value(d);
-                if self.needs_calls(&value) {
-                    return self.compare_by_function(op, code, "dict");
-                }
+                self.require_comparison(&value, true)?;
             }
             (Sort::Set, &Kind::Set { def: d, .. }, &Kind::Set { def: e, .. }) => {
                 let merged = self.merge_dicts(d, e);
@@ -567,6 +514,15 @@ impl Annotator<'_> {
         let mut value = SomeValue::bool();
         value.facts = self.compare_facts(op, code, a, b);
         Ok(value.into())
+    }
+
+    /// The functions that comparing items needs.
+    fn require_comparison(&mut self, item: &SomeValue, equality: bool) -> An<()> {
+        if equality {
+            self.require(item, KeyFunction::Eq)
+        } else {
+            self.require_order(item)
+        }
     }
 
     fn maybe_negated(&self, mut value: SomeValue, negate: bool) -> SomeValue {
@@ -585,143 +541,6 @@ impl Annotator<'_> {
             value.facts = Some(Rc::new(Facts::Known(facts)));
         }
         value
-    }
-
-    fn compare_special(
-        &mut self,
-        op: &Op<Hl>,
-        code: CompareOp,
-        a: &SomeValue,
-        b: &SomeValue,
-        method: &str,
-        reflected: &str,
-    ) -> An<Option<Outcome>> {
-        let class_of = |s: &SomeValue| match s.kind {
-            Kind::Instance { class, nullable } => Some((class, nullable)),
-            _ => None,
-        };
-        let equality = matches!(code, CompareOp::Eq | CompareOp::Ne);
-        for (side, name, x, y) in [(a, method, 0, 1), (b, reflected, 1, 0)] {
-            let Some((class, nullable)) = class_of(side) else {
-                continue;
-            };
-            if equality && nullable && self.has_special(class, "__eq__") {
-                let helper = if code == CompareOp::Eq {
-                    "nullable_eq"
-                } else {
-                    "nullable_ne"
-                };
-                if let Some(func) = self.app_function("app_text", helper) {
-                    return Ok(Some(
-                        self.call_instead(func, &[op.args[x].clone(), op.args[y].clone()]),
-                    ));
-                }
-            }
-            if self.has_special(class, name) {
-                return Ok(Some(self.method_call(
-                    &op.args[x],
-                    name,
-                    &[op.args[y].clone()],
-                )));
-            }
-            if code == CompareOp::Ne && self.has_special(class, "__eq__") {
-                let equal = self.new_var();
-                let Outcome::Rewrite(mut ops) =
-                    self.method_call(&op.args[x], "__eq__", &[op.args[y].clone()])
-                else {
-                    return Ok(None);
-                };
-                if let Some(last) = ops.last_mut() {
-                    last.result = equal;
-                }
-                ops.push(self.make_op(
-                    HlOp::Unary(UnaryOp::Not),
-                    vec![Value::Var(equal)],
-                    op.result,
-                ));
-                return Ok(Some(Outcome::Rewrite(ops)));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Whether comparing or hashing such values runs code of the program.
-    pub fn needs_calls(&mut self, value: &SomeValue) -> bool {
-        match &value.kind {
-            &Kind::Instance { class, .. } => {
-                self.has_special(class, "__eq__") || self.has_special(class, "__lt__")
-            }
-            Kind::Optional(value) => self.needs_calls(&value.clone()),
-            Kind::Tuple(items) => {
-                let items = items.clone();
-                items.iter().any(|item| self.needs_calls(item))
-            }
-            &Kind::List { def, .. } => {
-                let item = self.read_item(def);
-                match item.kind {
-                    Kind::List { .. }
-                    | Kind::Tuple(_)
-                    | Kind::Optional(_)
-                    | Kind::Instance { .. } => self.needs_calls(&item),
-                    _ => false,
-                }
-            }
-            _ => false,
-        }
-    }
-
-    fn compare_by_function(&mut self, op: &Op<Hl>, code: CompareOp, prefix: &str) -> An<Outcome> {
-        let suffix = match code {
-            CompareOp::Eq => "eq",
-            CompareOp::Ne => "ne",
-            CompareOp::Lt => "lt",
-            CompareOp::Le => "le",
-            CompareOp::Gt => "gt",
-            CompareOp::Ge => "ge",
-        };
-        match self.app_function("app_text", &format!("{prefix}_{suffix}")) {
-            Some(func) => Ok(self.call_instead(func, &op.args)),
-            None => self.fail(UNSUPPORTED, "this comparison has no translation yet"),
-        }
-    }
-
-    /// `==` of tuples, item by item.
-    fn compare_tuples(&mut self, op: &Op<Hl>, code: CompareOp, count: usize) -> An<Outcome> {
-        if !matches!(code, CompareOp::Eq | CompareOp::Ne) {
-            return self.fail(
-                UNSUPPORTED,
-                "tuples of instances have an order only with `==`",
-            );
-        }
-        let mut ops = Vec::new();
-        let mut all: Option<Var> = None;
-        for i in 0..count {
-            let index = Value::Const(self.session.heap.new_int(i as i64));
-            let (x, y, equal) = (self.new_var(), self.new_var(), self.new_var());
-            ops.push(self.make_op(HlOp::GetItem, vec![op.args[0].clone(), index.clone()], x));
-            ops.push(self.make_op(HlOp::GetItem, vec![op.args[1].clone(), index], y));
-            let test = HlOp::Compare(CompareOp::Eq);
-            ops.push(self.make_op(test, vec![Value::Var(x), Value::Var(y)], equal));
-            all = Some(match all {
-                None => equal,
-                Some(before) => {
-                    let both = self.new_var();
-                    let and = HlOp::Binary(BinaryOp::And);
-                    ops.push(self.make_op(and, vec![Value::Var(before), Value::Var(equal)], both));
-                    both
-                }
-            });
-        }
-        let Some(all) = all else {
-            return Ok(self.const_bool(code == CompareOp::Eq).into());
-        };
-        let last = if code == CompareOp::Eq {
-            HlOp::SameAs
-        } else {
-            HlOp::Unary(UnaryOp::Not)
-        };
-        ops.push(self.make_op(last, vec![Value::Var(all)], op.result));
-        Ok(Outcome::Rewrite(ops))
     }
 
     fn fold_compare(&self, code: CompareOp, a: ObjId, b: ObjId) -> Option<bool> {

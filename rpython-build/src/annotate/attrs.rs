@@ -46,13 +46,16 @@ impl Annotator<'_> {
                     return Ok(self.method_call(&op.args[0], &accessor, &[]));
                 }
                 if let Some(bound) = self.class_method(class, &name)? {
-                    let same = self.make_op(HlOp::SameAs, vec![Value::Const(bound)], op.result);
-                    return Ok(Outcome::Rewrite(vec![same]));
+                    return Ok(bound.into());
                 }
                 self.get_attribute(class, &name)?
             }
             Kind::Pbc { descs, .. } => {
                 let descs = descs.clone();
+                if let Some(Facts::Super(behind)) = a.facts.as_deref() {
+                    let behind = *behind;
+                    return Ok(self.super_of_class(&descs, &name, behind)?.into());
+                }
                 self.pbc_attribute(&descs, &name)?
             }
             Kind::Type if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
@@ -77,7 +80,13 @@ impl Annotator<'_> {
             },
             Kind::HostObject => {
                 let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));
+                let class = a.konst.filter(|&obj| self.heap().class(obj).is_some());
                 match found {
+                    None if class.is_some() && &*name == "__name__" => {
+                        let text = class.map(|c| self.heap().class_name(c)).unwrap_or_default();
+                        let obj = self.str_const(&text);
+                        self.immutable_value(obj)?
+                    }
                     Some(value) => self.immutable_value(value)?,
                     None => return self.no_attribute(a, &name),
                 }

@@ -190,6 +190,9 @@ impl Annotator<'_> {
                     None => SomeValue::from(Kind::HostObject).with_const(obj),
                 }
             }
+            Object::Builtin(ref b) if &*b.name == "__new__" && self.is_object_new(obj) => {
+                self.instantiate_value()?
+            }
             Object::Builtin(ref b) if b.owner.is_some() => {
                 // A method read from one of Python's own classes.
                 let found = b.owner.and_then(|owner| self.app_method(owner, &b.name));
@@ -220,6 +223,16 @@ impl Annotator<'_> {
             _ => SomeValue::from(Kind::HostObject).with_const(obj),
         };
         Ok(value)
+    }
+
+    fn is_object_new(&self, obj: ObjId) -> bool {
+        let found = self
+            .heap()
+            .lookup_in_class(self.heap().types.object, "__new__");
+        match found.map(|(_, f)| self.heap().get(f)) {
+            Some(Object::StaticMethod(func)) => *func == obj,
+            _ => found.is_some_and(|(_, f)| f == obj),
+        }
     }
 
     /// Whether a class is one of Python's own that translated code has no instances of.

@@ -185,15 +185,16 @@ impl Annotator<'_> {
             }
             (F::IsInstance, [a, class]) => return self.isinstance(a, class),
             (F::IsSubclass, [a, class]) => {
-                let Some(of) = class.konst else {
-                    return self.fail(NOT_CONSTANT, "the class to compare with must be a constant");
-                };
-                match a.konst {
-                    Some(known) => {
+                let is_class = |s: &SomeValue| matches!(s.kind, Kind::Type | Kind::Pbc { .. });
+                match (a.konst, class.konst) {
+                    (_, None) if !is_class(a) || !is_class(class) => {
+                        return self.wrong_arguments(func, args)
+                    }
+                    (Some(known), Some(of)) => {
                         let truth = self.heap().is_subclass(known, of);
                         self.const_bool(truth)
                     }
-                    None => SomeValue::bool(),
+                    _ => SomeValue::bool(),
                 }
             }
             (F::List, []) => SomeValue::list(self.list_here(0)),

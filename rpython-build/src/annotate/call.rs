@@ -492,7 +492,7 @@ impl Annotator<'_> {
         let made = crate::flow::build_graph(self.session, func);
         let graph = match made {
             Ok(mut graph) => {
-                self.replace_not_implemented(&mut graph, func);
+                self.replace_not_implemented(&mut graph);
                 Some(Rc::new(graph))
             }
             Err(diagnostic) => {
@@ -504,36 +504,51 @@ impl Annotator<'_> {
         graph.ok_or(Stop::Blocked)
     }
 
-    /// `return NotImplemented` in a special method: what happens once the other operand has been
-    /// asked as well. Comparison for equality falls back to identity; anything else fails.
-    fn replace_not_implemented(&mut self, graph: &mut Graph<Hl>, func: ObjId) {
+    /// `return NotImplemented` raises what the operators of `helpers/app_operators.py` catch. Also
+    /// where it goes through a block that only returns it, as `return x if c else NotImplemented`
+    /// does.
+    fn replace_not_implemented(&mut self, graph: &mut Graph<Hl>) {
         let not_implemented = Value::Const(self.heap().not_implemented);
         let (ret, exc) = (graph.ret, graph.exc);
-        let name = self
-            .heap()
-            .function(func)
-            .map(|f| f.name.clone())
-            .unwrap_or_default();
-        let instead = match &*name {
-            "__eq__" => Some(self.heap().false_),
-            "__ne__" => Some(self.heap().true_),
-            _ => None,
-        };
-        for block in graph.blocks.values_mut() {
-            for link in &mut block.exits {
-                if link.target != ret || link.args[0] != not_implemented {
-                    continue;
+        let returns = |graph: &Graph<Hl>, link: &Link<Hl>| {
+            let mut arg = link.args.iter().position(|a| *a == not_implemented)?;
+            let mut target = link.target;
+            for _ in 0..graph.blocks.len() {
+                if target == ret {
+                    return (arg == 0).then_some(());
                 }
-                match instead {
-                    Some(obj) => link.args[0] = Value::Const(obj),
-                    None => {
-                        let class = self.session.heap.types.type_error;
-                        let error = self.session.new_exception(class, vec![]);
-                        link.args = vec![Value::Const(class), Value::Const(error)];
-                        link.target = exc;
-                    }
+                let block = &graph.blocks[target];
+                let [exit] = &block.exits[..] else {
+                    return None;
+                };
+                if !block.ops.is_empty() {
+                    return None;
+                }
+                let var = block.inputs[arg];
+                arg = exit.args.iter().position(|a| a.var() == Some(var))?;
+                target = exit.target;
+            }
+            None
+        };
+        let mut places = Vec::new();
+        for (id, block) in graph.blocks.iter() {
+            for (n, link) in block.exits.iter().enumerate() {
+                if returns(graph, link).is_some() {
+                    places.push((id, n));
                 }
             }
+        }
+        if places.is_empty() {
+            return;
+        }
+        let Some(class) = self.app_function("app_operators", "NotImplementedResult") else {
+            return;
+        };
+        let error = self.session.new_exception(class, vec![]);
+        for (block, n) in places {
+            let link = &mut graph.blocks[block].exits[n];
+            link.args = vec![Value::Const(class), Value::Const(error)];
+            link.target = exc;
         }
     }
 

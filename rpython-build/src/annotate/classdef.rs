@@ -122,42 +122,80 @@ impl Annotator<'_> {
     /// The same without regard to subclasses: what every instance of the class has.
     pub fn class_has(&mut self, class: ClassDefId, name: &str) -> bool {
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
-        bases
-            .into_iter()
-            .any(|c| self.own_source(c, name).is_some())
+        let object = self.heap().types.object;
+        let of_object = self.heap().lookup_in_class(object, name).is_some();
+        bases.into_iter().any(|c| {
+            // What operators find at `object` is not an attribute that programs see.
+            (c != ClassDefId::OBJECT || of_object) && self.own_source(c, name).is_some()
+        })
     }
 
-    /// The class method that reading this attribute gives, bound to the class: an object.
-    pub fn class_method(&mut self, class: ClassDefId, name: &str) -> An<Option<ObjId>> {
-        let of = self.a.classes[class].class;
-        let Some((_, found)) = self.heap().lookup_in_class(of, name) else {
-            return Ok(None);
-        };
-        let Object::ClassMethod(func) = self.heap().get(found) else {
-            return Ok(None);
-        };
-        let func = *func;
-        let place = (class, Name::from(name), self.span);
-        if !self.a.state.class_methods.contains(&place) {
-            self.a.state.class_methods.push(place);
+    /// The class method that reading this attribute of an instance gives: bound to the class, or
+    /// to each class that the instance may be of.
+    pub fn class_method(&mut self, class: ClassDefId, name: &str) -> An<Option<SomeValue>> {
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let mut descs = Vec::new();
+        for sub in self.a.subclasses(class) {
+            let of = self.a.classes[sub].class;
+            let func = match self.heap().lookup_in_class(of, name) {
+                Some((_, found)) => match self.heap().get(found) {
+                    Object::ClassMethod(func) => *func,
+                    _ => return Ok(None),
+                },
+                None => return Ok(None),
+            };
+            let (func, of) = (self.function_desc(func), self.class_desc(of));
+            descs.push(self.method_of_frozen(func, of));
         }
-        let bound = self
-            .session
-            .heap
-            .add(Object::BoundMethod { func, this: of });
-        Ok(Some(bound))
+        Ok(Some(SomeValue::pbc(descs)))
     }
 
-    /// Class methods bound to the one class there was must not be read where there are subclasses.
-    pub fn check_class_methods(&mut self) {
-        for (class, name, span) in self.a.state.class_methods.clone() {
-            if self.a.subclasses(class).len() > 1 {
-                self.span = span;
-                let message = format!(
-                    "the class method `{name}` is read from an instance whose exact class is not known"
-                );
-                self.report(self.error(UNSUPPORTED, message));
-            }
+    /// An attribute of `super(behind, cls)`.
+    pub fn super_of_class(&mut self, descs: &[DescId], name: &str, behind: ObjId) -> An {
+        let mut result = SomeValue::IMPOSSIBLE;
+        for &desc in descs {
+            let Desc::Class(ClassDesc { class, .. }) = self.a.descs[desc] else {
+                return self.fail(UNSUPPORTED, "`super()` of something that is not a class");
+            };
+            let mro = self.heap().mro(class).to_vec();
+            let found = mro
+                .iter()
+                .skip_while(|&&c| c != behind)
+                .skip(1)
+                .find_map(|&c| Some((c, *self.heap().class(c)?.dict.get(name)?)));
+            let value = match found {
+                Some((owner, _)) if name == "__new__" && owner == self.heap().types.object => {
+                    self.instantiate_value()?
+                }
+                Some((_, found)) => match self.heap().get(found) {
+                    Object::StaticMethod(func) => {
+                        let func = *func;
+                        self.immutable_value(func)?
+                    }
+                    Object::ClassMethod(func) => {
+                        let func = *func;
+                        let func = self.function_desc(func);
+                        let desc = self.method_of_frozen(func, desc);
+                        SomeValue::pbc(vec![desc])
+                    }
+                    _ => self.immutable_value(found)?,
+                },
+                None => {
+                    let class = SomeValue::pbc(vec![desc]);
+                    return self.no_attribute(&class, name);
+                }
+            };
+            result = self.join(&result, &value)?;
+        }
+        Ok(result)
+    }
+
+    /// `object.__new__`
+    pub fn instantiate_value(&mut self) -> An {
+        match self.instantiate_function() {
+            Some(func) => self.immutable_value(func),
+            None => self.fail(UNSUPPORTED, "`object.__new__` has no translation"),
         }
     }
 
@@ -483,6 +521,9 @@ impl Annotator<'_> {
         let Some((owner, obj)) = self.heap().lookup_in_class(class, name) else {
             return Ok(None);
         };
+        if name == "__new__" && owner == self.heap().types.object {
+            return self.instantiate_value().map(Some);
+        }
         let app = if self.heap().class(owner).is_some_and(|c| c.builtin) {
             self.app_method(owner, name)
         } else {

@@ -106,8 +106,7 @@ pub struct DictDef {
     pub value: SomeValue,
     /// `r_dict`: the equality and hash functions, as annotations.
     pub custom: Option<(SomeValue, SomeValue)>,
-    /// How keys are compared and hashed where that needs calls into the program: with `r_dict`, or
-    /// when a key has `__eq__` and `__hash__` of its own. The graphs take (key, key) and (key).
+    /// How the keys of an `r_dict` are compared and hashed: graphs of (key, key) and of (key).
     pub key_functions: Option<(GraphId, GraphId)>,
     /// `defaultdict`: the graph that makes a missing value.
     pub default_factory: Option<GraphId>,
@@ -414,6 +413,9 @@ pub struct Annotated {
     pub(crate) attr_families: Merging<AttrFamilyId, AttrFamily>,
     /// What each calling operation calls, by its result variable.
     pub calls: Map<(GraphId, Var), Call>,
+    /// How instances of a class are compared and hashed as items of containers, where the program
+    /// says so: the graph, and whether it takes `None`.
+    pub key_functions: Map<(ClassDefId, super::operators::KeyFunction), (GraphId, bool)>,
     /// The annotation of prebuilt objects that constants of graphs name.
     pub constants: Map<ObjId, SomeValue>,
     /// The entry points, in the order asked for.
@@ -489,6 +491,18 @@ impl Annotated {
     /// What the operation with this result calls.
     pub fn call(&self, graph: GraphId, result: Var) -> Option<&Call> {
         self.calls.get(&(graph, result))
+    }
+
+    /// The function of the program that compares or hashes instances of a class as items: made
+    /// for the class or for a base.
+    pub fn key_function(
+        &self,
+        class: ClassDefId,
+        which: super::operators::KeyFunction,
+    ) -> Option<GraphId> {
+        self.bases(class)
+            .find_map(|c| self.key_functions.get(&(c, which)))
+            .map(|&(graph, _)| graph)
     }
 
     /// The classes from this one up to `object`.

@@ -4,7 +4,9 @@
 use super::annotator::{Annotator, BlockState};
 use super::classdef::{GETTER, SETTER, SUPER};
 use super::defs::*;
+use super::errors::Stop;
 use super::model::*;
+use super::operators::KeyFunction;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 
@@ -15,7 +17,9 @@ impl Annotator<'_> {
         let Some(op) = self.a.graphs[graph].blocks[block].ops.last() else {
             return vec![];
         };
-        let any = matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield);
+        // Items of containers are compared and hashed by functions of the program.
+        let compares = !self.a.key_functions.is_empty() && op.code.info().dispatches;
+        let any = compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield);
         let classes = if any {
             vec![types.base_exception]
         } else {
@@ -33,7 +37,10 @@ impl Annotator<'_> {
             if matches!(op.code, HlOp::Binary(_) | HlOp::Inplace(_)) {
                 classes.extend([types.zero_division_error, types.value_error]);
             }
-            if matches!(op.code, HlOp::Format(_)) {
+            if matches!(
+                op.code,
+                HlOp::Format(_) | HlOp::SetItem | HlOp::DelItem | HlOp::GetItem
+            ) {
                 classes.push(types.value_error);
             }
             classes
@@ -49,7 +56,8 @@ impl Annotator<'_> {
         found
     }
 
-    /// Dicts whose keys are compared or hashed by the program get functions for that.
+    /// Dicts whose keys are compared or hashed by the program get functions for that; those of
+    /// an `r_dict` may be functions of the program alone.
     pub fn finish_dicts(&mut self) {
         let roots: Vec<DictDefId> = self.a.dicts.roots().collect();
         for dict in roots {
@@ -58,19 +66,15 @@ impl Annotator<'_> {
             if key.is_impossible() {
                 continue;
             }
-            let functions = match custom {
-                Some((eq, hash)) => match (eq.konst, hash.konst) {
-                    (Some(eq), Some(hash)) => Some((eq, hash)),
-                    _ => None,
-                },
-                None if self.needs_calls(&key) => {
-                    let eq = self.app_function("app_object", "key_eq");
-                    let hash = self.app_function("app_object", "key_hash");
-                    eq.zip(hash)
+            let Some((eq, hash)) = custom else {
+                for which in [KeyFunction::Hash, KeyFunction::Eq, KeyFunction::Repr] {
+                    if let Err(Stop::Error(error)) = self.require(&key, which) {
+                        self.report(*error);
+                    }
                 }
-                None => None,
+                continue;
             };
-            let Some((eq, hash)) = functions else {
+            let (Some(eq), Some(hash)) = (eq.konst, hash.konst) else {
                 continue;
             };
             let eq = self.graph_called_with(eq, &[key.clone(), key.clone()], &[]);
@@ -79,9 +83,29 @@ impl Annotator<'_> {
                 (Ok(eq), Ok(hash)) => {
                     self.a.dicts.get_mut(dict).key_functions = Some((eq, hash));
                 }
-                (Err(super::errors::Stop::Error(error)), _)
-                | (_, Err(super::errors::Stop::Error(error))) => self.report(*error),
+                (Err(Stop::Error(error)), _) | (_, Err(Stop::Error(error))) => self.report(*error),
                 _ => {}
+            }
+        }
+    }
+
+    /// Classes that meet in a variable are told apart by their vtables: each gets a classdef.
+    pub fn finish_classes(&mut self) {
+        let mut sets: Set<std::rc::Rc<[DescId]>> = Set::default();
+        self.visit_values(&mut |value| collect_descs(value, &mut sets));
+        for descs in sets {
+            for &desc in descs.iter() {
+                let Desc::Class(ClassDesc {
+                    class,
+                    classdef: None,
+                    ..
+                }) = self.a.descs[desc]
+                else {
+                    continue;
+                };
+                if let Err(Stop::Error(error)) = self.classdef(class) {
+                    self.report(*error);
+                }
             }
         }
     }
@@ -129,7 +153,7 @@ impl Annotator<'_> {
                     .unwrap_or(&name)
                     .to_string();
                 let result: super::annotator::An<()> = self.no_attribute(&value, &shown);
-                if let Err(super::errors::Stop::Error(mut error)) = result {
+                if let Err(Stop::Error(mut error)) = result {
                     if self.is_assigned_somewhere(&name) {
                         *error = error.note("no value reaches the assignment of this attribute");
                     }
@@ -158,7 +182,14 @@ impl Annotator<'_> {
     /// Functions that meet in a variable, an attribute or a container share a family.
     pub fn join_families(&mut self) {
         let mut sets: Set<std::rc::Rc<[DescId]>> = Set::default();
-        let mut visit = |value: &SomeValue| collect_descs(value, &mut sets);
+        self.visit_values(&mut |value| collect_descs(value, &mut sets));
+        for descs in sets {
+            self.join_families_of(&descs);
+        }
+    }
+
+    /// Everything that is known of variables, attributes and items.
+    fn visit_values(&self, visit: &mut dyn FnMut(&SomeValue)) {
         for graph in self.a.graphs.ids() {
             for var in self.a.graphs[graph].vars.ids() {
                 visit(&self.a.bindings[graph][var]);
@@ -181,15 +212,12 @@ impl Annotator<'_> {
                 visit(value);
             }
         }
-        for descs in sets {
-            self.join_families_of(&descs);
-        }
     }
 }
 
 fn collect_descs(value: &SomeValue, sets: &mut Set<std::rc::Rc<[DescId]>>) {
     match &value.kind {
-        Kind::Pbc { descs, .. } if descs.len() > 1 => {
+        Kind::Pbc { descs, nullable } if descs.len() > 1 || *nullable => {
             sets.insert(descs.clone());
         }
         Kind::Optional(value) => collect_descs(value, sets),

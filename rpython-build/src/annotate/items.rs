@@ -5,6 +5,7 @@ use super::defs::*;
 use super::errors::*;
 use super::lowlevel;
 use super::model::*;
+use super::operators::KeyFunction;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::lltype::types::LlType;
@@ -62,8 +63,12 @@ impl Annotator<'_> {
                 if self.has_special(class, "__contains__") {
                     return Ok(self.method_call(&op.args[0], "__contains__", &op.args[1..2]));
                 }
+                if self.has_special(class, "__iter__") || self.has_special(class, "__getitem__") {
+                    return self.contains_by_function(op);
+                }
                 return self.no_operation("in", std::slice::from_ref(container));
             }
+            Kind::Iterator { .. } => return self.contains_by_function(op),
             Kind::Str { .. } | Kind::Char => {
                 self.expect_str(item)?;
                 let text = |s: &SomeValue| s.konst.and_then(|c| self.heap().as_str(c));
@@ -72,13 +77,12 @@ impl Annotator<'_> {
                 }
             }
             &Kind::List { def, .. } => {
-                if self.needs_calls(item) {
-                    return self.contains_by_function(op);
-                }
                 let range = self.a.listdef(def).range_step.is_some();
                 if !range {
                     let grown = self.list_generalize(def, item, "is looked for in the list here");
                     self.joined(grown)?;
+                    let item = self.read_item(def);
+                    self.require(&item, KeyFunction::Eq)?;
                 }
             }
             &Kind::Dict { def, .. } | &Kind::Set { def, .. } => {
@@ -269,10 +273,12 @@ impl Annotator<'_> {
             }
             &Kind::List { def, .. } => {
                 if let Kind::Slice(_) = index.kind {
-                    return self.fail(
-                        UNSUPPORTED,
-                        "assignment to a slice with a step has no translation yet",
-                    );
+                    self.mark_mutated(def)?;
+                    if let Some(item) = self.items_of(value)? {
+                        let grown = self.list_generalize(def, &item, "is stored in the list here");
+                        self.joined(grown)?;
+                    }
+                    return Ok(self.none().into());
                 }
                 self.expect_int(index)?;
                 self.mark_mutated(def)?;
@@ -305,7 +311,9 @@ impl Annotator<'_> {
                 return self.no_operation("del", std::slice::from_ref(a));
             }
             Kind::List { def, .. } => {
-                self.expect_int(index)?;
+                if !matches!(index.kind, Kind::Slice(_)) {
+                    self.expect_int(index)?;
+                }
                 self.mark_resized(def)?;
             }
             Kind::Dict { def, .. } => {
@@ -490,7 +498,7 @@ impl Annotator<'_> {
                 if self.has_special(class, "__iter__") {
                     return Ok(self.method_call(&op.args[0], "__iter__", &[]));
                 }
-                if self.has_special(class, "__getitem__") && self.has_special(class, "__len__") {
+                if self.has_special(class, "__getitem__") {
                     if let Some(func) = self.app_function("app_text", "sequence_iter") {
                         return Ok(self.call_instead(func, &op.args));
                     }

@@ -6,6 +6,7 @@ use super::defs::*;
 use super::errors::*;
 use super::model::*;
 use super::names::Method;
+use super::operators::KeyFunction;
 use std::rc::Rc;
 
 /// Whether values of this kind have the method.
@@ -293,14 +294,13 @@ impl Annotator<'_> {
                 if method == Method::Remove {
                     self.mark_resized(def)?;
                 }
-                if self.needs_calls(&args[0]) {
-                    return self.fail(
-                        UNSUPPORTED,
-                        format!("`{method}` of instances with `__eq__` has no translation yet"),
-                    );
-                }
                 let grown = self.list_generalize(def, &args[0], "is looked for in the list here");
                 self.joined(grown)?;
+                let item = self.read_item(def);
+                self.require(&item, KeyFunction::Eq)?;
+                if method == Method::Index {
+                    self.require(&item, KeyFunction::Repr)?;
+                }
                 if method != Method::Remove {
                     return Ok(SomeValue::nonneg_int());
                 }
@@ -312,6 +312,8 @@ impl Annotator<'_> {
             Method::Sort => {
                 self.arity(method, args, 0, 0)?;
                 self.mark_mutated(def)?;
+                let item = self.read_item(def);
+                self.require_order(&item)?;
             }
             Method::Clear => {
                 self.arity(method, args, 0, 0)?;

@@ -23,6 +23,7 @@ pub mod bookkeeper;
 mod builtin;
 pub mod call;
 pub mod classdef;
+mod coerce;
 pub mod defs;
 pub mod dump;
 pub mod errors;
@@ -35,6 +36,7 @@ pub mod lowlevel;
 mod methods;
 pub mod model;
 pub mod names;
+pub mod operators;
 mod ops;
 pub mod optional;
 mod rewrites;
@@ -276,7 +278,11 @@ impl Annotator<'_> {
     /// After the fixed point: families, call tables, errors.
     fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
         self.report_missing_attributes();
-        self.check_class_methods();
+        if !self.a.state.errors.is_empty() {
+            return Err(std::mem::take(&mut self.a.state.errors));
+        }
+        self.finish_classes();
+        self.complete();
         if !self.a.state.errors.is_empty() {
             return Err(std::mem::take(&mut self.a.state.errors));
         }

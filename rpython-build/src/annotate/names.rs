@@ -84,6 +84,8 @@ pub enum BuiltinFn {
     FlushStdout = "stdout.flush",
     StrOf = "rpython.builtins.str_of",
     ReprOf = "rpython.builtins.repr_of",
+    Answers = "rpython.helpers.app_operators.answers",
+    ReflectedFirst = "rpython.helpers.app_operators.reflected_first",
     // math
     MathSqrt = "math.sqrt", MathSin = "math.sin", MathCos = "math.cos", MathTan = "math.tan",
     MathAsin = "math.asin", MathAcos = "math.acos", MathAtan = "math.atan", MathAtan2 = "math.atan2",

@@ -6,6 +6,7 @@ use super::defs::Desc;
 use super::errors::*;
 use super::model::*;
 use super::names::{BuiltinFn, Method};
+use super::operators::KeyFunction;
 use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::{BinaryOp, Conversion};
@@ -65,7 +66,7 @@ impl Annotator<'_> {
                 F::Int => Some("__int__"),
                 F::Float => Some("__float__"),
                 F::Hash => Some("__hash__"),
-                F::Round if args.len() == 1 => Some("__round__"),
+                F::Round => Some("__round__"),
                 F::Reversed => Some("__reversed__"),
                 _ => None,
             };
@@ -86,6 +87,16 @@ impl Annotator<'_> {
             return self.app_call(op, "app_object", "optional_hash");
         }
         // An iterable of the program's own goes through a list.
+        match func {
+            F::ReflectedFirst => return self.reflected_first(op, args).map(Some),
+            F::Answers => {
+                let name = args[1].konst.and_then(|c| self.heap().as_str(c)).cloned();
+                let truth = self.answers(&args[0], &name.unwrap_or_default());
+                let truth = Value::Const(self.heap().new_bool(truth));
+                return Ok(Some(self.become_op(op, HlOp::SameAs, vec![truth])));
+            }
+            _ => {}
+        }
         let iterates = matches!(
             func,
             F::List
@@ -102,15 +113,7 @@ impl Annotator<'_> {
                 .iter()
                 .position(|a| matches!(a.kind, Kind::Instance { .. }))
             {
-                if let Some(collect) = self.app_function("app_iter", "collect") {
-                    let list = self.new_var();
-                    let call = vec![Value::Const(collect), operands[at].clone()];
-                    let first = self.make_op(HlOp::SimpleCall, call, list);
-                    let mut again = op.args.clone();
-                    again[at + 1] = Value::Var(list);
-                    let second = self.make_op(HlOp::SimpleCall, again, op.result);
-                    return Ok(Some(Outcome::Rewrite(vec![first, second])));
-                }
+                return Ok(self.collected(op, at + 1));
             }
         }
         Ok(Some(match (func, args.len()) {
@@ -159,29 +162,25 @@ impl Annotator<'_> {
                 return self.app_call(op, "app_iter", name);
             }
             (F::Divmod, 2) if !is_int(&args[0]) || !is_int(&args[1]) => {
+                if let Some(outcome) = self.divmod_special(op, &args[0], &args[1])? {
+                    return Ok(Some(outcome));
+                }
                 return self.app_call(op, "app_iter", "divmod_of");
             }
-            (F::Hash, 1) => match &args[0].kind {
-                Kind::Instance { .. } => return Ok(None),
-                Kind::Tuple(_) => {
-                    let items = args[0].clone();
-                    if self.needs_calls(&items) {
-                        return self.fail(
-                            UNSUPPORTED,
-                            "the hash of a tuple of instances with `__hash__`",
-                        );
-                    }
-                    return Ok(None);
-                }
-                _ => return Ok(None),
-            },
-            _ => return self.app_builtin(op, func),
+            (F::Hash, 1) if instance.is_none() => {
+                self.require(&args[0], KeyFunction::Hash)?;
+                return Ok(None);
+            }
+            (F::Min | F::Max, 2..) if instance.is_some() => {
+                let name = if func == F::Min {
+                    "min_args"
+                } else {
+                    "max_args"
+                };
+                return self.app_call(op, "app_iter", name);
+            }
+            _ => return Ok(None),
         }))
-    }
-
-    fn app_builtin(&mut self, op: &Op<Hl>, func: BuiltinFn) -> An<Option<Outcome>> {
-        let _ = (op, func);
-        Ok(None)
     }
 
     fn app_getattr_default(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
@@ -452,46 +451,25 @@ impl Annotator<'_> {
         method: Method,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
-        let takes_iterable = matches!(
-            (&recv.kind, method),
-            (Kind::List { .. }, Method::Extend)
-                | (Kind::Str { .. } | Kind::Char, Method::Join)
-                | (Kind::Set { .. } | Kind::Dict { .. }, Method::Update)
-        );
+        let takes_iterables = match recv.kind {
+            Kind::List { .. } => method == Method::Extend,
+            Kind::Str { .. } | Kind::Char => method == Method::Join,
+            Kind::Dict { .. } => method == Method::Update,
+            Kind::Set { .. } => !matches!(method, Method::Add | Method::Discard | Method::Remove),
+            _ => false,
+        };
         let needs_list = |a: &SomeValue| match a.kind {
             Kind::Instance { .. } => true,
             Kind::List { .. } => false,
             _ => matches!(method, Method::Join),
         };
-        if takes_iterable && args.len() == 1 && needs_list(&args[0]) {
-            if let Some(collect) = self.app_function("app_iter", "collect") {
-                let list = self.new_var();
-                let call = vec![Value::Const(collect), op.args[1].clone()];
-                let first = self.make_op(HlOp::SimpleCall, call, list);
-                let second = vec![op.args[0].clone(), Value::Var(list)];
-                let second = self.make_op(HlOp::SimpleCall, second, op.result);
-                return Ok(Some(Outcome::Rewrite(vec![first, second])));
+        if takes_iterables {
+            if let Some(at) = args.iter().position(needs_list) {
+                return Ok(self.collected(op, at + 1));
             }
         }
         if method == Method::Format {
             return self.str_format(op, recv, args.len(), &[]).map(Some);
-        }
-        if method == Method::Sort && args.is_empty() {
-            if let Kind::List { def, .. } = recv.kind {
-                let item = self.read_item(def);
-                let simple = matches!(
-                    item.kind,
-                    Kind::Impossible
-                        | Kind::Bool
-                        | Kind::Integer { .. }
-                        | Kind::Float
-                        | Kind::Char
-                        | Kind::Str { .. }
-                );
-                if !simple {
-                    return self.sort_with(op, None, None).map(Some);
-                }
-            }
         }
         Ok(None)
     }

@@ -32,6 +32,10 @@ const MAX_VARIANTS: usize = 6;
 /// How many combinations of arguments a memo function is run for.
 const MAX_MEMO: usize = 2000;
 
+fn is_float(value: &SomeValue) -> bool {
+    matches!(value.kind, Kind::Float)
+}
+
 impl Annotator<'_> {
     /// The graph for a call with these arguments.
     pub fn specialized_graph(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
@@ -42,6 +46,10 @@ impl Annotator<'_> {
         match self.policy(func) {
             Some(policy) => self.policy_key(&policy, func, bound, &mut parts)?,
             None => {
+                // Which class a `__new__` makes is known in each of its graphs.
+                if let (true, Some(class)) = (self.is_new(func), bound.params.first()) {
+                    parts.extend(self.constant_key(&class.value));
+                }
                 let file = self.file_of(func);
                 if file.starts_with(APP) || file.starts_with(TWINS) {
                     for arg in &bound.params {
@@ -53,7 +61,7 @@ impl Annotator<'_> {
                         let part = self.low_level_key(&arg.value);
                         parts.push(part);
                     }
-                } else if self.direct {
+                } else if self.direct || self.is_operator_method(func) {
                     return self.variant(desc, func, bound, parts);
                 }
             }
@@ -88,13 +96,39 @@ impl Annotator<'_> {
             };
             let params = self.a.graphs[graph].params().to_vec();
             let fits = params.iter().zip(&bound.params).all(|(&param, arg)| {
-                self.compatible(&self.a.bindings[graph][param], &arg.value, 0)
+                let known = &self.a.bindings[graph][param];
+                self.compatible(known, &arg.value, 0)
+                    && (self.direct
+                        || is_float(known) == is_float(&arg.value)
+                        || known.is_impossible())
             });
             if fits {
                 return Ok(graph);
             }
         }
         self.graph_for(desc, func, first, bound.star)
+    }
+
+    /// Whether a function is a special method whose operands may be of any type.
+    fn is_operator_method(&self, func: ObjId) -> bool {
+        self.heap().function(func).is_some_and(|f| {
+            super::operators::is_binary_method(&f.name)
+                || matches!(
+                    &*f.name,
+                    "__eq__"
+                        | "__ne__"
+                        | "__contains__"
+                        | "__getitem__"
+                        | "__setitem__"
+                        | "__delitem__"
+                )
+        })
+    }
+
+    fn is_new(&self, func: ObjId) -> bool {
+        self.heap()
+            .function(func)
+            .is_some_and(|f| &*f.name == "__new__")
     }
 
     fn is_small(&self, func: ObjId) -> bool {
@@ -495,6 +529,18 @@ impl Annotator<'_> {
             "__repr__" if class == types.base_exception => "exception_repr",
             "__str__" if class == types.object => "object_str",
             "__repr__" if class == types.object => "object_repr",
+            "__eq__" if class == types.object => {
+                return self.app_function("app_operators", "object_eq")
+            }
+            "__ne__" if class == types.object => {
+                return self.app_function("app_operators", "object_ne")
+            }
+            "__hash__" if class == types.object => "object_hash",
+            "__bool__" if class == types.object => "object_bool",
+            "__format__" if class == types.object => "object_format",
+            _ if class == types.object && super::operators::is_binary_method(name) => {
+                return self.app_function("app_operators", "not_implemented")
+            }
             _ => return None,
         };
         self.app_function("app_object", function)

@@ -416,6 +416,7 @@ impl<'p> Interp<'p> {
             LlOp::CastPointer | LlOp::SameAs | LlOp::Likely | LlOp::Unlikely => Ok(args[0].clone()),
             LlOp::CastPtrToInt => match &args[0] {
                 Val::Null => Ok(Val::Int(0)),
+                Val::Func(func) => Ok(Val::Int((i128::from(func.0) + 1) << 4)),
                 other => Ok(Val::Int(self.memory.identity(self.place(other)?))),
             },
             LlOp::CastIntToPtr => match self.int(&args[0])? {

@@ -100,10 +100,11 @@ impl RTyper<'_> {
                 let Some(callee_graph) = callee.graph else {
                     continue;
                 };
-                let receiver = matches!(
-                    self.ann.descs[callee.desc],
-                    Desc::Method(_) | Desc::MethodOfFrozen(_)
-                );
+                // Methods of frozen objects and of classes are told apart by comparing.
+                if matches!(self.ann.descs[callee.desc], Desc::MethodOfFrozen(_)) {
+                    continue;
+                }
+                let receiver = matches!(self.ann.descs[callee.desc], Desc::Method(_));
                 let Some(func) = self.function_desc(callee.desc) else {
                     continue;
                 };

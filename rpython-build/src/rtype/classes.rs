@@ -276,6 +276,23 @@ impl RTyper<'_> {
         LlConst::Data(RootTypes.vtable_ptr(), data)
     }
 
+    /// The class of `None`, as `type(x)` gives it: no instance has it.
+    pub fn none_vtable(&mut self) -> LlConst {
+        let class = self.session.heap.types.none;
+        if let Some(known) = self.prebuilt.get(&(class, Repr::Class)) {
+            return known.clone();
+        }
+        let ty = RootTypes.vtable_ptr();
+        let data = self.new_data(super::constant::inline_of(ty), "none_vtable");
+        let name = self.string_const("NoneType");
+        let number = LlConst::signed(-1);
+        let fields = vec![number.clone(), number, name];
+        self.prog.data[data].value = Some(LlConst::Struct(fields));
+        let constant = LlConst::Data(ty, data);
+        self.prebuilt.insert((class, Repr::Class), constant.clone());
+        constant
+    }
+
     /// The class as the annotator sees it.
     pub fn classdef(&self, class: ObjId) -> RResult<ClassDefId> {
         let desc = self.ann.desc_of.get(&class);
@@ -295,6 +312,9 @@ impl RTyper<'_> {
 
     /// The vtable of a class, as a pointer to one of `object`.
     pub fn class_vtable(&mut self, class: ObjId) -> RResult<LlConst> {
+        if class == self.session.heap.types.none {
+            return Ok(self.none_vtable());
+        }
         let class = self.classdef(class)?;
         Ok(self.vtable_const(class))
     }

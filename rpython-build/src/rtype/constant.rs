@@ -33,6 +33,11 @@ impl RTyper<'_> {
     pub fn convert_const(&mut self, repr: Repr, obj: ObjId) -> RResult<LlConst> {
         // The annotator has imported what there is.
         let obj = self.session.translated(obj).unwrap_or(obj);
+        // A class's dict has its static methods wrapped.
+        let obj = match self.session.heap.get(obj) {
+            Object::StaticMethod(func) => *func,
+            _ => obj,
+        };
         let ty = self.lltype(repr);
         if ty == LlType::Void {
             return Ok(LlConst::Void(Some(obj)));

@@ -280,6 +280,17 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         (Dict(_), Dict(_)) | (Set(_) | DictView(..), Set(_) | DictView(..)) => {
             super::rdict::compare(cx, hop, op)
         }
+        // Items of containers; what the program compares itself is a call by now.
+        (Instance(a), Instance(b)) => {
+            if let Some(result) = super::rcompare::compare_instances(cx, hop, op, a, b)? {
+                return Ok(result);
+            }
+            if !equality {
+                return unsupported(cx, hop, "this comparison");
+            }
+            let eq = is_(cx, hop)?;
+            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+        }
         // Instances without `__eq__` (else it was a call) and everything else with identity.
         (
             Instance(_) | Func(_) | Method(_) | Frozen(_) | Class | Const(_) | Ptr(_) | Address,

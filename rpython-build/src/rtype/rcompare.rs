@@ -6,7 +6,9 @@
 
 use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
+use crate::annotate::defs::ClassDefId;
 use crate::annotate::model::{Kind, SomeValue};
+use crate::annotate::operators::KeyFunction;
 use crate::flow::model::Var;
 use crate::flow::op::HlOp;
 use crate::front::code::CompareOp;
@@ -109,15 +111,10 @@ fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> R
     if let Some(&func) = rt.compares.get(&(repr, which)) {
         return Ok(func);
     }
-    check_instance(
-        rt,
-        repr,
-        if which == Which::Eq {
-            "__eq__"
-        } else {
-            "__lt__"
-        },
-    )?;
+    if let Some(func) = program_function(rt, repr, which)? {
+        rt.compares.insert((repr, which), func);
+        return Ok(func);
+    }
     let mut cx = Lower::new(
         rt,
         if which == Which::Eq { "eq" } else { "lt" },
@@ -135,18 +132,99 @@ fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> R
     Ok(func)
 }
 
-/// A comparison that the program defines is a call that the annotator has to know of.
-fn check_instance(rt: &RTyper<'_>, repr: Repr, name: &str) -> RResult<()> {
-    if let Repr::Instance(class) = repr {
-        let defines = |class| rt.ann.class_attribute(class, name).is_some();
-        if rt.ann.subclasses(class).into_iter().any(defines) || defines(class) {
-            return error(
-                "RP0513",
-                format!("items of a container are compared here by their own `{name}`, which is not supported yet"),
-            );
-        }
+/// The function of the program that compares or hashes instances. The annotator has made it if
+/// it has seen that containers of them need it.
+fn program_function(rt: &mut RTyper<'_>, repr: Repr, which: Which) -> RResult<Option<FuncId>> {
+    let Repr::Instance(class) = repr else {
+        return Ok(None);
+    };
+    let (key, name) = match which {
+        Which::Eq => (KeyFunction::Eq, "__eq__"),
+        Which::Lt => (KeyFunction::Lt, "__lt__"),
+        Which::Gt => (KeyFunction::Gt, "__gt__"),
+        Which::Hash => (KeyFunction::Hash, "__hash__"),
+    };
+    if let Some(func) = key_function(rt, class, key)? {
+        return Ok(Some(func));
     }
-    Ok(())
+    let defines = |&class: &ClassDefId| {
+        class != ClassDefId::OBJECT
+            && rt.ann.attribute(class, name).is_some_and(|a| {
+                a.sources
+                    .iter()
+                    .any(|(c, _)| *c != Some(ClassDefId::OBJECT))
+            })
+    };
+    let mut classes: Vec<ClassDefId> = rt.ann.subclasses(class);
+    classes.extend(rt.ann.bases(class));
+    if classes.iter().any(defines) {
+        return error(
+            "RP0513",
+            format!("items of a container are compared here by their own `{name}`, which is not supported yet"),
+        );
+    }
+    Ok(None)
+}
+
+/// The function that the annotator has made for items of a class, or for a base of it.
+fn key_function(
+    rt: &mut RTyper<'_>,
+    class: ClassDefId,
+    which: KeyFunction,
+) -> RResult<Option<FuncId>> {
+    let Some(graph) = rt.ann.key_function(class, which) else {
+        return Ok(None);
+    };
+    let repr = Repr::Instance(class);
+    let func = rt.function(graph)?;
+    let (params, result) = rt.signature(graph)?;
+    if params.iter().all(|&p| p == repr) {
+        return Ok(Some(func));
+    }
+    let result = rt.lltype(result);
+    let mut cx = Lower::new(rt, "key", result);
+    let inputs = cx.stub_inputs(&vec![repr; params.len()]);
+    let mut args = Vec::new();
+    for (value, param) in inputs.into_iter().zip(params) {
+        args.push(cx.convert(value, repr, param)?);
+    }
+    let value = cx.call(func, args);
+    Ok(Some(cx.finish_stub(value)))
+}
+
+/// The function of the program that shows an instance in messages, if the annotator has made it.
+pub fn shown_by_program(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Option<FuncId>> {
+    match repr {
+        Repr::Instance(class) => key_function(rt, class, KeyFunction::Repr),
+        _ => Ok(None),
+    }
+}
+
+/// A comparison of two instances by the program's function; `None` if it has none.
+pub fn compare_instances(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    op: CompareOp,
+    a: ClassDefId,
+    b: ClassDefId,
+) -> RResult<Option<LlValue>> {
+    let which = match op {
+        CompareOp::Eq | CompareOp::Ne => Which::Eq,
+        CompareOp::Lt => Which::Lt,
+        CompareOp::Gt => Which::Gt,
+        _ => return Ok(None),
+    };
+    let repr = Repr::Instance(cx.rt.common_base(a, b));
+    let Some(func) = program_function(cx.rt, repr, which)? else {
+        return Ok(None);
+    };
+    let args = cx.inputargs(hop, &[repr, repr])?;
+    let result = cx.call(func, args);
+    Ok(Some(if op == CompareOp::Ne {
+        cx.not(result)
+    } else {
+        result
+    }))
 }
 
 /// The function `hash(a)`.
@@ -154,7 +232,10 @@ pub fn hash_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
     if let Some(&func) = rt.compares.get(&(repr, Which::Hash)) {
         return Ok(func);
     }
-    check_instance(rt, repr, "__hash__")?;
+    if let Some(func) = program_function(rt, repr, Which::Hash)? {
+        rt.compares.insert((repr, Which::Hash), func);
+        return Ok(func);
+    }
     let mut cx = Lower::new(rt, "hash", LlType::SIGNED);
     let value = cx.stub_inputs(&[repr]).remove(0);
     let value = hash(&mut cx, value, repr)?;

@@ -150,6 +150,10 @@ fn function(rt: &mut RTyper<'_>, repr: Repr, shows: Shows) -> RResult<FuncId> {
     if let Some(&func) = rt.strings.functions.get(&(repr, shows)) {
         return Ok(func);
     }
+    if let Some(func) = super::rcompare::shown_by_program(rt, repr)? {
+        rt.strings.functions.insert((repr, shows), func);
+        return Ok(func);
+    }
     let name = if shows == Shows::Str { "str" } else { "repr" };
     let result = string_ptr(rt);
     let mut cx = Lower::new(rt, name, result);

@@ -79,7 +79,10 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let target = cx.rt.methods(methods).class;
         let p = match hop.s_result.can_be_none() {
             true => method_or_none(cx, p, class, &name)?,
-            false => p,
+            false => {
+                check_has_method(cx, &p, class, &name)?;
+                p
+            }
         };
         return cx.convert(p, Repr::Instance(class), Repr::Instance(target));
     }
@@ -87,6 +90,10 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return Ok(typeptr(cx, p));
     }
     if let (Some(obj), true) = (hop.s_result.konst, cx.rt.is_void(hop.r_result)) {
+        return Ok(Value::Const(LlConst::Void(Some(obj))));
+    }
+    // A class method of the one class there is.
+    if let Repr::Const(obj) = hop.r_result {
         return Ok(Value::Const(LlConst::Void(Some(obj))));
     }
     let Some(home) = cx.rt.ann.home_of(class, &name) else {
@@ -140,6 +147,37 @@ fn method_or_none(
     Ok(cx.call(func, vec![has, p]))
 }
 
+/// Raises `AttributeError` if the class of the instance may lack a method that a subclass has.
+fn check_has_method(
+    cx: &mut Lower<'_, '_>,
+    p: &LlValue,
+    class: ClassDefId,
+    name: &str,
+) -> RResult<()> {
+    let ann = &cx.rt.ann;
+    let has = |c: ClassDefId| ann.class_attribute(c, name).is_some();
+    let below = ann.subclasses(class);
+    if has(class)
+        || !below
+            .iter()
+            .any(|&c| ann.classes[c].instantiated && !has(c))
+    {
+        return Ok(());
+    }
+    let first = |c: ClassDefId| has(c) && !ann.classes[c].base.is_some_and(has);
+    let definers: Vec<ObjId> = below
+        .into_iter()
+        .filter(|&c| first(c))
+        .map(|c| ann.classes[c].class)
+        .collect();
+    let definers = cx.rt.session.heap.new_tuple(definers);
+    let vtable = typeptr(cx, p.clone());
+    let ok = test_classes(cx, vtable.clone(), definers, Some(class))?;
+    let name = Value::Const(cx.rt.string_const(name));
+    cx.gendirectcall("ll_instance", "ll_check_method", vec![ok, vtable, name])?;
+    Ok(())
+}
+
 /// `instance.name = value`
 pub fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let class = instance_class(cx, hop)?;
@@ -171,7 +209,14 @@ pub fn type_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(arg) {
         Repr::Instance(class) => {
             let p = cx.inputarg(hop, arg, Repr::Instance(class))?;
-            let v = typeptr(cx, p);
+            let v = if hop.args[arg].s.can_be_none() {
+                let none = Value::Const(cx.rt.none_vtable());
+                let root = cx.rt.classes.root_types().instance_ptr();
+                let p = cx.cast_pointer(p, root);
+                cx.gendirectcall("ll_instance", "ll_type_or_none", vec![p, none])?
+            } else {
+                typeptr(cx, p)
+            };
             match hop.r_result {
                 Repr::Class => Ok(v),
                 _ => Ok(void()),
@@ -194,7 +239,8 @@ pub fn class_list(rt: &RTyper<'_>, obj: ObjId) -> Vec<ObjId> {
 /// `issubclass(class, constant classes)`
 pub fn is_subtype(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let Some(classes) = hop.konst(1) else {
-        return error("RP0516", "the class to compare with must be known");
+        let args = cx.inputargs(hop, &[Repr::Class, Repr::Class])?;
+        return cx.gendirectcall("ll_instance", "ll_issubclass", args);
     };
     let vtable = cx.inputarg(hop, 0, Repr::Class)?;
     test_classes(cx, vtable, classes, None)

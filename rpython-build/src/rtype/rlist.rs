@@ -233,6 +233,7 @@ fn extend(cx: &mut Lower<'_, '_>, list: &HopArg, other: &HopArg) -> RResult<LlVa
     };
     let item_r = item_repr(cx.rt, def)?;
     match other.r {
+        Repr::Tuple(items) if cx.rt.reprs(items).is_empty() => Ok(void()),
         Repr::List(other_def) if same_items(cx, other_def, item_r)? => {
             let l = list_arg(cx, list)?;
             let other = list_arg(cx, other)?;
@@ -328,14 +329,17 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// `l[i] = item`
 pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop, 0)?;
-    if let Repr::Slice(_) = hop.r(1) {
-        return error(
-            "RP0512",
-            "assigning to a slice with a step is not supported",
-        );
-    }
     let item = item_repr(cx.rt, def)?;
     let l = list_arg(cx, &hop.args[0])?;
+    if let Repr::Slice(_) = hop.r(1) {
+        // The items first: they may be a view of the list, or change it.
+        let other = super::riter::to_array(cx, item, &hop.args[2])?;
+        let length = cx.gendirectcall(MODULE, "ll_length", vec![l.clone()])?;
+        let (start, step, count) = stepped_bounds(cx, &hop.args[1], length)?;
+        let args = vec![l, start, step, count, other];
+        cx.gendirectcall(MODULE, "ll_setslice_step", args)?;
+        return Ok(void());
+    }
     let name = if is_nonneg(hop, 1) {
         "ll_setitem_nonneg"
     } else {
@@ -349,10 +353,13 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 
 /// `del l[i]`
 pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    if let Repr::Slice(_) = hop.r(1) {
-        return error("RP0512", "deleting a slice with a step is not supported");
-    }
     let l = list_arg(cx, &hop.args[0])?;
+    if let Repr::Slice(_) = hop.r(1) {
+        let length = cx.gendirectcall(MODULE, "ll_length", vec![l.clone()])?;
+        let (start, step, count) = stepped_bounds(cx, &hop.args[1], length)?;
+        cx.gendirectcall(MODULE, "ll_delslice_step", vec![l, start, step, count])?;
+        return Ok(void());
+    }
     let index = index_arg(cx, hop, 1)?;
     cx.gendirectcall(MODULE, "ll_delitem", vec![l, index])?;
     Ok(void())

@@ -17,6 +17,7 @@ macro_rules! helpers {
 helpers! {
     "app_iter",
     "app_object",
+    "app_operators",
     "app_text",
     "ll_builder",
     "ll_bytes",

@@ -1,0 +1,199 @@
+"""Operators and comparisons of the program's own objects, as Python dispatches them.
+
+A special method that returns `NotImplemented` raises `NotImplementedResult` in translated code.
+What `answers` and `reflected_first` tell is known to the annotator, so that each function here,
+made anew for the types of its operands, keeps only the calls that its operands can take.
+"""
+
+
+class NotImplementedResult(BaseException):
+    """What `return NotImplemented` does."""
+
+
+def answers(x, name):
+    """Whether an object that `x` may be has this method."""
+    raise NotImplementedError
+
+
+def reflected_first(a, b, name, reflected):
+    """Whether the right operand is asked first: its class is below the left one's."""
+    raise NotImplementedError
+
+
+def not_implemented(self, other):
+    """What `object` has for an operator that a class does not define."""
+    raise NotImplementedResult
+
+
+def object_eq(self, other):
+    if self is other:
+        return True
+    raise NotImplementedResult
+
+
+def object_ne(self, other):
+    return not self.__eq__(other)
+
+
+def _unsupported(symbol, a, b):
+    raise TypeError("unsupported operand type(s) for " + symbol + ": '" + type(a).__name__ + "' and '"
+                    + type(b).__name__ + "'")
+
+
+def _unordered(symbol, a, b):
+    raise TypeError("'" + symbol + "' not supported between instances of '" + type(a).__name__ + "' and '"
+                    + type(b).__name__ + "'")
+
+
+def _ask_method(name, reflected):
+    """A function that asks the left operand first, and raises if neither answers."""
+    def ask(a, b):
+        if answers(a, name):
+            try:
+                return getattr(a, name)(b)
+            except NotImplementedResult:
+                pass
+        if answers(b, reflected) and (not answers(a, name) or type(a) is not type(b)):
+            return getattr(b, reflected)(a)
+        raise NotImplementedResult
+    return ask
+
+
+def _binary(symbol, name, reflected):
+    ask = _ask_method(name, reflected)
+
+    def binary(a, b):
+        if a is None or b is None:
+            _unsupported(symbol, a, b)
+        try:
+            if reflected_first(a, b, name, reflected):
+                try:
+                    return getattr(b, reflected)(a)
+                except NotImplementedResult:
+                    return getattr(a, name)(b)
+            return ask(a, b)
+        except NotImplementedResult:
+            pass
+        _unsupported(symbol, a, b)
+    return binary
+
+
+def _inplace(name, otherwise):
+    def inplace(a, b):
+        if answers(a, name):
+            try:
+                return getattr(a, name)(b)
+            except NotImplementedResult:
+                pass
+        return otherwise(a, b)
+    return inplace
+
+
+def _ordering(symbol, name, reflected):
+    def compare(a, b):
+        if a is None or b is None:
+            _unordered(symbol, a, b)
+        if reflected_first(a, b, name, reflected):
+            try:
+                return getattr(b, reflected)(a)
+            except NotImplementedResult:
+                pass
+            try:
+                return getattr(a, name)(b)
+            except NotImplementedResult:
+                pass
+        else:
+            if answers(a, name):
+                try:
+                    return getattr(a, name)(b)
+                except NotImplementedResult:
+                    pass
+            if answers(b, reflected):
+                try:
+                    return getattr(b, reflected)(a)
+                except NotImplementedResult:
+                    pass
+        _unordered(symbol, a, b)
+    return compare
+
+
+def _equality(name, same):
+    def compare(a, b):
+        if a is None:
+            if b is None:
+                return same
+            if answers(b, name):
+                try:
+                    return getattr(b, name)(None)
+                except NotImplementedResult:
+                    pass
+            return not same
+        if reflected_first(a, b, name, name):
+            try:
+                return getattr(b, name)(a)
+            except NotImplementedResult:
+                pass
+            try:
+                return getattr(a, name)(b)
+            except NotImplementedResult:
+                pass
+        else:
+            if answers(a, name):
+                try:
+                    return getattr(a, name)(b)
+                except NotImplementedResult:
+                    pass
+            if b is not None and answers(b, name):
+                try:
+                    return getattr(b, name)(a)
+                except NotImplementedResult:
+                    pass
+        return (a is b) == same
+    return compare
+
+
+for symbol, word in [("+", "add"), ("-", "sub"), ("*", "mul"), ("@", "matmul"), ("/", "truediv"),
+                     ("//", "floordiv"), ("%", "mod"), ("**", "pow"), ("<<", "lshift"), (">>", "rshift"),
+                     ("&", "and"), ("|", "or"), ("^", "xor"), ("divmod()", "divmod")]:
+    shown = "** or pow()" if word == "pow" else symbol
+    name, reflected = "__%s__" % word, "__r%s__" % word
+    globals()["binary_" + word] = _binary(shown, name, reflected)
+    shown = "**=" if word == "pow" else symbol + "="
+    globals()["inplace_" + word] = _inplace("__i%s__" % word, _binary(shown, name, reflected))
+
+equal = _equality("__eq__", True)
+unequal = _equality("__ne__", False)
+less = _ordering("<", "__lt__", "__gt__")
+less_equal = _ordering("<=", "__le__", "__ge__")
+greater = _ordering(">", "__gt__", "__lt__")
+greater_equal = _ordering(">=", "__ge__", "__le__")
+
+
+# Comparing and hashing items of containers.
+
+def key_eq(a, b):
+    if a == b:
+        return True
+    return False
+
+
+def key_lt(a, b):
+    if a < b:
+        return True
+    return False
+
+
+def key_gt(a, b):
+    if a > b:
+        return True
+    return False
+
+
+def key_hash(a):
+    if a is None:
+        return 0
+    return hash(a)
+
+
+def key_repr(a):
+    return repr(a)

@@ -1,0 +1,209 @@
+//! Operands that are objects of the program where an operation needs a number or a list: an
+//! index is asked for its `__index__`, and what is iterated over is collected first.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::model::*;
+use super::names::{BuiltinFn, Method};
+use crate::flow::model::*;
+use crate::flow::op::{CallShape, HlOp};
+use crate::front::code::BinaryOp;
+use crate::host::object::{ObjId, Object};
+
+fn is_instance(value: &SomeValue) -> bool {
+    matches!(value.kind, Kind::Instance { .. })
+}
+
+/// Whether a value is a sequence of Python's own.
+fn is_sequence(value: &SomeValue) -> bool {
+    matches!(
+        value.kind,
+        Kind::List { .. }
+            | Kind::Str { .. }
+            | Kind::Char
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. }
+            | Kind::Tuple(_)
+    )
+}
+
+impl Annotator<'_> {
+    /// The operation with operands it can take, where it is not one already.
+    pub fn coerce_operands(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        if !args.iter().any(is_instance) {
+            return Ok(self.coerce_unpacking(op, args));
+        }
+        let sequence = args.first().is_some_and(is_sequence);
+        let mut indexes: &[usize] = &[];
+        let mut iterated = None;
+        match op.code {
+            HlOp::GetItem | HlOp::DelItem if sequence => indexes = &[1],
+            HlOp::SetItem if sequence => {
+                indexes = &[1];
+                if matches!(args[1].kind, Kind::Slice(_)) {
+                    iterated = Some(2);
+                }
+            }
+            HlOp::GetSlice | HlOp::DelSlice if sequence => indexes = &[1, 2],
+            HlOp::SetSlice if sequence => {
+                indexes = &[1, 2];
+                iterated = Some(3);
+            }
+            HlOp::NewSlice => indexes = &[0, 1, 2],
+            HlOp::ListExtend | HlOp::SetUpdate => iterated = Some(1),
+            HlOp::UnpackCheck => iterated = Some(0),
+            HlOp::Inplace(BinaryOp::Add) if matches!(args[0].kind, Kind::List { .. }) => {
+                if !self.answers(&args[1], "__radd__") {
+                    iterated = Some(1);
+                }
+            }
+            HlOp::Binary(BinaryOp::Mul) | HlOp::Inplace(BinaryOp::Mul) => {
+                if sequence && !self.answers(&args[1], "__rmul__") {
+                    indexes = &[1];
+                } else if is_sequence(&args[1]) && !self.answers(&args[0], "__mul__") {
+                    indexes = &[0];
+                }
+            }
+            HlOp::SimpleCall => match &args[0].kind {
+                Kind::Builtin(
+                    BuiltinFn::Range
+                    | BuiltinFn::Chr
+                    | BuiltinFn::Hex
+                    | BuiltinFn::Oct
+                    | BuiltinFn::Bin
+                    | BuiltinFn::Slice,
+                ) => indexes = &[1, 2, 3],
+                Kind::Builtin(BuiltinFn::Int | BuiltinFn::Float) => {
+                    let own = if matches!(args[0].kind, Kind::Builtin(BuiltinFn::Int)) {
+                        "__int__"
+                    } else {
+                        "__float__"
+                    };
+                    if args.len() == 2 && !self.answers(&args[1], own) {
+                        indexes = &[1];
+                    }
+                }
+                Kind::BuiltinMethod { recv, method } if is_sequence(recv) => match method {
+                    Method::Insert | Method::Pop => indexes = &[1],
+                    Method::Index | Method::Find => indexes = &[2, 3],
+                    _ => {}
+                },
+                _ => {}
+            },
+            _ => {}
+        }
+        for &at in indexes {
+            if at < args.len() && is_instance(&args[at]) && self.answers(&args[at], "__index__") {
+                let number = self.new_var();
+                let result = self.result;
+                self.result = number;
+                let call = self.method_call(&op.args[at], "__index__", &[]);
+                self.result = result;
+                return Ok(Some(self.with_operand(op, call, at, number)));
+            }
+        }
+        match iterated {
+            Some(at) if is_instance(&args[at]) => Ok(self.collected(op, at)),
+            _ => Ok(None),
+        }
+    }
+
+    /// Unpacking what has no length of its own: an iterator, a dict, a set.
+    fn coerce_unpacking(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
+        if op.code != HlOp::UnpackCheck {
+            return None;
+        }
+        match args[0].kind {
+            Kind::Iterator { .. }
+            | Kind::Dict { .. }
+            | Kind::Set { .. }
+            | Kind::DictView { .. } => self.collected(op, 0),
+            _ => None,
+        }
+    }
+
+    /// The operation with a list of everything that an operand hands out in its place.
+    pub fn collected(&mut self, op: &Op<Hl>, at: usize) -> Option<Outcome> {
+        let collect = self.app_function("app_iter", "collect")?;
+        let list = self.new_var();
+        let args = vec![Value::Const(collect), op.args[at].clone()];
+        let call = self.make_op(HlOp::SimpleCall, args, list);
+        Some(self.with_operand(op, Outcome::Rewrite(vec![call]), at, list))
+    }
+
+    /// Operations that make an operand, and the operation with it.
+    fn with_operand(&mut self, op: &Op<Hl>, made: Outcome, at: usize, operand: Var) -> Outcome {
+        let Outcome::Rewrite(mut ops) = made else {
+            return made;
+        };
+        let mut again = op.clone();
+        again.args[at] = Value::Var(operand);
+        ops.push(again);
+        Outcome::Rewrite(ops)
+    }
+
+    /// A call of a class with a `__new__` of its own: that, and `__init__` on what it gives.
+    pub fn call_with_new(&mut self, op: &Op<Hl>, callee: &SomeValue) -> An<Option<Outcome>> {
+        let (
+            Kind::Pbc {
+                descs,
+                nullable: false,
+            },
+            Some(class),
+        ) = (&callee.kind, callee.konst)
+        else {
+            return Ok(None);
+        };
+        if descs.len() != 1 || self.heap().class(class).is_none() {
+            return Ok(None);
+        }
+        let Some(new) = self.own_new(class) else {
+            return Ok(None);
+        };
+        let more = match op.code {
+            HlOp::CallArgs(shape) => HlOp::CallArgs(CallShape {
+                positional: shape.positional + 1,
+                ..shape
+            }),
+            code => code,
+        };
+        let instance = self.new_var();
+        let mut args = vec![Value::Const(new), Value::Const(class)];
+        args.extend_from_slice(&op.args[1..]);
+        let mut ops = vec![self.make_op(more, args, instance)];
+        let classdef = self.classdef(class)?;
+        let init = self.init_function(classdef)?;
+        let object_init = self.app_function("app_object", "object_init");
+        if init.is_some() && init != object_init {
+            let (bound, done) = (self.new_var(), self.new_var());
+            let name = Value::Const(self.str_const("__init__"));
+            ops.push(self.make_op(HlOp::GetAttr, vec![Value::Var(instance), name], bound));
+            let mut args = vec![Value::Var(bound)];
+            args.extend_from_slice(&op.args[1..]);
+            ops.push(self.make_op(op.code, args, done));
+        }
+        ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(instance)], op.result));
+        Ok(Some(Outcome::Rewrite(ops)))
+    }
+
+    /// The `__new__` that a class or a base of it defines in Python.
+    fn own_new(&self, class: ObjId) -> Option<ObjId> {
+        let (owner, found) = self.heap().lookup_in_class(class, "__new__")?;
+        if self.heap().class(owner).is_none_or(|c| c.builtin) {
+            return None;
+        }
+        match self.heap().get(found) {
+            Object::StaticMethod(func) => Some(*func),
+            Object::Function(_) => Some(found),
+            _ => None,
+        }
+    }
+
+    /// `rpython.rlib.objectmodel.instantiate`: what `object.__new__` does.
+    pub fn instantiate_function(&mut self) -> Option<ObjId> {
+        let module = self
+            .session
+            .import_module("rpython.rlib.objectmodel")
+            .ok()?;
+        self.heap().module_attr(module, "instantiate")
+    }
+}

@@ -1,0 +1,495 @@
+//! Operators of the program's own objects: which method is called, and which functions compare
+//! and hash the items of containers.
+//!
+//! An operator becomes a call of the method where that is all that can happen; else a call of a
+//! function of `helpers/app_operators.py`, which asks the operands in Python's order.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::defs::*;
+use super::errors::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::{BinaryOp, CompareOp};
+use crate::host::object::{ObjId, Object};
+
+/// What a function that containers need of their items computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum KeyFunction {
+    /// `a == b`
+    Eq,
+    /// `a < b`
+    Lt,
+    /// `a > b`
+    Gt,
+    /// `hash(a)`
+    Hash,
+    /// `repr(a)`, for messages.
+    Repr,
+}
+
+/// The helper module that dispatches.
+const MODULE: &str = "app_operators";
+
+/// How deep containers of containers are looked through for instances.
+const MAX_DEPTH: usize = 12;
+
+/// The word in the names of an operator's methods.
+fn binary_word(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Add => "add",
+        BinaryOp::Sub => "sub",
+        BinaryOp::Mul => "mul",
+        BinaryOp::MatMul => "matmul",
+        BinaryOp::TrueDiv => "truediv",
+        BinaryOp::FloorDiv => "floordiv",
+        BinaryOp::Mod => "mod",
+        BinaryOp::Pow => "pow",
+        BinaryOp::LShift => "lshift",
+        BinaryOp::RShift => "rshift",
+        BinaryOp::And => "and",
+        BinaryOp::Or => "or",
+        BinaryOp::Xor => "xor",
+    }
+}
+
+/// Method, reflected method, function of the helper module.
+fn compare_names(op: CompareOp) -> (&'static str, &'static str, &'static str) {
+    match op {
+        CompareOp::Lt => ("__lt__", "__gt__", "less"),
+        CompareOp::Le => ("__le__", "__ge__", "less_equal"),
+        CompareOp::Eq => ("__eq__", "__eq__", "equal"),
+        CompareOp::Ne => ("__ne__", "__ne__", "unequal"),
+        CompareOp::Gt => ("__gt__", "__lt__", "greater"),
+        CompareOp::Ge => ("__ge__", "__le__", "greater_equal"),
+    }
+}
+
+/// Whether a name is that of the method of a binary operator or of a comparison, in any form.
+pub fn is_binary_method(name: &str) -> bool {
+    let Some(word) = name.strip_prefix("__").and_then(|n| n.strip_suffix("__")) else {
+        return false;
+    };
+    let plain = |word: &str| {
+        matches!(
+            word,
+            "add"
+                | "sub"
+                | "mul"
+                | "matmul"
+                | "truediv"
+                | "floordiv"
+                | "mod"
+                | "pow"
+                | "lshift"
+                | "rshift"
+                | "and"
+                | "or"
+                | "xor"
+                | "divmod"
+        )
+    };
+    plain(word)
+        || word.strip_prefix(['r', 'i']).is_some_and(plain)
+        || matches!(word, "lt" | "le" | "gt" | "ge")
+}
+
+/// The class of an instance, and whether it may be `None`.
+fn instance_of(value: &SomeValue) -> Option<(ClassDefId, bool)> {
+    match value.kind {
+        Kind::Instance { class, nullable } => Some((class, nullable)),
+        _ => None,
+    }
+}
+
+impl Annotator<'_> {
+    /// Whether a value may be an object with this method: `answers` of the helper module.
+    pub fn answers(&mut self, value: &SomeValue, name: &str) -> bool {
+        match instance_of(value) {
+            Some((class, _)) => {
+                self.has_special(class, name)
+                    || name == "__ne__" && self.has_special(class, "__eq__")
+            }
+            None => false,
+        }
+    }
+
+    /// Operators that a class of the program defines.
+    pub fn binary_special(
+        &mut self,
+        op: &Op<Hl>,
+        code: BinaryOp,
+        a: &SomeValue,
+        b: &SomeValue,
+        inplace: bool,
+    ) -> An<Option<Outcome>> {
+        if instance_of(a).is_none() && instance_of(b).is_none() {
+            return Ok(None);
+        }
+        // `%` of a text formats whatever comes.
+        if code == BinaryOp::Mod
+            && matches!(
+                a.kind,
+                Kind::Str { .. } | Kind::Char | Kind::Bytes { .. } | Kind::ByteArray { .. }
+            )
+        {
+            return Ok(None);
+        }
+        let word = binary_word(code);
+        let in_place = format!("__i{word}__");
+        let in_place = inplace && self.answers(a, &in_place);
+        self.dispatch(
+            op,
+            word,
+            (&op.args[0], a),
+            (&op.args[1], b),
+            in_place,
+            inplace,
+        )
+    }
+
+    /// `divmod(a, b)` where a class of the program defines it.
+    pub fn divmod_special(
+        &mut self,
+        op: &Op<Hl>,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        if instance_of(a).is_none() && instance_of(b).is_none() {
+            return Ok(None);
+        }
+        self.dispatch(
+            op,
+            "divmod",
+            (&op.args[1], a),
+            (&op.args[2], b),
+            false,
+            false,
+        )
+    }
+
+    fn dispatch(
+        &mut self,
+        _op: &Op<Hl>,
+        word: &str,
+        (left, a): (&Value<Hl>, &SomeValue),
+        (right, b): (&Value<Hl>, &SomeValue),
+        has_inplace: bool,
+        inplace: bool,
+    ) -> An<Option<Outcome>> {
+        let (plain, reflected) = (format!("__{word}__"), format!("__r{word}__"));
+        let (left_has, right_has) = (self.answers(a, &plain), self.answers(b, &reflected));
+        if !has_inplace && !left_has && !right_has {
+            return Ok(None);
+        }
+        let method = if has_inplace {
+            format!("__i{word}__")
+        } else {
+            plain.clone()
+        };
+        // Where the left operand's method always gives a result, it is all there is.
+        if let Some((class, false)) = instance_of(a) {
+            if (has_inplace || left_has)
+                && self.always_answers(class, &method)
+                && (has_inplace || !self.may_be_below(a, b, &reflected))
+            {
+                return Ok(Some(self.method_call(
+                    left,
+                    &method,
+                    std::slice::from_ref(right),
+                )));
+            }
+        }
+        let name = if inplace {
+            format!("inplace_{word}")
+        } else {
+            format!("binary_{word}")
+        };
+        self.operator_call(&name, left, right).map(Some)
+    }
+
+    fn operator_call(&mut self, name: &str, a: &Value<Hl>, b: &Value<Hl>) -> An<Outcome> {
+        match self.app_function(MODULE, name) {
+            Some(func) => Ok(self.call_instead(func, &[a.clone(), b.clone()])),
+            None => self.fail(UNSUPPORTED, "this operator has no translation yet"),
+        }
+    }
+
+    /// Comparisons that a class of the program defines.
+    pub fn compare_special(
+        &mut self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        let (method, reflected, function) = compare_names(code);
+        let (left, right) = (self.answers(a, method), self.answers(b, reflected));
+        if !left && !right {
+            return Ok(None);
+        }
+        if let Some((class, false)) = instance_of(a) {
+            if left
+                && !b.can_be_none()
+                && self.always_answers(class, method)
+                && !self.may_be_below(a, b, reflected)
+            {
+                return Ok(Some(self.method_call(&op.args[0], method, &op.args[1..2])));
+            }
+        }
+        self.operator_call(function, &op.args[0], &op.args[1])
+            .map(Some)
+    }
+
+    /// Whether every class that an instance may be of has this method, and it never returns
+    /// `NotImplemented` as far as its text tells.
+    fn always_answers(&mut self, class: ClassDefId, name: &str) -> bool {
+        if !self
+            .a
+            .bases(class)
+            .collect::<Vec<_>>()
+            .into_iter()
+            .any(|c| c != ClassDefId::OBJECT && self.own_source(c, name).is_some())
+        {
+            return false;
+        }
+        let mut classes: Vec<ClassDefId> = self.a.bases(class).collect();
+        classes.extend(self.a.subclasses(class));
+        classes.into_iter().all(|c| {
+            c == ClassDefId::OBJECT
+                || match self.own_source(c, name) {
+                    Some(func) => self.plainly_answers(func),
+                    None => true,
+                }
+        })
+    }
+
+    /// Whether a function says neither `NotImplemented` nor asks another special method, which
+    /// may say it.
+    fn plainly_answers(&mut self, func: ObjId) -> bool {
+        match self.heap().function(func) {
+            Some(f) => {
+                f.code.freevars.is_empty()
+                    && !f
+                        .code
+                        .names
+                        .iter()
+                        .any(|n| &**n == "NotImplemented" || &**n == "super" || n.starts_with("__"))
+            }
+            None => false,
+        }
+    }
+
+    /// Whether the right operand may be of a class below the left one's, so that its reflected
+    /// method is asked first.
+    fn may_be_below(&mut self, a: &SomeValue, b: &SomeValue, reflected: &str) -> bool {
+        let (Some((x, _)), Some((y, _))) = (instance_of(a), instance_of(b)) else {
+            return false;
+        };
+        let reader = self.reader();
+        self.a.classes[x].readers.insert(reader);
+        self.a.classes[y].readers.insert(reader);
+        if !self.answers(b, reflected) {
+            return false;
+        }
+        if self.a.is_subclass(y, x) {
+            return y != x || self.a.subclasses(x).len() > 1;
+        }
+        self.a.is_subclass(x, y) && self.a.subclasses(x).len() > 1
+    }
+
+    /// `reflected_first(a, b, name, reflected)` of the helper module, in operations.
+    pub fn reflected_first(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let text = |this: &Self, s: &SomeValue| {
+            s.konst
+                .and_then(|c| this.heap().as_str(c))
+                .cloned()
+                .unwrap_or_default()
+        };
+        let (name, reflected) = (text(self, &args[2]), text(self, &args[3]));
+        let (a, b) = (&args[0], &args[1]);
+        if !self.may_be_below(a, b, &reflected) {
+            return Ok(self.const_bool(false).into());
+        }
+        let (Some((_, _)), Some((of_b, _))) = (instance_of(a), instance_of(b)) else {
+            return Ok(self.const_bool(false).into());
+        };
+        let (left, right) = (op.args[1].clone(), op.args[2].clone());
+        let mut ops = Vec::new();
+        let (ta, tb) = (self.new_var(), self.new_var());
+        ops.push(self.make_op(HlOp::Type, vec![left.clone()], ta));
+        ops.push(self.make_op(HlOp::Type, vec![right.clone()], tb));
+        let (same, different, below, mut first) = (
+            self.new_var(),
+            self.new_var(),
+            self.new_var(),
+            self.new_var(),
+        );
+        let pair = vec![Value::Var(tb), Value::Var(ta)];
+        ops.push(self.make_op(HlOp::Is, pair.clone(), same));
+        let not = HlOp::Unary(crate::front::code::UnaryOp::Not);
+        ops.push(self.make_op(not.clone(), vec![Value::Var(same)], different));
+        ops.push(self.make_op(HlOp::IsSubtype, pair, below));
+        let and = HlOp::Binary(BinaryOp::And);
+        let both = vec![Value::Var(below), Value::Var(different)];
+        ops.push(self.make_op(and.clone(), both, first));
+        // Arithmetic asks it first only if it has the method from below.
+        let ordering = matches!(
+            &*name,
+            "__lt__" | "__le__" | "__gt__" | "__ge__" | "__eq__" | "__ne__"
+        );
+        if !ordering {
+            let isinstance = self.heap().global(self.heap().builtins, "isinstance");
+            let Some(isinstance) = isinstance else {
+                return self.fail(UNSUPPORTED, "this operator has no translation yet");
+            };
+            let mut any: Option<Var> = None;
+            let mut below = self.a.bases(of_b).collect::<Vec<_>>();
+            below.extend(self.a.subclasses(of_b).into_iter().skip(1));
+            for class in below {
+                if class == ClassDefId::OBJECT || self.own_source(class, &reflected).is_none() {
+                    continue;
+                }
+                let class = Value::Const(self.a.classes[class].class);
+                let (in_a, in_b) = (self.new_var(), self.new_var());
+                let test = |this: &Self, x: &Value<Hl>, result| {
+                    let args = vec![Value::Const(isinstance), x.clone(), class.clone()];
+                    this.make_op(HlOp::SimpleCall, args, result)
+                };
+                ops.push(test(self, &left, in_a));
+                ops.push(test(self, &right, in_b));
+                let (not_a, only) = (self.new_var(), self.new_var());
+                ops.push(self.make_op(not.clone(), vec![Value::Var(in_a)], not_a));
+                let args = vec![Value::Var(in_b), Value::Var(not_a)];
+                ops.push(self.make_op(and.clone(), args, only));
+                any = Some(match any {
+                    None => only,
+                    Some(before) => {
+                        let either = self.new_var();
+                        let args = vec![Value::Var(before), Value::Var(only)];
+                        ops.push(self.make_op(HlOp::Binary(BinaryOp::Or), args, either));
+                        either
+                    }
+                });
+            }
+            let Some(any) = any else {
+                return Ok(self.const_bool(false).into());
+            };
+            let all = self.new_var();
+            ops.push(self.make_op(and, vec![Value::Var(first), Value::Var(any)], all));
+            first = all;
+        }
+        ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(first)], op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    // Items of containers.
+
+    /// Containers of such values are compared, sorted or hashed: the functions that their
+    /// instances need for that are annotated. The block at work is looked at again when the
+    /// values grow.
+    pub fn require(&mut self, value: &SomeValue, which: KeyFunction) -> An<()> {
+        self.require_deep(value, which, 0)
+    }
+
+    /// What comparing for order needs: the order of the first items that differ.
+    pub fn require_order(&mut self, value: &SomeValue) -> An<()> {
+        self.require(value, KeyFunction::Lt)?;
+        self.require(value, KeyFunction::Gt)?;
+        self.require(value, KeyFunction::Eq)
+    }
+
+    fn require_deep(&mut self, value: &SomeValue, which: KeyFunction, depth: usize) -> An<()> {
+        if depth > MAX_DEPTH {
+            return Ok(());
+        }
+        match &value.kind {
+            &Kind::Instance { class, nullable } => self.require_of_class(class, nullable, which),
+            Kind::Optional(value) => self.require_deep(&value.clone(), which, depth + 1),
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                for item in items.iter() {
+                    self.require_deep(item, which, depth + 1)?;
+                }
+                Ok(())
+            }
+            &Kind::List { def, .. } => {
+                let item = self.read_item(def);
+                self.require_deep(&item, which, depth + 1)
+            }
+            &Kind::Dict { def, .. } => {
+                let item = self.read_value(def);
+                self.require_deep(&item, which, depth + 1)
+            }
+            // Keys are looked after by `finish_dicts`.
+            _ => Ok(()),
+        }
+    }
+
+    fn require_of_class(
+        &mut self,
+        class: ClassDefId,
+        nullable: bool,
+        which: KeyFunction,
+    ) -> An<()> {
+        let (methods, function): (&[&str], _) = match which {
+            KeyFunction::Eq => (&["__eq__"], "key_eq"),
+            KeyFunction::Lt => (&["__lt__", "__gt__"], "key_lt"),
+            KeyFunction::Gt => (&["__gt__", "__lt__"], "key_gt"),
+            KeyFunction::Hash => (&["__hash__"], "key_hash"),
+            KeyFunction::Repr => (&["__repr__"], "key_repr"),
+        };
+        if which == KeyFunction::Hash {
+            self.check_instance_hashable(class)?;
+        }
+        if !methods.iter().any(|m| self.has_special(class, m)) {
+            return Ok(());
+        }
+        let known = self.a.key_functions.get(&(class, which)).copied();
+        if known.is_some_and(|(_, with_none)| with_none || !nullable) {
+            return Ok(());
+        }
+        let Some(func) = self.app_function(MODULE, function) else {
+            return self.fail(UNSUPPORTED, "these items cannot be compared");
+        };
+        let value: SomeValue = Kind::Instance { class, nullable }.into();
+        let args = match which {
+            KeyFunction::Hash | KeyFunction::Repr => vec![value],
+            _ => vec![value.clone(), value],
+        };
+        let graph = self.graph_called_with(func, &args, &[])?;
+        if self.a.key_functions.is_empty() {
+            self.reflow_handlers();
+        }
+        self.a
+            .key_functions
+            .insert((class, which), (graph, nullable));
+        Ok(())
+    }
+
+    /// Operations that compare items may raise anything from now on.
+    fn reflow_handlers(&mut self) {
+        let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
+        for graph in graphs {
+            for block in self.a.reached[graph].clone() {
+                if self.a.graphs[graph].blocks[block].switch == ExitSwitch::LastException {
+                    self.add_pending(graph, block);
+                }
+            }
+        }
+    }
+
+    /// A class that has `__eq__` of its own and no `__hash__` makes no keys.
+    fn check_instance_hashable(&mut self, class: ClassDefId) -> An<()> {
+        let of = self.a.classes[class].class;
+        let hash = self.heap().lookup_in_class(of, "__hash__");
+        if hash.is_some_and(|(_, h)| matches!(self.heap().get(h), Object::None)) {
+            let name = self.heap().class_name(of);
+            return self.fail(
+                NO_OPERATION,
+                format!("`{name}` is not hashable: it has `__eq__`, but no `__hash__`"),
+            );
+        }
+        Ok(())
+    }
+}
