@@ -1,7 +1,7 @@
 //! Source text to code objects.
 //!
 //! Theory: a text is decoded ([`text`]), split into tokens by our own lexer (`lex`), parsed by
-//! our own parser (`grammar`) to `rustpython-ast`'s tree, its names are resolved ([`symtable`]), and the tree is
+//! `rustpython-parser` behind [`parse`], its names are resolved ([`symtable`]), and the tree is
 //! compiled ([`compile`]) to the stack code of [`code`].
 //!
 //! Invariants: a [`Code`] passes [`verify`]; every instruction has the exact source range of what
@@ -15,7 +15,6 @@
 pub mod code;
 mod compile;
 pub mod dis;
-mod grammar;
 mod lex;
 pub mod parse;
 pub mod symtable;

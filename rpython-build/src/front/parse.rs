@@ -1,16 +1,18 @@
 //! Tokens to a syntax tree.
 //!
-//! The grammar is in [`super::grammar`]; the rest of the front end takes the types of the tree,
-//! which are `rustpython-ast`'s, from here. What the parser cannot say well is said by
-//! [`super::syntax_error`].
+//! The only file that names `rustpython-parser`: the rest of the front end takes the tree's types
+//! from here. What the parser cannot say well is said by [`super::syntax_error`].
 
 use super::code::Conversion;
-use super::lex::{self, LexedPart, LexedString, Tok, Token};
-use super::{grammar, syntax_error, Mode};
+use super::lex::{self, LexedPart, LexedString, Token};
+use super::syntax_error;
+use super::Mode;
 use crate::diag::Diagnostic;
 use crate::source::{FileId, SourceMap, Span};
-pub use rustpython_ast as ast;
-use rustpython_ast::text_size::TextRange;
+pub use rustpython_parser::ast;
+use rustpython_parser::text_size::{TextRange, TextSize};
+use rustpython_parser::{Parse as _, ParseErrorType};
+pub use rustpython_parser::{StringKind, Tok};
 use std::rc::Rc;
 
 /// A parsed text.
@@ -150,10 +152,10 @@ pub fn parse(sources: &SourceMap, file: FileId, mode: Mode) -> Result<Parsed, Bo
     if let Some(error) = syntax_error::bad_stars(&context, &lexed.tokens) {
         return Err(Box::new(error));
     }
-    let tree = match grammar::parse(&lexed.tokens, mode) {
+    let tree = match run(&lexed.tokens, mode, 0..0) {
         Ok(tree) => tree,
         Err(error) => {
-            let found = syntax_error::describe(&context, &lexed, mode, *error);
+            let found = syntax_error::describe(&context, &lexed, mode, error);
             return Err(Box::new(match lexed.error {
                 // The parser fails at the end of the tokens when the lexer failed there.
                 Some((lexical, at)) if found.at >= at || found.end_of_input => lexical,
@@ -209,6 +211,56 @@ pub(super) enum ParseError {
     Check { offset: u32, message: String },
 }
 
+fn run(
+    tokens: &[Token],
+    mode: Mode,
+    parentheses: std::ops::Range<u32>,
+) -> Result<Tree, ParseError> {
+    let range = |start: u32, end: u32| TextRange::new(TextSize::from(start), TextSize::from(end));
+    let wrap = !parentheses.is_empty();
+    let open = wrap.then(|| Ok((Tok::Lpar, range(parentheses.start, parentheses.start + 1))));
+    let close = wrap.then(|| Ok((Tok::Rpar, range(parentheses.end - 1, parentheses.end))));
+    let body = tokens
+        .iter()
+        .map(|t| Ok((t.tok.clone(), range(t.start, t.end))));
+    let stream = open.into_iter().chain(body).chain(close);
+    let parsed = match mode {
+        Mode::Exec => ast::ModModule::parse_tokens(stream, "").map(|m| Tree::Module(m.body)),
+        Mode::Eval => {
+            ast::ModExpression::parse_tokens(stream, "").map(|m| Tree::Expression(m.body))
+        }
+    };
+    parsed.map_err(|error| {
+        let offset = error.offset.into();
+        match error.error {
+            ParseErrorType::Eof => ParseError::End {
+                wants_indent: false,
+            },
+            ParseErrorType::Lexical(
+                rustpython_parser::lexer::LexicalErrorType::IndentationError,
+            ) => ParseError::End { wants_indent: true },
+            ParseErrorType::ExtraToken(tok) => ParseError::Token {
+                offset,
+                tok,
+                wants_indent: false,
+            },
+            ParseErrorType::UnrecognizedToken(tok, expected) => ParseError::Token {
+                offset,
+                tok,
+                wants_indent: expected.as_deref() == Some("Indent"),
+            },
+            ParseErrorType::InvalidToken => ParseError::Check {
+                offset,
+                message: "invalid syntax".into(),
+            },
+            ParseErrorType::Lexical(error) => ParseError::Check {
+                offset,
+                message: error.to_string(),
+            },
+        }
+    })
+}
+
 fn format_parts(
     context: &Context,
     parts: Vec<LexedPart>,
@@ -219,9 +271,9 @@ fn format_parts(
         result.push(match part {
             LexedPart::Text(text) => Part::Text(text.into()),
             LexedPart::Field(field) => {
-                let value = match grammar::parse_field(&field.tokens, field.start, field.end) {
-                    Ok(value) => value,
-                    Err(error) if matches!(*error, ParseError::End { .. }) => {
+                let value = match run(&field.tokens, Mode::Eval, field.start..field.end) {
+                    Ok(Tree::Expression(value)) => *value,
+                    Ok(Tree::Module(_)) | Err(ParseError::End { .. }) => {
                         let span = Span {
                             file: context.file,
                             start: field.start,
@@ -231,7 +283,7 @@ fn format_parts(
                         return Err(Box::new(error.at(span, "")));
                     }
                     Err(error) => {
-                        let error = syntax_error::in_field(context, &field.tokens, *error);
+                        let error = syntax_error::in_field(context, &field.tokens, error);
                         return Err(Box::new(error));
                     }
                 };

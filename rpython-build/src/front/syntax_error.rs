@@ -3,8 +3,8 @@
 //! The parser says only which token it did not expect. The rules here look at the tokens around it,
 //! from the most telling to `invalid syntax`.
 
-use super::lex::{Lexed, Tok, Token};
-use super::parse::{Context, ParseError};
+use super::lex::{Lexed, Token};
+use super::parse::{Context, ParseError, Tok};
 use super::Mode;
 use crate::diag::Diagnostic;
 use crate::source::Span;

@@ -1,7 +1,8 @@
 //! Source text to tokens.
 //!
-//! Tokenizer errors read as CPython's do, f-strings nest as Python 3.12 lets them with exact spans
-//! inside, and the depth of what the parser builds is known before it builds it.
+//! The grammar is `rustpython-parser`'s, the tokens are ours: so tokenizer errors read as CPython's
+//! do, f-strings nest as Python 3.12 lets them with exact spans inside, and the depth of what the
+//! parser builds is known before it builds it.
 //!
 //! A string literal is a token that holds an index into [`Lexed::strings`]: adjacent literals are
 //! already joined and escapes decoded there, and the expressions of an f-string are token lists
@@ -9,13 +10,12 @@
 
 mod number;
 mod string;
-mod tok;
 
+use super::parse::{StringKind, Tok};
 use super::Mode;
 use crate::diag::Diagnostic;
 use crate::source::{FileId, Span};
 pub use string::{LexedPart, LexedString};
-pub use tok::Tok;
 
 /// A token and its range of bytes.
 #[derive(Clone, Debug)]
@@ -546,6 +546,8 @@ impl<'s> Lexer<'s> {
         self.strings.push(literal);
         let tok = Tok::String {
             value: index.to_string(),
+            kind: StringKind::RawString,
+            triple_quoted: false,
         };
         self.emit(tok, start);
         Ok(())

@@ -1,8 +1,8 @@
 //! String literals: prefixes, escapes, f-strings.
 
-use super::Tok;
 use super::{LexResult, Lexer, Token, MAX_FSTRINGS};
 use crate::front::code::Conversion;
+use crate::front::parse::Tok;
 
 /// What a string token stands for.
 #[derive(Debug)]
