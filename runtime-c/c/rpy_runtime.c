@@ -1,6 +1,8 @@
 /* What every library has beside its collector: errors on their way out, entry and exit, output,
  * floats as text, and a program's `main`. */
 
+#include <errno.h>
+
 /* ---- exceptions ----------------------------------------------------------------------- */
 
 static void rpy_raise_standard(enum rpy_standard_exception which) {
@@ -240,6 +242,13 @@ RPY_UNUSED static void *rpy_raw_malloc_varsize(size_t fixed, size_t item, rpy_si
     }
     return rpy_raw_malloc(fixed + (size_t)n * item);
 }
+
+/* ---- errno of the C functions that programs call ------------------------------------------ */
+
+static int rpy_errno;
+RPY_UNUSED static void rpy_save_errno(void) { rpy_errno = errno; }
+RPY_UNUSED static rpy_signed rpy_saved_errno(void) { return rpy_errno; }
+RPY_UNUSED static void rpy_set_saved_errno(rpy_signed n) { rpy_errno = (int)n; }
 
 /* ---- programs ------------------------------------------------------------------------- */
 

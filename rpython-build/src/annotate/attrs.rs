@@ -61,7 +61,8 @@ impl Annotator<'_> {
             Kind::Type if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
             Kind::Ptr(ty) => {
                 let ty = *ty;
-                self.pointer_field(ty, &name)?
+                let field = self.pointer_field(ty, &name)?;
+                self.seen_by_program(field)
             }
             Kind::LlType => {
                 let Some(ty) = lowlevel::constant_type(self.heap(), a) else {

@@ -136,7 +136,7 @@ impl Annotator<'_> {
             Kind::Intrinsic(which) => {
                 let values = args.values();
                 match lowlevel::intrinsic(&mut self.session.heap, *which, &values) {
-                    Ok(value) => Ok(value),
+                    Ok(value) => Ok(self.seen_by_program(value)),
                     Err(message) => self.fail(ARGUMENTS, message),
                 }
             }

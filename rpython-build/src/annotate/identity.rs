@@ -143,6 +143,8 @@ impl Annotator<'_> {
             },
             Kind::Slice(_) => types.slice,
             Kind::Type => types.type_,
+            // None of Python's own types.
+            Kind::Ptr(_) | Kind::LlChar | Kind::LlAddress | Kind::LlType => types.object,
             _ => return Ok((None, vec![])),
         };
         let found = classes.iter().any(|&c| self.heap().is_subclass(class, c));

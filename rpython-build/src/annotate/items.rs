@@ -196,7 +196,8 @@ impl Annotator<'_> {
             }
             Kind::Ptr(ty) => {
                 let ty = *ty;
-                self.pointer_item(ty, index)?
+                let item = self.pointer_item(ty, index)?;
+                self.seen_by_program(item)
             }
             // A generic class, as in `list[int]`: only the class counts.
             Kind::Pbc { .. } | Kind::Builtin(_) if a.is_const() => a.clone(),

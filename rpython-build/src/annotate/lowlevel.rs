@@ -133,6 +133,8 @@ pub fn check_store(heap: &Heap, place: &SomeValue, value: &SomeValue) -> Result<
     let fits = match (place, ty) {
         _ if place == ty => true,
         (LlType::Int(_), LlType::Bool) => true,
+        // Checked when it is stored.
+        (LlType::Char, LlType::UniChar) => true,
         (LlType::Ptr(_), LlType::Void) => true,
         (LlType::Ptr(Container::Struct(base)), LlType::Ptr(Container::Struct(derived))) => {
             heap.lltypes.extends(derived, base)

@@ -23,6 +23,8 @@ use std::rc::Rc;
 const HELPERS: &str = "<rpython>/helpers/";
 /// Those of them that are ordinary, high-level Python.
 const APP: &str = "<rpython>/helpers/app_";
+/// The low-level part of the library.
+const LOW_LEVEL: &str = "<rpython>/rpython/rtyper/";
 /// Twins of the functions of standard modules.
 const TWINS: &str = "<rpython>/rpython/translated/";
 
@@ -56,7 +58,7 @@ impl Annotator<'_> {
                         let key = self.type_key(&arg.value);
                         parts.push(SpecPart::Type(key));
                     }
-                } else if file.starts_with(HELPERS) {
+                } else if file.starts_with(HELPERS) || file.starts_with(LOW_LEVEL) {
                     for arg in &bound.params {
                         let part = self.low_level_key(&arg.value);
                         parts.push(part);
@@ -138,6 +140,22 @@ impl Annotator<'_> {
                     && graph.blocks.values().map(|b| b.ops.len()).sum::<usize>() <= 150
             }
             _ => false,
+        }
+    }
+
+    /// Whether the operation at work is in a program, not in the toolchain's own Python.
+    pub fn in_program(&self) -> bool {
+        match self.a.graphs[self.pos.graph].func {
+            Some(func) => !self.file_of(func).starts_with("<rpython>/"),
+            None => false,
+        }
+    }
+
+    /// A byte of low-level data, as programs see it: a character.
+    pub fn seen_by_program(&self, value: SomeValue) -> SomeValue {
+        match value.kind {
+            Kind::LlChar if self.in_program() => SomeValue::char(),
+            _ => value,
         }
     }
 

@@ -70,11 +70,15 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         Gc::Copying => runtime::GC_COPYING,
     };
     let mut libraries = BTreeSet::from(["m".to_string()]);
-    let mut headers = BTreeSet::new();
+    let mut headers = indexmap::IndexSet::new();
     for &func in &db.funcs {
         if let FuncBody::External(external) = &program.funcs[func].body {
-            libraries.extend(external.library.clone());
-            headers.extend(external.header.clone());
+            let library = external.library.iter().flat_map(|l| l.split_whitespace());
+            libraries.extend(library.map(str::to_string));
+            // In the order given: a header may need those before it.
+            for header in external.header.iter().flat_map(|h| h.lines()) {
+                headers.insert(header.to_string());
+            }
         }
     }
 

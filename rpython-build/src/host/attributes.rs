@@ -196,6 +196,11 @@ impl HostSpace {
         match self.heap.get(obj) {
             Object::Class(_) => return self.class_attr(obj, class, name),
             Object::Super { .. } => return self.super_attr(obj, name),
+            Object::LlType(_) => {
+                if let Some(part) = super::lltypes::attribute(self, obj, name) {
+                    return Ok(Some(part));
+                }
+            }
             Object::Module(_) => return self.module_getattr(obj, class, name),
             Object::GenericAlias { origin, .. } => {
                 let origin = *origin;

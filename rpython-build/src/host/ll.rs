@@ -7,6 +7,7 @@
 
 use super::builtin::{Args, Builtin, Native};
 use super::hostspace::{HResult, HostSpace};
+use super::lltypes;
 use super::object::{ObjId, Object};
 use crate::lltype::{ArrayDef, ArrayId, Container, IntKind, LlType, Types};
 
@@ -230,8 +231,18 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
         set(
             space,
             intrinsic.name(),
-            builtin(intrinsic.name(), Native::Fn(only_translated)),
+            builtin(
+                intrinsic.name(),
+                Native::Fn(match intrinsic {
+                    Intrinsic::Ptr => lltypes::pointer,
+                    Intrinsic::Nullptr => lltypes::null,
+                    _ => only_translated,
+                }),
+            ),
         );
+    }
+    for (name, function) in lltypes::FUNCTIONS {
+        set(space, name, lltypes::builtin(name, function));
     }
     set(
         space,

@@ -31,6 +31,7 @@ pub mod imports;
 pub mod interp;
 pub mod iter;
 pub mod ll;
+pub mod lltypes;
 pub mod modules;
 pub mod object;
 pub mod operations;

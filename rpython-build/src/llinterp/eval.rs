@@ -329,16 +329,39 @@ impl<'p> Interp<'p> {
         Ok(start as usize)
     }
 
+    /// A pointer to an item of a C array counts as an array that starts there: the index becomes
+    /// one into the whole.
+    fn from_the_start(&self, path: ItemPath, args: &mut [Val]) -> Run<()> {
+        let Container::Array(array) = path.base else {
+            return Ok(());
+        };
+        if !self.program.types.arrays[array].nolength {
+            return Ok(());
+        }
+        let Val::Ptr(place) = &args[0] else {
+            return Ok(());
+        };
+        if let Some((whole, start)) = self.memory.whole_array(place) {
+            let index = self.int(&args[1])? + start as i128;
+            args[0] = Val::Ptr(whole);
+            args[1] = Val::Int(index);
+        }
+        Ok(())
+    }
+
     fn run_op(&mut self, graph: &Graph<Ll>, frame: &mut Frame, op: &Op<Ll>) -> Run<Val> {
         if self.fuel == 0 {
             return self.fault("the run does not end");
         }
         self.fuel -= 1;
-        let args = op
+        let mut args = op
             .args
             .iter()
             .map(|arg| self.value(frame, arg))
             .collect::<Run<Vec<Val>>>()?;
+        if let LlOp::GetItem(path) | LlOp::SetItem(path) | LlOp::GetItemAddr(path) = op.code {
+            self.from_the_start(path, &mut args)?;
+        }
         let bool_val = |b: bool| Ok(Val::Int(i128::from(b)));
         let types = &self.program.types;
         match &op.code {

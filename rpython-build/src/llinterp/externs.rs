@@ -36,6 +36,58 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
         }
     }
     match name {
+        "rpy_save_errno" => Ok(Val::Void),
+        "rpy_saved_errno" => Ok(Val::Int(interp.system.errno)),
+        "rpy_set_saved_errno" => {
+            interp.system.errno = int(args, 0)?;
+            Ok(Val::Void)
+        }
+        "abs" | "labs" | "llabs" => Ok(Val::Int(int(args, 0)?.abs())),
+        "getpid" => Ok(Val::Int(std::process::id().into())),
+        "toupper" => Ok(Val::Int(match int(args, 0)? {
+            c @ 97..=122 => c - 32,
+            c => c,
+        })),
+        "tolower" => Ok(Val::Int(match int(args, 0)? {
+            c @ 65..=90 => c + 32,
+            c => c,
+        })),
+        "isalpha" => {
+            let c = int(args, 0)?;
+            Ok(Val::Int(
+                ((65..=90).contains(&c) || (97..=122).contains(&c)).into(),
+            ))
+        }
+        "isdigit" => Ok(Val::Int((48..=57).contains(&int(args, 0)?).into())),
+        "strlen" => Ok(Val::Int(c_string(interp, args, 0)?.len() as i128)),
+        "strcmp" => {
+            let (a, b) = (c_string(interp, args, 0)?, c_string(interp, args, 1)?);
+            Ok(Val::Int(a.cmp(&b) as i128))
+        }
+        "atoi" | "atol" => {
+            let text = c_string(interp, args, 0)?;
+            let text = String::from_utf8_lossy(&text).into_owned();
+            let text = text.trim_start();
+            let digits = text
+                .char_indices()
+                .take_while(|&(i, c)| c.is_ascii_digit() || i == 0 && (c == '-' || c == '+'));
+            let end = digits.last().map_or(0, |(i, _)| i + 1);
+            Ok(Val::Int(text[..end].parse().unwrap_or(0)))
+        }
+        "memset" => {
+            let (byte, count) = (int(args, 1)? as u8, int(args, 2)? as usize);
+            if let Some(Val::Ptr(place)) = args.first() {
+                interp.memory.write_raw_bytes(place, &vec![byte; count])?;
+            }
+            Ok(args[0].clone())
+        }
+        "memcpy" | "memmove" => {
+            let bytes = raw_bytes(interp, args, 1, 2)?;
+            if let Some(Val::Ptr(place)) = args.first() {
+                interp.memory.write_raw_bytes(place, &bytes)?;
+            }
+            Ok(args[0].clone())
+        }
         "rpy_time" => Ok(Val::Float(
             std::time::SystemTime::now()
                 .duration_since(std::time::UNIX_EPOCH)
@@ -160,6 +212,21 @@ fn ldexp(mantissa: f64, exponent: i128) -> f64 {
     let exponent = exponent.clamp(-3000, 3000) as i32;
     let third = exponent / 3;
     mantissa * 2f64.powi(third) * 2f64.powi(third) * 2f64.powi(exponent - 2 * third)
+}
+
+/// The bytes of a C string.
+fn c_string(interp: &Interp<'_>, args: &[Val], at: usize) -> Result<Vec<u8>, Fault> {
+    let Some(Val::Ptr(place)) = args.get(at) else {
+        return Err(Fault::new("C is given a null pointer"));
+    };
+    let mut n = 0;
+    loop {
+        let bytes = interp.memory.raw_bytes(place, n + 1)?;
+        if bytes[n] == 0 {
+            return Ok(bytes[..n].to_vec());
+        }
+        n += 1;
+    }
 }
 
 /// The bytes that an address and a length name.

@@ -297,6 +297,13 @@ impl Memory {
         }
     }
 
+    /// The array that `place` is an item of (or the end of), and which.
+    pub fn whole_array(&self, place: &Place) -> Option<(Place, usize)> {
+        place.path.as_ref()?;
+        let (whole, index) = raw_place(place);
+        matches!(self.at(&whole), Ok(Val::Array(_))).then_some((whole, index))
+    }
+
     /// The items of the array at `place`, or of the array inlined there as `field`.
     pub fn items(
         &self,

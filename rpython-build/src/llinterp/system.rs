@@ -20,6 +20,8 @@ pub struct System {
     closed: Vec<i128>,
     /// Standard input, if it is given; the process's own otherwise.
     pub stdin: Option<Vec<u8>>,
+    /// The saved `errno`.
+    pub errno: i128,
     results: [i128; 16],
     text: Vec<u8>,
     /// The working folder, once the program has changed it.

@@ -4,8 +4,11 @@ use super::entries::Entries;
 use super::{Emit, ProgramOutput, Stage, State};
 use crate::diag::{render, Diagnostic};
 use crate::flow;
+use crate::host::builtin::Args;
 use crate::host::object::{ObjId, Object};
 use crate::host::program as import;
+use crate::host::space::ObjectSpace;
+use crate::host::Session;
 use crate::llinterp::{Fault, Interp, Outcome, Val};
 use crate::lltype::{FuncId, LlProgram};
 use crate::{annotate, genc};
@@ -132,7 +135,7 @@ fn target(state: &mut State, module: ObjId, name: &str) -> Stage<ObjId> {
     let session = &mut state.session;
     let entry = match session.heap.module_attr(module, "target") {
         Some(target) => {
-            let driver = session.heap.none;
+            let driver = driver(session)?;
             let args = session.heap.new_list(vec![]);
             let result = match session.call_obj(target, &[driver, args]) {
                 Ok(result) => result,
@@ -155,6 +158,15 @@ fn target(state: &mut State, module: ObjId, name: &str) -> Stage<ObjId> {
             "define `entry_point(argv)`, or `target(driver, args)` that returns it",
         )]),
     }
+}
+
+/// What `target` gets as its first argument.
+fn driver(session: &mut Session) -> Stage<ObjId> {
+    let made = session
+        .import_module("rpython.translator.driver")
+        .and_then(|module| session.getattr(module, &"TranslationDriver".into()))
+        .and_then(|class| session.call_args(class, Args::positional(&[])));
+    made.map_err(|error| import::diagnose(session, error))
 }
 
 /// The flow graphs of all functions of a module, and of its classes.

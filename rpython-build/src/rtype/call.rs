@@ -744,7 +744,11 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         cx.check_not_none(&p, "TypeError", message)?;
     }
     match &call.callees[..] {
-        [] => error("RP0511", "nothing can be called here"),
+        // A memo function, run already.
+        [] => match hop.s_result.konst {
+            Some(obj) => cx.inputconst(hop.r_result, obj),
+            None => error("RP0511", "nothing can be called here"),
+        },
         [callee] => direct(cx, hop, callee),
         _ => indirect(cx, hop, &call),
     }

@@ -48,6 +48,14 @@ impl RTyper<'_> {
                 _ => self.bad_const(repr, obj),
             };
         }
+        if let Object::LlConst(constant) = self.session.heap.get(obj) {
+            let constant = (**constant).clone();
+            return match (constant.ty() == ty, constant) {
+                (true, constant) => Ok(constant),
+                (_, LlConst::Null(_)) => Ok(LlConst::Null(ty)),
+                _ => self.bad_const(repr, obj),
+            };
+        }
         let value = self.session.heap.payload(obj);
         match repr {
             Repr::Bool => match self.session.heap.as_bool(value) {

@@ -51,6 +51,9 @@ fn place(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<Place> {
     match arg.r {
         Repr::Ptr(LlType::Ptr(container)) => {
             let base = cx.input(arg, arg.r)?;
+            if in_program(cx) {
+                cx.check_not_none(&base, "RuntimeError", NULL.into())?;
+            }
             Ok(Place {
                 base,
                 container,
@@ -59,7 +62,58 @@ fn place(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<Place> {
                 what: container,
             })
         }
-        _ => error("RP0530", "a low-level pointer is expected"),
+        // A structure inlined in another: its pointer was made right before.
+        Repr::Ptr(LlType::Inline(container @ Container::Struct(_))) => Ok(Place {
+            base: arg.v.clone(),
+            container,
+            array_field: None,
+            index: None,
+            what: container,
+        }),
+        _ => error(
+            "RP0530",
+            "a low-level pointer is expected; a part of a container is used at once, outside of `try`",
+        ),
+    }
+}
+
+/// What a program is told that reads or writes through a null pointer.
+const NULL: &str = "a null pointer is dereferenced";
+
+/// Whether the graph at work is of a program. The toolchain's own low-level Python checks what has
+/// to be checked; a program's cannot be trusted to.
+fn in_program(cx: &Lower<'_, '_>) -> bool {
+    let func = cx.hl.and_then(|graph| cx.rt.ann.graphs[graph].func);
+    let Some(func) = func.and_then(|func| cx.rt.session.heap.function(func)) else {
+        return false;
+    };
+    let file = cx.rt.session.sources.file(func.code.file);
+    !file.name.starts_with("<rpython>/")
+}
+
+/// A program's index is in the bounds of an array that knows them.
+fn check_index(cx: &mut Lower<'_, '_>, place: &Place, index: &LlValue) -> RResult<()> {
+    let Container::Array(id) = place.what else {
+        return Ok(());
+    };
+    if !in_program(cx) || cx.rt.session.heap.lltypes.arrays[id].nolength {
+        return Ok(());
+    }
+    let (_, path) = array(cx, place)?;
+    let length = cx.genop(
+        LlOp::GetLength(path),
+        vec![place.base.clone()],
+        LlType::SIGNED,
+    );
+    cx.gendirectcall("ll_raw", "ll_check_index", vec![length, index.clone()])?;
+    Ok(())
+}
+
+/// What was read, as the annotator has it: programs see bytes as characters.
+fn seen(cx: &mut Lower<'_, '_>, hop: &Hop, value: LlValue, ty: LlType) -> LlValue {
+    match (ty, hop.r_result) {
+        (LlType::Char, Repr::Char) => cx.cast(value, LlType::UniChar),
+        _ => value,
     }
 }
 
@@ -113,7 +167,8 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         if ty == LlType::Void {
             return Ok(void());
         }
-        return Ok(cx.genop(LlOp::GetItem(path), vec![place.base, index], ty));
+        let v = cx.genop(LlOp::GetItem(path), vec![place.base, index], ty);
+        return Ok(seen(cx, hop, v, ty));
     }
     match ty {
         LlType::Inline(what @ Container::Array(_)) => {
@@ -125,7 +180,10 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             LlType::Ptr(what),
         )),
         LlType::Void => Ok(void()),
-        ty => Ok(cx.genop(LlOp::GetField(owner, field), vec![place.base], ty)),
+        ty => {
+            let v = cx.genop(LlOp::GetField(owner, field), vec![place.base], ty);
+            Ok(seen(cx, hop, v, ty))
+        }
     }
 }
 
@@ -158,6 +216,10 @@ pub fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 
 /// A value as one of a low-level type.
 pub fn stored(cx: &mut Lower<'_, '_>, arg: &HopArg, ty: LlType) -> RResult<LlValue> {
+    if ty == LlType::Char && arg.r == Repr::Char && arg.konst().is_none() {
+        let c = cx.input(arg, Repr::Char)?;
+        return cx.gendirectcall("ll_raw", "ll_byte_of_char", vec![c]);
+    }
     cx.input(arg, repr_of(ty))
 }
 
@@ -197,13 +259,17 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let place = place(cx, &hop.args[0])?;
     let (item, path) = array(cx, &place)?;
     let index = cx.inputarg(hop, 1, Repr::SIGNED)?;
+    check_index(cx, &place, &index)?;
     match item {
         LlType::Inline(what) => {
             let field = place.array_field;
             Ok(give_part(cx, place, field, Some(index), what))
         }
         LlType::Void => Ok(void()),
-        ty => Ok(cx.genop(LlOp::GetItem(path), vec![place.base, index], ty)),
+        ty => {
+            let v = cx.genop(LlOp::GetItem(path), vec![place.base, index], ty);
+            Ok(seen(cx, hop, v, ty))
+        }
     }
 }
 
@@ -215,6 +281,7 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if item == LlType::Void {
         return Ok(void());
     }
+    check_index(cx, &place, &index)?;
     let value = stored(cx, &hop.args[2], item)?;
     Ok(cx.genop(
         LlOp::SetItem(path),
@@ -352,7 +419,22 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
                 }
             }
             let v = cx.input(arg, arg.r)?;
-            Ok(cx.cast(v, to))
+            let v = match (cx.ty(&v), to) {
+                (LlType::Ptr(_) | LlType::Address, LlType::Ptr(_) | LlType::Address) => {
+                    cx.cast_pointer(v, to)
+                }
+                (LlType::Ptr(_) | LlType::Address, LlType::Int(_)) => {
+                    let n = cx.genop(LlOp::CastPtrToInt, vec![v], LlType::SIGNED);
+                    cx.cast(n, to)
+                }
+                (LlType::Int(_), LlType::Ptr(_)) => {
+                    let n = cx.cast(v, LlType::SIGNED);
+                    cx.genop(LlOp::CastIntToPtr, vec![n], to)
+                }
+                (LlType::Void, LlType::Ptr(_) | LlType::Address) => Value::Const(LlConst::Null(to)),
+                _ => cx.cast(v, to),
+            };
+            Ok(seen(cx, hop, v, to))
         }
         Intrinsic::CastPointer => {
             let to = match type_arg(cx, 1)? {

@@ -1,25 +1,28 @@
-"""Erasing the type of an object: pairs of functions that hide it and bring it back."""
+"""Erasing the type of an object: pairs of functions that hide it and bring it back.
+
+A value that is erased sits in a box; boxes of all pairs can be in one variable.
+"""
 
 
-class _Erased:
-    def __init__(self, value, identity):
-        self._value = value
-        self._identity = identity
-
-    def __repr__(self):
-        return "Erased(%r, %r)" % (self._value, self._identity)
+class Erased(object):
+    """A value whose type is hidden."""
 
 
 def new_erasing_pair(name):
     """`erase, unerase` that fit each other and nothing else."""
-    identity = object()
+
+    class Box(Erased):
+        def __init__(self, value):
+            self.value = value
+
+    Box.__name__ = "Erased_" + name
 
     def erase(x):
-        return _Erased(x, identity)
+        return Box(x)
 
     def unerase(erased):
-        assert erased._identity is identity
-        return erased._value
+        assert isinstance(erased, Box)
+        return erased.value
 
     erase.__name__ = "erase_" + name
     unerase.__name__ = "unerase_" + name
@@ -31,9 +34,4 @@ def new_static_erasing_pair(name):
     return staticmethod(erase), staticmethod(unerase)
 
 
-def erase_int(x):
-    return _Erased(x, None)
-
-
-def unerase_int(erased):
-    return erased._value
+erase_int, unerase_int = new_erasing_pair("int")

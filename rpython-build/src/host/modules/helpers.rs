@@ -31,6 +31,7 @@ helpers! {
     "ll_list",
     "ll_math",
     "ll_optional",
+    "ll_raw",
     "ll_str",
     "ll_strmethods",
     "ll_system",

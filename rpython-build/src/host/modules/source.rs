@@ -42,6 +42,12 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("random", "random.py", false),
     source!("re", "re.py", false),
     source!("rpython", "rpython/__init__.py", true),
+    source!("rpython.config", "rpython/config/__init__.py", true),
+    source!(
+        "rpython.config.translationoption",
+        "rpython/config/translationoption.py",
+        false
+    ),
     source!("rpython.jit", "rpython/jit/__init__.py", true),
     source!(
         "rpython.jit.codewriter",
@@ -54,8 +60,20 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("rpython.rlib", "rpython/rlib/__init__.py", true),
+    source!("rpython.rlib._stream", "rpython/rlib/_stream.py", false),
     source!("rpython.rlib.debug", "rpython/rlib/debug.py", false),
+    source!(
+        "rpython.rlib.entrypoint",
+        "rpython/rlib/entrypoint.py",
+        false
+    ),
     source!("rpython.rlib.jit", "rpython/rlib/jit.py", false),
+    source!("rpython.rlib.listsort", "rpython/rlib/listsort.py", false),
+    source!(
+        "rpython.rlib.longlong2float",
+        "rpython/rlib/longlong2float.py",
+        false
+    ),
     source!("rpython.rlib.nonconst", "rpython/rlib/nonconst.py", false),
     source!(
         "rpython.rlib.objectmodel",
@@ -68,12 +86,89 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("rpython.rlib.rbigint", "rpython/rlib/rbigint.py", false),
+    source!("rpython.rlib.rbisect", "rpython/rlib/rbisect.py", false),
     source!("rpython.rlib.rerased", "rpython/rlib/rerased.py", false),
+    source!("rpython.rlib.rfile", "rpython/rlib/rfile.py", false),
     source!("rpython.rlib.rfloat", "rpython/rlib/rfloat.py", false),
+    source!("rpython.rlib.rgc", "rpython/rlib/rgc.py", false),
+    source!("rpython.rlib.rlocale", "rpython/rlib/rlocale.py", false),
+    source!("rpython.rlib.rmd5", "rpython/rlib/rmd5.py", false),
+    source!("rpython.rlib.rpath", "rpython/rlib/rpath.py", false),
+    source!("rpython.rlib.rposix", "rpython/rlib/rposix.py", false),
+    source!("rpython.rlib.rrandom", "rpython/rlib/rrandom.py", false),
+    source!("rpython.rlib.rsha", "rpython/rlib/rsha.py", false),
+    source!("rpython.rlib.rsignal", "rpython/rlib/rsignal.py", false),
     source!("rpython.rlib.rstring", "rpython/rlib/rstring.py", false),
+    source!(
+        "rpython.rlib.rstruct",
+        "rpython/rlib/rstruct/__init__.py",
+        true
+    ),
+    source!(
+        "rpython.rlib.rstruct.ieee",
+        "rpython/rlib/rstruct/ieee.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.rstruct.runpack",
+        "rpython/rlib/rstruct/runpack.py",
+        false
+    ),
+    source!("rpython.rlib.rtime", "rpython/rlib/rtime.py", false),
+    source!("rpython.rlib.runicode", "rpython/rlib/runicode.py", false),
+    source!("rpython.rlib.rutf8", "rpython/rlib/rutf8.py", false),
+    source!("rpython.rlib.rweakref", "rpython/rlib/rweakref.py", false),
+    source!("rpython.rlib.rzlib", "rpython/rlib/rzlib.py", false),
     source!("rpython.rlib.signature", "rpython/rlib/signature.py", false),
+    source!("rpython.rlib.streamio", "rpython/rlib/streamio.py", false),
     source!("rpython.rlib.types", "rpython/rlib/types.py", false),
     source!("rpython.rlib.unroll", "rpython/rlib/unroll.py", false),
+    source!("rpython.rtyper", "rpython/rtyper/__init__.py", true),
+    source!(
+        "rpython.rtyper.annlowlevel",
+        "rpython/rtyper/annlowlevel.py",
+        false
+    ),
+    source!(
+        "rpython.rtyper.extregistry",
+        "rpython/rtyper/extregistry.py",
+        false
+    ),
+    source!(
+        "rpython.rtyper.lltypesystem",
+        "rpython/rtyper/lltypesystem/__init__.py",
+        true
+    ),
+    source!(
+        "rpython.rtyper.lltypesystem.llmemory",
+        "rpython/rtyper/lltypesystem/llmemory.py",
+        false
+    ),
+    source!(
+        "rpython.rtyper.lltypesystem.lloperation",
+        "rpython/rtyper/lltypesystem/lloperation.py",
+        false
+    ),
+    source!(
+        "rpython.rtyper.lltypesystem.lltype",
+        "rpython/rtyper/lltypesystem/lltype.py",
+        false
+    ),
+    source!(
+        "rpython.rtyper.lltypesystem.rffi",
+        "rpython/rtyper/lltypesystem/rffi.py",
+        false
+    ),
+    source!(
+        "rpython.rtyper.tool",
+        "rpython/rtyper/tool/__init__.py",
+        true
+    ),
+    source!(
+        "rpython.rtyper.tool.rffi_platform",
+        "rpython/rtyper/tool/rffi_platform.py",
+        false
+    ),
     source!("rpython.translated", "rpython/translated/__init__.py", true),
     source!(
         "rpython.translated.builtins",
@@ -85,7 +180,17 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         "rpython/translated/errors.py",
         false
     ),
+    source!(
+        "rpython.translated.functools",
+        "rpython/translated/functools.py",
+        false
+    ),
     source!("rpython.translated.io", "rpython/translated/io.py", false),
+    source!(
+        "rpython.translated.itertools",
+        "rpython/translated/itertools.py",
+        false
+    ),
     source!("rpython.translated.os", "rpython/translated/os.py", false),
     source!(
         "rpython.translated.os_path",
@@ -96,6 +201,22 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!(
         "rpython.translated.time",
         "rpython/translated/time.py",
+        false
+    ),
+    source!("rpython.translator", "rpython/translator/__init__.py", true),
+    source!(
+        "rpython.translator.driver",
+        "rpython/translator/driver.py",
+        false
+    ),
+    source!(
+        "rpython.translator.tool",
+        "rpython/translator/tool/__init__.py",
+        true
+    ),
+    source!(
+        "rpython.translator.tool.cbuild",
+        "rpython/translator/tool/cbuild.py",
         false
     ),
     source!("string", "string.py", false),

@@ -1,0 +1,44 @@
+"""Dicts that do not keep their values (or keys) alive."""
+
+import weakref
+
+
+class RWeakValueDictionary(object):
+    """Values are instances, which go when nothing else refers to them."""
+
+    def __init__(self, keyclass=None, valueclass=None):
+        self._refs = {}
+
+    def get(self, key):
+        if key in self._refs:
+            return self._refs[key]()
+        return None
+
+    def set(self, key, value):
+        if value is None:
+            if key in self._refs:
+                del self._refs[key]
+        else:
+            self._refs[key] = weakref.ref(value)
+
+
+class RWeakKeyDictionary(object):
+    """Keys are instances, compared by identity. They are kept alive here."""
+
+    def __init__(self, keyclass=None, valueclass=None):
+        self._items = {}
+
+    def get(self, key):
+        if key in self._items:
+            return self._items[key]
+        return None
+
+    def set(self, key, value):
+        if value is None:
+            if key in self._items:
+                del self._items[key]
+        else:
+            self._items[key] = value
+
+    def length(self):
+        return len(self._items)

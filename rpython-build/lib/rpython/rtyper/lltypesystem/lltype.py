@@ -1,0 +1,162 @@
+"""Low-level types: memory as C has it, laid out by the program.
+
+Containers of the collector (`GcStruct`, `GcArray`) are freed by it; raw ones (`flavor="raw"`) by
+`free`. In programs a null pointer is noticed, and so is an index out of the bounds of an array
+that has a length. Nothing else of raw memory is checked: it is as unsafe as it is in C.
+"""
+
+from rpython import ll
+from rpython.ll import (Void, Bool, Char, UniChar, Signed, Unsigned, Float, SingleFloat, Address,
+                        I64 as SignedLongLong, U64 as UnsignedLongLong, I128 as SignedLongLongLong,
+                        Ptr, nullptr, typeOf)
+from rpython.rlib.objectmodel import we_are_translated
+
+LongFloat = Float
+
+
+def Struct(name, *fields, **kwds):
+    return ll.make_struct(name, False, fields)
+
+
+def GcStruct(name, *fields, **kwds):
+    return ll.make_struct(name, True, fields)
+
+
+def _item(fields):
+    if len(fields) == 1 and not isinstance(fields[0], tuple):
+        return fields[0]
+    return ll.make_struct("item", False, fields)
+
+
+def Array(*fields, **kwds):
+    hints = kwds.get("hints", {})
+    return ll.make_array(_item(fields), False, bool(hints.get("nolength", False)))
+
+
+def GcArray(*fields, **kwds):
+    return ll.make_array(_item(fields), True, False)
+
+
+def FixedSizeArray(OF, length, **kwds):
+    raise TypeError("arrays of a fixed size are not supported: use fields, or an array behind a pointer")
+
+
+def FuncType(args, result=Void, abi="C"):
+    return ll.make_func(tuple(args), result)
+
+
+def ForwardReference():
+    return ll.make_forward(False)
+
+
+def GcForwardReference():
+    return ll.make_forward(True)
+
+
+def malloc(T, n=None, flavor="gc", immortal=False, zero=False, track_allocation=True,
+           add_memory_pressure=False, nonmovable=False):
+    """A container, zeroed. A varsized one needs `n`."""
+    if flavor == "raw":
+        if n is None:
+            return ll.malloc_raw(T)
+        if n < 0:
+            raise MemoryError
+        return ll.malloc_raw(T, n)
+    if n is None:
+        return ll.malloc(T)
+    if n < 0:
+        raise MemoryError
+    return ll.malloc(T, n)
+
+
+def free(p, flavor="gc", track_allocation=True):
+    if flavor != "gc":
+        ll.free(p)
+
+
+def render_immortal(p, track_allocation=True):
+    """It is never freed."""
+
+
+def cast_pointer(PTRTYPE, ptr):
+    return ll.cast_pointer(PTRTYPE, ptr)
+
+
+def cast_opaque_ptr(PTRTYPE, ptr):
+    return ll.cast_pointer(PTRTYPE, ptr)
+
+
+def cast_primitive(TGT, value):
+    return ll.cast(TGT, value)
+
+
+def cast_ptr_to_int(ptr):
+    return ll.cast(Signed, ptr)
+
+
+def cast_int_to_ptr(PTRTYPE, oddint):
+    return ll.cast(PTRTYPE, oddint)
+
+
+def identityhash(p):
+    return ll.identity_hash(p)
+
+
+def direct_ptradd(ptr, n):
+    """A pointer to item `n` of an array without a length."""
+    if we_are_translated():
+        return ll.cast_pointer(typeOf(ptr), ll.address_of(ptr, n))
+    return ll.ptradd(ptr, n)
+
+
+def direct_arrayitems(p):
+    return p
+
+
+def _scoped_class(T):
+    """A context manager for raw memory of a type."""
+
+    class Scoped(object):
+        def __init__(self, n):
+            self.buf = malloc(T, n, flavor="raw")
+
+        def __enter__(self):
+            return self.buf
+
+        def __exit__(self, *args):
+            free(self.buf, flavor="raw")
+
+    class ScopedOne(object):
+        def __init__(self, n):
+            self.buf = malloc(T, flavor="raw")
+
+        def __enter__(self):
+            return self.buf
+
+        def __exit__(self, *args):
+            free(self.buf, flavor="raw")
+
+    return Scoped, ScopedOne
+
+
+_classes = {}
+
+
+def _scoped(T, array):
+    if T not in _classes:
+        _classes[T] = _scoped_class(T)
+    return _classes[T][0 if array else 1]
+
+
+_scoped._annspecialcase_ = "specialize:memo"
+
+
+def scoped_alloc(T, n=None):
+    """`with scoped_alloc(T, n) as p:` raw memory that is freed at the end."""
+    if n is None:
+        return _scoped(T, False)(0)
+    return _scoped(T, True)(n)
+
+
+def is_pointer(T):
+    return ll.type_kind(T) == "ptr"

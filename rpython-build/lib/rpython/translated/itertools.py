@@ -1,0 +1,407 @@
+"""`itertools` in translated code: generators over any iterable."""
+
+
+def count(start=0, step=1):
+    n = start
+    while True:
+        yield n
+        n += step
+
+
+def cycle(iterable):
+    items = []
+    for item in iterable:
+        yield item
+        items.append(item)
+    while items:
+        for item in items:
+            yield item
+
+
+def repeat(object, *times):
+    if len(times) == 0:
+        return repeat_always(object)
+    return repeat_times(object, times[0])
+
+
+def repeat_always(object):
+    while True:
+        yield object
+
+
+def repeat_times(object, times):
+    i = 0
+    while i < times:
+        yield object
+        i += 1
+
+
+def chain(*iterables):
+    if len(iterables) == 0:
+        return _empty()
+    if len(iterables) == 1:
+        return chain1(iterables[0])
+    if len(iterables) == 2:
+        return chain2(iterables[0], iterables[1])
+    if len(iterables) == 3:
+        return chain3(iterables[0], iterables[1], iterables[2])
+    return chain4(iterables[0], iterables[1], iterables[2], chain(*iterables[3:]))
+
+
+def _empty():
+    for item in [0]:
+        if item:
+            yield item
+
+
+def chain1(a):
+    for item in a:
+        yield item
+
+
+def chain2(a, b):
+    for item in a:
+        yield item
+    for item in b:
+        yield item
+
+
+def chain3(a, b, c):
+    for item in a:
+        yield item
+    for item in b:
+        yield item
+    for item in c:
+        yield item
+
+
+def chain4(a, b, c, d):
+    for item in a:
+        yield item
+    for item in b:
+        yield item
+    for item in c:
+        yield item
+    for item in d:
+        yield item
+
+
+def chain_from_iterable(iterables):
+    for iterable in iterables:
+        for item in iterable:
+            yield item
+
+
+_MAX = 0x7FFFFFFFFFFFFFFF
+
+
+def islice(iterable, *args):
+    if len(args) == 1:
+        if args[0] is None:
+            return chain1(iterable)
+        return islice_to(iterable, args[0])
+    start = 0 if args[0] is None else args[0]
+    stop = _MAX if args[1] is None else args[1]
+    if len(args) == 2:
+        return islice_step(iterable, start, stop, 1)
+    step = 1 if args[2] is None else args[2]
+    return islice_step(iterable, start, stop, step)
+
+
+def islice_to(iterable, stop):
+    if stop < 0:
+        raise ValueError("Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+    i = 0
+    it = iter(iterable)
+    while i < stop:
+        try:
+            item = next(it)
+        except StopIteration:
+            break
+        yield item
+        i += 1
+
+
+def islice_step(iterable, start, stop, step):
+    if start < 0 or stop < 0:
+        raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+    if step < 1:
+        raise ValueError("Step for islice() must be a positive integer or None.")
+    wanted = start
+    i = 0
+    it = iter(iterable)
+    while i < stop:
+        try:
+            item = next(it)
+        except StopIteration:
+            break
+        if i == wanted:
+            yield item
+            wanted += step
+        i += 1
+
+
+def takewhile(predicate, iterable):
+    for item in iterable:
+        if not predicate(item):
+            break
+        yield item
+
+
+def dropwhile(predicate, iterable):
+    dropping = True
+    for item in iterable:
+        if dropping and predicate(item):
+            continue
+        dropping = False
+        yield item
+
+
+def filterfalse(predicate, iterable):
+    if predicate is None:
+        return filterfalse_none(iterable)
+    return filterfalse_by(predicate, iterable)
+
+
+def filterfalse_none(iterable):
+    for item in iterable:
+        if not item:
+            yield item
+
+
+def filterfalse_by(predicate, iterable):
+    for item in iterable:
+        if not predicate(item):
+            yield item
+
+
+def compress(data, selectors):
+    for item, wanted in zip(data, selectors):
+        if wanted:
+            yield item
+
+
+def starmap(function, iterable):
+    for args in iterable:
+        yield function(*args)
+
+
+def _add(a, b):
+    return a + b
+
+
+def accumulate(iterable, func=None, initial=None):
+    if initial is None:
+        return accumulate_by(iterable, _add if func is None else func)
+    return accumulate_from(iterable, _add if func is None else func, initial)
+
+
+def accumulate_by(iterable, func):
+    it = iter(iterable)
+    try:
+        total = next(it)
+    except StopIteration:
+        return
+    yield total
+    for item in it:
+        total = func(total, item)
+        yield total
+
+
+def accumulate_from(iterable, func, initial):
+    total = initial
+    yield total
+    for item in iterable:
+        total = func(total, item)
+        yield total
+
+
+def pairwise(iterable):
+    it = iter(iterable)
+    try:
+        before = next(it)
+    except StopIteration:
+        return
+    for item in it:
+        yield before, item
+        before = item
+
+
+def _same(x):
+    return x
+
+
+def groupby(iterable, key=None):
+    """Groups come as lists."""
+    return groups(iterable, _same if key is None else key)
+
+
+def groups(iterable, key):
+    it = iter(iterable)
+    try:
+        item = next(it)
+    except StopIteration:
+        return
+    current = key(item)
+    group = [item]
+    for item in it:
+        k = key(item)
+        if not (k == current):
+            yield current, group
+            current = k
+            group = []
+        group.append(item)
+    yield current, group
+
+
+def zip_longest(a, b, fillvalue=None):
+    x = iter(a)
+    y = iter(b)
+    more_x = True
+    more_y = True
+    while True:
+        left = fillvalue
+        right = fillvalue
+        if more_x:
+            try:
+                left = next(x)
+            except StopIteration:
+                more_x = False
+        if more_y:
+            try:
+                right = next(y)
+            except StopIteration:
+                more_y = False
+        if not more_x and not more_y:
+            break
+        yield left, right
+
+
+def product(*iterables):
+    if len(iterables) == 1:
+        return product1(iterables[0])
+    if len(iterables) == 2:
+        return product2(iterables[0], iterables[1])
+    if len(iterables) == 3:
+        return product3(iterables[0], iterables[1], iterables[2])
+    raise NotImplementedError("product() of this many iterables")
+
+
+def product1(a):
+    for x in a:
+        yield x,
+
+
+def product2(a, b):
+    ys = list(b)
+    for x in a:
+        for y in ys:
+            yield x, y
+
+
+def product3(a, b, c):
+    ys = list(b)
+    zs = list(c)
+    for x in a:
+        for y in ys:
+            for z in zs:
+                yield x, y, z
+
+
+def permutations(iterable, r=-1):
+    """Each comes as a list."""
+    pool = list(iterable)
+    n = len(pool)
+    if r < 0:
+        r = n
+    if r > n:
+        return
+    indices = list(range(n))
+    cycles = []
+    i = 0
+    while i < r:
+        cycles.append(n - i)
+        i += 1
+    yield _chosen(pool, indices, r)
+    while n:
+        i = r - 1
+        while i >= 0:
+            cycles[i] -= 1
+            if cycles[i] == 0:
+                first = indices[i]
+                j = i
+                while j < n - 1:
+                    indices[j] = indices[j + 1]
+                    j += 1
+                indices[n - 1] = first
+                cycles[i] = n - i
+                i -= 1
+            else:
+                j = n - cycles[i]
+                swap = indices[i]
+                indices[i] = indices[j]
+                indices[j] = swap
+                yield _chosen(pool, indices, r)
+                break
+        if i < 0:
+            return
+
+
+def combinations(iterable, r):
+    """Each comes as a list."""
+    pool = list(iterable)
+    n = len(pool)
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    if r > n:
+        return
+    indices = []
+    i = 0
+    while i < r:
+        indices.append(i)
+        i += 1
+    yield _chosen(pool, indices, r)
+    while True:
+        i = r - 1
+        while i >= 0 and indices[i] == i + n - r:
+            i -= 1
+        if i < 0:
+            return
+        indices[i] += 1
+        j = i + 1
+        while j < r:
+            indices[j] = indices[j - 1] + 1
+            j += 1
+        yield _chosen(pool, indices, r)
+
+
+def combinations_with_replacement(iterable, r):
+    """Each comes as a list."""
+    pool = list(iterable)
+    n = len(pool)
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    if n == 0 and r > 0:
+        return
+    indices = [0] * r
+    yield _chosen(pool, indices, r)
+    while True:
+        i = r - 1
+        while i >= 0 and indices[i] == n - 1:
+            i -= 1
+        if i < 0:
+            return
+        value = indices[i] + 1
+        while i < r:
+            indices[i] = value
+            i += 1
+        yield _chosen(pool, indices, r)
+
+
+def _chosen(pool, indices, r):
+    result = []
+    i = 0
+    while i < r:
+        result.append(pool[indices[i]])
+        i += 1
+    return result
