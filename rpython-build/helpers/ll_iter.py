@@ -28,13 +28,38 @@ def ll_next_reversed(it):
     return ll_items(l)[at]
 
 
-# Ranges: how many numbers are left is counted, so that no end overflows.
+# Ranges: how many numbers are left is counted, so that no end overflows. With a step of 1 or
+# -1 ("unit") no number before the stop does.
 
 @inline
 def ll_iter_range(it, range):
     it.next = range.start
     it.step = range.step
     it.left = ll_range_length(range.start, range.stop, range.step)
+
+
+@inline
+def ll_iter_unit(it, range):
+    it.next = range.start
+    it.stop = range.stop
+
+
+@inline
+def ll_next_up(it):
+    i = it.next
+    if i >= it.stop:
+        raise StopIteration
+    it.next = i + 1
+    return i
+
+
+@inline
+def ll_next_down(it):
+    i = it.next
+    if i <= it.stop:
+        raise StopIteration
+    it.next = i - 1
+    return i
 
 
 @inline

@@ -613,6 +613,13 @@ def ll_range_length(start, stop, step):
     return ll_slice_step_count(start, stop, step)
 
 
+@inline
+def ll_unit_range_length(start, stop):
+    if start < stop:
+        return stop - start
+    return 0
+
+
 def ll_range_to_list(LIST, start, stop, step):
     n = ll_range_length(start, stop, step)
     result = ll_newlist(LIST, n)

@@ -40,6 +40,11 @@ struct rpy_copying {
     uint64_t identity_base;
     /* How many objects of this space have been asked for their identity. */
     size_t hashed;
+    /* Spaces are not trimmed below this: what was needed lately, which fades as the program
+     * allocates. Programs whose data come and go would take and clear the same pages again. */
+    size_t keep;
+    /* The bytes that survived the last collection. */
+    size_t survived;
     /* The most bytes a space may use, and the fewest it is made for. */
     size_t max;
     size_t minimum;
@@ -70,10 +75,11 @@ static size_t rpy_space_size(size_t bytes) {
     return RPY_PAGE_UP(bytes + bytes / 8 + RPY_PAGE);
 }
 
-/* Gives the end of a space back to the system. */
+/* Gives the end of a space back to the system, if it has been written: untouched memory costs
+ * nothing, and a program whose data grow will want it. */
 static void rpy_space_trim(struct rpy_space *space, size_t keep) {
     keep = RPY_PAGE_UP(keep);
-    if (keep < space->size) {
+    if (keep < space->size && (size_t)(space->dirty - space->start) > keep) {
         space->size = rpy_os_trim(space->start, space->size, keep);
         if (space->dirty > space->start + space->size)
             space->dirty = space->start + space->size;
@@ -175,7 +181,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     size_t used = (size_t)(rpy_gc.free - old.start);
     /* What everything takes if it survives, with the identities that move along. */
     size_t least = used + gc->hashed * 8 + need;
-    size_t live, target;
+    size_t live, target, fade;
     char *scan, *to;
     void **root;
     const struct rpy_prebuilt_root *prebuilt;
@@ -217,14 +223,19 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
         target = gc->max;
     if (target < live)
         target = live;
+    fade = (used - gc->survived) / 4;
+    gc->keep -= fade < gc->keep ? fade : gc->keep;
+    if (gc->keep < target)
+        gc->keep = target;
+    gc->survived = live;
     /* The old space is what the next collection copies to, if it is of use for that. */
     if (gc->stress) {
         /* Whoever still has an old address shall notice. */
         memset(old.start, 0xDB, used);
     }
     if (old.size >= target && new_space.size >= target) {
-        rpy_space_trim(&old, rpy_space_size(target));
-        rpy_space_trim(&new_space, rpy_space_size(target));
+        rpy_space_trim(&old, rpy_space_size(gc->keep));
+        rpy_space_trim(&new_space, rpy_space_size(gc->keep));
         gc->spare = old;
         RPY_POISON(old.start, old.size);
     } else {

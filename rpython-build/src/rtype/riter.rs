@@ -7,7 +7,7 @@
 //! | over | structure |
 //! |---|---|
 //! | list, tuple, `reversed(list)` | `{ list, at }` |
-//! | range | `{ next, step, left }` |
+//! | range | `{ next, stop }` if its step is 1 or −1, else `{ next, step, left }` |
 //! | str, bytes | `{ str, at }` |
 //! | dict, set, views | `{ dict, at, size }` |
 //! | `enumerate` | `{ inner, at }` |
@@ -27,7 +27,8 @@ const MODULE: &str = "ll_iter";
 enum Over {
     /// A list or an array; its items.
     List(Repr),
-    Range,
+    /// A range; its step if that is 1 or −1, so that no number before the stop overflows.
+    Range(Option<i64>),
     Str,
     Bytes,
     /// A dict or set.
@@ -39,7 +40,7 @@ enum Over {
 fn over(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Over> {
     Ok(match repr {
         Repr::List(def) => match super::rlist::shape(rt, def) {
-            Shape::Range => Over::Range,
+            Shape::Range => Over::Range(super::rlist::unit_step(rt, def)),
             _ => Over::List(super::rlist::item_repr(rt, def)?),
         },
         Repr::Tuple(items) => Over::List(common_item(rt, items)?),
@@ -115,7 +116,12 @@ fn iterator_type(rt: &mut RTyper<'_>, reprs: ReprsId, variant: IterVariant) -> R
             ))
         }
         _ => match over(rt, parts[0])? {
-            Over::Range => Ok(structure(
+            Over::Range(Some(_)) if variant != IterVariant::Reversed => Ok(structure(
+                rt,
+                "unititer",
+                ["next", "stop"].map(word).into(),
+            )),
+            Over::Range(_) => Ok(structure(
                 rt,
                 "rangeiter",
                 ["next", "step", "left"].map(word).into(),
@@ -242,14 +248,14 @@ pub fn make(
     let backward = variant == IterVariant::Reversed;
     match over(cx.rt, arg.r)? {
         Over::Iter(..) => cx.input(arg, arg.r),
-        Over::Range => {
+        Over::Range(unit) => {
             let ty = iterator_type(cx.rt, reprs, variant)?;
             let range = cx.input(arg, arg.r)?;
             let it = malloc(cx, ty)?;
-            let name = if backward {
-                "ll_reversed_range"
-            } else {
-                "ll_iter_range"
+            let name = match unit {
+                _ if backward => "ll_reversed_range",
+                Some(_) => "ll_iter_unit",
+                None => "ll_iter_range",
             };
             cx.gendirectcall(MODULE, name, vec![it.clone(), range])?;
             Ok(it)
@@ -392,8 +398,13 @@ pub fn step(
     let backward = variant == IterVariant::Reversed;
     match over(cx.rt, parts[0])? {
         Over::Iter(reprs, variant) => step(cx, it, reprs, variant, want),
-        Over::Range => {
-            let v = cx.gendirectcall(MODULE, "ll_next_range", vec![it])?;
+        Over::Range(unit) => {
+            let name = match unit {
+                Some(1) if !backward => "ll_next_up",
+                Some(_) if !backward => "ll_next_down",
+                _ => "ll_next_range",
+            };
+            let v = cx.gendirectcall(MODULE, name, vec![it])?;
             cx.convert(v, Repr::SIGNED, want)
         }
         Over::List(item) => {
@@ -454,7 +465,7 @@ fn step_plain(cx: &mut Lower<'_, '_>, it: LlValue, repr: Repr, want: Repr) -> RR
 /// What `iter(x)` hands out, for an `x` of this representation, as it is held there.
 pub fn natural_item(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Repr> {
     Ok(match over(rt, repr)? {
-        Over::Range | Over::Bytes => Repr::SIGNED,
+        Over::Range(_) | Over::Bytes => Repr::SIGNED,
         Over::List(item) => item,
         Over::Str => Repr::Char,
         Over::Dict(repr) => super::rdict::natural_item(rt, repr)?,

@@ -12,7 +12,7 @@
 use super::constant::{inline_of, Unfilled};
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::defs::ListDefId;
+use crate::annotate::defs::{ListDefId, RangeStep};
 use crate::annotate::model::Kind;
 use crate::annotate::names::Method;
 use crate::flow::model::Value;
@@ -51,6 +51,14 @@ pub fn shape(rt: &RTyper<'_>, def: ListDefId) -> Shape {
         Shape::Resizable
     } else {
         Shape::Fixed
+    }
+}
+
+/// The step of a definition's ranges, if it is 1 or −1.
+pub fn unit_step(rt: &RTyper<'_>, def: ListDefId) -> Option<i64> {
+    match rt.ann.listdef(def).range_step {
+        Some(RangeStep::Const(step @ (1 | -1))) => Some(step),
+        _ => None,
     }
 }
 
@@ -261,13 +269,25 @@ pub fn items_and_length(cx: &mut Lower<'_, '_>, l: LlValue) -> RResult<(LlValue,
     Ok((items, length))
 }
 
+/// How many items a range has.
+fn range_length(cx: &mut Lower<'_, '_>, def: ListDefId, l: LlValue) -> RResult<LlValue> {
+    let mut parts = range_parts(cx, l);
+    let name = match unit_step(cx.rt, def) {
+        Some(1) => {
+            parts.pop();
+            "ll_unit_range_length"
+        }
+        _ => "ll_range_length",
+    };
+    cx.gendirectcall(MODULE, name, parts)
+}
+
 /// `len(l)`
 pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop, 0)?;
     if shape(cx.rt, def) == Shape::Range {
         let l = cx.inputarg(hop, 0, hop.r(0))?;
-        let parts = range_parts(cx, l);
-        return cx.gendirectcall(MODULE, "ll_range_length", parts);
+        return range_length(cx, def, l);
     }
     let l = list_arg(cx, &hop.args[0])?;
     cx.gendirectcall(MODULE, "ll_length", vec![l])
@@ -278,8 +298,7 @@ pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop, 0)?;
     let l = cx.inputarg(hop, 0, hop.r(0))?;
     if shape(cx.rt, def) == Shape::Range {
-        let parts = range_parts(cx, l);
-        let n = cx.gendirectcall(MODULE, "ll_range_length", parts)?;
+        let n = range_length(cx, def, l)?;
         return Ok(cx.int(IntOp::IsTrue, crate::lltype::IntKind::Signed, vec![n]));
     }
     let name = if hop.s(0).can_be_none() {
