@@ -40,35 +40,26 @@ def ll_newstr(nbytes, length):
 
 @inline
 def ll_width(lead):
-    """How many bytes the character with this first byte takes."""
-    if lead < 0x80:
-        return 1
-    if lead < 0xE0:
-        return 2
-    if lead < 0xF0:
-        return 3
-    return 4
+    """How many bytes the character with this first byte takes. Without branches: which width
+    comes next in a text that is not ASCII cannot be predicted."""
+    return (1 + cast(Signed, lead >= 0xC0) + cast(Signed, lead >= 0xE0)
+            + cast(Signed, lead >= 0xF0))
 
 
 @inline
 def ll_code_width(code):
     """How many bytes this code point takes."""
-    if code < 0x80:
-        return 1
-    if code < 0x800:
-        return 2
-    if code < 0x10000:
-        return 3
-    return 4
+    return (1 + cast(Signed, code >= 0x80) + cast(Signed, code >= 0x800)
+            + cast(Signed, code >= 0x10000))
 
 
 def ll_decode(s, at):
     """The code point whose first byte is at this offset."""
     lead = ll_byte(s, at)
-    if lead < 0x80:
-        return cast(UniChar, lead)
-    if lead < 0xE0:
-        return cast(UniChar, ((lead & 0x1F) << 6) | (ll_byte(s, at + 1) & 0x3F))
+    if likely(lead < 0xE0):
+        # One byte or two, without a branch: the last byte, and what the first adds to it.
+        wide = cast(Signed, lead >= 0x80)
+        return cast(UniChar, ll_byte(s, at + wide) + (-wide & ((lead << 6) - 0x3080)))
     if lead < 0xF0:
         return cast(UniChar, ((lead & 0x0F) << 12) | ((ll_byte(s, at + 1) & 0x3F) << 6)
                     | (ll_byte(s, at + 2) & 0x3F))
@@ -79,13 +70,12 @@ def ll_decode(s, at):
 def ll_encode(s, at, c):
     """Writes a code point at this offset; gives the offset behind it."""
     code = cast(Signed, c)
-    if code < 0x80:
-        s.chars[at] = cast(Char, code)
-        return at + 1
-    if code < 0x800:
-        s.chars[at] = cast(Char, 0xC0 | (code >> 6))
-        s.chars[at + 1] = cast(Char, 0x80 | (code & 0x3F))
-        return at + 2
+    if likely(code < 0x800):
+        # One byte or two, without a branch: the last byte, then the first.
+        wide = cast(Signed, code >= 0x80)
+        s.chars[at + wide] = cast(Char, 0x80 | (code & 0x3F))
+        s.chars[at] = cast(Char, code ^ (-wide & (code ^ (0xC0 | (code >> 6)))))
+        return at + 1 + wide
     if code < 0x10000:
         s.chars[at] = cast(Char, 0xE0 | (code >> 12))
         s.chars[at + 1] = cast(Char, 0x80 | ((code >> 6) & 0x3F))
@@ -109,6 +99,8 @@ def ll_offset(s, i):
 def ll_seek(s, i):
     """`ll_offset` of a string that is not ASCII. The runtime remembers where the last search in a
     string ended: programs go through a string in order more often than not."""
+    if i == s.length:
+        return len(s.chars)
     bytes = address_of(s.chars, 0)
     index = 0
     at = 0
@@ -406,6 +398,11 @@ def ll_join_chrs(sep, items, count):
     r = ll_newstr(nbytes, count + sep.length * (count - 1))
     at = 0
     i = 0
+    if gap == 0 and nbytes == count:
+        while i < count:
+            r.chars[i] = cast(Char, items[i])
+            i += 1
+        return r
     while i < count:
         if i > 0 and gap > 0:
             copy_items(sep.chars, 0, r.chars, at, gap)
@@ -441,35 +438,44 @@ def ll_find_bytes(s, needle, start, stop):
             return at
         at += 1
         tries += 1
-        if tries > 64 and tries * 4 > at - start:
-            # Too many false starts: go on with the failure table, linear in all cases.
-            return ll_find_kmp(s, needle, at, stop)
+        if tries > 64 and tries * m > (at - start) * 32:
+            # Too long false starts: go on with the failure table, linear in all cases.
+            return ll_find_kmp(s, needle, at, stop, 0, 1)
     return -1
 
 
-def ll_find_kmp(s, needle, start, stop):
+def ll_find_kmp(s, needle, start, stop, first, step):
+    """Searches with Knuth's, Morris's and Pratt's failure table. `first` is the needle's first
+    byte and `step` 1; or its last, and -1, to search backward from before `stop`."""
     m = len(needle.chars)
     table = malloc(SIGNED_ARRAY, m)
     k = 0
     i = 1
     while i < m:
-        while k > 0 and needle.chars[i] != needle.chars[k]:
+        c = needle.chars[first + i * step]
+        while k > 0 and c != needle.chars[first + k * step]:
             k = table[k - 1]
-        if needle.chars[i] == needle.chars[k]:
+        if c == needle.chars[first + k * step]:
             k += 1
         table[i] = k
         i += 1
     k = 0
     at = start
-    while at < stop:
+    if step < 0:
+        at = stop - 1
+    n = stop - start
+    while n > 0:
         c = s.chars[at]
-        while k > 0 and c != needle.chars[k]:
+        while k > 0 and c != needle.chars[first + k * step]:
             k = table[k - 1]
-        if c == needle.chars[k]:
+        if c == needle.chars[first + k * step]:
             k += 1
-        at += 1
         if k == m:
-            return at - m
+            if step < 0:
+                return at
+            return at - m + 1
+        at += step
+        n -= 1
     return -1
 
 
@@ -477,9 +483,19 @@ def ll_rfind_bytes(s, needle, start, stop):
     """The offset of the last occurrence in `s[start:stop]`, or -1."""
     m = len(needle.chars)
     at = stop - m
-    while at >= start:
-        if compare_items(s.chars, at, needle.chars, 0, m) == 0:
+    if m == 0:
+        if start <= stop:
             return at
+        return -1
+    first = needle.chars[0]
+    tries = 0
+    while at >= start:
+        if s.chars[at] == first:
+            if compare_items(s.chars, at, needle.chars, 0, m) == 0:
+                return at
+            tries += 1
+            if tries > 64 and tries * m > (stop - at) * 32:
+                return ll_find_kmp(s, needle, start, at + m - 1, m - 1, -1)
         at -= 1
     return -1
 

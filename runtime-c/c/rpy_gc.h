@@ -150,14 +150,16 @@ RPY_UNUSED RPY_COLD static void rpy_gc_collect(rpy_signed generation);
 RPY_UNUSED static rpy_signed rpy_gc_identity_hash(void *object);
 
 /* Where the last search for a character in a string that is not ASCII ended: the address of the
- * string's bytes, the number of the character, its offset. Collectors that move or free objects
- * forget it. */
+ * string's bytes, the number of the character, its offset. A collector that moves the string says
+ * where its bytes are now, and NULL when it frees it. */
 struct rpy_cursor {
     const void *bytes;
     rpy_signed index;
     rpy_signed offset;
 };
 static struct rpy_cursor rpy_cursor;
+/* Where the bytes of a string are: behind the hash, the length and the number of bytes. */
+#define RPY_STRING_BYTES (sizeof(struct rpy_header) + 3 * sizeof(rpy_signed))
 
 RPY_UNUSED static RPY_INLINE bool rpy_cursor_is_in(const void *bytes) {
     return rpy_cursor.bytes == bytes;

@@ -174,6 +174,20 @@ static RPY_INLINE size_t rpy_gc_trace(char *object, uint32_t tid, const char *fr
     return rpy_object_bytes(object, type);
 }
 
+/* Everything else has moved: the cursor follows its string, without keeping it alive. */
+static void rpy_gc_move_cursor(const char *from, size_t used) {
+    const char *string;
+    if (!rpy_cursor.bytes)
+        return;
+    string = (const char *)rpy_cursor.bytes - RPY_STRING_BYTES;
+    if ((size_t)((uintptr_t)string - (uintptr_t)from) >= used)
+        return;
+    if (((const struct rpy_header *)string)->flags & RPY_FORWARDED)
+        rpy_cursor.bytes = *(char *const *)(string + sizeof(struct rpy_header)) + RPY_STRING_BYTES;
+    else
+        rpy_cursor.bytes = NULL;
+}
+
 /* Collects, and leaves room for `need` bytes; false if there is no memory for that. */
 RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     struct rpy_copying *gc = &rpy_copying;
@@ -188,7 +202,6 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
 
     if (need > gc->max)
         return false;
-    rpy_cursor.bytes = NULL;
     memset(&gc->spare, 0, sizeof gc->spare);
     if (new_space.size < least) {
         size_t wanted = rpy_space_size(least * RPY_GC_GROWTH);
@@ -212,6 +225,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
             scan += 8;
     }
 
+    rpy_gc_move_cursor(old.start, used);
     live = (size_t)(to - new_space.start);
     gc->identity_base += used + 8;
     gc->hashed = 0;

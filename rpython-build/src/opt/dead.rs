@@ -1,13 +1,14 @@
 //! Dead operations and values, and guards of operations that cannot raise.
 
-use crate::flow::model::{ExitSwitch, Graph};
+use crate::flow::model::{ExitSwitch, Graph, Link, Value};
 use crate::flow::simplify::dead::remove_dead;
 use crate::lltype::{Flavor, IntOp, Ll, LlOp, LlProgram};
+use crate::transform::exceptions::zero;
 
 /// Removes operations whose results nothing uses, unused inputs, and handlers that nothing
 /// reaches.
 pub fn remove(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
-    let changed = drop_guards(program, graph);
+    let changed = drop_guards(program, graph) | cut_unreachable(graph);
     remove_dead(graph, |code| removable(*code)) | changed
 }
 
@@ -68,6 +69,34 @@ fn drop_guards(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
             && data.ops.last().is_some_and(|op| !op.code.can_raise())
         {
             data.keep_exit(0);
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// What comes behind a place that control never reaches leads nowhere: so that it does not look as
+/// if the blocks behind it were reached from there.
+fn cut_unreachable(graph: &mut Graph<Ll>) -> bool {
+    let mut changed = false;
+    for block in graph.reachable() {
+        let ops = &graph.blocks[block].ops;
+        let Some(at) = ops.iter().position(|op| op.code == LlOp::Unreachable) else {
+            continue;
+        };
+        let zeros: Vec<Value<Ll>> = graph.blocks[graph.ret]
+            .inputs
+            .iter()
+            .map(|&v| Value::Const(zero(graph.vars[v].ty)))
+            .collect();
+        let ret = graph.ret;
+        let data = &mut graph.blocks[block];
+        let done = data.ops.len() == at + 1
+            && matches!(&data.exits[..], [link] if link.target == ret && link.args == zeros);
+        if !done {
+            data.ops.truncate(at + 1);
+            data.switch = ExitSwitch::None;
+            data.exits = vec![Link::new(zeros, ret)];
             changed = true;
         }
     }

@@ -4,8 +4,9 @@
 //! and tests that later knowledge answers. Here calls of small functions are replaced by their
 //! bodies ([`inline`]); then objects that never leave a function are replaced by their fields
 //! ([`mallocs`]); constants are folded ([`constfold`]), questions that were answered before are
-//! not asked again ([`checks`]), chains of comparisons become switches ([`switches`]), and what
-//! nothing needs is dropped ([`dead`]).
+//! not asked again ([`checks`]), loops get copies without the checks that a question before them
+//! answers ([`versions`]), chains of comparisons become switches ([`switches`]), and what nothing
+//! needs is dropped ([`dead`]).
 //!
 //! *Invariants.* Exceptions and memory management are still implicit. Every pass keeps the
 //! program's behaviour, the exceptions it raises included; it may only save memory. Every pass
@@ -16,10 +17,12 @@ pub mod checks;
 pub mod constfold;
 pub mod dead;
 pub mod inline;
+pub mod loops;
 pub mod mallocs;
 pub mod size;
 pub mod switches;
 pub mod thread;
+pub mod versions;
 
 #[cfg(test)]
 mod tests;
@@ -55,6 +58,11 @@ pub fn run(program: &mut LlProgram, options: &Options) {
                 tidy(program, graph);
             }
             if checks::remove_known(program, graph) {
+                tidy(program, graph);
+            }
+            if versions::make(program, graph) {
+                tidy(program, graph);
+                checks::remove_known(program, graph);
                 tidy(program, graph);
             }
             switches::form(graph);

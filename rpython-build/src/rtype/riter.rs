@@ -116,11 +116,9 @@ fn iterator_type(rt: &mut RTyper<'_>, reprs: ReprsId, variant: IterVariant) -> R
             ))
         }
         _ => match over(rt, parts[0])? {
-            Over::Range(Some(_)) if variant != IterVariant::Reversed => Ok(structure(
-                rt,
-                "unititer",
-                ["next", "stop"].map(word).into(),
-            )),
+            Over::Range(Some(_)) if variant != IterVariant::Reversed => {
+                Ok(structure(rt, "unititer", ["next", "stop"].map(word).into()))
+            }
             Over::Range(_) => Ok(structure(
                 rt,
                 "rangeiter",

@@ -475,3 +475,5 @@ b1(v1: Signed):
     let size = size::size(&p.graphs[GraphId(0)]);
     assert!((size - (3.0 + 3.0 / 0.3)).abs() < 1e-6, "{size}");
 }
+
+mod loops;
