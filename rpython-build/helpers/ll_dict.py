@@ -1,6 +1,6 @@
 """Dicts: compact, in insertion order.
 
-    GcStruct dict { live, used, room, entries: Ptr(GcArray(entry)),
+    GcStruct dict { live, used, room, recent, entries: Ptr(GcArray(entry)),
                     indexes: Ptr(GcArray(I32)), dead: Ptr(GcArray(Bool)) }
     Struct entry { key, value } or { hash, key, value }
 
@@ -8,7 +8,8 @@ Entries stand in insertion order; `used` of them are taken, `live` of those are 
 `indexes` is an open-addressing table of a power of two of slots, each 0 (free), 1 (was
 deleted), or 2 + an entry's number. `room` is how many entries may be added before the tables
 are made anew: it counts down with every addition, deletions or not, so that some slots stay
-free and a search ends. `dead` marks deleted entries; it is null as long as there
+free and a search ends. `recent` is the number of the entry that was found last: what changes or
+reads an entry looks there first, because programs often ask for a key before. `dead` marks deleted entries; it is null as long as there
 is none. Entries keep the hash where computing or comparing keys is not trivial: whether there
 is such a field is known when a function is specialised.
 
@@ -82,6 +83,13 @@ def ll_lookup_key(d, key, hash, eq):
     return ll_lookup(d, key, hash(key), eq)
 
 
+@inline
+def ll_is_recent(d, key):
+    """Whether the entry that was found last has this key, the same object or number."""
+    i = d.recent
+    return i < d.used and d.entries[i].key == key and not ll_is_dead(d, i)
+
+
 def ll_lookup(d, key, h, eq):
     """The same for a dict that is prepared, and the key's hash."""
     indexes = d.indexes
@@ -99,6 +107,7 @@ def ll_lookup(d, key, h, eq):
                 candidate = True
             if candidate:
                 if eq(entries[i].key, key):
+                    d.recent = i
                     return i
                 if unlikely(not (d.indexes == indexes and d.entries == entries)):
                     return ll_lookup(d, key, h, eq)
@@ -178,6 +187,9 @@ def ll_resize(d, hash):
 
 
 def ll_setitem(d, key, value, hash, eq):
+    if ll_is_recent(d, key):
+        d.entries[d.recent].value = value
+        return
     ll_prepare(d, hash)
     h = hash(key)
     i = ll_lookup(d, key, h, eq)
@@ -211,6 +223,8 @@ def ll_key_error(key, text):
 
 
 def ll_getitem(d, key, text, hash, eq):
+    if ll_is_recent(d, key):
+        return d.entries[d.recent].value
     i = ll_lookup_key(d, key, hash, eq)
     if unlikely(i < 0):
         ll_key_error(key, text)

@@ -82,7 +82,8 @@ type Stage<T> = Result<T, Vec<Diagnostic>>;
 
 impl State {
     fn new(sources: SourceMap, root: PathBuf, folders: Vec<PathBuf>, options: Options) -> State {
-        let session = import::new_session(sources, root, folders);
+        let mut session = import::new_session(sources, root, folders);
+        session.word_bits = options.target.pointer_width;
         State {
             session,
             options,

@@ -49,7 +49,12 @@ impl FlowSpace<'_> {
             Ok(object) => {
                 // Integers wrap at run time: what leaves the machine word here is left to it.
                 let heap = &self.session.heap;
-                let big = |id: ObjId| matches!(heap.get(id), Object::BigInt(_));
+                let spare = 64 - self.session.word_bits;
+                let big = |id: ObjId| match heap.get(id) {
+                    Object::BigInt(_) => true,
+                    Object::Int(n) => n << spare >> spare != *n,
+                    _ => false,
+                };
                 let wraps = matches!(code, HlOp::Binary(_) | HlOp::Inplace(_) | HlOp::Unary(_));
                 if wraps && big(object) && !args.iter().any(|&a| big(a)) {
                     return Ok(None);

@@ -51,6 +51,8 @@ pub struct HostSpace {
     pub modules: ObjId,
     /// The frames being run, the innermost last.
     pub active: Vec<Active>,
+    /// Bits of a machine word where the translated program runs.
+    pub word_bits: u32,
     /// `sys.setrecursionlimit`
     pub recursion_limit: usize,
     /// How deep calls are, native ones included.

@@ -56,6 +56,7 @@ pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
         field("live", LlType::SIGNED),
         field("used", LlType::SIGNED),
         field("room", LlType::SIGNED),
+        field("recent", LlType::SIGNED),
         field("entries", LlType::Ptr(Container::Array(entries))),
         field("indexes", LlType::Ptr(Container::Array(indexes))),
         field("dead", LlType::Ptr(Container::Array(dead))),
@@ -696,6 +697,7 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     rt.prog.data[data].value = Some(LlConst::Struct(vec![
         LlConst::signed(count),
         LlConst::signed(count),
+        LlConst::signed(0),
         LlConst::signed(0),
         LlConst::Data(LlType::Ptr(Container::Array(array)), store),
         null(indexes),

@@ -521,6 +521,26 @@ def f(x):
 }
 
 #[test]
+fn what_does_not_fit_the_targets_word_is_left_to_run_time() {
+    let source = "
+BIG = 0x7fffffff
+def f():
+    return BIG + 1
+def g():
+    return BIG - 1
+";
+    for (word_bits, folded) in [(64, true), (32, false)] {
+        let mut program = Program::new(source);
+        program.session.word_bits = word_bits;
+        let ops = |graph: &Graph<Hl>| graph.blocks.values().map(|b| b.ops.len()).sum::<usize>();
+        let sum = program.graph("f").unwrap();
+        assert_eq!(ops(&sum) == 0, folded, "{word_bits}");
+        let difference = program.graph("g").unwrap();
+        assert_eq!(ops(&difference), 0, "{word_bits}");
+    }
+}
+
+#[test]
 fn walrus_and_delete() {
     let f = "
 def f(xs):

@@ -33,6 +33,7 @@ impl HostSpace {
             importer: Importer::default(),
             modules,
             active: Vec::new(),
+            word_bits: 64,
             recursion_limit: RECURSION_LIMIT,
             depth: 0,
             stdout: String::new(),
