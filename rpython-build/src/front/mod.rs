@@ -17,6 +17,7 @@ mod compile;
 pub mod dis;
 mod lex;
 pub mod parse;
+pub mod stored;
 pub mod symtable;
 mod syntax_error;
 pub mod text;

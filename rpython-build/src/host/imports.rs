@@ -343,7 +343,10 @@ impl HostSpace {
                     self.set_path(dict, &[PathBuf::from(folder)]);
                 }
                 let id = self.sources.add(file, text);
-                self.run_module(id, dict)
+                match front::stored::find(id, file, text) {
+                    Some(code) => self.run_module_code(&code, dict),
+                    None => self.run_module(id, dict),
+                }
             }
             Found::Namespace(folders) => {
                 let none = self.heap.none;
@@ -401,11 +404,15 @@ impl HostSpace {
 
     fn run_module(&mut self, file: FileId, dict: ObjId) -> HResult<()> {
         let code = self.compile(file, Mode::Exec)?;
+        self.run_module_code(&code, dict)
+    }
+
+    fn run_module_code(&mut self, code: &Rc<Code>, dict: ObjId) -> HResult<()> {
         if let Some(doc) = &code.docstring {
             let doc = self.heap.intern(doc);
             self.set_global(dict, "__doc__", doc);
         }
-        self.run_code(&code, dict, dict, &[])?;
+        self.run_code(code, dict, dict, &[])?;
         Ok(())
     }
 

@@ -42,6 +42,11 @@ helpers! {
 /// The package that helpers are in.
 pub const PACKAGE: &str = "rpython.helpers";
 
+/// The helpers' files: names and texts.
+pub fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    HELPERS.iter().map(|&(_, file, text)| (file, text))
+}
+
 /// The helper module (or package) of this dotted name.
 pub fn find(name: &str) -> Option<Standard> {
     if name == PACKAGE || name == "rpython" {

@@ -44,6 +44,14 @@ pub fn library_sources() -> impl Iterator<Item = (&'static str, &'static str)> {
         .chain([("rpython/ll.py", source::EMULATION)])
 }
 
+/// The toolchain's own Python files: the names that messages show, and the texts.
+pub fn own_files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let modules = source::SOURCES
+        .iter()
+        .map(|&(_, file, text, _)| (file, text));
+    modules.chain(helpers::files())
+}
+
 /// The standard module of this dotted name.
 pub fn find(name: &str) -> Option<Standard> {
     Some(Standard::Native(match name {

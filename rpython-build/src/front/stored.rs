@@ -1,0 +1,705 @@
+//! Code objects as bytes: the toolchain's own Python files, compiled beforehand.
+//!
+//! A build script runs the toolchain unoptimised, and parsing helpers and standard modules would be
+//! half of what it does. So their code comes with the toolchain, in the archive `compiled.bin`. An
+//! entry is used only while it belongs to the text (by a checksum); for any other text the file
+//! is compiled as if there were no archive. A test tells when the archive is out of date, and
+//! `BLESS=1 cargo test -p rpython-build stored` writes it anew.
+//!
+//! Numbers are LEB128; the names of a module are kept once; spans are relative to the one before.
+
+use super::code::*;
+use crate::source::{FileId, Span};
+use num_bigint::BigInt;
+use std::num::NonZeroU32;
+use std::rc::Rc;
+
+static ARCHIVE: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/compiled.bin"));
+
+/// The code of one of the toolchain's own files; `None` if the archive has none for this text.
+pub fn find(file: FileId, name: &str, text: &str) -> Option<Rc<Code>> {
+    let mut archive = Reader::new(ARCHIVE, file);
+    for _ in 0..archive.number()? {
+        let known = archive.text()?;
+        let sum = archive.number64()?;
+        let bytes = archive.bytes()?;
+        if known == name {
+            return (sum == checksum(text)).then(|| decode(file, bytes))?;
+        }
+    }
+    None
+}
+
+/// An archive of files: their names, texts and code.
+pub fn archive<'a>(files: impl IntoIterator<Item = (&'a str, &'a str, Rc<Code>)>) -> Vec<u8> {
+    let mut body = Writer::default();
+    let mut count = 0;
+    for (name, text, code) in files {
+        body.bytes(name.as_bytes());
+        body.number64(checksum(text));
+        body.bytes(&encode(&code));
+        count += 1;
+    }
+    let mut whole = Writer::default();
+    whole.number(count);
+    whole.out.extend(body.out);
+    whole.out
+}
+
+/// Tells texts apart, eight bytes at a time (FNV-1a on words).
+fn checksum(text: &str) -> u64 {
+    let mut sum = 0xcbf2_9ce4_8422_2325 ^ text.len() as u64;
+    let mut step = |word: u64| {
+        sum = (sum ^ word)
+            .wrapping_mul(0x0000_0100_0000_01b3)
+            .rotate_left(5)
+    };
+    let mut words = text.as_bytes().chunks_exact(8);
+    for word in &mut words {
+        step(u64::from_le_bytes([
+            word[0], word[1], word[2], word[3], word[4], word[5], word[6], word[7],
+        ]));
+    }
+    for &byte in words.remainder() {
+        step(u64::from(byte));
+    }
+    sum
+}
+
+fn encode(code: &Code) -> Vec<u8> {
+    let mut w = Writer::default();
+    w.code(code);
+    let mut whole = Writer::default();
+    whole.number(w.names.len() as u32);
+    for name in &w.names {
+        whole.bytes(name.as_bytes());
+    }
+    whole.out.extend(w.out);
+    whole.out
+}
+
+fn decode(file: FileId, bytes: &[u8]) -> Option<Rc<Code>> {
+    let mut r = Reader::new(bytes, file);
+    for _ in 0..r.number()? {
+        let name = Rc::from(r.text()?);
+        r.names.push(name);
+    }
+    r.code()
+}
+
+#[derive(Default)]
+struct Writer {
+    out: Vec<u8>,
+    names: indexmap::IndexSet<Name>,
+    /// Where the last span started.
+    last: u32,
+}
+
+impl Writer {
+    fn byte(&mut self, byte: u8) {
+        self.out.push(byte);
+    }
+
+    fn number(&mut self, n: u32) {
+        self.number64(u64::from(n));
+    }
+
+    fn number64(&mut self, mut n: u64) {
+        while n >= 0x80 {
+            self.byte(n as u8 | 0x80);
+            n >>= 7;
+        }
+        self.byte(n as u8);
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.number(bytes.len() as u32);
+        self.out.extend_from_slice(bytes);
+    }
+
+    fn name(&mut self, name: &Name) {
+        let (index, _) = self.names.insert_full(name.clone());
+        self.number(index as u32);
+    }
+
+    fn names(&mut self, names: &[Name]) {
+        self.number(names.len() as u32);
+        for name in names {
+            self.name(name);
+        }
+    }
+
+    fn span(&mut self, span: Span) {
+        let delta = i64::from(span.start) - i64::from(self.last);
+        self.number64(((delta << 1) ^ (delta >> 63)) as u64);
+        self.number(span.end.wrapping_sub(span.start));
+        self.last = span.start;
+    }
+
+    fn spans(&mut self, spans: &[Span]) {
+        self.number(spans.len() as u32);
+        for &span in spans {
+            self.span(span);
+        }
+    }
+
+    fn code(&mut self, code: &Code) {
+        self.name(&code.name);
+        self.name(&code.qualname);
+        self.span(code.span);
+        for n in [
+            code.argcount,
+            code.posonlyargcount,
+            code.kwonlyargcount,
+            code.stacksize,
+        ] {
+            self.number(n);
+        }
+        let flags = code.flags;
+        self.bits(&[
+            flags.function,
+            flags.varargs,
+            flags.varkeywords,
+            flags.generator,
+            flags.nested,
+            code.docstring.is_some(),
+        ]);
+        if let Some(text) = &code.docstring {
+            self.name(text);
+        }
+        for names in [&code.locals, &code.cellvars, &code.freevars, &code.names] {
+            self.names(names);
+        }
+        self.spans(&code.param_spans);
+        self.consts(&code.consts);
+        self.number(code.instrs.len() as u32);
+        for &instr in &code.instrs {
+            put(self, instr);
+        }
+        self.spans(&code.spans);
+        self.number(code.handlers.len() as u32);
+        for handler in &code.handlers {
+            for n in [handler.start, handler.end, handler.target, handler.depth] {
+                self.number(n);
+            }
+        }
+    }
+
+    fn bits(&mut self, bits: &[bool]) {
+        let byte = bits
+            .iter()
+            .enumerate()
+            .fold(0, |byte, (n, &bit)| byte | u8::from(bit) << n);
+        self.byte(byte);
+    }
+
+    fn consts(&mut self, consts: &[Const]) {
+        self.number(consts.len() as u32);
+        for konst in consts {
+            self.konst(konst);
+        }
+    }
+
+    fn konst(&mut self, konst: &Const) {
+        match konst {
+            Const::None => self.byte(0),
+            Const::Ellipsis => self.byte(1),
+            Const::Bool(b) => self.byte(2 + u8::from(*b)),
+            Const::Int(n) => {
+                self.byte(4);
+                self.bytes(&n.to_signed_bytes_le());
+            }
+            Const::Float(f) => {
+                self.byte(5);
+                self.out.extend(f.to_bits().to_le_bytes());
+            }
+            Const::Imaginary(f) => {
+                self.byte(6);
+                self.out.extend(f.to_bits().to_le_bytes());
+            }
+            Const::Str(text) => {
+                self.byte(7);
+                self.name(text);
+            }
+            Const::Bytes(bytes) => {
+                self.byte(8);
+                self.bytes(bytes);
+            }
+            Const::Tuple(items) => {
+                self.byte(9);
+                self.consts(items);
+            }
+            Const::FrozenSet(items) => {
+                self.byte(10);
+                self.consts(items);
+            }
+            Const::Code(code) => {
+                self.byte(11);
+                self.code(code);
+            }
+        }
+    }
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    file: FileId,
+    names: Vec<Name>,
+    last: u32,
+}
+
+impl<'a> Reader<'a> {
+    fn new(bytes: &'a [u8], file: FileId) -> Self {
+        Reader {
+            bytes,
+            at: 0,
+            file,
+            names: Vec::new(),
+            last: 0,
+        }
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        let byte = *self.bytes.get(self.at)?;
+        self.at += 1;
+        Some(byte)
+    }
+
+    fn number(&mut self) -> Option<u32> {
+        // Most numbers are small.
+        let first = self.byte()?;
+        if first < 0x80 {
+            return Some(u32::from(first));
+        }
+        self.at -= 1;
+        u32::try_from(self.number64()?).ok()
+    }
+
+    fn number64(&mut self) -> Option<u64> {
+        let mut n = 0;
+        let mut shift = 0;
+        loop {
+            let byte = self.byte()?;
+            n |= u64::from(byte & 0x7f).checked_shl(shift)?;
+            if byte < 0x80 {
+                return Some(n);
+            }
+            shift += 7;
+        }
+    }
+
+    fn take(&mut self, n: usize) -> Option<&'a [u8]> {
+        let end = self.at.checked_add(n)?;
+        let bytes = self.bytes.get(self.at..end)?;
+        self.at = end;
+        Some(bytes)
+    }
+
+    fn bytes(&mut self) -> Option<&'a [u8]> {
+        let n = self.number()?;
+        self.take(n as usize)
+    }
+
+    fn text(&mut self) -> Option<&'a str> {
+        std::str::from_utf8(self.bytes()?).ok()
+    }
+
+    fn name(&mut self) -> Option<Name> {
+        let index = self.number()?;
+        self.names.get(index as usize).cloned()
+    }
+
+    fn list<T>(&mut self, item: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+        let n = self.number()? as usize;
+        // A wrong count must not ask for memory that is never filled.
+        let mut items = Vec::with_capacity(n.min(self.bytes.len() - self.at));
+        for _ in 0..n {
+            items.push(item(self)?);
+        }
+        Some(items)
+    }
+
+    fn span(&mut self) -> Option<Span> {
+        let coded = self.number64()?;
+        let delta = (coded >> 1) as i64 ^ -((coded & 1) as i64);
+        let start = u32::try_from(i64::from(self.last).checked_add(delta)?).ok()?;
+        let end = start.wrapping_add(self.number()?);
+        self.last = start;
+        Some(Span {
+            file: self.file,
+            start,
+            end,
+        })
+    }
+
+    fn bit(byte: u8, n: u8) -> bool {
+        byte >> n & 1 != 0
+    }
+
+    fn code(&mut self) -> Option<Rc<Code>> {
+        let (name, qualname) = (self.name()?, self.name()?);
+        let span = self.span()?;
+        let argcount = self.number()?;
+        let posonlyargcount = self.number()?;
+        let kwonlyargcount = self.number()?;
+        let stacksize = self.number()?;
+        let bits = self.byte()?;
+        let docstring = match Self::bit(bits, 5) {
+            true => Some(self.name()?),
+            false => None,
+        };
+        let locals = self.list(Self::name)?;
+        let cellvars = self.list(Self::name)?;
+        let freevars = self.list(Self::name)?;
+        let names = self.list(Self::name)?;
+        let param_spans = self.list(Self::span)?;
+        let consts = self.list(Self::konst)?;
+        let instrs = self.list(get)?;
+        let spans = self.list(Self::span)?;
+        let handlers = self.list(|r| {
+            Some(Handler {
+                start: r.number()?,
+                end: r.number()?,
+                target: r.number()?,
+                depth: r.number()?,
+            })
+        })?;
+        Some(Rc::new(Code {
+            name,
+            qualname,
+            file: self.file,
+            span,
+            argcount,
+            posonlyargcount,
+            kwonlyargcount,
+            flags: CodeFlags {
+                function: Self::bit(bits, 0),
+                varargs: Self::bit(bits, 1),
+                varkeywords: Self::bit(bits, 2),
+                generator: Self::bit(bits, 3),
+                nested: Self::bit(bits, 4),
+            },
+            locals,
+            param_spans,
+            cellvars,
+            freevars,
+            names,
+            consts,
+            instrs,
+            spans,
+            handlers,
+            stacksize,
+            docstring,
+        }))
+    }
+
+    fn float(&mut self) -> Option<f64> {
+        let bytes = self.take(8)?;
+        Some(f64::from_bits(u64::from_le_bytes(bytes.try_into().ok()?)))
+    }
+
+    fn konst(&mut self) -> Option<Const> {
+        Some(match self.byte()? {
+            0 => Const::None,
+            1 => Const::Ellipsis,
+            2 => Const::Bool(false),
+            3 => Const::Bool(true),
+            4 => Const::Int(BigInt::from_signed_bytes_le(self.bytes()?)),
+            5 => Const::Float(self.float()?),
+            6 => Const::Imaginary(self.float()?),
+            7 => Const::Str(self.name()?),
+            8 => Const::Bytes(self.bytes()?.into()),
+            9 => Const::Tuple(self.list(Self::konst)?),
+            10 => Const::FrozenSet(self.list(Self::konst)?),
+            11 => Const::Code(self.code()?),
+            _ => return None,
+        })
+    }
+}
+
+/// The codes of instructions without an operand and with a number, and of operators.
+macro_rules! codes {
+    (
+        plain { $($plain:ident = $p:literal,)* }
+        number { $($number:ident = $n:literal,)* }
+        unary { $($unary:ident = $u:literal,)* }
+        binary { $($binary:ident = $b:literal,)* }
+        compare { $($compare:ident = $c:literal,)* }
+    ) => {
+        fn put(w: &mut Writer, instr: Instr) {
+            match instr {
+                $(Instr::$plain => w.byte($p),)*
+                $(Instr::$number(n) => {
+                    w.byte($n);
+                    w.number(n);
+                })*
+                $(Instr::Unary(UnaryOp::$unary) => w.byte($u),)*
+                $(Instr::Binary(BinaryOp::$binary) => {
+                    w.byte(BINARY);
+                    w.byte($b);
+                })*
+                $(Instr::Inplace(BinaryOp::$binary) => {
+                    w.byte(INPLACE);
+                    w.byte($b);
+                })*
+                $(Instr::Compare(CompareOp::$compare) => w.byte($c),)*
+                Instr::Is { invert } => w.byte(IS + u8::from(invert)),
+                Instr::Contains { invert } => w.byte(CONTAINS + u8::from(invert)),
+                Instr::BuildSlice { step } => w.byte(SLICE + u8::from(step)),
+                Instr::CallEx { keywords } => w.byte(CALL_EX + u8::from(keywords)),
+                Instr::Raise(n) => w.byte(RAISE + n.min(2)),
+                Instr::FormatValue { conversion, spec } => {
+                    w.byte(FORMAT);
+                    w.byte(2 * match conversion {
+                        Conversion::None => 0,
+                        Conversion::Str => 1,
+                        Conversion::Repr => 2,
+                        Conversion::Ascii => 3,
+                    } + u8::from(spec));
+                }
+                Instr::UnpackEx { before, after } => {
+                    w.byte(UNPACK_EX);
+                    w.number(before);
+                    w.number(after);
+                }
+                Instr::Call { argc, keywords } => {
+                    w.byte(CALL);
+                    w.number(u32::from(argc));
+                    w.number(keywords.map_or(0, NonZeroU32::get));
+                }
+                Instr::MakeFunction(made) => {
+                    w.byte(FUNCTION);
+                    w.bits(&[made.defaults, made.kwdefaults, made.annotations, made.closure]);
+                }
+            }
+        }
+
+        fn get(r: &mut Reader<'_>) -> Option<Instr> {
+            let binary = |byte: u8| Some(match byte {
+                $($b => BinaryOp::$binary,)*
+                _ => return None,
+            });
+            Some(match r.byte()? {
+                $($p => Instr::$plain,)*
+                $($n => Instr::$number(r.number()?),)*
+                $($u => Instr::Unary(UnaryOp::$unary),)*
+                $($c => Instr::Compare(CompareOp::$compare),)*
+                BINARY => Instr::Binary(binary(r.byte()?)?),
+                INPLACE => Instr::Inplace(binary(r.byte()?)?),
+                code @ IS..CONTAINS => Instr::Is { invert: code != IS },
+                code @ CONTAINS..SLICE => Instr::Contains { invert: code != CONTAINS },
+                code @ SLICE..CALL_EX => Instr::BuildSlice { step: code != SLICE },
+                code @ CALL_EX..RAISE => Instr::CallEx { keywords: code != CALL_EX },
+                code @ RAISE..FORMAT => Instr::Raise(code - RAISE),
+                FORMAT => {
+                    let byte = r.byte()?;
+                    let conversion = match byte / 2 {
+                        0 => Conversion::None,
+                        1 => Conversion::Str,
+                        2 => Conversion::Repr,
+                        3 => Conversion::Ascii,
+                        _ => return None,
+                    };
+                    Instr::FormatValue { conversion, spec: byte % 2 != 0 }
+                }
+                UNPACK_EX => Instr::UnpackEx { before: r.number()?, after: r.number()? },
+                CALL => Instr::Call {
+                    argc: u16::try_from(r.number()?).ok()?,
+                    keywords: NonZeroU32::new(r.number()?),
+                },
+                FUNCTION => {
+                    let bits = r.byte()?;
+                    Instr::MakeFunction(MakeFunction {
+                        defaults: Reader::bit(bits, 0),
+                        kwdefaults: Reader::bit(bits, 1),
+                        annotations: Reader::bit(bits, 2),
+                        closure: Reader::bit(bits, 3),
+                    })
+                }
+                _ => return None,
+            })
+        }
+    };
+}
+
+const BINARY: u8 = 200;
+const INPLACE: u8 = 201;
+const IS: u8 = 202;
+const CONTAINS: u8 = 204;
+const SLICE: u8 = 206;
+const CALL_EX: u8 = 208;
+const RAISE: u8 = 210;
+const FORMAT: u8 = 213;
+const UNPACK_EX: u8 = 214;
+const CALL: u8 = 215;
+const FUNCTION: u8 = 216;
+
+codes! {
+    plain {
+        Nop = 0,
+        Pop = 1,
+        Subscript = 2,
+        StoreSubscript = 3,
+        DeleteSubscript = 4,
+        TupleExtend = 5,
+        GetIter = 6,
+        LoadBuildClass = 7,
+        Return = 8,
+        Reraise = 9,
+        PushExcInfo = 10,
+        PopExcept = 11,
+        CheckExcMatch = 12,
+        LoadAssertionError = 13,
+        BeforeWith = 14,
+        WithExceptStart = 15,
+        ReturnGenerator = 16,
+        Yield = 17,
+        GetYieldFromIter = 18,
+        ImportStar = 19,
+        MatchSequence = 20,
+        MatchMapping = 21,
+        MatchKeys = 22,
+        GetLen = 23,
+        MatchRest = 24,
+        SetupAnnotations = 25,
+    }
+    number {
+        LoadConst = 26,
+        LoadFast = 27,
+        StoreFast = 28,
+        DeleteFast = 29,
+        LoadName = 30,
+        StoreName = 31,
+        DeleteName = 32,
+        LoadGlobal = 33,
+        StoreGlobal = 34,
+        DeleteGlobal = 35,
+        MakeCell = 36,
+        LoadDeref = 37,
+        LoadClassDeref = 38,
+        StoreDeref = 39,
+        DeleteDeref = 40,
+        LoadClosure = 41,
+        Copy = 42,
+        Swap = 43,
+        LoadAttr = 44,
+        StoreAttr = 45,
+        DeleteAttr = 46,
+        BuildTuple = 47,
+        BuildList = 48,
+        BuildSet = 49,
+        BuildMap = 50,
+        BuildString = 51,
+        ListAppend = 52,
+        SetAdd = 53,
+        MapAdd = 54,
+        ListExtend = 55,
+        SetUpdate = 56,
+        DictUpdate = 57,
+        DictMerge = 58,
+        UnpackSequence = 59,
+        Jump = 60,
+        PopJumpIfFalse = 61,
+        PopJumpIfTrue = 62,
+        JumpIfFalseOrPop = 63,
+        JumpIfTrueOrPop = 64,
+        PopJumpIfNone = 65,
+        PopJumpIfNotNone = 66,
+        ForIter = 67,
+        Send = 68,
+        ImportName = 69,
+        ImportFrom = 70,
+        MatchClass = 71,
+    }
+    unary {
+        Pos = 72,
+        Neg = 73,
+        Invert = 74,
+        Not = 75,
+    }
+    binary {
+        Add = 0,
+        Sub = 1,
+        Mul = 2,
+        MatMul = 3,
+        TrueDiv = 4,
+        FloorDiv = 5,
+        Mod = 6,
+        Pow = 7,
+        LShift = 8,
+        RShift = 9,
+        And = 10,
+        Or = 11,
+        Xor = 12,
+    }
+    compare {
+        Lt = 76,
+        Le = 77,
+        Eq = 78,
+        Ne = 79,
+        Gt = 80,
+        Ge = 81,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::front;
+    use crate::host::modules::own_files;
+    use crate::source::SourceMap;
+    use std::path::Path;
+
+    /// Every own file, compiled from its text.
+    fn compiled(sources: &mut SourceMap) -> Vec<(&'static str, &'static str, Rc<Code>)> {
+        own_files()
+            .map(|(name, text)| {
+                let file = sources.add(name, text);
+                let code = front::compile_module(sources, file);
+                (
+                    name,
+                    text,
+                    code.unwrap_or_else(|_| panic!("{name} does not compile")),
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_stored_archive_is_up_to_date() {
+        let fresh = archive(compiled(&mut SourceMap::new()));
+        if std::env::var_os("BLESS").is_some() {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("compiled.bin");
+            std::fs::write(path, fresh).expect("the archive can be written");
+            return;
+        }
+        assert!(
+            fresh == ARCHIVE,
+            "own Python files have changed: run `BLESS=1 cargo test -p rpython-build stored`"
+        );
+    }
+
+    #[test]
+    fn stored_code_is_the_code() {
+        let mut sources = SourceMap::new();
+        for (name, _, code) in compiled(&mut sources) {
+            let bytes = encode(&code);
+            assert!(decode(code.file, &bytes).as_ref() == Some(&code), "{name}");
+            // Cut off anywhere, it is no code, and no panic.
+            for end in (0..bytes.len()).step_by(bytes.len() / 50 + 1) {
+                assert!(decode(code.file, &bytes[..end]).is_none(), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn another_text_is_not_found() {
+        let (name, text) = own_files().next().expect("there are own files");
+        let mut sources = SourceMap::new();
+        let changed = format!("{text}\n");
+        let file = sources.add(name, changed.as_str());
+        assert!(find(file, name, &changed).is_none());
+        assert!(find(file, "<rpython>/no such file.py", text).is_none());
+    }
+}
