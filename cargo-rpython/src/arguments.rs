@@ -41,6 +41,10 @@ pub struct Translate {
     pub python_path: Vec<PathBuf>,
     /// Of the C compiler.
     pub opt_level: String,
+    /// Where to write the graphs after each pass.
+    pub dump: Option<PathBuf>,
+    /// Debug information, which shows Python lines.
+    pub debug: bool,
     /// Print the stages' times.
     pub timings: bool,
 }
@@ -109,6 +113,8 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
         unchecked: false,
         python_path: Vec::new(),
         opt_level: "3".to_string(),
+        dump: None,
+        debug: false,
         timings: false,
     };
     while let Some(word) = words.next() {
@@ -128,6 +134,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
             "-o",
             "--output",
             "--emit",
+            "--dump",
             "--gc",
             "--python-path",
             "-O",
@@ -139,6 +146,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
             match option {
                 "-o" | "--output" => options.output = Some(value.into()),
                 "--emit" => options.set_make(emit(&value)?)?,
+                "--dump" => options.dump = Some(value.into()),
                 "--gc" => options.gc = gc(&value)?,
                 "--python-path" => options.python_path.push(value.into()),
                 _ => options.opt_level = opt_level(value)?,
@@ -153,6 +161,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
             "--gc-stress" => options.gc_stress = true,
             "--overflow-checks" => options.overflow_checks = true,
             "--unchecked" => options.unchecked = true,
+            "-g" | "--debug" => options.debug = true,
             "--timings" => options.timings = true,
             option if is_help(option) => return Ok(Command::Help),
             option if option.starts_with('-') => return Err(format!("unknown option `{option}`")),
@@ -243,6 +252,10 @@ mod tests {
         assert_eq!(options.make, Make::Run);
         assert_eq!(options.arguments, ["-o", "1"]);
         assert_eq!(options.opt_level, "0");
+        assert_eq!(
+            translate_line("translate x.py --dump=d").dump,
+            Some(PathBuf::from("d"))
+        );
         assert_eq!(translate_line("translate --emit c x.py").make, Make::C);
         assert_eq!(
             translate_line("translate --emit=flow x.py").make,

@@ -24,6 +24,7 @@ Options:
     -o, --output PATH      where to write; by default the file's name without `.py`, for
                            --emit standard output
         --emit STAGE       print a stage instead: flow, annotated, lowlevel or c
+        --dump DIR         write the graphs of the program after each pass, to be compared
         --run              run the program on the low-level interpreter instead, with ARGUMENTS
         --gc NAME          the collector: copying
         --gc-stress        collect, and move every object, at every allocation
@@ -31,6 +32,7 @@ Options:
         --unchecked        check indexes, None and division only inside of a matching `try`
         --python-path DIR  look up imports in this folder too (can be repeated)
     -O, --opt-level LEVEL  of the C compiler: 0, 1, 2, 3 (by default), s
+    -g, --debug            debug information: debuggers and profilers show Python lines
         --timings          print how long each stage took
 
 `explain` says more about an error code, or lists all of them.

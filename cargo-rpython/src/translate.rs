@@ -34,6 +34,7 @@ pub fn translate(options: Translate) -> ExitCode {
             overflow_checks: options.overflow_checks,
             unchecked: options.unchecked,
             gc_stress: options.gc_stress,
+            dump: options.dump.is_some(),
             target: host_target(),
         },
         emit,
@@ -41,7 +42,11 @@ pub fn translate(options: Translate) -> ExitCode {
     match translate_program(input) {
         Ok((output, run)) => {
             report(&run, options.timings);
-            match finish(&options, output) {
+            let written = options
+                .dump
+                .as_deref()
+                .map_or(Ok(()), |folder| dump(folder, &run));
+            match written.and_then(|()| finish(&options, output)) {
                 Ok(status) => status,
                 Err(problem) => {
                     eprintln!("error: {problem}");
@@ -81,6 +86,15 @@ fn report(run: &Run, timings: bool) {
             eprintln!("{stage:12} {:10.3} ms", time.as_secs_f64() * 1e3);
         }
     }
+}
+
+/// The graphs after each pass, one file each.
+fn dump(folder: &Path, run: &Run) -> Result<(), String> {
+    std::fs::create_dir_all(folder).map_err(|error| problem(folder, error))?;
+    for (name, text) in &run.dumps {
+        write(Some(&folder.join(name)), text)?;
+    }
+    Ok(())
 }
 
 fn finish(options: &Translate, output: ProgramOutput) -> Result<ExitCode, String> {
@@ -139,7 +153,8 @@ fn executable(options: &Translate, files: &[(String, String)]) -> Result<(), Str
         PathBuf::from(stem).with_extension(std::env::consts::EXE_EXTENSION)
     });
     let folder = std::env::temp_dir().join(format!("rpython-{}", std::process::id()));
-    let result = compile::executable(files, &folder, &output, HOST, &options.opt_level);
+    let (level, debug) = (&options.opt_level, options.debug);
+    let result = compile::executable(files, &folder, &output, HOST, level, debug);
     let _ = std::fs::remove_dir_all(&folder);
     result.map_err(|problem| match problem {
         Problem::NoCompiler(reason) => {
@@ -150,4 +165,138 @@ fn executable(options: &Translate, files: &[(String, String)]) -> Result<(), Str
         }
         Problem::Failed(reason) => format!("the C compiler failed: {reason}"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    const PROGRAM: &str = "\
+class Account:
+    def __init__(self):
+        self.balance = 0
+
+    def pay(self, amount):
+        if amount < 0:
+            raise ValueError('amount')
+        self.balance += amount
+        return self.balance
+
+
+def double(n):
+    return n + n
+
+
+def entry_point(argv):
+    account = Account()
+    for n in range(len(argv), 5):
+        account.pay(n)
+    print(account.balance, double(len(argv)))
+    return 0
+";
+
+    /// A folder with the program, and its path.
+    fn place(name: &str) -> (PathBuf, PathBuf) {
+        let folder = std::env::temp_dir().join(format!("rpython-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let program = folder.join("program.py");
+        std::fs::write(&program, PROGRAM).unwrap();
+        (folder, program)
+    }
+
+    /// `cargo rpython translate` with these options.
+    fn run(program: &Path, options: &[&str]) {
+        let words = ["translate", program.to_str().unwrap()].into_iter();
+        let words = words.chain(options.iter().copied()).map(String::from);
+        match crate::arguments::parse(words.collect()).unwrap() {
+            crate::arguments::Command::Translate(options) => translate(options),
+            other => panic!("{other:?}"),
+        };
+    }
+
+    /// The files of a folder, in order.
+    fn files(folder: &Path) -> Vec<(String, String)> {
+        let entries = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
+        let mut files: Vec<_> = entries
+            .map(|entry| {
+                let name = entry.file_name().into_string().unwrap();
+                (name, std::fs::read_to_string(entry.path()).unwrap())
+            })
+            .collect();
+        files.sort();
+        files
+    }
+
+    /// `--dump` writes the program after each pass, the same text each time.
+    #[test]
+    fn passes_can_be_compared() {
+        let (folder, program) = place("dump");
+        let dumped = |name: &str| {
+            let into = folder.join(name);
+            let c = folder.join("c");
+            let (c, into_text) = (c.to_str().unwrap(), into.to_str().unwrap());
+            run(&program, &["--emit=c", "-o", c, "--dump", into_text]);
+            files(&into)
+        };
+        let passes = dumped("one");
+        let names: Vec<_> = passes.iter().map(|(name, _)| name.as_str()).collect();
+        let expected = [
+            "01-flow.txt",
+            "02-annotate.txt",
+            "03-rtype.txt",
+            "04-tidy.txt",
+            "05-inline.txt",
+            "06-mallocs.txt",
+            "07-checks.txt",
+            "08-versions.txt",
+            "09-switches.txt",
+            "10-stackcheck.txt",
+            "11-exceptions.txt",
+            "12-gc.txt",
+        ];
+        assert_eq!(names, expected);
+        assert_eq!(dumped("two"), passes);
+        let has_call = |pass: usize| passes[pass].1.contains("program.double>");
+        assert!(has_call(3) && !has_call(4), "{}", passes[3].1);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// With `-g`, a breakpoint on a line of Python stops there, and the frames have Python's names
+    /// and lines.
+    #[test]
+    fn debuggers_show_python_lines() {
+        let gdb = |arguments: &[&str], folder: &Path| {
+            let mut command = Command::new("gdb");
+            command.current_dir(folder).args(arguments).output()
+        };
+        let (folder, program) = place("gdb");
+        if gdb(&["--version"], &folder).is_err() {
+            eprintln!("SKIPPED: there is no gdb");
+            return;
+        }
+        let output = folder.join("program");
+        run(&program, &["-g", "-O0", "-o", output.to_str().unwrap()]);
+        let commands = [
+            "-ex",
+            "break program.py:8",
+            "-ex",
+            "run",
+            "-ex",
+            "backtrace",
+        ];
+        let rest = ["-ex", "next", "./program"];
+        let arguments = [&["-nx", "-q", "-batch"], &commands[..], &rest[..]].concat();
+        let session = gdb(&arguments, &folder).unwrap();
+        let session = String::from_utf8_lossy(&session.stdout);
+        for expected in [
+            "program_Account_pay (",
+            "at program.py:8\n8\t        self.balance += amount\n",
+            "at program.py:19\n",
+            "\n9\t        return self.balance\n",
+        ] {
+            assert!(session.contains(expected), "no {expected:?} in\n{session}");
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }

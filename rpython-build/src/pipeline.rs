@@ -135,29 +135,51 @@ impl State {
         let mut program = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts)?;
         entries.place(&mut program);
         self.took("rtype");
+        self.dump("rtype", &program);
         let hidden_files = self.session.sources.own_files();
-        opt::run(&mut program, &opt::Options { hidden_files });
+        let options = opt::Options { hidden_files };
+        opt::run(&mut program, &options, &mut |pass, program| {
+            self.dump(pass, program)
+        });
         self.took("optimise");
         Ok(program)
     }
 
     fn annotate(&mut self, entries: &Entries) -> Stage<Annotated> {
-        let annotated = entries.annotate(&mut self.session)?;
+        let mut annotated = entries.annotate(&mut self.session)?;
         self.run.diagnostics = annotate::warnings::warnings(&self.session, &annotated);
         self.took("annotate");
+        if self.options.dump {
+            self.add_dump(
+                "flow",
+                annotate::dump::flow_graphs(&self.session, &annotated),
+            );
+            let text = annotate::dump::dump(&mut self.session, &mut annotated);
+            self.add_dump("annotate", text);
+        }
         Ok(annotated)
+    }
+
+    /// Keeps the program as it is after a pass, if that is wanted.
+    fn dump(&mut self, pass: &str, program: &LlProgram) {
+        if self.options.dump {
+            self.add_dump(pass, program::graphs_as_text(program));
+        }
+    }
+
+    fn add_dump(&mut self, pass: &str, text: String) {
+        let name = format!("{:02}-{pass}.txt", self.run.dumps.len() + 1);
+        self.run.dumps.push((name, text));
     }
 
     /// Makes exceptions and memory management explicit, and writes C.
     fn c(&mut self, program: &mut LlProgram, options: &genc::Options) -> Vec<(String, String)> {
         let hidden_files = self.session.sources.own_files();
-        transform::run(
-            program,
-            &transform::Options {
-                gc: transform::GcPolicy::of(self.options.gc),
-                hidden_files,
-            },
-        );
+        let how = transform::Options {
+            gc: transform::GcPolicy::of(self.options.gc),
+            hidden_files,
+        };
+        transform::run(program, &how, &mut |pass, program| self.dump(pass, program));
         self.took("transform");
         let generated = genc::generate(program, &self.session.sources, options);
         self.took("generate");

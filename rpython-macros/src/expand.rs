@@ -7,7 +7,7 @@
 use crate::lookup::{lookup, Found};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
-use rpython_spec::grammar::FunctionItem;
+use rpython_spec::grammar::{FunctionItem, Imported};
 use rpython_spec::manifest::{BINDINGS, FOLDER};
 use rpython_spec::{Function, ModuleItem, Passing, Type, VERSION};
 use syn::Visibility;
@@ -58,7 +58,38 @@ fn around(module: &ModuleItem, contents: TokenStream) -> TokenStream {
     let ModuleItem {
         attrs, vis, ident, ..
     } = module;
-    quote! { #(#attrs)* #vis mod #ident { #contents } }
+    let imports = imports(module);
+    quote! { #(#attrs)* #vis mod #ident { #contents } #imports }
+}
+
+/// Uses of the names around the module that its declarations rely on, so that the compiler sees
+/// that they are what they seem to be, and that their imports are used.
+fn imports(module: &ModuleItem) -> TokenStream {
+    let cfgs = module.attrs.iter().filter(|a| a.path().is_ident("cfg"));
+    let cfgs: Vec<_> = cfgs.collect();
+    let mut error = None;
+    let mut result = None;
+    for function in &module.functions {
+        match &function.imported {
+            Some(Imported::Error(name)) => error = error.or(Some(name)),
+            Some(Imported::Result(name)) => result = result.or(Some(name)),
+            None => {}
+        }
+    }
+    let error = error.map(|name| {
+        quote! {
+            #(#cfgs)*
+            const _: ::core::option::Option<::rpython::Error> = ::core::option::Option::None::<#name>;
+        }
+    });
+    let result = result.map(|name| {
+        quote! {
+            #(#cfgs)*
+            const _: ::core::option::Option<::rpython::Result<()>> =
+                ::core::option::Option::None::<#name<()>>;
+        }
+    });
+    quote! { #error #result }
 }
 
 /// The functions, with the bodies that `body` makes.

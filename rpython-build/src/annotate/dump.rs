@@ -19,6 +19,17 @@ pub fn dump(session: &mut Session, annotated: &mut Annotated) -> String {
     out
 }
 
+/// The graphs as they were before annotation, in the order in which they were reached.
+pub fn flow_graphs(session: &Session, annotated: &Annotated) -> String {
+    let graphs = annotated.state.base_graphs.values().flatten();
+    let mut out = String::new();
+    for graph in graphs {
+        out.push_str(&text::print_raw(graph, session));
+        out.push('\n');
+    }
+    out
+}
+
 /// One graph.
 pub fn dump_graph(session: &mut Session, annotated: &mut Annotated, id: GraphId) -> String {
     let text = text::print_raw(&annotated.graphs[id], &*session);

@@ -96,13 +96,20 @@ impl Annotator<'_> {
         let mut graph = graph;
         let mut seen = Set::default();
         while seen.insert(graph) {
-            let first = *self.a.graphs[graph].params().first()?;
-            let origins = self.a.state.input_origins.get(&(graph, first))?;
-            let spans = origins.iter().rev().filter_map(|origin| origin.span);
-            if let Some(span) = spans.into_iter().find(|&span| !is_own(span)) {
+            let first = self.a.graphs[graph].params().first();
+            let origins = first.and_then(|&first| self.a.state.input_origins.get(&(graph, first)));
+            let origins = origins.map(|origins| &origins[..]).unwrap_or_default();
+            let arguments = origins.iter().rev().filter_map(|origin| origin.span);
+            let &(caller, block) = self.a.state.notify[graph].first()?;
+            let calls = self.a.graphs[caller].blocks[block].ops.iter().filter(|op| {
+                let callee = op.args.first().and_then(|callee| callee.constant());
+                callee.is_some() && callee.copied() == self.a.graphs[graph].func
+            });
+            let mut spans = arguments.chain(calls.filter_map(|op| op.span));
+            if let Some(span) = spans.find(|&span| !is_own(span)) {
                 return Some(span);
             }
-            graph = self.a.state.notify[graph].first()?.0;
+            graph = caller;
         }
         None
     }

@@ -246,6 +246,7 @@ impl Annotator<'_> {
             return;
         }
         let wanted = self.declared(declared);
+        let nullable = found.can_be_none() && !wanted.can_be_none();
         let fits = self.union(&wanted, &found).is_ok_and(|joined| {
             let nullable = joined.can_be_none() && !wanted.can_be_none();
             std::mem::discriminant(&joined.kind) == std::mem::discriminant(&wanted.kind)
@@ -272,7 +273,46 @@ impl Annotator<'_> {
         if let (None, Some(span)) = (&error.primary, self.a.graphs[graph].span) {
             error = error.at(span, "");
         }
+        if nullable {
+            let none = self.none_in_result(graph, 0);
+            let places: Vec<Span> = error
+                .primary
+                .iter()
+                .chain(&error.labels)
+                .map(|l| l.span)
+                .collect();
+            if let Some((span, what)) = none.filter(|(span, _)| !places.contains(span)) {
+                error = error.label(span, format!("`None` {what}"));
+            }
+        }
         self.report(error);
+    }
+
+    /// Where a function that may give `None` does so, in it or in a function whose result it
+    /// returns.
+    fn none_in_result(&self, graph: GraphId, depth: u32) -> Option<(Span, &'static str)> {
+        let data = &self.a.graphs[graph];
+        let origins = self.a.state.input_origins.get(&(graph, data.return_var()));
+        let mut nones = origins.into_iter().flatten().filter(|o| o.value.is_none());
+        if let Some((span, what)) = nones.find_map(|o| Some((o.span?, o.what))) {
+            return Some((span, what));
+        }
+        if depth > 8 {
+            return None;
+        }
+        let returning = data.blocks.values().filter(|block| {
+            let mut targets = block.exits.iter().map(|link| link.target);
+            targets.any(|target| target == data.ret)
+        });
+        let ops = returning.flat_map(|block| &block.ops);
+        let callees = ops.filter_map(|op| op.args.first()?.constant().copied());
+        let callees: Vec<ObjId> = callees.collect();
+        let called = |id: &GraphId| {
+            let func = self.a.graphs[*id].func;
+            func.is_some_and(|func| callees.contains(&func)) && *id != graph
+        };
+        let mut graphs = self.a.graphs.ids().filter(called);
+        graphs.find_map(|callee| self.none_in_result(callee, depth + 1))
     }
 
     /// After the fixed point: families, call tables, errors.

@@ -104,6 +104,7 @@ pub fn executable(
     output: &Path,
     host: &str,
     opt_level: &str,
+    debug: bool,
 ) -> Result<(), Problem> {
     let io = |path: &Path, error| Problem::Failed(format!("{}: {error}", path.display()));
     std::fs::create_dir_all(folder).map_err(|error| io(folder, error))?;
@@ -116,7 +117,7 @@ pub fn executable(
         .target(host)
         .host(host)
         .out_dir(folder)
-        .debug(false)
+        .debug(debug)
         .cargo_metadata(false);
     // An executable is not made of relocatable parts.
     build.pic(false);

@@ -59,6 +59,7 @@ pub struct Builder {
     overflow_checks: bool,
     unchecked: bool,
     gc_stress: bool,
+    dump: bool,
     python_path: Vec<PathBuf>,
     sources: Vec<PathBuf>,
     customize: Vec<Customize>,
@@ -82,6 +83,7 @@ impl Builder {
             overflow_checks: false,
             unchecked: false,
             gc_stress: false,
+            dump: false,
             python_path: Vec::new(),
             sources: Vec::new(),
             customize: Vec::new(),
@@ -116,6 +118,14 @@ impl Builder {
     /// errors in the collector and in C code that holds on to objects.
     pub fn gc_stress(&mut self, on: bool) -> &mut Self {
         self.gc_stress = on;
+        self
+    }
+
+    /// Whether to write the graphs of the program after each pass to `OUT_DIR/rpython/passes`, for
+    /// those who want to see what becomes of it. Two neighbours in that folder can be compared
+    /// with `diff`; the same program gives the same files.
+    pub fn dump(&mut self, on: bool) -> &mut Self {
+        self.dump = on;
         self
     }
 
@@ -224,6 +234,7 @@ impl Builder {
             overflow_checks: self.overflow_checks,
             unchecked: self.unchecked,
             gc_stress: self.gc_stress,
+            dump: self.dump,
             target: environment.target.clone(),
         };
 
@@ -251,6 +262,13 @@ impl Builder {
                         timings.extend(&translated.run.timings);
                         for (name, text) in &translated.c_files {
                             write(name, text)?;
+                        }
+                        if self.dump {
+                            let folder = out.join("passes");
+                            fs::create_dir_all(&folder).map_err(|e| Error::io(&folder, e))?;
+                        }
+                        for (name, text) in &translated.run.dumps {
+                            write(&format!("passes/{name}"), text)?;
                         }
                         let translation = remember(&environment.manifest_dir, &translated);
                         translation

@@ -96,7 +96,7 @@ pub fn write_all(
         let signature = signature(program, db, id, Some(graph.params()));
         let _ = writeln!(out, "static {signature}\n{{");
         writer.declarations(out);
-        out.push_str(&writer.text);
+        push_with_lines(&writer.text, out);
         out.push_str("}\n");
         lines.back(file, out);
     }
@@ -137,6 +137,28 @@ impl Lines<'_> {
             super::data::string_literal(file.as_bytes(), out);
             out.push('\n');
         }
+    }
+}
+
+/// Adds the text of a function. A `#line` directive counts on from its line; statements that come
+/// from the same line of Python get one each, so that debuggers find it.
+fn push_with_lines(text: &str, out: &mut String) {
+    let mut place = None;
+    let mut is_fresh = false;
+    for line in text.lines() {
+        if let Some(directive) = line.strip_prefix("#line ") {
+            place = directive.split(' ').next();
+            is_fresh = true;
+        } else if let (Some(number), true) = (place, line.starts_with(' ')) {
+            if !is_fresh {
+                let _ = writeln!(out, "#line {number}");
+            }
+            is_fresh = false;
+        } else {
+            is_fresh = false;
+        }
+        out.push_str(line);
+        out.push('\n');
     }
 }
 

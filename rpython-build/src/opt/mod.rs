@@ -39,36 +39,53 @@ pub struct Options {
     pub hidden_files: Vec<FileId>,
 }
 
-/// Optimises a program.
-pub fn run(program: &mut LlProgram, options: &Options) {
-    for id in program.graphs.ids() {
-        edit(program, id, |program, graph| {
-            tidy(program, graph);
-        });
-    }
+/// Optimises a program; `after` sees it after each pass.
+pub fn run(
+    program: &mut LlProgram,
+    options: &Options,
+    after: &mut dyn FnMut(&'static str, &LlProgram),
+) {
+    each(program, tidy);
+    after("tidy", program);
     inline::run(program, options, |program, graph| {
         tidy(program, graph);
         while mallocs::remove(program, graph) {
             tidy(program, graph);
         }
     });
-    for id in program.graphs.ids() {
-        edit(program, id, |program, graph| {
-            while mallocs::remove(program, graph) {
-                tidy(program, graph);
-            }
-            if checks::remove_known(program, graph) {
-                tidy(program, graph);
-            }
-            if versions::make(program, graph) {
-                tidy(program, graph);
-                checks::remove_known(program, graph);
-                tidy(program, graph);
-            }
-            switches::form(graph);
+    after("inline", program);
+    each(program, |program, graph| {
+        while mallocs::remove(program, graph) {
             tidy(program, graph);
-            graph.compact();
-        });
+        }
+    });
+    after("mallocs", program);
+    each(program, |program, graph| {
+        if checks::remove_known(program, graph) {
+            tidy(program, graph);
+        }
+    });
+    after("checks", program);
+    each(program, |program, graph| {
+        if versions::make(program, graph) {
+            tidy(program, graph);
+            checks::remove_known(program, graph);
+            tidy(program, graph);
+        }
+    });
+    after("versions", program);
+    each(program, |program, graph| {
+        switches::form(graph);
+        tidy(program, graph);
+        graph.compact();
+    });
+    after("switches", program);
+}
+
+/// Edits all graphs, one after the other.
+fn each(program: &mut LlProgram, mut change: impl FnMut(&LlProgram, &mut Graph<Ll>)) {
+    for id in program.graphs.ids() {
+        edit(program, id, &mut change);
     }
 }
 

@@ -51,6 +51,8 @@ pub struct Options {
     pub unchecked: bool,
     /// Collect, and move every object, at every allocation.
     pub gc_stress: bool,
+    /// Keep the graphs after each pass, in [`Run::dumps`].
+    pub dump: bool,
     /// What the C code will run on.
     pub target: Target,
 }
@@ -63,6 +65,7 @@ impl Options {
             overflow_checks: false,
             unchecked: false,
             gc_stress: false,
+            dump: false,
             target: Target {
                 triple: String::new(),
                 pointer_width: usize::BITS,
@@ -134,6 +137,9 @@ pub struct Run {
     pub diagnostics: Vec<Diagnostic>,
     /// Stages with the time they took, in order.
     pub timings: Vec<(&'static str, Duration)>,
+    /// The whole program as text after each pass, by file name, in order; empty unless
+    /// [`Options::dump`] is on. The same program gives the same text.
+    pub dumps: Vec<(String, String)>,
 }
 
 impl std::fmt::Debug for Run {

@@ -46,11 +46,7 @@ pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> 
         }
         Emit::LowLevel => {
             let program = state.low_level(&entries)?;
-            let mut text = String::new();
-            for graph in program.graphs.values() {
-                let _ = writeln!(text, "{}", flow::text::print(graph, &program));
-            }
-            Ok(ProgramOutput::Text(text))
+            Ok(ProgramOutput::Text(graphs_as_text(&program)))
         }
         Emit::C => Ok(ProgramOutput::C(prepare(state, &entries)?.c())),
         Emit::Run(argv) => {
@@ -58,6 +54,15 @@ pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> 
             run(&program.program, program.main, argv, None)
         }
     }
+}
+
+/// All low-level graphs of a program.
+pub fn graphs_as_text(program: &LlProgram) -> String {
+    let mut text = String::new();
+    for graph in program.graphs.values() {
+        let _ = writeln!(text, "{}", flow::text::print(graph, program));
+    }
+    text
 }
 
 /// A program that is optimised: it can run, any number of times, and then become C.

@@ -52,9 +52,17 @@ impl Options {
     }
 }
 
-/// Makes exceptions and memory management explicit, in the whole program.
-pub fn run(program: &mut LlProgram, options: &Options) {
+/// Makes exceptions and memory management explicit, in the whole program; `after` sees it after
+/// each pass.
+pub fn run(
+    program: &mut LlProgram,
+    options: &Options,
+    after: &mut dyn FnMut(&'static str, &LlProgram),
+) {
     stackcheck::run(program);
+    after("stackcheck", program);
     exceptions::run(program, options);
+    after("exceptions", program);
     gc::run(program, &options.gc);
+    after("gc", program);
 }

@@ -36,6 +36,16 @@ pub struct FunctionItem {
     pub params: Vec<(Ident, syn::Type)>,
     /// Where the result type is, or the name if there is none.
     pub result_span: Span,
+    /// The name that `rpython`'s `Error` or `Result` is called by, if it is imported.
+    pub imported: Option<Imported>,
+}
+
+/// A name that has to be in scope around the declaration.
+pub enum Imported {
+    /// `Error`, of `Result<T, Error>`.
+    Error(Ident),
+    /// `Result`, of `Result<T>`.
+    Result(Ident),
 }
 
 /// Reads an attribute's arguments and the item below it. All errors are reported, combined.
@@ -323,6 +333,7 @@ fn read_function(raw: RawFunction) -> Result<(FunctionItem, Function)> {
             ident,
             params,
             result_span,
+            imported: output.as_ref().and_then(imported),
         },
         function,
     ))
@@ -362,6 +373,23 @@ fn read_result(ty: &syn::Type) -> Result<(Type, bool)> {
             ty.span(),
             "expected `Result<T, rpython::Error>`",
         )),
+    }
+}
+
+/// What a result type that was read has to have in scope.
+fn imported(result: &syn::Type) -> Option<Imported> {
+    let (name, arguments) = last_segment(result)?;
+    let bare = |ty: &syn::Type| match ty {
+        syn::Type::Path(path) => match path.path.segments.first() {
+            Some(only) if path.path.segments.len() == 1 => Some(only.ident.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    match arguments[..] {
+        [_, error] if name == "Result" => bare(error).map(Imported::Error),
+        [_] if name == "Result" => bare(result).map(Imported::Result),
+        _ => None,
     }
 }
 

@@ -303,7 +303,7 @@ impl Program {
         let problems = verify::verify_program(&self.ll);
         assert!(problems.is_empty(), "{problems:#?}");
         let options = transform::Options::new(Gc::Copying, &self.sources);
-        transform::run(&mut self.ll, &options);
+        transform::run(&mut self.ll, &options, &mut |_, _| {});
         let mut problems = verify::verify_program(&self.ll);
         problems.extend(transform::verify::exceptions_explicit(&self.ll));
         problems.extend(transform::verify::gc_explicit(&self.ll));

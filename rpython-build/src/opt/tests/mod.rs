@@ -126,7 +126,7 @@ fn call(program: &LlProgram, func: u32, args: &[i64]) -> String {
 fn optimised(signatures: &[&str], graphs: &str, calls: &[&[i64]]) -> String {
     let mut p = program(signatures, graphs);
     let before: Vec<String> = calls.iter().map(|args| call(&p, 0, args)).collect();
-    run(&mut p, &Options::default());
+    run(&mut p, &Options::default(), &mut |_, _| {});
     valid(&p);
     let shown = text::print(&p.graphs[GraphId(0)], &p);
     let after: Vec<String> = calls.iter().map(|args| call(&p, 0, args)).collect();
