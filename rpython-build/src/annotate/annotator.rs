@@ -12,7 +12,7 @@ use crate::front::code::Name;
 use crate::host::object::{Heap, ObjId};
 use crate::host::Session;
 use crate::source::Span;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// The annotation of an operation, or why there is none.
@@ -74,8 +74,28 @@ pub struct State {
     pub memo: Map<(ObjId, Vec<ObjId>), Option<ObjId>>,
     /// For how many combinations of arguments each memo function has its graph.
     pub memo_choices: Map<ObjId, usize>,
+    /// What has changed since families and call tables were last made.
+    pub unsettled: Unsettled,
+    /// The dicts and classes that have been finished: see [`Annotator::finish_dicts`].
+    pub finished_dicts: (u64, usize),
     /// Set once the classes every program has are there.
     pub primed: bool,
+}
+
+/// What the end of a request has to look at: requests for helpers are many, and what they change
+/// is little.
+#[derive(Debug, Default)]
+pub struct Unsettled {
+    /// Graphs with blocks that were annotated.
+    pub graphs: BTreeSet<GraphId>,
+    /// Calls that were recorded, and in which block.
+    pub calls: BTreeMap<(GraphId, Var), Block>,
+    /// An attribute of a class grew.
+    pub attributes: bool,
+    /// The changes of lists, dicts and attribute families that were seen.
+    pub seen: [u64; 3],
+    /// The merges of call families that were seen.
+    pub merged: u64,
 }
 
 /// What an operation turned out to be.
@@ -260,6 +280,7 @@ impl<'s> Annotator<'s> {
     fn process(&mut self, graph: GraphId, block: Block) {
         self.a.statistics.blocks += 1;
         self.a.statistics.per_graph[graph] += 1;
+        self.a.state.unsettled.graphs.insert(graph);
         if block == self.a.graphs[graph].ret {
             let readers = self.a.state.notify[graph].clone();
             self.reflow_all(&readers);

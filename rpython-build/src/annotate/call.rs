@@ -104,6 +104,7 @@ impl Annotator<'_> {
     /// Records what the operation at work calls.
     fn record_call(&mut self, callees: Vec<Callee>) {
         let key = (self.pos.graph, self.result);
+        self.a.state.unsettled.calls.insert(key, self.pos.block);
         self.a.calls.insert(key, Call { callees, row: None });
     }
 
@@ -693,9 +694,8 @@ impl Annotator<'_> {
 
     /// Builds call families and call tables from what is called in the end.
     pub fn build_call_tables(&mut self) {
-        let mut keys: Vec<(GraphId, Var)> = self.a.calls.keys().copied().collect();
-        keys.sort_unstable();
-        for key in keys {
+        let recorded = std::mem::take(&mut self.a.state.unsettled.calls);
+        for (key, block) in recorded {
             let call = self.a.calls[&key].clone();
             if call.row.is_some() || call.callees.is_empty() {
                 continue;
@@ -714,7 +714,7 @@ impl Annotator<'_> {
                 });
             }
             let Some(family) = family else { continue };
-            let shape = self.shape_of(key, &call);
+            let shape = self.shape_of(key, block, &call);
             let rows = self
                 .a
                 .call_families
@@ -734,7 +734,10 @@ impl Annotator<'_> {
             }
         }
         // Families merged after a call got its row: rows move to the end of the root's tables.
-        self.renumber_rows();
+        let merged = self.a.call_families.merges();
+        if std::mem::replace(&mut self.a.state.unsettled.merged, merged) != merged {
+            self.renumber_rows();
+        }
     }
 
     fn renumber_rows(&mut self) {
@@ -769,7 +772,7 @@ impl Annotator<'_> {
         }
     }
 
-    fn shape_of(&self, key: (GraphId, Var), call: &Call) -> Shape {
+    fn shape_of(&self, key: (GraphId, Var), block: Block, call: &Call) -> Shape {
         // The operation says it; receivers count.
         let (graph, var) = key;
         let receiver = call
@@ -778,14 +781,8 @@ impl Annotator<'_> {
             .any(|c| c.params.contains(&ParamSource::Receiver));
         let mut positional = u32::from(receiver);
         let mut keywords = Vec::new();
-        for block in &self.a.reached[graph] {
-            let Some(op) = self.a.graphs[graph].blocks[*block]
-                .ops
-                .iter()
-                .find(|o| o.result == var)
-            else {
-                continue;
-            };
+        let ops = &self.a.graphs[graph].blocks[block].ops;
+        if let Some(op) = ops.iter().find(|o| o.result == var) {
             match op.code {
                 HlOp::CallArgs(shape) => {
                     positional += u32::from(shape.positional);
@@ -805,7 +802,6 @@ impl Annotator<'_> {
                 }
                 _ => positional += op.args.len() as u32 - 1,
             }
-            break;
         }
         Shape {
             positional,

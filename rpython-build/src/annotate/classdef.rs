@@ -380,6 +380,7 @@ impl Annotator<'_> {
             }
             attr.value = joined;
             let readers = attr.readers.clone();
+            self.a.state.unsettled.attributes = true;
             self.reflow_all(&readers);
         }
     }

@@ -568,6 +568,8 @@ impl Annotated {
 pub struct Merging<K, V> {
     items: Vec<Option<V>>,
     parents: Vec<u32>,
+    changes: u64,
+    merges: u64,
     key: std::marker::PhantomData<K>,
 }
 
@@ -576,6 +578,8 @@ impl<K, V> Default for Merging<K, V> {
         Merging {
             items: Vec::new(),
             parents: Vec::new(),
+            changes: 0,
+            merges: 0,
             key: std::marker::PhantomData,
         }
     }
@@ -587,6 +591,7 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
         let id = self.items.len();
         self.items.push(Some(value));
         self.parents.push(id as u32);
+        self.changes += 1;
         K::new(id)
     }
     /// How many were ever added.
@@ -596,6 +601,14 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
+    }
+    /// How often definitions may have changed: the same number, the same definitions.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+    /// How often two definitions were merged.
+    pub fn merges(&self) -> u64 {
+        self.merges
     }
     /// The id that stands for all that were merged with this one.
     pub fn find(&self, id: K) -> K {
@@ -612,6 +625,7 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
     }
     /// The definition, to change.
     pub fn get_mut(&mut self, id: K) -> &mut V {
+        self.changes += 1;
         let root = self.find(id).index();
         self.items[root].as_mut().expect("a root has its value")
     }
@@ -624,6 +638,8 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
         }
         let (root, other) = (a.min(b), a.max(b));
         self.parents[other] = root as u32;
+        self.changes += 1;
+        self.merges += 1;
         let value = self.items[other].take().expect("a root has its value");
         Some((K::new(root), value))
     }

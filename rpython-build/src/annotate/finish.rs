@@ -59,6 +59,11 @@ impl Annotator<'_> {
     /// Dicts whose keys are compared or hashed by the program get functions for that; those of
     /// an `r_dict` may be functions of the program alone.
     pub fn finish_dicts(&mut self) {
+        // Keys, and the subclasses of those that are instances, say what there is to do.
+        let now = (self.a.dicts.changes(), self.a.classes.len());
+        if self.a.state.finished_dicts == now {
+            return;
+        }
         let roots: Vec<DictDefId> = self.a.dicts.roots().collect();
         for dict in roots {
             let def = self.a.dictdef(dict);
@@ -87,6 +92,7 @@ impl Annotator<'_> {
                 _ => {}
             }
         }
+        self.a.state.finished_dicts = (self.a.dicts.changes(), now.1);
     }
 
     /// Classes that meet in a variable are told apart by their vtables: each gets a classdef.
@@ -112,7 +118,7 @@ impl Annotator<'_> {
 
     /// Reports attributes that nothing ever gives a value.
     pub fn report_missing_attributes(&mut self) {
-        let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
+        let graphs: Vec<GraphId> = self.a.state.unsettled.graphs.iter().copied().collect();
         for graph in graphs {
             let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
             for block in blocks {
@@ -188,30 +194,53 @@ impl Annotator<'_> {
         }
     }
 
-    /// Everything that is known of variables, attributes and items.
+    /// Everything that is known of variables, attributes and items, as far as it can have changed
+    /// since [`Annotator::settled`].
     fn visit_values(&self, visit: &mut dyn FnMut(&SomeValue)) {
-        for graph in self.a.graphs.ids() {
+        let unsettled = &self.a.state.unsettled;
+        for &graph in &unsettled.graphs {
             for var in self.a.graphs[graph].vars.ids() {
                 visit(&self.a.bindings[graph][var]);
             }
         }
-        for class in self.a.classes.values() {
-            for attr in class.attrs.values() {
-                visit(&attr.value);
+        if unsettled.attributes {
+            for class in self.a.classes.values() {
+                for attr in class.attrs.values() {
+                    visit(&attr.value);
+                }
             }
         }
-        for list in self.a.lists.roots() {
-            visit(&self.a.listdef(list).item);
-        }
-        for dict in self.a.dicts.roots() {
-            visit(&self.a.dictdef(dict).key);
-            visit(&self.a.dictdef(dict).value);
-        }
-        for family in self.a.attr_families.roots() {
-            for value in self.a.attr_family(family).attrs.values() {
-                visit(value);
+        let [lists, dicts, families] = unsettled.seen;
+        if self.a.lists.changes() != lists {
+            for list in self.a.lists.roots() {
+                visit(&self.a.listdef(list).item);
             }
         }
+        if self.a.dicts.changes() != dicts {
+            for dict in self.a.dicts.roots() {
+                visit(&self.a.dictdef(dict).key);
+                visit(&self.a.dictdef(dict).value);
+            }
+        }
+        if self.a.attr_families.changes() != families {
+            for family in self.a.attr_families.roots() {
+                for value in self.a.attr_family(family).attrs.values() {
+                    visit(value);
+                }
+            }
+        }
+    }
+
+    /// Families and call tables are up to date.
+    pub fn settled(&mut self) {
+        let unsettled = &mut self.a.state.unsettled;
+        unsettled.graphs.clear();
+        unsettled.attributes = false;
+        unsettled.seen = [
+            self.a.lists.changes(),
+            self.a.dicts.changes(),
+            self.a.attr_families.changes(),
+        ];
     }
 }
 

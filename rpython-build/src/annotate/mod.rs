@@ -328,6 +328,7 @@ impl Annotator<'_> {
         }
         self.join_families();
         self.build_call_tables();
+        self.settled();
         Ok(())
     }
 }
