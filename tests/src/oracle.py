@@ -19,6 +19,18 @@ def record(folder, number, status):
         file.write(str(status))
 
 
+# A program that does not call its entry point itself gets it called, as when it is translated.
+RUN = """
+import os, runpy, sys
+program = sys.argv.pop()
+sys.argv = [program]
+sys.path.insert(0, os.path.dirname(program))
+names = runpy.run_path(program, run_name="__main__")
+if "entry_point" in names:
+    sys.exit(names["entry_point"](sys.argv))
+"""
+
+
 def input_of(program):
     return os.path.splitext(program)[0] + ".stdin"
 
@@ -32,7 +44,8 @@ def run_elsewhere(folder, programs):
         with open(base + ".out", "wb") as out, open(base + ".err", "wb") as err:
             given = input_of(program) if os.path.exists(input_of(program)) else os.devnull
             with open(given, "rb") as stdin:
-                done = subprocess.run([sys.executable, program], stdin=stdin, stdout=out, stderr=err)
+                command = [sys.executable, "-c", RUN, program]
+                done = subprocess.run(command, stdin=stdin, stdout=out, stderr=err)
         record(folder, number, done.returncode)
 
 
@@ -60,7 +73,6 @@ if hasattr(os, "fork"):
     program = fork_for_each(folder, programs)
     if program is not None:
         sys.argv = [program]
-        sys.path.insert(0, os.path.dirname(program))
-        runpy.run_path(program, run_name="__main__")
+        exec(RUN)
 else:
     run_elsewhere(folder, programs)
