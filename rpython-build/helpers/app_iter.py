@@ -147,6 +147,12 @@ def divmod_of(a, b):
     return a // b, a % b
 
 
+def divmod_floats(a, b):
+    if b == 0:
+        raise ZeroDivisionError("float divmod()")
+    return a // b, a % b
+
+
 def next_default(it, default):
     try:
         return next(it)

@@ -126,7 +126,7 @@ def ll_zero_bytes(n):
     return r
 
 
-def ll_list2bytes(l):
+def ll_list2bytes(l, in_array):
     """`bytes(l)` of a list of integers."""
     n = ll_length(l)
     r = ll_newbytes(n)
@@ -134,6 +134,8 @@ def ll_list2bytes(l):
     while i < n:
         item = cast(Signed, ll_items(l)[i])
         if not in_bounds(item, 256):
+            if in_array:
+                ll_byte_range_error()
             raise ValueError("bytes must be in range(0, 256)")
         r.chars[i] = cast(Char, item)
         i += 1
@@ -534,9 +536,10 @@ def ll_bytes_pad(b, left, right, fill):
     return r
 
 
-def ll_bytes_fill(fill):
+def ll_bytes_fill(fill, method):
     if len(fill.chars) != 1:
-        raise TypeError("the fill must be a byte string of length 1")
+        raise TypeError("%s() argument 2 must be a byte string of length 1, not bytes"
+                        % hlstr(method))
     return fill.chars[0]
 
 
@@ -666,7 +669,7 @@ def ll_bytes_hex(b):
     return r
 
 
-# Encoding and decoding. `errors` is 0: strict, 1: ignore, 2: replace.
+# Encoding and decoding. `errors` is 0: strict, 1: ignore, 2: replace, 3: backslashreplace.
 
 def ll_encode_utf8(s):
     n = len(s.chars)
@@ -719,13 +722,15 @@ def ll_encode_error(limit, s):
 def ll_encode_limited(s, limit, errors):
     """To bytes below `limit`: ascii (128) or latin-1 (256)."""
     n = len(s.chars)
-    if errors == 1:
+    if errors == 1 or errors == 3:
         count = 0
         at = 0
         while at < n:
             c = cast(Signed, ll_decode(s, at))
             if c < limit:
                 count += 1
+            elif errors == 3:
+                count += ll_escape_size(c)
             at += ll_code_width(c)
     else:
         count = s.length
@@ -742,8 +747,41 @@ def ll_encode_limited(s, limit, errors):
         elif errors == 2:
             r.chars[out] = cast(Char, 63)
             out += 1
+        elif errors == 3:
+            out = ll_put_escape(r, out, c)
         at += ll_code_width(c)
     return r
+
+
+def ll_escape_size(c):
+    if c < 0x100:
+        return 4
+    if c < 0x10000:
+        return 6
+    return 10
+
+
+def ll_put_escape(r, at, c):
+    """Writes `\\xhh`, `\\uhhhh` or `\\Uhhhhhhhh`; gives the offset behind it."""
+    n = ll_escape_size(c)
+    letter = 120
+    if n == 6:
+        letter = 117
+    elif n == 10:
+        letter = 85
+    r.chars[at] = cast(Char, 92)
+    r.chars[at + 1] = cast(Char, letter)
+    i = n - 1
+    while i > 1:
+        digit = c & 15
+        if digit < 10:
+            digit += 48
+        else:
+            digit += 87
+        r.chars[at + i] = cast(Char, digit)
+        c = c >> 4
+        i -= 1
+    return at + n
 
 
 def ll_utf8_width(b, at, n):
@@ -817,9 +855,12 @@ def ll_decode_utf8(b, errors):
             if errors == 2:
                 nbytes += 3
                 length += 1
+            elif errors == 3:
+                nbytes -= width * 4
+                length -= width * 4
             at -= width
     s = ll_newstr(nbytes, length)
-    if nbytes == n and errors != 2:
+    if nbytes == n and errors < 2:
         at = 0
         while at < n:
             s.chars[at] = b.chars[at]
@@ -838,6 +879,11 @@ def ll_decode_utf8(b, errors):
         else:
             if errors == 2:
                 out = ll_encode(s, out, cast(UniChar, 0xFFFD))
+            elif errors == 3:
+                i = at
+                while i < at - width:
+                    out = ll_put_escape(s, out, cast(Signed, b.chars[i]))
+                    i += 1
             at -= width
     return s
 
@@ -859,6 +905,9 @@ def ll_decode_limited(b, limit, errors):
         elif errors == 2:
             nbytes += 3
             length += 1
+        elif errors == 3:
+            nbytes += 4
+            length += 4
         i += 1
     s = ll_newstr(nbytes, length)
     out = 0
@@ -869,6 +918,8 @@ def ll_decode_limited(b, limit, errors):
             out = ll_encode(s, out, cast(UniChar, c))
         elif errors == 2:
             out = ll_encode(s, out, cast(UniChar, 0xFFFD))
+        elif errors == 3:
+            out = ll_put_escape(s, out, c)
         i += 1
     return s
 
@@ -932,3 +983,23 @@ def ll_bytearray_remove(a, value):
             return
         i += 1
     raise ValueError("value not found in bytearray")
+
+
+# Separators that may be None.
+
+def ll_bytes_split_maybe(LIST, b, sep, max):
+    if not sep:
+        return ll_bytes_split_space(LIST, b, max)
+    return ll_bytes_split(LIST, b, sep, max)
+
+
+def ll_bytes_rsplit_maybe(LIST, b, sep, max):
+    if not sep:
+        return ll_bytes_rsplit_space(LIST, b, max)
+    return ll_bytes_rsplit(LIST, b, sep, max)
+
+
+def ll_bytes_strip_maybe(b, chars, left, right):
+    if not chars:
+        return ll_bytes_strip_space(b, left, right)
+    return ll_bytes_strip(b, chars, left, right)

@@ -1,5 +1,5 @@
 """Floats: Python's operators where C's differ, and the errors they raise."""
-from rpython.ll import inline, dont_inline, unlikely, cast, c_call, Signed, Unsigned, Float
+from rpython.ll import inline, dont_inline, unlikely, cast, c_call, Signed, Unsigned, Float, I64, I128
 
 
 @dont_inline
@@ -27,6 +27,55 @@ def ll_check_float_div(y):
 def ll_check_float_divmod(y):
     if y == 0.0:
         raise ZeroDivisionError("float divmod()")
+
+
+def ll_int_tie(i, x):
+    """Compares an integer with a float that it is rounded to: negative, zero or positive."""
+    if x >= 9223372036854775808.0 or x < -9223372036854775808.0:
+        # Numbers of 64 bits that are rounded to one that has more.
+        wide = cast(I128, x)
+    else:
+        wide = cast(I128, cast(I64, x))
+    mine = cast(I128, i)
+    if mine < wide:
+        return -1
+    if mine > wide:
+        return 1
+    return 0
+
+
+@inline
+def ll_int_eq_float(i, x):
+    return cast(Float, i) == x and ll_int_tie(i, x) == 0
+
+
+@inline
+def ll_int_ne_float(i, x):
+    return cast(Float, i) != x or ll_int_tie(i, x) != 0
+
+
+@inline
+def ll_int_lt_float(i, x):
+    f = cast(Float, i)
+    return f < x or (f == x and ll_int_tie(i, x) < 0)
+
+
+@inline
+def ll_int_le_float(i, x):
+    f = cast(Float, i)
+    return f < x or (f == x and ll_int_tie(i, x) <= 0)
+
+
+@inline
+def ll_int_gt_float(i, x):
+    f = cast(Float, i)
+    return f > x or (f == x and ll_int_tie(i, x) > 0)
+
+
+@inline
+def ll_int_ge_float(i, x):
+    f = cast(Float, i)
+    return f > x or (f == x and ll_int_tie(i, x) >= 0)
 
 
 def ll_fmod_floor(x, y):
@@ -71,13 +120,13 @@ def ll_float_pow(x, y):
         return 1.0
     if x != x or y != y:
         return x + y
-    if x == 0.0 and y < 0.0:
+    if x == 0.0 and y < 0.0 and ll_is_finite(y):
         raise ZeroDivisionError("0.0 cannot be raised to a negative power")
     if x < 0.0 and ll_is_finite(x) and ll_is_finite(y) and c_call(Float, "floor", y) != y:
         raise ValueError("negative number cannot be raised to a fractional power")
     result = c_call(Float, "pow", x, y)
     if not ll_is_finite(result) and ll_is_finite(x) and ll_is_finite(y):
-        raise OverflowError("Numerical result out of range")
+        raise OverflowError("(34, 'Numerical result out of range')")
     return result
 
 

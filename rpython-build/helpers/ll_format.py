@@ -9,7 +9,8 @@ from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, 
                                     ll_width, ll_code_width, ll_int2str, ll_uint2str, ll_offset,
                                     ll_strslice, ll_chr2str, ll_strconcat)
 from rpython.helpers.ll_strmethods import ll_pad, ll_strip_space, ll_piece
-from rpython.helpers.ll_unicode import ll_in_ranges, ll_ascii_printable
+from rpython.helpers.ll_unicode import (ll_in_ranges, ll_find_range, ll_ascii_printable,
+                                        ll_wide_space)
 
 
 def ll_bool_str(b):
@@ -163,6 +164,11 @@ def ll_escape_non_ascii(s):
 
 
 def ll_bytes_repr(b):
+    return ll_repr_of_bytes(b, False)
+
+
+def ll_repr_of_bytes(b, in_array):
+    """`repr(b)`; in that of a bytearray a single quote is always escaped."""
     n = len(b.chars)
     quote = 39
     nbytes = 3
@@ -181,7 +187,7 @@ def ll_bytes_repr(b):
     i = 0
     while i < n:
         c = cast(Signed, b.chars[i])
-        if c == quote or c == 92 or c == 9 or c == 10 or c == 13:
+        if c == quote or (in_array and c == 39) or c == 92 or c == 9 or c == 10 or c == 13:
             nbytes += 2
         elif ll_ascii_printable(c):
             nbytes += 1
@@ -195,7 +201,7 @@ def ll_bytes_repr(b):
     i = 0
     while i < n:
         c = cast(Signed, b.chars[i])
-        if c == quote or c == 92 or c == 9 or c == 10 or c == 13:
+        if c == quote or (in_array and c == 39) or c == 92 or c == 9 or c == 10 or c == 13:
             out = ll_put_escaped(r, out, c, quote, 2)
         elif ll_ascii_printable(c):
             r.chars[out] = cast(Char, c)
@@ -433,11 +439,19 @@ def ll_is_align(c):
 
 
 @dont_inline
-def ll_bad_spec():
-    raise ValueError("Invalid format specifier")
+def ll_bad_spec(s, kind):
+    raise ValueError("Invalid format specifier '%s' for object of type '%s'"
+                     % (hlstr(s), hlstr(kind)))
 
 
-def ll_parse_spec(s):
+@dont_inline
+def ll_bad_separator(separator, code):
+    raise ValueError("Cannot specify '%s' with '%s'."
+                     % (hlstr(ll_chr2str(cast(UniChar, separator))),
+                        hlstr(ll_chr2str(cast(UniChar, code)))))
+
+
+def ll_parse_spec(s, kind):
     spec = Spec()
     n = len(s.chars)
     at = 0
@@ -479,6 +493,10 @@ def ll_parse_spec(s):
         if c == 44 or c == 95:
             spec.separator = c
             at += 1
+            if at < n and (ll_byte(s, at) == 44 or ll_byte(s, at) == 95):
+                if ll_byte(s, at) != c or c == 95:
+                    raise ValueError("Cannot specify both ',' and '_'.")
+                ll_bad_separator(44, 44)
     if at < n and ll_byte(s, at) == 46:
         at += 1
         start = at
@@ -494,10 +512,18 @@ def ll_parse_spec(s):
         if at == start:
             raise ValueError("Format specifier missing precision")
     if at < n:
-        spec.code = ll_byte(s, at)
-        at += 1
+        spec.code = cast(Signed, ll_decode(s, at))
+        at += ll_code_width(spec.code)
     if at < n:
-        ll_bad_spec()
+        ll_bad_spec(s, kind)
+    if spec.separator != 0:
+        code = spec.code
+        grouped = (code == 0 or code == 100 or code == 101 or code == 69 or code == 102
+                   or code == 70 or code == 103 or code == 71 or code == 37)
+        if spec.separator == 95 and (code == 98 or code == 111 or code == 120 or code == 88):
+            grouped = True
+        if not grouped:
+            ll_bad_separator(spec.separator, code)
     return spec
 
 
@@ -507,15 +533,19 @@ def ll_unknown_code(code, kind):
 
 
 def ll_dynamic_int(i, s):
-    spec = ll_parse_spec(s)
+    spec = ll_parse_spec(s, llstr("int"))
     code = spec.code
     if code == 101 or code == 69 or code == 102 or code == 70 or code == 103 or code == 71 or code == 37:
         return ll_dynamic_float_spec(cast(Float, i), spec)
     if spec.precision >= 0:
         raise ValueError("Precision not allowed in integer format specifier")
     if code == 99:
+        if spec.sign != 0:
+            raise ValueError("Sign not allowed with integer format specifier 'c'")
+        if spec.alternate:
+            raise ValueError("Alternate form (#) not allowed with integer format specifier 'c'")
         align = spec.align
-        if align == 61:
+        if align == 61 or align == 0:
             align = 62
         return ll_format_str(ll_chr_of_int(i), -1, spec.width, spec.fill, align)
     base = 10
@@ -536,7 +566,7 @@ def ll_dynamic_int(i, s):
 
 
 def ll_dynamic_float(x, s):
-    return ll_dynamic_float_spec(x, ll_parse_spec(s))
+    return ll_dynamic_float_spec(x, ll_parse_spec(s, llstr("float")))
 
 
 def ll_dynamic_float_spec(x, spec):
@@ -550,11 +580,15 @@ def ll_dynamic_float_spec(x, spec):
 
 
 def ll_dynamic_str(text, s):
-    spec = ll_parse_spec(s)
+    spec = ll_parse_spec(s, llstr("str"))
+    if spec.separator != 0:
+        ll_bad_separator(spec.separator, 115)
     if spec.code != 0 and spec.code != 115:
         ll_unknown_code(spec.code, llstr("str"))
     if spec.sign != 0:
         raise ValueError("Sign not allowed in string format specifier")
+    if spec.alternate:
+        raise ValueError("Alternate form (#) not allowed in string format specifier")
     align = spec.align
     if align == 61:
         # The `0` flag pads strings at their end; an explicit `=` is an error.
@@ -587,8 +621,55 @@ def ll_digit(c):
     return 99
 
 
-def ll_str2int(text, base, printable):
+def ll_ascii_number(text, decimals):
+    """The text with decimal digits of all scripts as those of ASCII, and spaces likewise."""
+    if ll_is_ascii(text):
+        return text
+    n = len(text.chars)
+    r = ll_newstr(text.length, text.length)
+    out = 0
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(text, at))
+        at += ll_code_width(c)
+        if c >= 128:
+            if ll_wide_space(c):
+                c = 32
+            else:
+                # The digits of a script are ten in a row; runs may be neighbours.
+                i = ll_find_range(decimals, c)
+                if i >= 0:
+                    c = 48 + (c - cast(Signed, decimals[i])) % 10
+                else:
+                    # No part of any number.
+                    c = 63
+        r.chars[out] = cast(Char, c)
+        out += 1
+    return r
+
+
+def ll_bytes2int(b, base, printable):
+    """`int(b)` of bytes."""
+    text = ll_newstr(len(b.chars), len(b.chars))
+    i = 0
+    while i < len(b.chars):
+        c = b.chars[i]
+        if cast(Signed, c) >= 128:
+            c = cast(Char, 63)
+        text.chars[i] = c
+        i += 1
+    try:
+        return ll_str2int(text, base, printable, printable)
+    except ValueError:
+        if base != 0 and (base < 2 or base > 36):
+            raise
+        raise ValueError("invalid literal for int() with base %d: %s"
+                         % (base, hlstr(ll_bytes_repr(b))))
+
+
+def ll_str2int(given, base, printable, decimals):
     """`int(text, base)`"""
+    text = ll_ascii_number(given, decimals)
     if base != 0 and (base < 2 or base > 36):
         raise ValueError("int() base must be >= 2 and <= 36, or 0")
     s = ll_strip_space(text, True, True)
@@ -621,7 +702,7 @@ def ll_str2int(text, base, printable):
         # A leading zero is only for zero itself.
         zeros_only = at + 1 < n and ll_byte(s, at) == 48
     if at >= n:
-        ll_bad_int(text, base, printable)
+        ll_bad_int(given, base, printable)
     value = cast(Unsigned, 0)
     limit = (cast(Unsigned, 0) - cast(Unsigned, 1)) >> 1
     if negative:
@@ -637,9 +718,9 @@ def ll_str2int(text, base, printable):
             continue
         digit = ll_digit(c)
         if digit >= real:
-            ll_bad_int(text, base, printable)
+            ll_bad_int(given, base, printable)
         if zeros_only and digit != 0:
-            ll_bad_int(text, base, printable)
+            ll_bad_int(given, base, printable)
         digits = True
         if value > most:
             overflow = True
@@ -654,8 +735,8 @@ def ll_str2int(text, base, printable):
     return cast(Signed, value)
 
 
-def ll_str2float(text, printable):
-    s = ll_strip_space(text, True, True)
+def ll_str2float(text, printable, decimals):
+    s = ll_strip_space(ll_ascii_number(text, decimals), True, True)
     n = len(s.chars)
     x = c_call(Float, "rpy_parse_float", address_of(s.chars, 0), n)
     if not c_call(Bool, "rpy_parse_float_ok"):
@@ -676,6 +757,12 @@ def ll_repr_or_none(s, printable):
     if not s:
         return llstr("None")
     return ll_str_repr(s, printable)
+
+
+def ll_bytearray_repr_or_none(b):
+    if not b:
+        return llstr("None")
+    return ll_strconcat(ll_strconcat(llstr("bytearray("), ll_repr_of_bytes(b, True)), llstr(")"))
 
 
 def ll_bytes_repr_or_none(b):

@@ -1,12 +1,21 @@
 """Hashes of values. Equal values have equal hashes, across the types that may be equal."""
 from rpython.ll import cast, float_bits, identity_hash, Signed, Float
-from rpython.helpers.ll_str import ll_strhash
+from rpython.helpers.ll_str import ll_strhash, ll_chr2str
 
 
 def ll_hash_str(s):
     if not s:
         return 0
     return ll_strhash(s)
+
+
+def ll_hash_chr(c):
+    code = cast(Signed, c)
+    if code >= 128:
+        return ll_strhash(ll_chr2str(c))
+    # What `ll_strhash` gives for one byte.
+    h = (5382 * 1000003) ^ code
+    return h ^ (h >> 31)
 
 
 def ll_hash_bytes(b):

@@ -108,13 +108,38 @@ def ll_int_pow_ovf(x, y):
         x = ll_mul_ovf(x, x)
 
 
+def ll_int_inverse(x, z):
+    """The number that `x` times it is 1 modulo `z`."""
+    modulus = cast(I128, z)
+    if modulus < cast(I128, 0):
+        modulus = -modulus
+    a = cast(I128, x) % modulus
+    b = modulus
+    p = cast(I128, 1)
+    q = cast(I128, 0)
+    while b != cast(I128, 0):
+        t = a // b
+        r = a - t * b
+        a = b
+        b = r
+        r = p - t * q
+        p = q
+        q = r
+    if a != cast(I128, 1):
+        if modulus == cast(I128, 1):
+            return 0
+        raise ValueError("base is not invertible for the given modulus")
+    return cast(Signed, p % modulus)
+
+
 def ll_int_powmod(x, y, z):
     """`pow(x, y, z)`"""
     if z == 0:
         raise ValueError("pow() 3rd argument cannot be 0")
-    if y < 0:
-        raise ValueError("pow() with a negative exponent and a modulus is not supported")
     wide = cast(I128, z)
+    if y < 0:
+        x = ll_int_inverse(x, z)
+        y = -y
     result = cast(I128, 1) % wide
     base = cast(I128, x) % wide
     while y > 0:

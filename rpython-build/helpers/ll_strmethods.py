@@ -528,3 +528,23 @@ def ll_ord(s):
     if s.length != 1:
         raise TypeError("ord() expected a character, but string of length %d found" % s.length)
     return cast(Signed, ll_decode(s, 0))
+
+
+# Separators that may be None.
+
+def ll_split_maybe(LIST, s, sep, max):
+    if not sep:
+        return ll_split_space(LIST, s, max)
+    return ll_split(LIST, s, sep, max)
+
+
+def ll_rsplit_maybe(LIST, s, sep, max):
+    if not sep:
+        return ll_rsplit_space(LIST, s, max)
+    return ll_rsplit(LIST, s, sep, max)
+
+
+def ll_strip_maybe(s, chars, left, right):
+    if not chars:
+        return ll_strip_space(s, left, right)
+    return ll_strip(s, chars, left, right)

@@ -24,6 +24,21 @@ def ll_in_ranges(table, code):
     return low * 2 < len(table) and cast(Signed, table[low * 2]) <= code
 
 
+def ll_find_range(table, code):
+    """The index of the range with this code point, or -1."""
+    low = 0
+    high = len(table) >> 1
+    while low < high:
+        middle = (low + high) >> 1
+        if cast(Signed, table[middle * 2 + 1]) < code:
+            low = middle + 1
+        else:
+            high = middle
+    if low * 2 < len(table) and cast(Signed, table[low * 2]) <= code:
+        return low * 2
+    return -1
+
+
 def ll_find_map(table, code):
     """The index of this code point's entry in a map table, or -1."""
     low = 0

@@ -13,6 +13,10 @@ import enum
 import runpy
 import typing
 
+# Last, so that `rpython` is found there and the standard modules are CPython's own.
+LIBRARY = os.environ["RPYTHON_LIBRARY"]
+sys.path.append(LIBRARY)
+
 
 def record(folder, number, status):
     with open(os.path.join(folder, "%d.status" % number), "w") as file:
@@ -39,13 +43,16 @@ def run_elsewhere(folder, programs):
     """Where there is no fork."""
     import subprocess
 
+    environment = dict(os.environ, PYTHONPATH=LIBRARY)
     for number, program in enumerate(programs):
         base = os.path.join(folder, str(number))
         with open(base + ".out", "wb") as out, open(base + ".err", "wb") as err:
             given = input_of(program) if os.path.exists(input_of(program)) else os.devnull
             with open(given, "rb") as stdin:
                 command = [sys.executable, "-c", RUN, program]
-                done = subprocess.run(command, stdin=stdin, stdout=out, stderr=err)
+                done = subprocess.run(
+                    command, stdin=stdin, stdout=out, stderr=err, env=environment
+                )
         record(folder, number, done.returncode)
 
 

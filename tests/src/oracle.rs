@@ -21,7 +21,7 @@ fn command() -> Command {
     // No bytecode files in the source tree; the library's own modules can be imported.
     command
         .env("PYTHONDONTWRITEBYTECODE", "1")
-        .env("PYTHONPATH", library_dir())
+        .env("RPYTHON_LIBRARY", library_dir())
         .env("PYTHONIOENCODING", "utf-8");
     command
 }

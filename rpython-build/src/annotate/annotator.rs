@@ -321,14 +321,17 @@ impl<'s> Annotator<'s> {
                         state = BlockState::Failed(index as u32);
                         break;
                     }
+                    // What becomes of a guarded operation is guarded.
+                    let from = self.a.guarded_from(graph, block);
                     let list = &mut self.a.graphs[graph].blocks[block].ops;
                     list.splice(index..=index, ops);
+                    let guarded = list.len().saturating_sub(from) as u32;
+                    if index >= from && guarded != 1 {
+                        self.a.guards.insert((graph, block), guarded);
+                    }
                 }
                 Ok(Outcome::Value(_)) | Err(Stop::Blocked) => {
-                    let data = &self.a.graphs[graph].blocks[block];
-                    let last = index + 1 == data.ops.len();
-                    let caught = last && data.switch == ExitSwitch::LastException;
-                    state = if caught {
+                    state = if index >= self.a.guarded_from(graph, block) {
                         BlockState::Raises(index as u32)
                     } else {
                         BlockState::Blocked(index as u32)

@@ -282,7 +282,8 @@ impl Annotator<'_> {
             }
             (Mul, Kind::Bytes { .. }, Kind::Integer { .. } | Kind::Bool)
             | (Mul, Kind::Integer { .. } | Kind::Bool, Kind::Bytes { .. }) => SomeValue::bytes(),
-            (Mul, Kind::ByteArray { .. }, Kind::Integer { .. } | Kind::Bool) => {
+            (Mul, Kind::ByteArray { .. }, Kind::Integer { .. } | Kind::Bool)
+            | (Mul, Kind::Integer { .. } | Kind::Bool, Kind::ByteArray { .. }) => {
                 SomeValue::bytearray()
             }
             (Add, Kind::List { def, .. }, _) if inplace => {
@@ -398,30 +399,12 @@ impl Annotator<'_> {
         if code == TrueDiv {
             return Ok(SomeValue::float());
         }
-        let int = match self.union(&a.widened_int(), &b.widened_int()) {
-            Ok(SomeValue {
-                kind: Kind::Integer { int, .. },
-                ..
-            }) => int,
-            _ => {
-                let with_const = |s: &SomeValue| SomeValue {
-                    facts: None,
-                    ..s.clone()
-                };
-                match self.union(&with_const(a), &with_const(b)) {
-                    Ok(SomeValue {
-                        kind: Kind::Integer { int, .. },
-                        ..
-                    }) => int,
-                    // `r_uint` with `int` stays unsigned, as RPython has it.
-                    _ if (x, y) == (IntKind::Unsigned, IntKind::Signed)
-                        || (x, y) == (IntKind::Signed, IntKind::Unsigned) =>
-                    {
-                        IntKind::Unsigned
-                    }
-                    _ => return self.no_operation(binary_symbol(code), &[a.clone(), b.clone()]),
-                }
-            }
+        let int = result_kind(x, y);
+        // Cut to a smaller type it may become negative.
+        let narrows = int.bits(64) < x.bits(64).max(y.bits(64));
+        let (m, n) = match narrows {
+            true => (false, false),
+            false => (m, n),
         };
         let nonneg = match code {
             Add | Mul | FloorDiv | Or | Xor => m && n,
@@ -624,12 +607,27 @@ impl Annotator<'_> {
     }
 }
 
-impl SomeValue {
-    /// An integer without its constant; a bool as an integer.
-    fn widened_int(&self) -> SomeValue {
-        match self.kind {
-            Kind::Bool => SomeValue::int(),
-            _ => self.widened(),
+/// The type of a result of two integers, as `compute_restype` of `rarithmetic` has it: an `int`
+/// takes the other's type; otherwise the larger size, unsigned if one of them is.
+pub fn result_kind(x: IntKind, y: IntKind) -> IntKind {
+    use IntKind::*;
+    match (x, y) {
+        _ if x == y => x,
+        (Signed, other) | (other, Signed) => other,
+        (I128, _) | (_, I128) => I128,
+        _ => {
+            let bits = x.bits(64).max(y.bits(64));
+            match (x.is_signed() && y.is_signed(), bits) {
+                (true, 8) => I8,
+                (true, 16) => I16,
+                (true, 32) => I32,
+                (true, _) => I64,
+                (false, 8) => U8,
+                (false, 16) => U16,
+                (false, 32) => U32,
+                (false, _) if x == U64 || y == U64 => U64,
+                (false, _) => Unsigned,
+            }
         }
     }
 }

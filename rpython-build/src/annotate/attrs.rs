@@ -97,7 +97,28 @@ impl Annotator<'_> {
             Kind::Integer { .. } | Kind::Bool if matches!(&*name, "real" | "numerator") => {
                 a.widened()
             }
-            Kind::Float if &*name == "real" => a.widened(),
+            Kind::Integer { .. } | Kind::Bool if matches!(&*name, "imag" | "denominator") => {
+                let n = i64::from(&*name == "denominator");
+                let obj = self.session.heap.new_int(n);
+                self.immutable_value(obj)?
+            }
+            Kind::Integer { .. }
+            | Kind::Bool
+            | Kind::Float
+            | Kind::Str { .. }
+            | Kind::Char
+            | Kind::List { .. }
+            | Kind::Dict { .. }
+            | Kind::Bytes { .. }
+                if &*name == "__class__" =>
+            {
+                let args = vec![op.args[0].clone()];
+                let read = self.make_op(HlOp::Type, args, op.result);
+                return Ok(Outcome::Rewrite(vec![read]));
+            }
+            Kind::Float if matches!(&*name, "real" | "imag") => SomeValue::float(),
+            // What a bound method is bound to: calls that become calls of functions need it.
+            Kind::BuiltinMethod { recv, .. } if &*name == "__self__" => (**recv).clone(),
             _ => match Method::from_name(&name).filter(|m| super::methods::has_method(&a.kind, *m))
             {
                 Some(method) => {

@@ -2,7 +2,7 @@
 
 use super::annotator::{An, Annotator};
 use super::defs::*;
-use super::errors::{BAD_CONSTANT, UNSUPPORTED};
+use super::errors::UNSUPPORTED;
 use super::model::*;
 use super::names::{BuiltinFn, Method};
 use crate::front::code::Name;
@@ -32,6 +32,10 @@ pub fn int_class(name: &str) -> Option<IntKind> {
     Some(match name {
         "r_int" => IntKind::Signed,
         "r_uint" => IntKind::Unsigned,
+        "r_int8" => IntKind::I8,
+        "r_uint8" => IntKind::U8,
+        "r_int16" => IntKind::I16,
+        "r_uint16" => IntKind::U16,
         "r_int32" => IntKind::I32,
         "r_uint32" => IntKind::U32,
         "r_int64" | "r_longlong" => IntKind::I64,
@@ -76,11 +80,10 @@ impl Annotator<'_> {
                 SomeValue::integer(IntKind::Signed, n >= 0).with_const(obj)
             }
             Object::BigInt(n) => {
+                // Too wide for any machine type: only what runs before translation can use it, as
+                // `rbigint.fromlong` does.
                 let Some(wide) = n.to_i128() else {
-                    return self.fail(
-                        BAD_CONSTANT,
-                        "this integer does not fit in a machine word; use `rbigint`",
-                    );
+                    return Ok(SomeValue::from(Kind::HostObject).with_const(obj));
                 };
                 let kind = if wide >= 0 && wide <= u64::MAX.into() {
                     IntKind::Unsigned

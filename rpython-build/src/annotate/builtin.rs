@@ -71,11 +71,11 @@ impl Annotator<'_> {
                 SomeValue::str()
             }
             (F::Bool, []) => self.const_bool(false),
-            (F::ByteArray, [] | [_] | [_, _]) => {
+            (F::ByteArray, [] | [_] | [_, _] | [_, _, _]) => {
                 self.check_bytes_source(func, args)?;
                 SomeValue::bytearray()
             }
-            (F::Bytes, [] | [_] | [_, _]) => {
+            (F::Bytes, [] | [_] | [_, _] | [_, _, _]) => {
                 self.check_bytes_source(func, args)?;
                 SomeValue::bytes()
             }
@@ -127,6 +127,8 @@ impl Annotator<'_> {
                 | Kind::Integer { .. }
                 | Kind::Bool
                 | Kind::Str { .. }
+                | Kind::Bytes { .. }
+                | Kind::ByteArray { .. }
                 | Kind::Char => SomeValue::float(),
                 _ => return self.wrong_arguments(func, args),
             },
@@ -173,9 +175,12 @@ impl Annotator<'_> {
                     nonneg && int != IntKind::Unsigned && int != IntKind::U64,
                 ),
                 Kind::Bool => SomeValue::nonneg_int(),
-                Kind::Float | Kind::Str { .. } | Kind::Char | Kind::Bytes { .. } => {
-                    SomeValue::int()
-                }
+                Kind::Float
+                | Kind::SingleFloat
+                | Kind::Str { .. }
+                | Kind::Char
+                | Kind::Bytes { .. }
+                | Kind::ByteArray { .. } => SomeValue::int(),
                 _ => return self.wrong_arguments(func, args),
             },
             (F::Int, [a, base]) => {
@@ -244,9 +249,11 @@ impl Annotator<'_> {
                 _ => return self.wrong_arguments(func, args),
             },
             (F::Round, [a, digits]) => match (&a.kind, &digits.kind) {
-                (Kind::Float, Kind::None) => SomeValue::int(),
+                (Kind::Float | Kind::Integer { .. } | Kind::Bool, Kind::None) => SomeValue::int(),
                 (Kind::Float, Kind::Integer { .. } | Kind::Bool) => SomeValue::float(),
-                (Kind::Integer { .. }, Kind::Integer { .. }) => SomeValue::int(),
+                (Kind::Integer { .. } | Kind::Bool, Kind::Integer { .. } | Kind::Bool) => {
+                    SomeValue::int()
+                }
                 _ => return self.wrong_arguments(func, args),
             },
             (F::Slice, [..]) if (1..=3).contains(&args.len()) => {
@@ -301,6 +308,14 @@ impl Annotator<'_> {
                     IntKind::I64
                 };
                 SomeValue::integer(int, false)
+            }
+            (F::Widen, [a]) => {
+                self.expect_int(a)?;
+                match a.kind {
+                    Kind::Integer { int, .. } if int.bits(64) >= 64 => a.widened(),
+                    Kind::Integer { nonneg, .. } => SomeValue::integer(IntKind::Signed, nonneg),
+                    _ => SomeValue::nonneg_int(),
+                }
             }
             (F::Ovfcheck, [a]) => {
                 self.expect_int(a)?;
@@ -386,7 +401,8 @@ impl Annotator<'_> {
         Ok(value)
     }
 
-    fn check_bytes_source(&mut self, func: BuiltinFn, args: &[SomeValue]) -> An<()> {
+    /// Checks what `bytes` or `bytearray` is made of.
+    pub fn check_bytes_source(&mut self, func: BuiltinFn, args: &[SomeValue]) -> An<()> {
         match args {
             [] => Ok(()),
             [a] => match a.kind {
@@ -398,7 +414,11 @@ impl Annotator<'_> {
                     }
                     self.expect_int(&item)
                 }
-                _ => self.wrong_arguments(func, args),
+                Kind::Str { .. } | Kind::Char | Kind::None => self.wrong_arguments(func, args),
+                _ => match self.items_of(a)? {
+                    Some(item) => self.expect_int(&item),
+                    None => Ok(()),
+                },
             },
             [a, b, ..] => {
                 self.expect_str(a)?;
@@ -416,7 +436,9 @@ impl Annotator<'_> {
                     Ok(SomeValue::integer(int, nonneg && keeps))
                 }
                 Kind::Bool => Ok(SomeValue::integer(int, true)),
-                Kind::Float => Ok(SomeValue::integer(int, false)),
+                Kind::Float | Kind::SingleFloat | Kind::Str { .. } | Kind::Char => {
+                    Ok(SomeValue::integer(int, false))
+                }
                 _ => self.wrong_arguments(func, args),
             },
             [] => Ok(SomeValue::integer(int, true)),

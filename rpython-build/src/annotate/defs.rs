@@ -5,7 +5,7 @@ use super::model::SomeValue;
 use super::names::BuiltinFn;
 use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::entity_id;
-use crate::flow::model::{Block, Graph, GraphId, Hl, Value, Var};
+use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::lltype::types::LlType;
@@ -395,6 +395,9 @@ pub struct Annotated {
     pub graphs: PrimaryMap<GraphId, Graph<Hl>>,
     /// The annotation of each variable of each graph.
     pub bindings: SecondaryMap<GraphId, SecondaryMap<Var, SomeValue>>,
+    /// Blocks whose exception exits guard more than the last operation: so many of the last ones,
+    /// which the annotator made of the one that was last.
+    pub guards: Map<(GraphId, Block), u32>,
     /// Blocks that control reaches; the others have no annotations and are to be dropped.
     pub reached: SecondaryMap<GraphId, Set<Block>>,
     /// List definitions; go through [`Annotated::listdef`].
@@ -429,6 +432,16 @@ pub struct Annotated {
 }
 
 impl Annotated {
+    /// The first operation that the exception exits of a block guard; its length if it has none.
+    pub fn guarded_from(&self, graph: GraphId, block: Block) -> usize {
+        let data = &self.graphs[graph].blocks[block];
+        if data.switch != ExitSwitch::LastException {
+            return data.ops.len();
+        }
+        let count = self.guards.get(&(graph, block)).copied().unwrap_or(1);
+        data.ops.len().saturating_sub(count as usize)
+    }
+
     /// The annotation of a variable.
     pub fn binding(&self, graph: GraphId, var: Var) -> &SomeValue {
         &self.bindings[graph][var]

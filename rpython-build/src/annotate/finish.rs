@@ -11,25 +11,26 @@ use crate::flow::model::*;
 use crate::flow::op::HlOp;
 
 impl Annotator<'_> {
-    /// The exceptions that the last operation of a block may raise.
+    /// The exceptions that the guarded operations of a block may raise.
     pub fn possible_exceptions(&mut self, graph: GraphId, block: Block) -> Vec<ClassDefId> {
         let types = self.heap().types;
-        let Some(op) = self.a.graphs[graph].blocks[block].ops.last() else {
-            return vec![];
-        };
-        // Items of containers are compared and hashed by functions of the program.
-        let compares = !self.a.key_functions.is_empty() && op.code.info().dispatches;
-        let any = compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield);
-        let classes = if any {
-            vec![types.base_exception]
-        } else {
-            let mut classes = vec![
+        let from = self.a.guarded_from(graph, block);
+        let compared = !self.a.key_functions.is_empty();
+        let mut classes = Vec::new();
+        for op in &self.a.graphs[graph].blocks[block].ops[from..] {
+            // Items of containers are compared and hashed by functions of the program.
+            let compares = compared && op.code.info().dispatches;
+            if compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield) {
+                classes.push(types.base_exception);
+                continue;
+            }
+            classes.extend([
                 types.memory_error,
                 types.attribute_error,
                 types.type_error,
                 types.recursion_error,
                 types.overflow_error,
-            ];
+            ]);
             for &name in op.code.info().raises {
                 let found = self.heap().global(self.heap().builtins, name);
                 classes.extend(found);
@@ -43,8 +44,10 @@ impl Annotator<'_> {
             ) {
                 classes.push(types.value_error);
             }
-            classes
-        };
+        }
+        if classes.contains(&types.base_exception) {
+            classes = vec![types.base_exception];
+        }
         let mut found = Vec::new();
         for class in classes {
             if let Some(class) = self.classdef_for_exception(class) {

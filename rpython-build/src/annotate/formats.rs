@@ -9,13 +9,15 @@ use crate::flow::op::HlOp;
 use crate::front::code::{Conversion, Name};
 
 impl Annotator<'_> {
-    /// `format.format(…)`
+    /// `format.format(…)`: `operands` are the arguments, by position and then by name; `map` is
+    /// the one of `format_map`.
     pub fn str_format(
         &mut self,
         op: &Op<Hl>,
         recv: &SomeValue,
-        positional: usize,
+        operands: &[Value<Hl>],
         names: &[Name],
+        map: Option<Value<Hl>>,
     ) -> An<Outcome> {
         let text = recv.konst.and_then(|c| self.heap().as_str(c)).cloned();
         let Some(text) = text else {
@@ -24,64 +26,107 @@ impl Annotator<'_> {
                 "the format before `.format` must be a constant",
             );
         };
-        let pieces = match parse_format(&text) {
+        let pieces = match parse_format(&text, 0) {
             Ok(pieces) => pieces,
             Err(message) => return self.fail(NO_OPERATION, message),
         };
-        let mut ops = Vec::new();
-        let mut parts = Vec::new();
-        let mut automatic = 0;
-        for piece in pieces {
-            let (field, conversion, spec) = match piece {
-                FormatPiece::Text(text) => {
-                    parts.push(Value::Const(self.str_const(&text)));
-                    continue;
-                }
-                FormatPiece::Field(field, conversion, spec) => (field, conversion, spec),
-            };
-            let end = field.find(['.', '[']).unwrap_or(field.len());
-            let (base, mut path) = field.split_at(end);
-            let at = if base.is_empty() {
-                automatic += 1;
-                Some(automatic - 1)
-            } else if let Ok(number) = base.parse::<usize>() {
-                Some(number)
-            } else {
-                names
-                    .iter()
-                    .position(|n| **n == *base)
-                    .map(|i| positional + i)
-            };
-            let limit = if base.parse::<usize>().is_ok() || base.is_empty() {
-                positional
-            } else {
-                positional + names.len()
-            };
-            let Some(at) = at.filter(|&at| at < limit) else {
-                return self.fail(
-                    ARGUMENTS,
-                    format!("there is no argument for the field `{{{field}}}` of this format"),
-                );
-            };
-            let mut value = op.args[1 + at].clone();
-            while let Some(rest) = path.strip_prefix('.') {
-                let end = rest.find(['.', '[']).unwrap_or(rest.len());
-                let name = Value::Const(self.str_const(&rest[..end]));
-                let got = self.new_var();
-                ops.push(self.make_op(HlOp::GetAttr, vec![value, name], got));
-                value = Value::Var(got);
-                path = &rest[end..];
-            }
-            if !path.is_empty() {
-                return self.fail(UNSUPPORTED, "`[…]` in a format has no translation yet");
-            }
-            let spec = Value::Const(self.str_const(&spec));
-            let part = self.new_var();
-            ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], part));
-            parts.push(Value::Var(part));
-        }
+        let mut fields = Fields {
+            operands,
+            positional: operands.len() - names.len(),
+            names,
+            map,
+            automatic: 0,
+            numbered: false,
+            ops: Vec::new(),
+        };
+        let parts = self.format_parts(&mut fields, &pieces)?;
+        let mut ops = fields.ops;
         ops.push(self.make_op(HlOp::BuildString, parts, op.result));
         Ok(Outcome::Rewrite(ops))
+    }
+
+    fn format_parts(
+        &mut self,
+        fields: &mut Fields<'_>,
+        pieces: &[FormatPiece],
+    ) -> An<Vec<Value<Hl>>> {
+        let mut parts = Vec::new();
+        for piece in pieces {
+            let (base, path, conversion, spec) = match piece {
+                FormatPiece::Text(text) => {
+                    parts.push(Value::Const(self.str_const(text)));
+                    continue;
+                }
+                FormatPiece::Field(base, path, conversion, spec) => (base, path, conversion, spec),
+            };
+            let mut value = self.format_field(fields, base)?;
+            for step in path {
+                let got = self.new_var();
+                let (code, key) = match step {
+                    Step::Attr(name) => (HlOp::GetAttr, self.str_const(name)),
+                    Step::Key(key) => match key.parse::<i64>() {
+                        Ok(number) if number >= 0 => {
+                            (HlOp::GetItem, self.session.heap.new_int(number))
+                        }
+                        _ => (HlOp::GetItem, self.str_const(key)),
+                    },
+                };
+                let op = self.make_op(code, vec![value, Value::Const(key)], got);
+                fields.ops.push(op);
+                value = Value::Var(got);
+            }
+            let spec = match &spec[..] {
+                [] => Value::Const(self.str_const("")),
+                [FormatPiece::Text(text)] => Value::Const(self.str_const(text)),
+                pieces => {
+                    let inner = self.format_parts(fields, pieces)?;
+                    let made = self.new_var();
+                    let op = self.make_op(HlOp::BuildString, inner, made);
+                    fields.ops.push(op);
+                    Value::Var(made)
+                }
+            };
+            let part = self.new_var();
+            let op = self.make_op(HlOp::Format(*conversion), vec![value, spec], part);
+            fields.ops.push(op);
+            parts.push(Value::Var(part));
+        }
+        Ok(parts)
+    }
+
+    /// The argument that a field names.
+    fn format_field(&mut self, fields: &mut Fields<'_>, base: &str) -> An<Value<Hl>> {
+        if let Some(map) = fields.map.clone() {
+            let key = Value::Const(self.str_const(base));
+            let got = self.new_var();
+            let op = self.make_op(HlOp::GetItem, vec![map, key], got);
+            fields.ops.push(op);
+            return Ok(Value::Var(got));
+        }
+        let number = base.parse::<usize>().ok();
+        if (base.is_empty() && fields.numbered) || (number.is_some() && fields.automatic > 0) {
+            return self.fail(
+                NO_OPERATION,
+                "a format cannot number some fields and leave others to be counted",
+            );
+        }
+        let at = if base.is_empty() {
+            fields.automatic += 1;
+            Some(fields.automatic - 1).filter(|&at| at < fields.positional)
+        } else if let Some(number) = number {
+            fields.numbered = true;
+            Some(number).filter(|&at| at < fields.positional)
+        } else {
+            let found = fields.names.iter().position(|n| **n == *base);
+            found.map(|i| fields.positional + i)
+        };
+        match at {
+            Some(at) => Ok(fields.operands[at].clone()),
+            None => self.fail(
+                ARGUMENTS,
+                format!("there is no argument for the field `{{{base}}}` of this format"),
+            ),
+        }
     }
 
     /// `format % args`: with a constant format it becomes the pieces of an f-string.
@@ -93,71 +138,178 @@ impl Annotator<'_> {
             Ok(pieces) => pieces,
             Err(message) => return self.fail(NO_OPERATION, message),
         };
-        let wanted = pieces
-            .iter()
-            .filter(|p| matches!(p, Piece::Field(..)))
-            .count();
-        let tuple = match &b.kind {
-            Kind::Tuple(items) => Some(items.len()),
-            _ => None,
+        let mut wanted = 0;
+        let mut keys = false;
+        for piece in &pieces {
+            if let Piece::Field(field) = piece {
+                let stars = [field.width, field.precision];
+                let stars = stars.iter().filter(|s| **s == Size::Argument).count();
+                if field.key.is_some() && stars > 0 {
+                    return self.fail(NO_OPERATION, "`*` does not go with `%(name)`");
+                }
+                keys |= field.key.is_some();
+                wanted += usize::from(field.key.is_none()) + stars;
+            }
+        }
+        let is_dict = matches!(b.kind, Kind::Dict { .. });
+        if keys && !is_dict {
+            let what = self.describe(b);
+            return self.fail(
+                NO_OPERATION,
+                format!("a format with `%(name)` needs a dict, not {what}"),
+            );
+        }
+        let given = match &b.kind {
+            Kind::Tuple(items) => items.len(),
+            Kind::Dict { .. } if wanted == 0 => 0,
+            _ => 1,
         };
-        if tuple.unwrap_or(1) != wanted {
+        if given != wanted {
             return self.fail(
                 ARGUMENTS,
-                format!(
-                    "the format has {wanted} fields, but there are {} values",
-                    tuple.unwrap_or(1)
-                ),
+                format!("the format has {wanted} fields, but there are {given} values"),
             );
         }
         let mut ops = Vec::new();
         let mut parts = Vec::new();
         let mut at = 0;
         for piece in pieces {
-            match piece {
+            let field = match piece {
                 Piece::Text(text) => {
-                    let obj = self.str_const(&text);
-                    parts.push(Value::Const(obj));
+                    parts.push(Value::Const(self.str_const(&text)));
+                    continue;
                 }
-                Piece::Field(conversion, spec, kind) => {
-                    let value = match &b.kind {
-                        Kind::Tuple(items) => {
-                            let item = self.new_var();
-                            let index = self.session.heap.new_int(at as i64);
-                            let get = vec![op.args[1].clone(), Value::Const(index)];
-                            ops.push(self.make_op(HlOp::GetItem, get, item));
-                            self.check_percent(&items[at], kind)?;
-                            Value::Var(item)
-                        }
-                        _ => {
-                            self.check_percent(b, kind)?;
-                            op.args[1].clone()
-                        }
-                    };
-                    let is_float = match &b.kind {
-                        Kind::Tuple(items) => matches!(items[at].kind, Kind::Float),
-                        _ => matches!(b.kind, Kind::Float),
-                    };
+                Piece::Field(field) => field,
+            };
+            let mut next = |this: &mut Self, ops: &mut Vec<Op<Hl>>| match &b.kind {
+                Kind::Tuple(items) => {
+                    let item = this.new_var();
+                    let index = this.session.heap.new_int(at as i64);
+                    let get = vec![op.args[1].clone(), Value::Const(index)];
+                    ops.push(this.make_op(HlOp::GetItem, get, item));
                     at += 1;
-                    let mut value = value;
-                    if kind == 'd' && is_float {
-                        // `%d` of a float drops its fraction.
-                        let whole = self.new_var();
-                        let int = self.heap().types.int;
-                        let call = vec![Value::Const(int), value];
-                        ops.push(self.make_op(HlOp::SimpleCall, call, whole));
-                        value = Value::Var(whole);
-                    }
-                    let spec = self.str_const(&spec);
-                    let part = self.new_var();
-                    let args = vec![value, Value::Const(spec)];
-                    ops.push(self.make_op(HlOp::Format(conversion), args, part));
-                    parts.push(Value::Var(part));
+                    (Value::Var(item), items[at - 1].clone())
                 }
+                _ => (op.args[1].clone(), b.clone()),
+            };
+            let mut sizes = Vec::new();
+            for (n, size) in [field.width, field.precision].into_iter().enumerate() {
+                sizes.push(match size {
+                    Size::None => Value::Const(self.session.heap.new_int(-(n as i64))),
+                    Size::Fixed(n) => Value::Const(self.session.heap.new_int(n as i64)),
+                    Size::Argument => {
+                        let (value, s) = next(self, &mut ops);
+                        self.expect_int(&s)?;
+                        match n {
+                            0 => value,
+                            _ => self.format_call(&mut ops, "star_precision", vec![value])?,
+                        }
+                    }
+                });
             }
+            let (value, s) = match &field.key {
+                Some(key) => {
+                    let name = Value::Const(self.str_const(key));
+                    let item = self.new_var();
+                    ops.push(self.make_op(HlOp::GetItem, vec![op.args[1].clone(), name], item));
+                    let s = match b.kind {
+                        Kind::Dict { def, .. } => self.read_value(def),
+                        _ => SomeValue::IMPOSSIBLE,
+                    };
+                    (Value::Var(item), s)
+                }
+                None => next(self, &mut ops),
+            };
+            if !s.is_impossible() {
+                self.check_percent(&s, field.kind)?;
+            }
+            let part = self.percent_field(&mut ops, &field, value, &s, sizes)?;
+            parts.push(part);
         }
         ops.push(self.make_op(HlOp::BuildString, parts, op.result));
         Ok(Outcome::Rewrite(ops))
+    }
+
+    /// A call of a function of `app_format`.
+    fn format_call(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        name: &str,
+        args: Vec<Value<Hl>>,
+    ) -> An<Value<Hl>> {
+        let Some(func) = self.app_function("app_format", name) else {
+            return self.fail(UNSUPPORTED, format!("`{name}` has no translation yet"));
+        };
+        let mut call = vec![Value::Const(func)];
+        call.extend(args);
+        let result = self.new_var();
+        ops.push(self.make_op(HlOp::SimpleCall, call, result));
+        Ok(Value::Var(result))
+    }
+
+    fn percent_field(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        field: &PercentField,
+        mut value: Value<Hl>,
+        s: &SomeValue,
+        sizes: Vec<Value<Hl>>,
+    ) -> An<Value<Hl>> {
+        if field.is_int() && matches!(s.kind, Kind::Float) {
+            // `%d` of a float drops its fraction.
+            let whole = self.new_var();
+            let int = self.heap().types.int;
+            ops.push(self.make_op(HlOp::SimpleCall, vec![Value::Const(int), value], whole));
+            value = Value::Var(whole);
+        }
+        let stars = field.width == Size::Argument || field.precision == Size::Argument;
+        let digits = field.is_int() && field.precision != Size::None;
+        let zero_float = field.is_float() && field.zero;
+        if !stars && !digits && !zero_float {
+            let (conversion, spec) = field.spec();
+            let spec = Value::Const(self.str_const(&spec));
+            let part = self.new_var();
+            ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], part));
+            return Ok(Value::Var(part));
+        }
+        let flag = |this: &Self, on: bool| Value::Const(this.heap().new_bool(on));
+        if field.is_textual() {
+            let text = self.new_var();
+            let (conversion, spec) = match field.kind {
+                'c' => (Conversion::None, "c"),
+                _ => (field.spec().0, ""),
+            };
+            let spec = Value::Const(self.str_const(spec));
+            ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], text));
+            let mut args = vec![Value::Var(text), flag(self, field.left)];
+            args.extend(sizes);
+            return self.format_call(ops, "percent_text", args);
+        }
+        let kind = match field.kind {
+            'i' | 'u' => 'd',
+            kind => kind,
+        };
+        let mut args = vec![
+            value,
+            Value::Const(self.str_const(&kind.to_string())),
+            Value::Const(self.str_const(field.sign)),
+            flag(self, field.alternate),
+            flag(self, field.left),
+            flag(self, field.zero),
+        ];
+        args.extend(sizes);
+        let name = match field.is_int() {
+            true => "percent_int",
+            false => {
+                let float = self.new_var();
+                let class = Value::Const(self.heap().types.float);
+                let call = vec![class, args[0].clone()];
+                ops.push(self.make_op(HlOp::SimpleCall, call, float));
+                args[0] = Value::Var(float);
+                "percent_float"
+            }
+        };
+        self.format_call(ops, name, args)
     }
 
     fn check_percent(&mut self, value: &SomeValue, kind: char) -> An<()> {
@@ -180,14 +332,118 @@ impl Annotator<'_> {
     }
 }
 
+/// What the fields of a `str.format` format refer to.
+struct Fields<'a> {
+    operands: &'a [Value<Hl>],
+    positional: usize,
+    names: &'a [Name],
+    map: Option<Value<Hl>>,
+    automatic: usize,
+    numbered: bool,
+    ops: Vec<Op<Hl>>,
+}
+
 /// A piece of a `%` format.
 enum Piece {
     Text(String),
-    /// Conversion, spec in the language of `format`, and the letter.
-    Field(Conversion, String, char),
+    Field(PercentField),
+}
+
+/// A width or a precision.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Size {
+    None,
+    Fixed(usize),
+    /// `*`
+    Argument,
+}
+
+/// A field of a `%` format.
+struct PercentField {
+    key: Option<String>,
+    left: bool,
+    zero: bool,
+    sign: &'static str,
+    alternate: bool,
+    width: Size,
+    precision: Size,
+    kind: char,
+}
+
+impl PercentField {
+    fn is_textual(&self) -> bool {
+        matches!(self.kind, 's' | 'r' | 'a' | 'c')
+    }
+
+    fn is_int(&self) -> bool {
+        matches!(self.kind, 'd' | 'i' | 'u' | 'x' | 'X' | 'o')
+    }
+
+    fn is_float(&self) -> bool {
+        matches!(self.kind, 'e' | 'E' | 'f' | 'F' | 'g' | 'G')
+    }
+
+    /// The conversion, and the spec in the language of `format`.
+    fn spec(&self) -> (Conversion, String) {
+        let mut spec = String::new();
+        if let Size::Fixed(width @ 1..) = self.width {
+            // `%5s` aligns to the right, as numbers do.
+            if self.left {
+                spec.push('<');
+            } else if self.is_textual() || !self.zero {
+                spec.push('>');
+            }
+            if !self.is_textual() {
+                self.push_flags(&mut spec);
+                if self.zero && !self.left {
+                    spec.push('0');
+                }
+            }
+            spec.push_str(&width.to_string());
+        } else if !self.is_textual() {
+            self.push_flags(&mut spec);
+        }
+        if let (Size::Fixed(precision), false) = (self.precision, self.kind == 'c') {
+            spec.push('.');
+            spec.push_str(&precision.to_string());
+        }
+        let conversion = match self.kind {
+            's' => Conversion::Str,
+            'r' => Conversion::Repr,
+            'a' => Conversion::Ascii,
+            'i' | 'u' => {
+                spec.push('d');
+                Conversion::None
+            }
+            kind => {
+                spec.push(kind);
+                Conversion::None
+            }
+        };
+        (conversion, spec)
+    }
+
+    fn push_flags(&self, spec: &mut String) {
+        spec.push_str(self.sign);
+        if self.alternate {
+            spec.push('#');
+        }
+    }
 }
 
 fn parse_percent(text: &str) -> Result<Vec<Piece>, String> {
+    type Chars<'a> = std::iter::Peekable<std::str::Chars<'a>>;
+    fn size(chars: &mut Chars<'_>) -> Size {
+        if chars.next_if_eq(&'*').is_some() {
+            return Size::Argument;
+        }
+        let mut number = None;
+        while let Some(digit) = chars.next_if(char::is_ascii_digit) {
+            let digit = digit.to_digit(10).unwrap_or(0) as usize;
+            number = Some(number.unwrap_or(0usize).saturating_mul(10) + digit);
+        }
+        number.map_or(Size::None, Size::Fixed)
+    }
     let mut pieces = Vec::new();
     let mut plain = String::new();
     let mut chars = text.chars().peekable();
@@ -196,13 +452,25 @@ fn parse_percent(text: &str) -> Result<Vec<Piece>, String> {
             plain.push(c);
             continue;
         }
-        if chars.peek() == Some(&'%') {
-            chars.next();
-            plain.push('%');
-            continue;
-        }
-        if chars.peek() == Some(&'(') {
-            return Err("`%(name)` formats have no translation yet; use an f-string".into());
+        let mut key = None;
+        if chars.next_if_eq(&'(').is_some() {
+            let mut name = String::new();
+            let mut depth = 1;
+            loop {
+                match chars.next() {
+                    Some(')') if depth == 1 => break,
+                    Some(c) => {
+                        depth += match c {
+                            '(' => 1,
+                            ')' => -1,
+                            _ => 0,
+                        };
+                        name.push(c);
+                    }
+                    None => return Err("a `%(` format without its `)`".into()),
+                }
+            }
+            key = Some(name);
         }
         let (mut left, mut zero, mut sign, mut alternate) = (false, false, "", false);
         while let Some(&flag) = chars.peek() {
@@ -220,81 +488,44 @@ fn parse_percent(text: &str) -> Result<Vec<Piece>, String> {
             }
             chars.next();
         }
-        let mut width = String::new();
-        while let Some(&digit) = chars.peek().filter(|c| c.is_ascii_digit()) {
-            width.push(digit);
-            chars.next();
+        let width = size(&mut chars);
+        let mut precision = Size::None;
+        if chars.next_if_eq(&'.').is_some() {
+            precision = match size(&mut chars) {
+                Size::None => Size::Fixed(0),
+                given => given,
+            };
         }
-        let mut precision = None;
-        if chars.peek() == Some(&'.') {
-            chars.next();
-            let mut digits = String::new();
-            while let Some(&digit) = chars.peek().filter(|c| c.is_ascii_digit()) {
-                digits.push(digit);
-                chars.next();
+        for size in [width, precision] {
+            if matches!(size, Size::Fixed(n) if n > 1_000_000) {
+                return Err("a width of more than a million in a `%` format".into());
             }
-            precision = Some(if digits.is_empty() {
-                "0".to_string()
-            } else {
-                digits
-            });
         }
-        if chars.peek() == Some(&'*') {
-            return Err("`*` in a `%` format has no translation".into());
-        }
+        // The sizes of C's integers mean nothing here.
+        chars.next_if(|c| matches!(c, 'h' | 'l' | 'L'));
         let Some(kind) = chars.next() else {
             return Err("incomplete `%` format".into());
         };
+        if kind == '%' {
+            plain.push('%');
+            continue;
+        }
+        if !"sracdiuxXoeEfFgG".contains(kind) {
+            return Err(format!("`%{kind}` is no format"));
+        }
         if !plain.is_empty() {
             pieces.push(Piece::Text(std::mem::take(&mut plain)));
         }
-        let textual = matches!(kind, 's' | 'r' | 'a' | 'c');
-        let mut spec = String::new();
-        if !width.is_empty() {
-            // `%5s` aligns to the right, as numbers do.
-            if left {
-                spec.push('<');
-            } else if textual || !zero {
-                spec.push('>');
-            }
-        }
-        if !textual {
-            spec.push_str(sign);
-            if alternate {
-                spec.push('#');
-            }
-            if zero && !left && !width.is_empty() {
-                spec.push('0');
-            }
-        }
-        spec.push_str(&width);
-        let numeric = matches!(kind, 'd' | 'i' | 'u' | 'x' | 'X' | 'o');
-        if let Some(precision) = &precision {
-            if numeric {
-                return Err("a precision of an integer in a `%` format has no translation".into());
-            }
-            spec.push('.');
-            spec.push_str(precision);
-        }
-        let conversion = match kind {
-            's' => Conversion::Str,
-            'r' => Conversion::Repr,
-            'a' => Conversion::Ascii,
-            'c' => Conversion::None,
-            'd' | 'i' | 'u' => {
-                spec.push('d');
-                Conversion::None
-            }
-            'x' | 'X' | 'o' | 'e' | 'E' | 'f' | 'F' | 'g' | 'G' => {
-                spec.push(kind);
-                Conversion::None
-            }
-            other => return Err(format!("`%{other}` is no format")),
-        };
-        if kind == 'c' {
-            spec.push('c');
-        }
-        pieces.push(Piece::Field(conversion, spec, kind));
+        pieces.push(Piece::Field(PercentField {
+            key,
+            left,
+            zero,
+            sign,
+            alternate,
+            width,
+            precision,
+            kind,
+        }));
     }
     if !plain.is_empty() {
         pieces.push(Piece::Text(plain));
@@ -305,54 +536,54 @@ fn parse_percent(text: &str) -> Result<Vec<Piece>, String> {
 /// A piece of a `str.format` format.
 enum FormatPiece {
     Text(String),
-    /// Which argument, conversion, spec.
-    Field(String, Conversion, String),
+    /// Which argument, the way from there, conversion, spec.
+    Field(String, Vec<Step>, Conversion, Vec<FormatPiece>),
 }
 
-fn parse_format(text: &str) -> Result<Vec<FormatPiece>, String> {
+/// A step from an argument to what is formatted.
+enum Step {
+    Attr(String),
+    Key(String),
+}
+
+/// The pieces of a format; `depth` is 1 inside of a spec, where fields have none of their own.
+fn parse_format(text: &str, depth: usize) -> Result<Vec<FormatPiece>, String> {
     let mut pieces = Vec::new();
     let mut plain = String::new();
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
         match c {
-            '{' if chars.peek() == Some(&'{') => {
+            '{' if depth == 0 && chars.peek() == Some(&'{') => {
                 chars.next();
                 plain.push('{');
             }
-            '}' if chars.peek() == Some(&'}') => {
+            '}' if depth == 0 && chars.peek() == Some(&'}') => {
                 chars.next();
                 plain.push('}');
             }
             '}' => return Err("single `}` in a format".into()),
+            '{' if depth > 1 => return Err("fields of a format are nested too deep".into()),
             '{' => {
                 if !plain.is_empty() {
                     pieces.push(FormatPiece::Text(std::mem::take(&mut plain)));
                 }
                 let mut inside = String::new();
+                let mut open = 1;
                 loop {
                     match chars.next() {
-                        Some('}') => break,
-                        Some('{') => {
-                            return Err(
-                                "a field inside a field of a format has no translation".into()
-                            )
+                        Some('}') if open == 1 => break,
+                        Some(c) => {
+                            open += match c {
+                                '{' => 1,
+                                '}' => -1,
+                                _ => 0,
+                            };
+                            inside.push(c);
                         }
-                        Some(c) => inside.push(c),
                         None => return Err("single `{` in a format".into()),
                     }
                 }
-                let (field, spec) = match inside.split_once(':') {
-                    Some((field, spec)) => (field.to_string(), spec.to_string()),
-                    None => (inside, String::new()),
-                };
-                let (field, conversion) = match field.split_once('!') {
-                    None => (field, Conversion::None),
-                    Some((field, "s")) => (field.to_string(), Conversion::Str),
-                    Some((field, "r")) => (field.to_string(), Conversion::Repr),
-                    Some((field, "a")) => (field.to_string(), Conversion::Ascii),
-                    Some((_, other)) => return Err(format!("`!{other}` is no conversion")),
-                };
-                pieces.push(FormatPiece::Field(field, conversion, spec));
+                pieces.push(parse_field(&inside, depth)?);
             }
             c => plain.push(c),
         }
@@ -361,4 +592,64 @@ fn parse_format(text: &str) -> Result<Vec<FormatPiece>, String> {
         pieces.push(FormatPiece::Text(plain));
     }
     Ok(pieces)
+}
+
+fn parse_field(inside: &str, depth: usize) -> Result<FormatPiece, String> {
+    // `:` and `!` inside of `[…]` belong to a key.
+    let mut in_key = false;
+    let end = inside.find(|c| {
+        match c {
+            '[' => in_key = true,
+            ']' => in_key = false,
+            _ => {}
+        }
+        !in_key && (c == ':' || c == '!')
+    });
+    let (name, behind) = inside.split_at(end.unwrap_or(inside.len()));
+    let mut conversion = Conversion::None;
+    let mut spec = behind;
+    if let Some(rest) = behind.strip_prefix('!') {
+        let letter = rest.chars().next();
+        conversion = match letter {
+            Some('s') => Conversion::Str,
+            Some('r') => Conversion::Repr,
+            Some('a') => Conversion::Ascii,
+            other => {
+                let shown = other.map(String::from).unwrap_or_default();
+                return Err(format!("`!{shown}` is no conversion"));
+            }
+        };
+        spec = &rest[1..];
+        if !spec.is_empty() && !spec.starts_with(':') {
+            return Err("expected `:` after the conversion of a field".into());
+        }
+    }
+    let spec = parse_format(spec.strip_prefix(':').unwrap_or(spec), depth + 1)?;
+    let end = name.find(['.', '[']).unwrap_or(name.len());
+    let (base, mut path) = name.split_at(end);
+    let mut steps = Vec::new();
+    while !path.is_empty() {
+        if let Some(rest) = path.strip_prefix('.') {
+            let end = rest.find(['.', '[']).unwrap_or(rest.len());
+            if end == 0 {
+                return Err("empty attribute in a format".into());
+            }
+            steps.push(Step::Attr(rest[..end].to_string()));
+            path = &rest[end..];
+        } else if let Some(rest) = path.strip_prefix('[') {
+            let Some(end) = rest.find(']').filter(|&end| end > 0) else {
+                return Err("missing `]` in a format".into());
+            };
+            steps.push(Step::Key(rest[..end].to_string()));
+            path = &rest[end + 1..];
+        } else {
+            return Err("only `.` and `[` may follow `]` in a field of a format".into());
+        }
+    }
+    Ok(FormatPiece::Field(
+        base.to_string(),
+        steps,
+        conversion,
+        spec,
+    ))
 }

@@ -288,6 +288,10 @@ impl Annotator<'_> {
             }
             &Kind::Dict { def, .. } => self.store_in_dict(def, index, value)?,
             Kind::ByteArray { .. } => {
+                if let Kind::Slice(_) = index.kind {
+                    let more = std::slice::from_ref(&op.args[2]);
+                    return self.stepped_slice(op, "set_stepped", more);
+                }
                 self.expect_int(index)?;
                 self.expect_int(value)?;
             }
@@ -300,6 +304,24 @@ impl Annotator<'_> {
             _ => return self.no_operation("item assignment", std::slice::from_ref(a)),
         }
         Ok(self.none().into())
+    }
+
+    /// An operation on a slice with a step of a bytearray, by a function in Python.
+    fn stepped_slice(&mut self, op: &Op<Hl>, name: &str, more: &[Value<Hl>]) -> An<Outcome> {
+        let Some(func) = self.app_function("app_str", name) else {
+            return self.fail(UNSUPPORTED, "slices with a step have no translation here");
+        };
+        let mut ops = Vec::new();
+        let mut call = vec![Value::Const(func), op.args[0].clone()];
+        for part in ["start", "stop", "step"] {
+            let attr = Value::Const(self.str_const(part));
+            let got = self.new_var();
+            ops.push(self.make_op(HlOp::GetAttr, vec![op.args[1].clone(), attr], got));
+            call.push(Value::Var(got));
+        }
+        call.extend_from_slice(more);
+        ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
+        Ok(Outcome::Rewrite(ops))
     }
 
     /// `del a[i]`
@@ -321,7 +343,12 @@ impl Annotator<'_> {
                 let grown = self.dict_generalize_key(def, index, "is deleted here");
                 self.joined(grown)?;
             }
-            Kind::ByteArray { .. } => self.expect_int(index)?,
+            Kind::ByteArray { .. } => {
+                if let Kind::Slice(_) = index.kind {
+                    return self.stepped_slice(op, "del_stepped", &[]);
+                }
+                self.expect_int(index)?;
+            }
             Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("del", std::slice::from_ref(a)),
         }

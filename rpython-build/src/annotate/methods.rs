@@ -5,7 +5,7 @@ use super::call::Args;
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use super::names::Method;
+use super::names::{BuiltinFn, Method};
 use super::operators::KeyFunction;
 use std::rc::Rc;
 
@@ -56,6 +56,7 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
                 | ExpandTabs
                 | Find
                 | Format
+                | FormatMap
                 | Index
                 | IsAlnum
                 | IsAlpha
@@ -93,60 +94,22 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
                 | Upper
                 | ZFill
         ),
-        Kind::Bytes { .. } => matches!(
-            method,
-            Count
-                | Decode
-                | EndsWith
-                | Find
-                | Hex
-                | Index
-                | IsAlnum
-                | IsAlpha
-                | IsDigit
-                | IsLower
-                | IsSpace
-                | IsUpper
-                | Join
-                | LJust
-                | Lower
-                | LStrip
-                | Partition
-                | Replace
-                | RFind
-                | RIndex
-                | RJust
-                | RPartition
-                | RSplit
-                | RStrip
-                | Split
-                | StartsWith
-                | Strip
-                | Upper
-                | ZFill
-        ),
-        Kind::ByteArray { .. } => matches!(
-            method,
-            Append
-                | Clear
-                | Copy
-                | Count
-                | Decode
-                | EndsWith
-                | Extend
-                | Find
-                | Hex
-                | Index
-                | Insert
-                | Pop
-                | RFind
-                | Reverse
-                | StartsWith
-        ),
-        Kind::Integer { .. } | Kind::Bool => {
-            matches!(method, BitLength | BitCount | ToBytes | Conjugate)
+        Kind::Bytes { .. } => bytes_have(method),
+        Kind::ByteArray { .. } => {
+            matches!(
+                method,
+                Append | Clear | Copy | Extend | Insert | Pop | Remove | Reverse
+            ) || bytes_have(method)
         }
-        Kind::Float => matches!(method, IsInteger | Hex | Conjugate),
+        Kind::Integer { .. } | Kind::Bool => {
+            matches!(
+                method,
+                BitLength | BitCount | ToBytes | Conjugate | AsIntegerRatio
+            )
+        }
+        Kind::Float => {
+            matches!(method, IsInteger | Hex | Conjugate | AsIntegerRatio)
+        }
         Kind::Tuple(_) => matches!(method, Count | Index),
         Kind::Iterator { .. } => matches!(method, Next),
         Kind::Builder { bytes, .. } => match method {
@@ -160,6 +123,106 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
     }
 }
 
+/// The methods of `bytes`, which `bytearray` has too.
+fn bytes_have(method: Method) -> bool {
+    use Method::*;
+    matches!(
+        method,
+        Capitalize
+            | Center
+            | Count
+            | Decode
+            | EndsWith
+            | ExpandTabs
+            | Find
+            | Hex
+            | Index
+            | IsAlnum
+            | IsAlpha
+            | IsAscii
+            | IsDigit
+            | IsLower
+            | IsSpace
+            | IsTitle
+            | IsUpper
+            | Join
+            | LJust
+            | Lower
+            | LStrip
+            | Partition
+            | RemovePrefix
+            | RemoveSuffix
+            | Replace
+            | RFind
+            | RIndex
+            | RJust
+            | RPartition
+            | RSplit
+            | RStrip
+            | Split
+            | SplitLines
+            | StartsWith
+            | Strip
+            | SwapCase
+            | Title
+            | Translate
+            | Upper
+            | ZFill
+    )
+}
+
+/// What a method of a bytearray gives that is the same method of `bytes`, made anew.
+pub fn array_result(method: Method) -> Option<ArrayResult> {
+    use Method::*;
+    Some(match method {
+        Capitalize | Center | ExpandTabs | Join | LJust | Lower | LStrip | RemovePrefix
+        | RemoveSuffix | Replace | RJust | RStrip | Strip | SwapCase | Title | Translate
+        | Upper | ZFill => ArrayResult::Array,
+        Split | RSplit | SplitLines => ArrayResult::List,
+        Partition | RPartition => ArrayResult::Three,
+        _ => return None,
+    })
+}
+
+/// See [`array_result`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrayResult {
+    /// A bytearray.
+    Array,
+    /// A list of them.
+    List,
+    /// Three of them.
+    Three,
+}
+
+/// The names of a method's parameters, where it takes them by name, and what a parameter gets
+/// that is left out before one that is named.
+pub fn parameters(kind: &Kind, method: Method) -> (&'static [&'static str], Filler) {
+    match (kind, method) {
+        (_, Method::Split | Method::RSplit) => (&["sep", "maxsplit"], Filler::None),
+        (_, Method::SplitLines) => (&["keepends"], Filler::None),
+        (_, Method::Encode | Method::Decode) => (&["encoding", "errors"], Filler::Str("utf-8")),
+        (_, Method::ExpandTabs) => (&["tabsize"], Filler::None),
+        (_, Method::MoveToEnd) => (&["key", "last"], Filler::None),
+        (Kind::Bytes { .. } | Kind::ByteArray { .. }, Method::Hex) => {
+            (&["sep", "bytes_per_sep"], Filler::None)
+        }
+        (Kind::Bytes { .. } | Kind::ByteArray { .. }, Method::Translate) => {
+            (&["table", "delete"], Filler::None)
+        }
+        _ => (&[], Filler::None),
+    }
+}
+
+/// What stands for a parameter that is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filler {
+    /// `None`
+    None,
+    /// A string.
+    Str(&'static str),
+}
+
 impl Annotator<'_> {
     /// The annotation of calling a method of a builtin type.
     pub fn call_method(&mut self, recv: &SomeValue, method: Method, args: &Args) -> An {
@@ -171,35 +234,15 @@ impl Annotator<'_> {
     }
 
     fn method_with_keywords(&mut self, recv: &SomeValue, method: Method, args: &Args) -> An {
-        // Keywords of builtin methods that stand for the next positional arguments.
-        let order: &[&str] = match (&recv.kind, method) {
-            (_, Method::Split | Method::RSplit) => &["sep", "maxsplit"],
-            (_, Method::SplitLines) => &["keepends"],
-            (_, Method::Encode | Method::Decode) => &["encoding", "errors"],
-            (_, Method::ExpandTabs) => &["tabsize"],
-            (_, Method::MoveToEnd) => &["key", "last"],
-            _ => &[],
-        };
-        let mut values = args.values();
-        for (name, arg) in &args.kw {
-            let at = order.iter().position(|o| *o == &**name);
-            match at {
-                Some(at) if at == values.len() => values.push(arg.value.clone()),
-                Some(1)
-                    if values.is_empty() && matches!(method, Method::Split | Method::RSplit) =>
-                {
-                    values.push(self.none());
-                    values.push(arg.value.clone());
-                }
-                _ => {
-                    return self.fail(
-                        ARGUMENTS,
-                        format!("the method `{method}` does not take `{name}` by name here"),
-                    )
-                }
-            }
-        }
-        self.method_call_on(recv, method, &values)
+        let _ = recv;
+        let name = args.kw.first().map(|(name, _)| name.clone());
+        self.fail(
+            ARGUMENTS,
+            format!(
+                "the method `{method}` does not take `{}` by name here",
+                name.unwrap_or_default()
+            ),
+        )
     }
 
     /// Checks the number of arguments of a method.
@@ -554,18 +597,84 @@ impl Annotator<'_> {
 
     fn bytes_method(&mut self, method: Method, args: &[SomeValue]) -> An {
         use Method::*;
+        let (min, max) = match method {
+            Capitalize | IsAlnum | IsAlpha | IsAscii | IsDigit | IsLower | IsSpace | IsTitle
+            | IsUpper | Lower | SwapCase | Title | Upper | Hex => (0, 0),
+            LStrip | RStrip | Strip | SplitLines | ExpandTabs => (0, 1),
+            Split | RSplit | Decode => (0, 2),
+            Join | Partition | RPartition | RemovePrefix | RemoveSuffix | ZFill => (1, 1),
+            Center | LJust | RJust | Translate => (1, 2),
+            Count | Find | RFind | Index | RIndex | StartsWith | EndsWith => (1, 3),
+            Replace => (2, 3),
+            _ => (0, usize::MAX),
+        };
+        self.arity(method, args, min, max)?;
+        match method {
+            LStrip | RStrip | Strip => {
+                for arg in args.iter().filter(|arg| !arg.is_none()) {
+                    self.expect_bytes(arg)?;
+                }
+            }
+            Split | RSplit => {
+                if let Some(sep) = args.first().filter(|arg| !arg.is_none()) {
+                    self.expect_bytes(sep)?;
+                }
+                if let Some(max) = args.get(1) {
+                    self.expect_int(max)?;
+                }
+            }
+            Partition | RPartition | RemovePrefix | RemoveSuffix => self.expect_bytes(&args[0])?,
+            Replace => {
+                self.expect_bytes(&args[0])?;
+                self.expect_bytes(&args[1])?;
+                if let Some(max) = args.get(2) {
+                    self.expect_int(max)?;
+                }
+            }
+            StartsWith | EndsWith => match &args[0].kind {
+                Kind::Tuple(items) => {
+                    let items = items.clone();
+                    for item in items.iter() {
+                        self.expect_bytes(item)?;
+                    }
+                }
+                _ => self.expect_bytes(&args[0])?,
+            },
+            Count | Find | RFind | Index | RIndex => {
+                if !matches!(args[0].kind, Kind::Integer { .. } | Kind::Bool) {
+                    self.expect_bytes(&args[0])?;
+                }
+                for bound in &args[1..] {
+                    self.check_index_or_none(bound)?;
+                }
+            }
+            Center | LJust | RJust => {
+                self.expect_int(&args[0])?;
+                if let Some(fill) = args.get(1) {
+                    self.expect_bytes(fill)?;
+                }
+            }
+            ZFill => self.expect_int(&args[0])?,
+            Join => {
+                if let Some(item) = self.items_of(&args[0])? {
+                    self.expect_bytes(&item)?;
+                }
+            }
+            Decode => {
+                for name in args {
+                    self.expect_str(name)?;
+                }
+            }
+            _ => {}
+        }
         Ok(match method {
             Count => SomeValue::nonneg_int(),
             Find | RFind => SomeValue::int(),
             Index | RIndex => SomeValue::nonneg_int(),
-            StartsWith | EndsWith | IsAlnum | IsAlpha | IsDigit | IsLower | IsSpace | IsUpper => {
-                SomeValue::bool()
-            }
-            Decode | Hex => {
-                self.arity(method, args, 0, 2)?;
-                SomeValue::str()
-            }
-            Split | RSplit => return self.new_list(&SomeValue::bytes()),
+            StartsWith | EndsWith | IsAlnum | IsAlpha | IsAscii | IsDigit | IsLower | IsSpace
+            | IsTitle | IsUpper => SomeValue::bool(),
+            Decode | Hex => SomeValue::str(),
+            Split | RSplit | SplitLines => return self.new_list(&SomeValue::bytes()),
             Partition | RPartition => SomeValue::tuple(vec![
                 SomeValue::bytes(),
                 SomeValue::bytes(),
@@ -578,19 +687,50 @@ impl Annotator<'_> {
     fn bytearray_method(&mut self, method: Method, args: &[SomeValue]) -> An {
         use Method::*;
         Ok(match method {
-            Append => {
+            Append | Remove => {
                 self.arity(method, args, 1, 1)?;
                 self.expect_int(&args[0])?;
                 self.none()
             }
-            Clear | Extend | Insert | Reverse => self.none(),
-            Copy => SomeValue::bytearray(),
-            Pop => SomeValue::nonneg_int(),
-            Count | Index => SomeValue::nonneg_int(),
-            Find | RFind => SomeValue::int(),
-            Decode | Hex => SomeValue::str(),
-            _ => SomeValue::bool(),
+            Insert => {
+                self.arity(method, args, 2, 2)?;
+                self.expect_int(&args[0])?;
+                self.expect_int(&args[1])?;
+                self.none()
+            }
+            Extend => {
+                self.arity(method, args, 1, 1)?;
+                self.check_bytes_source(BuiltinFn::ByteArray, args)?;
+                self.none()
+            }
+            Clear | Reverse => {
+                self.arity(method, args, 0, 0)?;
+                self.none()
+            }
+            Copy => {
+                self.arity(method, args, 0, 0)?;
+                SomeValue::bytearray()
+            }
+            Pop => {
+                self.arity(method, args, 0, 1)?;
+                for index in args {
+                    self.expect_int(index)?;
+                }
+                SomeValue::nonneg_int()
+            }
+            _ => return self.bytes_method(method, args),
         })
+    }
+
+    /// Checks that a value is bytes or a bytearray.
+    pub fn expect_bytes(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::Bytes { .. } | Kind::ByteArray { .. } => Ok(()),
+            _ => {
+                let what = self.describe(value);
+                self.fail(NO_OPERATION, format!("`bytes` are needed here, not {what}"))
+            }
+        }
     }
 
     fn builder_method(&mut self, bytes: bool, method: Method, args: &[SomeValue]) -> An {

@@ -104,8 +104,13 @@ pub enum BuiltinFn {
     // rarithmetic
     Intmask = "rpython.rlib.rarithmetic.intmask",
     Ovfcheck = "rpython.rlib.rarithmetic.ovfcheck",
+    Widen = "rpython.rlib.rarithmetic.widen",
     LongLongMask = "rpython.rlib.rarithmetic.longlongmask",
     RUint = "rpython.rlib.rarithmetic.r_uint",
+    RInt8 = "rpython.rlib.rarithmetic.r_int8",
+    RUint8 = "rpython.rlib.rarithmetic.r_uint8",
+    RInt16 = "rpython.rlib.rarithmetic.r_int16",
+    RUint16 = "rpython.rlib.rarithmetic.r_uint16",
     RInt32 = "rpython.rlib.rarithmetic.r_int32",
     RUint32 = "rpython.rlib.rarithmetic.r_uint32",
     RInt64 = "rpython.rlib.rarithmetic.r_int64",
@@ -161,7 +166,7 @@ pub enum Method {
     // text
     Capitalize = "capitalize", CaseFold = "casefold", Center = "center", Encode = "encode",
     Decode = "decode", EndsWith = "endswith", ExpandTabs = "expandtabs", Find = "find",
-    Format = "format", IsAlnum = "isalnum", IsAlpha = "isalpha", IsAscii = "isascii",
+    Format = "format", FormatMap = "format_map", IsAlnum = "isalnum", IsAlpha = "isalpha", IsAscii = "isascii",
     IsDecimal = "isdecimal", IsDigit = "isdigit", IsIdentifier = "isidentifier",
     IsLower = "islower", IsNumeric = "isnumeric", IsPrintable = "isprintable",
     IsSpace = "isspace", IsTitle = "istitle", IsUpper = "isupper", Join = "join",
@@ -173,7 +178,7 @@ pub enum Method {
     Translate = "translate", Upper = "upper", ZFill = "zfill", Hex = "hex",
     // numbers
     BitLength = "bit_length", BitCount = "bit_count", IsInteger = "is_integer",
-    ToBytes = "to_bytes", Conjugate = "conjugate",
+    ToBytes = "to_bytes", Conjugate = "conjugate", AsIntegerRatio = "as_integer_ratio",
     // iterators
     Next = "__next__",
     // string builders

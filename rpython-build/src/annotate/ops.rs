@@ -6,6 +6,7 @@ use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
+use super::names::BuiltinFn;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::{Conversion, UnaryOp};
@@ -204,6 +205,16 @@ impl Annotator<'_> {
 
     /// The error for operands that an operation does not exist for.
     pub fn no_operation<T>(&self, name: &str, args: &[SomeValue]) -> An<T> {
+        let too_wide = |a: &SomeValue| {
+            let obj = a.konst.filter(|_| matches!(a.kind, Kind::HostObject));
+            obj.is_some_and(|obj| self.heap().as_bigint(obj).is_some())
+        };
+        if args.iter().any(too_wide) {
+            return self.fail(
+                BAD_CONSTANT,
+                "this integer does not fit in a machine word; use `rbigint`",
+            );
+        }
         let kinds: Vec<String> = args.iter().map(|a| self.describe(a)).collect();
         let operands = kinds.join(" and ");
         let message = match name {
@@ -335,6 +346,46 @@ impl Annotator<'_> {
         self.call_with_facts(op, callee, &args)
     }
 
+    /// A call of the toolchain's own with `*tuple`: the items by position.
+    fn unpack_star(
+        &mut self,
+        op: &Op<Hl>,
+        shape: crate::flow::op::CallShape,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let positional = shape.positional as usize;
+        let at = 1 + positional + self.session.keywords.names(shape.keywords).len();
+        let Kind::Tuple(items) = &args[at].kind else {
+            return match args[0].kind {
+                Kind::Builtin(BuiltinFn::Print) => self.rewrite_keyword_call(op, shape, args),
+                _ => Ok(None),
+            };
+        };
+        let mut ops = Vec::new();
+        let mut list = op.args[..1 + positional].to_vec();
+        for i in 0..items.len() {
+            let item = self.new_var();
+            let index = self.session.heap.new_int(i as i64);
+            let get = vec![op.args[at].clone(), Value::Const(index)];
+            ops.push(self.make_op(HlOp::GetItem, get, item));
+            list.push(Value::Var(item));
+        }
+        list.extend_from_slice(&op.args[1 + positional..at]);
+        list.extend_from_slice(&op.args[at + 1..]);
+        let shape = crate::flow::op::CallShape {
+            positional: (positional + items.len()) as u16,
+            star: false,
+            ..shape
+        };
+        let plain = at == 1 + positional && !shape.dict;
+        let code = match plain {
+            true => HlOp::SimpleCall,
+            false => HlOp::CallArgs(shape),
+        };
+        ops.push(self.make_op(code, list, op.result));
+        Ok(Some(Outcome::Rewrite(ops)))
+    }
+
     fn call_args(
         &mut self,
         op: &Op<Hl>,
@@ -352,6 +403,15 @@ impl Annotator<'_> {
                 call_args.extend_from_slice(&op.args[1..]);
                 let call = self.make_op(op.code, call_args, op.result);
                 return Ok(Outcome::Rewrite(vec![get, call]));
+            }
+        }
+        let of_toolchain = matches!(
+            callee.kind,
+            Kind::Builtin(_) | Kind::BuiltinMethod { .. } | Kind::HostObject
+        );
+        if of_toolchain && shape.star {
+            if let Some(outcome) = self.unpack_star(op, shape, args)? {
+                return Ok(outcome);
             }
         }
         let mut list = Args::default();
@@ -438,6 +498,7 @@ impl Annotator<'_> {
             Kind::Float => types.float,
             Kind::Char | Kind::Str { nullable: false } => types.str,
             Kind::Bytes { nullable: false } => types.bytes,
+            Kind::ByteArray { nullable: false } => types.bytearray,
             Kind::List {
                 nullable: false, ..
             } => types.list,
@@ -648,6 +709,12 @@ impl Annotator<'_> {
             | Kind::Type
             | Kind::LlChar
             | Kind::Pbc { .. } => Ok(()),
+            // A class.
+            Kind::Builtin(_) | Kind::HostObject
+                if value.konst.is_some_and(|c| self.heap().class(c).is_some()) =>
+            {
+                Ok(())
+            }
             _ => self.no_operation("str", std::slice::from_ref(value)),
         }
     }

@@ -45,6 +45,128 @@ impl Annotator<'_> {
         }
     }
 
+    /// The same call, arguments and keywords alike, of a function in Python. A method's receiver
+    /// becomes the first argument.
+    pub(super) fn app_instead(
+        &mut self,
+        op: &Op<Hl>,
+        module: &'static str,
+        name: &str,
+        bound: bool,
+    ) -> An<Option<Outcome>> {
+        let Some(func) = self.app_function(module, name) else {
+            return self.fail(UNSUPPORTED, format!("`{name}` has no translation yet"));
+        };
+        let mut ops = Vec::new();
+        let mut list = vec![Value::Const(func)];
+        let mut code = op.code;
+        if bound {
+            let this = self.new_var();
+            let attr = self.str_const("__self__");
+            let get = vec![op.args[0].clone(), Value::Const(attr)];
+            ops.push(self.make_op(HlOp::GetAttr, get, this));
+            list.push(Value::Var(this));
+            if let HlOp::CallArgs(shape) = &mut code {
+                shape.positional += 1;
+            }
+        }
+        list.extend_from_slice(&op.args[1..]);
+        ops.push(self.make_op(code, list, op.result));
+        Ok(Some(Outcome::Rewrite(ops)))
+    }
+
+    /// A method of a bytearray: that of its bytes, and bytearrays of what that gives.
+    fn array_method(
+        &mut self,
+        op: &Op<Hl>,
+        method: Method,
+        result: super::methods::ArrayResult,
+    ) -> An<Outcome> {
+        use super::methods::ArrayResult;
+        let types = self.heap().types;
+        let (this, bytes, bound, got) = (
+            self.new_var(),
+            self.new_var(),
+            self.new_var(),
+            self.new_var(),
+        );
+        let attr = Value::Const(self.str_const("__self__"));
+        let name = Value::Const(self.str_const(method.name()));
+        let mut ops = vec![
+            self.make_op(HlOp::GetAttr, vec![op.args[0].clone(), attr], this),
+            self.make_op(
+                HlOp::SimpleCall,
+                vec![Value::Const(types.bytes), Value::Var(this)],
+                bytes,
+            ),
+            self.make_op(HlOp::GetAttr, vec![Value::Var(bytes), name], bound),
+        ];
+        let mut call = vec![Value::Var(bound)];
+        call.extend_from_slice(&op.args[1..]);
+        ops.push(self.make_op(op.code, call, got));
+        let make = match result {
+            ArrayResult::Array => Some(types.bytearray),
+            ArrayResult::List => self.app_function("app_str", "arrays"),
+            ArrayResult::Three => self.app_function("app_str", "arrays3"),
+        };
+        let Some(make) = make else {
+            return self.fail(
+                UNSUPPORTED,
+                format!("the method `{method}` has no translation yet"),
+            );
+        };
+        let last = vec![Value::Const(make), Value::Var(got)];
+        ops.push(self.make_op(HlOp::SimpleCall, last, op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    /// The function in Python that a method of a string or of bytes is.
+    fn text_method(kind: &Kind, method: Method, args: &[SomeValue]) -> Option<&'static str> {
+        Some(match (kind, method) {
+            (Kind::Str { .. } | Kind::Char, Method::Translate) => "translate",
+            (Kind::Bytes { .. }, Method::Translate) => "bytes_translate",
+            (Kind::Bytes { .. }, Method::Capitalize) => "bytes_capitalize",
+            (Kind::Bytes { .. }, Method::SwapCase) => "bytes_swapcase",
+            (Kind::Bytes { .. }, Method::Title) => "bytes_title",
+            (Kind::Bytes { .. } | Kind::ByteArray { .. }, Method::IsTitle) => "bytes_istitle",
+            (Kind::Bytes { .. } | Kind::ByteArray { .. }, Method::IsAscii) => "bytes_isascii",
+            (Kind::Bytes { .. }, Method::ExpandTabs) => "bytes_expandtabs",
+            (Kind::Bytes { .. } | Kind::ByteArray { .. }, Method::Hex) if !args.is_empty() => {
+                "bytes_hex"
+            }
+            _ => return None,
+        })
+    }
+
+    /// The function in Python that a method of a number is.
+    fn number_method(kind: &Kind, method: Method) -> Option<&'static str> {
+        Some(match (kind, method) {
+            (Kind::Integer { .. } | Kind::Bool, Method::ToBytes) => "int_to_bytes",
+            (Kind::Integer { .. } | Kind::Bool, Method::AsIntegerRatio) => "int_as_integer_ratio",
+            (Kind::Float, Method::AsIntegerRatio) => "float_as_integer_ratio",
+            (Kind::Float, Method::Hex) => "float_hex",
+            _ => return None,
+        })
+    }
+
+    /// The module and the function in Python that a class method of one of Python's types is.
+    fn class_method_of_builtin(&self, obj: ObjId) -> Option<(&'static str, &'static str)> {
+        let Object::BoundMethod { func, this } = *self.heap().get(obj) else {
+            return None;
+        };
+        let Object::Builtin(b) = self.heap().get(func) else {
+            return None;
+        };
+        let types = self.heap().types;
+        Some(match &*b.name {
+            "from_bytes" if this == types.int => ("app_int", "int_from_bytes"),
+            "fromhex" if this == types.float => ("app_int", "float_fromhex"),
+            "fromhex" if this == types.bytes => ("app_str", "bytes_fromhex"),
+            "fromhex" if this == types.bytearray => ("app_str", "bytearray_fromhex"),
+            _ => return None,
+        })
+    }
+
     fn rewrite_builtin(
         &mut self,
         op: &Op<Hl>,
@@ -107,6 +229,8 @@ impl Annotator<'_> {
                 | F::Zip
                 | F::Reversed
                 | F::Dict
+                | F::Bytes
+                | F::ByteArray
         );
         if iterates {
             if let Some(at) = args
@@ -155,17 +279,27 @@ impl Annotator<'_> {
                 let list = vec![operands[1].clone(), operands[0].clone()];
                 self.become_op(op, HlOp::Hint, list)
             }
-            (F::Print, _) => self.print(op, operands, None, None, None),
+            (F::Print, _) => self.print(op, operands, None, PrintOptions::default())?,
             (F::GetAttr, 3) => return self.app_getattr_default(op, args).map(Some),
             (F::Min | F::Max, 1) => {
                 let name = if func == F::Min { "min_of" } else { "max_of" };
                 return self.app_call(op, "app_iter", name);
             }
+            (F::MathHypot, n) if n != 2 => {
+                return self.app_call(op, "app_math", "hypot");
+            }
             (F::Divmod, 2) if !is_int(&args[0]) || !is_int(&args[1]) => {
                 if let Some(outcome) = self.divmod_special(op, &args[0], &args[1])? {
                     return Ok(Some(outcome));
                 }
-                return self.app_call(op, "app_iter", "divmod_of");
+                return self.app_call(
+                    op,
+                    "app_iter",
+                    match is_real(&args[0]) && is_real(&args[1]) {
+                        true => "divmod_floats",
+                        false => "divmod_of",
+                    },
+                );
             }
             (F::Hash, 1) if instance.is_none() => {
                 self.require(&args[0], KeyFunction::Hash)?;
@@ -223,20 +357,19 @@ impl Annotator<'_> {
         })
     }
 
-    /// `print(…)`: one string, written at once.
+    /// `print(…)`: one string, written at once. `star` is what stands behind `*`.
     fn print(
         &mut self,
         op: &Op<Hl>,
         values: &[Value<Hl>],
-        sep: Option<Value<Hl>>,
-        end: Option<Value<Hl>>,
-        file: Option<Value<Hl>>,
-    ) -> Outcome {
+        star: Option<Value<Hl>>,
+        options: PrintOptions,
+    ) -> An<Outcome> {
         let space = self.str_const(" ");
         let newline = self.str_const("\n");
         let empty = self.str_const("");
-        let sep = sep.unwrap_or(Value::Const(space));
-        let end = end.unwrap_or(Value::Const(newline));
+        let sep = options.sep.unwrap_or(Value::Const(space));
+        let end = options.end.unwrap_or(Value::Const(newline));
         let mut ops = Vec::new();
         let mut parts = Vec::new();
         for (i, value) in values.iter().enumerate() {
@@ -248,21 +381,79 @@ impl Annotator<'_> {
             ops.push(self.make_op(code, vec![value.clone(), Value::Const(empty)], text));
             parts.push(Value::Var(text));
         }
+        if let Some(rest) = star {
+            let name = match values.is_empty() {
+                true => "join_texts",
+                false => "join_behind",
+            };
+            let Some(func) = self.app_function("app_format", name) else {
+                return self.fail(UNSUPPORTED, "`print(*…)` has no translation yet");
+            };
+            let text = self.new_var();
+            let call = vec![Value::Const(func), rest, sep];
+            ops.push(self.make_op(HlOp::SimpleCall, call, text));
+            parts.push(Value::Var(text));
+        }
         parts.push(end);
         let line = self.new_var();
         ops.push(self.make_op(HlOp::BuildString, parts, line));
-        let callee = match file {
+        let write = match options.file {
+            None => Value::Const(self.write_stdout()),
             Some(file) if self.is_stdout(&file) => Value::Const(self.write_stdout()),
             Some(file) => {
-                let write = self.new_var();
+                let bound = self.new_var();
                 let name = Value::Const(self.str_const("write"));
-                ops.push(self.make_op(HlOp::GetAttr, vec![file, name], write));
-                Value::Var(write)
+                ops.push(self.make_op(HlOp::GetAttr, vec![file, name], bound));
+                Value::Var(bound)
             }
-            None => Value::Const(self.write_stdout()),
         };
-        ops.push(self.make_op(HlOp::SimpleCall, vec![callee, Value::Var(line)], op.result));
-        Outcome::Rewrite(ops)
+        // `write` may give a number; `print` does not.
+        let wrote = self.new_var();
+        ops.push(self.make_op(HlOp::SimpleCall, vec![write, Value::Var(line)], wrote));
+        let none = Value::Const(self.heap().none);
+        ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    /// `print(…)` with keywords or a star.
+    fn print_with(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        args: &[SomeValue],
+        names: &[crate::front::code::Name],
+    ) -> An<Option<Outcome>> {
+        let positional = shape.positional as usize;
+        let mut options = PrintOptions::default();
+        for (i, name) in names.iter().enumerate() {
+            let at = 1 + positional + i;
+            let (value, operand) = (&args[at], op.args[at].clone());
+            if value.is_none() {
+                continue;
+            }
+            match &**name {
+                "sep" => {
+                    self.expect_str(value)?;
+                    options.sep = Some(operand);
+                }
+                "end" => {
+                    self.expect_str(value)?;
+                    options.end = Some(operand);
+                }
+                "file" => options.file = Some(operand),
+                "flush" => {}
+                other => {
+                    return self.fail(
+                        ARGUMENTS,
+                        format!("`print` does not take `{other}` by name"),
+                    )
+                }
+            }
+        }
+        let at = 1 + positional + names.len();
+        let star = shape.star.then(|| op.args[at].clone());
+        let values = op.args[1..1 + positional].to_vec();
+        self.print(op, &values, star, options).map(Some)
     }
 
     /// Whether `print` writes to standard output when it is given this as `file`.
@@ -285,10 +476,13 @@ impl Annotator<'_> {
         shape: CallShape,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
+        let names: Vec<_> = self.session.keywords.names(shape.keywords).to_vec();
+        if let (Kind::Builtin(BuiltinFn::Print), false) = (&args[0].kind, shape.dict) {
+            return self.print_with(op, shape, args, &names);
+        }
         if shape.star || shape.dict {
             return Ok(None);
         }
-        let names: Vec<_> = self.session.keywords.names(shape.keywords).to_vec();
         let positional = shape.positional as usize;
         let keyword = |name: &str| {
             names
@@ -297,29 +491,6 @@ impl Annotator<'_> {
                 .map(|i| op.args[1 + positional + i].clone())
         };
         match &args[0].kind {
-            Kind::Builtin(BuiltinFn::Print) => {
-                for (i, name) in names.iter().enumerate() {
-                    let value = &args[1 + positional + i];
-                    match &**name {
-                        "sep" | "end" => self.expect_str(value)?,
-                        "flush" | "file" => {}
-                        other => {
-                            return self.fail(
-                                UNSUPPORTED,
-                                format!("`print(…, {other}=…)` has no translation yet"),
-                            )
-                        }
-                    }
-                }
-                let values = op.args[1..1 + positional].to_vec();
-                Ok(Some(self.print(
-                    op,
-                    &values,
-                    keyword("sep"),
-                    keyword("end"),
-                    keyword("file"),
-                )))
-            }
             Kind::Builtin(BuiltinFn::Dict) if positional == 0 => {
                 let mut pairs = Vec::new();
                 for (i, name) in names.iter().enumerate() {
@@ -333,7 +504,8 @@ impl Annotator<'_> {
                 method: Method::Format,
             } => {
                 let recv = recv.clone();
-                self.str_format(op, &recv, positional, &names).map(Some)
+                self.str_format(op, &recv, &op.args[1..], &names, None)
+                    .map(Some)
             }
             Kind::Builtin(BuiltinFn::Enumerate) if names.len() == 1 && &*names[0] == "start" => {
                 let mut list = op.args[..1 + positional].to_vec();
@@ -370,13 +542,92 @@ impl Annotator<'_> {
                 };
                 self.app_with(op, "app_iter", name, 1, extra).map(Some)
             }
+            Kind::BuiltinMethod { recv, method } => {
+                let method = *method;
+                if let Some(name) = Self::number_method(&recv.kind, method) {
+                    return self.app_instead(op, "app_int", name, true);
+                }
+                // By position instead, what is left out filled in.
+                let (order, filler) = super::methods::parameters(&recv.kind, method);
+                let mut list = op.args[..1 + positional].to_vec();
+                let mut used = 0;
+                for name in order.iter().skip(positional) {
+                    match keyword(name) {
+                        Some(value) => {
+                            used += 1;
+                            list.push(value);
+                        }
+                        None if used == names.len() => break,
+                        None => list.push(Value::Const(match filler {
+                            super::methods::Filler::None => self.heap().none,
+                            super::methods::Filler::Str(text) => self.str_const(text),
+                        })),
+                    }
+                }
+                match used == names.len() {
+                    true => Ok(Some(self.become_op(op, HlOp::SimpleCall, list))),
+                    false => Ok(None),
+                }
+            }
+            // `bytes(s, encoding=…, errors=…)`
+            Kind::Builtin(BuiltinFn::Bytes | BuiltinFn::ByteArray | BuiltinFn::Str)
+                if positional >= 1
+                    && names.iter().all(|n| matches!(&**n, "encoding" | "errors")) =>
+            {
+                let mut list = op.args[..1 + positional].to_vec();
+                match (keyword("encoding"), keyword("errors")) {
+                    (Some(encoding), errors) => {
+                        list.push(encoding);
+                        list.extend(errors);
+                    }
+                    (None, Some(errors)) => {
+                        if positional == 1 {
+                            list.push(Value::Const(self.str_const("utf-8")));
+                        }
+                        list.push(errors);
+                    }
+                    (None, None) => {}
+                }
+                Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
+            }
+            // `round(x, ndigits=n)`
+            Kind::Builtin(BuiltinFn::Round)
+                if positional == 1 && names.len() == 1 && &*names[0] == "ndigits" =>
+            {
+                Ok(Some(self.become_op(op, HlOp::SimpleCall, op.args.clone())))
+            }
+            Kind::Builtin(func @ (BuiltinFn::Min | BuiltinFn::Max)) if positional > 1 => {
+                let name = if *func == BuiltinFn::Min {
+                    "min_key"
+                } else {
+                    "max_key"
+                };
+                let Some(key) = keyword("key").filter(|_| names.len() == 1) else {
+                    return Ok(None);
+                };
+                let Some(func) = self.app_function("app_iter", name) else {
+                    return Ok(None);
+                };
+                let list = self.new_var();
+                let items = op.args[1..1 + positional].to_vec();
+                let first = self.make_op(HlOp::NewList, items, list);
+                let call = vec![Value::Const(func), Value::Var(list), key];
+                let second = self.make_op(HlOp::SimpleCall, call, op.result);
+                Ok(Some(Outcome::Rewrite(vec![first, second])))
+            }
             Kind::HostObject => {
                 let Some(obj) = args[0].konst else {
                     return Ok(None);
                 };
+                if let Some((module, name)) = self.class_method_of_builtin(obj) {
+                    return self.app_instead(op, module, name, false);
+                }
                 let Some((module, name)) = self.module_and_name(obj) else {
                     return Ok(None);
                 };
+                if &*module == "math" {
+                    return self.app_instead(op, "app_math", &name, false);
+                }
                 if &*module == "builtins" && &*name == "sum" && positional == 1 {
                     if let Some(start) = keyword("start") {
                         return self
@@ -468,8 +719,25 @@ impl Annotator<'_> {
                 return Ok(self.collected(op, at + 1));
             }
         }
+        if let Some(name) = Self::number_method(&recv.kind, method) {
+            return self.app_instead(op, "app_int", name, true);
+        }
         if method == Method::Format {
-            return self.str_format(op, recv, args.len(), &[]).map(Some);
+            return self
+                .str_format(op, recv, &op.args[1..], &[], None)
+                .map(Some);
+        }
+        if method == Method::FormatMap && args.len() == 1 {
+            let map = Some(op.args[1].clone());
+            return self.str_format(op, recv, &[], &[], map).map(Some);
+        }
+        if let Some(name) = Self::text_method(&recv.kind, method, args) {
+            return self.app_instead(op, "app_str", name, true);
+        }
+        if let (Kind::ByteArray { .. }, Some(result)) =
+            (&recv.kind, super::methods::array_result(method))
+        {
+            return self.array_method(op, method, result).map(Some);
         }
         Ok(None)
     }
@@ -495,6 +763,24 @@ impl Annotator<'_> {
                     return self.app_call(op, "app_iter", name);
                 }
             }
+        }
+        if let Some((module, name)) = self.class_method_of_builtin(obj) {
+            return self.app_instead(op, module, name, false);
+        }
+        let maketrans = match self.heap().get(obj) {
+            Object::Builtin(b) => &*b.name == "maketrans",
+            _ => false,
+        };
+        if maketrans {
+            let name = match args {
+                [_] => "maketrans1",
+                [a, _] if matches!(a.kind, Kind::Bytes { .. } | Kind::ByteArray { .. }) => {
+                    "bytes_maketrans"
+                }
+                [_, _] => "maketrans2",
+                _ => "maketrans3",
+            };
+            return self.app_call(op, "app_str", name);
         }
         let Some((module, name)) = self.module_and_name(obj) else {
             return Ok(None);
@@ -528,8 +814,20 @@ impl Annotator<'_> {
     }
 }
 
+/// What `print` is told by name.
+#[derive(Default)]
+struct PrintOptions {
+    sep: Option<Value<Hl>>,
+    end: Option<Value<Hl>>,
+    file: Option<Value<Hl>>,
+}
+
 fn is_int(value: &SomeValue) -> bool {
     matches!(value.kind, Kind::Integer { .. } | Kind::Bool)
+}
+
+fn is_real(value: &SomeValue) -> bool {
+    is_int(value) || matches!(value.kind, Kind::Float)
 }
 
 /// Special methods that builtin types have, for `hasattr`.

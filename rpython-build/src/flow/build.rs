@@ -106,6 +106,7 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Di
         globals: function.globals,
         host_frame,
         facts: FxHashMap::default(),
+        fresh_dicts: FxHashMap::default(),
         made: FxHashMap::default(),
         block: start,
         merge_pending: false,

@@ -17,6 +17,7 @@ mod liveness;
 pub mod model;
 pub mod op;
 mod operations;
+mod percent;
 mod recorder;
 pub mod rewrite;
 pub mod simplify;

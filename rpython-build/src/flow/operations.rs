@@ -281,6 +281,13 @@ impl ObjectSpace for FlowSpace<'_> {
         self.operation(HlOp::Unary(op), &[a])
     }
     fn binary(&mut self, op: BinaryOp, a: FlowValue, b: FlowValue) -> FResult {
+        if op == BinaryOp::Mod {
+            if let Some((format, values)) = self.named_format(a, b) {
+                let format = FlowValue::Const(self.session.heap.new_str(format));
+                let values = self.safe_operation(HlOp::NewTuple, &values)?;
+                return self.operation(HlOp::Binary(op), &[format, values]);
+            }
+        }
         self.operation(HlOp::Binary(op), &[a, b])
     }
     fn inplace(&mut self, op: BinaryOp, a: FlowValue, b: FlowValue) -> FResult {
@@ -954,6 +961,41 @@ impl FlowSpace<'_> {
             .filter(|(d, _)| *d <= name.len() / 3)
             .min_by_key(|(d, _)| *d)
             .map(|(_, known)| known)
+    }
+}
+
+impl FlowSpace<'_> {
+    /// `"%(name)s" % {"name": value}`: the same with a tuple, whose items may be of several types.
+    fn named_format(
+        &mut self,
+        format: FlowValue,
+        values: FlowValue,
+    ) -> Option<(String, Vec<FlowValue>)> {
+        // Only a dict that nothing can have changed since it was made. What is decided holds when
+        // the instruction runs again.
+        let last = self.graph.blocks[self.block].ops.last();
+        let fresh = last.is_some_and(|op| Some(op.result) == values.var());
+        let key = (self.pc, values.var()?);
+        if !*self.fresh_dicts.entry(key).or_insert(fresh) {
+            return None;
+        }
+        let Fact::Keywords(items, None) = self.fact(values) else {
+            return None;
+        };
+        let FlowValue::Const(format) = format else {
+            return None;
+        };
+        let text = self.session.heap.as_str(format)?;
+        let (names, plain) = crate::flow::percent::unnamed(text)?;
+        let values: Option<Vec<_>> = names
+            .iter()
+            .map(|name| {
+                // Of two values for a name the last one counts.
+                let found = items.iter().rev().find(|(key, _)| **key == **name);
+                found.map(|(_, value)| *value)
+            })
+            .collect();
+        Some((plain, values?))
     }
 }
 

@@ -82,6 +82,8 @@ pub(super) struct FlowSpace<'s> {
     pub facts: FxHashMap<Var, Fact>,
     /// Which of the function's own cells have become objects.
     pub escaped: Vec<bool>,
+    /// For each `%` (by where) with a dict: whether that was made right before.
+    pub fresh_dicts: FxHashMap<(u32, Var), bool>,
     /// Functions and cells made from constants, by where and of what: made once.
     pub made: FxHashMap<(u32, Vec<ObjId>), ObjId>,
 

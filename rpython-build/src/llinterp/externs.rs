@@ -95,6 +95,8 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
         )),
         "pow" => Ok(Val::Float(float(args, 0)?.powf(float(args, 1)?))),
         "fmod" => Ok(Val::Float(float(args, 0)? % float(args, 1)?)),
+        "remainder" => Ok(Val::Float(remainder(float(args, 0)?, float(args, 1)?))),
+        "nextafter" => Ok(Val::Float(nextafter(float(args, 0)?, float(args, 1)?))),
         "atan2" => Ok(Val::Float(float(args, 0)?.atan2(float(args, 1)?))),
         "hypot" => Ok(Val::Float(float(args, 0)?.hypot(float(args, 1)?))),
         "rpy_float_round" => {
@@ -184,6 +186,10 @@ fn math1(name: &str) -> Option<fn(f64) -> f64> {
         "trunc" => f64::trunc,
         "rint" => f64::round_ties_even,
         "fabs" => f64::abs,
+        "tgamma" => crate::host::modules::math::gamma,
+        "lgamma" => crate::host::modules::math::lgamma,
+        "erf" => crate::host::modules::math::erf,
+        "erfc" => crate::host::modules::math::erfc,
         _ => return None,
     })
 }
@@ -205,6 +211,38 @@ fn float_format(x: f64, kind: i128, precision: i128, flags: i128) -> String {
     };
     // Every kind that gets here has a format.
     spec.format_float(x).unwrap_or_default()
+}
+
+/// `x - n * y` for the integer `n` nearest to `x / y`; `y` is not 0, `x` is finite.
+fn remainder(x: f64, y: f64) -> f64 {
+    if y.is_infinite() {
+        return x;
+    }
+    let (magnitude, y) = (x.abs(), y.abs());
+    // The quotient's last bit decides half way cases.
+    let rest = magnitude % y;
+    let odd = (magnitude % (y * 2.0) - rest) >= y;
+    let other = y - rest;
+    let result = if rest < other || (rest == other && !odd) {
+        rest
+    } else {
+        -other
+    };
+    result * 1f64.copysign(x)
+}
+
+fn nextafter(x: f64, y: f64) -> f64 {
+    if x.is_nan() || y.is_nan() {
+        return f64::NAN;
+    }
+    if x == y {
+        return y;
+    }
+    if x == 0.0 {
+        return f64::from_bits(1).copysign(y);
+    }
+    let up = (x < y) == (x > 0.0);
+    f64::from_bits(if up { x.to_bits() + 1 } else { x.to_bits() - 1 })
 }
 
 fn ldexp(mantissa: f64, exponent: i128) -> f64 {

@@ -178,12 +178,12 @@ impl Maker<'_> {
         let Some(target) = self.blocks[block] else {
             return Ok(());
         };
-        let catches = data.switch == ExitSwitch::LastException;
+        let first_guarded = cx.rt.ann.guarded_from(self.id, block);
         let mut guarded_from = None;
         let mut dead = false;
         for (n, op) in data.ops.iter().enumerate() {
-            let guarded = catches && n + 1 == data.ops.len();
-            if guarded {
+            let guarded = n >= first_guarded;
+            if guarded && guarded_from.is_none() {
                 guarded_from = Some(cx.ops.len());
             }
             cx.span = op.span;

@@ -70,13 +70,17 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::Reversed => super::riter::make(cx, &args.args[..1], IterVariant::Reversed, None),
         B::Zip => super::riter::make(cx, &args.args, IterVariant::Zip, None),
         B::Slice => super::rtuple::newslice(cx, &args),
-        B::Intmask | B::LongLongMask => {
+        B::Intmask | B::LongLongMask | B::Widen => {
             let v = cx.inputarg(&args, 0, args.r(0))?;
             let ty = cx.rt.lltype(hop.r_result);
             Ok(cx.cast(v, ty))
         }
         B::RInt
         | B::RUint
+        | B::RInt8
+        | B::RUint8
+        | B::RInt16
+        | B::RUint16
         | B::RInt32
         | B::RUint32
         | B::RInt64
@@ -220,6 +224,12 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match (hop.r(0), &*name) {
         (Repr::Int(_) | Repr::Bool, "real" | "numerator") => cx.inputarg(hop, 0, hop.r_result),
         (Repr::Float, "real") => cx.inputarg(hop, 0, hop.r_result),
+        (Repr::Float, "imag") => Ok(Value::Const(LlConst::Float(0))),
+        (Repr::BuiltinMethod(recv, _), "__self__") => {
+            let recv = cx.rt.reprs(recv)[0];
+            let v = cx.inputarg(hop, 0, hop.r(0))?;
+            cx.convert(v, recv, hop.r_result)
+        }
         (Repr::Slice(id), "start" | "stop" | "step") => {
             let n = match &*name {
                 "start" => 0,

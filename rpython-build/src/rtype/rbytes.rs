@@ -6,7 +6,7 @@
 
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::rstr::{bytearray_ptr, text_arg};
-use super::rstrmethods::{absent, any_of, find_bounds, flag, int_or, list_of};
+use super::rstrmethods::{absent, any_of, find_bounds, flag, int_or, list_of, maybe_none};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::Value;
@@ -198,7 +198,7 @@ pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             cx.gendirectcall("ll_list", "ll_slice", vec![ty, a, start, stop])
         }
         HlOp::SetSlice => {
-            let other = bytes_of(cx, &hop.args[3], hop)?;
+            let other = bytes_of(cx, &hop.args[3], hop, true)?;
             let other = to_array(cx, other)?;
             cx.gendirectcall("ll_list", "ll_setslice", vec![a, start, stop, other])?;
             Ok(void())
@@ -211,7 +211,7 @@ pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// The bytes that something is made of: bytes, a bytearray, an iterable of integers.
-fn bytes_of(cx: &mut Lower<'_, '_>, arg: &HopArg, hop: &Hop) -> RResult<LlValue> {
+fn bytes_of(cx: &mut Lower<'_, '_>, arg: &HopArg, hop: &Hop, in_array: bool) -> RResult<LlValue> {
     match arg.r {
         Repr::Bytes | Repr::ByteArray => text_arg(cx, arg, Repr::Bytes),
         Repr::Str | Repr::Char => super::dispatch::unsupported(cx, hop, "bytes without encoding"),
@@ -223,7 +223,7 @@ fn bytes_of(cx: &mut Lower<'_, '_>, arg: &HopArg, hop: &Hop) -> RResult<LlValue>
                 Repr::List(_) => super::rlist::list_arg(cx, arg)?,
                 _ => super::riter::to_array(cx, Repr::SIGNED, arg)?,
             };
-            cx.gendirectcall(MODULE, "ll_list2bytes", vec![list])
+            cx.gendirectcall(MODULE, "ll_list2bytes", vec![list, bool_const(in_array)])
         }
     }
 }
@@ -236,7 +236,7 @@ pub fn make(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             let n = cx.inputarg(hop, 0, Repr::SIGNED)?;
             cx.gendirectcall(MODULE, "ll_zero_bytes", vec![n])?
         }
-        (1, _) => bytes_of(cx, &hop.args[0], hop)?,
+        (1, _) => bytes_of(cx, &hop.args[0], hop, func == BuiltinFn::ByteArray)?,
         (_, Some(Repr::Str | Repr::Char)) => encode(cx, hop)?,
         _ => return super::dispatch::unsupported(cx, hop, func.name()),
     };
@@ -279,6 +279,7 @@ fn codec(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<(Encoding, LlValue)> {
             "strict" => 0,
             "ignore" => 1,
             "replace" => 2,
+            "backslashreplace" => 3,
             other => {
                 return error(
                     "RP0545",
@@ -419,7 +420,7 @@ fn array_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<Op
         GetLength => len(cx, hop).map(Some),
         Extend => {
             let a = array_arg(cx, hop, 0)?;
-            let b = bytes_of(cx, &hop.args[1], hop)?;
+            let b = bytes_of(cx, &hop.args[1], hop, true)?;
             call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
         }
         Insert => {
@@ -505,6 +506,11 @@ fn strip(cx: &mut Lower<'_, '_>, hop: &Hop, left: bool, right: bool) -> RResult<
     if absent(hop, 1) {
         return cx.gendirectcall(MODULE, "ll_bytes_strip_space", vec![b, left, right]);
     }
+    if maybe_none(hop, 1) {
+        let chars = cx.inputarg(hop, 1, Repr::Bytes)?;
+        let args = vec![b, chars, left, right];
+        return cx.gendirectcall(MODULE, "ll_bytes_strip_maybe", args);
+    }
     let chars = bytes_arg(cx, hop, 1)?;
     cx.gendirectcall(MODULE, "ll_bytes_strip", vec![b, chars, left, right])
 }
@@ -513,15 +519,18 @@ fn split(cx: &mut Lower<'_, '_>, hop: &Hop, by_space: &str, by_text: &str) -> RR
     let b = bytes_arg(cx, hop, 0)?;
     let max = int_or(cx, hop, 2, -1)?;
     let (name, args) = if absent(hop, 1) {
-        (by_space, vec![b, max])
+        (by_space.to_string(), vec![b, max])
+    } else if maybe_none(hop, 1) {
+        let sep = cx.inputarg(hop, 1, Repr::Bytes)?;
+        (format!("{by_text}_maybe"), vec![b, sep, max])
     } else {
         let sep = bytes_arg(cx, hop, 1)?;
-        (by_text, vec![b, sep, max])
+        (by_text.to_string(), vec![b, sep, max])
     };
     list_of(cx, hop, Repr::Bytes, |cx, list| {
         let mut all = vec![list];
         all.extend(args);
-        cx.gendirectcall(MODULE, name, all)
+        cx.gendirectcall(MODULE, &name, all)
     })
 }
 
@@ -532,7 +541,9 @@ fn pad(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
         2 => Value::Const(LlConst::Char(b' ')),
         _ => {
             let fill = bytes_arg(cx, hop, 2)?;
-            cx.gendirectcall(MODULE, "ll_bytes_fill", vec![fill])?
+            let method = name.trim_start_matches("ll_bytes_");
+            let method = Value::Const(super::rstr::string_const(cx.rt, method));
+            cx.gendirectcall(MODULE, "ll_bytes_fill", vec![fill, method])?
         }
     };
     cx.gendirectcall(MODULE, name, vec![b, width, fill])

@@ -248,7 +248,9 @@ pub fn hash_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
 pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlValue> {
     Ok(match repr {
         Repr::Bool | Repr::Int(_) => cx.convert(value, repr, Repr::SIGNED)?,
-        Repr::Char | Repr::LlChar => cx.cast(value, LlType::SIGNED),
+        // As the string of this one character.
+        Repr::Char => cx.gendirectcall("ll_hash", "ll_hash_chr", vec![value])?,
+        Repr::LlChar => cx.cast(value, LlType::SIGNED),
         Repr::Float => cx.gendirectcall("ll_hash", "ll_hash_float", vec![value])?,
         Repr::Str => cx.gendirectcall("ll_hash", "ll_hash_str", vec![value])?,
         Repr::Bytes => cx.gendirectcall("ll_hash", "ll_hash_bytes", vec![value])?,

@@ -19,8 +19,42 @@ pub fn unary(cx: &mut Lower<'_, '_>, hop: &Hop, op: UnaryOp) -> RResult<LlValue>
     result(cx, hop, v)
 }
 
+/// The integer operand of a comparison with a float, if not every value of it is a float.
+fn wide_int(cx: &Lower<'_, '_>, hop: &Hop, n: usize) -> bool {
+    let Repr::Int(kind) = hop.r(n) else {
+        return false;
+    };
+    let small = hop
+        .konst(n)
+        .and_then(|obj| cx.rt.session.heap.as_int(cx.rt.session.heap.payload(obj)))
+        .is_some_and(|i| i.unsigned_abs() <= 1 << 53);
+    kind.bits(cx.rt.prog.word_bits) > 53 && !small
+}
+
 /// A comparison.
 pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
+    for (int, float) in [(0, 1), (1, 0)] {
+        if hop.r(float) != Repr::Float || !wide_int(cx, hop, int) {
+            continue;
+        }
+        // Exact, though not every integer is a float.
+        let i = cx.inputarg(hop, int, hop.r(int))?;
+        let x = cx.inputarg(hop, float, Repr::Float)?;
+        let reversed = int == 1;
+        let name = match op {
+            CompareOp::Eq => "ll_int_eq_float",
+            CompareOp::Ne => "ll_int_ne_float",
+            CompareOp::Lt if reversed => "ll_int_gt_float",
+            CompareOp::Lt => "ll_int_lt_float",
+            CompareOp::Le if reversed => "ll_int_ge_float",
+            CompareOp::Le => "ll_int_le_float",
+            CompareOp::Gt if reversed => "ll_int_lt_float",
+            CompareOp::Gt => "ll_int_gt_float",
+            CompareOp::Ge if reversed => "ll_int_le_float",
+            CompareOp::Ge => "ll_int_ge_float",
+        };
+        return cx.gendirectcall("ll_float", name, vec![i, x]);
+    }
     let args = cx.inputargs(hop, &[Repr::Float, Repr::Float])?;
     let op = match op {
         CompareOp::Lt => FloatOp::Lt,

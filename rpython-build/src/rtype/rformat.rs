@@ -180,11 +180,31 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
             let b = v(cx)?;
             cx.gendirectcall(MODULE, "ll_bool_str", vec![b])
         }
-        Repr::Int(_) => {
-            let (i, unsigned) = integer(cx, arg)?;
-            match unsigned {
-                false => cx.gendirectcall("ll_str", "ll_int2str", vec![i]),
-                true => cx.gendirectcall("ll_str", "ll_uint2str", vec![i, bool_const(false)]),
+        Repr::Int(kind) => {
+            let word = cx.rt.prog.word_bits;
+            let digits = if kind.bits(word) > word {
+                let i = v(cx)?;
+                let i = cx.cast(i, LlType::Int(IntKind::I128));
+                cx.gendirectcall("ll_wide", "ll_wide2str", vec![i])?
+            } else {
+                let (i, unsigned) = integer(cx, arg)?;
+                match unsigned {
+                    false => cx.gendirectcall("ll_str", "ll_int2str", vec![i])?,
+                    true => {
+                        cx.gendirectcall("ll_str", "ll_uint2str", vec![i, bool_const(false)])?
+                    }
+                }
+            };
+            match machine_type(kind).filter(|_| shows == Shows::Repr) {
+                None => Ok(digits),
+                Some(name) => concat(
+                    cx,
+                    vec![
+                        Part::Known(format!("{name}(")),
+                        Part::Text(digits),
+                        Part::known(")"),
+                    ],
+                ),
             }
         }
         Repr::Float | Repr::SingleFloat => {
@@ -225,11 +245,7 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
         }
         Repr::ByteArray => {
             let b = super::rbytes::as_bytes(cx, arg)?;
-            let b = cx.gendirectcall(MODULE, "ll_bytes_repr_or_none", vec![b])?;
-            concat(
-                cx,
-                vec![Part::known("bytearray("), Part::Text(b), Part::known(")")],
-            )
+            cx.gendirectcall(MODULE, "ll_bytearray_repr_or_none", vec![b])
         }
         Repr::Tuple(items) => {
             let reprs = cx.rt.reprs(items).to_vec();
@@ -270,6 +286,21 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
             error("RP0546", format!("the text of {what} is not supported"))
         }
     }
+}
+
+/// How `rpython.rlib.rarithmetic` calls the type in `repr`; `int` shows its number alone.
+fn machine_type(kind: IntKind) -> Option<&'static str> {
+    Some(match kind {
+        IntKind::Signed | IntKind::I64 => return None,
+        IntKind::Unsigned | IntKind::U64 => "r_uint",
+        IntKind::I8 => "r_int8",
+        IntKind::I16 => "r_int16",
+        IntKind::I32 => "r_int32",
+        IntKind::I128 => "r_longlonglong",
+        IntKind::U8 => "r_uint8",
+        IntKind::U16 => "r_uint16",
+        IntKind::U32 => "r_uint32",
+    })
 }
 
 /// The text of a value that is known, where the toolchain can tell it.
@@ -473,7 +504,7 @@ fn with_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &str) -> RResult<LlVa
             let (i, _) = integer(cx, value)?;
             let i = cx.cast(i, LlType::SIGNED);
             let s = cx.gendirectcall(MODULE, "ll_chr_of_int", vec![i])?;
-            let align = code_of(spec.align.filter(|&c| c != '='));
+            let align = code_of(Some(spec.align.filter(|&c| c != '=').unwrap_or('>')));
             cx.gendirectcall(
                 MODULE,
                 "ll_format_str",
@@ -495,6 +526,9 @@ fn with_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &str) -> RResult<LlVa
                 code: spec.code,
                 ..FormatSpec::default()
             };
+            if spec == plain && base == 10 && value.r != Repr::Bool {
+                return text(cx, value, Shows::Str);
+            }
             let (i, unsigned) = integer(cx, value)?;
             if spec == plain && base == 10 && !unsigned {
                 return cx.gendirectcall("ll_str", "ll_int2str", vec![i]);
@@ -556,19 +590,25 @@ fn with_unknown_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &HopArg) -> R
 
 /// `int(text, base)`
 pub fn int_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg, base: LlValue) -> RResult<LlValue> {
-    let s = source(cx, arg)?;
     let printable = table(cx, Table::Printable);
-    cx.gendirectcall(MODULE, "ll_str2int", vec![s, base, printable])
+    if let Repr::Bytes | Repr::ByteArray = arg.r {
+        let b = text_arg(cx, arg, Repr::Bytes)?;
+        return cx.gendirectcall(MODULE, "ll_bytes2int", vec![b, base, printable]);
+    }
+    let s = text_arg(cx, arg, Repr::Str)?;
+    let decimals = table(cx, Table::Decimal);
+    cx.gendirectcall(MODULE, "ll_str2int", vec![s, base, printable, decimals])
 }
 
 /// `float(text)`
 pub fn float_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
     let s = source(cx, arg)?;
     let printable = table(cx, Table::Printable);
-    cx.gendirectcall(MODULE, "ll_str2float", vec![s, printable])
+    let decimals = table(cx, Table::Decimal);
+    cx.gendirectcall(MODULE, "ll_str2float", vec![s, printable, decimals])
 }
 
-/// The text that a number is read from; bytes are taken as latin-1, whose digits are the same.
+/// The text that a float is read from; bytes are taken as latin-1, whose digits are the same.
 fn source(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
     match arg.r {
         Repr::Bytes | Repr::ByteArray => {

@@ -49,7 +49,7 @@ pub fn unary(cx: &mut Lower<'_, '_>, hop: &Hop, op: UnaryOp) -> RResult<LlValue>
 
 /// Whether plain arithmetic raises `OverflowError`: the builder's option, for `int` alone, and
 /// never in the toolchain's own helpers.
-fn checks_overflow(cx: &Lower<'_, '_>, kind: IntKind) -> bool {
+pub fn checks_overflow(cx: &Lower<'_, '_>, kind: IntKind) -> bool {
     if cx.overflow {
         return kind.is_signed();
     }
@@ -64,7 +64,15 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         let code = LlOp::Bool(super::dispatch::cmp_op(op));
         return Ok(cx.genop(code, args, LlType::Bool));
     }
-    let kind = common_kind(kind_of(hop.r(0)), kind_of(hop.r(1)), bits);
+    let mut kind = common_kind(kind_of(hop.r(0)), kind_of(hop.r(1)), bits);
+    let negative = |n: usize| kind_of(hop.r(n)).is_signed() && !nonneg(hop.s(n));
+    if !kind.is_signed() && (negative(0) || negative(1)) {
+        // Neither type has all the numbers of both.
+        kind = match kind.bits(bits) {
+            64.. => IntKind::I128,
+            _ => IntKind::I64,
+        };
+    }
     let repr = Repr::Int(kind);
     let args = cx.inputargs(hop, &[repr, repr])?;
     let op = match op {

@@ -2,6 +2,7 @@
 
 use super::lower::{Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, Repr};
+use crate::annotate::model::Kind;
 use crate::annotate::names::{BuiltinFn, Method};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::lltype::{FloatOp, IntOp};
@@ -56,7 +57,9 @@ fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Some(Repr::Bool | Repr::Int(_) | Repr::Float | Repr::SingleFloat) => {
             cx.inputarg(hop, 0, Repr::Float)
         }
-        Some(Repr::Str | Repr::Char) => super::rformat::float_of_text(cx, &hop.args[0]),
+        Some(Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray) => {
+            super::rformat::float_of_text(cx, &hop.args[0])
+        }
         Some(_) => super::dispatch::unsupported(cx, hop, "float()"),
     }
 }
@@ -77,7 +80,11 @@ fn abs(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             let shift = vec![v.clone(), super::lower::signed(last)];
             let sign = cx.int(IntOp::Rshift, kind, shift);
             let flipped = cx.int(IntOp::Xor, kind, vec![v, sign.clone()]);
-            Ok(cx.int(IntOp::Sub, kind, vec![flipped, sign]))
+            let sub = match super::rint::checks_overflow(cx, kind) {
+                true => IntOp::SubOvf,
+                false => IntOp::Sub,
+            };
+            Ok(cx.int(sub, kind, vec![flipped, sign]))
         }
         _ => super::dispatch::unsupported(cx, hop, "abs()"),
     }
@@ -188,7 +195,7 @@ fn round(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// `r_uint(x)` and its like: a number as another machine type.
 pub fn machine(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let ty = cx.rt.lltype(hop.r_result);
-    if let Some(obj) = hop.konst(0) {
+    if let (Some(obj), Repr::Int(_) | Repr::Bool) = (hop.konst(0), hop.r(0)) {
         return cx.inputconst(hop.r_result, obj);
     }
     match hop.r(0) {
@@ -196,7 +203,12 @@ pub fn machine(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             let v = cx.inputarg(hop, 0, hop.r(0))?;
             Ok(cx.cast(v, ty))
         }
-        r if super::dispatch::is_number(r) || matches!(r, Repr::LlChar | Repr::Char) => {
+        Repr::Str | Repr::Char if matches!(hop.s(0).kind, Kind::Str { .. } | Kind::Char) => {
+            let base = super::lower::signed(10);
+            let v = super::rformat::int_of_text(cx, &hop.args[0], base)?;
+            Ok(cx.cast(v, ty))
+        }
+        r if super::dispatch::is_number(r) || matches!(r, Repr::LlChar) => {
             let v = cx.inputarg(hop, 0, r)?;
             Ok(cx.cast(v, ty))
         }

@@ -150,6 +150,10 @@ fn strip(cx: &mut Lower<'_, '_>, hop: &Hop, left: bool, right: bool) -> RResult<
     if absent(hop, 1) {
         return cx.gendirectcall(MODULE, "ll_strip_space", vec![s, left, right]);
     }
+    if maybe_none(hop, 1) {
+        let chars = cx.inputarg(hop, 1, Repr::Str)?;
+        return cx.gendirectcall(MODULE, "ll_strip_maybe", vec![s, chars, left, right]);
+    }
     let chars = str_arg(cx, hop, 1)?;
     cx.gendirectcall(MODULE, "ll_strip", vec![s, chars, left, right])
 }
@@ -158,16 +162,24 @@ fn split(cx: &mut Lower<'_, '_>, hop: &Hop, by_space: &str, by_text: &str) -> RR
     let s = str_arg(cx, hop, 0)?;
     let max = int_or(cx, hop, 2, -1)?;
     let (name, args) = if absent(hop, 1) {
-        (by_space, vec![s, max])
+        (by_space.to_string(), vec![s, max])
+    } else if maybe_none(hop, 1) {
+        let sep = cx.inputarg(hop, 1, Repr::Str)?;
+        (format!("{by_text}_maybe"), vec![s, sep, max])
     } else {
         let sep = str_arg(cx, hop, 1)?;
-        (by_text, vec![s, sep, max])
+        (by_text.to_string(), vec![s, sep, max])
     };
     list_of(cx, hop, Repr::Str, |cx, list| {
         let mut all = vec![list];
         all.extend(args);
-        cx.gendirectcall(MODULE, name, all)
+        cx.gendirectcall(MODULE, &name, all)
     })
+}
+
+/// Whether an argument may turn out to be `None`, which is as if it were left out.
+pub fn maybe_none(hop: &Hop, arg: usize) -> bool {
+    hop.args.get(arg).is_some_and(|arg| arg.s.can_be_none())
 }
 
 /// A list that a helper makes: the helper gets the type of resizable lists of such items.

@@ -7,6 +7,8 @@ around; a result of two of them has the larger type, or the unsigned one if they
 import math
 import sys
 
+from rpython.rlib.objectmodel import specialize, we_are_translated
+
 LONG_BIT = 64
 LONG_MASK = (1 << LONG_BIT) - 1
 LONG_TEST = 1 << LONG_BIT - 1
@@ -98,7 +100,7 @@ class base_int(int):
             value = int(value)
         elif isinstance(value, r_singlefloat):
             value = int(float(value))
-        value &= cls.MASK
+        value = int(value) & cls.MASK
         if cls.SIGNED and value >> cls.BITS - 1:
             value -= cls.MASK + 1
         return int.__new__(cls, value)
@@ -269,13 +271,13 @@ def compute_restype(self_type, other_type, force_creation=False):
     """The type of `a op b`. A plain `int` takes the other's type."""
     if self_type is other_type:
         return int if self_type is bool else self_type
-    if other_type in (bool, int):
-        return int if self_type in (bool, int) else self_type
-    if self_type in (bool, int):
+    # `r_int` is the type of `int` in translated code.
+    if other_type in (bool, int, r_int):
+        return int if self_type in (bool, int) and other_type is not r_int else self_type
+    if self_type in (bool, int, r_int):
         return other_type
-    if self_type.BITS != other_type.BITS:
-        return self_type if self_type.BITS > other_type.BITS else other_type
-    return self_type if not self_type.SIGNED else other_type
+    bits = max(self_type.BITS, other_type.BITS)
+    return build_int(None, self_type.SIGNED and other_type.SIGNED, bits)
 
 
 def signedtype(t):
@@ -292,20 +294,35 @@ def normalizedinttype(t):
     return build_int(None, t.SIGNED, t.BITS)
 
 
+@specialize.argtype(0)
 def most_neg_value_of_same_type(x):
+    if we_are_translated():
+        # A zero of this type, of which the sign bit alone is set if it has one.
+        zero = x ^ x
+        if ~zero > zero:
+            return zero
+        top = ~zero
+        while top << 1 < zero:
+            top = top << 1
+        return top
     return most_neg_value_of(type(x))
 
 
+@specialize.memo()
 def most_neg_value_of(tp):
     if tp is int or tp is r_int:
         return minint
     return tp(-(tp.MASK >> 1) - 1) if tp.SIGNED else tp(0)
 
 
+@specialize.argtype(0)
 def most_pos_value_of_same_type(x):
+    if we_are_translated():
+        return ~most_neg_value_of_same_type(x)
     return most_pos_value_of(type(x))
 
 
+@specialize.memo()
 def most_pos_value_of(tp):
     if tp is int or tp is r_int:
         return maxint
@@ -316,6 +333,7 @@ def is_signed_integer_type(tp):
     return tp is int or (issubclass(tp, base_int) and tp.SIGNED)
 
 
+@specialize.argtype(0)
 def highest_bit(n):
     """The position of the one bit of a power of two."""
     assert n and n & (n - 1) == 0
@@ -333,6 +351,7 @@ def widen(n):
     return n
 
 
+@specialize.argtype(0)
 def int_between(n, m, p):
     """`n <= m < p`, by one comparison in translated code."""
     return n <= m < p
@@ -356,27 +375,37 @@ def int_c_mod(x, y):
 
 def uint_mul_high(a, b):
     """The upper half of a product of unsigned words."""
-    return r_uint(int(a) * int(b) >> LONG_BIT)
+    return r_uint(r_longlonglong(a) * r_longlonglong(b) >> LONG_BIT)
 
 
 def mulmod(a, b, c):
-    return intmask(int(a) * int(b) % int(c))
+    """`a * b % c` without overflow."""
+    return intmask(r_longlonglong(a) * r_longlonglong(b) % r_longlonglong(c))
 
 
 def check_support_int128():
     return True
 
 
+@specialize.argtype(0)
 def byteswap(arg):
     """The number with its bytes in reverse order."""
-    tp = type(arg)
-    bits = getattr(tp, "BITS", LONG_BIT)
-    if isinstance(arg, float):
-        import struct
-        return struct.unpack("<d", struct.pack(">d", arg))[0]
-    raw = (int(arg) & (1 << bits) - 1).to_bytes(bits // 8, "little")
-    value = int.from_bytes(raw, "big")
-    return intmask(value) if tp is int else tp(value)
+    if not we_are_translated():
+        tp = type(arg)
+        bits = getattr(tp, "BITS", LONG_BIT)
+        if isinstance(arg, float):
+            import struct
+            return struct.unpack("<d", struct.pack(">d", arg))[0]
+        raw = (int(arg) & (1 << bits) - 1).to_bytes(bits // 8, "little")
+        value = int.from_bytes(raw, "big")
+        return intmask(value) if tp is int else tp(value)
+    result = arg ^ arg
+    top = ~result
+    while top != 0:
+        result = (result << 8) | (arg & 255)
+        arg = arg >> 8
+        top = top << 8
+    return result
 
 
 def string_to_int(s, base=10, allow_underscores=False, no_implicit_octal=False):
@@ -388,8 +417,10 @@ def string_to_int(s, base=10, allow_underscores=False, no_implicit_octal=False):
         digit = parser.next_digit()
         if digit == -1:
             break
-        result = result * parser.base + parser.sign * digit
-        if not minint <= result <= maxint:
+        try:
+            result = ovfcheck(result * parser.base)
+            result = ovfcheck(result + parser.sign * digit)
+        except OverflowError:
             raise ParseStringOverflowError(parser)
     return result
 

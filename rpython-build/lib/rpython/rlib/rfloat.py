@@ -45,8 +45,17 @@ rstring_to_float = string_to_float
 
 def float_as_rbigint_ratio(value):
     from rpython.rlib.rbigint import rbigint
-    n, d = value.as_integer_ratio()
-    return rbigint.fromlong(n), rbigint.fromlong(d)
+    mantissa, exponent = math.frexp(value)
+    i = 0
+    while i < 300 and mantissa != math.floor(mantissa):
+        mantissa *= 2.0
+        exponent -= 1
+        i += 1
+    top = rbigint.fromfloat(mantissa)
+    one = rbigint.fromint(1)
+    if exponent > 0:
+        return top.lshift(exponent), one
+    return top, one.lshift(-exponent)
 
 
 def formatd(x, code, precision, flags=0):

@@ -15,9 +15,13 @@ macro_rules! helpers {
 }
 
 helpers! {
+    "app_format",
+    "app_int",
     "app_iter",
+    "app_math",
     "app_object",
     "app_operators",
+    "app_str",
     "app_text",
     "ll_builder",
     "ll_bytes",
@@ -36,6 +40,7 @@ helpers! {
     "ll_strmethods",
     "ll_system",
     "ll_unicode",
+    "ll_wide",
     "wire",
 }
 

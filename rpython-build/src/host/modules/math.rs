@@ -116,7 +116,7 @@ fn log_of(space: &mut HostSpace, value: ObjId, f: fn(f64) -> f64) -> HResult<f64
     Ok(f(x))
 }
 
-fn gamma(x: f64) -> f64 {
+pub fn gamma(x: f64) -> f64 {
     if x == x.floor() {
         if x <= 0.0 {
             return f64::NAN;
@@ -154,7 +154,7 @@ fn lanczos(x: f64) -> (f64, f64) {
     (sum, x + 7.5)
 }
 
-fn lgamma(x: f64) -> f64 {
+pub fn lgamma(x: f64) -> f64 {
     if x.is_infinite() {
         return f64::INFINITY;
     }
@@ -169,7 +169,7 @@ fn lgamma(x: f64) -> f64 {
     0.5 * std::f64::consts::TAU.ln() + (x - 0.5) * t.ln() - t + sum.ln()
 }
 
-fn erf(x: f64) -> f64 {
+pub fn erf(x: f64) -> f64 {
     let a = x.abs();
     if a.is_nan() {
         return x;
@@ -199,7 +199,7 @@ fn erfc_tail(a: f64) -> f64 {
     (-a * a).exp() / std::f64::consts::PI.sqrt() / (a + f)
 }
 
-fn erfc(x: f64) -> f64 {
+pub fn erfc(x: f64) -> f64 {
     if x.is_nan() {
         x
     } else if x >= 2.5 {

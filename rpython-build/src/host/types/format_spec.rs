@@ -215,11 +215,7 @@ impl FormatSpec {
                 fraction: String::new(),
                 tail: "int".into(),
             };
-            let left = FormatSpec {
-                align: self.align.or(Some('<')),
-                ..self.clone()
-            };
-            return Ok(left.number(false, "", &parts, 3));
+            return Ok(self.number(false, "", &parts, 3));
         }
         let (radix, prefix, group) = match code {
             'b' => (2, "0b", 4),

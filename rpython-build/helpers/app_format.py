@@ -1,0 +1,77 @@
+"""Formatting where a width or a precision is only known at run time, in ordinary Python."""
+
+
+def percent_text(text, left, width, precision):
+    """`%*.*s`"""
+    if precision >= 0:
+        text = text[:precision]
+    if width < 0:
+        left = True
+        width = -width
+    if left:
+        return text.ljust(width)
+    return text.rjust(width)
+
+
+def percent_int(n, kind, sign, alternate, left, zero, width, precision):
+    """`%*.*d`: a precision is how many digits there are at least."""
+    if width < 0:
+        left = True
+        width = -width
+    text = format(n, kind)
+    mark = sign
+    if text.startswith("-"):
+        text = text[1:]
+        mark = "-"
+    if len(text) < precision:
+        text = "0" * (precision - len(text)) + text
+    if alternate and kind != "d":
+        mark = mark + "0" + kind
+    fill = width - len(mark) - len(text)
+    if fill <= 0:
+        return mark + text
+    if left:
+        return mark + text + " " * fill
+    if zero:
+        return mark + "0" * fill + text
+    return " " * fill + mark + text
+
+
+def percent_float(x, kind, sign, alternate, left, zero, width, precision):
+    """`%*.*f`"""
+    if width < 0:
+        left = True
+        width = -width
+    spec = sign
+    if alternate:
+        spec += "#"
+    if precision >= 0:
+        spec += "." + str(precision)
+    text = format(x, spec + kind)
+    if left:
+        return text.ljust(width)
+    if zero:
+        return text.zfill(width)
+    return text.rjust(width)
+
+
+def star_precision(n):
+    """A precision that is given as an argument."""
+    return max(n, 0)
+
+
+def join_texts(xs, sep):
+    """What `print` makes of an iterable."""
+    parts = []
+    for x in xs:
+        parts.append(str(x))
+    return sep.join(parts)
+
+
+def join_behind(xs, sep):
+    """The same behind other values."""
+    parts = []
+    for x in xs:
+        parts.append(sep)
+        parts.append(str(x))
+    return "".join(parts)
