@@ -237,7 +237,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
         target = gc->max;
     if (target < live)
         target = live;
-    fade = (used - gc->survived) / 4;
+    fade = (used - gc->survived) / 16;
     gc->keep -= fade < gc->keep ? fade : gc->keep;
     if (gc->keep < target)
         gc->keep = target;
