@@ -355,3 +355,11 @@ def fromkeys2(keys, value):
     for key in keys:
         result[key] = value
     return result
+
+
+def dict_of(mapping):
+    """`dict(x)` of an object with `keys`."""
+    result = {}
+    for key in mapping.keys():
+        result[key] = mapping[key]
+    return result

@@ -268,6 +268,44 @@ def ll_pop_default(d, key, default, convert, hash, eq):
     return value
 
 
+def ll_move_to_end(d, key, last, text, hash, eq):
+    i = ll_lookup_key(d, key, hash, eq)
+    if i < 0:
+        ll_key_error(key, text)
+    key = d.entries[i].key
+    value = d.entries[i].value
+    ll_delete_entry(d, i, hash)
+    if last:
+        ll_setitem(d, key, value, hash, eq)
+        return
+    # To the front: the entries move one place, which makes room at the end first.
+    ll_insert(d, key, value, hash(key), hash)
+    if d.dead:
+        ll_resize(d, hash)
+    entries = d.entries
+    n = d.used
+    i = n - 1
+    while i > 0:
+        copy_items(entries, i - 1, entries, i, 1)
+        i -= 1
+    entries[0].key = key
+    entries[0].value = value
+    if has_field(entries, "hash"):
+        entries[0].hash = hash(key)
+    ll_rebuild_indexes(d, hash)
+
+
+def ll_rebuild_indexes(d, hash):
+    """The table again, for entries that have moved and of which none is deleted."""
+    indexes = malloc(typeOf(d.indexes).TO, len(d.indexes))
+    i = 0
+    while i < d.used:
+        h = ll_entry_hash(d.entries, i, hash)
+        indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
+        i += 1
+    d.indexes = indexes
+
+
 def ll_get_converted(d, key, default, convert, hash, eq):
     """`d.get(key, default)` where the default is of a wider type than the values."""
     i = ll_lookup_key(d, key, hash, eq)

@@ -38,6 +38,8 @@ def heappush(heap, item):
 
 
 def heappop(heap):
+    if not heap:
+        raise IndexError("index out of range")
     last = heap.pop()
     if not heap:
         return last
@@ -48,6 +50,8 @@ def heappop(heap):
 
 
 def heapreplace(heap, item):
+    if not heap:
+        raise IndexError("index out of range")
     top = heap[0]
     heap[0] = item
     _down(heap, 0)
@@ -67,24 +71,32 @@ def heapify(x):
 
 
 def merge(*iterables, key=None, reverse=False):
+    iterators = []
     heads = []
-    for order, iterable in enumerate(iterables):
+    for iterable in iterables:
         iterator = iter(iterable)
         for item in iterator:
-            heads.append([item if key is None else key(item), order, item, iterator])
+            iterators.append(iterator)
+            heads.append(item)
             break
     while heads:
-        best = heads[0]
-        for head in heads[1:]:
-            if (best[0] < head[0]) if reverse else (head[0] < best[0]):
-                best = head
-        yield best[2]
-        for item in best[3]:
-            best[0] = item if key is None else key(item)
-            best[2] = item
+        best = 0
+        for at in range(1, len(heads)):
+            if key is None:
+                before = heads[best] < heads[at] if reverse else heads[at] < heads[best]
+            elif reverse:
+                before = key(heads[best]) < key(heads[at])
+            else:
+                before = key(heads[at]) < key(heads[best])
+            if before:
+                best = at
+        yield heads[best]
+        for item in iterators[best]:
+            heads[best] = item
             break
         else:
-            heads.remove(best)
+            del heads[best]
+            del iterators[best]
 
 
 def nsmallest(n, iterable, key=None):

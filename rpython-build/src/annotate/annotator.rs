@@ -78,6 +78,9 @@ pub struct State {
     pub unsettled: Unsettled,
     /// The dicts and classes that have been finished: see [`Annotator::finish_dicts`].
     pub finished_dicts: (u64, usize),
+    /// The copies of classes that are specialised by the place of the call, or by the object that
+    /// was there before translation.
+    pub class_copies: Map<(ObjId, super::coerce::Place), ObjId>,
     /// Set once the classes every program has are there.
     pub primed: bool,
 }

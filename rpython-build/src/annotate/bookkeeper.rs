@@ -1,6 +1,7 @@
 //! From host objects to annotations: constants, descs, classdefs.
 
 use super::annotator::{An, Annotator};
+use super::coerce::Place;
 use super::defs::*;
 use super::errors::UNSUPPORTED;
 use super::model::*;
@@ -290,6 +291,13 @@ impl Annotator<'_> {
     fn prebuilt_instance(&mut self, obj: ObjId, class: ObjId) -> An {
         if let Some(payload) = self.heap().instance(obj).and_then(|i| i.payload) {
             return self.prebuilt_number(obj, class, payload);
+        }
+        let mut class = class;
+        if self.is_specialized_class(class) {
+            class = self.class_copy(class, Place::Object(obj))?;
+            if let Some(instance) = self.session.heap.instance_mut(obj) {
+                instance.class = class;
+            }
         }
         if self.is_frozen(obj, class) {
             let desc = self.frozen_desc(obj);

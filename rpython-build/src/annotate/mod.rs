@@ -23,7 +23,7 @@ pub mod bookkeeper;
 mod builtin;
 pub mod call;
 pub mod classdef;
-mod coerce;
+pub mod coerce;
 pub mod defs;
 pub mod dump;
 pub mod errors;

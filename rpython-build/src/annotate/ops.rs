@@ -339,6 +339,9 @@ impl Annotator<'_> {
         if let Some(outcome) = self.rewrite_call(op, args)? {
             return Ok(outcome);
         }
+        if let Some(outcome) = self.call_specialized_class(op, callee)? {
+            return Ok(outcome);
+        }
         if let Some(outcome) = self.call_with_new(op, callee)? {
             return Ok(outcome);
         }
@@ -461,6 +464,9 @@ impl Annotator<'_> {
             return self.fail(UNSUPPORTED, "`**` in a call has no translation yet");
         }
         if let Some(outcome) = self.rewrite_keyword_call(op, shape, args)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.call_specialized_class(op, callee)? {
             return Ok(outcome);
         }
         if let Some(outcome) = self.call_with_new(op, callee)? {

@@ -237,6 +237,9 @@ impl Annotator<'_> {
                 .iter()
                 .position(|a| matches!(a.kind, Kind::Instance { .. }))
             {
+                if func == F::Dict && self.answers(&args[at], "keys") {
+                    return self.app_call(op, "app_iter", "dict_of");
+                }
                 return Ok(self.collected(op, at + 1));
             }
         }
@@ -529,11 +532,11 @@ impl Annotator<'_> {
                 method: Method::Sort,
             } if matches!(recv.kind, Kind::List { .. }) => {
                 // The list is the object that the method was read from: found by the app call.
-                let (key, reverse) = (keyword("key"), keyword("reverse"));
+                let (key, reverse) = (self.key_of(keyword("key")), keyword("reverse"));
                 self.sort_with(op, key, reverse).map(Some)
             }
             Kind::Pbc { .. } | Kind::HostObject if self.is_sorted(&args[0]) => {
-                let (key, reverse) = (keyword("key"), keyword("reverse"));
+                let (key, reverse) = (self.key_of(keyword("key")), keyword("reverse"));
                 let none = Value::Const(self.heap().none);
                 let no = Value::Const(self.heap().false_);
                 let (name, extra) = match key {
@@ -638,6 +641,15 @@ impl Annotator<'_> {
                 Ok(None)
             }
             _ => Ok(None),
+        }
+    }
+
+    /// The function by which to sort; none if it is `None`.
+    fn key_of(&mut self, key: Option<Value<Hl>>) -> Option<Value<Hl>> {
+        let key = key?;
+        match self.annotation(self.pos.graph, &key) {
+            Ok(value) if value.is_none() => None,
+            _ => Some(key),
         }
     }
 

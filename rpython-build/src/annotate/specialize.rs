@@ -28,6 +28,9 @@ const LOW_LEVEL: &str = "<rpython>/rpython/rtyper/";
 /// Twins of the functions of standard modules.
 const TWINS: &str = "<rpython>/rpython/translated/";
 
+/// Standard modules whose functions serve values of any type.
+const TYPED: &[&str] = &["<rpython>/heapq.py", "<rpython>/bisect.py"];
+
 /// How many graphs a function gets for arguments that have no common type.
 const MAX_VARIANTS: usize = 6;
 
@@ -53,7 +56,7 @@ impl Annotator<'_> {
                     parts.extend(self.constant_key(&class.value));
                 }
                 let file = self.file_of(func);
-                if file.starts_with(APP) || file.starts_with(TWINS) {
+                if file.starts_with(APP) || file.starts_with(TWINS) || TYPED.contains(&&*file) {
                     for arg in &bound.params {
                         let key = self.type_key(&arg.value);
                         parts.push(SpecPart::Type(key));

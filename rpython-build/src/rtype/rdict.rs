@@ -512,6 +512,17 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let d = dict_arg(cx, &hop.args[0])?;
             cx.gendirectcall(MODULE, "ll_clear", vec![d])
         }
+        Method::MoveToEnd => {
+            let d = dict_arg(cx, &hop.args[0])?;
+            let k = cx.inputarg(hop, 1, key)?;
+            let last = match given {
+                2 => super::lower::bool_const(true),
+                _ => cx.inputarg(hop, 2, Repr::Bool)?,
+            };
+            let text = super::rformat::repr_function(cx.rt, key)?;
+            let text = cx.func_arg(text);
+            keyed(cx, "ll_move_to_end", def, vec![d, k, last, text])
+        }
         Method::Copy => from_iterable(cx, hop.r_result, &hop.args[0]),
         Method::Add => {
             let d = dict_arg(cx, &hop.args[0])?;

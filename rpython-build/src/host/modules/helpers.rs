@@ -17,6 +17,7 @@ macro_rules! helpers {
 helpers! {
     "app_format",
     "app_int",
+    "app_classes",
     "app_iter",
     "app_math",
     "app_object",

@@ -171,8 +171,18 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     ),
     source!("rpython.translated", "rpython/translated/__init__.py", true),
     source!(
+        "rpython.translated.array",
+        "rpython/translated/array.py",
+        false
+    ),
+    source!(
         "rpython.translated.builtins",
         "rpython/translated/builtins.py",
+        false
+    ),
+    source!(
+        "rpython.translated.collections",
+        "rpython/translated/collections.py",
         false
     ),
     source!(

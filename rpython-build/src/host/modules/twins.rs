@@ -92,6 +92,16 @@ impl HostSpace {
                 let module = class.dict.get("__module__");
                 let module = module.and_then(|&m| self.heap.as_str(m));
                 match (module.map(|m| &**m), &*class.name) {
+                    (
+                        Some(module @ ("collections" | "array")),
+                        "deque" | "OrderedDict" | "defaultdict" | "Counter" | "array",
+                    ) => {
+                        let twin = self.import_module(&format!("{PACKAGE}.{module}"))?;
+                        return match self.heap.module_attr(twin, "_adopt") {
+                            Some(adopt) => self.call_obj(adopt, &[object]),
+                            None => Ok(object),
+                        };
+                    }
                     (Some("os"), "_Environ") => ("os".into(), "environ".into()),
                     _ => return Ok(object),
                 }

@@ -1,0 +1,169 @@
+"""Arrays of machine values, in translated code: a list that checks what is put into it."""
+
+from rpython.rlib.rarithmetic import r_singlefloat
+
+
+class array:
+    __hash__ = None
+
+    def __init__(self, typecode, initializer=()):
+        self.typecode = typecode
+        if typecode == "b" or typecode == "B":
+            self.itemsize = 1
+        elif typecode == "h" or typecode == "H":
+            self.itemsize = 2
+        elif typecode == "i" or typecode == "I" or typecode == "f":
+            self.itemsize = 4
+        else:
+            self.itemsize = 8
+        self._items = []
+        for x in initializer:
+            self.append(x)
+
+    def _checked(self, x):
+        if self.typecode == "d":
+            return float(x)
+        if self.typecode == "f":
+            return float(r_singlefloat(x))
+        bits = self.itemsize * 8
+        if self.typecode.isupper():
+            if x < 0:
+                self._refuse("less than minimum")
+            if bits < 64 and x >> bits != 0:
+                self._refuse("greater than maximum")
+        elif bits < 64:
+            if x < -(1 << (bits - 1)):
+                self._refuse("less than minimum")
+            if x >= 1 << (bits - 1):
+                self._refuse("greater than maximum")
+        return x
+
+    def _refuse(self, what):
+        names = "int"
+        if self.typecode == "b":
+            names = "signed char"
+        elif self.typecode == "B":
+            names = "unsigned byte integer"
+        elif self.typecode == "h":
+            names = "signed short integer"
+        elif self.typecode == "H":
+            names = "unsigned short"
+        elif self.typecode == "i":
+            names = "Python int"
+        elif self.typecode == "I":
+            names = "unsigned int"
+        raise OverflowError(names + " is " + what)
+
+    def append(self, x):
+        self._items.append(self._checked(x))
+
+    def extend(self, iterable):
+        if iterable is self:
+            self._items += self._items[:]
+            return
+        for x in iterable:
+            self.append(x)
+
+    fromlist = extend
+
+    def tolist(self):
+        return self._items[:]
+
+    def insert(self, i, x):
+        self._items.insert(i, self._checked(x))
+
+    def pop(self, i=-1):
+        if len(self._items) == 0:
+            raise IndexError("pop from empty array")
+        if i < -len(self._items) or i >= len(self._items):
+            raise IndexError("pop index out of range")
+        return self._items.pop(i)
+
+    def remove(self, x):
+        for i in range(len(self._items)):
+            if self._items[i] == x:
+                del self._items[i]
+                return
+        raise ValueError("array.remove(x): x not in array")
+
+    def index(self, x):
+        for i in range(len(self._items)):
+            if self._items[i] == x:
+                return i
+        raise ValueError("array.index(x): x not in array")
+
+    def count(self, x):
+        return self._items.count(x)
+
+    def reverse(self):
+        self._items.reverse()
+
+    def __len__(self):
+        return len(self._items)
+
+    def __iter__(self):
+        return iter(self._items)
+
+    def __contains__(self, x):
+        return x in self._items
+
+    def __getitem__(self, i):
+        if isinstance(i, slice):
+            new = self._same_(self.typecode)
+            new._items = self._items[i]
+            return new
+        if i < -len(self._items) or i >= len(self._items):
+            raise IndexError("array index out of range")
+        return self._items[i]
+
+    def __setitem__(self, i, x):
+        if i < -len(self._items) or i >= len(self._items):
+            raise IndexError("array assignment index out of range")
+        self._items[i] = self._checked(x)
+
+    def __delitem__(self, i):
+        if isinstance(i, slice):
+            del self._items[i]
+            return
+        if i < -len(self._items) or i >= len(self._items):
+            raise IndexError("array assignment index out of range")
+        del self._items[i]
+
+    def __add__(self, other):
+        new = self._same_(self.typecode)
+        new._items = self._items + other._items
+        return new
+
+    def __iadd__(self, other):
+        self.extend(other)
+        return self
+
+    def __mul__(self, n):
+        new = self._same_(self.typecode)
+        new._items = self._items * n
+        return new
+
+    def __eq__(self, other):
+        if not isinstance(other, array):
+            return NotImplemented
+        return self._items == other._items
+
+    def __repr__(self):
+        if len(self._items) == 0:
+            return "array('" + self.typecode + "')"
+        return "array('" + self.typecode + "', " + repr(self._items) + ")"
+
+
+array._annspecialcase_ = "specialize:ctr_location"
+
+
+_adopted = {}
+
+
+def _adopt(obj):
+    """The array that stands for one of the host's, made before translation."""
+    known = _adopted.get(id(obj))
+    if known is None:
+        known = (array(obj.typecode, list(obj)), obj)
+        _adopted[id(obj)] = known
+    return known[0]
