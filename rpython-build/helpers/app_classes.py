@@ -30,3 +30,8 @@ def specialized(cls):
     result = type(cls)(cls.__name__, (cls,), namespace)
     result._same_ = result
     return result
+
+
+def init_fields(cls):
+    """The names of the fields of a dataclass that its constructor takes."""
+    return tuple([f.name for f in cls.__dataclass_fields__.values() if f.init and f._kind == "field"])

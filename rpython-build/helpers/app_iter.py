@@ -4,6 +4,11 @@ Each is made anew for the types of its arguments.
 """
 
 
+def receiver_of(method):
+    """What a method of a builtin type is bound to; known to the annotator."""
+    raise NotImplementedError
+
+
 def collect(xs):
     result = []
     for x in xs:
@@ -363,3 +368,32 @@ def dict_of(mapping):
     for key in mapping.keys():
         result[key] = mapping[key]
     return result
+
+
+def enum_member(table, value, name):
+    """`C(value)` of an enumeration."""
+    if value in table:
+        return table[value]
+    raise ValueError(repr(value) + " is not a valid " + name)
+
+
+def tuple_index(items, wanted, start=0, stop=0x7fffffff):
+    n = len(items)
+    if start < 0:
+        start = max(start + n, 0)
+    if stop < 0:
+        stop += n
+    i = 0
+    for x in items:
+        if start <= i < stop and x == wanted:
+            return i
+        i += 1
+    raise ValueError("tuple.index(x): x not in tuple")
+
+
+def tuple_count(items, wanted):
+    count = 0
+    for x in items:
+        if x == wanted:
+            count += 1
+    return count

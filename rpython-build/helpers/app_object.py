@@ -19,6 +19,10 @@ def object_hash(self):
     return compute_identity_hash(self)
 
 
+def object_setattr(self, name, value):
+    object.__setattr__(self, name, value)
+
+
 def object_bool(self):
     if answers(self, "__len__"):
         try:

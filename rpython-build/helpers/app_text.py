@@ -75,6 +75,18 @@ def frozenset_repr(s):
     return "frozenset({" + ", ".join(parts) + "})"
 
 
+def keys_repr(view):
+    return "dict_keys(" + list_repr(list(view)) + ")"
+
+
+def values_repr(view):
+    return "dict_values(" + list_repr(list(view)) + ")"
+
+
+def items_repr(view):
+    return "dict_items(" + list_repr(list(view)) + ")"
+
+
 def tuple0_repr(t):
     return "()"
 

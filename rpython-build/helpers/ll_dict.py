@@ -427,18 +427,20 @@ def ll_update(d, other, hash, eq):
 # Iteration. An iterator is { dict, at, size }; it gives entry numbers.
 
 @dont_inline
-def ll_changed_error():
+def ll_changed_error(is_set):
+    if is_set:
+        raise RuntimeError("Set changed size during iteration")
     raise RuntimeError("dictionary changed size during iteration")
 
 
-def ll_iternext(it):
+def ll_iternext(it, is_set):
     """The number of the next entry; raises StopIteration behind the last one."""
     d = it.dict
     if unlikely(d.live != it.size):
         # An iterator that has ended stays so, whatever happens to the dict.
         if it.size < 0:
             raise StopIteration
-        ll_changed_error()
+        ll_changed_error(is_set)
     i = it.at
     while i < d.used:
         if not ll_is_dead(d, i):
@@ -449,12 +451,12 @@ def ll_iternext(it):
     raise StopIteration
 
 
-def ll_iternext_reversed(it):
+def ll_iternext_reversed(it, is_set):
     d = it.dict
     if unlikely(d.live != it.size):
         if it.size < 0:
             raise StopIteration
-        ll_changed_error()
+        ll_changed_error(is_set)
     i = it.at - 1
     while i >= 0:
         if not ll_is_dead(d, i):
@@ -549,6 +551,10 @@ def ll_issubset(d1, d2, hash, eq):
                 return False
         i += 1
     return True
+
+
+def ll_same_keys(d1, d2, hash, eq):
+    return d1.live == d2.live and ll_issubset(d1, d2, hash, eq)
 
 
 def ll_isproper(d1, d2, hash, eq):

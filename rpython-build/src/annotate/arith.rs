@@ -75,6 +75,30 @@ pub(super) fn sort(kind: &Kind) -> Sort {
     }
 }
 
+/// A view of keys or items: it has the operators of sets, which take any iterable.
+fn is_set_like(value: &SomeValue) -> bool {
+    matches!(
+        value.kind,
+        Kind::DictView {
+            variant: IterVariant::Keys | IterVariant::Items,
+            ..
+        }
+    )
+}
+
+fn is_iterable(value: &SomeValue) -> bool {
+    matches!(
+        value.kind,
+        Kind::DictView { .. }
+            | Kind::List { .. }
+            | Kind::Tuple(_)
+            | Kind::Set { .. }
+            | Kind::Dict { .. }
+            | Kind::Iterator { .. }
+            | Kind::Str { .. }
+    )
+}
+
 impl Annotator<'_> {
     /// `-a`, `+a`, `~a`
     pub fn unary(&mut self, op: &Op<Hl>, code: UnaryOp, a: &SomeValue) -> An<Outcome> {
@@ -353,6 +377,28 @@ impl Annotator<'_> {
                     }
                     .into()
                 }
+            }
+            (Or, Kind::Dict { .. }, _) if inplace && !matches!(b.kind, Kind::Dict { .. }) => {
+                self.update_dict(a, b)?;
+                a.clone().without_facts()
+            }
+            (Or | And | Sub | Xor, _, _) if is_set_like(a) && is_iterable(b) && !inplace => {
+                let (Some(x), y) = (self.items_of(a)?, self.items_of(b)?) else {
+                    return Err(Stop::Blocked);
+                };
+                let def = self.dict_here(0);
+                let grown = self.dict_generalize_key(def, &x, "comes from this view");
+                self.joined(grown)?;
+                if let (Some(y), true) = (y, matches!(code, Or | Xor)) {
+                    let grown = self.dict_generalize_key(def, &y, "comes from here");
+                    self.joined(grown)?;
+                }
+                Kind::Set {
+                    def,
+                    frozen: false,
+                    nullable: false,
+                }
+                .into()
             }
             (Or, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
                 if inplace {

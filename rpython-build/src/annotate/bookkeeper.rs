@@ -197,6 +197,10 @@ impl Annotator<'_> {
             Object::Builtin(ref b) if &*b.name == "__new__" && self.is_object_new(obj) => {
                 self.instantiate_value()?
             }
+            // Calls of it become assignments.
+            Object::Builtin(_) if self.is_object_method(obj, "__setattr__") => {
+                SomeValue::from(Kind::HostObject).with_const(obj)
+            }
             Object::Builtin(ref b) if b.owner.is_some() => {
                 // A method read from one of Python's own classes.
                 let found = b.owner.and_then(|owner| self.app_method(owner, &b.name));
@@ -230,9 +234,12 @@ impl Annotator<'_> {
     }
 
     fn is_object_new(&self, obj: ObjId) -> bool {
-        let found = self
-            .heap()
-            .lookup_in_class(self.heap().types.object, "__new__");
+        self.is_object_method(obj, "__new__")
+    }
+
+    /// Whether an object is this method of `object`.
+    pub fn is_object_method(&self, obj: ObjId, name: &str) -> bool {
+        let found = self.heap().lookup_in_class(self.heap().types.object, name);
         match found.map(|(_, f)| self.heap().get(f)) {
             Some(Object::StaticMethod(func)) => *func == obj,
             _ => found.is_some_and(|(_, f)| f == obj),

@@ -241,6 +241,7 @@ impl Annotator<'_> {
                 | Kind::Char
                 | Kind::Tuple(_)
                 | Kind::Dict { .. }
+                | Kind::DictView { .. }
                 | Kind::Bytes { .. } => self.iterator_over(a, IterVariant::Reversed)?,
                 _ => return self.wrong_arguments(func, args),
             },
@@ -357,6 +358,10 @@ impl Annotator<'_> {
                 }
                 self.none()
             }
+            (F::ReceiverOf, [a]) => match &a.kind {
+                Kind::BuiltinMethod { recv, .. } => (**recv).clone(),
+                _ => return self.wrong_arguments(func, args),
+            },
             (F::Likely | F::Unlikely, [a]) => a.clone(),
             (F::IsConstant, [a]) => {
                 let truth = a.is_const();

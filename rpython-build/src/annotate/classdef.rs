@@ -58,7 +58,8 @@ impl Annotator<'_> {
             if !own.contains(&at) {
                 return None;
             }
-            return match (accessor, self.heap().get(found)) {
+            let plain = self.heap().payload(found);
+            return match (accessor, self.heap().get(plain)) {
                 (Some(true), Object::Property(p)) => p.get,
                 (Some(false), Object::Property(p)) => p.set,
                 (Some(_), _) => None,
@@ -204,7 +205,7 @@ impl Annotator<'_> {
         let found = self
             .heap()
             .lookup_in_class(self.a.classes[class].class, name);
-        match found.map(|(_, obj)| self.heap().get(obj)) {
+        match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
             Some(Object::Property(p)) => {
                 if accessor == GETTER {
                     p.get.is_some()

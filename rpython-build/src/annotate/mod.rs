@@ -26,6 +26,7 @@ pub mod classdef;
 pub mod coerce;
 pub mod defs;
 pub mod dump;
+mod enums;
 pub mod errors;
 mod finish;
 mod formats;

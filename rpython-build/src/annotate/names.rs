@@ -84,6 +84,7 @@ pub enum BuiltinFn {
     FlushStdout = "stdout.flush",
     StrOf = "rpython.builtins.str_of",
     ReprOf = "rpython.builtins.repr_of",
+    ReceiverOf = "rpython.helpers.app_iter.receiver_of",
     Answers = "rpython.helpers.app_operators.answers",
     ReflectedFirst = "rpython.helpers.app_operators.reflected_first",
     // math

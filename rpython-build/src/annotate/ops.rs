@@ -16,6 +16,9 @@ use std::rc::Rc;
 impl Annotator<'_> {
     /// The annotation of an operation on these annotations, none of them impossible.
     pub fn operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        if let Some(outcome) = self.enum_operation(op, args)? {
+            return Ok(outcome);
+        }
         if let Some(outcome) = self.coerce_operands(op, args)? {
             return Ok(outcome);
         }
@@ -512,6 +515,17 @@ impl Annotator<'_> {
                 nullable: false, ..
             } => types.dict,
             Kind::Tuple(_) => types.tuple,
+            Kind::Set {
+                frozen: false,
+                nullable: false,
+                ..
+            } => types.set,
+            Kind::Set {
+                frozen: true,
+                nullable: false,
+                ..
+            } => types.frozenset,
+            Kind::ByteArray { nullable: false } => types.bytearray,
             Kind::None => types.none,
             _ => return self.no_operation("type", std::slice::from_ref(value)),
         };
@@ -768,6 +782,11 @@ impl Annotator<'_> {
                 nullable: false,
                 ..
             } => "frozenset_repr",
+            Kind::DictView { variant, .. } => match variant {
+                IterVariant::Keys => "keys_repr",
+                IterVariant::Values => "values_repr",
+                _ => "items_repr",
+            },
             Kind::Tuple(items) => match items.len() {
                 0 => "tuple0_repr",
                 _ => return None,

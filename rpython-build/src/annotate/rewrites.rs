@@ -9,7 +9,7 @@ use super::names::{BuiltinFn, Method};
 use super::operators::KeyFunction;
 use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
-use crate::front::code::{BinaryOp, Conversion};
+use crate::front::code::{BinaryOp, Conversion, Name};
 use crate::host::object::{ObjId, Object};
 
 impl Annotator<'_> {
@@ -502,6 +502,35 @@ impl Annotator<'_> {
                 }
                 Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
             }
+            Kind::Builtin(BuiltinFn::Dict) if positional == 1 => {
+                let dict = self.new_var();
+                let make = self.make_op(HlOp::SimpleCall, op.args[..2].to_vec(), dict);
+                let stores = self.named_items(Value::Var(dict), &names, &op.args[2..]);
+                let mut ops = vec![make];
+                ops.extend(stores);
+                ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(dict)], op.result));
+                Ok(Some(Outcome::Rewrite(ops)))
+            }
+            Kind::BuiltinMethod {
+                recv,
+                method: Method::Update,
+            } if matches!(recv.kind, Kind::Dict { .. }) && positional <= 1 => {
+                let Some((read, dict)) = self.receiver_at(op) else {
+                    return Err(Stop::Blocked);
+                };
+                let mut ops = vec![read];
+                if positional == 1 {
+                    let done = self.new_var();
+                    ops.push(self.make_op(HlOp::SimpleCall, op.args[..2].to_vec(), done));
+                }
+                ops.extend(self.named_items(dict, &names, &op.args[1 + positional..]));
+                let none = Value::Const(self.heap().none);
+                ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
+                Ok(Some(Outcome::Rewrite(ops)))
+            }
+            Kind::Pbc { .. } if self.is_dataclass_replace(&args[0]) && positional == 1 => {
+                self.replace_fields(op, &args[1], &names).map(Some)
+            }
             Kind::BuiltinMethod {
                 recv,
                 method: Method::Format,
@@ -644,6 +673,86 @@ impl Annotator<'_> {
         }
     }
 
+    /// Stores named values in a dict.
+    fn named_items(
+        &mut self,
+        dict: Value<Hl>,
+        names: &[Name],
+        values: &[Value<Hl>],
+    ) -> Vec<Op<Hl>> {
+        let mut ops = Vec::new();
+        for (name, value) in names.iter().zip(values) {
+            let (name, done) = (Value::Const(self.str_const(name)), self.new_var());
+            ops.push(self.make_op(HlOp::SetItem, vec![dict.clone(), name, value.clone()], done));
+        }
+        ops
+    }
+
+    /// The object that the method called at this operation is bound to: by an operation.
+    fn receiver_at(&mut self, op: &Op<Hl>) -> Option<(Op<Hl>, Value<Hl>)> {
+        let func = self.app_function("app_iter", "receiver_of")?;
+        let receiver = self.new_var();
+        let args = vec![Value::Const(func), op.args[0].clone()];
+        let read = self.make_op(HlOp::SimpleCall, args, receiver);
+        Some((read, Value::Var(receiver)))
+    }
+
+    fn is_dataclass_replace(&self, value: &SomeValue) -> bool {
+        value
+            .konst
+            .and_then(|obj| self.module_and_name(obj))
+            .is_some_and(|(module, name)| &*module == "dataclasses" && &*name == "replace")
+    }
+
+    /// `dataclasses.replace(x, name=value, …)`: a call of the class with all fields.
+    fn replace_fields(&mut self, op: &Op<Hl>, value: &SomeValue, names: &[Name]) -> An<Outcome> {
+        let Kind::Instance { class, .. } = value.kind else {
+            return self.no_operation("replace", std::slice::from_ref(value));
+        };
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        if self.a.subclasses(class).len() > 1 {
+            return self.fail(
+                UNSUPPORTED,
+                "`replace` of an object whose exact class is not known",
+            );
+        }
+        let of = self.a.classes[class].class;
+        let Some(func) = self.app_function("app_classes", "init_fields") else {
+            return Err(Stop::Blocked);
+        };
+        let fields = self.memo_run(func, &[of])?.konst;
+        let fields = fields.and_then(|f| self.heap().as_tuple(f)).cloned();
+        let (mut ops, mut args) = (Vec::new(), vec![Value::Const(of)]);
+        let mut keywords = Vec::new();
+        for field in fields.unwrap_or_default().iter() {
+            let Some(name) = self.heap().as_str(*field).cloned() else {
+                continue;
+            };
+            match names.iter().position(|n| *n == name) {
+                Some(at) => args.push(op.args[2 + at].clone()),
+                None => {
+                    let old = self.new_var();
+                    let get = vec![op.args[1].clone(), Value::Const(*field)];
+                    ops.push(self.make_op(HlOp::GetAttr, get, old));
+                    args.push(Value::Var(old));
+                }
+            }
+            keywords.push(name);
+        }
+        if let Some(unknown) = names.iter().find(|n| !keywords.contains(n)) {
+            return self.fail(ARGUMENTS, format!("there is no field `{unknown}`"));
+        }
+        let shape = CallShape {
+            positional: 0,
+            keywords: self.session.keywords.intern(&keywords),
+            star: false,
+            dict: false,
+        };
+        ops.push(self.make_op(HlOp::CallArgs(shape), args, op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
     /// The function by which to sort; none if it is `None`.
     fn key_of(&mut self, key: Option<Value<Hl>>) -> Option<Value<Hl>> {
         let key = key?;
@@ -683,28 +792,21 @@ impl Annotator<'_> {
         key: Option<Value<Hl>>,
         reverse: Option<Value<Hl>>,
     ) -> An<Outcome> {
-        // The operation that read the method knows the list.
-        let block = &self.a.graphs[self.pos.graph].blocks[self.pos.block];
-        let method = op.args[0].var();
-        let read = block
-            .ops
-            .iter()
-            .find(|o| Some(o.result) == method && o.code == HlOp::GetAttr);
-        let Some(list) = read.map(|o| o.args[0].clone()) else {
-            return self.fail(
-                UNSUPPORTED,
-                "`sort` must be called where it is read from the list",
-            );
+        let Some((read, list)) = self.receiver_at(op) else {
+            return Err(Stop::Blocked);
         };
         let no = Value::Const(self.heap().false_);
         let (name, args) = match key {
             Some(key) => ("sort_key", vec![list, key, reverse.unwrap_or(no)]),
             None => ("sort_reverse", vec![list, reverse.unwrap_or(no)]),
         };
-        match self.app_function("app_iter", name) {
-            Some(func) => Ok(self.call_instead(func, &args)),
-            None => self.fail(UNSUPPORTED, "`sort` with keywords has no translation yet"),
-        }
+        let Some(func) = self.app_function("app_iter", name) else {
+            return self.fail(UNSUPPORTED, "`sort` with keywords has no translation yet");
+        };
+        let mut call = vec![Value::Const(func)];
+        call.extend(args);
+        let call = self.make_op(HlOp::SimpleCall, call, op.result);
+        Ok(Outcome::Rewrite(vec![read, call]))
     }
 
     fn rewrite_method(
@@ -733,6 +835,21 @@ impl Annotator<'_> {
         }
         if let Some(name) = Self::number_method(&recv.kind, method) {
             return self.app_instead(op, "app_int", name, true);
+        }
+        if let (Kind::Tuple(_), Method::Index | Method::Count) = (&recv.kind, method) {
+            let name = if method == Method::Index {
+                "tuple_index"
+            } else {
+                "tuple_count"
+            };
+            if let (Some((read, tuple)), Some(func)) =
+                (self.receiver_at(op), self.app_function("app_iter", name))
+            {
+                let mut list = vec![Value::Const(func), tuple];
+                list.extend_from_slice(&op.args[1..]);
+                let call = self.make_op(HlOp::SimpleCall, list, op.result);
+                return Ok(Some(Outcome::Rewrite(vec![read, call])));
+            }
         }
         if method == Method::Format {
             return self
@@ -793,6 +910,15 @@ impl Annotator<'_> {
                 _ => "maketrans3",
             };
             return self.app_call(op, "app_str", name);
+        }
+        if self.is_object_method(obj, "__setattr__") && args.len() == 3 {
+            // As it is, whatever the class says.
+            let this = self.new_var();
+            let object = Value::Const(self.heap().types.object);
+            let hint = self.make_op(HlOp::Hint, vec![op.args[1].clone(), object], this);
+            let set = vec![Value::Var(this), op.args[2].clone(), op.args[3].clone()];
+            let set = self.make_op(HlOp::SetAttr, set, op.result);
+            return Ok(Some(Outcome::Rewrite(vec![hint, set])));
         }
         let Some((module, name)) = self.module_and_name(obj) else {
             return Ok(None);

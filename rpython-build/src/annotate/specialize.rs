@@ -29,7 +29,11 @@ const LOW_LEVEL: &str = "<rpython>/rpython/rtyper/";
 const TWINS: &str = "<rpython>/rpython/translated/";
 
 /// Standard modules whose functions serve values of any type.
-const TYPED: &[&str] = &["<rpython>/heapq.py", "<rpython>/bisect.py"];
+const TYPED: &[&str] = &[
+    "<rpython>/heapq.py",
+    "<rpython>/bisect.py",
+    "<rpython>/enum.py",
+];
 
 /// How many graphs a function gets for arguments that have no common type.
 const MAX_VARIANTS: usize = 6;
@@ -54,6 +58,19 @@ impl Annotator<'_> {
                 // Which class a `__new__` makes is known in each of its graphs.
                 if let (true, Some(class)) = (self.is_new(func), bound.params.first()) {
                     parts.extend(self.constant_key(&class.value));
+                }
+                // What is assigned is known in each graph of a `__setattr__`.
+                if let (true, Some(name)) = (self.is_set_attribute(func), bound.params.get(1)) {
+                    parts.extend(self.constant_key(&name.value));
+                }
+                // A field that is left out, of a dataclass, is no value of its type.
+                for (index, arg) in bound.params.iter().enumerate() {
+                    match arg.source {
+                        ParamSource::Default(obj) if self.is_left_out(obj) => {
+                            parts.push(SpecPart::Text(format!("without {index}")));
+                        }
+                        _ => {}
+                    }
                 }
                 let file = self.file_of(func);
                 if file.starts_with(APP) || file.starts_with(TWINS) || TYPED.contains(&&*file) {
@@ -128,6 +145,19 @@ impl Annotator<'_> {
                         | "__delitem__"
                 )
         })
+    }
+
+    fn is_set_attribute(&self, func: ObjId) -> bool {
+        self.heap()
+            .function(func)
+            .is_some_and(|f| matches!(&*f.name, "__setattr__" | "object_setattr"))
+    }
+
+    /// Whether a default value says that the argument was left out.
+    fn is_left_out(&self, obj: ObjId) -> bool {
+        let class = self.heap().type_of(obj);
+        self.module_and_name(class)
+            .is_some_and(|(module, name)| &*module == "dataclasses" && &*name == "_Factory")
     }
 
     fn is_new(&self, func: ObjId) -> bool {
@@ -557,6 +587,7 @@ impl Annotator<'_> {
                 return self.app_function("app_operators", "object_ne")
             }
             "__hash__" if class == types.object => "object_hash",
+            "__setattr__" if class == types.object => "object_setattr",
             "__bool__" if class == types.object => "object_bool",
             "__format__" if class == types.object => "object_format",
             _ if class == types.object && super::operators::is_binary_method(name) => {

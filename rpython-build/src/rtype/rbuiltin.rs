@@ -21,6 +21,14 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
     let args = hop.pop_first();
     match func {
         B::IsInstance => super::rinstance::isinstance(cx, hop),
+        B::ReceiverOf => {
+            let Repr::BuiltinMethod(recv, _) = args.r(0) else {
+                return super::dispatch::unsupported(cx, hop, "this call");
+            };
+            let value = cx.inputarg(&args, 0, args.r(0))?;
+            let recv = cx.rt.reprs(recv)[0];
+            cx.convert(value, recv, hop.r_result)
+        }
         B::IsSubclass => super::rinstance::is_subtype(cx, &args),
         B::Type => super::rinstance::type_of(cx, hop),
         B::HasAttr | B::Callable | B::WeAreTranslated | B::IsConstant => {

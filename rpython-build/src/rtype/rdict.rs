@@ -357,6 +357,10 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         (repr @ Repr::Set(_), Repr::DictView(..)) | (Repr::DictView(..), repr @ Repr::Set(_)) => {
             repr
         }
+        (Repr::DictView(_, IterVariant::Keys), Repr::DictView(_, IterVariant::Keys)) => {
+            // Keys alone are compared: the dicts may hold different values.
+            return compare_keys(cx, hop, op);
+        }
         (Repr::DictView(..), _) | (_, Repr::DictView(..)) => {
             return super::dispatch::unsupported(cx, hop, "this comparison")
         }
@@ -406,6 +410,28 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     }
 }
 
+/// Comparison of the keys of two dicts whose keys are held alike.
+fn compare_keys(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
+    let (a, b) = (def_of(hop.r(0))?, def_of(hop.r(1))?);
+    if item_reprs(cx.rt, a)?.0 != item_reprs(cx.rt, b)?.0 {
+        return super::dispatch::unsupported(cx, hop, "this comparison");
+    }
+    let (mut x, mut y) = (dict_arg(cx, &hop.args[0])?, dict_arg(cx, &hop.args[1])?);
+    if matches!(op, CompareOp::Ge | CompareOp::Gt) {
+        std::mem::swap(&mut x, &mut y);
+    }
+    let name = match op {
+        CompareOp::Le | CompareOp::Ge => "ll_issubset",
+        CompareOp::Lt | CompareOp::Gt => "ll_isproper",
+        CompareOp::Eq | CompareOp::Ne => "ll_same_keys",
+    };
+    let result = keyed(cx, name, a, vec![x, y])?;
+    Ok(match op {
+        CompareOp::Ne => cx.not(result),
+        _ => result,
+    })
+}
+
 /// `|`, and on sets `&`, `-`, `^`; plain and in place.
 pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RResult<LlValue> {
     let repr = if inplace { hop.r(0) } else { hop.r_result };
@@ -421,6 +447,15 @@ pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) ->
         true => dict_arg(cx, &hop.args[0])?,
         false => from_iterable(cx, repr, &hop.args[0])?,
     };
+    if matches!(repr, Repr::Dict(_)) {
+        let target = HopArg::new(
+            d.clone(),
+            super::rcompare::annotation_of(cx.rt, repr).non_none(),
+            repr,
+        );
+        update(cx, &target, &hop.args[1])?;
+        return Ok(d);
+    }
     let other = as_dict(cx, repr, &hop.args[1])?;
     keyed(cx, name, def, vec![d.clone(), other])?;
     Ok(d)
@@ -507,7 +542,12 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
                 _ => super::dispatch::unsupported(cx, hop, "this view"),
             }
         }
-        Method::Update if given == 2 => update(cx, &hop.args[0], &hop.args[1]),
+        Method::Update => {
+            for other in &hop.args[1..] {
+                update(cx, &hop.args[0], other)?;
+            }
+            Ok(void())
+        }
         Method::Clear => {
             let d = dict_arg(cx, &hop.args[0])?;
             cx.gendirectcall(MODULE, "ll_clear", vec![d])

@@ -442,7 +442,8 @@ pub fn step(
             } else {
                 "ll_iternext"
             };
-            let entry = cx.gendirectcall("ll_dict", name, vec![it.clone()])?;
+            let is_set = super::lower::bool_const(matches!(repr, Repr::Set(_)));
+            let entry = cx.gendirectcall("ll_dict", name, vec![it.clone(), is_set])?;
             let dict = cx.getfield(it, "dict");
             super::rdict::entry(cx, dict, entry, repr, variant, want)
         }

@@ -1,0 +1,95 @@
+//! Classes with members: what a program does with an `Enum` class itself.
+//!
+//! Members are instances like others, made before translation. The class stands for the list of
+//! its members where it is iterated over, and for its tables where it is indexed or called.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::errors::UNSUPPORTED;
+use super::model::*;
+use super::names::BuiltinFn;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::host::object::ObjId;
+
+impl Annotator<'_> {
+    /// The class, if a value is one with members.
+    fn enum_class(&self, value: &SomeValue) -> Option<ObjId> {
+        let (Kind::Pbc { .. }, Some(class)) = (&value.kind, value.konst) else {
+            return None;
+        };
+        self.heap().class(class)?;
+        let meta = self.heap().type_of(class);
+        let (module, name) = self.module_and_name(meta)?;
+        (&*module == "enum" && matches!(&*name, "EnumType" | "EnumMeta")).then_some(class)
+    }
+
+    /// An operation on a class with members.
+    pub fn enum_operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        let iterates = match op.code {
+            HlOp::Iter | HlOp::Len | HlOp::Contains => Some(0),
+            HlOp::SimpleCall => match args[0].kind {
+                Kind::HostObject
+                | Kind::Builtin(
+                    BuiltinFn::List
+                    | BuiltinFn::Tuple
+                    | BuiltinFn::Set
+                    | BuiltinFn::FrozenSet
+                    | BuiltinFn::Len
+                    | BuiltinFn::Enumerate
+                    | BuiltinFn::Zip
+                    | BuiltinFn::Iter
+                    | BuiltinFn::Reversed
+                    | BuiltinFn::Min
+                    | BuiltinFn::Max,
+                ) => (1..args.len()).find(|&at| self.enum_class(&args[at]).is_some()),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some((at, class)) = iterates.and_then(|at| Some((at, self.enum_class(&args[at])?))) {
+            let list = self.heap().types.list;
+            let Some(members) = self.memo_run(list, &[class])?.konst else {
+                return Ok(None);
+            };
+            let mut again = op.clone();
+            again.args[at] = Value::Const(members);
+            return Ok(Some(Outcome::Rewrite(vec![again])));
+        }
+        let Some(class) = args.first().and_then(|a| self.enum_class(a)) else {
+            return Ok(None);
+        };
+        let table = |this: &Self, name: &str| {
+            this.heap()
+                .class(class)
+                .and_then(|c| c.dict.get(name))
+                .copied()
+        };
+        match op.code {
+            HlOp::GetItem => {
+                let Some(table) = table(self, "_member_map_") else {
+                    return Ok(None);
+                };
+                let mut again = op.clone();
+                again.args[0] = Value::Const(table);
+                Ok(Some(Outcome::Rewrite(vec![again])))
+            }
+            HlOp::SimpleCall if args.len() == 2 => {
+                let (Some(table), Some(func)) = (
+                    table(self, "_value2member_map_"),
+                    self.app_function("app_iter", "enum_member"),
+                ) else {
+                    return Ok(None);
+                };
+                let name = self.heap().class_name(class);
+                let name = self.str_const(&name);
+                let list = [Value::Const(table), op.args[1].clone(), Value::Const(name)];
+                Ok(Some(self.call_instead(func, &list)))
+            }
+            HlOp::SimpleCall | HlOp::CallArgs(_) => self.fail(
+                UNSUPPORTED,
+                "classes with members cannot be made in translated code",
+            ),
+            _ => Ok(None),
+        }
+    }
+}
