@@ -525,7 +525,6 @@ impl Annotator<'_> {
                 nullable: false,
                 ..
             } => types.frozenset,
-            Kind::ByteArray { nullable: false } => types.bytearray,
             Kind::None => types.none,
             _ => return self.no_operation("type", std::slice::from_ref(value)),
         };
