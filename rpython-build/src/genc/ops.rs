@@ -330,7 +330,8 @@ impl FuncWriter<'_> {
             IntOp::Or => format!("({t})({} | {})", arg(0), arg(1)),
             IntOp::Xor => format!("({t})({} ^ {})", arg(0), arg(1)),
             IntOp::Lshift => format!("({t})(({u}){} << {})", arg(0), arg(1)),
-            IntOp::Rshift => format!("({t})({} >> {})", arg(0), arg(1)),
+            // A constant must have the width of its type, not that of `int`.
+            IntOp::Rshift => format!("({t})(({t}){} >> {})", arg(0), arg(1)),
             IntOp::Neg => format!("({t})(({u})0 - ({u}){})", arg(0)),
             IntOp::Invert => format!("({t})~{}", arg(0)),
             IntOp::IsTrue => format!("{} != 0", arg(0)),
