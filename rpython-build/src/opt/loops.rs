@@ -332,9 +332,9 @@ impl Analysis {
     /// Copies, and sums of a counter and a small constant.
     fn copy_or_sum(&mut self, op: &Op<Ll>) -> Sym {
         let small = |value: &V| match value {
-            V::Const(LlConst::Int(n, IntKind::Signed)) => {
-                i64::try_from(*n).ok().filter(|n| n.abs() <= SMALL)
-            }
+            V::Const(LlConst::Int(n, IntKind::Signed)) => i64::try_from(*n)
+                .ok()
+                .filter(|n| n.unsigned_abs() <= SMALL.unsigned_abs()),
             _ => None,
         };
         let moved = |sym: Sym, by: Option<i64>| match (sym, by) {
