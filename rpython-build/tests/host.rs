@@ -51,6 +51,90 @@ fn on_host(file: &Path) -> String {
         .unwrap_or_else(|_| "panicked\n".to_string())
 }
 
+/// The files of named snippets. In each, `#: NAME` begins a snippet, a module of its own.
+fn snippet_files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snippets");
+    let entries = std::fs::read_dir(folder).expect("the folder of the snippets");
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|e| e == "py"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Names with what stands below them.
+fn sections(text: &str) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    for line in text.split_inclusive('\n') {
+        match (line.strip_prefix("#: "), all.last_mut()) {
+            (Some(name), _) => all.push((name.trim().to_string(), String::new())),
+            (None, Some((_, text))) => text.push_str(line),
+            (None, None) => panic!("{line:?} stands before the first name"),
+        }
+    }
+    all
+}
+
+/// Runs each snippet with `run`, which gets a file and gives what it prints.
+fn run_snippets(file: &Path, run: &dyn Fn(&Path) -> String) -> Vec<(String, String)> {
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("snippets");
+    let folder = scratch.join(file.file_stem().expect("a name"));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let module = folder.join("snippet.py");
+    let text = std::fs::read_to_string(file).expect("a file");
+    let sections = sections(&text).into_iter();
+    sections
+        .map(|(name, code)| {
+            std::fs::write(&module, code).expect("written");
+            (name, run(&module))
+        })
+        .collect()
+}
+
+/// Every snippet prints what the `.out` file beside its file says. There are enough of them, each
+/// with a name. `BLESS=1` writes the expectations, from CPython.
+#[test]
+fn snippets_print_what_cpython_prints() {
+    let bless = std::env::var_os("BLESS").is_some();
+    let (mut wrong, mut names) = (vec![], std::collections::BTreeSet::new());
+    for file in snippet_files() {
+        let topic = file.file_stem().expect("a name").to_string_lossy();
+        let expected_file = file.with_extension("out");
+        if bless {
+            let python = cpython().unwrap_or("python3".into());
+            let outputs = run_snippets(&file, &|module| on_cpython(&python, module));
+            let texts = outputs
+                .iter()
+                .map(|(name, out)| format!("#: {name}\n{out}"));
+            std::fs::write(&expected_file, texts.collect::<String>()).expect("written");
+        }
+        let expected = std::fs::read_to_string(&expected_file).unwrap_or_default();
+        let expected = sections(&expected);
+        let got = run_snippets(&file, &on_host);
+        assert_eq!(got.len(), expected.len(), "{topic}: run with BLESS=1");
+        for ((name, got), (expected_name, expected)) in got.iter().zip(&expected) {
+            assert_eq!(name, expected_name, "{topic}: run with BLESS=1");
+            assert!(
+                !expected.contains("Traceback"),
+                "{topic}: {name}: {expected}"
+            );
+            assert!(
+                names.insert(format!("{topic}: {name}")),
+                "{name} stands twice"
+            );
+            if got != expected {
+                let host = ("host    ", got.as_str());
+                let difference = difference(&file, host, ("expected", expected));
+                wrong.push(format!("{name}: {difference}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+    let all = names.len() + cases().len();
+    assert!(all >= 400, "{all} snippets");
+}
+
 /// The CPython that is the oracle: 3.12, whose messages the host has. `PYTHON` names one.
 fn cpython() -> Option<PathBuf> {
     let named = std::env::var_os("PYTHON").map(PathBuf::from);
