@@ -62,14 +62,6 @@ fn place(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<Place> {
                 what: container,
             })
         }
-        // A structure inlined in another: its pointer was made right before.
-        Repr::Ptr(LlType::Inline(container @ Container::Struct(_))) => Ok(Place {
-            base: arg.v.clone(),
-            container,
-            array_field: None,
-            index: None,
-            what: container,
-        }),
         _ => error(
             "RP0530",
             "a low-level pointer is expected; a part of a container is used at once, outside of `try`",
@@ -174,11 +166,13 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         LlType::Inline(what @ Container::Array(_)) => {
             Ok(give_part(cx, place, Some(field), None, what))
         }
-        LlType::Inline(what) => Ok(cx.genop(
-            LlOp::GetSubstruct(owner, field),
-            vec![place.base],
-            LlType::Ptr(what),
-        )),
+        LlType::Inline(what) => {
+            // A pointer into the container: used at once, as other parts are.
+            let ty = LlType::Ptr(what);
+            place.base = cx.genop(LlOp::GetSubstruct(owner, field), vec![place.base], ty);
+            place.container = what;
+            Ok(give_part(cx, place, None, None, what))
+        }
         LlType::Void => Ok(void()),
         ty => {
             let v = cx.genop(LlOp::GetField(owner, field), vec![place.base], ty);
