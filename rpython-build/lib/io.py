@@ -78,7 +78,7 @@ class _Memory(IOBase):
         elif whence == 2:
             pos += len(self._all())
         if pos < 0:
-            raise ValueError("Negative seek position %d" % pos)
+            raise ValueError(self._negative + " %d" % pos)
         self._at = pos
         return pos
 
@@ -125,6 +125,7 @@ class _Memory(IOBase):
 
 
 class StringIO(_Memory):
+    _negative = "Negative seek position"
     _newline = "\n"
     _zero = "\0"
 
@@ -159,6 +160,7 @@ class StringIO(_Memory):
 
 
 class BytesIO(_Memory):
+    _negative = "negative seek value"
     _newline = b"\n"
     _zero = b"\0"
 

@@ -386,7 +386,10 @@ impl Annotator<'_> {
                 }
                 list.clone()
             }
-            (F::CheckNonNeg, [a]) => a.clone(),
+            (F::CheckNonNeg, [a]) => {
+                self.expect_int(a)?;
+                self.none()
+            }
             (F::WeakRefRef, [a]) => match a.kind {
                 Kind::Instance { class, .. } => Kind::WeakRef { class }.into(),
                 _ => return self.wrong_arguments(func, args),

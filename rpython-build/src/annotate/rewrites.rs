@@ -30,8 +30,30 @@ impl Annotator<'_> {
                 };
                 self.rewrite_host_call(op, obj, &args[1..])
             }
+            Kind::Pbc { .. } => self.rewrite_made_for(op, args),
             _ => Ok(None),
         }
+    }
+
+    /// A function with `_made_for_` is made anew for its first argument, a constant: that attribute
+    /// is the function that makes it.
+    fn rewrite_made_for(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        let maker = args[0]
+            .konst
+            .and_then(|func| self.heap().function_attr(func, "_made_for_"));
+        let Some(maker) = maker else {
+            return Ok(None);
+        };
+        let Some(first) = args.get(1).and_then(|arg| arg.konst) else {
+            return self.fail(NOT_CONSTANT, "the first argument must be a constant here");
+        };
+        let made = self.memo_run(maker, &[first])?;
+        let Some(made) = made.konst else {
+            return self.fail(NOT_CONSTANT, "the first argument must be a constant here");
+        };
+        let mut call = vec![Value::Const(made)];
+        call.extend_from_slice(&op.args[2..]);
+        Ok(Some(self.become_op(op, HlOp::SimpleCall, call)))
     }
 
     fn become_op(&self, op: &Op<Hl>, code: HlOp, args: Vec<Value<Hl>>) -> Outcome {

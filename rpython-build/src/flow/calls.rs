@@ -59,6 +59,7 @@ impl FlowSpace<'_> {
                 let module = heap.dict_get_str(f.globals, "__name__")?;
                 Some((heap.as_str(module)?.clone(), f.qualname.clone()))
             }
+            Object::BoundMethod { func, .. } => self.known_function(*func),
             Object::Class(c) if c.builtin => Some(("builtins".into(), c.name.clone())),
             Object::Class(c) => {
                 let module = *c.dict.get("__module__")?;
@@ -90,6 +91,11 @@ impl FlowSpace<'_> {
             "rpython.rlib.jit" if matches!(&*name, "we_are_jitted" | "isvirtual") => {
                 Ok(Callee::Done(self.const_bool(false)))
             }
+            // What is said to a JIT; there is none.
+            "rpython.rlib.jit" if name.starts_with("JitDriver.") => {
+                Ok(Callee::Done(self.const_none()))
+            }
+            "rpython.rlib.jit" if &*name == "hint" && !args.is_empty() => Ok(Callee::Done(args[0])),
             "rpython.rlib.unroll" if &*name == "unrolling_iterable" => match (args, keywords) {
                 ([FlowValue::Const(items)], []) => {
                     let items = *items;

@@ -21,7 +21,7 @@ def entry_point(argv):
     print(same)
     a.jumpahead(10)
     print(a.random() != b.random(), 0.0 <= a.random() < 1.0)
-    c = Random(r_uint(4294967295))
+    c = Random(4294967295)
     print(intmask(c.genrand32()), c.random())
     return 0
 

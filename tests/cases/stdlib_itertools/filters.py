@@ -13,7 +13,7 @@ def entry_point(argv):
     limit = 3
     print(list(takewhile(lambda x: x != limit, xs)), list(dropwhile(lambda c: c == ' ', '  a b')))
     print(list(compress('abcdef', [1, 0, 1, 0, 1])), list(compress([1, 2], [False, True, True])))
-    print(list(starmap(pow, [(2, 3), (3, 2), (10, 0)])), list(starmap(lambda a, b: a + b, [('x', 'y')])))
+    print(list(starmap(lambda a, b: a ** b, [(2, 3), (3, 2), (10, 0)])), list(starmap(lambda a, b: a + b, [('x', 'y')])))
     calls = []
 
     def noisy(x):

@@ -1,10 +1,8 @@
 """The collector."""
 
-import gc as _gc
-
-
 def collect(generation=-1):
-    _gc.collect()
+    import gc
+    gc.collect()
 
 
 def enable():

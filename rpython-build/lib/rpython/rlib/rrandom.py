@@ -10,10 +10,10 @@ MASK = 0xFFFFFFFF
 class Random(object):
     """A generator of its own; the same seed gives the same numbers."""
 
-    def __init__(self, seed=0):
+    def __init__(self, *seed):
         self.state = [0] * N
         self.index = 0
-        self.init_genrand(int(seed))
+        self.init_genrand(int(seed[0]) if len(seed) else 0)
 
     def init_genrand(self, s):
         state = self.state

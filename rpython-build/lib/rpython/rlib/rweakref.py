@@ -1,17 +1,18 @@
-"""Dicts that do not keep their values (or keys) alive."""
+"""Dicts whose values (or keys) may go when nothing else refers to them.
 
-import weakref
+There are no weak references yet: these keep what is in them alive.
+"""
 
 
 class RWeakValueDictionary(object):
-    """Values are instances, which go when nothing else refers to them."""
+    """Values are instances."""
 
     def __init__(self, keyclass=None, valueclass=None):
         self._refs = {}
 
     def get(self, key):
         if key in self._refs:
-            return self._refs[key]()
+            return self._refs[key]
         return None
 
     def set(self, key, value):
@@ -19,11 +20,11 @@ class RWeakValueDictionary(object):
             if key in self._refs:
                 del self._refs[key]
         else:
-            self._refs[key] = weakref.ref(value)
+            self._refs[key] = value
 
 
 class RWeakKeyDictionary(object):
-    """Keys are instances, compared by identity. They are kept alive here."""
+    """Keys are instances, compared by identity."""
 
     def __init__(self, keyclass=None, valueclass=None):
         self._items = {}

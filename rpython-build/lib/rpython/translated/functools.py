@@ -13,3 +13,9 @@ def reduce(function, sequence, *initial):
     for item in it:
         value = function(value, item)
     return value
+
+
+def partial(func, *bound):
+    def call(*rest):
+        return func(*bound, *rest)
+    return call

@@ -1,6 +1,25 @@
 """`itertools` in translated code: generators over any iterable."""
 
 
+class Zero(object):
+    """A number that is not known at translation: loops whose bound is a constant stay loops."""
+
+    def __init__(self):
+        self.n = 0
+
+    def set(self, n):
+        self.n = n
+
+
+ZERO = Zero()
+
+
+def _unknown(n):
+    if n == -0x7FFFFFFFFFFFFFFF:
+        ZERO.set(n)
+    return n + ZERO.n
+
+
 def count(start=0, step=1):
     n = start
     while True:
@@ -21,7 +40,7 @@ def cycle(iterable):
 def repeat(object, *times):
     if len(times) == 0:
         return repeat_always(object)
-    return repeat_times(object, times[0])
+    return repeat_times(object, _unknown(times[0]))
 
 
 def repeat_always(object):
@@ -38,20 +57,18 @@ def repeat_times(object, times):
 
 def chain(*iterables):
     if len(iterables) == 0:
-        return _empty()
+        return iter([0][:0])
     if len(iterables) == 1:
         return chain1(iterables[0])
     if len(iterables) == 2:
         return chain2(iterables[0], iterables[1])
     if len(iterables) == 3:
         return chain3(iterables[0], iterables[1], iterables[2])
-    return chain4(iterables[0], iterables[1], iterables[2], chain(*iterables[3:]))
-
-
-def _empty():
-    for item in [0]:
-        if item:
-            yield item
+    if len(iterables) == 4:
+        return chain4(iterables[0], iterables[1], iterables[2], iterables[3])
+    if len(iterables) == 5:
+        return chain5(iterables[0], iterables[1], iterables[2], iterables[3], iterables[4])
+    raise NotImplementedError("chain() of more than five iterables: use chain() of chains")
 
 
 def chain1(a):
@@ -86,6 +103,19 @@ def chain4(a, b, c, d):
         yield item
 
 
+def chain5(a, b, c, d, e):
+    for item in a:
+        yield item
+    for item in b:
+        yield item
+    for item in c:
+        yield item
+    for item in d:
+        yield item
+    for item in e:
+        yield item
+
+
 def chain_from_iterable(iterables):
     for iterable in iterables:
         for item in iterable:
@@ -99,13 +129,13 @@ def islice(iterable, *args):
     if len(args) == 1:
         if args[0] is None:
             return chain1(iterable)
-        return islice_to(iterable, args[0])
+        return islice_to(iterable, _unknown(args[0]))
     start = 0 if args[0] is None else args[0]
     stop = _MAX if args[1] is None else args[1]
     if len(args) == 2:
-        return islice_step(iterable, start, stop, 1)
+        return islice_step(iterable, start, _unknown(stop), 1)
     step = 1 if args[2] is None else args[2]
-    return islice_step(iterable, start, stop, step)
+    return islice_step(iterable, start, _unknown(stop), step)
 
 
 def islice_to(iterable, stop):

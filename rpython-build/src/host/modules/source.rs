@@ -207,6 +207,17 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         "rpython/translated/os_path.py",
         false
     ),
+    source!(
+        "rpython.translated.random",
+        "rpython/translated/random.py",
+        false
+    ),
+    source!("rpython.translated.re", "rpython/translated/re.py", false),
+    source!(
+        "rpython.translated.struct",
+        "rpython/translated/struct.py",
+        false
+    ),
     source!("rpython.translated.sys", "rpython/translated/sys.py", false),
     source!(
         "rpython.translated.time",

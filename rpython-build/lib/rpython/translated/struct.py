@@ -1,0 +1,255 @@
+"""`struct` in translated code, for constant formats.
+
+Integers of 64 bits without a sign come as `int`, so they wrap.
+"""
+
+import struct as _struct
+
+from rpython import ll
+from rpython.rlib.unroll import unrolling_iterable
+from rpython.rlib.rstruct import ieee
+
+_SIZES = {"x": 1, "c": 1, "b": 1, "B": 1, "?": 1, "h": 2, "H": 2, "i": 4, "I": 4, "l": 4, "L": 4,
+          "q": 8, "Q": 8, "n": 8, "N": 8, "e": 2, "f": 4, "d": 8, "s": 1, "p": 1, "P": 8}
+
+
+# What programs catch.
+error = _struct.error
+
+
+class Format(object):
+    """A format that was read: for each value its code, its place and its size."""
+
+    def __init__(self, text):
+        if isinstance(text, bytes):
+            text = text.decode("ascii")
+        order = "@"
+        if text and text[0] in "@=<>!":
+            order = text[0]
+            text = text[1:]
+        self.big = order in ">!"
+        native = order == "@"
+        at = 0
+        count = ""
+        self.fields = []
+        for c in text:
+            if c.isspace():
+                continue
+            if c.isdigit():
+                count += c
+                continue
+            if c not in _SIZES or c in "nNP" and not native:
+                raise error("bad char in struct format")
+            size = _SIZES[c]
+            if native and c in "lL":
+                size = 8
+            if native:
+                at = (at + size - 1) // size * size
+            n = int(count) if count else 1
+            count = ""
+            if c == "s":
+                self.fields.append((c, at, n))
+                at += n
+            elif c == "x":
+                at += n
+            elif c == "p":
+                raise error("the code 'p' is not supported")
+            else:
+                for i in range(n):
+                    self.fields.append((c, at, size))
+                    at += size
+        if count:
+            raise error("repeat count given without format specifier")
+        self.size = at
+        self.count = len(self.fields)
+        self.unrolled = unrolling_iterable(list(enumerate(self.fields)))
+
+    def _freeze_(self):
+        return True
+
+
+_formats = {}
+
+
+def _format(text):
+    if text not in _formats:
+        _formats[text] = Format(text)
+    return _formats[text]
+
+
+def _made(make):
+    """Makes a function of the module for a format, once."""
+    made = {}
+
+    def for_format(format):
+        if format not in made:
+            made[format] = make(_format(format))
+        return made[format]
+
+    def function(format, *args):
+        raise error("the format must be a constant")
+
+    function._made_for_ = for_format
+    function.__name__ = make.__name__[5:]
+    return function
+
+
+def make_calcsize(f):
+    size = f.size
+
+    def calcsize():
+        return size
+    return calcsize
+
+
+def make_pack(f):
+    fields, size, count, big = f.unrolled, f.size, f.count, f.big
+
+    def pack(*values):
+        if len(values) != count:
+            raise error("pack expected %d items for packing (got %d)" % (count, len(values)))
+        out = bytearray(size)
+        for i, field in fields:
+            put(out, big, field[0], field[1], field[2], values[i])
+        return bytes(out)
+    return pack
+
+
+def make_pack_into(f):
+    pack = make_pack(f)
+    size = f.size
+
+    def pack_into(buffer, offset, *values):
+        if offset < 0:
+            offset += len(buffer)
+        if offset < 0 or offset + size > len(buffer):
+            raise error("pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, len(buffer)))
+        data = pack(*values)
+        i = 0
+        while i < size:
+            buffer[offset + i] = data[i]
+            i += 1
+    return pack_into
+
+
+calcsize = _made(make_calcsize)
+pack = _made(make_pack)
+pack_into = _made(make_pack_into)
+
+
+def put(out, big, code, at, size, value):
+    if code == "s":
+        data = bytes(value)
+        i = 0
+        while i < size and i < len(data):
+            out[at + i] = data[i]
+            i += 1
+        return
+    if code == "c":
+        data = bytes(value)
+        if len(data) != 1:
+            raise error("char format requires a bytes object of length 1")
+        out[at] = data[0]
+        return
+    if code == "?":
+        out[at] = 1 if value else 0
+        return
+    if code == "d":
+        bits = ll.cast(ll.Signed, ll.float_bits(float(value)))
+    elif code == "f" or code == "e":
+        try:
+            bits = ieee.float_pack(float(value), size)
+        except OverflowError:
+            raise OverflowError("float too large to pack with %s format" % code)
+    else:
+        bits = check_range(code, size, int(value))
+    i = 0
+    while i < size:
+        shift = 8 * (size - 1 - i) if big else 8 * i
+        out[at + i] = (bits >> shift) & 0xFF
+        i += 1
+
+
+put._annspecialcase_ = "specialize:arg(2)"
+
+
+def check_range(code, size, n):
+    if size == 8:
+        if n < 0 and (code == "Q" or code == "L" or code == "N"):
+            raise error("int too large to convert" if code != "Q" else "argument out of range")
+        return n
+    if code.islower():
+        low = -(1 << (8 * size - 1))
+        high = (1 << (8 * size - 1)) - 1
+    else:
+        low = 0
+        high = (1 << (8 * size)) - 1
+    if n < low or n > high:
+        if size == 1:
+            name = "byte" if code == "b" else "ubyte"
+            raise error("%s format requires %d <= number <= %d" % (name, low, high))
+        if size == 2:
+            name = "short" if code == "h" else "ushort"
+            raise error("%s format requires %d <= number <= %d" % (name, low, high))
+        raise error("'%s' format requires %d <= number <= %d" % (code, low, high))
+    return n
+
+
+def get(data, start, big, code, at, size):
+    at += start
+    if code == "s":
+        return bytes(data[at:at + size])
+    if code == "c":
+        return bytes(data[at:at + 1])
+    if code == "?":
+        return data[at] != 0
+    bits = 0
+    i = 0
+    while i < size:
+        shift = 8 * (size - 1 - i) if big else 8 * i
+        bits |= data[at + i] << shift
+        i += 1
+    if code == "d":
+        return ll.bits_float(ll.cast(ll.I64, bits))
+    if code == "f" or code == "e":
+        return ieee.float_unpack(bits, size)
+    if code.islower() and size < 8 and bits >> (8 * size - 1):
+        bits -= 1 << (8 * size)
+    return bits
+
+
+get._annspecialcase_ = "specialize:arg(3)"
+
+
+def make_unpack(f):
+    fields, size, big = f.unrolled, f.size, f.big
+
+    def unpack(buffer):
+        data = bytes(buffer)
+        if len(data) != size:
+            raise error("unpack requires a buffer of %d bytes" % size)
+        values = ()
+        for i, field in fields:
+            values += (get(data, 0, big, field[0], field[1], field[2]),)
+        return values
+    return unpack
+
+
+def make_unpack_from(f):
+    fields, size, big = f.unrolled, f.size, f.big
+
+    def unpack_from(buffer, offset=0):
+        if offset < 0:
+            offset += len(buffer)
+        if offset < 0 or offset + size > len(buffer):
+            raise error("unpack_from requires a buffer of at least %d bytes for unpacking %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, len(buffer)))
+        data = bytes(buffer[offset:offset + size])
+        values = ()
+        for i, field in fields:
+            values += (get(data, 0, big, field[0], field[1], field[2]),)
+        return values
+    return unpack_from
+
+
+unpack = _made(make_unpack)
+unpack_from = _made(make_unpack_from)
