@@ -340,6 +340,10 @@ def product3(a, b, c):
 
 def permutations(iterable, r=-1):
     """Each comes as a list."""
+    return _permutations(iterable, _unknown(r))
+
+
+def _permutations(iterable, r):
     pool = list(iterable)
     n = len(pool)
     if r < 0:
@@ -379,6 +383,10 @@ def permutations(iterable, r=-1):
 
 def combinations(iterable, r):
     """Each comes as a list."""
+    return _combinations(iterable, _unknown(r))
+
+
+def _combinations(iterable, r):
     pool = list(iterable)
     n = len(pool)
     if r < 0:
@@ -407,6 +415,10 @@ def combinations(iterable, r):
 
 def combinations_with_replacement(iterable, r):
     """Each comes as a list."""
+    return _combinations_with_replacement(iterable, _unknown(r))
+
+
+def _combinations_with_replacement(iterable, r):
     pool = list(iterable)
     n = len(pool)
     if r < 0:
