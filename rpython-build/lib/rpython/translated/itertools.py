@@ -383,6 +383,8 @@ def _permutations(iterable, r):
 
 def combinations(iterable, r):
     """Each comes as a list."""
+    if r < 0:
+        raise ValueError("r must be non-negative")
     return _combinations(iterable, _unknown(r))
 
 
@@ -415,6 +417,8 @@ def _combinations(iterable, r):
 
 def combinations_with_replacement(iterable, r):
     """Each comes as a list."""
+    if r < 0:
+        raise ValueError("r must be non-negative")
     return _combinations_with_replacement(iterable, _unknown(r))
 
 
