@@ -272,7 +272,7 @@ impl Annotator<'_> {
             name: name.clone(),
             value: SomeValue::IMPOSSIBLE,
             readonly: true,
-            sources: vec![],
+            sources: Set::default(),
             origins: vec![],
             readers: Set::default(),
         };
@@ -334,10 +334,9 @@ impl Annotator<'_> {
         let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
             return Ok(());
         };
-        if attr.sources.contains(&(owner, obj)) {
+        if !attr.sources.insert((owner, obj)) {
             return Ok(());
         }
-        attr.sources.push((owner, obj));
         let value = match owner {
             Some(_) => self.source_value(class, name, obj)?,
             None => {

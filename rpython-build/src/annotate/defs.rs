@@ -129,7 +129,7 @@ pub struct Attribute {
     /// [`Annotated::class_attribute`], and belongs in the vtable.
     pub readonly: bool,
     /// Values that classes (and prebuilt instances) give it: which class, which object.
-    pub sources: Vec<(Option<ClassDefId>, ObjId)>,
+    pub sources: Set<(Option<ClassDefId>, ObjId)>,
     /// Where it was widened.
     pub origins: Vec<Origin>,
     /// What must be looked at again when it grows.

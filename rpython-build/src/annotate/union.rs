@@ -42,6 +42,9 @@ const MAX_TUPLE_DEPTH: usize = 24;
 
 type Joined<T = SomeValue> = Result<T, Box<Clash>>;
 
+/// How many origins of merged definitions are kept: for messages.
+const MAX_ORIGINS: usize = 16;
+
 impl Annotator<'_> {
     /// Whether two annotations are the same (facts aside).
     pub fn same(&self, a: &SomeValue, b: &SomeValue) -> bool {
@@ -499,14 +502,14 @@ impl Annotator<'_> {
         def.prebuilt &= other.prebuilt;
         def.must_not_resize = def.must_not_resize.or(other.must_not_resize);
         def.must_not_mutate = def.must_not_mutate.or(other.must_not_mutate);
-        let mut readers = def.readers.clone();
         def.readers.extend(other.readers.iter().copied());
         let left_origins = def.origins.clone();
-        def.origins.extend(other.origins.iter().cloned());
+        let room = MAX_ORIGINS.saturating_sub(left_origins.len());
+        def.origins.extend(other.origins.iter().take(room).cloned());
         if self.same(&before, &other.item) {
             return Ok(());
         }
-        readers.extend(other.readers);
+        let readers = self.a.listdef(root).readers.clone();
         self.reflow_all(&readers);
         match self.union(&before, &other.item) {
             Ok(_) => {}
@@ -609,16 +612,18 @@ impl Annotator<'_> {
             def.custom = other.custom.clone();
         }
         def.default_factory = def.default_factory.or(other.default_factory);
-        let mut readers = def.readers.clone();
         def.readers.extend(other.readers.iter().copied());
         let (key_origins, value_origins) = (def.key_origins.clone(), def.value_origins.clone());
-        def.key_origins.extend(other.key_origins.iter().cloned());
+        let room = MAX_ORIGINS.saturating_sub(key_origins.len());
+        def.key_origins
+            .extend(other.key_origins.iter().take(room).cloned());
+        let room = MAX_ORIGINS.saturating_sub(value_origins.len());
         def.value_origins
-            .extend(other.value_origins.iter().cloned());
+            .extend(other.value_origins.iter().take(room).cloned());
         if self.same(&key, &other.key) && self.same(&value, &other.value) {
             return Ok(());
         }
-        readers.extend(other.readers);
+        let readers = self.a.dictdef(root).readers.clone();
         self.reflow_all(&readers);
         self.grow_dict(root, true, &other.key)
             .map_err(|mut clash| {

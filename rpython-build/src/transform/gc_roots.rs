@@ -18,6 +18,7 @@ use crate::entity::SecondaryMap;
 use crate::flow::model::{Block, Graph, Link, Op, Value, Var};
 use crate::lltype::{Ll, LlConst, LlOp, LlType, Types};
 use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
 
 /// The root slots that a graph needs.
 pub struct Frame {
@@ -169,21 +170,26 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
 
     fn for_each_passed(&self, mut f: impl FnMut((Block, usize), Var, State)) {
         for &block in &self.blocks {
-            let data = &self.graph.blocks[block];
-            let any = data.exits.iter().any(|link| {
-                let inputs = &self.graph.blocks[link.target].inputs;
-                inputs.iter().any(|&v| self.slots.slot(v).is_some())
-            });
-            if !any {
-                continue;
-            }
-            let states = self.simulate(block, |_, _| {});
-            for (exit, link) in data.exits.iter().enumerate() {
-                let inputs = &self.graph.blocks[link.target].inputs;
-                for (arg, &input) in link.args.iter().zip(inputs) {
-                    if self.slots.slot(input).is_some() {
-                        f((block, exit), input, self.passed(&states, arg, input));
-                    }
+            self.passed_by(block, &mut f);
+        }
+    }
+
+    /// What a block passes to the inputs of those behind it.
+    fn passed_by(&self, block: Block, f: &mut impl FnMut((Block, usize), Var, State)) {
+        let data = &self.graph.blocks[block];
+        let any = data.exits.iter().any(|link| {
+            let inputs = &self.graph.blocks[link.target].inputs;
+            inputs.iter().any(|&v| self.slots.slot(v).is_some())
+        });
+        if !any {
+            return;
+        }
+        let states = self.simulate(block, |_, _| {});
+        for (exit, link) in data.exits.iter().enumerate() {
+            let inputs = &self.graph.blocks[link.target].inputs;
+            for (arg, &input) in link.args.iter().zip(inputs) {
+                if self.slots.slot(input).is_some() {
+                    f((block, exit), input, self.passed(&states, arg, input));
                 }
             }
         }
@@ -203,20 +209,13 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
             for &input in &inputs {
                 self.at_entry[input].saved = true;
             }
-            loop {
-                let mut not = Vec::new();
-                self.for_each_passed(|_, input, state| {
-                    if !state.saved && self.at_entry[input].saved && !self.hoisted[input] {
-                        not.push(input);
-                    }
-                });
-                if not.is_empty() {
-                    break;
+            self.propagate(|pass, _, input, state| {
+                let lost = !state.saved && pass.at_entry[input].saved && !pass.hoisted[input];
+                if lost {
+                    pass.at_entry[input].saved = false;
                 }
-                for input in not {
-                    self.at_entry[input].saved = false;
-                }
-            }
+                lost
+            });
             // Inputs of loops that are saved on all ways round, but not on the way in.
             let mut round = SecondaryMap::<Var, (bool, bool)>::new();
             self.for_each_passed(|link, input, state| {
@@ -244,29 +243,49 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
         for &input in &inputs {
             self.at_entry[input].stale = self.at_entry[input].saved;
         }
-        loop {
-            // Per input: fresh on some way in; on some way round; is there a way round at all.
-            let mut ways = SecondaryMap::<Var, (bool, bool, bool)>::new();
-            self.for_each_passed(|link, input, state| {
-                let back = self.back.contains(&link);
-                let (fresh, fresh_round, round) = ways[input];
-                ways[input] = (
-                    fresh || !state.stale,
-                    fresh_round || (back && !state.stale),
-                    round || back,
-                );
-            });
-            let mut changed = false;
-            for &input in &inputs {
-                let (fresh, fresh_round, round) = ways[input];
-                let stays = !fresh || (round && !fresh_round);
-                if self.at_entry[input].stale && !stays {
-                    self.at_entry[input].stale = false;
-                    changed = true;
-                }
+        // Whether there is a way round a loop to an input at all.
+        let mut rounds = SecondaryMap::<Var, bool>::new();
+        for &(block, exit) in &self.back {
+            let target = self.graph.blocks[block].exits[exit].target;
+            for &input in &self.graph.blocks[target].inputs {
+                rounds[input] = true;
             }
-            if !changed {
-                return;
+        }
+        // Per input: fresh on some way in; on some way round.
+        let mut ways = SecondaryMap::<Var, (bool, bool)>::new();
+        self.propagate(|pass, link, input, state| {
+            if state.stale {
+                return false;
+            }
+            let (_, round) = ways[input];
+            ways[input] = (true, round || pass.back.contains(&link));
+            let stays = rounds[input] && !ways[input].1;
+            let lost = pass.at_entry[input].stale && !stays;
+            if lost {
+                pass.at_entry[input].stale = false;
+            }
+            lost
+        });
+    }
+
+    /// Calls it with what is passed to each input, until it has changed no input any more: it says
+    /// whether it has. Only the blocks behind a changed input are looked at again.
+    fn propagate(&mut self, mut f: impl FnMut(&mut Self, (Block, usize), Var, State) -> bool) {
+        let mut queue: VecDeque<Block> = self.blocks.iter().copied().collect();
+        let mut queued = SecondaryMap::<Block, bool>::with_default(true);
+        while let Some(block) = queue.pop_front() {
+            queued[block] = false;
+            let mut passed = Vec::new();
+            self.passed_by(block, &mut |link, input, state| {
+                passed.push((link, input, state))
+            });
+            for ((from, exit), input, state) in passed {
+                if f(self, (from, exit), input, state) {
+                    let target = self.graph.blocks[from].exits[exit].target;
+                    if !std::mem::replace(&mut queued[target], true) {
+                        queue.push_back(target);
+                    }
+                }
             }
         }
     }
