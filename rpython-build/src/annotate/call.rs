@@ -301,6 +301,13 @@ impl Annotator<'_> {
     ) -> An {
         let classdef = self.classdef(class)?;
         self.a.classes[classdef].instantiated = true;
+        if self.class_has(classdef, "__del__") {
+            let class = self.heap().class_name(class);
+            return self.fail(
+                UNSUPPORTED,
+                format!("`{class}` has `__del__`, which would never run"),
+            );
+        }
         let instance = SomeValue::instance(classdef);
         let init = self.init_function(classdef)?;
         match init {

@@ -60,10 +60,11 @@ impl Annotator<'_> {
             HlOp::NewSlice => indexes = &[0, 1, 2],
             HlOp::ListExtend | HlOp::SetUpdate => iterated = Some(1),
             HlOp::UnpackCheck => iterated = Some(0),
-            HlOp::Inplace(BinaryOp::Add) if matches!(args[0].kind, Kind::List { .. }) => {
-                if !self.answers(&args[1], "__radd__") {
-                    iterated = Some(1);
-                }
+            HlOp::Inplace(BinaryOp::Add)
+                if matches!(args[0].kind, Kind::List { .. })
+                    && !self.answers(&args[1], "__radd__") =>
+            {
+                iterated = Some(1);
             }
             HlOp::Binary(BinaryOp::Mul) | HlOp::Inplace(BinaryOp::Mul) => {
                 if sequence && !self.answers(&args[1], "__rmul__") {

@@ -328,11 +328,11 @@ impl Annotator<'_> {
         let pair = vec![Value::Var(tb), Value::Var(ta)];
         ops.push(self.make_op(HlOp::Is, pair.clone(), same));
         let not = HlOp::Unary(crate::front::code::UnaryOp::Not);
-        ops.push(self.make_op(not.clone(), vec![Value::Var(same)], different));
+        ops.push(self.make_op(not, vec![Value::Var(same)], different));
         ops.push(self.make_op(HlOp::IsSubtype, pair, below));
         let and = HlOp::Binary(BinaryOp::And);
         let both = vec![Value::Var(below), Value::Var(different)];
-        ops.push(self.make_op(and.clone(), both, first));
+        ops.push(self.make_op(and, both, first));
         // Arithmetic asks it first only if it has the method from below.
         let ordering = matches!(
             &*name,
@@ -359,9 +359,9 @@ impl Annotator<'_> {
                 ops.push(test(self, &left, in_a));
                 ops.push(test(self, &right, in_b));
                 let (not_a, only) = (self.new_var(), self.new_var());
-                ops.push(self.make_op(not.clone(), vec![Value::Var(in_a)], not_a));
+                ops.push(self.make_op(not, vec![Value::Var(in_a)], not_a));
                 let args = vec![Value::Var(in_b), Value::Var(not_a)];
-                ops.push(self.make_op(and.clone(), args, only));
+                ops.push(self.make_op(and, args, only));
                 any = Some(match any {
                     None => only,
                     Some(before) => {

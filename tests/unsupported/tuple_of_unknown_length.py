@@ -1,0 +1,4 @@
+def entry_point(argv):
+    t = tuple(argv)
+    print(len(t))
+    return 0
