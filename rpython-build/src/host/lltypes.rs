@@ -9,9 +9,12 @@ use super::ll::MODULE;
 use super::object::{ObjId, Object};
 use crate::lltype::{ArrayDef, Container, Field, LlConst, LlType};
 
+/// A function of the module.
+pub type Function = fn(&mut HostSpace, Args<'_>) -> HResult<ObjId>;
+
 /// The functions, for the module's dict. Those that are intrinsics too have a meaning in translated
 /// code as well.
-pub const FUNCTIONS: [(&str, fn(&mut HostSpace, Args<'_>) -> HResult<ObjId>); 8] = [
+pub const FUNCTIONS: [(&str, Function); 8] = [
     ("make_struct", make_struct),
     ("make_array", make_array),
     ("make_func", make_func),
@@ -249,7 +252,7 @@ pub fn null(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 }
 
 /// The functions as objects.
-pub fn builtin(name: &str, native: fn(&mut HostSpace, Args<'_>) -> HResult<ObjId>) -> Object {
+pub fn builtin(name: &str, native: Function) -> Object {
     Object::Builtin(Box::new(Builtin {
         name: name.into(),
         native: Native::Fn(native),

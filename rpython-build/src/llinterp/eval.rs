@@ -331,7 +331,7 @@ impl<'p> Interp<'p> {
 
     /// A pointer to an item of a C array counts as an array that starts there: the index becomes
     /// one into the whole.
-    fn from_the_start(&self, path: ItemPath, args: &mut [Val]) -> Run<()> {
+    fn count_from_the_start(&self, path: ItemPath, args: &mut [Val]) -> Run<()> {
         let Container::Array(array) = path.base else {
             return Ok(());
         };
@@ -360,7 +360,7 @@ impl<'p> Interp<'p> {
             .map(|arg| self.value(frame, arg))
             .collect::<Run<Vec<Val>>>()?;
         if let LlOp::GetItem(path) | LlOp::SetItem(path) | LlOp::GetItemAddr(path) = op.code {
-            self.from_the_start(path, &mut args)?;
+            self.count_from_the_start(path, &mut args)?;
         }
         let bool_val = |b: bool| Ok(Val::Int(i128::from(b)));
         let types = &self.program.types;
