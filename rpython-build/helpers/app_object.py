@@ -38,74 +38,201 @@ def object_format(self, spec):
     return str(self)
 
 
+# The arguments of an exception: none; one string, in `_message`; else boxes in `_args`.
+
+
+class ExcArg:
+    """One argument of an exception: what `str` and `repr` make of it."""
+
+    def __init__(self, text, shown):
+        self.text = text
+        self.shown = shown
+
+    def __str__(self):
+        return self.text
+
+    def __repr__(self):
+        shown = self.shown
+        if shown is None:
+            return repr(self.text)
+        return shown
+
+    def __eq__(self, other):
+        return self.__repr__() == repr(other)
+
+    def __ne__(self, other):
+        return self.__repr__() != repr(other)
+
+    def __hash__(self):
+        return hash(self.__repr__())
+
+
+class ExcArgs:
+    """`e.args`"""
+
+    def __init__(self, items):
+        self.items = items
+
+    def __len__(self):
+        return len(self.items)
+
+    def __getitem__(self, index):
+        items = self.items
+        if not -len(items) <= index < len(items):
+            raise IndexError("tuple index out of range")
+        return items[index]
+
+    def __iter__(self):
+        return iter(self.items)
+
+    def __repr__(self):
+        items = self.items
+        if len(items) == 1:
+            return "(" + items[0].__repr__() + ",)"
+        return "(" + ", ".join([item.__repr__() for item in items]) + ")"
+
+    def __eq__(self, other):
+        return self.__repr__() == repr(other)
+
+    def __ne__(self, other):
+        return self.__repr__() != repr(other)
+
+
+def box(x):
+    if isinstance(x, ExcArg):
+        return x
+    return ExcArg(str(x), repr(x))
+
+
+def box_all(boxes, *args):
+    if len(args) > 0:
+        boxes.append(box(args[0]))
+        box_all(boxes, *args[1:])
+
+
+def make_args(*args):
+    boxes = []
+    box_all(boxes, *args)
+    return ExcArgs(boxes)
+
+
+def set_one(self, x):
+    if isinstance(x, ExcArg):
+        self._message = None
+        self._args = ExcArgs([x])
+    elif isinstance(x, str):
+        self._message = x
+        self._args = None
+    else:
+        self._message = None
+        self._args = ExcArgs([box(x)])
+
+
 def exception_init(self, *args):
-    if len(args) == 0:
-        return
     if len(args) == 1:
-        self._message = str(args[0])
+        set_one(self, args[0])
+    elif len(args) > 1:
+        self._message = None
+        self._args = make_args(*args)
     else:
-        self._message = repr(args)
+        self._message = None
+        self._args = None
 
 
-def key_error_init(self, *args):
-    if len(args) == 0:
-        return
-    if len(args) == 1:
-        self._message = repr(args[0])
-    else:
-        self._message = repr(args)
+def exception_args(self):
+    args = self._args
+    if args is not None:
+        return args
+    message = self._message
+    if message is None:
+        return ExcArgs([])
+    return ExcArgs([ExcArg(message, None)])
+
+
+def set_exception_args(self, args):
+    exception_init(self, *args)
+
+
+def os_error_init(self, *args):
+    exception_init(self, *args)
+    if len(args) > 1:
+        if isinstance(args[0], int):
+            self.errno = args[0]
+        if isinstance(args[1], str):
+            self.strerror = args[1]
+        if len(args) > 2 and isinstance(args[2], str):
+            self.filename = args[2]
 
 
 def system_exit_init(self, *args):
     """`code` is the status; a message is shown, and its status is 1."""
+    exception_init(self, *args)
     if len(args) == 0 or args[0] is None:
         self.code = 0
     elif isinstance(args[0], str):
         self.code = 1
-        self._message = args[0]
         self._shown = True
     else:
         self.code = int(args[0])
-        self._message = str(args[0])
-
-
-def os_error_init(self, *args):
-    if len(args) == 0:
-        return
-    if len(args) == 1:
-        self._message = str(args[0])
-        return
-    if isinstance(args[0], int):
-        self.errno = args[0]
-    if isinstance(args[1], str):
-        self.strerror = args[1]
-    if len(args) > 2 and isinstance(args[2], str):
-        self.filename = args[2]
-        self._message = "[Errno %s] %s: %r" % (args[0], args[1], args[2])
-    else:
-        self._message = "[Errno %s] %s" % (args[0], args[1])
 
 
 def exception_str(self):
+    args = self._args
+    if args is not None:
+        if len(args.items) == 1:
+            arg = args.items[0]
+            if isinstance(self, KeyError):
+                return arg.__repr__()
+            return arg.text
+        return args.__repr__()
     message = self._message
     if message is None:
         return ""
+    if isinstance(self, KeyError):
+        return repr(message)
     return message
 
 
+def os_error_str(self):
+    args = self._args
+    if args is not None and len(args.items) > 1:
+        items = args.items
+        text = "[Errno " + items[0].text + "] " + items[1].text
+        if len(items) > 2:
+            text = text + ": " + items[2].__repr__()
+        return text
+    return exception_str(self)
+
+
 def exception_repr(self):
+    name = type(self).__name__
+    args = self._args
+    if args is not None:
+        if len(args.items) == 1:
+            return name + "(" + args.items[0].__repr__() + ")"
+        return name + args.__repr__()
     message = self._message
     if message is None:
-        return type(self).__name__ + "()"
-    if isinstance(self, KeyError):
-        return type(self).__name__ + "(" + message + ")"
-    return type(self).__name__ + "(" + repr(message) + ")"
+        return name + "()"
+    return name + "(" + repr(message) + ")"
+
+
+def with_traceback(self, traceback):
+    return self
 
 
 def optional_hash(x):
     if x is None:
         return 0x345678
     return hash(x)
+
+
+def raise_key_error(shown):
+    raise KeyError(ExcArg(shown, shown))
+
+
+def missing_keyword(name):
+    raise KeyError(name)
 
 
 class Generator:

@@ -5,6 +5,18 @@ program's own objects. Each is made anew for the types of its arguments.
 """
 
 
+def instance_str(x):
+    if x is None:
+        return "None"
+    return x.__str__()
+
+
+def instance_repr(x):
+    if x is None:
+        return "None"
+    return x.__repr__()
+
+
 def nullable_str(x):
     if x is None:
         return "None"
@@ -89,6 +101,18 @@ def items_repr(view):
 
 def tuple0_repr(t):
     return "()"
+
+
+def sequence_iter(xs):
+    """Iteration by `__getitem__`."""
+    i = 0
+    while True:
+        try:
+            x = xs[i]
+        except IndexError:
+            return
+        yield x
+        i += 1
 
 
 def contains(xs, item):

@@ -20,9 +20,10 @@ filled in: what looks for a key first, calls `ll_prepare`, makes them.
 program's own, and change the dict: whoever has called `eq` looks at the dict anew.
 """
 from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, in_bounds, unlikely, likely,
-                        inline, dont_inline, has_field, type_field, Signed, Unsigned, I32)
+                        inline, dont_inline, has_field, type_field, Signed, Unsigned, I32, UniChar)
 
 from rpython.ll import hlstr
+from rpython.helpers.app_object import raise_key_error
 
 FREE = 0
 DELETED = 1
@@ -216,10 +217,12 @@ def ll_contains(d, key, hash, eq):
 @dont_inline
 def ll_key_error(key, text):
     """`text` makes the `repr` of a key."""
-    # The constructor would make the `repr` of its argument, which this is already.
-    e = KeyError()
-    e._message = hlstr(text(key))
-    raise e
+    if typeOf(key) is UniChar:
+        raise KeyError(key)
+    shown = text(key)
+    if typeOf(key) is typeOf(shown):
+        raise KeyError(hlstr(key))
+    raise_key_error(hlstr(shown))
 
 
 def ll_getitem(d, key, text, hash, eq):

@@ -81,6 +81,10 @@ pub struct State {
     /// The copies of classes that are specialised by the place of the call, or by the object that
     /// was there before translation.
     pub class_copies: Map<(ObjId, super::coerce::Place), ObjId>,
+    /// The class that generators derive from.
+    pub generator_base: Option<ClassDefId>,
+    /// Classes made for generators that meet in a variable.
+    pub generator_joins: Set<ClassDefId>,
     /// Set once the classes every program has are there.
     pub primed: bool,
 }
@@ -129,6 +133,9 @@ pub struct Annotator<'s> {
     pub span: Option<Span>,
     /// The callable of the call at work is one known function.
     pub direct: bool,
+    /// An exception is being made whose `__init__` leaves the arguments to `__new__`: so many were
+    /// given by position.
+    pub exception_args: Option<u32>,
 }
 
 impl<'s> Annotator<'s> {
@@ -146,6 +153,7 @@ impl<'s> Annotator<'s> {
             result: Var(0),
             span: None,
             direct: false,
+            exception_args: None,
         };
         if !this.a.state.primed {
             this.a.state.primed = true;

@@ -771,5 +771,9 @@ impl Annotator<'_> {
             let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
             let _ = self.set_attribute(class, &name.into(), &value);
         }
+        let none = self.none();
+        for name in ["_args", "__cause__"] {
+            let _ = self.set_attribute(base, &name.into(), &none);
+        }
     }
 }

@@ -527,6 +527,17 @@ impl Annotator<'_> {
                 "the class for `isinstance` must be a constant",
             );
         };
+        if let Kind::Instance { class, .. } = value.kind {
+            let builtin = |&c: &ObjId| self.heap().class(c).is_some_and(|c| c.builtin);
+            if self.a.classes[class].name == "rpython.helpers.app_object.ExcArg"
+                && classes.iter().any(builtin)
+            {
+                return self.fail(
+                    UNSUPPORTED,
+                    "the type of an exception's argument is not known in translated code",
+                );
+            }
+        }
         let (truth, _) = self.instance_test(value, &classes)?;
         Ok(match truth {
             Some(truth) => self.const_bool(truth),

@@ -7,7 +7,7 @@ use super::lowlevel;
 use super::model::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
-use crate::front::code::Name;
+use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::source::Span;
 use std::rc::Rc;
@@ -78,8 +78,10 @@ impl Args {
 pub struct Bound {
     /// What each parameter gets.
     pub params: Vec<Arg>,
-    /// How many of the last ones are the items of `*args`.
+    /// How many of the last ones (but for those of `**kw`) are the items of `*args`.
     pub star: Option<u32>,
+    /// The names in `**kw`, whose values come last.
+    pub keywords: Option<Vec<Name>>,
 }
 
 impl Annotator<'_> {
@@ -88,7 +90,8 @@ impl Annotator<'_> {
         let mut callees = Vec::new();
         self.direct = match &callee.kind {
             Kind::Pbc { descs, .. } => {
-                descs.len() == 1 && matches!(self.a.descs[descs[0]], Desc::Function(_))
+                descs.len() == 1
+                    && matches!(self.a.descs[descs[0]], Desc::Function(_) | Desc::Closure(_))
             }
             _ => false,
         };
@@ -211,7 +214,12 @@ impl Annotator<'_> {
                     return self.fail(NOT_CALLABLE, "this is not a function");
                 };
                 let mut bound = self.bind(func, args)?;
-                let cells = closure.cells.iter().enumerate().map(|(i, &cell)| Arg {
+                self.bind_run_time_defaults(func, &closure.cells, &mut bound);
+                let free = self
+                    .heap()
+                    .function(func)
+                    .map_or(0, |f| f.code.freevars.len());
+                let cells = closure.cells.iter().take(free).enumerate().map(|(i, &cell)| Arg {
                     value: Kind::Cell(cell).into(),
                     source: ParamSource::Cell(i as u32),
                 });
@@ -314,9 +322,12 @@ impl Annotator<'_> {
             Some(func) => {
                 let full = args.prepend(instance.clone(), ParamSource::Receiver);
                 let desc = self.function_desc(func);
-                let before = callees.len();
-                let result = self.call_function(whole, desc, func, &full, callees)?;
-                debug_assert!(callees.len() >= before);
+                if self.a.classes[classdef].exception && self.leaves_args(func) {
+                    self.exception_args = Some(args.pos.len() as u32);
+                }
+                let result = self.call_function(whole, desc, func, &full, callees);
+                self.exception_args = None;
+                let result = result?;
                 if result.is_impossible() {
                     return Err(Stop::Blocked);
                 }
@@ -361,6 +372,22 @@ impl Annotator<'_> {
         Ok(None)
     }
 
+    /// Whether an exception's `__init__` may return without having called that of its base: then
+    /// the arguments are those that the class was called with.
+    fn leaves_args(&self, init: ObjId) -> bool {
+        let Some(function) = self.heap().function(init) else {
+            return false;
+        };
+        if self.is_app(init) {
+            return false;
+        }
+        let code = &function.code;
+        let straight = code.instrs.iter().take_while(|instr| instr.jump().is_none());
+        !straight.into_iter().any(
+            |instr| matches!(*instr, Instr::LoadAttr(n) if &*code.names[n as usize] == "__init__"),
+        )
+    }
+
     // Arguments.
 
     /// Distributes arguments over a function's parameters.
@@ -372,16 +399,7 @@ impl Annotator<'_> {
         let (defaults, kwdefaults) = (function.defaults.clone(), function.kwdefaults.clone());
         let positional = code.argcount as usize;
         let named = positional + code.kwonlyargcount as usize;
-        if code.flags.varkeywords {
-            return self.fail(
-                UNSUPPORTED,
-                format!(
-                    "`{}` takes `**{}`, which has no translation yet",
-                    function.name,
-                    code.locals[named + usize::from(code.flags.varargs)]
-                ),
-            );
-        }
+        let mut extra: Vec<(Name, Arg)> = Vec::new();
         let mut slots: Vec<Option<Arg>> = vec![None; named];
         let given = args.pos.len();
         for (slot, arg) in slots.iter_mut().zip(args.pos.iter().take(positional)) {
@@ -410,6 +428,13 @@ impl Annotator<'_> {
                 .skip(from)
                 .position(|p| p == name);
             let Some(at) = at.map(|i| i + from) else {
+                if code.flags.varkeywords {
+                    if extra.iter().any(|(known, _)| known == name) {
+                        return Err(self.arity_error(func, args, format!("gets `{name}` twice")));
+                    }
+                    extra.push((name.clone(), arg.clone()));
+                    continue;
+                }
                 return Err(self.arity_error(func, args, format!("has no parameter `{name}`")));
             };
             if slots[at].is_some() {
@@ -460,7 +485,56 @@ impl Annotator<'_> {
             params.extend(extra.cloned());
             (params.len() - before) as u32
         });
-        Ok(Bound { params, star })
+        let keywords = code
+            .flags
+            .varkeywords
+            .then(|| extra.iter().map(|(name, _)| name.clone()).collect());
+        params.extend(extra.into_iter().map(|(_, arg)| arg));
+        Ok(Bound {
+            params,
+            star,
+            keywords,
+        })
+    }
+
+    /// Defaults that were made at run time: an empty host cell stands for each, and their values
+    /// are in the cells behind those of the free variables.
+    fn bind_run_time_defaults(&mut self, func: ObjId, cells: &[ListDefId], bound: &mut Bound) {
+        let Some(function) = self.heap().function(func) else {
+            return;
+        };
+        let code = &function.code;
+        let first = (code.argcount as usize) - function.defaults.len().min(code.argcount as usize);
+        let mut at = code.freevars.len();
+        // (parameter, cell)
+        let mut made: Vec<(usize, usize)> = Vec::new();
+        let is_cell = |obj: ObjId| matches!(self.heap().get(obj), Object::Cell(None));
+        for (i, &obj) in function.defaults.iter().enumerate() {
+            if is_cell(obj) {
+                made.push((first + i, at));
+                at += 1;
+            }
+        }
+        for (name, &obj) in &function.kwdefaults {
+            if is_cell(obj) {
+                let param = code.locals.iter().position(|local| local == name);
+                made.push((param.unwrap_or(usize::MAX), at));
+                at += 1;
+            }
+        }
+        for (param, cell) in made {
+            let Some(&def) = cells.get(cell) else { continue };
+            let is_default = bound
+                .params
+                .get(param)
+                .is_some_and(|arg| matches!(arg.source, ParamSource::Default(_)));
+            if is_default {
+                bound.params[param] = Arg {
+                    value: self.read_item(def),
+                    source: ParamSource::CellValue(cell as u32),
+                };
+            }
+        }
     }
 
     fn arity_error(&self, func: ObjId, args: &Args, what: String) -> Stop {
@@ -576,8 +650,16 @@ impl Annotator<'_> {
     ) -> An<GraphId> {
         let base = self.base_graph(func)?;
         let mut graph = (*base).clone();
+        for part in &key.0 {
+            if let SpecPart::Keywords(names) = part {
+                self.flatten_keywords(&mut graph, names);
+            }
+        }
         if let Some(count) = star {
             self.flatten_star(&mut graph, func, count);
+        }
+        if let Some(SpecPart::ExceptionArgs(count)) = key.0.first() {
+            self.keep_exception_args(&mut graph, func, *count);
         }
         if self
             .heap()
@@ -611,8 +693,11 @@ impl Annotator<'_> {
         };
         let named = (function.code.argcount + function.code.kwonlyargcount) as usize;
         // The cells of a function made at run time come first.
-        let cells = graph.blocks[graph.start].inputs.len()
-            - (named + 1 + usize::from(function.code.flags.varkeywords));
+        // (Those of `**kw`, last, are parameters of their own by now.)
+        let cells = match function.code.flags.varkeywords {
+            true => function.code.freevars.len() * usize::from(function.closure.is_empty()),
+            false => graph.blocks[graph.start].inputs.len() - (named + 1),
+        };
         let at = cells + named;
         let old = graph.start;
         let mut inputs = Vec::new();
@@ -642,6 +727,39 @@ impl Annotator<'_> {
             }
         }
         let link = Link::new(args.iter().map(|(v, _)| Value::Var(*v)).collect(), old);
+        graph.blocks[start].exits.push(link);
+        graph.start = start;
+    }
+
+    /// What `BaseException.__new__` does, at the start of an exception's `__init__`: keeps the
+    /// arguments given by position.
+    fn keep_exception_args(&mut self, graph: &mut Graph<Hl>, func: ObjId, count: u32) {
+        let (Some(keep), Some(function)) = (
+            self.app_function("app_object", "exception_init"),
+            self.session.heap.function(func),
+        ) else {
+            return;
+        };
+        let code = &function.code;
+        let positional = code.argcount as usize;
+        let rest = positional + code.kwonlyargcount as usize;
+        let old = graph.start;
+        let params: Vec<Var> = graph.params().to_vec();
+        let inputs: Vec<Var> = params.iter().map(|&p| graph.copy_var(p)).collect();
+        let mut args = vec![Value::Const(keep), Value::Var(inputs[0])];
+        for i in 1..=count as usize {
+            let at = if i < positional { i } else { rest + i - positional };
+            args.extend(inputs.get(at).map(|&v| Value::Var(v)));
+        }
+        let result = graph.new_var(());
+        let start = graph.new_block(inputs.clone());
+        graph.blocks[start].ops.push(Op {
+            code: HlOp::SimpleCall,
+            args,
+            result,
+            span: graph.span,
+        });
+        let link = Link::new(inputs.into_iter().map(Value::Var).collect(), old);
         graph.blocks[start].exits.push(link);
         graph.start = start;
     }
@@ -739,6 +857,19 @@ impl Annotator<'_> {
             if let Some(call) = self.a.calls.get_mut(&key) {
                 call.row = Some((family, shape, index));
             }
+        }
+        // Functions made at run time have a family even if nothing calls them.
+        let closures: Vec<DescId> = self
+            .a
+            .descs
+            .values()
+            .filter_map(|desc| match desc {
+                Desc::Closure(closure) => Some(closure.func),
+                _ => None,
+            })
+            .collect();
+        for func in closures {
+            self.family_for(func);
         }
         // Families merged after a call got its row: rows move to the end of the root's tables.
         let merged = self.a.call_families.merges();
@@ -851,6 +982,7 @@ impl Annotator<'_> {
         if let Some((root, other)) = self.a.call_families.merge(a, b) {
             let family = self.a.call_families.get_mut(root);
             family.descs.extend(other.descs);
+            family.mixed |= other.mixed;
             for (shape, rows) in other.tables {
                 let table = family.tables.entry(shape).or_default();
                 for row in rows {
@@ -866,6 +998,10 @@ impl Annotator<'_> {
     /// The members of every set of functions, wherever it is stored, share a family.
     pub fn join_families_of(&mut self, descs: &[DescId]) {
         let mut family: Option<CallFamilyId> = None;
+        let sorts: Set<Option<u8>> = descs
+            .iter()
+            .map(|&desc| callable_sort(&self.a.descs[desc]))
+            .collect();
         for &desc in descs {
             let desc = self.row_desc(desc);
             if !matches!(self.a.descs[desc], Desc::Function(_) | Desc::Class(_)) {
@@ -876,6 +1012,9 @@ impl Annotator<'_> {
                 Some(other) => self.merge_families(other, id),
                 None => id,
             });
+        }
+        if let (Some(family), true) = (family, sorts.len() > 1) {
+            self.a.call_families.get_mut(family).mixed = true;
         }
     }
 

@@ -48,10 +48,9 @@ impl Annotator<'_> {
                 if !own.contains(&at) {
                     return None;
                 }
-                return if accessor.is_none() {
-                    self.app_method(at, name)
-                } else {
-                    None
+                return match accessor {
+                    None => self.app_method(at, name),
+                    Some(reads) => self.app_property(at, base_name, reads),
                 };
             }
             let Some(found) = found else { continue };
@@ -213,7 +212,11 @@ impl Annotator<'_> {
                     p.set.is_some()
                 }
             }
-            _ => false,
+            _ => {
+                self.a.classes[class].exception
+                    && super::specialize::is_exception_property(name)
+                    && found.is_none_or(|(at, _)| self.heap().class(at).is_some_and(|c| c.builtin))
+            }
         }
     }
 
@@ -403,6 +406,7 @@ impl Annotator<'_> {
         if !self.a.classes[class].prebuilt.insert(obj) {
             return Ok(());
         }
+        self.see_exception_args(obj)?;
         for (name, _) in self.heap().instance_attrs(obj) {
             let bases: Vec<ClassDefId> = self.a.bases(class).collect();
             for home in bases {
@@ -421,6 +425,28 @@ impl Annotator<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The arguments of a prebuilt exception: those that are not one string are kept in an object.
+    fn see_exception_args(&mut self, obj: ObjId) -> An<()> {
+        let Some(exc) = self.heap().exception(obj) else {
+            return Ok(());
+        };
+        let args = exc.args.clone();
+        if args.is_empty() || args.len() == 1 && self.heap().as_str(args[0]).is_some() {
+            return Ok(());
+        }
+        let Some(make) = self.app_function("app_object", "make_args") else {
+            return Ok(());
+        };
+        let Ok(made) = self.session.call_obj(make, &args) else {
+            return self.fail(super::errors::BAD_CONSTANT, "the arguments of this exception have no text");
+        };
+        let value = self.immutable_value(made)?;
+        let base = self.heap().types.base_exception;
+        let base = self.classdef(base)?;
+        self.a.exception_args.insert(obj, made);
+        self.set_attribute(base, &"_args".into(), &value)
     }
 
     /// The value of an attribute read through an instance of this class. `Impossible` if nothing

@@ -91,6 +91,8 @@ pub struct ListDef {
     pub must_not_mutate: Option<Position>,
     /// A prebuilt or literal list that nothing changes.
     pub prebuilt: bool,
+    /// Of a cell of a function: it may be read before it is filled.
+    pub may_be_empty: bool,
     /// Where the item was widened.
     pub origins: Vec<Origin>,
     /// What must be looked at again when the cell grows.
@@ -278,6 +280,8 @@ pub struct SpecKey(pub Vec<SpecPart>);
 /// A part of a [`SpecKey`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SpecPart {
+    /// The `__init__` of an exception keeps so many of its arguments in `args`. Always first.
+    ExceptionArgs(u32),
     /// So many arguments in `*args`.
     Star(u32),
     /// These names in `**kw`.
@@ -313,6 +317,8 @@ pub type Row = BTreeMap<DescId, GraphId>;
 pub struct CallFamily {
     /// The members: functions. (Methods are here as their functions.)
     pub descs: Set<DescId>,
+    /// Members of different sorts are kept in one variable somewhere.
+    pub mixed: bool,
     /// The rows, per shape; a call names one by its index.
     pub tables: Map<Shape, Vec<Row>>,
 }
@@ -341,6 +347,8 @@ pub enum ParamSource {
     Receiver,
     /// The cell of a closure with this index.
     Cell(u32),
+    /// What is in the cell of a closure with this index: a default value made at run time.
+    CellValue(u32),
 }
 
 /// How one graph is called.
@@ -425,6 +433,8 @@ pub struct Annotated {
     pub entries: Vec<EntryGraph>,
     /// Low-level helpers annotated on request.
     pub helpers: Map<HelperKey, GraphId>,
+    /// The arguments of prebuilt exceptions, where they are not one string.
+    pub exception_args: Map<ObjId, ObjId>,
     /// How much work it was.
     pub statistics: Statistics,
     /// What the annotator must remember to go on later.
@@ -486,6 +496,14 @@ impl Annotated {
     /// The canonical id of an attribute family.
     pub fn find_attr_family(&self, id: AttrFamilyId) -> AttrFamilyId {
         self.attr_families.find(id)
+    }
+
+    /// The families whose members are kept in one variable with members of another sort.
+    pub fn mixed_families(&self) -> Vec<CallFamilyId> {
+        let roots = self.call_families.roots();
+        roots
+            .filter(|&id| self.call_families.get(id).mixed)
+            .collect()
     }
 
     /// The call family of a function, method or class.
@@ -573,6 +591,18 @@ impl Annotated {
             Desc::Closure(d) => self.function_of(d.func),
             Desc::Class(_) | Desc::Frozen(_) | Desc::Builtin(_) => None,
         }
+    }
+}
+
+/// What sort of thing that can be called a desc is; those of different sorts can be kept in one
+/// variable all the same. `None` for what cannot be kept with others.
+pub fn callable_sort(desc: &Desc) -> Option<u8> {
+    match desc {
+        Desc::Function(_) | Desc::Closure(_) => Some(0),
+        Desc::Method(_) => Some(1),
+        Desc::Class(_) => Some(2),
+        Desc::MethodOfFrozen(_) => Some(3),
+        Desc::Frozen(_) | Desc::Builtin(_) => None,
     }
 }
 

@@ -38,6 +38,9 @@ impl Annotator<'_> {
             if matches!(op.code, HlOp::Binary(_) | HlOp::Inplace(_)) {
                 classes.extend([types.zero_division_error, types.value_error]);
             }
+            if matches!(op.code, HlOp::Binary(crate::front::code::BinaryOp::Mod)) {
+                classes.push(types.key_error);
+            }
             if matches!(
                 op.code,
                 HlOp::Format(_) | HlOp::SetItem | HlOp::DelItem | HlOp::GetItem
@@ -68,6 +71,19 @@ impl Annotator<'_> {
             return;
         }
         let roots: Vec<DictDefId> = self.a.dicts.roots().collect();
+        let other_keys = roots.iter().any(|&dict| {
+            let key = &self.a.dictdef(dict).key.kind;
+            !matches!(
+                key,
+                Kind::Impossible | Kind::Str { nullable: false } | Kind::Char
+            )
+        });
+        if other_keys {
+            // Helpers raise `KeyError` by this function, when all annotations are done.
+            if let Some(raise) = self.app_function("app_object", "raise_key_error") {
+                let _ = self.graph_called_with(raise, &[SomeValue::str()], &[]);
+            }
+        }
         for dict in roots {
             let def = self.a.dictdef(dict);
             let (key, custom) = (def.key.clone(), def.custom.clone());
@@ -258,3 +274,4 @@ fn collect_descs(value: &SomeValue, sets: &mut Set<std::rc::Rc<[DescId]>>) {
         _ => {}
     }
 }
+

@@ -8,6 +8,7 @@
 //! A handler around a `yield` is for `throw`, which translated code does not have.
 
 use super::annotator::{An, Annotator};
+use super::defs::ClassDefId;
 use super::errors::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
@@ -53,6 +54,7 @@ impl Annotator<'_> {
         let Some(base) = self.app_function("app_object", "Generator") else {
             return Err(Stop::Blocked);
         };
+        self.a.state.generator_base = Some(self.classdef(base)?);
         let template = self
             .heap()
             .class(base)
@@ -84,6 +86,82 @@ impl Annotator<'_> {
         match self.session.call_obj(type_, &[name, bases, dict]) {
             Ok(class) => Ok(class),
             Err(_) => self.fail(UNSUPPORTED, "the class of this generator cannot be made"),
+        }
+    }
+
+    /// The class of values that may be instances of either: the common base, but for generators,
+    /// which get a base of their own. So each of several kinds of generators that meet is called
+    /// where they meet, and no other.
+    pub fn joined_class(&mut self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
+        let common = self.common_base(a, b);
+        let Some(base) = self.a.state.generator_base else {
+            return common;
+        };
+        if common != base || a == base || b == base {
+            return common;
+        }
+        let below = |this: &Self, class: ClassDefId| {
+            this.a
+                .bases(class)
+                .take_while(|&c| c != base)
+                .last()
+                .unwrap_or(class)
+        };
+        let (a, b) = (below(self, a), below(self, b));
+        let joins = &self.a.state.generator_joins;
+        let join = match (joins.contains(&a), joins.contains(&b)) {
+            (true, _) => a,
+            (_, true) => b,
+            _ => {
+                let Some(join) = self.generator_join(base) else {
+                    return common;
+                };
+                join
+            }
+        };
+        for class in [a, b] {
+            if class != join {
+                self.a.classes[base].subclasses.retain(|&c| c != class);
+                self.a.classes[class].base = Some(join);
+                self.a.classes[join].subclasses.push(class);
+            }
+        }
+        // Whoever looked something up in the class must look again.
+        let mut readers = self.a.classes[join].readers.clone();
+        for attr in self.a.classes[base].attrs.values() {
+            readers.extend(attr.readers.iter().copied());
+        }
+        self.reflow_all(&readers);
+        join
+    }
+
+    fn generator_join(&mut self, base: ClassDefId) -> Option<ClassDefId> {
+        let heap = &mut self.session.heap;
+        let dict = heap.new_dict();
+        let name = heap.new_str("generator");
+        let bases = heap.new_tuple(vec![self.a.classes[base].class]);
+        let type_ = heap.types.type_;
+        let class = self.session.call_obj(type_, &[name, bases, dict]).ok()?;
+        let join = self.classdef(class).ok()?;
+        self.a.state.generator_joins.insert(join);
+        Some(join)
+    }
+
+    /// Whether two kinds of generators give values of one type, as far as that is known.
+    pub fn generators_agree(&self, a: ClassDefId, b: ClassDefId, depth: usize) -> bool {
+        let given = |class: ClassDefId| {
+            let found = self.a.subclasses(class).into_iter();
+            let mut functions =
+                found.filter_map(|c| self.next_function(self.a.classes[c].class).ok());
+            let next = functions.next()?;
+            let desc = self.a.function_of(*self.a.desc_of.get(&next)?)?;
+            let &graph = desc.graphs.values().next()?;
+            let result = self.a.graphs[graph].return_var();
+            Some(self.a.bindings[graph][result].clone())
+        };
+        match (given(a), given(b)) {
+            (Some(a), Some(b)) => self.compatible(&a, &b, depth + 1),
+            _ => true,
         }
     }
 

@@ -31,6 +31,7 @@ pub mod errors;
 mod finish;
 mod formats;
 mod generator;
+mod keywords;
 mod identity;
 mod items;
 pub mod lowlevel;

@@ -94,10 +94,33 @@ impl Annotator<'_> {
                 SomeValue::str()
             }
             HlOp::Type => self.type_of(op, &args[0])?,
+            HlOp::ToRaise => {
+                let code = match args[0].kind {
+                    Kind::Pbc { .. } => HlOp::SimpleCall,
+                    Kind::Instance { .. } => HlOp::SameAs,
+                    _ => {
+                        let what = self.describe(&args[0]);
+                        return self.fail(
+                            UNSUPPORTED,
+                            format!("{what} cannot be raised: it is not known to be an exception"),
+                        );
+                    }
+                };
+                let op = self.make_op(code, op.args.clone(), op.result);
+                return Ok(Outcome::Rewrite(vec![op]));
+            }
             HlOp::IsSubtype => self.is_subtype(op, &args[0], &args[1])?,
             HlOp::ListAppend => {
                 self.append(&args[0], &args[1])?;
                 self.none()
+            }
+            HlOp::ListExtend | HlOp::SetUpdate | HlOp::TupleExtend
+                if matches!(args[1].kind, Kind::Instance { .. }) =>
+            {
+                return self.through_list(op, 1);
+            }
+            HlOp::UnpackCheck if matches!(args[0].kind, Kind::Instance { .. }) => {
+                return self.through_list(op, 0);
             }
             HlOp::ListExtend => {
                 let item = self.items_of(&args[1])?;
@@ -145,9 +168,12 @@ impl Annotator<'_> {
             HlOp::NewFunction => self.new_function(op, args)?,
             HlOp::NewCell => {
                 let cell = self.list_here(0);
-                if let Some(value) = args.first() {
-                    let grown = self.list_generalize(cell, value, "is captured here");
-                    self.joined(grown)?;
+                match args.first() {
+                    Some(value) => {
+                        let grown = self.list_generalize(cell, value, "is captured here");
+                        self.joined(grown)?;
+                    }
+                    None => self.a.lists.get_mut(cell).may_be_empty = true,
                 }
                 Kind::Cell(cell).into()
             }
@@ -168,6 +194,20 @@ impl Annotator<'_> {
             }
         };
         Ok(value.into())
+    }
+
+    /// An operation on an iterable of the program's own is done on a list of its items.
+    fn through_list(&mut self, op: &Op<Hl>, at: usize) -> An<Outcome> {
+        let Some(collect) = self.app_function("app_iter", "collect") else {
+            return self.no_operation("iteration", &[]);
+        };
+        let list = self.new_var();
+        let call = vec![Value::Const(collect), op.args[at].clone()];
+        let first = self.make_op(HlOp::SimpleCall, call, list);
+        let mut args = op.args.clone();
+        args[at] = Value::Var(list);
+        let second = self.make_op(op.code, args, op.result);
+        Ok(Outcome::Rewrite(vec![first, second]))
     }
 
     /// `None` as the result of what is done for its effect.
@@ -464,7 +504,7 @@ impl Annotator<'_> {
             }
         }
         if shape.dict {
-            return self.fail(UNSUPPORTED, "`**` in a call has no translation yet");
+            self.constant_keywords(&op.args[at], &mut list)?;
         }
         if let Some(outcome) = self.rewrite_keyword_call(op, shape, args)? {
             return Ok(outcome);
@@ -476,6 +516,30 @@ impl Annotator<'_> {
             return Ok(outcome);
         }
         self.call_with_facts(op, callee, &list)
+    }
+
+    /// The keywords of `**d` in a call, for a constant dict.
+    fn constant_keywords(&mut self, dict: &Value<Hl>, list: &mut Args) -> An<()> {
+        let heap = self.heap();
+        let dict = dict.constant().copied();
+        let names = dict
+            .filter(|&obj| matches!(heap.get(obj), crate::host::object::Object::Dict(_)))
+            .map(|obj| heap.dict_str_items(obj));
+        let Some(names) = names else {
+            return Err(self
+                .error(
+                    UNSUPPORTED,
+                    "`**` in a call needs a dict whose keys are known when the program is translated",
+                )
+                .help("pass on the `**kw` of a function, or a dict that is a constant")
+                .into());
+        };
+        for (name, obj) in names {
+            let value = self.immutable_value(obj)?;
+            let source = ParamSource::Default(obj);
+            list.kw.push((name, Arg { value, source }));
+        }
+        Ok(())
     }
 
     /// A call, with what `isinstance` and the like tell of their arguments.
@@ -591,16 +655,6 @@ impl Annotator<'_> {
         let Some(func) = template.konst else {
             return self.fail(NOT_CONSTANT, "the code of a function must be a constant");
         };
-        let free = self
-            .heap()
-            .function(func)
-            .map_or(0, |f| f.code.freevars.len());
-        if cells.len() > free {
-            return self.fail(
-                UNSUPPORTED,
-                "default values of a function made at run time have no translation yet",
-            );
-        }
         let mut defs = Vec::new();
         for cell in cells {
             match cell.kind {
@@ -612,7 +666,13 @@ impl Annotator<'_> {
         let desc = match self.a.state.closures.get(&key) {
             Some(&desc) => desc,
             None => {
-                let func = self.function_desc(func);
+                // Of its own: a copy of the graph around it may capture other types.
+                let func = self.a.descs.push(Desc::Function(FunctionDesc {
+                    func,
+                    name: self.dotted_name(func),
+                    graphs: Map::default(),
+                    family: None,
+                }));
                 let desc = ClosureDesc {
                     func,
                     cells: defs,
@@ -746,14 +806,14 @@ impl Annotator<'_> {
         nullable: bool,
         as_repr: bool,
     ) -> An<Outcome> {
-        let _ = class;
         let operand = operand_of_text(op);
         let name = if as_repr { "__repr__" } else { "__str__" };
-        if nullable {
+        // What is not `None` so far may be so later, when this operation is no longer here.
+        if nullable || self.a.classes[class].exception {
             let helper = if as_repr {
-                "nullable_repr"
+                "instance_repr"
             } else {
-                "nullable_str"
+                "instance_str"
             };
             if let Some(func) = self.app_function("app_text", helper) {
                 return Ok(self.call_instead(func, &[operand]));

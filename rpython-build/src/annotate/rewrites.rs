@@ -268,6 +268,7 @@ impl Annotator<'_> {
         Ok(Some(match (func, args.len()) {
             (F::Len, 1) => self.become_op(op, HlOp::Len, operands.to_vec()),
             (F::Bool, 1) => self.become_op(op, HlOp::Bool, operands.to_vec()),
+            (F::Iter, 2) => return self.app_call(op, "app_func", "iter_until"),
             (F::Iter, 1) => self.become_op(op, HlOp::Iter, operands.to_vec()),
             (F::Next, 2) => return self.app_call(op, "app_iter", "next_default"),
             (F::Next, 1) => self.become_op(op, HlOp::Next, operands.to_vec()),
@@ -941,6 +942,14 @@ impl Annotator<'_> {
             let set = vec![Value::Var(this), op.args[2].clone(), op.args[3].clone()];
             let set = self.make_op(HlOp::SetAttr, set, op.result);
             return Ok(Some(Outcome::Rewrite(vec![hint, set])));
+        }
+        if let (Object::Builtin(b), false) = (self.heap().get(obj), args.is_empty()) {
+            let own = b.owner.is_some_and(|owner| self.heap().class(owner).is_some());
+            if own && Method::from_name(&b.name).is_some() {
+                // `str.lower` called as a function.
+                let name = b.name.clone();
+                return Ok(Some(self.method_call(&op.args[1], &name, &op.args[2..])));
+            }
         }
         let Some((module, name)) = self.module_and_name(obj) else {
             return Ok(None);

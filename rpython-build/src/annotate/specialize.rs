@@ -49,8 +49,14 @@ impl Annotator<'_> {
     /// The graph for a call with these arguments.
     pub fn specialized_graph(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
         let mut parts = Vec::new();
+        if let Some(count) = self.exception_args {
+            parts.push(SpecPart::ExceptionArgs(count));
+        }
         if let Some(star) = bound.star {
             parts.push(SpecPart::Star(star));
+        }
+        if let Some(names) = &bound.keywords {
+            parts.push(SpecPart::Keywords(names.clone()));
         }
         match self.policy(func) {
             Some(policy) => self.policy_key(&policy, func, bound, &mut parts)?,
@@ -75,7 +81,16 @@ impl Annotator<'_> {
                 let file = self.file_of(func);
                 if file.starts_with(APP) || file.starts_with(TWINS) || TYPED.contains(&&*file) {
                     for arg in &bound.params {
-                        let key = self.type_key(&arg.value);
+                        // A method of exceptions has one graph for all classes: it is found in a
+                        // table, whatever is known of the exception.
+                        let key = match (&arg.source, &arg.value.kind) {
+                            (ParamSource::Receiver, Kind::Instance { class, .. })
+                                if self.a.classes[*class].exception =>
+                            {
+                                "self".to_string()
+                            }
+                            _ => self.type_key(&arg.value),
+                        };
                         parts.push(SpecPart::Type(key));
                     }
                 } else if file.starts_with(HELPERS) || file.starts_with(LOW_LEVEL) {
@@ -190,6 +205,11 @@ impl Annotator<'_> {
             Kind::LlChar if self.in_program() => SomeValue::char(),
             _ => value,
         }
+    }
+
+    /// Whether a function is one of the toolchain's own in ordinary Python.
+    pub fn is_app(&self, func: ObjId) -> bool {
+        self.file_of(func).starts_with(APP)
     }
 
     fn file_of(&self, func: ObjId) -> String {
@@ -440,7 +460,11 @@ impl Annotator<'_> {
                     for &desc in descs.iter() {
                         match &self.a.descs[desc] {
                             Desc::Frozen(d) => choices.push(d.obj),
-                            Desc::Class(d) => choices.push(d.class),
+                            Desc::Class(d) => {
+                                let class = d.class;
+                                self.classdef(class)?;
+                                choices.push(class);
+                            }
                             Desc::Function(d) => choices.push(d.func),
                             _ => return self.memo_argument(&arg.value),
                         }
@@ -573,9 +597,10 @@ impl Annotator<'_> {
         let types = self.heap().types;
         let function = match name {
             "__init__" if class == types.base_exception => "exception_init",
-            "__init__" if class == types.key_error => "key_error_init",
-            "__init__" if class == types.system_exit => "system_exit_init",
             "__init__" if class == types.os_error => "os_error_init",
+            "__str__" if class == types.os_error => "os_error_str",
+            "with_traceback" if class == types.base_exception => "with_traceback",
+            "__init__" if class == types.system_exit => "system_exit_init",
             "__str__" if class == types.base_exception => "exception_str",
             "__repr__" if class == types.base_exception => "exception_repr",
             "__str__" if class == types.object => "object_str",
@@ -594,6 +619,19 @@ impl Annotator<'_> {
                 return self.app_function("app_operators", "not_implemented")
             }
             _ => return None,
+        };
+        self.app_function("app_object", function)
+    }
+
+    /// The same for what reads (or writes) an attribute of one of Python's own classes.
+    pub fn app_property(&mut self, class: ObjId, name: &str, reads: bool) -> Option<ObjId> {
+        if class != self.heap().types.base_exception || !is_exception_property(name) {
+            return None;
+        }
+        let function = if reads {
+            "exception_args"
+        } else {
+            "set_exception_args"
         };
         self.app_function("app_object", function)
     }
@@ -644,4 +682,9 @@ impl Annotator<'_> {
             _ => false,
         }
     }
+}
+
+/// Whether exceptions have a property of this name.
+pub fn is_exception_property(name: &str) -> bool {
+    name == "args"
 }

@@ -291,7 +291,7 @@ impl Annotator<'_> {
                     nullable: n,
                 },
             ) => Instance {
-                class: self.common_base(c, d),
+                class: self.joined_class(c, d),
                 nullable: m || n,
             },
             (&WeakRef { class: c }, &WeakRef { class: d }) => WeakRef {
@@ -335,7 +335,10 @@ impl Annotator<'_> {
                     method,
                 }
             }
-            _ => return Err(Clash::new(a, b)),
+            _ => match (self.as_function(a), self.as_function(b)) {
+                (Some(a), Some(b)) => return Ok(self.union(&a, &b)?.kind),
+                _ => return Err(Clash::new(a, b)),
+            },
         })
     }
 
@@ -345,6 +348,25 @@ impl Annotator<'_> {
         match value.or_none() {
             Some(value) => Ok(value.kind),
             None => Err(Clash::new(a, b)),
+        }
+    }
+
+    /// A function of Python's own as one of the program: where it meets others in a variable.
+    fn as_function(&mut self, value: &SomeValue) -> Option<SomeValue> {
+        match value.kind {
+            Kind::Pbc { .. } => Some(value.clone()),
+            Kind::Builtin(func) => {
+                let obj = value.konst?;
+                if let Some(&desc) = self.a.desc_of.get(&obj) {
+                    return Some(SomeValue::pbc(vec![desc]));
+                }
+                let name = func.name().strip_prefix("builtins.")?;
+                let wrapper = self.app_function("app_func", &format!("call_{name}"))?;
+                let desc = self.function_desc(wrapper);
+                self.a.desc_of.insert(obj, desc);
+                Some(SomeValue::pbc(vec![desc]))
+            }
+            _ => None,
         }
     }
 
@@ -402,7 +424,7 @@ impl Annotator<'_> {
             (_, Optional(y)) => self.compatible(a, y, depth + 1),
             (Bool | Integer { .. }, Bool | Integer { .. }) => true,
             // An `int` must not become a `float` unseen where a variant can keep it.
-            (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => true,
+            (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => false,
             (Char | Str { .. }, Char | Str { .. }) => true,
             (Bytes { .. }, Bytes { .. }) | (ByteArray { .. }, ByteArray { .. }) => true,
             (List { def: d, .. }, List { def: e, .. }) | (Cell(d), Cell(e)) => self.compatible(
@@ -430,9 +452,12 @@ impl Annotator<'_> {
             ) => v == w && all(x, y),
             (Slice(x), Slice(y)) => all(&x[..], &y[..]),
             (Instance { class: c, .. }, Instance { class: d, .. }) => {
+                let common = self.common_base(*c, *d);
                 *c == ClassDefId::OBJECT
                     || *d == ClassDefId::OBJECT
-                    || self.common_base(*c, *d) != ClassDefId::OBJECT
+                    || common != ClassDefId::OBJECT
+                        && (self.a.state.generator_base != Some(common)
+                            || self.generators_agree(*c, *d, depth))
             }
             (Pbc { descs: x, .. }, Pbc { descs: y, .. }) => self.join_descs(x, y).is_some(),
             (Type, Pbc { .. }) | (Pbc { .. }, Type) => true,
@@ -446,15 +471,10 @@ impl Annotator<'_> {
 
     /// Two sets of descs as one, if they are of one sort.
     fn join_descs(&self, x: &[DescId], y: &[DescId]) -> Option<Rc<[DescId]>> {
-        let sort = |d: DescId| match &self.a.descs[d] {
-            Desc::Function(_) | Desc::Builtin(_) => 0,
-            Desc::Method(_) => 1,
-            Desc::Class(_) => 2,
-            Desc::Frozen(_) => 3,
-            Desc::MethodOfFrozen(_) => 4,
-            Desc::Closure(_) => 0,
-        };
-        if sort(x[0]) != sort(y[0]) {
+        let sort = |d: DescId| callable_sort(&self.a.descs[d]);
+        let both_called = sort(x[0]).is_some() && sort(y[0]).is_some();
+        let both_frozen = sort(x[0]).is_none() && sort(y[0]).is_none();
+        if !both_called && !both_frozen {
             return None;
         }
         let mut all: Vec<DescId> = x.iter().chain(y).copied().collect();
@@ -499,6 +519,7 @@ impl Annotator<'_> {
         }
         def.resized |= other.resized;
         def.mutated |= other.mutated;
+        def.may_be_empty |= other.may_be_empty;
         def.prebuilt &= other.prebuilt;
         def.must_not_resize = def.must_not_resize.or(other.must_not_resize);
         def.must_not_mutate = def.must_not_mutate.or(other.must_not_mutate);

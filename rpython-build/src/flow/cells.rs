@@ -182,28 +182,48 @@ impl FlowSpace<'_> {
     ) -> FResult {
         let cells = self.part_items(parts.closure)?;
         let defaults = self.part_items(parts.defaults)?;
-        let kwdefaults = match parts.kwdefaults {
-            Some(dict) => Some(self.constant_dict(dict)?),
-            None => None,
-        };
+        let named = self.named_defaults(parts.kwdefaults)?;
         let pc = frame.pc;
-        if let (Some(cells), Some(defaults)) = (constants(&cells), constants(&defaults)) {
+        let values: Vec<FlowValue> = named.iter().map(|(_, value)| *value).collect();
+        if let (Some(cells), Some(defaults), Some(values)) =
+            (constants(&cells), constants(&defaults), constants(&values))
+        {
             let mut key = cells.clone();
             key.extend(&defaults);
-            return self.template(pc, key, code, flags, cells, defaults, kwdefaults);
+            key.extend(&values);
+            let named = named.into_iter().map(|(name, _)| name).zip(values);
+            return self.template(pc, key, code, flags, cells, defaults, named.collect());
         }
-        // Values at run time: the template has neither cells nor positional defaults.
+        // Values at run time: the template has no cells of its own. Defaults that are not constant
+        // become cells too; an empty host cell stands for each of them in the template.
         let bare = MakeFunction {
             closure: false,
-            defaults: false,
             ..flags
         };
-        let key = vec![self.session.heap.none];
-        let template = self.template(pc, key, code, bare, vec![], vec![], kwdefaults)?;
         let mut args = cells;
-        args.extend(defaults);
+        let mut key = vec![self.session.heap.none];
+        let mut in_template = Vec::new();
+        for value in defaults.into_iter().chain(values) {
+            in_template.push(match value {
+                FlowValue::Const(object) => object,
+                _ => {
+                    args.push(self.safe_operation(HlOp::NewCell, &[value])?);
+                    self.placeholder_cell()
+                }
+            });
+        }
+        key.extend(&in_template);
+        let values = in_template.split_off(in_template.len() - named.len());
+        let named = named.into_iter().map(|(name, _)| name).zip(values);
+        let template = self.template(pc, key, code, bare, vec![], in_template, named.collect())?;
         args.push(template);
         self.safe_operation(HlOp::NewFunction, &args)
+    }
+
+    /// What stands in a template for a default value that is made at run time.
+    fn placeholder_cell(&mut self) -> ObjId {
+        let key = (u32::MAX, vec![self.session.heap.none]);
+        self.make_once(key, Object::Cell(None))
     }
 
     /// A host function, made once per place and captured constants.
@@ -216,12 +236,19 @@ impl FlowSpace<'_> {
         flags: MakeFunction,
         cells: Vec<ObjId>,
         defaults: Vec<ObjId>,
-        kwdefaults: Option<ObjId>,
+        named: Vec<(Name, ObjId)>,
     ) -> FResult {
         if let Some(&made) = self.made.get(&(pc, key.clone())) {
             return Ok(FlowValue::Const(made));
         }
         let heap = &mut self.session.heap;
+        let kwdefaults = flags.kwdefaults.then(|| {
+            let dict = heap.new_dict();
+            for (name, value) in &named {
+                heap.dict_set_str(dict, name, *value);
+            }
+            dict
+        });
         // Annotations of an inner function say nothing that is needed.
         let flags = MakeFunction {
             annotations: false,
@@ -230,7 +257,7 @@ impl FlowSpace<'_> {
         let parts = FunctionParts {
             closure: flags.closure.then(|| heap.new_tuple(cells)),
             defaults: flags.defaults.then(|| heap.new_tuple(defaults)),
-            kwdefaults: kwdefaults.filter(|_| flags.kwdefaults),
+            kwdefaults,
             annotations: None,
         };
         let made = self
@@ -256,27 +283,13 @@ impl FlowSpace<'_> {
         }
     }
 
-    /// The host dict of keyword defaults that are constants.
-    fn constant_dict(&mut self, dict: FlowValue) -> FResult<ObjId> {
-        let items: Option<Vec<(Name, ObjId)>> = match self.fact(dict) {
-            super::space::Fact::Keywords(items, None) => items
-                .iter()
-                .map(|(name, value)| Some((name.clone(), value.konst()?)))
-                .collect(),
-            _ => None,
-        };
-        let Some(items) = items else {
-            return fatal(self.error(
-                "RP0312",
-                "defaults of keyword-only parameters of an inner function must be constants",
-                "",
-            ));
-        };
-        let dict = self.session.heap.new_dict();
-        for (name, value) in &items {
-            self.session.heap.dict_set_str(dict, name, *value);
+    /// The defaults of keyword-only parameters.
+    fn named_defaults(&self, dict: Option<FlowValue>) -> FResult<Vec<(Name, FlowValue)>> {
+        match dict.map(|dict| self.fact(dict)) {
+            None => Ok(Vec::new()),
+            Some(super::space::Fact::Keywords(items, None)) => Ok(items.to_vec()),
+            Some(_) => fatal(self.error("RP0312", "this function cannot be made at run time", "")),
         }
-        Ok(dict)
     }
 }
 

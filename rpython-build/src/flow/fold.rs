@@ -282,6 +282,7 @@ impl FlowSpace<'_> {
             | HlOp::DictSetItem
             | HlOp::DictUpdate
             | HlOp::Hint
+            | HlOp::ToRaise
             | HlOp::NewFunction
             | HlOp::NewCell
             | HlOp::GetCell

@@ -72,6 +72,8 @@ pub enum HlOp {
     BuildString,
     /// `(exception)`: `type(exception)`, as `raise` needs it.
     Type,
+    /// `(exception or class)`: what `raise` raises, an instance.
+    ToRaise,
     /// `(type, constant class or tuple of classes)`: does an `except` clause match.
     IsSubtype,
     /// `(list, item)`: appends in a list comprehension.
@@ -92,13 +94,15 @@ pub enum HlOp {
     UnpackCheck,
     /// `(value, hint constants…)`: annotator hints, such as narrowing by an `assert`.
     Hint,
-    /// `(cells…, defaults…, template)`: a function made at run time. The template is a constant
-    /// function: the new one has its code, as many cells as that has free variables, and these
-    /// positional defaults. The graph of a template takes the cells as its first arguments.
+    /// `(cells…, template)`: a function made at run time. The template is a constant function: the
+    /// new one has its code, as many cells as that has free variables, and its defaults. The
+    /// cells that are left are the values of those defaults (positional, then by name) that an
+    /// empty host cell stands for. The graph of a template takes the cells of its free variables
+    /// as its first arguments.
     NewFunction,
     /// `(value)`, or `()`: a cell made at run time, with this contents or empty.
     NewCell,
-    /// `(cell)`
+    /// `(cell, constant name)`: raises `NameError` if it is empty.
     GetCell,
     /// `(cell, value)`
     SetCell,
@@ -174,7 +178,8 @@ impl HlOp {
     /// The table's row for this operation.
     pub fn info(self) -> OpInfo {
         const NONE: &[&str] = &[];
-        const INDEX: &[&str] = &["IndexError", "KeyError"];
+        // (`ValueError`: a slice with step 0.)
+        const ITEM: &[&str] = &["IndexError", "KeyError", "ValueError"];
         let row = |n: u16, raises, dispatches, pure, foldable| OpInfo {
             min_args: n,
             max_args: Some(n),
@@ -194,15 +199,15 @@ impl HlOp {
             HlOp::Inplace(op) => row(2, binary_raises(op), true, false, true),
             HlOp::Compare(_) => row(2, NONE, true, true, true),
             HlOp::Is => row(2, NONE, false, true, true),
-            HlOp::Contains => row(2, NONE, true, true, true),
+            HlOp::Contains => row(2, &["ValueError"], true, true, true),
             HlOp::Bool => row(1, NONE, true, true, true),
             HlOp::Len => row(1, NONE, true, true, true),
             HlOp::GetAttr => row(2, &["AttributeError"], true, true, true),
             HlOp::SetAttr => row(3, &["AttributeError"], true, false, false),
             HlOp::DelAttr => row(2, &["AttributeError"], true, false, false),
-            HlOp::GetItem => row(2, INDEX, true, true, true),
-            HlOp::SetItem => row(3, &["IndexError"], true, false, false),
-            HlOp::DelItem => row(2, INDEX, true, false, false),
+            HlOp::GetItem => row(2, ITEM, true, true, true),
+            HlOp::SetItem => row(3, &["IndexError", "ValueError"], true, false, false),
+            HlOp::DelItem => row(2, ITEM, true, false, false),
             HlOp::GetSlice => row(3, NONE, true, true, true),
             HlOp::SetSlice => row(4, &["ValueError"], true, false, false),
             HlOp::DelSlice => row(3, NONE, true, false, false),
@@ -216,12 +221,14 @@ impl HlOp {
             HlOp::Format(_) => row(2, &["ValueError"], true, true, true),
             HlOp::BuildString => some(0, NONE, false, true, true),
             HlOp::Type => row(1, NONE, false, true, true),
+            HlOp::ToRaise => row(1, &["TypeError"], true, false, false),
             HlOp::IsSubtype => row(2, NONE, false, true, true),
             HlOp::ListAppend => row(2, NONE, false, false, false),
-            HlOp::ListExtend => row(2, NONE, true, false, false),
-            HlOp::SetAdd | HlOp::SetUpdate => row(2, NONE, true, false, false),
+            HlOp::ListExtend => row(2, &["RuntimeError", "ValueError"], true, false, false),
+            HlOp::SetAdd => row(2, NONE, true, false, false),
+            HlOp::SetUpdate => row(2, &["RuntimeError"], true, false, false),
             HlOp::DictSetItem => row(3, NONE, true, false, false),
-            HlOp::DictUpdate => row(2, NONE, true, false, false),
+            HlOp::DictUpdate => row(2, &["RuntimeError"], true, false, false),
             HlOp::TupleExtend => row(2, NONE, false, true, true),
             HlOp::UnpackCheck => row(2, &["ValueError"], true, false, true),
             HlOp::Hint => some(1, NONE, false, false, false),
@@ -230,7 +237,7 @@ impl HlOp {
                 max_args: Some(1),
                 ..row(0, NONE, false, false, false)
             },
-            HlOp::GetCell => row(1, &["NameError"], false, false, false),
+            HlOp::GetCell => row(2, &["NameError"], false, false, false),
             HlOp::SetCell => row(2, NONE, false, false, false),
             HlOp::Yield => row(1, NONE, true, false, false),
             HlOp::SameAs => row(1, NONE, false, true, true),
@@ -284,6 +291,7 @@ impl HlOp {
             HlOp::Format(Conversion::Ascii) => "format_ascii",
             HlOp::BuildString => "buildstring",
             HlOp::Type => "type",
+            HlOp::ToRaise => "toraise",
             HlOp::IsSubtype => "issubtype",
             HlOp::ListAppend => "listappend",
             HlOp::ListExtend => "listextend",
@@ -325,7 +333,7 @@ const PLAIN: &[HlOp] = &[
     HlOp::GetItem, HlOp::SetItem, HlOp::DelItem, HlOp::GetSlice, HlOp::SetSlice, HlOp::DelSlice,
     HlOp::Iter, HlOp::Next, HlOp::SimpleCall, HlOp::NewTuple, HlOp::NewList, HlOp::NewSet,
     HlOp::NewDict, HlOp::NewSlice, HlOp::Format(Conversion::None), HlOp::Format(Conversion::Str),
-    HlOp::Format(Conversion::Repr), HlOp::Format(Conversion::Ascii), HlOp::BuildString, HlOp::Type,
+    HlOp::Format(Conversion::Repr), HlOp::Format(Conversion::Ascii), HlOp::BuildString, HlOp::Type, HlOp::ToRaise,
     HlOp::IsSubtype, HlOp::ListAppend, HlOp::ListExtend, HlOp::SetAdd, HlOp::SetUpdate,
     HlOp::DictSetItem, HlOp::DictUpdate, HlOp::TupleExtend, HlOp::UnpackCheck, HlOp::Hint,
     HlOp::NewFunction, HlOp::NewCell, HlOp::GetCell, HlOp::SetCell, HlOp::Yield, HlOp::SameAs,

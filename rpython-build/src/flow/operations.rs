@@ -416,12 +416,23 @@ impl ObjectSpace for FlowSpace<'_> {
                 return Ok(all);
             }
         }
-        let len = self.operation(HlOp::Len, &[seq])?;
+        let list = FlowValue::Const(self.session.heap.types.list);
+        let seq = self.operation(HlOp::SimpleCall, &[list, seq])?;
+        let len = self.safe_operation(HlOp::Len, &[seq])?;
         let least = self.const_int(before + after);
         let short = self.safe_operation(HlOp::Compare(CompareOp::Lt), &[len, least])?;
         if self.truth(short)? {
             let class = self.session.heap.types.value_error;
-            return Err(self.raise_new(class, "not enough values to unpack"));
+            // (CPython's message, with the number found.)
+            let start = format!("not enough values to unpack (expected at least {}, got ", before + after);
+            let start = FlowValue::Const(self.session.heap.new_str(start));
+            let end = FlowValue::Const(self.session.heap.new_str(")"));
+            let found = self.format_value(len, Conversion::None, None)?;
+            let message = self.build_string(&[start, found, end])?;
+            let exc = FlowValue::Const(class);
+            let exc = self.safe_operation(HlOp::SimpleCall, &[exc, message])?;
+            self.learn(exc, Fact::Exception(class));
+            return Err(Unwind::Raise(exc));
         }
         let mut all = Vec::new();
         for i in 0..before {
@@ -433,9 +444,7 @@ impl ObjectSpace for FlowSpace<'_> {
         } else {
             self.const_int(-after)
         };
-        let middle = self.safe_operation(HlOp::GetSlice, &[seq, start, stop])?;
-        let list = FlowValue::Const(self.session.heap.types.list);
-        all.push(self.safe_operation(HlOp::SimpleCall, &[list, middle])?);
+        all.push(self.safe_operation(HlOp::GetSlice, &[seq, start, stop])?);
         for i in (1..=after).rev() {
             all.push(self.item_at(seq, -i)?);
         }
@@ -577,6 +586,15 @@ impl ObjectSpace for FlowSpace<'_> {
             return self.dict_update(dict, mapping);
         };
         let items = items.clone();
+        // `**{"name": value}` is as good as `name=value`.
+        let before = self.pc.checked_sub(1).map(|pc| self.code.instrs[pc as usize]);
+        if let (Some(Instr::BuildMap(_)), Fact::Keywords(more, None)) =
+            (before, self.fact(mapping))
+        {
+            let all: Vec<_> = items.iter().chain(more.iter()).cloned().collect();
+            self.learn(dict, Fact::Keywords(all.into(), None));
+            return Ok(());
+        }
         self.learn(dict, Fact::Keywords(items, Some(mapping)));
         Ok(())
     }
@@ -651,7 +669,11 @@ impl ObjectSpace for FlowSpace<'_> {
                 Object::Cell(content) => Ok(content.map(FlowValue::Const)),
                 _ => Ok(None),
             },
-            _ => self.operation(HlOp::GetCell, &[cell]).map(Some),
+            _ => {
+                let message = self.unbound_cell_message();
+                let message = FlowValue::Const(self.session.heap.new_str(message));
+                self.operation(HlOp::GetCell, &[cell, message]).map(Some)
+            }
         }
     }
     fn cell_set(&mut self, cell: FlowValue, value: Option<FlowValue>) -> FResult<()> {
@@ -841,6 +863,26 @@ impl ObjectSpace for FlowSpace<'_> {
 }
 
 impl FlowSpace<'_> {
+    /// What is said when the cell that the current instruction reads is empty.
+    fn unbound_cell_message(&self) -> String {
+        let code = &self.code;
+        let at = match code.instrs[self.pc as usize] {
+            Instr::LoadDeref(i) => i as usize,
+            _ => usize::MAX,
+        };
+        let own = code.cellvars.len();
+        match (code.cellvars.get(at), code.freevars.get(at.wrapping_sub(own))) {
+            (Some(name), _) => format!(
+                "cannot access local variable '{name}' where it is not associated with a value"
+            ),
+            (_, Some(name)) => format!(
+                "cannot access free variable '{name}' where it is not associated with a value in \
+                 enclosing scope"
+            ),
+            _ => "an empty cell is read".to_string(),
+        }
+    }
+
     /// The attributes a class pattern asks for: a tuple, or `None`.
     fn class_pattern(
         &mut self,
@@ -927,6 +969,9 @@ impl FlowSpace<'_> {
             }
             FlowValue::Const(object) if !heap.is_instance(object, base) => {
                 return self.not_an_exception();
+            }
+            FlowValue::Var(_) if !matches!(self.fact(exc), Fact::Exception(_)) => {
+                self.operation(HlOp::ToRaise, &[exc])?
             }
             other => other,
         };

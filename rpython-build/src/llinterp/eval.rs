@@ -130,7 +130,14 @@ impl<'p> Interp<'p> {
     fn call_func(&mut self, id: FuncId, args: Vec<Val>) -> Run<Val> {
         let func = &self.program.funcs[id];
         if self.stack.len() >= self.max_depth * 2 {
-            return self.fault("calls nest too deeply, and nothing checks the stack");
+            // (Graphs with explicit exceptions check the stack long before.)
+            let known = self.program.exceptions.iter().any(|e| e.name == "RecursionError");
+            return match &func.body {
+                FuncBody::Graph(graph) if known && !explicit(&self.program.graphs[*graph]) => {
+                    self.raise_standard("RecursionError")
+                }
+                _ => self.fault("calls nest too deeply, and nothing checks the stack"),
+            };
         }
         self.stack.push(id);
         let result = match &func.body {

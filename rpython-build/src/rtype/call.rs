@@ -20,7 +20,7 @@ use crate::annotate::model::{Kind, SomeValue};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::flow::model::{ExitSwitch, GraphId, Link, Value};
-use crate::flow::op::{CallShape, HlOp};
+use crate::flow::op::HlOp;
 use crate::host::object::{ObjId, Object};
 use crate::lltype::{
     Container, DataId, Field, Func, FuncBody, FuncId, LlCase, LlConst, LlType, StructId,
@@ -40,346 +40,61 @@ pub enum RowSource {
     Default(ObjId),
     /// A cell of a closure.
     Cell(u32),
+    /// What is in a cell of a closure.
+    CellValue(u32),
+    /// The receiver in the structure of a bound method, or a new instance.
+    Receiver,
 }
 
+/// One of the functions of a row.
 #[derive(Clone, Debug)]
-struct Member {
-    graph: GraphId,
-    sources: Vec<RowSource>,
+pub(super) struct Member {
+    /// Its graph; none for a class without `__init__`.
+    pub graph: Option<GraphId>,
+    /// Where its parameters come from.
+    pub sources: Vec<RowSource>,
 }
 
-/// Family, shape, index in the annotator's table, and whether there is a receiver.
-type RowKey = (CallFamilyId, Shape, usize, bool);
+/// How the functions of a row get a receiver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Style {
+    /// There is none: functions.
+    Function,
+    /// It is the first argument: methods, found in vtables.
+    Receiver,
+    /// It is in the structure that is called, if there is one: functions made at run time, and
+    /// whatever is kept in one variable with functions.
+    Closure,
+}
+
+/// Family, shape, index in the annotator's table, and where receivers are.
+pub(super) type RowKey = (CallFamilyId, Shape, usize, Style);
 
 #[derive(Clone, Debug)]
-struct Row {
-    family: CallFamilyId,
-    receiver: bool,
-    members: Map<DescId, Member>,
-    signature: Option<(Vec<Repr>, Repr)>,
-    funcs: Map<DescId, FuncId>,
+pub(super) struct Row {
+    pub family: CallFamilyId,
+    pub style: Style,
+    pub members: Map<DescId, Member>,
+    /// Of a row of style `Closure`: the row by which the methods among its members are called.
+    pub methods: Option<RowKey>,
+    pub signature: Option<(Vec<Repr>, Repr)>,
+    pub funcs: Map<DescId, FuncId>,
 }
 
 /// Functions and families of functions as values.
 #[derive(Default)]
 pub struct Calls {
-    rows: PrimaryMap<RowId, Row>,
-    by_key: Map<RowKey, RowId>,
+    pub(super) rows: PrimaryMap<RowId, Row>,
+    pub(super) by_key: Map<RowKey, RowId>,
     /// The signatures that functions take from their row.
-    signatures: Map<GraphId, (Vec<Repr>, Repr)>,
+    pub(super) signatures: Map<GraphId, (Vec<Repr>, Repr)>,
     structs: Map<CallFamilyId, StructId>,
     bound: Map<CallFamilyId, StructId>,
-    closure_families: Option<Vec<CallFamilyId>>,
+    pub(super) closure_families: Option<Vec<CallFamilyId>>,
     checks: Map<(LlType, &'static str, String), FuncId>,
 }
 
 impl RTyper<'_> {
-    /// Collects the rows of all calls, and settles the signatures of their functions.
-    pub fn prepare_rows(&mut self) -> RResult<()> {
-        // A call of one known function needs no row.
-        let calls: Vec<_> = self
-            .ann
-            .calls
-            .iter()
-            .filter(|(_, call)| call.row.is_some() && call.callees.len() > 1)
-            .map(|(&at, call)| (at, call.clone()))
-            .collect();
-        let mut found: Vec<(RowKey, Map<DescId, Member>)> = Vec::new();
-        for ((graph, result), call) in calls {
-            let Some((family, shape, index)) = call.row else {
-                continue;
-            };
-            let family = self.ann.find_call_family(family);
-            let code = self.ann.graphs[graph]
-                .blocks
-                .values()
-                .flat_map(|b| &b.ops)
-                .find(|op| op.result == result)
-                .map(|op| op.code);
-            for callee in &call.callees {
-                let Some(callee_graph) = callee.graph else {
-                    continue;
-                };
-                // Methods of frozen objects and of classes are told apart by comparing.
-                if matches!(self.ann.descs[callee.desc], Desc::MethodOfFrozen(_)) {
-                    continue;
-                }
-                let receiver = matches!(self.ann.descs[callee.desc], Desc::Method(_));
-                let Some(func) = self.function_desc(callee.desc) else {
-                    continue;
-                };
-                let sources = self.row_sources(callee, code, &shape, receiver)?;
-                let key = (family, shape.clone(), index, receiver);
-                let at = match found.iter().position(|(k, _)| *k == key) {
-                    Some(at) => at,
-                    None => {
-                        found.push((key, Map::default()));
-                        found.len() - 1
-                    }
-                };
-                found[at].1.entry(func).or_insert(Member {
-                    graph: callee_graph,
-                    sources,
-                });
-            }
-        }
-        self.merge_rows(found);
-        for row in self.calls.rows.ids() {
-            let (params, result) = self.row_signature(row)?;
-            let members = self.calls.rows[row].members.clone();
-            if members.len() < 2 {
-                continue;
-            }
-            for member in members.values() {
-                let plain = (0..params.len() as u32)
-                    .map(RowSource::Arg)
-                    .eq(member.sources.iter().copied());
-                if plain {
-                    self.calls
-                        .signatures
-                        .entry(member.graph)
-                        .or_insert_with(|| (params.clone(), result));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Makes rows, one of those that share a function and call it in the same way.
-    fn merge_rows(&mut self, found: Vec<(RowKey, Map<DescId, Member>)>) {
-        let mut merged: Vec<(Vec<RowKey>, Map<DescId, Member>)> =
-            found.into_iter().map(|(k, m)| (vec![k], m)).collect();
-        let same_kind = |a: &RowKey, b: &RowKey| a.0 == b.0 && a.1 == b.1 && a.3 == b.3;
-        let mut at = 0;
-        while at < merged.len() {
-            let (head, tail) = merged.split_at(at + 1);
-            let (keys, members) = &head[at];
-            let next = tail.iter().position(|(other_keys, other)| {
-                let mut common = members
-                    .iter()
-                    .filter_map(|(desc, member)| other.get(desc).map(|o| (member, o)))
-                    .peekable();
-                same_kind(&keys[0], &other_keys[0])
-                    && common.peek().is_some()
-                    && common.all(|(a, b)| a.graph == b.graph && a.sources == b.sources)
-            });
-            match next {
-                Some(next) => {
-                    let (keys, members) = merged.remove(at + 1 + next);
-                    merged[at].0.extend(keys);
-                    for (desc, member) in members {
-                        merged[at].1.entry(desc).or_insert(member);
-                    }
-                }
-                None => at += 1,
-            }
-        }
-        for (keys, members) in merged {
-            let (family, _, _, receiver) = keys[0].clone();
-            let row = self.calls.rows.push(Row {
-                family,
-                receiver,
-                members,
-                signature: None,
-                funcs: Map::default(),
-            });
-            for key in keys {
-                self.calls.by_key.insert(key, row);
-            }
-        }
-    }
-
-    /// The desc of the function behind a desc.
-    fn function_desc(&self, desc: DescId) -> Option<DescId> {
-        match &self.ann.descs[desc] {
-            Desc::Function(_) => Some(desc),
-            Desc::Method(d) => self.function_desc(d.func),
-            Desc::MethodOfFrozen(d) => self.function_desc(d.func),
-            Desc::Closure(_) => Some(desc),
-            Desc::Class(_) | Desc::Frozen(_) | Desc::Builtin(_) => None,
-        }
-    }
-
-    /// Whether functions of a family are made at run time.
-    pub fn has_closures(&mut self, family: CallFamilyId) -> bool {
-        if self.calls.closure_families.is_none() {
-            let families = self
-                .ann
-                .descs
-                .iter()
-                .filter(|(_, desc)| matches!(desc, Desc::Closure(_)))
-                .filter_map(|(id, _)| self.ann.family_of(id))
-                .collect();
-            self.calls.closure_families = Some(families);
-        }
-        let families = self.calls.closure_families.as_ref();
-        families.is_some_and(|families| families.contains(&family))
-    }
-
-    /// A member of a row: its graph, and where its parameters come from.
-    pub fn row_member(&self, row: RowId, desc: DescId) -> Option<(GraphId, Vec<RowSource>)> {
-        let member = self.calls.rows[row].members.get(&desc)?;
-        Some((member.graph, member.sources.clone()))
-    }
-
-    fn row_sources(
-        &self,
-        callee: &Callee,
-        code: Option<HlOp>,
-        shape: &Shape,
-        receiver: bool,
-    ) -> RResult<Vec<RowSource>> {
-        let first = u32::from(receiver);
-        callee
-            .params
-            .iter()
-            .map(|source| {
-                Ok(match *source {
-                    ParamSource::Receiver => RowSource::Arg(0),
-                    ParamSource::Default(obj) => RowSource::Default(obj),
-                    ParamSource::Cell(n) => RowSource::Cell(n),
-                    ParamSource::Arg(n) => {
-                        RowSource::Arg(first + self.row_position(n, code, shape, first)?)
-                    }
-                    ParamSource::Item(_, item) => {
-                        let positional = match code {
-                            Some(HlOp::CallArgs(call)) => u32::from(call.positional),
-                            _ => 0,
-                        };
-                        RowSource::Arg(first + positional + item)
-                    }
-                })
-            })
-            .collect()
-    }
-
-    /// The place of an operand among the arguments of a row: positional ones, then keywords by
-    /// name.
-    fn row_position(
-        &self,
-        operand: u32,
-        code: Option<HlOp>,
-        shape: &Shape,
-        receivers: u32,
-    ) -> RResult<u32> {
-        let Some(HlOp::CallArgs(call)) = code else {
-            return Ok(operand - 1);
-        };
-        let positional = u32::from(call.positional);
-        if operand <= positional {
-            return Ok(operand - 1);
-        }
-        let names = self.keyword_names(call);
-        let name = names.get((operand - 1 - positional) as usize);
-        match name.and_then(|name| shape.keywords.iter().position(|n| n == name)) {
-            // The shape counts the receiver as positional.
-            Some(at) => Ok(shape.positional - receivers + at as u32),
-            None => error("RP0599", "a keyword of this call is not in its shape"),
-        }
-    }
-
-    /// The names of a call's keywords, in the order of the operands.
-    fn keyword_names(&self, call: CallShape) -> Vec<crate::front::code::Name> {
-        self.session.keywords.names(call.keywords).to_vec()
-    }
-
-    /// The rows by which the methods of a desc's family are called.
-    pub fn rows_of_family_of(&self, desc: DescId) -> Vec<RowId> {
-        match self.ann.family_of(desc) {
-            Some(family) => self.rows_of(family, true),
-            None => Vec::new(),
-        }
-    }
-
-    /// The rows of a family, with a receiver or without.
-    pub fn rows_of(&self, family: CallFamilyId, receiver: bool) -> Vec<RowId> {
-        self.calls
-            .rows
-            .iter()
-            .filter(|(_, row)| row.family == family && row.receiver == receiver)
-            .map(|(id, _)| id)
-            .collect()
-    }
-
-    /// The signature that the functions of a row share.
-    pub fn row_signature(&mut self, row: RowId) -> RResult<(Vec<Repr>, Repr)> {
-        if let Some(signature) = &self.calls.rows[row].signature {
-            return Ok(signature.clone());
-        }
-        let members = self.calls.rows[row].members.clone();
-        let mut params: Vec<Vec<Repr>> = Vec::new();
-        let mut results = Vec::new();
-        for member in members.values() {
-            let (own, result) = self.natural_signature(member.graph)?;
-            results.push(result);
-            for (source, repr) in member.sources.iter().zip(own) {
-                if let RowSource::Arg(n) = *source {
-                    let n = n as usize;
-                    if params.len() <= n {
-                        params.resize(n + 1, Vec::new());
-                    }
-                    params[n].push(repr);
-                }
-            }
-        }
-        let mut common = Vec::new();
-        for reprs in params {
-            common.push(self.common_repr(&reprs, false)?);
-        }
-        let signature = (common, self.common_repr(&results, true)?);
-        self.calls.rows[row].signature = Some(signature.clone());
-        Ok(signature)
-    }
-
-    /// One of these representations that can be converted to all others (or, for results, that
-    /// all others can be converted to).
-    pub fn common_repr(&mut self, reprs: &[Repr], to: bool) -> RResult<Repr> {
-        let Some(&first) = reprs.first() else {
-            return Ok(Repr::None);
-        };
-        if reprs.iter().all(|&r| r == first) {
-            return Ok(first);
-        }
-        if reprs
-            .iter()
-            .all(|r| matches!(r, Repr::Instance(_) | Repr::None | Repr::Impossible))
-        {
-            let mut class = None;
-            for repr in reprs {
-                if let Repr::Instance(id) = *repr {
-                    class = Some(match class {
-                        None => id,
-                        Some(other) => self.common_base(other, id),
-                    });
-                }
-            }
-            if let Some(class) = class {
-                return Ok(Repr::Instance(class));
-            }
-        }
-        for &candidate in reprs {
-            let mut fits = true;
-            for &other in reprs {
-                fits &= if to {
-                    self.convertible(other, candidate)
-                } else {
-                    self.convertible(candidate, other)
-                };
-            }
-            if fits {
-                return Ok(candidate);
-            }
-        }
-        let words: Vec<_> = reprs.iter().map(|&r| self.describe(r)).collect();
-        error(
-            "RP0508",
-            format!(
-                "functions called from the same place disagree on a type: {}",
-                words.join(", ")
-            ),
-        )
-    }
-
     /// The type of a pointer to a function of a row.
     pub fn row_type(&mut self, row: RowId) -> RResult<LlType> {
         let (params, result) = self.row_signature(row)?;
@@ -405,36 +120,44 @@ impl RTyper<'_> {
         let Some(member) = self.calls.rows[row].members.get(&desc).cloned() else {
             return Ok(None);
         };
+        let Some(graph) = member.graph else {
+            return Ok(None);
+        };
         let signature = self.row_signature(row)?;
         let plain = (0..signature.0.len() as u32)
             .map(RowSource::Arg)
             .eq(member.sources.iter().copied());
-        let func = if plain && self.signature(member.graph)? == signature {
-            self.function(member.graph)?
+        let func = if plain && self.signature(graph)? == signature {
+            self.function(graph)?
         } else {
-            self.row_stub(signature, &member)?
+            self.row_stub(signature, graph, &member.sources)?
         };
         self.calls.rows[row].funcs.insert(desc, func);
         Ok(Some(func))
     }
 
-    fn row_stub(&mut self, signature: (Vec<Repr>, Repr), member: &Member) -> RResult<FuncId> {
-        let callee = self.function(member.graph)?;
-        let (wanted, got) = self.signature(member.graph)?;
+    fn row_stub(
+        &mut self,
+        signature: (Vec<Repr>, Repr),
+        graph: GraphId,
+        sources: &[RowSource],
+    ) -> RResult<FuncId> {
+        let callee = self.function(graph)?;
+        let (wanted, got) = self.signature(graph)?;
         let (params, result) = signature;
-        let name = format!("{}_stub", self.ann.graphs[member.graph].name);
+        let name = format!("{}_stub", self.ann.graphs[graph].name);
         let ret = self.lltype(result);
         let mut cx = Lower::new(self, name, ret);
         let values = cx.stub_inputs(&params);
         let mut args = Vec::new();
-        for (source, &repr) in member.sources.iter().zip(&wanted) {
+        for (source, &repr) in sources.iter().zip(&wanted) {
             args.push(match *source {
                 RowSource::Arg(n) => {
                     let n = n as usize;
                     cx.convert(values[n].clone(), params[n], repr)?
                 }
                 RowSource::Default(obj) => cx.inputconst(repr, obj)?,
-                RowSource::Cell(_) => {
+                RowSource::Cell(_) | RowSource::CellValue(_) | RowSource::Receiver => {
                     return error("RP0509", "a function with cells in a table of functions")
                 }
             });
@@ -571,19 +294,9 @@ pub fn bind_method(
 /// Fills the structure of a function's pointers.
 pub fn fill_function(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
     let desc = rt.ann.desc_of.get(&obj).copied();
-    if let (Repr::Closure(family), Some(desc)) = (repr, desc) {
-        let own = super::closure::function_struct(rt, family);
-        let mut values = Vec::new();
-        for (n, row) in rt.rows_of(family, false).into_iter().enumerate() {
-            values.push(match super::closure::row_stub(rt, family, row, desc)? {
-                Some(func) => rt.func_const(func),
-                None => {
-                    let ty = rt.session.heap.lltypes.structs[own].fields[n].ty;
-                    LlConst::Null(ty)
-                }
-            });
-        }
-        rt.prog.data[data].value = Some(LlConst::Struct(values));
+    if let Repr::Closure(family) = repr {
+        let value = super::closure::const_value(rt, family, obj)?;
+        rt.prog.data[data].value = Some(value);
         return Ok(());
     }
     let Repr::Func(family) = repr else {
@@ -682,13 +395,24 @@ impl Lower<'_, '_> {
 
 /// A function that raises a prebuilt exception if its argument is null.
 fn null_check(rt: &mut RTyper<'_>, ty: LlType, class: &str, message: &str) -> RResult<FuncId> {
+    check_function(rt, ty, class, message, |cx, p| cx.nonzero(p))
+}
+
+/// A function that raises a prebuilt exception if a test of its argument fails.
+pub fn check_function(
+    rt: &mut RTyper<'_>,
+    ty: LlType,
+    class: &str,
+    message: &str,
+    test: impl FnOnce(&mut Lower<'_, '_>, LlValue) -> LlValue,
+) -> RResult<FuncId> {
     let (etype, evalue) = rt.prebuilt_exception(class, message)?;
     let mut cx = Lower::new(rt, "check_not_none", LlType::Void);
     let graph = &mut cx.graph;
     let p = graph.new_var(ty);
     let start = graph.start;
     graph.blocks[start].inputs = vec![p];
-    let ok = cx.nonzero(Value::Var(p));
+    let ok = test(&mut cx, Value::Var(p));
     let ok = cx.genop(crate::lltype::LlOp::Likely, vec![ok], LlType::Bool);
     let ops = std::mem::take(&mut cx.ops);
     let graph = &mut cx.graph;
@@ -744,8 +468,8 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         cx.check_not_none(&p, "TypeError", message)?;
     }
     match &call.callees[..] {
-        // A memo function, run already.
         [] => match hop.s_result.konst {
+            // A memo function, run already.
             Some(obj) => cx.inputconst(hop.r_result, obj),
             None => error("RP0511", "nothing can be called here"),
         },
@@ -817,6 +541,10 @@ fn direct(cx: &mut Lower<'_, '_>, hop: &Hop, callee: &Callee) -> RResult<LlValue
                 None => return error("RP0599", "a call without a receiver"),
             },
             ParamSource::Cell(n) => super::closure::captured(cx, hop, callee.desc, n)?,
+            ParamSource::CellValue(n) => {
+                let (value, own) = super::closure::captured_value(cx, hop, callee.desc, n)?;
+                cx.convert(value, own, repr)?
+            }
         });
     }
     let value = cx.call(func, args);
@@ -909,12 +637,13 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
             Repr::Func(_) | Repr::Closure(_) | Repr::Method(_) | Repr::BoundMethod(_),
         ) => {
             let family = cx.rt.ann.find_call_family(*family);
-            let key = (family, shape.clone(), *index, receiver);
-            cx.rt
-                .calls
-                .by_key
-                .get(&key)
-                .map(|&row| (row, shape.clone()))
+            let (shape, style) = match hop.r(0) {
+                Repr::Closure(_) => (super::rows::without_receiver(shape, call), Style::Closure),
+                _ if receiver => (shape.clone(), Style::Receiver),
+                _ => (shape.clone(), Style::Function),
+            };
+            let key = (family, shape.clone(), *index, style);
+            cx.rt.calls.by_key.get(&key).map(|&row| (row, shape))
         }
         _ => None,
     };
@@ -924,7 +653,11 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
     let (params, result) = cx.rt.row_signature(row)?;
     let mut candidates = Vec::new();
     for callee in &call.callees {
-        if let Some(desc) = cx.rt.function_desc(callee.desc) {
+        let desc = match hop.r(0) {
+            Repr::Closure(_) => Some(callee.desc),
+            _ => cx.rt.function_desc(callee.desc),
+        };
+        if let Some(desc) = desc {
             let func = match hop.r(0) {
                 Repr::Closure(family) => super::closure::row_stub(cx.rt, family, row, desc)?,
                 _ => cx.rt.row_func(row, desc)?,

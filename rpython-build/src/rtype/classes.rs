@@ -490,6 +490,7 @@ impl RTyper<'_> {
     fn prebuilt_attr(&self, obj: ObjId, name: &Name) -> Option<ObjId> {
         let exc = self.session.heap.exception(obj)?;
         match &**name {
+            "_args" => self.ann.exception_args.get(&obj).copied(),
             "_message" => match exc.args[..] {
                 [arg] if self.session.heap.as_str(arg).is_some() => Some(arg),
                 _ => None,

@@ -6,12 +6,16 @@
 //! function of the module is prebuilt data whose pointers are to stubs that leave the structure
 //! alone.
 
-use super::call::RowId;
+use super::call::{RowId, RowSource};
+use super::constant::Unfilled;
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::defs::{CallFamilyId, Desc, DescId, ListDefId};
+use crate::annotate::defs::{
+    CallFamilyId, ClassDesc, Desc, DescId, FrozenDesc, ListDefId, MethodDesc,
+};
 use crate::flow::op::HlOp;
-use crate::lltype::{Container, Field, Flavor, FuncId, LlOp, LlType, StructId};
+use crate::host::object::{ObjId, Object};
+use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, StructId};
 
 /// The type of a cell: a pointer to a gc structure that holds the value.
 pub fn cell_type(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
@@ -73,6 +77,8 @@ pub fn function_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
 pub struct Closures {
     bases: super::Map<CallFamilyId, StructId>,
     derived: super::Map<DescId, StructId>,
+    bound: super::Map<CallFamilyId, StructId>,
+    empty_checks: super::Map<(LlType, String), FuncId>,
     stubs: super::Map<(RowId, DescId), FuncId>,
 }
 
@@ -126,35 +132,283 @@ pub fn row_stub(
     if let Some(&func) = rt.closures.stubs.get(&(row, desc)) {
         return Ok(Some(func));
     }
-    let Some((graph, sources)) = rt.row_member(row, desc) else {
+    let Some(member) = rt.row_member(row, desc).cloned() else {
         return Ok(None);
     };
     let (params, result) = rt.row_signature(row)?;
-    let callee = rt.function(graph)?;
-    let (wanted, got) = rt.signature(graph)?;
-    let name = format!("{}_closure", rt.ann.graphs[graph].name);
+    let name = match member.graph {
+        Some(graph) => format!("{}_closure", rt.ann.graphs[graph].name),
+        None => "class_closure".to_string(),
+    };
     let ret = rt.lltype(result);
     let base = LlType::Ptr(Container::Struct(function_struct(rt, family)));
     let mut reprs = vec![Repr::Ptr(base)];
     reprs.extend(params.iter().copied());
     let mut cx = Lower::new(rt, name, ret);
     let values = cx.stub_inputs(&reprs);
-    let mut args = Vec::new();
-    for (source, &repr) in sources.iter().zip(&wanted) {
-        args.push(match *source {
-            super::call::RowSource::Arg(n) => {
-                let n = n as usize;
-                cx.convert(values[n + 1].clone(), params[n], repr)?
-            }
-            super::call::RowSource::Default(obj) => cx.inputconst(repr, obj)?,
-            super::call::RowSource::Cell(n) => cell(&mut cx, values[0].clone(), desc, family, n)?,
-        });
+    if let Desc::Method(method) = cx.rt.ann.descs[desc].clone() {
+        let value = call_method(&mut cx, row, family, &method, &values, (&params, result))?;
+        let func = cx.finish_stub(value);
+        rt.closures.stubs.insert((row, desc), func);
+        return Ok(Some(func));
     }
-    let value = cx.call(callee, args);
+    let made = match &cx.rt.ann.descs[desc] {
+        Desc::Class(class) => class.classdef,
+        _ => None,
+    };
+    let receiver = match (made, &cx.rt.ann.descs[desc]) {
+        (Some(class), _) => Some((super::rinstance::new(&mut cx, class)?, Repr::Instance(class))),
+        (None, Desc::MethodOfFrozen(method)) => match cx.rt.ann.descs[method.frozen] {
+            Desc::Frozen(FrozenDesc { obj, .. }) | Desc::Class(ClassDesc { class: obj, .. }) => {
+                Some((void(), Repr::Const(obj)))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    let mut value = void();
+    let mut got = Repr::None;
+    if let Some(graph) = member.graph {
+        let callee = cx.rt.function(graph)?;
+        let (wanted, own) = cx.rt.signature(graph)?;
+        let mut args = Vec::new();
+        for (source, &repr) in member.sources.iter().zip(&wanted) {
+            args.push(match *source {
+                RowSource::Arg(n) => {
+                    let n = n as usize;
+                    cx.convert(values[n + 1].clone(), params[n], repr)?
+                }
+                RowSource::Default(obj) => cx.inputconst(repr, obj)?,
+                RowSource::Cell(n) => cell(&mut cx, values[0].clone(), desc, family, n)?,
+                RowSource::CellValue(n) => {
+                    let (value, own) = cell_value(&mut cx, values[0].clone(), desc, family, n)?;
+                    cx.convert(value, own, repr)?
+                }
+                RowSource::Receiver => match receiver.clone() {
+                    Some((value, own)) => cx.convert(value, own, repr)?,
+                    None => return error("RP0599", "a function without a receiver"),
+                },
+            });
+        }
+        value = cx.call(callee, args);
+        got = own;
+    }
+    if let (Some(_), Some((instance, own))) = (made, receiver) {
+        (value, got) = (instance, own);
+    }
     let value = cx.convert(value, got, result)?;
     let func = cx.finish_stub(value);
     rt.closures.stubs.insert((row, desc), func);
     Ok(Some(func))
+}
+
+/// Calls the method that a bound method in a structure of functions stands for.
+fn call_method(
+    cx: &mut Lower<'_, '_>,
+    row: RowId,
+    family: CallFamilyId,
+    method: &MethodDesc,
+    values: &[LlValue],
+    signature: (&[Repr], Repr),
+) -> RResult<LlValue> {
+    let (params, result) = signature;
+    let class = method.self_class.unwrap_or(method.origin);
+    let (Some(own_row), Some(home)) = (
+        cx.rt.methods_row(row),
+        cx.rt.ann.home_of(class, &method.name),
+    ) else {
+        return error("RP0513", format!("no method {} is known", method.name));
+    };
+    let rows = match cx.rt.class_info(home)?.class_fields.get(&method.name) {
+        Some(super::classes::ClassField::Method(rows, _)) => rows.clone(),
+        _ => Vec::new(),
+    };
+    let Some(at) = rows.iter().position(|&r| r == own_row) else {
+        return error("RP0513", format!("the method {} is not in a table", method.name));
+    };
+    let (wanted, got) = cx.rt.row_signature(own_row)?;
+    let what = bound_struct(cx.rt, family);
+    let p = cx.cast_pointer(values[0].clone(), LlType::Ptr(Container::Struct(what)));
+    let object = cx.getfield(p, "self");
+    let root = Repr::Instance(crate::annotate::defs::ClassDefId::OBJECT);
+    let instance = cx.convert(object.clone(), root, Repr::Instance(home))?;
+    let vtable = super::rinstance::vtable_of(cx, instance, home);
+    let name = super::classes::method_field_name(&method.name, at);
+    let pointer = cx.getfield(vtable, &name);
+    let mut args = vec![cx.convert(object, root, wanted[0])?];
+    for (n, &repr) in wanted.iter().enumerate().skip(1) {
+        args.push(match (values.get(n), params.get(n - 1)) {
+            (Some(value), Some(&own)) => cx.convert(value.clone(), own, repr)?,
+            _ => {
+                let ty = cx.rt.lltype(repr);
+                crate::flow::model::Value::Const(super::convert::zero(ty))
+            }
+        });
+    }
+    let mut candidates = Vec::new();
+    for desc in cx.rt.row_descs(own_row) {
+        if let Some(func) = cx.rt.row_func(own_row, desc)? {
+            if !candidates.contains(&func) {
+                candidates.push(func);
+            }
+        }
+    }
+    let value = cx.call_indirect(pointer, args, candidates);
+    cx.convert(value, got, result)
+}
+
+/// The structure of a bound method kept with functions: the family's, and the instance.
+fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
+    if let Some(&id) = rt.closures.bound.get(&family) {
+        return id;
+    }
+    let base = function_struct(rt, family);
+    let id = rt.session.heap.lltypes.forward("bound_function", true);
+    rt.closures.bound.insert(family, id);
+    let fields = vec![
+        Field {
+            name: "super".into(),
+            ty: LlType::Inline(Container::Struct(base)),
+            immutable: false,
+        },
+        Field {
+            name: "self".into(),
+            ty: rt.classes.root_types().instance_ptr(),
+            immutable: true,
+        },
+    ];
+    rt.session.heap.lltypes.complete(id, fields);
+    id
+}
+
+/// A member of a row that is a method of this name, found in the same class as this class's.
+fn method_member(
+    rt: &RTyper<'_>,
+    row: RowId,
+    name: &str,
+    class: crate::annotate::defs::ClassDefId,
+) -> Option<DescId> {
+    let home = rt.ann.home_of(class, name)?;
+    rt.row_descs(row).into_iter().find(|&desc| {
+        matches!(&rt.ann.descs[desc], Desc::Method(m) if *m.name == *name
+            && rt.ann.home_of(m.self_class.unwrap_or(m.origin), name) == Some(home))
+    })
+}
+
+/// A bound method as a value of a family of functions.
+pub fn bind_method(
+    cx: &mut Lower<'_, '_>,
+    value: LlValue,
+    methods: super::repr::MethodsId,
+    family: CallFamilyId,
+) -> RResult<LlValue> {
+    let methods = cx.rt.methods(methods).clone();
+    let what = bound_struct(cx.rt, family);
+    let ty = LlType::Ptr(Container::Struct(what));
+    let flavor = Flavor::Gc;
+    let p = cx.genop(LlOp::Malloc { what, flavor }, vec![], ty);
+    let root = cx.rt.classes.root_types().instance_ptr();
+    let object = cx.cast_pointer(value, root);
+    cx.setfield(p.clone(), "self", object);
+    let base = LlType::Ptr(Container::Struct(function_struct(cx.rt, family)));
+    let base = cx.cast_pointer(p, base);
+    for (n, row) in cx.rt.rows_of(family, false).into_iter().enumerate() {
+        let Some(desc) = method_member(cx.rt, row, &methods.name, methods.class) else {
+            continue;
+        };
+        if let Some(func) = row_stub(cx.rt, family, row, desc)? {
+            let func = crate::flow::model::Value::Const(cx.rt.func_const(func));
+            cx.setfield(base.clone(), &format!("row{n}"), func);
+        }
+    }
+    Ok(base)
+}
+
+/// A class that is known only when the program runs as a value of a family of functions.
+pub fn class_as_function(
+    cx: &mut Lower<'_, '_>,
+    value: LlValue,
+    family: CallFamilyId,
+) -> RResult<LlValue> {
+    let classes: Vec<_> = cx
+        .rt
+        .ann
+        .descs
+        .iter()
+        .filter(|(id, desc)| {
+            matches!(desc, Desc::Class(class) if class.classdef.is_some())
+                && cx.rt.ann.family_of(*id) == Some(family)
+        })
+        .filter_map(|(_, desc)| match desc {
+            Desc::Class(class) => Some(class.class),
+            _ => None,
+        })
+        .collect();
+    let mut cases = Vec::new();
+    for class in classes {
+        let key = cx.rt.class_vtable(class)?;
+        cases.push((key, cx.rt.convert_const(Repr::Closure(family), class)?));
+    }
+    super::rpbc::select(cx, value, cases)
+}
+
+/// What is in the structure of a function, class or bound method that is prebuilt.
+pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RResult<LlConst> {
+    let own = function_struct(rt, family);
+    let bound = match *rt.session.heap.get(obj) {
+        Object::BoundMethod { func, this } => Some((func, this)),
+        _ => None,
+    };
+    let name = bound.and_then(|(func, _)| rt.session.heap.function(func).map(|f| f.name.clone()));
+    let class = match bound.and_then(|(_, this)| rt.session.heap.instance(this)) {
+        Some(instance) => Some(rt.classdef(instance.class)?),
+        None => None,
+    };
+    let mut values = Vec::new();
+    for (n, row) in rt.rows_of(family, false).into_iter().enumerate() {
+        let desc = match &name {
+            Some(name) => match class {
+                Some(class) => method_member(rt, row, name, class),
+                None => None,
+            },
+            None => rt.ann.desc_of.get(&obj).copied(),
+        };
+        let func = match desc {
+            Some(desc) => row_stub(rt, family, row, desc)?,
+            None => None,
+        };
+        values.push(match func {
+            Some(func) => rt.func_const(func),
+            None => LlConst::Null(rt.session.heap.lltypes.structs[own].fields[n].ty),
+        });
+    }
+    let functions = LlConst::Struct(values);
+    Ok(match bound {
+        Some((_, this)) => {
+            let root = Repr::Instance(crate::annotate::defs::ClassDefId::OBJECT);
+            LlConst::Struct(vec![functions, rt.convert_const(root, this)?])
+        }
+        None => functions,
+    })
+}
+
+/// A prebuilt bound method as a value of a family of functions.
+pub fn const_bound_method(
+    rt: &mut RTyper<'_>,
+    repr: Repr,
+    family: CallFamilyId,
+    obj: ObjId,
+    ty: LlType,
+) -> RResult<LlConst> {
+    if let Some(known) = rt.prebuilt.get(&(obj, repr)) {
+        return Ok(known.clone());
+    }
+    let what = bound_struct(rt, family);
+    let data = rt.new_data(LlType::Inline(Container::Struct(what)), "bound_method");
+    let constant = LlConst::Data(ty, data);
+    rt.prebuilt.insert((obj, repr), constant.clone());
+    rt.unfilled.push(Unfilled::Function(data, obj, repr));
+    Ok(constant)
 }
 
 /// A cell of a function made at run time.
@@ -171,6 +425,41 @@ fn cell(
     let own = derived_struct(cx.rt, desc, family);
     let p = cx.cast_pointer(function, LlType::Ptr(Container::Struct(own)));
     Ok(cx.getfield(p, &format!("cell{n}")))
+}
+
+/// What is in a cell of a function made at run time.
+fn cell_value(
+    cx: &mut Lower<'_, '_>,
+    function: LlValue,
+    desc: DescId,
+    family: CallFamilyId,
+    n: u32,
+) -> RResult<(LlValue, Repr)> {
+    let def = match &cx.rt.ann.descs[desc] {
+        Desc::Closure(closure) => closure.cells[n as usize],
+        _ => return error("RP0599", "a cell of a function that has none"),
+    };
+    let item = cx.rt.ann.listdef(def).item.clone();
+    let item = cx.rt.getrepr(&item)?;
+    let cell = cell(cx, function, desc, family, n)?;
+    if cx.rt.is_void(item) {
+        return Ok((void(), item));
+    }
+    Ok((cx.getfield(cell, "value"), item))
+}
+
+/// The same for a callee's parameter.
+pub fn captured_value(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    desc: DescId,
+    n: u32,
+) -> RResult<(LlValue, Repr)> {
+    let Repr::Closure(family) = hop.r(0) else {
+        return error("RP0599", "a cell of a function that has none");
+    };
+    let function = cx.inputarg(hop, 0, hop.r(0))?;
+    cell_value(cx, function, desc, family, n)
 }
 
 /// The value of a captured cell for a callee's parameter.
@@ -235,6 +524,11 @@ pub fn lower(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         }
         _ => {
             let cell = cx.inputarg(hop, 0, repr)?;
+            if cx.rt.ann.listdef(def).may_be_empty {
+                let message = cx.const_str(hop, 1)?;
+                let func = empty_check(cx.rt, ty, &message)?;
+                cx.call(func, vec![cell.clone()]);
+            }
             if cx.rt.is_void(item) {
                 return cx.convert(void(), item, hop.r_result);
             }
@@ -242,6 +536,19 @@ pub fn lower(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             cx.convert(value, item, hop.r_result)
         }
     }
+}
+
+/// A function that raises `NameError` if a cell is empty.
+fn empty_check(rt: &mut RTyper<'_>, ty: LlType, message: &str) -> RResult<FuncId> {
+    let key = (ty, message.to_string());
+    if let Some(&func) = rt.closures.empty_checks.get(&key) {
+        return Ok(func);
+    }
+    let free = message.contains("free variable");
+    let class = if free { "NameError" } else { "UnboundLocalError" };
+    let func = super::call::check_function(rt, ty, class, message, |cx, p| cx.getfield(p, "bound"))?;
+    rt.closures.empty_checks.insert(key, func);
+    Ok(func)
 }
 
 fn set(cx: &mut Lower<'_, '_>, cell: LlValue, value: LlValue) {

@@ -139,6 +139,9 @@ impl RTyper<'_> {
                 };
                 self.class_vtable(this)
             }
+            Repr::Closure(family) if self.is_bound_to_instance(obj) => {
+                super::closure::const_bound_method(self, repr, family, obj, ty)
+            }
             Repr::Closure(_) => self.const_data(repr, obj, ty, Unfilled::Function),
             Repr::Frozen(_) => self.const_data(repr, obj, ty, Unfilled::Frozen),
             Repr::MethodOfFrozen(family) => {
@@ -197,6 +200,16 @@ impl RTyper<'_> {
             Unfilled::Function(data, obj, repr) => {
                 super::call::fill_function(self, data, obj, repr)
             }
+        }
+    }
+
+    fn is_bound_to_instance(&self, obj: ObjId) -> bool {
+        match *self.session.heap.get(obj) {
+            Object::BoundMethod { this, .. } => {
+                let desc = self.ann.desc_of.get(&this).map(|&d| &self.ann.descs[d]);
+                desc.is_none() && self.session.heap.instance(this).is_some()
+            }
+            _ => false,
         }
     }
 

@@ -43,7 +43,8 @@ impl RTyper<'_> {
                 self.ann.is_subclass(a, b) || self.ann.is_subclass(b, a)
             }
             (Repr::Method(a), Repr::Method(b)) => self.methods(a).name == self.methods(b).name,
-            (Repr::Method(_), Repr::BoundMethod(_)) => true,
+            (Repr::Method(_), Repr::BoundMethod(_) | Repr::Closure(_)) => true,
+            (Repr::Class, Repr::Closure(_)) => true,
             (Repr::Iter(_, a), Repr::Iter(_, b)) => a == b && self.lltype(from) == self.lltype(to),
             (Repr::BuiltinMethod(_, a), Repr::BuiltinMethod(_, b)) => {
                 a == b && self.lltype(from) == self.lltype(to)
@@ -108,6 +109,12 @@ impl Lower<'_, '_> {
             }
             (Repr::Method(methods), Repr::BoundMethod(family)) => {
                 return super::call::bind_method(self, value, methods, family)
+            }
+            (Repr::Method(methods), Repr::Closure(family)) => {
+                return super::closure::bind_method(self, value, methods, family)
+            }
+            (Repr::Class, Repr::Closure(family)) => {
+                return super::closure::class_as_function(self, value, family)
             }
             (Repr::Method(a), Repr::Method(b)) => {
                 let (a, b) = (self.rt.methods(a).class, self.rt.methods(b).class);

@@ -17,7 +17,7 @@ pub fn lower_op(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return Ok(value);
     }
     match hop.op {
-        HlOp::SameAs | HlOp::Hint => cx.inputarg(hop, 0, hop.r_result),
+        HlOp::SameAs | HlOp::Hint | HlOp::ToRaise => cx.inputarg(hop, 0, hop.r_result),
         HlOp::Is => is_(cx, hop),
         HlOp::Bool => truth(cx, hop),
         HlOp::Unary(UnaryOp::Not) => {
@@ -291,12 +291,20 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let eq = is_(cx, hop)?;
             Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
         }
+        // Bound methods are equal if what they are bound to is the same, which is not compared.
+        (BoundMethod(_), _) | (_, BoundMethod(_)) => unsupported(cx, hop, "this comparison"),
+        (Closure(family), _) | (_, Closure(family))
+            if cx.rt.ann.mixed_families().contains(&family) =>
+        {
+            unsupported(cx, hop, "comparison of what may be bound methods")
+        }
         // Instances without `__eq__` (else it was a call) and everything else with identity.
         (
-            Instance(_) | Func(_) | Method(_) | Frozen(_) | Class | Const(_) | Ptr(_) | Address,
+            Instance(_) | Func(_) | Closure(_) | Method(_) | Frozen(_) | Class | Const(_) | Ptr(_)
+            | Address,
             _,
         )
-        | (_, Instance(_) | Func(_) | Frozen(_) | Class | Const(_) | Ptr(_))
+        | (_, Instance(_) | Func(_) | Closure(_) | Frozen(_) | Class | Const(_) | Ptr(_))
             if equality =>
         {
             let eq = is_(cx, hop)?;

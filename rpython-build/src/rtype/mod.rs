@@ -41,6 +41,7 @@ pub mod riter;
 pub mod rlist;
 pub mod rnumber;
 pub mod roptional;
+pub mod rows;
 pub mod rpbc;
 pub mod rptr;
 pub mod rstr;

@@ -277,7 +277,11 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
             cx.gendirectcall("ll_dict", "ll_set_hash", vec![value, hash])?
         }
         _ if cx.rt.is_void(repr) => signed(0),
-        Repr::Instance(_) | Repr::Func(_) | Repr::Frozen(_) | Repr::Class => match cx.ty(&value) {
+        Repr::Instance(_)
+        | Repr::Func(_)
+        | Repr::Closure(_)
+        | Repr::Frozen(_)
+        | Repr::Class => match cx.ty(&value) {
             ty @ LlType::Ptr(container) => {
                 if cx.rt.types().is_gc(container) {
                     cx.gendirectcall("ll_hash", "ll_hash_identity", vec![value])?

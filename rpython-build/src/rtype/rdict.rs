@@ -121,6 +121,12 @@ pub fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue
     Ok([cx.func_arg(hash), cx.func_arg(eq)])
 }
 
+/// The function that makes the `repr` of a key, as argument for helpers.
+fn key_text(cx: &mut Lower<'_, '_>, key: Repr) -> RResult<LlValue> {
+    let text = super::rformat::repr_function(cx.rt, key)?;
+    Ok(cx.func_arg(text))
+}
+
 /// A dict (or set, or view), checked for `None`.
 pub fn dict_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
     let d = cx.input(arg, arg.r)?;
@@ -305,8 +311,7 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let v = keyed(cx, "ll_getitem_default", def, vec![d, k, factory])?;
         return cx.convert(v, value, hop.r_result);
     }
-    let text = super::rformat::repr_function(cx.rt, key)?;
-    let text = cx.func_arg(text);
+    let text = key_text(cx, key)?;
     let v = keyed(cx, "ll_getitem", def, vec![d, k, text])?;
     cx.convert(v, value, hop.r_result)
 }
@@ -327,8 +332,7 @@ pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let (key, _) = item_reprs(cx.rt, def)?;
     let d = dict_arg(cx, &hop.args[0])?;
     let k = cx.inputarg(hop, 1, key)?;
-    let text = super::rformat::repr_function(cx.rt, key)?;
-    let text = cx.func_arg(text);
+    let text = key_text(cx, key)?;
     keyed(cx, "ll_delitem", def, vec![d, k, text])
 }
 
@@ -501,8 +505,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         Method::Pop if given == 2 => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
-            let text = super::rformat::repr_function(cx.rt, key)?;
-            let text = cx.func_arg(text);
+            let text = key_text(cx, key)?;
             let v = keyed(cx, "ll_pop", def, vec![d, k, text])?;
             cx.convert(v, value, hop.r_result)
         }
@@ -577,8 +580,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         Method::Remove => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
-            let text = super::rformat::repr_function(cx.rt, key)?;
-            let text = cx.func_arg(text);
+            let text = key_text(cx, key)?;
             keyed(cx, "ll_delitem", def, vec![d, k, text])
         }
         _ if is_set => set_method(cx, hop, def, method),

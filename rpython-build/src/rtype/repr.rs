@@ -219,6 +219,9 @@ impl RTyper<'_> {
                 Desc::Method(_) | Desc::MethodOfFrozen(_) | Desc::Closure(_) => {}
             }
         }
+        if let Some(family) = self.closure_family(descs) {
+            return Ok(Repr::Closure(family));
+        }
         match &self.ann.descs[descs[0]] {
             Desc::Function(_) | Desc::Closure(_) => {
                 let same = descs
@@ -256,35 +259,19 @@ impl RTyper<'_> {
             }
             Desc::Method(first) => {
                 let name = first.name.clone();
-                let mut class = None;
-                for &desc in descs {
-                    match &self.ann.descs[desc] {
-                        Desc::Method(d) if d.name != name => {
-                            let all = descs
-                                .iter()
-                                .all(|&d| matches!(self.ann.descs[d], Desc::Method(_)));
-                            return match self.ann.family_of(desc) {
-                                Some(family) if all => Ok(Repr::BoundMethod(family)),
-                                _ => self.mixed(descs),
-                            };
-                        }
-                        Desc::Method(d) => {
-                            let own = d.self_class.unwrap_or(d.origin);
-                            class = Some(match class {
-                                None => own,
-                                Some(other) => self.common_base(own, other),
-                            });
-                        }
-                        _ => return self.mixed(descs),
-                    }
-                }
                 let family = self.ann.family_of(descs[0]);
-                let class = class.unwrap_or(ClassDefId::OBJECT);
-                Ok(Repr::Method(self.intern_methods(Methods {
-                    name,
-                    class,
-                    family,
-                })))
+                let methods = descs
+                    .iter()
+                    .all(|&d| matches!(self.ann.descs[d], Desc::Method(_)));
+                match (self.methods_class(descs), family) {
+                    (Some(class), family) => Ok(Repr::Method(self.intern_methods(Methods {
+                        name,
+                        class,
+                        family,
+                    }))),
+                    (None, Some(family)) if methods => Ok(Repr::BoundMethod(family)),
+                    _ => self.mixed(descs),
+                }
             }
             Desc::MethodOfFrozen(_) => {
                 let mut family = None;
@@ -320,6 +307,41 @@ impl RTyper<'_> {
                 ))
             }
         }
+    }
+
+    /// The family of descs of different sorts that can be called, or of methods of different names
+    /// where the family has such: they are kept as functions made at run time are.
+    fn closure_family(&mut self, descs: &[DescId]) -> Option<CallFamilyId> {
+        let sorts: Vec<_> = descs
+            .iter()
+            .map(|&d| crate::annotate::defs::callable_sort(&self.ann.descs[d]))
+            .collect::<Option<_>>()?;
+        let first = sorts[0];
+        let family = descs.iter().find_map(|&d| self.ann.family_of(d))?;
+        if sorts.iter().any(|&sort| sort != first) {
+            return Some(family);
+        }
+        (first == 1 && self.methods_class(descs).is_none() && self.has_closures(family))
+            .then_some(family)
+    }
+
+    /// The class that has the method which all these bound methods are; `None` if they are of
+    /// different names, or of classes that only share the name.
+    fn methods_class(&self, descs: &[DescId]) -> Option<ClassDefId> {
+        let mut found: Option<(ClassDefId, &Name)> = None;
+        for &desc in descs {
+            let Desc::Method(method) = &self.ann.descs[desc] else {
+                return None;
+            };
+            let own = method.self_class.unwrap_or(method.origin);
+            found = Some(match found {
+                None => (own, &method.name),
+                Some((_, name)) if *name != method.name => return None,
+                Some((class, name)) => (self.common_base(own, class), name),
+            });
+        }
+        let (class, name) = found?;
+        (descs.len() == 1 || self.ann.home_of(class, name).is_some()).then_some(class)
     }
 
     fn mixed(&self, descs: &[DescId]) -> RResult<Repr> {

@@ -272,9 +272,13 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
             let p = v(cx)?;
             cx.gendirectcall(MODULE, "ll_class_repr", vec![p])
         }
-        Repr::Func(_) | Repr::Method(_) | Repr::MethodOfFrozen(_) | Repr::BuiltinMethod(..) => {
-            Ok(known(cx, "<function>"))
-        }
+        Repr::Func(_)
+        | Repr::Closure(_)
+        | Repr::Method(_)
+        | Repr::BoundMethod(_)
+        | Repr::MethodOfFrozen(_)
+        | Repr::MethodOfClass
+        | Repr::BuiltinMethod(..) => Ok(known(cx, "<function>")),
         Repr::Const(_) | Repr::Frozen(_) => Ok(known(cx, "<object>")),
         Repr::Iter(..) => Ok(known(cx, "<iterator object>")),
         // The text of containers is Python's (`app_text`): these come from messages alone.

@@ -1,6 +1,12 @@
 """`functools` in translated code."""
 
 
+def partial(function, /, *args, **keywords):
+    def call(*more, **others):
+        return function(*args, *more, **keywords, **others)
+    return call
+
+
 def reduce(function, sequence, *initial):
     it = iter(sequence)
     if len(initial) == 0:
@@ -15,7 +21,7 @@ def reduce(function, sequence, *initial):
     return value
 
 
-def partial(func, *bound):
-    def call(*rest):
-        return func(*bound, *rest)
-    return call
+def wraps(wrapped):
+    def decorate(function):
+        return function
+    return decorate

@@ -7,8 +7,8 @@ stdout = io.stdout
 stderr = io.stderr
 
 
-def exit(code=0):
-    raise SystemExit(code)
+def exit(*args):
+    raise SystemExit(*args)
 
 
 def setrecursionlimit(limit):

@@ -18,6 +18,7 @@ helpers! {
     "app_format",
     "app_int",
     "app_classes",
+    "app_func",
     "app_iter",
     "app_math",
     "app_object",

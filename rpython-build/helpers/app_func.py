@@ -1,0 +1,57 @@
+"""Builtin functions where they are kept in variables with other functions."""
+
+
+def call_abs(x):
+    return abs(x)
+
+
+def call_bool(x):
+    return bool(x)
+
+
+def call_chr(x):
+    return chr(x)
+
+
+def call_float(x):
+    return float(x)
+
+
+def call_hash(x):
+    return hash(x)
+
+
+def call_int(x):
+    return int(x)
+
+
+def call_len(x):
+    return len(x)
+
+
+def call_max(a, b):
+    return max(a, b)
+
+
+def call_min(a, b):
+    return min(a, b)
+
+
+def call_ord(x):
+    return ord(x)
+
+
+def call_repr(x):
+    return repr(x)
+
+
+def call_str(x):
+    return str(x)
+
+
+def iter_until(function, sentinel):
+    while True:
+        value = function()
+        if value == sentinel:
+            return
+        yield value
