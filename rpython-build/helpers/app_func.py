@@ -55,3 +55,36 @@ def iter_until(function, sentinel):
         if value == sentinel:
             return
         yield value
+
+
+def enumerate_from(xs, start=0):
+    i = start
+    for x in xs:
+        yield i, x
+        i += 1
+
+
+def zip_two(xs, ys):
+    a = iter(xs)
+    b = iter(ys)
+    while True:
+        try:
+            x = next(a)
+            y = next(b)
+        except StopIteration:
+            return
+        yield x, y
+
+
+def zip_three(xs, ys, zs):
+    a = iter(xs)
+    b = iter(ys)
+    c = iter(zs)
+    while True:
+        try:
+            x = next(a)
+            y = next(b)
+            z = next(c)
+        except StopIteration:
+            return
+        yield x, y, z

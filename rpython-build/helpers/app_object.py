@@ -243,3 +243,80 @@ class Generator:
 
     def __next__(self):
         raise StopIteration
+
+    def send(self, value):
+        if self.state == 0 and value is not None:
+            raise TypeError("can't send non-None value to a just-started generator")
+        self.sent = value
+        return self.__next__()
+
+    def throw(self, exc):
+        if self.state <= 0:
+            self.state = -1
+            raise exc
+        self.thrown = exc
+        return self.__next__()
+
+    def close(self):
+        if self.state <= 0:
+            self.state = -1
+            return
+        self.thrown = GeneratorExit()
+        try:
+            self.__next__()
+        except (GeneratorExit, StopIteration):
+            return
+        raise RuntimeError("generator ignored GeneratorExit")
+
+    def __enter__(self):
+        try:
+            return self.__next__()
+        except StopIteration:
+            raise RuntimeError("generator didn't yield")
+
+    def __exit__(self, etype, exc, traceback):
+        if exc is None:
+            try:
+                self.__next__()
+            except StopIteration:
+                return False
+            raise RuntimeError("generator didn't stop")
+        try:
+            self.throw(exc)
+        except StopIteration as stop:
+            return stop is not exc
+        except BaseException as error:
+            if error is exc:
+                return False
+            raise
+        raise RuntimeError("generator didn't stop after throw()")
+
+
+def resume(generator):
+    """What a `yield` gives: what was sent; or raises what was thrown."""
+    thrown = generator.thrown
+    if thrown is not None:
+        generator.thrown = None
+        raise thrown
+    value = generator.sent
+    generator.sent = None
+    return value
+
+
+def resume_plain(generator):
+    thrown = generator.thrown
+    if thrown is not None:
+        generator.thrown = None
+        raise thrown
+
+
+def next_or_send(iterator, value):
+    if value is None:
+        return next(iterator)
+    return send_on(iterator, value)
+
+
+def send_on(iterator, value):
+    if hasattr(iterator, "send"):
+        return iterator.send(value)
+    raise AttributeError("the iterator has no attribute 'send'")

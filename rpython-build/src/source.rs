@@ -69,6 +69,13 @@ impl SourceMap {
             .collect()
     }
 
+    /// Whether a file of the program has this text.
+    pub fn program_has(&self, text: &str) -> bool {
+        self.files
+            .values()
+            .any(|f| !f.name.starts_with('<') && f.text.contains(text))
+    }
+
     /// The file.
     pub fn file(&self, id: FileId) -> &SourceFile {
         &self.files[id]

@@ -224,6 +224,7 @@ impl<'s> Annotator<'s> {
                 self.process(graph.0, block);
             }
             self.finish_dicts();
+            self.finish_generators();
             if self.a.state.pending.is_empty() {
                 return;
             }

@@ -219,10 +219,15 @@ impl Annotator<'_> {
                     .heap()
                     .function(func)
                     .map_or(0, |f| f.code.freevars.len());
-                let cells = closure.cells.iter().take(free).enumerate().map(|(i, &cell)| Arg {
-                    value: Kind::Cell(cell).into(),
-                    source: ParamSource::Cell(i as u32),
-                });
+                let cells = closure
+                    .cells
+                    .iter()
+                    .take(free)
+                    .enumerate()
+                    .map(|(i, &cell)| Arg {
+                        value: Kind::Cell(cell).into(),
+                        source: ParamSource::Cell(i as u32),
+                    });
                 bound.params.splice(0..0, cells);
                 self.call_bound(whole, closure.func, func, bound, callees)
             }
@@ -269,6 +274,17 @@ impl Annotator<'_> {
         bound: Bound,
         callees: &mut Vec<Callee>,
     ) -> An {
+        if let Some(wrapped) = self.managed_generator(func) {
+            // What `contextmanager` makes of a generator function: the generator itself, which has
+            // `__enter__` and `__exit__`.
+            let args = Args {
+                pos: bound.params,
+                kw: vec![],
+            };
+            let inner = self.function_desc(wrapped);
+            let bound = self.bind(wrapped, &args)?;
+            return self.call_bound(whole, inner, wrapped, bound, callees);
+        }
         if let Some(result) = self.memo_call(func, &bound)? {
             return Ok(result);
         }
@@ -281,6 +297,20 @@ impl Annotator<'_> {
         });
         let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
         Ok(self.recursive_call(graph, &values))
+    }
+
+    /// The generator function that `contextlib.contextmanager` has wrapped in this function.
+    fn managed_generator(&self, func: ObjId) -> Option<ObjId> {
+        let function = self.heap().function(func)?;
+        if &*function.qualname != "contextmanager.<locals>.helper"
+            && !self.file_of(func).ends_with("contextlib.py")
+        {
+            return None;
+        }
+        if !self.file_of(func).ends_with("contextlib.py") {
+            return None;
+        }
+        self.heap().function_attr(func, "__wrapped__")
     }
 
     /// The result of a graph, and its block at work waits for it to grow.
@@ -382,7 +412,10 @@ impl Annotator<'_> {
             return false;
         }
         let code = &function.code;
-        let straight = code.instrs.iter().take_while(|instr| instr.jump().is_none());
+        let straight = code
+            .instrs
+            .iter()
+            .take_while(|instr| instr.jump().is_none());
         !straight.into_iter().any(
             |instr| matches!(*instr, Instr::LoadAttr(n) if &*code.names[n as usize] == "__init__"),
         )
@@ -523,7 +556,9 @@ impl Annotator<'_> {
             }
         }
         for (param, cell) in made {
-            let Some(&def) = cells.get(cell) else { continue };
+            let Some(&def) = cells.get(cell) else {
+                continue;
+            };
             let is_default = bound
                 .params
                 .get(param)
@@ -748,7 +783,11 @@ impl Annotator<'_> {
         let inputs: Vec<Var> = params.iter().map(|&p| graph.copy_var(p)).collect();
         let mut args = vec![Value::Const(keep), Value::Var(inputs[0])];
         for i in 1..=count as usize {
-            let at = if i < positional { i } else { rest + i - positional };
+            let at = if i < positional {
+                i
+            } else {
+                rest + i - positional
+            };
             args.extend(inputs.get(at).map(|&v| Value::Var(v)));
         }
         let result = graph.new_var(());

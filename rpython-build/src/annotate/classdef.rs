@@ -440,7 +440,10 @@ impl Annotator<'_> {
             return Ok(());
         };
         let Ok(made) = self.session.call_obj(make, &args) else {
-            return self.fail(super::errors::BAD_CONSTANT, "the arguments of this exception have no text");
+            return self.fail(
+                super::errors::BAD_CONSTANT,
+                "the arguments of this exception have no text",
+            );
         };
         let value = self.immutable_value(made)?;
         let base = self.heap().types.base_exception;

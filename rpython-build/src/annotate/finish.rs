@@ -274,4 +274,3 @@ fn collect_descs(value: &SomeValue, sets: &mut Set<std::rc::Rc<[DescId]>>) {
         _ => {}
     }
 }
-

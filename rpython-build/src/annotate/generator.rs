@@ -5,7 +5,8 @@
 //! arguments in it, and returns it. `__next__` goes to where the body stopped: at a `yield` the
 //! values still needed are stored in attributes, and the number of the `yield` in `state`.
 //! While the body runs `state` is -1, so a body that has returned or raised is finished.
-//! A handler around a `yield` is for `throw`, which translated code does not have.
+//! Where the program has `send`, `throw` or `close`, the body asks behind each `yield` for what was
+//! sent or thrown (`resume` in `app_object.py`); a handler around a `yield` is for that alone.
 
 use super::annotator::{An, Annotator};
 use super::defs::ClassDefId;
@@ -17,6 +18,23 @@ use crate::host::object::{ObjId, Object};
 use crate::source::Span;
 
 type Stored = Vec<Value<Hl>>;
+
+/// The methods of a generator's class.
+const METHODS: [&str; 6] = [
+    "__next__",
+    "send",
+    "throw",
+    "close",
+    "__enter__",
+    "__exit__",
+];
+
+/// How the program controls generators, but for `next`.
+#[derive(Clone, Copy)]
+struct Control {
+    sends: bool,
+    throws: bool,
+}
 
 impl Annotator<'_> {
     /// The graph that makes the generator, and the class it makes.
@@ -40,6 +58,12 @@ impl Annotator<'_> {
             body.span,
         )];
         let values: Stored = params.iter().map(|&p| Value::Var(p)).collect();
+        let none = Value::Const(self.heap().none);
+        // (`sent` has no value until something is sent: see `finish_generators`.)
+        let result = bootstrap.new_var(());
+        let name = Value::Const(self.str_const("thrown"));
+        let args = vec![Value::Var(instance), name, none];
+        ops.push(op(HlOp::SetAttr, args, result, body.span));
         self.store(&mut bootstrap, &mut ops, instance, 0, &values, body.span);
         bootstrap.blocks[start].ops = ops;
         bootstrap.blocks[start].exits = vec![Link::new(vec![Value::Var(instance)], ret)];
@@ -55,24 +79,25 @@ impl Annotator<'_> {
             return Err(Stop::Blocked);
         };
         self.a.state.generator_base = Some(self.classdef(base)?);
-        let template = self
-            .heap()
-            .class(base)
-            .and_then(|c| c.dict.get("__next__"))
-            .copied();
-        let template = template.and_then(|t| self.heap().function(t)).cloned();
-        let Some(mut next) = template else {
-            return Err(Stop::Blocked);
-        };
         let qualname: Name = match self.heap().function(func) {
             Some(f) => f.qualname.clone(),
             None => "generator".into(),
         };
-        next.qualname = format!("{qualname}.__next__").into();
-        let next = self.session.heap.add(Object::Function(Box::new(next)));
-        let heap = &mut self.session.heap;
-        let dict = heap.new_dict();
-        heap.dict_set_str(dict, &"__next__".into(), next);
+        let dict = self.session.heap.new_dict();
+        // Each class has its own: what they take and give differs.
+        for name in METHODS {
+            let template = self
+                .heap()
+                .class(base)
+                .and_then(|c| c.dict.get(name))
+                .copied();
+            let Some(mut method) = template.and_then(|t| self.heap().function(t)).cloned() else {
+                return Err(Stop::Blocked);
+            };
+            method.qualname = format!("{qualname}.{name}").into();
+            let method = self.session.heap.add(Object::Function(Box::new(method)));
+            self.session.heap.dict_set_str(dict, &name.into(), method);
+        }
         if let Some((module, _)) = self.module_and_name(func) {
             let module = self.session.heap.new_str(module);
             self.session
@@ -174,6 +199,38 @@ impl Annotator<'_> {
         found.ok_or(Stop::Blocked)
     }
 
+    /// Generators that nothing is sent to get `None` from their `yield`s. (Until all is known, what
+    /// is behind a `yield` whose value is used waits for what is sent.)
+    pub fn finish_generators(&mut self) {
+        let Some(base) = self.a.state.generator_base else {
+            return;
+        };
+        if !self.control().sends {
+            return;
+        }
+        let none = self.none();
+        for class in self.a.subclasses(base) {
+            let unset = self
+                .a
+                .attribute(class, "sent")
+                .is_none_or(|attr| attr.value.is_impossible());
+            let join = class == base || self.a.state.generator_joins.contains(&class);
+            if unset && !join {
+                let _ = self.set_attribute(class, &"sent".into(), &none);
+            }
+        }
+    }
+
+    /// Whether the program's own text mentions what controls generators from outside. Without
+    /// that they need not ask.
+    fn control(&self) -> Control {
+        let mentions = |what: &str| self.session.sources.program_has(what);
+        Control {
+            sends: mentions(".send"),
+            throws: mentions(".throw") || mentions(".close") || mentions("contextmanager"),
+        }
+    }
+
     /// Stores the values that a later step needs, and which step that is.
     fn store(
         &mut self,
@@ -237,6 +294,8 @@ impl Annotator<'_> {
         // (where to go on, with what: constants as they are, variables from attributes)
         let mut steps: Vec<(Block, Stored)> = vec![(body, params)];
         let mut yields: Vec<(Block, usize, Stored, Value<Hl>)> = Vec::new();
+        let controlled = self.control();
+        let mut resumed: Vec<Block> = Vec::new();
         let mut todo = graph.reachable();
         while let Some(block) = todo.pop() {
             let at = graph.blocks[block]
@@ -244,19 +303,36 @@ impl Annotator<'_> {
                 .iter()
                 .position(|op| op.code == HlOp::Yield);
             let Some(at) = at else { continue };
-            if graph.blocks[block].switch == ExitSwitch::LastException
-                && at + 1 == graph.blocks[block].ops.len()
-            {
+            let sent = graph.blocks[block].ops[at].result;
+            let used = controlled.sends && is_used(&graph, block, sent);
+            let guarded = graph.blocks[block].switch == ExitSwitch::LastException
+                && at + 1 == graph.blocks[block].ops.len();
+            if used || controlled.throws {
+                // Behind the `yield` it is asked for what came from outside; that can raise.
+                graph.blocks[block].ops[at].result = graph.new_var(());
+                let span = graph.blocks[block].ops[at].span;
+                let name = if used { "resume" } else { "resume_plain" };
+                let Some(function) = self.app_function("app_object", name) else {
+                    return Err(Stop::Blocked);
+                };
+                let args = vec![Value::Const(function)];
+                let call = op(HlOp::SimpleCall, args, sent, span);
+                graph.blocks[block].ops.insert(at + 1, call);
+            } else if guarded {
                 graph.blocks[block].switch = ExitSwitch::None;
                 graph.blocks[block].exits.truncate(1);
             }
-            let sent = graph.blocks[block].ops[at].result;
-            graph.map_block_uses(
-                block,
-                &mut |var| (var == sent).then_some(Value::Const(none)),
-                |_, _| None,
-            );
+            if !used {
+                graph.map_block_uses(
+                    block,
+                    &mut |var| (var == sent).then_some(Value::Const(none)),
+                    |_, _| None,
+                );
+            }
             let rest = graph.split_block(block, at + 1);
+            if used || controlled.throws {
+                resumed.push(rest);
+            }
             let values = graph.blocks[block].exits[0].args.clone();
             let yielded = graph.blocks[block].ops[at].args[0].clone();
             graph.blocks[block].ops.truncate(at);
@@ -287,6 +363,7 @@ impl Annotator<'_> {
         let mut uses: Vec<Block> = entries.clone();
         uses.extend(yields.iter().map(|y| y.0));
         uses.extend(returns.iter().map(|r| r.0));
+        uses.extend(resumed.iter().copied());
         let generators = graph.thread_var(start, generator, &uses);
         let states = graph.thread_var(start, state, &tests);
         let name = Value::Const(self.str_const("state"));
@@ -330,6 +407,11 @@ impl Annotator<'_> {
                 graph.blocks[entry].exits[0].args[at] = Value::Var(value);
             }
         }
+        for rest in resumed {
+            graph.blocks[rest].ops[0]
+                .args
+                .push(Value::Var(generators[&rest]));
+        }
         for (end, value) in returns {
             let name = Value::Const(self.str_const("_return"));
             let done = graph.new_var(());
@@ -357,6 +439,15 @@ impl Annotator<'_> {
         }
         Ok(graph)
     }
+}
+
+/// Whether anything uses a variable of a block.
+fn is_used(graph: &Graph<Hl>, block: Block, var: Var) -> bool {
+    let data = &graph.blocks[block];
+    let is_it = |value: &Value<Hl>| value.var() == Some(var);
+    matches!(data.switch, ExitSwitch::Value(v) if v == var)
+        || data.ops.iter().any(|op| op.args.iter().any(is_it))
+        || data.exits.iter().any(|link| link.args.iter().any(is_it))
 }
 
 fn attribute(state: usize, index: usize) -> String {

@@ -504,7 +504,14 @@ impl Annotator<'_> {
             }
         }
         if shape.dict {
-            self.constant_keywords(&op.args[at], &mut list)?;
+            // (Of a dict that nothing is put into there are none.)
+            let empty = match args[at].kind {
+                Kind::Dict { def, .. } => self.read_key(def).is_impossible(),
+                _ => false,
+            };
+            if !empty {
+                self.constant_keywords(&op.args[at], &mut list)?;
+            }
         }
         if let Some(outcome) = self.rewrite_keyword_call(op, shape, args)? {
             return Ok(outcome);

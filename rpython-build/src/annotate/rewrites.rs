@@ -241,6 +241,19 @@ impl Annotator<'_> {
             }
             _ => {}
         }
+        let own = |a: &SomeValue| matches!(a.kind, Kind::Instance { .. });
+        if args.iter().any(own) {
+            // One at a time: it may have no end.
+            let lazy = match (func, args.len()) {
+                (F::Zip, 2) => Some("zip_two"),
+                (F::Zip, 3) => Some("zip_three"),
+                (F::Enumerate, 1 | 2) => Some("enumerate_from"),
+                _ => None,
+            };
+            if let Some(name) = lazy {
+                return self.app_call(op, "app_func", name);
+            }
+        }
         let iterates = matches!(
             func,
             F::List
@@ -944,7 +957,9 @@ impl Annotator<'_> {
             return Ok(Some(Outcome::Rewrite(vec![hint, set])));
         }
         if let (Object::Builtin(b), false) = (self.heap().get(obj), args.is_empty()) {
-            let own = b.owner.is_some_and(|owner| self.heap().class(owner).is_some());
+            let own = b
+                .owner
+                .is_some_and(|owner| self.heap().class(owner).is_some());
             if own && Method::from_name(&b.name).is_some() {
                 // `str.lower` called as a function.
                 let name = b.name.clone();

@@ -212,7 +212,7 @@ impl Annotator<'_> {
         self.file_of(func).starts_with(APP)
     }
 
-    fn file_of(&self, func: ObjId) -> String {
+    pub(super) fn file_of(&self, func: ObjId) -> String {
         match self.heap().function(func) {
             Some(f) => self.session.sources.file(f.code.file).name.clone(),
             None => String::new(),

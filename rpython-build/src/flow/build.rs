@@ -120,6 +120,7 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Di
         stop: Stop::Merge,
         idle: 0,
         total_idle: 0,
+        pending_send: None,
         escaped,
         code,
     };

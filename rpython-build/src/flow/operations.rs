@@ -378,8 +378,11 @@ impl ObjectSpace for FlowSpace<'_> {
         self.operation(HlOp::Iter, &[a])
     }
     fn send(&mut self, iterator: FlowValue, value: FlowValue) -> FResult<Sent<FlowValue>> {
-        // What was sent into this generator is not sent on.
-        let _ = value;
+        if let FlowValue::Var(_) = value {
+            if self.session.sources.program_has(".send") {
+                self.pending_send = Some(value);
+            }
+        }
         if let Some(item) = self.next_item(iterator)? {
             return Ok(Sent::Yielded(item));
         }
@@ -424,7 +427,10 @@ impl ObjectSpace for FlowSpace<'_> {
         if self.truth(short)? {
             let class = self.session.heap.types.value_error;
             // (CPython's message, with the number found.)
-            let start = format!("not enough values to unpack (expected at least {}, got ", before + after);
+            let start = format!(
+                "not enough values to unpack (expected at least {}, got ",
+                before + after
+            );
             let start = FlowValue::Const(self.session.heap.new_str(start));
             let end = FlowValue::Const(self.session.heap.new_str(")"));
             let found = self.format_value(len, Conversion::None, None)?;
@@ -587,9 +593,11 @@ impl ObjectSpace for FlowSpace<'_> {
         };
         let items = items.clone();
         // `**{"name": value}` is as good as `name=value`.
-        let before = self.pc.checked_sub(1).map(|pc| self.code.instrs[pc as usize]);
-        if let (Some(Instr::BuildMap(_)), Fact::Keywords(more, None)) =
-            (before, self.fact(mapping))
+        let before = self
+            .pc
+            .checked_sub(1)
+            .map(|pc| self.code.instrs[pc as usize]);
+        if let (Some(Instr::BuildMap(_)), Fact::Keywords(more, None)) = (before, self.fact(mapping))
         {
             let all: Vec<_> = items.iter().chain(more.iter()).cloned().collect();
             self.learn(dict, Fact::Keywords(all.into(), None));
@@ -871,7 +879,10 @@ impl FlowSpace<'_> {
             _ => usize::MAX,
         };
         let own = code.cellvars.len();
-        match (code.cellvars.get(at), code.freevars.get(at.wrapping_sub(own))) {
+        match (
+            code.cellvars.get(at),
+            code.freevars.get(at.wrapping_sub(own)),
+        ) {
             (Some(name), _) => format!(
                 "cannot access local variable '{name}' where it is not associated with a value"
             ),

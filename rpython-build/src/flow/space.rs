@@ -111,6 +111,8 @@ pub(super) struct FlowSpace<'s> {
     pub idle: u32,
     /// How often joinpoints were merged for that alone.
     pub total_idle: u32,
+    /// What the next step of an iterator is given, in a `yield from`.
+    pub pending_send: Option<FlowValue>,
 }
 
 /// An error that ends the run.
@@ -374,7 +376,15 @@ impl FlowSpace<'_> {
             Some(Event::Raised(exc)) => return Err(Unwind::Raise(exc)),
             Some(Event::Truth(_)) => return self.mismatch(),
         }
-        let item = FlowValue::Var(self.append(HlOp::Next, &[iterator])?);
+        let item = match self.pending_send.take() {
+            // What was sent into this generator is sent on.
+            Some(value) => {
+                let send = self.next_or_send()?;
+                self.append(HlOp::SimpleCall, &[send, iterator, value])?
+            }
+            None => self.append(HlOp::Next, &[iterator])?,
+        };
+        let item = FlowValue::Var(item);
         self.graph.blocks[self.block].switch = ExitSwitch::LastException;
         let normal = self.new_egg(Vec::new(), self.placeholder());
         let stop = HlCase::Exception(self.session.heap.types.stop_iteration);
@@ -392,6 +402,18 @@ impl FlowSpace<'_> {
         self.note(Event::Value(item));
         self.block = normal;
         Ok(Some(item))
+    }
+
+    /// The function that hands a value on to an iterator.
+    fn next_or_send(&mut self) -> FResult {
+        let found = self.session.import_module("rpython.helpers.app_object");
+        let found = found
+            .ok()
+            .and_then(|module| self.session.heap.module_attr(module, "next_or_send"));
+        match found {
+            Some(function) => Ok(FlowValue::Const(function)),
+            None => fatal(self.error("RP0306", "`yield from` cannot send here", "")),
+        }
     }
 
     /// The name of a variable: that of the local it is stored in.

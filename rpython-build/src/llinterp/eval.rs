@@ -131,7 +131,11 @@ impl<'p> Interp<'p> {
         let func = &self.program.funcs[id];
         if self.stack.len() >= self.max_depth * 2 {
             // (Graphs with explicit exceptions check the stack long before.)
-            let known = self.program.exceptions.iter().any(|e| e.name == "RecursionError");
+            let known = self
+                .program
+                .exceptions
+                .iter()
+                .any(|e| e.name == "RecursionError");
             return match &func.body {
                 FuncBody::Graph(graph) if known && !explicit(&self.program.graphs[*graph]) => {
                     self.raise_standard("RecursionError")

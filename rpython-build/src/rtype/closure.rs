@@ -157,7 +157,10 @@ pub fn row_stub(
         _ => None,
     };
     let receiver = match (made, &cx.rt.ann.descs[desc]) {
-        (Some(class), _) => Some((super::rinstance::new(&mut cx, class)?, Repr::Instance(class))),
+        (Some(class), _) => Some((
+            super::rinstance::new(&mut cx, class)?,
+            Repr::Instance(class),
+        )),
         (None, Desc::MethodOfFrozen(method)) => match cx.rt.ann.descs[method.frozen] {
             Desc::Frozen(FrozenDesc { obj, .. }) | Desc::Class(ClassDesc { class: obj, .. }) => {
                 Some((void(), Repr::Const(obj)))
@@ -224,7 +227,10 @@ fn call_method(
         _ => Vec::new(),
     };
     let Some(at) = rows.iter().position(|&r| r == own_row) else {
-        return error("RP0513", format!("the method {} is not in a table", method.name));
+        return error(
+            "RP0513",
+            format!("the method {} is not in a table", method.name),
+        );
     };
     let (wanted, got) = cx.rt.row_signature(own_row)?;
     let what = bound_struct(cx.rt, family);
@@ -545,8 +551,13 @@ fn empty_check(rt: &mut RTyper<'_>, ty: LlType, message: &str) -> RResult<FuncId
         return Ok(func);
     }
     let free = message.contains("free variable");
-    let class = if free { "NameError" } else { "UnboundLocalError" };
-    let func = super::call::check_function(rt, ty, class, message, |cx, p| cx.getfield(p, "bound"))?;
+    let class = if free {
+        "NameError"
+    } else {
+        "UnboundLocalError"
+    };
+    let func =
+        super::call::check_function(rt, ty, class, message, |cx, p| cx.getfield(p, "bound"))?;
     rt.closures.empty_checks.insert(key, func);
     Ok(func)
 }

@@ -277,22 +277,20 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
             cx.gendirectcall("ll_dict", "ll_set_hash", vec![value, hash])?
         }
         _ if cx.rt.is_void(repr) => signed(0),
-        Repr::Instance(_)
-        | Repr::Func(_)
-        | Repr::Closure(_)
-        | Repr::Frozen(_)
-        | Repr::Class => match cx.ty(&value) {
-            ty @ LlType::Ptr(container) => {
-                if cx.rt.types().is_gc(container) {
-                    cx.gendirectcall("ll_hash", "ll_hash_identity", vec![value])?
-                } else {
-                    let _ = ty;
-                    let n = cx.genop(LlOp::CastPtrToInt, vec![value], LlType::SIGNED);
-                    cx.int(IntOp::Rshift, IntKind::Signed, vec![n, signed(4)])
+        Repr::Instance(_) | Repr::Func(_) | Repr::Closure(_) | Repr::Frozen(_) | Repr::Class => {
+            match cx.ty(&value) {
+                ty @ LlType::Ptr(container) => {
+                    if cx.rt.types().is_gc(container) {
+                        cx.gendirectcall("ll_hash", "ll_hash_identity", vec![value])?
+                    } else {
+                        let _ = ty;
+                        let n = cx.genop(LlOp::CastPtrToInt, vec![value], LlType::SIGNED);
+                        cx.int(IntOp::Rshift, IntKind::Signed, vec![n, signed(4)])
+                    }
                 }
+                _ => signed(0),
             }
-            _ => signed(0),
-        },
+        }
         _ => {
             let what = cx.rt.describe(repr);
             return error("RP0514", format!("{what} cannot be hashed"));

@@ -15,13 +15,7 @@ struct Found {
 }
 
 impl Found {
-    fn add(
-        &mut self,
-        key: RowKey,
-        desc: DescId,
-        graph: Option<GraphId>,
-        sources: Vec<RowSource>,
-    ) {
+    fn add(&mut self, key: RowKey, desc: DescId, graph: Option<GraphId>, sources: Vec<RowSource>) {
         let row = self.rows.entry(key).or_default();
         row.entry(desc).or_insert(Member { graph, sources });
     }
@@ -300,9 +294,7 @@ impl RTyper<'_> {
         self.calls
             .rows
             .iter()
-            .filter(|(_, row)| {
-                row.family == family && (row.style == Style::Receiver) == receiver
-            })
+            .filter(|(_, row)| row.family == family && (row.style == Style::Receiver) == receiver)
             .map(|(id, _)| id)
             .collect()
     }

@@ -55,6 +55,7 @@ def path_error(number, path):
 def paths_error(number, path, other):
     error = path_error(number, path)
     error._message = "[Errno %d] %s: %r -> %r" % (abs(number), strerror(abs(number)), path, other)
+    error._args = None
     return error
 
 

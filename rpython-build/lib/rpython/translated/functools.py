@@ -1,9 +1,9 @@
 """`functools` in translated code."""
 
 
-def partial(function, /, *args, **keywords):
-    def call(*more, **others):
-        return function(*args, *more, **keywords, **others)
+def partial(function, /, *args):
+    def call(*more, **keywords):
+        return function(*args, *more, **keywords)
     return call
 
 
