@@ -99,6 +99,9 @@ print(os.path.join('a', '/b', 'c'), os.path.split('a/b.c'), os.path.splitext('x.
 #: the module of future features
 import __future__
 print(__future__.annotations.optional[0], __future__.division.mandatory[:2])
+#: future imports bind the name
+from __future__ import annotations, division as d
+print('annotations' in globals(), d.mandatory[0])
 #: future annotations are text
 from __future__ import annotations
 def f(a: undefined_name) -> Missing: pass

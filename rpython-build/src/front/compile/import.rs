@@ -62,12 +62,11 @@ impl<'a> Compiler<'a> {
     pub(super) fn import_from(&mut self, s: &'a ast::StmtImportFrom) {
         let span = self.span(s);
         if is_future(&Stmt::ImportFrom(s.clone())) {
-            // A directive: `check_future` has looked at it, and nothing happens when it runs.
+            // A directive, which `check_future` has looked at, and an import all the same.
             if self.units.len() > 1 {
                 let message = "from __future__ imports must occur at the beginning of the file";
-                self.error("RP0119", message, span);
+                return self.error("RP0119", message, span);
             }
-            return;
         }
         let level = s.level.map_or(0, |l| l.to_u32());
         self.load_const(Const::Int(level.into()), span);
