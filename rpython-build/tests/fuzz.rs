@@ -231,7 +231,7 @@ fn compiles(bytes: &[u8]) -> bool {
         Ok(file) => file,
         Err(error) => return render::text(&sources, &error).is_empty(),
     };
-    let mode = if bytes.len() % 7 == 0 {
+    let mode = if bytes.len().is_multiple_of(7) {
         Mode::Eval
     } else {
         Mode::Exec

@@ -194,7 +194,16 @@ fn perform(host: &mut Session, frame: &Frame<ObjId>, code: HlOp, a: &[ObjId]) ->
             let mut function = host.heap.function(template).unwrap().clone();
             let cells = function.code.freevars.len();
             function.closure = a[..cells].to_vec();
-            function.defaults = a[cells..a.len() - 1].to_vec();
+            // An empty cell stands for a default that is known by now.
+            let mut values = a[cells..a.len() - 1].iter();
+            for default in &mut function.defaults {
+                if let Object::Cell(None) = host.heap.get(*default) {
+                    let value = values.next().map(|&cell| host.heap.get(cell));
+                    if let Some(Object::Cell(Some(value))) = value {
+                        *default = *value;
+                    }
+                }
+            }
             Ok(host.heap.add(Object::Function(Box::new(function))))
         }
         HlOp::NewCell => Ok(host.heap.add(Object::Cell(a.first().copied()))),
