@@ -221,7 +221,10 @@ def ll_key_error(key, text):
         raise KeyError(key)
     shown = text(key)
     if typeOf(key) is typeOf(shown):
-        raise KeyError(hlstr(key))
+        if key:
+            raise KeyError(hlstr(key))
+        # `None`, where keys may be that.
+        raise_key_error(hlstr(shown))
     raise_key_error(hlstr(shown))
 
 
