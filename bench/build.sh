@@ -33,7 +33,7 @@ while [ "$round" -le "$rounds" ]; do
     build nothing
     touch "$file"
     build touched
-    { cat "$results/original.py"; echo "# Round $round."; } >"$file"
+    echo "# Round $round." >>"$file"
     build comment
     sed "s/self.depth > 100:/self.depth > $((100 + round)):/" "$results/original.py" >"$file"
     cmp -s "$file" "$results/original.py" && { echo "$file has no line to change" >&2; exit 1; }
