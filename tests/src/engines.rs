@@ -57,7 +57,7 @@ impl Build {
             Build::StressSanitized => &[
                 "-O0",
                 "-fsanitize=address,undefined",
-                // A null pointer traps by itself, and this check is half of what UBSan costs.
+                // A null pointer traps by itself, and this check is an eighth of what compiling costs.
                 "-fno-sanitize=null",
                 "-fno-sanitize-recover=all",
             ],
