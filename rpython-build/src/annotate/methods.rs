@@ -45,55 +45,12 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
             | Update => !frozen,
             _ => false,
         },
-        Kind::Str { .. } | Kind::Char => matches!(
-            method,
-            Capitalize
-                | CaseFold
-                | Center
-                | Count
-                | Encode
-                | EndsWith
-                | ExpandTabs
-                | Find
-                | Format
-                | FormatMap
-                | Index
-                | IsAlnum
-                | IsAlpha
-                | IsAscii
-                | IsDecimal
-                | IsDigit
-                | IsIdentifier
-                | IsLower
-                | IsNumeric
-                | IsPrintable
-                | IsSpace
-                | IsTitle
-                | IsUpper
-                | Join
-                | LJust
-                | Lower
-                | LStrip
-                | Partition
-                | RemovePrefix
-                | RemoveSuffix
-                | Replace
-                | RFind
-                | RIndex
-                | RJust
-                | RPartition
-                | RSplit
-                | RStrip
-                | Split
-                | SplitLines
-                | StartsWith
-                | Strip
-                | SwapCase
-                | Title
-                | Translate
-                | Upper
-                | ZFill
-        ),
+        Kind::Str { .. } | Kind::Char => match method {
+            Decode | Hex => false,
+            CaseFold | Encode | Format | FormatMap | IsDecimal | IsIdentifier | IsNumeric
+            | IsPrintable => true,
+            _ => bytes_have(method),
+        },
         Kind::Bytes { .. } => bytes_have(method),
         Kind::ByteArray { .. } => {
             matches!(
@@ -112,18 +69,15 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
         }
         Kind::Tuple(_) => matches!(method, Count | Index),
         Kind::Iterator { .. } => matches!(method, Next),
-        Kind::Builder { bytes, .. } => match method {
-            Append | AppendSlice | AppendMultipleChar | Build | GetLength => true,
-            _ => {
-                let _ = bytes;
-                false
-            }
-        },
+        Kind::Builder { .. } => matches!(
+            method,
+            Append | AppendSlice | AppendMultipleChar | Build | GetLength
+        ),
         _ => false,
     }
 }
 
-/// The methods of `bytes`, which `bytearray` has too.
+/// The methods of `bytes`, which `bytearray` has too, and `str` all but two.
 fn bytes_have(method: Method) -> bool {
     use Method::*;
     matches!(

@@ -16,16 +16,13 @@ def as_bytes(data):
 as_bytes._annspecialcase_ = "specialize:argtype(0)"
 
 
-class RMD5(object):
-    """A hash that grows with `update`."""
+class BlockHash(object):
+    """A hash that grows with `update`, of blocks of 64 bytes; a subclass mixes a block in."""
 
-    digest_size = 16
-
-    def __init__(self, initial=b""):
-        self.state = [0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476]
+    def __init__(self, state):
+        self.state = state
         self.length = 0
         self.rest = b""
-        self.update_bytes(as_bytes(initial))
 
     def update(self, data):
         self.update_bytes(as_bytes(data))
@@ -40,6 +37,53 @@ class RMD5(object):
             self._block(data, at)
             at += 64
         self.rest = data[at:]
+
+    def _block(self, data, at):
+        raise NotImplementedError
+
+    def copy(self):
+        """The same hash, to go on with apart."""
+        raise NotImplementedError
+
+    def _copy_to(self, other):
+        other.state = self.state[:]
+        other.length = self.length
+        other.rest = self.rest
+
+    def _shift(self, i, n):
+        """Where byte `i` of `n` stands in its word: the least significant byte is first."""
+        return 8 * i
+
+    def digest(self):
+        last = self.copy()
+        bits = self.length * 8
+        padding = [0x80] + [0] * ((55 - self.length) % 64)
+        for i in range(8):
+            padding.append((bits >> self._shift(i, 8)) & 0xFF)
+        last.update_bytes(bytes(padding))
+        result = []
+        for word in last.state:
+            for i in range(4):
+                result.append((word >> self._shift(i, 4)) & 0xFF)
+        return bytes(result)
+
+    def hexdigest(self):
+        return hexadecimal(self.digest())
+
+
+class RMD5(BlockHash):
+    """MD5."""
+
+    digest_size = 16
+
+    def __init__(self, initial=b""):
+        BlockHash.__init__(self, [0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476])
+        self.update_bytes(as_bytes(initial))
+
+    def copy(self):
+        other = RMD5()
+        self._copy_to(other)
+        return other
 
     def _block(self, data, at):
         words = []
@@ -70,29 +114,6 @@ class RMD5(object):
         self.state[1] = (self.state[1] + b) & _MASK
         self.state[2] = (self.state[2] + c) & _MASK
         self.state[3] = (self.state[3] + d) & _MASK
-
-    def copy(self):
-        other = RMD5()
-        other.state = self.state[:]
-        other.length = self.length
-        other.rest = self.rest
-        return other
-
-    def digest(self):
-        last = self.copy()
-        bits = self.length * 8
-        padding = [0x80] + [0] * ((55 - self.length) % 64)
-        for i in range(8):
-            padding.append((bits >> (8 * i)) & 0xFF)
-        last.update_bytes(bytes(padding))
-        result = []
-        for word in last.state:
-            for i in range(4):
-                result.append((word >> (8 * i)) & 0xFF)
-        return bytes(result)
-
-    def hexdigest(self):
-        return hexadecimal(self.digest())
 
 
 def hexadecimal(data):

@@ -1,34 +1,26 @@
 """SHA-1. Data comes as bytes, or as text in UTF-8."""
 
-from rpython.rlib.rmd5 import as_bytes, hexadecimal
+from rpython.rlib.rmd5 import BlockHash, as_bytes
 
 _MASK = 0xFFFFFFFF
 
 
-class RSHA(object):
-    """A hash that grows with `update`."""
+class RSHA(BlockHash):
+    """SHA-1."""
 
     digest_size = 20
 
     def __init__(self, initial=b""):
-        self.state = [0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476, 0xC3D2E1F0]
-        self.length = 0
-        self.rest = b""
+        BlockHash.__init__(self, [0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476, 0xC3D2E1F0])
         self.update_bytes(as_bytes(initial))
 
-    def update(self, data):
-        self.update_bytes(as_bytes(data))
+    def copy(self):
+        other = RSHA()
+        self._copy_to(other)
+        return other
 
-    update._annspecialcase_ = "specialize:argtype(1)"
-
-    def update_bytes(self, data):
-        self.length += len(data)
-        data = self.rest + data
-        at = 0
-        while at + 64 <= len(data):
-            self._block(data, at)
-            at += 64
-        self.rest = data[at:]
+    def _shift(self, i, n):
+        return 8 * (n - 1 - i)
 
     def _block(self, data, at):
         words = []
@@ -64,29 +56,6 @@ class RSHA(object):
         state[2] = (state[2] + c) & _MASK
         state[3] = (state[3] + d) & _MASK
         state[4] = (state[4] + e) & _MASK
-
-    def copy(self):
-        other = RSHA()
-        other.state = self.state[:]
-        other.length = self.length
-        other.rest = self.rest
-        return other
-
-    def digest(self):
-        last = self.copy()
-        bits = self.length * 8
-        padding = [0x80] + [0] * ((55 - self.length) % 64)
-        for i in range(8):
-            padding.append((bits >> (8 * (7 - i))) & 0xFF)
-        last.update_bytes(bytes(padding))
-        result = []
-        for word in last.state:
-            for i in range(4):
-                result.append((word >> (8 * (3 - i))) & 0xFF)
-        return bytes(result)
-
-    def hexdigest(self):
-        return hexadecimal(self.digest())
 
 
 def new(initial=b""):
