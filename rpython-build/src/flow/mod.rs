@@ -10,6 +10,7 @@
 pub mod build;
 mod calls;
 mod cells;
+mod expand;
 pub(crate) mod fold;
 pub mod framestate;
 mod hltext;
@@ -23,6 +24,7 @@ pub mod rewrite;
 pub mod simplify;
 mod space;
 pub mod text;
+mod unknown;
 pub mod verify;
 
 pub use build::build_graph;

@@ -90,7 +90,7 @@ impl FlowSpace<'_> {
     }
 
     /// Surely the wrong place for this: reports it.
-    fn unsupported<T>(&self, code: &'static str, what: &str, help: &str) -> FResult<T> {
+    pub(super) fn unsupported<T>(&self, code: &'static str, what: &str, help: &str) -> FResult<T> {
         let mut diagnostic = self.error(code, what, "");
         if !help.is_empty() {
             diagnostic = diagnostic.help(help);
@@ -101,41 +101,6 @@ impl FlowSpace<'_> {
     /// The class of an exception value.
     pub(super) fn exception_type(&mut self, exc: FlowValue) -> FResult {
         self.safe_operation(HlOp::Type, &[exc])
-    }
-
-    /// A module or a class does not have a name.
-    fn no_such_name(
-        &mut self,
-        unwind: Unwind<ObjId>,
-        object: ObjId,
-        name: &Name,
-    ) -> Unwind<FlowValue> {
-        let heap = &self.session.heap;
-        let what = match heap.get(object) {
-            Object::Module(module) => format!("module `{}`", module.name),
-            Object::Class(class) => format!("class `{}`", class.name),
-            _ => heap.repr_short(object),
-        };
-        let message = format!("{what} has no attribute `{name}`");
-        match unwind {
-            Unwind::Raise(exc)
-                if !self.guarded
-                    && self
-                        .session
-                        .heap
-                        .is_instance(exc, self.session.heap.types.attribute_error) =>
-            {
-                let mut error = self.error("RP0303", message, "");
-                if let Some(text) = self.session.suggestion(exc) {
-                    let name = text
-                        .trim_start_matches(". Did you mean: ")
-                        .trim_matches(['\'', '?']);
-                    error = error.help(format!("did you mean `{name}`?"));
-                }
-                Unwind::Fatal(Box::new(error))
-            }
-            unwind => self.host_raised(unwind, "RP0303", &message),
-        }
     }
 
     /// A host exception that was raised at flow time: raised at run time, as a prebuilt one, if a
@@ -227,7 +192,7 @@ impl FlowSpace<'_> {
         self.safe_operation(HlOp::GetItem, &[seq, index])
     }
 
-    fn isinstance(&mut self, value: FlowValue, classes: ObjId) -> FResult {
+    pub(super) fn isinstance(&mut self, value: FlowValue, classes: ObjId) -> FResult {
         let isinstance = self.builtin_function("isinstance")?;
         let result =
             self.call_known(isinstance, &[value, FlowValue::Const(classes)], &[], false)?;
@@ -868,205 +833,4 @@ impl ObjectSpace for FlowSpace<'_> {
         }
         Ok(rest)
     }
-}
-
-impl FlowSpace<'_> {
-    /// What is said when the cell that the current instruction reads is empty.
-    fn unbound_cell_message(&self) -> String {
-        let code = &self.code;
-        let at = match code.instrs[self.pc as usize] {
-            Instr::LoadDeref(i) => i as usize,
-            _ => usize::MAX,
-        };
-        let own = code.cellvars.len();
-        match (
-            code.cellvars.get(at),
-            code.freevars.get(at.wrapping_sub(own)),
-        ) {
-            (Some(name), _) => format!(
-                "cannot access local variable '{name}' where it is not associated with a value"
-            ),
-            (_, Some(name)) => format!(
-                "cannot access free variable '{name}' where it is not associated with a value in \
-                 enclosing scope"
-            ),
-            _ => "an empty cell is read".to_string(),
-        }
-    }
-
-    /// The attributes a class pattern asks for: a tuple, or `None`.
-    fn class_pattern(
-        &mut self,
-        subject: FlowValue,
-        class: FlowValue,
-        names: FlowValue,
-        positional: usize,
-    ) -> FResult {
-        let known = class
-            .konst()
-            .filter(|&c| self.session.heap.class(c).is_some());
-        let (Some(class), Some(names)) = (known, self.known_items(names)) else {
-            return self.unsupported("RP0316", "the class of a pattern must be constant", "");
-        };
-        let is = self.isinstance(subject, class)?;
-        if !self.truth(is)? {
-            return Ok(self.const_none());
-        }
-        let mut values = Vec::new();
-        let t = self.session.heap.types;
-        let itself = [
-            t.bool,
-            t.bytearray,
-            t.bytes,
-            t.dict,
-            t.float,
-            t.frozenset,
-            t.int,
-            t.list,
-            t.set,
-            t.str,
-            t.tuple,
-        ];
-        if positional == 1
-            && itself
-                .iter()
-                .any(|&t| self.session.heap.is_subclass(class, t))
-        {
-            values.push(subject);
-        } else if positional > 0 {
-            let args = self.session.heap.lookup_in_class(class, "__match_args__");
-            let fields: Vec<Name> = match args.map(|(_, value)| FlowValue::Const(value)) {
-                Some(value) => self
-                    .known_items(value)
-                    .unwrap_or_default()
-                    .iter()
-                    .filter_map(|f| self.session.heap.as_str(f.konst()?).cloned())
-                    .collect(),
-                None => Vec::new(),
-            };
-            if fields.len() < positional {
-                let name = self.session.heap.class_name(class);
-                let message = format!(
-                    "class `{name}` has {} positional sub-patterns ({positional} given)",
-                    fields.len()
-                );
-                return self.unsupported("RP0316", &message, "");
-            }
-            for field in &fields[..positional] {
-                values.push(self.getattr(subject, field)?);
-            }
-        }
-        for name in names.iter() {
-            let name = name
-                .konst()
-                .and_then(|n| self.session.heap.as_str(n).cloned());
-            values.push(self.getattr(subject, &name.unwrap_or_default())?);
-        }
-        self.new_tuple(&values)
-    }
-
-    /// What `raise` raises: an instance.
-    fn exception_to_raise(&mut self, exc: FlowValue, cause: Option<FlowValue>) -> FResult {
-        let heap = &self.session.heap;
-        let base = heap.types.base_exception;
-        let exc = match exc {
-            FlowValue::Const(object) if heap.class(object).is_some() => {
-                if !heap.is_subclass(object, base) {
-                    return self.not_an_exception();
-                }
-                let made = self.operation(HlOp::SimpleCall, &[exc])?;
-                self.learn(made, Fact::Exception(object));
-                made
-            }
-            FlowValue::Const(object) if !heap.is_instance(object, base) => {
-                return self.not_an_exception();
-            }
-            FlowValue::Var(_) if !matches!(self.fact(exc), Fact::Exception(_)) => {
-                self.operation(HlOp::ToRaise, &[exc])?
-            }
-            other => other,
-        };
-        match cause {
-            Some(cause) if cause != self.const_none() => {
-                let cause = match cause {
-                    FlowValue::Const(object) if self.session.heap.class(object).is_some() => {
-                        self.operation(HlOp::SimpleCall, &[cause])?
-                    }
-                    other => other,
-                };
-                let name = FlowValue::Const(self.session.heap.new_str("__cause__"));
-                self.safe_operation(HlOp::SetAttr, &[exc, name, cause])?;
-            }
-            _ => {}
-        }
-        Ok(exc)
-    }
-
-    fn not_an_exception<T>(&self) -> FResult<T> {
-        self.unsupported("RP0307", "what is raised here is not an exception", "")
-    }
-
-    /// A name of the module or of the builtins that is spelled almost like this one.
-    fn similar_name(&self, name: &str) -> Option<Name> {
-        let heap = &self.session.heap;
-        let names = [self.globals, heap.builtins]
-            .into_iter()
-            .flat_map(|d| heap.dict_str_items(d));
-        names
-            .map(|(known, _)| (distance(name, &known), known))
-            .filter(|(d, _)| *d <= name.len() / 3)
-            .min_by_key(|(d, _)| *d)
-            .map(|(_, known)| known)
-    }
-}
-
-impl FlowSpace<'_> {
-    /// `"%(name)s" % {"name": value}`: the same with a tuple, whose items may be of several types.
-    fn named_format(
-        &mut self,
-        format: FlowValue,
-        values: FlowValue,
-    ) -> Option<(String, Vec<FlowValue>)> {
-        // Only a dict that nothing can have changed since it was made. What is decided holds when
-        // the instruction runs again.
-        let last = self.graph.blocks[self.block].ops.last();
-        let fresh = last.is_some_and(|op| Some(op.result) == values.var());
-        let key = (self.pc, values.var()?);
-        if !*self.fresh_dicts.entry(key).or_insert(fresh) {
-            return None;
-        }
-        let Fact::Keywords(items, None) = self.fact(values) else {
-            return None;
-        };
-        let FlowValue::Const(format) = format else {
-            return None;
-        };
-        let text = self.session.heap.as_str(format)?;
-        let (names, plain) = crate::flow::percent::unnamed(text)?;
-        let values: Option<Vec<_>> = names
-            .iter()
-            .map(|name| {
-                // Of two values for a name the last one counts.
-                let found = items.iter().rev().find(|(key, _)| **key == **name);
-                found.map(|(_, value)| *value)
-            })
-            .collect();
-        Some((plain, values?))
-    }
-}
-
-/// How many characters must be added, removed or replaced.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let replaced = corner + usize::from(x != y);
-            corner = row[j + 1];
-            row[j + 1] = replaced.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -1,0 +1,270 @@
+//! The graph that a call of a function runs: built once per function, then made for each
+//! specialisation.
+
+use super::annotator::{An, Annotator};
+use super::call::{Arg, Args};
+use super::defs::*;
+use super::errors::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::host::object::ObjId;
+use crate::source::Span;
+use std::rc::Rc;
+
+impl Annotator<'_> {
+    /// The function's graph as the flow space made it.
+    pub(super) fn base_graph(&mut self, func: ObjId) -> An<Rc<Graph<Hl>>> {
+        if let Some(known) = self.a.state.base_graphs.get(&func) {
+            return known.clone().ok_or(Stop::Blocked);
+        }
+        let made = crate::flow::build_graph(self.session, func);
+        let graph = match made {
+            Ok(mut graph) => {
+                self.replace_not_implemented(&mut graph);
+                Some(Rc::new(graph))
+            }
+            Err(diagnostic) => {
+                self.report(*diagnostic);
+                None
+            }
+        };
+        self.a.state.base_graphs.insert(func, graph.clone());
+        graph.ok_or(Stop::Blocked)
+    }
+
+    /// `return NotImplemented` raises what the operators of `helpers/app_operators.py` catch. Also
+    /// where it goes through a block that only returns it, as `return x if c else NotImplemented`
+    /// does.
+    pub(super) fn replace_not_implemented(&mut self, graph: &mut Graph<Hl>) {
+        let not_implemented = Value::Const(self.heap().not_implemented);
+        let (ret, exc) = (graph.ret, graph.exc);
+        let returns = |graph: &Graph<Hl>, link: &Link<Hl>| {
+            let mut arg = link.args.iter().position(|a| *a == not_implemented)?;
+            let mut target = link.target;
+            for _ in 0..graph.blocks.len() {
+                if target == ret {
+                    return (arg == 0).then_some(());
+                }
+                let block = &graph.blocks[target];
+                let [exit] = &block.exits[..] else {
+                    return None;
+                };
+                if !block.ops.is_empty() {
+                    return None;
+                }
+                let var = block.inputs[arg];
+                arg = exit.args.iter().position(|a| a.var() == Some(var))?;
+                target = exit.target;
+            }
+            None
+        };
+        let mut places = Vec::new();
+        for (id, block) in graph.blocks.iter() {
+            for (n, link) in block.exits.iter().enumerate() {
+                if returns(graph, link).is_some() {
+                    places.push((id, n));
+                }
+            }
+        }
+        if places.is_empty() {
+            return;
+        }
+        let Some(class) = self.app_function("app_operators", "NotImplementedResult") else {
+            return;
+        };
+        let error = self.session.new_exception(class, vec![]);
+        for (block, n) in places {
+            let link = &mut graph.blocks[block].exits[n];
+            link.args = vec![Value::Const(class), Value::Const(error)];
+            link.target = exc;
+        }
+    }
+
+    /// A graph is given for a function instead of being built: for tests, and for functions that
+    /// the toolchain makes as graphs.
+    pub fn provide_graph(&mut self, func: ObjId, graph: Graph<Hl>) {
+        self.a.state.base_graphs.insert(func, Some(Rc::new(graph)));
+    }
+
+    /// Adds a copy of the function's graph to the program.
+    pub fn instantiate_graph(
+        &mut self,
+        desc: DescId,
+        func: ObjId,
+        key: &SpecKey,
+        star: Option<u32>,
+    ) -> An<GraphId> {
+        let base = self.base_graph(func)?;
+        let mut graph = (*base).clone();
+        for part in &key.0 {
+            if let SpecPart::Keywords(names) = part {
+                self.flatten_keywords(&mut graph, names);
+            }
+        }
+        if let Some(count) = star {
+            self.flatten_star(&mut graph, func, count);
+        }
+        if let Some(SpecPart::ExceptionArgs(count)) = key.0.first() {
+            self.keep_exception_args(&mut graph, func, *count);
+        }
+        if self
+            .heap()
+            .function(func)
+            .is_some_and(|f| f.code.flags.generator)
+        {
+            graph = self.generator_graph(graph, func)?;
+        }
+        if !key.0.is_empty() {
+            let first = match &self.a.descs[desc] {
+                Desc::Function(f) => f.graphs.is_empty(),
+                _ => true,
+            };
+            if !first {
+                let number = match &self.a.descs[desc] {
+                    Desc::Function(f) => f.graphs.len(),
+                    _ => 0,
+                };
+                graph.name = format!("{}__{number}", graph.name);
+            }
+        }
+        let id = self.a.graphs.push(graph);
+        self.a.state.desc_of_graph[id] = Some(desc);
+        Ok(id)
+    }
+
+    /// The parameter `*args` of a graph becomes `count` parameters, made a tuple at the start.
+    pub(super) fn flatten_star(&mut self, graph: &mut Graph<Hl>, func: ObjId, count: u32) {
+        let Some(function) = self.session.heap.function(func) else {
+            return;
+        };
+        let named = (function.code.argcount + function.code.kwonlyargcount) as usize;
+        // The cells of a function made at run time come first.
+        // (Those of `**kw`, last, are parameters of their own by now.)
+        let cells = match function.code.flags.varkeywords {
+            true => function.code.freevars.len() * usize::from(function.closure.is_empty()),
+            false => graph.blocks[graph.start].inputs.len() - (named + 1),
+        };
+        let at = cells + named;
+        let old = graph.start;
+        let mut inputs = Vec::new();
+        let mut args = Vec::new();
+        for (i, &param) in graph.blocks[old].inputs.clone().iter().enumerate() {
+            if i == at {
+                let items: Vec<Var> = (0..count).map(|_| graph.new_var(())).collect();
+                let tuple = graph.copy_var(param);
+                inputs.extend(&items);
+                args.push((tuple, Some(items)));
+            } else {
+                let var = graph.copy_var(param);
+                inputs.push(var);
+                args.push((var, None));
+            }
+        }
+        let start = graph.new_block(inputs);
+        for (var, items) in &args {
+            if let Some(items) = items {
+                let op = Op {
+                    code: HlOp::NewTuple,
+                    args: items.iter().map(|&v| Value::Var(v)).collect(),
+                    result: *var,
+                    span: graph.span,
+                };
+                graph.blocks[start].ops.push(op);
+            }
+        }
+        let link = Link::new(args.iter().map(|(v, _)| Value::Var(*v)).collect(), old);
+        graph.blocks[start].exits.push(link);
+        graph.start = start;
+    }
+
+    /// What `BaseException.__new__` does, at the start of an exception's `__init__`: keeps the
+    /// arguments given by position.
+    pub(super) fn keep_exception_args(&mut self, graph: &mut Graph<Hl>, func: ObjId, count: u32) {
+        let (Some(keep), Some(function)) = (
+            self.app_function("app_object", "exception_init"),
+            self.session.heap.function(func),
+        ) else {
+            return;
+        };
+        let code = &function.code;
+        let positional = code.argcount as usize;
+        let rest = positional + code.kwonlyargcount as usize;
+        let old = graph.start;
+        let params: Vec<Var> = graph.params().to_vec();
+        let inputs: Vec<Var> = params.iter().map(|&p| graph.copy_var(p)).collect();
+        let mut args = vec![Value::Const(keep), Value::Var(inputs[0])];
+        for i in 1..=count as usize {
+            let at = if i < positional {
+                i
+            } else {
+                rest + i - positional
+            };
+            args.extend(inputs.get(at).map(|&v| Value::Var(v)));
+        }
+        let result = graph.new_var(());
+        let start = graph.new_block(inputs.clone());
+        graph.blocks[start].ops.push(Op {
+            code: HlOp::SimpleCall,
+            args,
+            result,
+            span: graph.span,
+        });
+        let link = Link::new(inputs.into_iter().map(Value::Var).collect(), old);
+        graph.blocks[start].exits.push(link);
+        graph.start = start;
+    }
+
+    /// The graph for one specialisation of a function.
+    pub fn graph_for(
+        &mut self,
+        desc: DescId,
+        func: ObjId,
+        key: SpecKey,
+        star: Option<u32>,
+    ) -> An<GraphId> {
+        if let Desc::Function(f) = &self.a.descs[desc] {
+            if let Some(&graph) = f.graphs.get(&key) {
+                return Ok(graph);
+            }
+        }
+        let graph = self.instantiate_graph(desc, func, &key, star)?;
+        if let Desc::Function(f) = &mut self.a.descs[desc] {
+            f.graphs.insert(key, graph);
+        }
+        Ok(graph)
+    }
+
+    /// A function of the program called from nowhere: its graph with these arguments flowing in,
+    /// which are declared at these places.
+    pub fn graph_called_with(
+        &mut self,
+        func: ObjId,
+        values: &[SomeValue],
+        spans: &[Span],
+    ) -> An<GraphId> {
+        let args = Args {
+            pos: values
+                .iter()
+                .enumerate()
+                .map(|(i, v)| Arg {
+                    value: v.clone(),
+                    source: ParamSource::Arg(i as u32 + 1),
+                })
+                .collect(),
+            kw: vec![],
+        };
+        let bound = self.bind(func, &args)?;
+        let desc = self.function_desc(func);
+        let graph = self.specialized_graph(desc, func, &bound)?;
+        let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
+        let start = self.a.graphs[graph].start;
+        let mut origins = |_: &Self, at: usize| Origin {
+            span: spans.get(at).copied(),
+            value: values[at].clone(),
+            what: "is declared here",
+        };
+        self.flow_into(graph, start, &values, &mut origins);
+        Ok(graph)
+    }
+}

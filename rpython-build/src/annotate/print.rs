@@ -1,0 +1,130 @@
+//! `print`: its arguments, and what its options become.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::errors::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::{CallShape, HlOp};
+use crate::front::code::Conversion;
+
+impl Annotator<'_> {
+    /// `print(…)`: one string, written at once. `star` is what stands behind `*`.
+    pub(super) fn print(
+        &mut self,
+        op: &Op<Hl>,
+        values: &[Value<Hl>],
+        star: Option<Value<Hl>>,
+        options: PrintOptions,
+    ) -> An<Outcome> {
+        let space = self.str_const(" ");
+        let newline = self.str_const("\n");
+        let empty = self.str_const("");
+        let sep = options.sep.unwrap_or(Value::Const(space));
+        let end = options.end.unwrap_or(Value::Const(newline));
+        let mut ops = Vec::new();
+        let mut parts = Vec::new();
+        for (i, value) in values.iter().enumerate() {
+            if i > 0 {
+                parts.push(sep.clone());
+            }
+            let text = self.new_var();
+            let code = HlOp::Format(Conversion::Str);
+            ops.push(self.make_op(code, vec![value.clone(), Value::Const(empty)], text));
+            parts.push(Value::Var(text));
+        }
+        if let Some(rest) = star {
+            let name = match values.is_empty() {
+                true => "join_texts",
+                false => "join_behind",
+            };
+            let Some(func) = self.app_function("app_format", name) else {
+                return self.fail(UNSUPPORTED, "`print(*…)` has no translation yet");
+            };
+            let text = self.new_var();
+            let call = vec![Value::Const(func), rest, sep];
+            ops.push(self.make_op(HlOp::SimpleCall, call, text));
+            parts.push(Value::Var(text));
+        }
+        parts.push(end);
+        let line = self.new_var();
+        ops.push(self.make_op(HlOp::BuildString, parts, line));
+        let write = match options.file {
+            None => Value::Const(self.write_stdout()),
+            Some(file) if self.is_stdout(&file) => Value::Const(self.write_stdout()),
+            Some(file) => {
+                let bound = self.new_var();
+                let name = Value::Const(self.str_const("write"));
+                ops.push(self.make_op(HlOp::GetAttr, vec![file, name], bound));
+                Value::Var(bound)
+            }
+        };
+        // `write` may give a number; `print` does not.
+        let wrote = self.new_var();
+        ops.push(self.make_op(HlOp::SimpleCall, vec![write, Value::Var(line)], wrote));
+        let none = Value::Const(self.heap().none);
+        ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    /// `print(…)` with keywords or a star.
+    pub(super) fn print_with(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        args: &[SomeValue],
+        names: &[crate::front::code::Name],
+    ) -> An<Option<Outcome>> {
+        let positional = shape.positional as usize;
+        let mut options = PrintOptions::default();
+        for (i, name) in names.iter().enumerate() {
+            let at = 1 + positional + i;
+            let (value, operand) = (&args[at], op.args[at].clone());
+            if value.is_none() {
+                continue;
+            }
+            match &**name {
+                "sep" => {
+                    self.expect_str(value)?;
+                    options.sep = Some(operand);
+                }
+                "end" => {
+                    self.expect_str(value)?;
+                    options.end = Some(operand);
+                }
+                "file" => options.file = Some(operand),
+                "flush" => {}
+                other => {
+                    return self.fail(
+                        ARGUMENTS,
+                        format!("`print` does not take `{other}` by name"),
+                    )
+                }
+            }
+        }
+        let at = 1 + positional + names.len();
+        let star = shape.star.then(|| op.args[at].clone());
+        let values = op.args[1..1 + positional].to_vec();
+        self.print(op, &values, star, options).map(Some)
+    }
+
+    /// Whether `print` writes to standard output when it is given this as `file`.
+    pub(super) fn is_stdout(&self, file: &Value<Hl>) -> bool {
+        let Value::Const(object) = file else {
+            return false;
+        };
+        let heap = self.heap();
+        *object == heap.none
+            || heap
+                .dict_get_str(self.session.modules, "sys")
+                .and_then(|sys| heap.module_attr(sys, "__stdout__"))
+                == Some(*object)
+    }
+}
+
+/// What `print` is told by name.
+#[derive(Default)]
+pub(super) struct PrintOptions {
+    sep: Option<Value<Hl>>,
+    end: Option<Value<Hl>>,
+    file: Option<Value<Hl>>,
+}

@@ -1,0 +1,354 @@
+//! Calls with keyword arguments of builtin functions and methods: other operations, or calls of
+//! functions in Python.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::errors::*;
+use super::model::*;
+use super::names::{BuiltinFn, Method};
+use crate::flow::model::*;
+use crate::flow::op::{CallShape, HlOp};
+use crate::front::code::Name;
+
+impl Annotator<'_> {
+    /// A call with keywords that becomes something else.
+    pub fn rewrite_keyword_call(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let names: Vec<_> = self.session.keywords.names(shape.keywords).to_vec();
+        if let (Kind::Builtin(BuiltinFn::Print), false) = (&args[0].kind, shape.dict) {
+            return self.print_with(op, shape, args, &names);
+        }
+        if shape.star || shape.dict {
+            return Ok(None);
+        }
+        let positional = shape.positional as usize;
+        let keyword = |name: &str| {
+            names
+                .iter()
+                .position(|n| &**n == name)
+                .map(|i| op.args[1 + positional + i].clone())
+        };
+        match &args[0].kind {
+            Kind::Builtin(BuiltinFn::Dict) if positional == 0 => {
+                let mut pairs = Vec::new();
+                for (i, name) in names.iter().enumerate() {
+                    pairs.push(Value::Const(self.str_const(name)));
+                    pairs.push(op.args[1 + i].clone());
+                }
+                Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
+            }
+            Kind::Builtin(BuiltinFn::Dict) if positional == 1 => {
+                let dict = self.new_var();
+                let make = self.make_op(HlOp::SimpleCall, op.args[..2].to_vec(), dict);
+                let stores = self.named_items(Value::Var(dict), &names, &op.args[2..]);
+                let mut ops = vec![make];
+                ops.extend(stores);
+                ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(dict)], op.result));
+                Ok(Some(Outcome::Rewrite(ops)))
+            }
+            Kind::BuiltinMethod {
+                recv,
+                method: Method::Update,
+            } if matches!(recv.kind, Kind::Dict { .. }) && positional <= 1 => {
+                let Some((read, dict)) = self.receiver_at(op) else {
+                    return Err(Stop::Blocked);
+                };
+                let mut ops = vec![read];
+                if positional == 1 {
+                    let done = self.new_var();
+                    ops.push(self.make_op(HlOp::SimpleCall, op.args[..2].to_vec(), done));
+                }
+                ops.extend(self.named_items(dict, &names, &op.args[1 + positional..]));
+                let none = Value::Const(self.heap().none);
+                ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
+                Ok(Some(Outcome::Rewrite(ops)))
+            }
+            Kind::Pbc { .. } if self.is_dataclass_replace(&args[0]) && positional == 1 => {
+                self.replace_fields(op, &args[1], &names).map(Some)
+            }
+            Kind::BuiltinMethod {
+                recv,
+                method: Method::Format,
+            } => {
+                let recv = recv.clone();
+                self.str_format(op, &recv, &op.args[1..], &names, None)
+                    .map(Some)
+            }
+            Kind::Builtin(BuiltinFn::Enumerate) if names.len() == 1 && &*names[0] == "start" => {
+                let mut list = op.args[..1 + positional].to_vec();
+                list.push(op.args[1 + positional].clone());
+                Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
+            }
+            Kind::Builtin(func @ (BuiltinFn::Min | BuiltinFn::Max)) if positional == 1 => {
+                let is_min = *func == BuiltinFn::Min;
+                let has = (keyword("key"), keyword("default"));
+                let (suffix, extra) = match has {
+                    (Some(key), Some(default)) => ("key_default", vec![key, default]),
+                    (Some(key), None) => ("key", vec![key]),
+                    (None, Some(default)) => ("default", vec![default]),
+                    (None, None) => return Ok(None),
+                };
+                let name = format!("{}_{suffix}", if is_min { "min" } else { "max" });
+                self.app_with(op, "app_iter", &name, 1, extra).map(Some)
+            }
+            Kind::BuiltinMethod {
+                recv,
+                method: Method::Sort,
+            } if matches!(recv.kind, Kind::List { .. }) => {
+                // The list is the object that the method was read from: found by the app call.
+                let (key, reverse) = (self.key_of(keyword("key")), keyword("reverse"));
+                self.sort_with(op, key, reverse).map(Some)
+            }
+            Kind::Pbc { .. } | Kind::HostObject if self.is_sorted(&args[0]) => {
+                let (key, reverse) = (self.key_of(keyword("key")), keyword("reverse"));
+                let none = Value::Const(self.heap().none);
+                let no = Value::Const(self.heap().false_);
+                let (name, extra) = match key {
+                    Some(key) => ("sorted_key", vec![key, reverse.unwrap_or(no)]),
+                    None => ("sorted_reverse", vec![reverse.unwrap_or(none)]),
+                };
+                self.app_with(op, "app_iter", name, 1, extra).map(Some)
+            }
+            Kind::BuiltinMethod { recv, method } => {
+                let method = *method;
+                if let Some(name) = Self::number_method(&recv.kind, method) {
+                    return self.app_instead(op, "app_int", name, true);
+                }
+                // By position instead, what is left out filled in.
+                let (order, filler) = super::methods::parameters(&recv.kind, method);
+                let mut list = op.args[..1 + positional].to_vec();
+                let mut used = 0;
+                for name in order.iter().skip(positional) {
+                    match keyword(name) {
+                        Some(value) => {
+                            used += 1;
+                            list.push(value);
+                        }
+                        None if used == names.len() => break,
+                        None => list.push(Value::Const(match filler {
+                            super::methods::Filler::None => self.heap().none,
+                            super::methods::Filler::Str(text) => self.str_const(text),
+                        })),
+                    }
+                }
+                match used == names.len() {
+                    true => Ok(Some(self.become_op(op, HlOp::SimpleCall, list))),
+                    false => Ok(None),
+                }
+            }
+            // `bytes(s, encoding=…, errors=…)`
+            Kind::Builtin(BuiltinFn::Bytes | BuiltinFn::ByteArray | BuiltinFn::Str)
+                if positional >= 1
+                    && names.iter().all(|n| matches!(&**n, "encoding" | "errors")) =>
+            {
+                let mut list = op.args[..1 + positional].to_vec();
+                match (keyword("encoding"), keyword("errors")) {
+                    (Some(encoding), errors) => {
+                        list.push(encoding);
+                        list.extend(errors);
+                    }
+                    (None, Some(errors)) => {
+                        if positional == 1 {
+                            list.push(Value::Const(self.str_const("utf-8")));
+                        }
+                        list.push(errors);
+                    }
+                    (None, None) => {}
+                }
+                Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
+            }
+            // `round(x, ndigits=n)`
+            Kind::Builtin(BuiltinFn::Round)
+                if positional == 1 && names.len() == 1 && &*names[0] == "ndigits" =>
+            {
+                Ok(Some(self.become_op(op, HlOp::SimpleCall, op.args.clone())))
+            }
+            Kind::Builtin(func @ (BuiltinFn::Min | BuiltinFn::Max)) if positional > 1 => {
+                let name = if *func == BuiltinFn::Min {
+                    "min_key"
+                } else {
+                    "max_key"
+                };
+                let Some(key) = keyword("key").filter(|_| names.len() == 1) else {
+                    return Ok(None);
+                };
+                let Some(func) = self.app_function("app_iter", name) else {
+                    return Ok(None);
+                };
+                let list = self.new_var();
+                let items = op.args[1..1 + positional].to_vec();
+                let first = self.make_op(HlOp::NewList, items, list);
+                let call = vec![Value::Const(func), Value::Var(list), key];
+                let second = self.make_op(HlOp::SimpleCall, call, op.result);
+                Ok(Some(Outcome::Rewrite(vec![first, second])))
+            }
+            Kind::HostObject => {
+                let Some(obj) = args[0].konst else {
+                    return Ok(None);
+                };
+                if let Some((module, name)) = self.class_method_of_builtin(obj) {
+                    return self.app_instead(op, module, name, false);
+                }
+                let Some((module, name)) = self.module_and_name(obj) else {
+                    return Ok(None);
+                };
+                if &*module == "math" {
+                    return self.app_instead(op, "app_math", &name, false);
+                }
+                if &*module == "builtins" && &*name == "sum" && positional == 1 {
+                    if let Some(start) = keyword("start") {
+                        return self
+                            .app_with(op, "app_iter", "sum_from", 1, vec![start])
+                            .map(Some);
+                    }
+                }
+                Ok(None)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Stores named values in a dict.
+    pub(super) fn named_items(
+        &mut self,
+        dict: Value<Hl>,
+        names: &[Name],
+        values: &[Value<Hl>],
+    ) -> Vec<Op<Hl>> {
+        let mut ops = Vec::new();
+        for (name, value) in names.iter().zip(values) {
+            let (name, done) = (Value::Const(self.str_const(name)), self.new_var());
+            ops.push(self.make_op(HlOp::SetItem, vec![dict.clone(), name, value.clone()], done));
+        }
+        ops
+    }
+
+    /// The object that the method called at this operation is bound to: by an operation.
+    pub(super) fn receiver_at(&mut self, op: &Op<Hl>) -> Option<(Op<Hl>, Value<Hl>)> {
+        let func = self.app_function("app_iter", "receiver_of")?;
+        let receiver = self.new_var();
+        let args = vec![Value::Const(func), op.args[0].clone()];
+        let read = self.make_op(HlOp::SimpleCall, args, receiver);
+        Some((read, Value::Var(receiver)))
+    }
+
+    pub(super) fn is_dataclass_replace(&self, value: &SomeValue) -> bool {
+        value
+            .konst
+            .and_then(|obj| self.module_and_name(obj))
+            .is_some_and(|(module, name)| &*module == "dataclasses" && &*name == "replace")
+    }
+
+    /// `dataclasses.replace(x, name=value, …)`: a call of the class with all fields.
+    pub(super) fn replace_fields(
+        &mut self,
+        op: &Op<Hl>,
+        value: &SomeValue,
+        names: &[Name],
+    ) -> An<Outcome> {
+        let Kind::Instance { class, .. } = value.kind else {
+            return self.no_operation("replace", std::slice::from_ref(value));
+        };
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        if self.a.subclasses(class).len() > 1 {
+            return self.fail(
+                UNSUPPORTED,
+                "`replace` of an object whose exact class is not known",
+            );
+        }
+        let of = self.a.classes[class].class;
+        let Some(func) = self.app_function("app_classes", "init_fields") else {
+            return Err(Stop::Blocked);
+        };
+        let fields = self.memo_run(func, &[of])?.konst;
+        let fields = fields.and_then(|f| self.heap().as_tuple(f)).cloned();
+        let (mut ops, mut args) = (Vec::new(), vec![Value::Const(of)]);
+        let mut keywords = Vec::new();
+        for field in fields.unwrap_or_default().iter() {
+            let Some(name) = self.heap().as_str(*field).cloned() else {
+                continue;
+            };
+            match names.iter().position(|n| *n == name) {
+                Some(at) => args.push(op.args[2 + at].clone()),
+                None => {
+                    let old = self.new_var();
+                    let get = vec![op.args[1].clone(), Value::Const(*field)];
+                    ops.push(self.make_op(HlOp::GetAttr, get, old));
+                    args.push(Value::Var(old));
+                }
+            }
+            keywords.push(name);
+        }
+        if let Some(unknown) = names.iter().find(|n| !keywords.contains(n)) {
+            return self.fail(ARGUMENTS, format!("there is no field `{unknown}`"));
+        }
+        let shape = CallShape {
+            positional: 0,
+            keywords: self.session.keywords.intern(&keywords),
+            star: false,
+            dict: false,
+        };
+        ops.push(self.make_op(HlOp::CallArgs(shape), args, op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    /// The function by which to sort; none if it is `None`.
+    pub(super) fn key_of(&mut self, key: Option<Value<Hl>>) -> Option<Value<Hl>> {
+        let key = key?;
+        match self.annotation(self.pos.graph, &key) {
+            Ok(value) if value.is_none() => None,
+            _ => Some(key),
+        }
+    }
+
+    pub(super) fn is_sorted(&self, value: &SomeValue) -> bool {
+        value
+            .konst
+            .and_then(|obj| self.module_and_name(obj))
+            .is_some_and(|(module, name)| &*module == "builtins" && &*name == "sorted")
+    }
+
+    pub(super) fn app_with(
+        &mut self,
+        op: &Op<Hl>,
+        module: &'static str,
+        name: &str,
+        positional: usize,
+        extra: Vec<Value<Hl>>,
+    ) -> An<Outcome> {
+        let Some(func) = self.app_function(module, name) else {
+            return self.fail(UNSUPPORTED, format!("`{name}` has no translation yet"));
+        };
+        let mut list = op.args[1..1 + positional].to_vec();
+        list.extend(extra);
+        Ok(self.call_instead(func, &list))
+    }
+
+    /// `xs.sort(key=…, reverse=…)`
+    pub(super) fn sort_with(
+        &mut self,
+        op: &Op<Hl>,
+        key: Option<Value<Hl>>,
+        reverse: Option<Value<Hl>>,
+    ) -> An<Outcome> {
+        let Some((read, list)) = self.receiver_at(op) else {
+            return Err(Stop::Blocked);
+        };
+        let no = Value::Const(self.heap().false_);
+        let (name, args) = match key {
+            Some(key) => ("sort_key", vec![list, key, reverse.unwrap_or(no)]),
+            None => ("sort_reverse", vec![list, reverse.unwrap_or(no)]),
+        };
+        let Some(func) = self.app_function("app_iter", name) else {
+            return self.fail(UNSUPPORTED, "`sort` with keywords has no translation yet");
+        };
+        let mut call = vec![Value::Const(func)];
+        call.extend(args);
+        let call = self.make_op(HlOp::SimpleCall, call, op.result);
+        Ok(Outcome::Rewrite(vec![read, call]))
+    }
+}

@@ -1,0 +1,159 @@
+//! Instructions that become several operations: class patterns, exceptions to raise, formats with
+//! names.
+
+use super::framestate::FlowValue;
+use super::op::HlOp;
+use super::space::{FResult, Fact, FlowSpace};
+use crate::front::code::Name;
+use crate::host::space::ObjectSpace;
+
+impl FlowSpace<'_> {
+    /// The attributes a class pattern asks for: a tuple, or `None`.
+    pub(super) fn class_pattern(
+        &mut self,
+        subject: FlowValue,
+        class: FlowValue,
+        names: FlowValue,
+        positional: usize,
+    ) -> FResult {
+        let known = class
+            .konst()
+            .filter(|&c| self.session.heap.class(c).is_some());
+        let (Some(class), Some(names)) = (known, self.known_items(names)) else {
+            return self.unsupported("RP0316", "the class of a pattern must be constant", "");
+        };
+        let is = self.isinstance(subject, class)?;
+        if !self.truth(is)? {
+            return Ok(self.const_none());
+        }
+        let mut values = Vec::new();
+        let t = self.session.heap.types;
+        let itself = [
+            t.bool,
+            t.bytearray,
+            t.bytes,
+            t.dict,
+            t.float,
+            t.frozenset,
+            t.int,
+            t.list,
+            t.set,
+            t.str,
+            t.tuple,
+        ];
+        if positional == 1
+            && itself
+                .iter()
+                .any(|&t| self.session.heap.is_subclass(class, t))
+        {
+            values.push(subject);
+        } else if positional > 0 {
+            let args = self.session.heap.lookup_in_class(class, "__match_args__");
+            let fields: Vec<Name> = match args.map(|(_, value)| FlowValue::Const(value)) {
+                Some(value) => self
+                    .known_items(value)
+                    .unwrap_or_default()
+                    .iter()
+                    .filter_map(|f| self.session.heap.as_str(f.konst()?).cloned())
+                    .collect(),
+                None => Vec::new(),
+            };
+            if fields.len() < positional {
+                let name = self.session.heap.class_name(class);
+                let message = format!(
+                    "class `{name}` has {} positional sub-patterns ({positional} given)",
+                    fields.len()
+                );
+                return self.unsupported("RP0316", &message, "");
+            }
+            for field in &fields[..positional] {
+                values.push(self.getattr(subject, field)?);
+            }
+        }
+        for name in names.iter() {
+            let name = name
+                .konst()
+                .and_then(|n| self.session.heap.as_str(n).cloned());
+            values.push(self.getattr(subject, &name.unwrap_or_default())?);
+        }
+        self.new_tuple(&values)
+    }
+
+    /// What `raise` raises: an instance.
+    pub(super) fn exception_to_raise(
+        &mut self,
+        exc: FlowValue,
+        cause: Option<FlowValue>,
+    ) -> FResult {
+        let heap = &self.session.heap;
+        let base = heap.types.base_exception;
+        let exc = match exc {
+            FlowValue::Const(object) if heap.class(object).is_some() => {
+                if !heap.is_subclass(object, base) {
+                    return self.not_an_exception();
+                }
+                let made = self.operation(HlOp::SimpleCall, &[exc])?;
+                self.learn(made, Fact::Exception(object));
+                made
+            }
+            FlowValue::Const(object) if !heap.is_instance(object, base) => {
+                return self.not_an_exception();
+            }
+            FlowValue::Var(_) if !matches!(self.fact(exc), Fact::Exception(_)) => {
+                self.operation(HlOp::ToRaise, &[exc])?
+            }
+            other => other,
+        };
+        match cause {
+            Some(cause) if cause != self.const_none() => {
+                let cause = match cause {
+                    FlowValue::Const(object) if self.session.heap.class(object).is_some() => {
+                        self.operation(HlOp::SimpleCall, &[cause])?
+                    }
+                    other => other,
+                };
+                let name = FlowValue::Const(self.session.heap.new_str("__cause__"));
+                self.safe_operation(HlOp::SetAttr, &[exc, name, cause])?;
+            }
+            _ => {}
+        }
+        Ok(exc)
+    }
+
+    pub(super) fn not_an_exception<T>(&self) -> FResult<T> {
+        self.unsupported("RP0307", "what is raised here is not an exception", "")
+    }
+
+    /// `"%(name)s" % {"name": value}`: the same with a tuple, whose items may be of several types.
+    pub(super) fn named_format(
+        &mut self,
+        format: FlowValue,
+        values: FlowValue,
+    ) -> Option<(String, Vec<FlowValue>)> {
+        // Only a dict that nothing can have changed since it was made. What is decided holds when
+        // the instruction runs again.
+        let last = self.graph.blocks[self.block].ops.last();
+        let fresh = last.is_some_and(|op| Some(op.result) == values.var());
+        let key = (self.pc, values.var()?);
+        if !*self.fresh_dicts.entry(key).or_insert(fresh) {
+            return None;
+        }
+        let Fact::Keywords(items, None) = self.fact(values) else {
+            return None;
+        };
+        let FlowValue::Const(format) = format else {
+            return None;
+        };
+        let text = self.session.heap.as_str(format)?;
+        let (names, plain) = crate::flow::percent::unnamed(text)?;
+        let values: Option<Vec<_>> = names
+            .iter()
+            .map(|name| {
+                // Of two values for a name the last one counts.
+                let found = items.iter().rev().find(|(key, _)| **key == **name);
+                found.map(|(_, value)| *value)
+            })
+            .collect();
+        Some((plain, values?))
+    }
+}

@@ -1,0 +1,96 @@
+//! Names that nothing is bound to: what is said of them.
+
+use super::framestate::FlowValue;
+use super::space::FlowSpace;
+use crate::front::code::{Instr, Name};
+use crate::host::object::{ObjId, Object};
+use crate::host::space::Unwind;
+
+impl FlowSpace<'_> {
+    /// A module or a class does not have a name.
+    pub(super) fn no_such_name(
+        &mut self,
+        unwind: Unwind<ObjId>,
+        object: ObjId,
+        name: &Name,
+    ) -> Unwind<FlowValue> {
+        let heap = &self.session.heap;
+        let what = match heap.get(object) {
+            Object::Module(module) => format!("module `{}`", module.name),
+            Object::Class(class) => format!("class `{}`", class.name),
+            _ => heap.repr_short(object),
+        };
+        let message = format!("{what} has no attribute `{name}`");
+        match unwind {
+            Unwind::Raise(exc)
+                if !self.guarded
+                    && self
+                        .session
+                        .heap
+                        .is_instance(exc, self.session.heap.types.attribute_error) =>
+            {
+                let mut error = self.error("RP0303", message, "");
+                if let Some(text) = self.session.suggestion(exc) {
+                    let name = text
+                        .trim_start_matches(". Did you mean: ")
+                        .trim_matches(['\'', '?']);
+                    error = error.help(format!("did you mean `{name}`?"));
+                }
+                Unwind::Fatal(Box::new(error))
+            }
+            unwind => self.host_raised(unwind, "RP0303", &message),
+        }
+    }
+
+    /// What is said when the cell that the current instruction reads is empty.
+    pub(super) fn unbound_cell_message(&self) -> String {
+        let code = &self.code;
+        let at = match code.instrs[self.pc as usize] {
+            Instr::LoadDeref(i) => i as usize,
+            _ => usize::MAX,
+        };
+        let own = code.cellvars.len();
+        match (
+            code.cellvars.get(at),
+            code.freevars.get(at.wrapping_sub(own)),
+        ) {
+            (Some(name), _) => format!(
+                "cannot access local variable '{name}' where it is not associated with a value"
+            ),
+            (_, Some(name)) => format!(
+                "cannot access free variable '{name}' where it is not associated with a value in \
+                 enclosing scope"
+            ),
+            _ => "an empty cell is read".to_string(),
+        }
+    }
+
+    /// A name of the module or of the builtins that is spelled almost like this one.
+    pub(super) fn similar_name(&self, name: &str) -> Option<Name> {
+        let heap = &self.session.heap;
+        let names = [self.globals, heap.builtins]
+            .into_iter()
+            .flat_map(|d| heap.dict_str_items(d));
+        names
+            .map(|(known, _)| (distance(name, &known), known))
+            .filter(|(d, _)| *d <= name.len() / 3)
+            .min_by_key(|(d, _)| *d)
+            .map(|(_, known)| known)
+    }
+}
+
+/// How many characters must be added, removed or replaced.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let replaced = corner + usize::from(x != y);
+            corner = row[j + 1];
+            row[j + 1] = replaced.min(corner + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
