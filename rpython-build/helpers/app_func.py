@@ -5,6 +5,10 @@ def call_abs(x):
     return abs(x)
 
 
+def call_bin(x):
+    return bin(x)
+
+
 def call_bool(x):
     return bool(x)
 
@@ -13,12 +17,20 @@ def call_chr(x):
     return chr(x)
 
 
+def call_divmod(a, b):
+    return divmod(a, b)
+
+
 def call_float(x):
     return float(x)
 
 
 def call_hash(x):
     return hash(x)
+
+
+def call_hex(x):
+    return hex(x)
 
 
 def call_int(x):
@@ -37,12 +49,24 @@ def call_min(a, b):
     return min(a, b)
 
 
+def call_oct(x):
+    return oct(x)
+
+
 def call_ord(x):
     return ord(x)
 
 
+def call_pow(a, b):
+    return pow(a, b)
+
+
 def call_repr(x):
     return repr(x)
+
+
+def call_round(x):
+    return round(x)
 
 
 def call_str(x):

@@ -160,7 +160,10 @@ def ll_float_round_digits(x, digits):
         return x
     if digits < -308:
         return c_call(Float, "copysign", 0.0, x)
-    return c_call(Float, "rpy_float_round", x, digits)
+    result = c_call(Float, "rpy_float_round", x, digits)
+    if not ll_is_finite(result):
+        raise OverflowError("rounded value too large to represent")
+    return result
 
 
 def ll_is_integer(x):

@@ -7,7 +7,11 @@ memory that was freed is noticed.
 
 import ctypes
 import ctypes.util
+import os
+import shutil
 import struct as _struct
+import subprocess
+import tempfile
 
 
 class LowLevelType:
@@ -98,13 +102,16 @@ class Forward(Struct_):
 
 
 class Array_(LowLevelType):
-    def __init__(self, OF, gc, nolength):
+    def __init__(self, OF, gc, nolength, fixed):
         self.name = "Array"
         self.OF = OF
         self.gc = gc
         self.nolength = nolength
+        self.fixed = fixed
         self.align = max(_alignment(OF), 1 if nolength else 8) if not gc else 8
-        self.size = 0 if nolength else 8
+        self.size = self.start = 0 if nolength else 8
+        if fixed:
+            self.size = fixed * _size(OF)
 
 
 class Func_(LowLevelType):
@@ -140,15 +147,25 @@ def _alignment(T):
 def make_struct(name, gc, fields):
     fields = tuple(tuple(field) for field in fields)
     for i, (field, T) in enumerate(fields):
-        if isinstance(T, Array_) and (i != len(fields) - 1 or T.nolength):
+        if isinstance(T, Array_) and not T.fixed and (i != len(fields) - 1 or T.nolength):
             raise TypeError("field `%s` of `%s`: an array can be inlined as the last field only" % (field, name))
         if isinstance(T, (Struct_, Array_)) and T.gc and not (gc and i == 0):
             raise TypeError("field `%s` of `%s`: a gc container can be inlined as the first field of a gc structure only" % (field, name))
     return _known(("struct", name, gc, fields), lambda: Struct_(name, gc, fields))
 
 
-def make_array(OF, gc, nolength):
-    return _known(("array", OF, gc, nolength), lambda: Array_(OF, gc, nolength))
+def make_array(OF, gc, nolength, fixed=None):
+    if fixed is not None and fixed < 1:
+        raise TypeError("an array of a fixed size has between 1 and 4294967295 items")
+    return _known(("array", OF, gc, nolength, fixed), lambda: Array_(OF, gc, nolength, fixed))
+
+
+def fixed_length(T):
+    return getattr(T, "fixed", None) or 0
+
+
+def signature_of(F):
+    return F.ARGS, F.RESULT
 
 
 def make_func(args, result):
@@ -187,6 +204,8 @@ def field_names(T):
 
 
 def part_of(T, name):
+    if isinstance(T, Struct_):
+        return _find(T, name)[1]
     return getattr(T, name)
 
 
@@ -212,6 +231,7 @@ class _Object:
                 inlined = isinstance(F, (Struct_, Array_))
                 self.values[name] = _Object(F, n) if inlined else F.zero
         else:
+            n = T.fixed or n
             if n is None:
                 raise TypeError("malloc of an array needs a length")
             if n < 0:
@@ -253,10 +273,14 @@ class _Pointer:
         return "<%r>" % (self._TYPE,)
 
     def __call__(self, *args):
+        if isinstance(self._at, int):
+            return _called(self._TYPE.TO, _prototype(self._TYPE.TO)(self._at), args)
         return self._at(*args)
 
     def __len__(self):
         T = _check(self)
+        if isinstance(T, Array_) and T.fixed:
+            return T.fixed
         if not isinstance(T, Array_) or T.nolength:
             raise TypeError("only an array that knows its length has one")
         if isinstance(self._at, _Object):
@@ -287,7 +311,7 @@ class _Pointer:
         T = _check(self)
         if not isinstance(T, Array_):
             raise TypeError("a pointer to something that is not an array has no items")
-        if not T.nolength and not 0 <= i < len(self):
+        if (not T.nolength or T.fixed) and not 0 <= i < len(self):
             raise IndexError("array index out of range")
         return T
 
@@ -296,7 +320,7 @@ class _Pointer:
         if isinstance(self._at, _Object):
             value = self._at.values[i]
             return _Pointer(Ptr(T.OF), value) if isinstance(value, _Object) else value
-        at = self._at + T.size + i * _size(T.OF)
+        at = self._at + T.start + i * _size(T.OF)
         return _Pointer(Ptr(T.OF), at) if isinstance(T.OF, Struct_) else _load(T.OF, at)
 
     def __setitem__(self, i, value):
@@ -304,7 +328,7 @@ class _Pointer:
         if isinstance(self._at, _Object):
             self._at.values[i] = _fit(T.OF, value)
         else:
-            _store(T.OF, self._at + T.size + i * _size(T.OF), value)
+            _store(T.OF, self._at + T.start + i * _size(T.OF), value)
 
 
 def _check(p):
@@ -414,7 +438,7 @@ def malloc_raw(T, n=None):
     if isinstance(T, Struct_):
         last = list(T.fields.values())[-1]
         tail = last if isinstance(last, Array_) else None
-    if isinstance(tail, Array_):
+    if isinstance(tail, Array_) and not tail.fixed:
         if n is None:
             raise TypeError("malloc of an array needs a length")
         if n < 0:
@@ -424,7 +448,7 @@ def malloc_raw(T, n=None):
     at = ctypes.addressof(buffer)
     _freed.discard(at)
     _memory[at] = buffer
-    if isinstance(tail, Array_) and not tail.nolength:
+    if isinstance(tail, Array_) and not tail.nolength and not tail.fixed:
         length = at if tail is T else at + T.offsets[list(T.fields)[-1]]
         ctypes.c_ssize_t.from_address(length).value = n
     return _Pointer(Ptr(T), at)
@@ -562,7 +586,27 @@ def write_bytes(p, data):
 _libraries = {}
 
 
-def _library(name):
+def _compiled(name, header, code):
+    """The library that C code makes."""
+    folder = tempfile.mkdtemp()
+    try:
+        path = os.path.join(folder, "code.c")
+        with open(path, "w") as f:
+            f.write("#define RPY_EXTERN\n#define RPY_EXPORTED\n#define RPY_UNUSED\n")
+            f.write("".join(["#include <%s>\n" % h for h in header.split("\n") if h]) + code + "\n")
+        command = [os.environ.get("CC") or "cc", "-w", "-shared", "-fPIC", "-o", path + ".so", path]
+        subprocess.check_call(command + ["-l" + n for n in name.split(" ") if n])
+        return ctypes.CDLL(path + ".so", use_errno=True)
+    finally:
+        shutil.rmtree(folder)
+
+
+def _library(name, header="", code=""):
+    if code:
+        key = (name, header, code)
+        if key not in _libraries:
+            _libraries[key] = _compiled(name, header, code)
+        return _libraries[key]
     if name not in _libraries:
         if not name:
             _libraries[name] = ctypes.CDLL(None, use_errno=True)
@@ -582,8 +626,9 @@ def _c_value(T, x):
 def c_external(RESULT, spec, *args):
     """Calls a C function."""
     name, header, library = spec[0], spec[1], spec[2]
+    spec = spec + ("",) * (5 - len(spec))
     try:
-        function = getattr(_library(library), name)
+        function = getattr(_library(library, header, spec[4]), name)
     except AttributeError:
         function = getattr(_library(""), name)
     function.restype = RESULT.ctype if RESULT is not Void else None
@@ -598,6 +643,58 @@ def c_external(RESULT, spec, *args):
     if RESULT is Char:
         return chr(result)
     return _number(RESULT, result) if RESULT.bits else _fit(RESULT, result)
+
+
+def _prototype(F):
+    result = F.RESULT.ctype if F.RESULT is not Void else None
+    return ctypes.CFUNCTYPE(result, *[T.ctype for T in F.ARGS])
+
+
+def _from_c(T, value):
+    if T is Void:
+        return None
+    if isinstance(T, Ptr_):
+        return _Pointer(T, value or 0)
+    if T is Char or T is UniChar:
+        return chr(value)
+    return _number(T, value) if T.bits else _fit(T, value)
+
+
+def _called(F, function, args):
+    values = [_c_value(T, cast(T, x)) for T, x in zip(F.ARGS, args)]
+    return _from_c(F.RESULT, function(*values))
+
+
+def function_pointer(T, f):
+    """A pointer that C can call."""
+    F = T.TO
+
+    def called(*args):
+        result = f(*[_from_c(A, x) for A, x in zip(F.ARGS, args)])
+        if F.RESULT is Void:
+            return None
+        value = _c_value(F.RESULT, cast(F.RESULT, result))
+        return value.value
+
+    callback = _prototype(F)(called)
+    _kept.append(callback)
+    return _Pointer(T, ctypes.cast(callback, ctypes.c_void_p).value)
+
+
+def run_c(source, flags):
+    """What the C program writes, or `None` and what the compiler says."""
+    folder = tempfile.mkdtemp()
+    try:
+        path = os.path.join(folder, "probe.c")
+        with open(path, "w") as f:
+            f.write(source)
+        command = [os.environ.get("CC") or "cc", "-w", "-o", path + ".out", path] + list(flags)
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            return None, done.stderr
+        return subprocess.run([path + ".out"], capture_output=True, text=True).stdout, None
+    finally:
+        shutil.rmtree(folder)
 
 
 _saved = [0]

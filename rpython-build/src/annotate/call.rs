@@ -7,6 +7,7 @@ use super::lowlevel;
 use super::model::*;
 use crate::flow::model::*;
 use crate::front::code::{Instr, Name};
+use crate::host::ll::Intrinsic;
 use crate::host::object::{ObjId, Object};
 use std::rc::Rc;
 
@@ -135,6 +136,7 @@ impl Annotator<'_> {
                 let ty = *ty;
                 self.call_pointer(ty, args)
             }
+            Kind::Intrinsic(Intrinsic::FunctionPointer) => self.function_pointer(args),
             Kind::Intrinsic(which) => {
                 let values = args.values();
                 match lowlevel::intrinsic(&mut self.session.heap, *which, &values) {

@@ -427,6 +427,10 @@ pub struct Annotated {
     /// How instances of a class are compared and hashed as items of containers, where the program
     /// says so: the graph, and whether it takes `None`.
     pub key_functions: Map<(ClassDefId, super::operators::KeyFunction), (GraphId, bool)>,
+    /// The graph behind each function pointer, by the operation that makes it.
+    pub function_pointers: Map<(GraphId, Var), GraphId>,
+    /// What C may call, and as what.
+    pub c_functions: Set<(GraphId, crate::lltype::FuncTypeId)>,
     /// The annotation of prebuilt objects that constants of graphs name.
     pub constants: Map<ObjId, SomeValue>,
     /// The entry points, in the order asked for.

@@ -84,6 +84,16 @@ pub fn lltype_of(value: &SomeValue) -> Option<LlType> {
     })
 }
 
+/// What is read of a container: of a raw one, a part is pointed to like any other raw memory.
+fn read_from(heap: &Heap, of: LlType, found: LlType) -> SomeValue {
+    match (of, found) {
+        (LlType::Ptr(whole), LlType::Inline(part)) if !heap.lltypes.is_gc(whole) => {
+            value_of(LlType::Ptr(part))
+        }
+        _ => value_of(found),
+    }
+}
+
 /// `p.name`
 pub fn getattr(heap: &Heap, ty: LlType, name: &str) -> LResult {
     let Some(Container::Struct(id)) = container(ty) else {
@@ -97,9 +107,8 @@ pub fn getattr(heap: &Heap, ty: LlType, name: &str) -> LResult {
             heap.lltypes.structs[id].name
         )
     })?;
-    Ok(value_of(
-        heap.lltypes.structs[owner].fields[field as usize].ty,
-    ))
+    let found = heap.lltypes.structs[owner].fields[field as usize].ty;
+    Ok(read_from(heap, ty, found))
 }
 
 /// `T.name`, where `T` is a low-level type: `TO`, `OF`, or a field's type.
@@ -120,7 +129,7 @@ pub fn type_attr(heap: &mut Heap, ty: LlType, name: &str) -> LResult {
 /// `p[i]`: the item, or the part if items are structures.
 pub fn getitem(heap: &Heap, ty: LlType) -> LResult {
     match container(ty) {
-        Some(Container::Array(array)) => Ok(value_of(heap.lltypes.arrays[array].item)),
+        Some(Container::Array(array)) => Ok(read_from(heap, ty, heap.lltypes.arrays[array].item)),
         _ => Err("a pointer to something that is not an array has no items".into()),
     }
 }
@@ -153,7 +162,10 @@ pub fn check_store(heap: &Heap, place: &SomeValue, value: &SomeValue) -> Result<
 /// `len(p)`
 pub fn len(heap: &Heap, ty: LlType) -> LResult {
     match container(ty) {
-        Some(Container::Array(array)) if !heap.lltypes.arrays[array].nolength => {
+        Some(Container::Array(array))
+            if !heap.lltypes.arrays[array].nolength
+                || heap.lltypes.arrays[array].fixed.is_some() =>
+        {
             Ok(SomeValue::nonneg_int())
         }
         _ => Err("only an array that knows its length has one".into()),
@@ -260,6 +272,8 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         }
         Intrinsic::FloatBits => Ok(SomeValue::integer(crate::lltype::IntKind::I64, false)),
         Intrinsic::BitsFloat => Ok(SomeValue::float()),
+        // The annotator itself does that: it calls the function.
+        Intrinsic::FunctionPointer => Err(wrong()),
         Intrinsic::Unreachable => Ok(SomeValue::IMPOSSIBLE),
     }
 }

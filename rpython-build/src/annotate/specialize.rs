@@ -675,6 +675,47 @@ impl Annotator<'_> {
         Ok(SomeValue::of_lltype(def.result))
     }
 
+    /// `function_pointer(Ptr(F), f)`: C may call the function, with any values of these types.
+    pub fn function_pointer(&mut self, args: &super::call::Args) -> An {
+        use crate::lltype::Container;
+        let values = args.values();
+        let ty = values
+            .first()
+            .and_then(|ty| lowlevel::constant_type(self.heap(), ty));
+        let Some(ty @ LlType::Ptr(Container::Func(id))) = ty else {
+            return self.fail(ARGUMENTS, "a type of pointers to functions is expected");
+        };
+        let known = match values.get(1).map(|func| &func.kind) {
+            Some(Kind::Pbc {
+                descs,
+                nullable: false,
+            }) if descs.len() == 1 => match &self.a.descs[descs[0]] {
+                Desc::Function(desc) => Some(desc.func),
+                _ => None,
+            },
+            _ => None,
+        };
+        let Some(func) = known else {
+            return self.fail(
+                NOT_CONSTANT,
+                "C can be given a function that is known when the program is translated",
+            );
+        };
+        let params = self.heap().lltypes.funcs[id].params.clone();
+        let params: Vec<SomeValue> = params
+            .into_iter()
+            .map(|ty| match SomeValue::of_lltype(ty) {
+                value if value.kind == Kind::LlChar => SomeValue::char(),
+                value => value,
+            })
+            .collect();
+        let graph = self.graph_called_with(func, &params, &[])?;
+        self.a.c_functions.insert((graph, id));
+        let site = (self.pos.graph, self.result);
+        self.a.function_pointers.insert(site, graph);
+        Ok(SomeValue::of_lltype(ty))
+    }
+
     /// Whether the structure behind a pointer has a field.
     pub fn pointer_has(&self, value: &SomeValue, name: &str) -> bool {
         match value.kind {

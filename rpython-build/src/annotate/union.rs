@@ -123,6 +123,11 @@ impl Annotator<'_> {
             return Ok(a.clone());
         }
         let konst = if a.konst == b.konst { a.konst } else { None };
+        if a.kind == Kind::HostObject && b.kind == Kind::HostObject && konst.is_none() {
+            if let (Some(a), Some(b)) = (self.as_function(a), self.as_function(b)) {
+                return self.union(&a, &b);
+            }
+        }
         if self.same_kind(&a.kind, &b.kind) {
             let facts = if a.facts == b.facts {
                 a.facts.clone()
@@ -152,14 +157,17 @@ impl Annotator<'_> {
     fn union_kinds(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
         use Kind::*;
         Ok(match (&a.kind, &b.kind) {
-            (None, _) => match b.or_none() {
-                Some(s) => s.kind,
-                Option::None => return Err(Clash::new(a, b)),
-            },
-            (_, None) => match a.or_none() {
-                Some(s) => s.kind,
-                Option::None => return Err(Clash::new(a, b)),
-            },
+            (None, other) | (other, None) => {
+                let value = if *other == b.kind { b } else { a };
+                let value = match value.or_none() {
+                    Option::None => self.as_function(value).and_then(|f| f.or_none()),
+                    found => found,
+                };
+                match value {
+                    Some(s) => s.kind,
+                    Option::None => return Err(Clash::new(a, b)),
+                }
+            }
             (Optional(x), Optional(y)) => {
                 let (x, y) = (x.clone(), y.clone());
                 return self.union_optional(&x, &y);
@@ -360,8 +368,27 @@ impl Annotator<'_> {
                 if let Some(&desc) = self.a.desc_of.get(&obj) {
                     return Some(SomeValue::pbc(vec![desc]));
                 }
-                let name = func.name().strip_prefix("builtins.")?;
-                let wrapper = self.app_function("app_func", &format!("call_{name}"))?;
+                let (helpers, name) = match func.name().split_once('.')? {
+                    ("builtins", name) => ("app_func", name),
+                    ("math", name) => ("app_mathfunc", name),
+                    _ => return None,
+                };
+                let wrapper = self.app_function(helpers, &format!("call_{name}"))?;
+                let desc = self.function_desc(wrapper);
+                self.a.desc_of.insert(obj, desc);
+                Some(SomeValue::pbc(vec![desc]))
+            }
+            // The rest of `math` is in Python.
+            Kind::HostObject => {
+                let obj = value.konst?;
+                if let Some(&desc) = self.a.desc_of.get(&obj) {
+                    return Some(SomeValue::pbc(vec![desc]));
+                }
+                let (module, name) = self.module_and_name(obj)?;
+                if &*module != "math" {
+                    return None;
+                }
+                let wrapper = self.app_function("app_math", &name)?;
                 let desc = self.function_desc(wrapper);
                 self.a.desc_of.insert(obj, desc);
                 Some(SomeValue::pbc(vec![desc]))

@@ -71,6 +71,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     };
     let mut libraries = BTreeSet::from(["m".to_string()]);
     let mut headers = indexmap::IndexSet::new();
+    let mut code = indexmap::IndexSet::new();
     for &func in &db.funcs {
         if let FuncBody::External(external) = &program.funcs[func].body {
             let library = external.library.iter().flat_map(|l| l.split_whitespace());
@@ -79,6 +80,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
             for header in external.header.iter().flat_map(|h| h.lines()) {
                 headers.insert(header.to_string());
             }
+            code.extend(external.code.clone());
         }
     }
 
@@ -102,6 +104,13 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     }
     for header in &headers {
         let _ = writeln!(out, "#include <{header}>");
+    }
+    if !code.is_empty() {
+        // C code of programs says so of what is used from outside of its file, which nothing is.
+        out.push_str("\n#define RPY_EXTERN static RPY_UNUSED\n#define RPY_EXPORTED RPY_EXTERN\n");
+    }
+    for code in &code {
+        let _ = writeln!(out, "{code}");
     }
     if let Some(header) = &options.header {
         let _ = writeln!(out, "#include \"{header}\"");

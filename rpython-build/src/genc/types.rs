@@ -173,7 +173,10 @@ pub fn write_fields(
             LlType::Inline(Container::Array(array)) => {
                 if program.types.arrays[array].nolength {
                     let item = item_type(program, db, array);
-                    let count = items.map_or(String::new(), |n| n.max(1).to_string());
+                    let count = match program.types.arrays[array].fixed {
+                        Some(fixed) => fixed.to_string(),
+                        None => items.map_or(String::new(), |n| n.max(1).to_string()),
+                    };
                     let _ = writeln!(out, "    {};", declare(&item, &format!("{name}[{count}]")));
                 } else if let Some(count) = items {
                     out.push_str("    struct {\n");

@@ -20,6 +20,7 @@ pub fn raw_array(types: &mut Types, item: LlType) -> ArrayId {
         item,
         gc: false,
         nolength: true,
+        fixed: None,
         immutable: false,
     })
 }
@@ -98,13 +99,15 @@ intrinsics! {
     CCall = "c_call",
     /// `c_call_raises(T, "name", args…)`: the same; the function may set the exception.
     CCallRaises = "c_call_raises",
-    /// `c_external(T, (name, header, library, pure), args…)`: calls a C function of a header and a
-    /// library, either of which may be empty.
+    /// `c_external(T, (name, header, library, pure, code), args…)`: calls a C function of a header and
+    /// a library, with C code of its own; each of which may be empty.
     CExternal = "c_external",
     /// `float_bits(f)`: the bits, as I64.
     FloatBits = "float_bits",
     /// `bits_float(i)`
     BitsFloat = "bits_float",
+    /// `function_pointer(Ptr(F), f)`: a function of the program as one that C can call.
+    FunctionPointer = "function_pointer",
     /// `unreachable()`: control does not come here.
     Unreachable = "unreachable",
 }
@@ -235,6 +238,7 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
                 intrinsic.name(),
                 Native::Fn(match intrinsic {
                     Intrinsic::Ptr => lltypes::pointer,
+                    Intrinsic::Cast => lltypes::cast,
                     Intrinsic::Nullptr => lltypes::null,
                     _ => only_translated,
                 }),

@@ -14,7 +14,10 @@ pub type Function = fn(&mut HostSpace, Args<'_>) -> HResult<ObjId>;
 
 /// The functions, for the module's dict. Those that are intrinsics too have a meaning in translated
 /// code as well.
-pub const FUNCTIONS: [(&str, Function); 8] = [
+pub const FUNCTIONS: [(&str, Function); 11] = [
+    ("fixed_length", fixed_length),
+    ("signature_of", signature_of),
+    ("run_c", run_c),
     ("make_struct", make_struct),
     ("make_array", make_array),
     ("make_func", make_func),
@@ -57,6 +60,11 @@ fn make_struct(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
             LlType::Inline(inner) if space.heap.lltypes.is_gc(inner) && !(gc && index == 0) => {
                 Some("a gc container can be inlined as the first field of a gc structure only")
             }
+            LlType::Inline(Container::Array(array))
+                if space.heap.lltypes.arrays[array].fixed.is_some() =>
+            {
+                None
+            }
             LlType::Inline(Container::Array(array)) => {
                 let known = !space.heap.lltypes.arrays[array].nolength;
                 match (index == last, known) {
@@ -84,12 +92,25 @@ fn make_struct(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     Ok(space.heap.new_lltype(LlType::Inline(Container::Struct(id))))
 }
 
-/// `make_array(T, gc, nolength)`
+/// `make_array(T, gc, nolength)`, `make_array(T, gc, nolength, length)`
 fn make_array(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
-    args.expect(space, "make_array", 3, 3)?;
+    args.expect(space, "make_array", 3, 4)?;
     let item = type_arg(space, args.pos[0])?;
     let gc = space.heap.as_bool(args.pos[1]) == Some(true);
     let nolength = space.heap.as_bool(args.pos[2]) == Some(true);
+    let fixed = match args.pos.get(3) {
+        None => None,
+        Some(&length) => {
+            let length = space.heap.as_int(length);
+            match length.and_then(|n| u32::try_from(n).ok()) {
+                Some(n) if n > 0 => Some(n),
+                _ => {
+                    let message = "an array of a fixed size has between 1 and 4294967295 items";
+                    return Err(space.type_error(message.to_string()));
+                }
+            }
+        }
+    };
     let problem = match item {
         LlType::Inline(Container::Struct(id)) => {
             let def = &space.heap.lltypes.structs[id];
@@ -104,6 +125,9 @@ fn make_array(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
         LlType::Inline(_) => Some("the items of an array are of one size"),
         LlType::Void => Some("an array of nothing"),
         _ if gc && nolength => Some("a gc array knows its length"),
+        item if fixed.is_some() && space.heap.lltypes.is_gc_ptr(item) => {
+            Some("the items of an array of a fixed size cannot be gc pointers")
+        }
         _ => None,
     };
     if let Some(problem) = problem {
@@ -113,6 +137,7 @@ fn make_array(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
         item,
         gc,
         nolength,
+        fixed,
         immutable: false,
     });
     Ok(space
@@ -249,6 +274,53 @@ pub fn null(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
         }
         _ => Err(space.type_error("only a container can be pointed to".to_string())),
     }
+}
+
+/// `cast(T, x)` while a program is imported: in Python.
+pub fn cast(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "cast", 2, 2)?;
+    let module = space.import_module("rpython.rtyper.lltypesystem._importtime")?;
+    let function = space.get_attr_str(module, "cast")?;
+    space.call_obj(function, args.pos)
+}
+
+/// `fixed_length(T)`: how many items an array of a fixed size has; 0 for other types.
+fn fixed_length(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "fixed_length", 1, 1)?;
+    let fixed = match type_arg(space, args.pos[0])? {
+        LlType::Inline(Container::Array(id)) => space.heap.lltypes.arrays[id].fixed,
+        _ => None,
+    };
+    Ok(space.heap.new_int(fixed.unwrap_or(0).into()))
+}
+
+/// `signature_of(F)`: the types of a function type's parameters, and of its result.
+fn signature_of(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "signature_of", 1, 1)?;
+    let LlType::Inline(Container::Func(id)) = type_arg(space, args.pos[0])? else {
+        return Err(space.type_error("a type of functions is expected".to_string()));
+    };
+    let def = space.heap.lltypes.funcs[id].clone();
+    let params = def.params.iter().map(|&ty| space.heap.new_lltype(ty));
+    let params: Vec<_> = params.collect();
+    let params = space.heap.new_tuple(params);
+    let result = space.heap.new_lltype(def.result);
+    Ok(space.heap.new_tuple(vec![params, result]))
+}
+
+/// `run_c(source, flags)`: what the C program writes, or `None` and what the compiler says.
+fn run_c(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "run_c", 2, 2)?;
+    let source = space.str_arg(args.pos[0], "source")?.to_string();
+    let mut flags = Vec::new();
+    for flag in space.collect(args.pos[1])? {
+        flags.push(space.str_arg(flag, "a flag")?.to_string());
+    }
+    let (output, messages) = match super::modules::probe::run_c(&source, &flags) {
+        Ok(output) => (space.heap.new_str(output.as_str()), space.heap.none),
+        Err(messages) => (space.heap.none, space.heap.new_str(messages.as_str())),
+    };
+    Ok(space.heap.new_tuple(vec![output, messages]))
 }
 
 /// The functions as objects.

@@ -20,7 +20,7 @@ pub enum Outcome {
 }
 
 /// What stops the operation under way.
-enum Stop {
+pub(super) enum Stop {
     Raise(Val, Val),
     Fault(Fault),
 }
@@ -127,7 +127,7 @@ impl<'p> Interp<'p> {
         Err(Stop::Raise(etype, evalue))
     }
 
-    fn call_func(&mut self, id: FuncId, args: Vec<Val>) -> Run<Val> {
+    pub(super) fn call_func(&mut self, id: FuncId, args: Vec<Val>) -> Run<Val> {
         let func = &self.program.funcs[id];
         if self.stack.len() >= self.max_depth * 2 {
             // (Graphs with explicit exceptions check the stack long before.)

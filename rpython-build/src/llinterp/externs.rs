@@ -74,6 +74,7 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             let end = digits.last().map_or(0, |(i, _)| i + 1);
             Ok(Val::Int(text[..end].parse().unwrap_or(0)))
         }
+        "qsort" | "bsearch" => super::callbacks::call(interp, name, args),
         "memset" => {
             let (byte, count) = (int(args, 1)? as u8, int(args, 2)? as usize);
             if let Some(Val::Ptr(place)) = args.first() {
@@ -100,14 +101,10 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
         "atan2" => Ok(Val::Float(float(args, 0)?.atan2(float(args, 1)?))),
         "hypot" => Ok(Val::Float(float(args, 0)?.hypot(float(args, 1)?))),
         "rpy_float_round" => {
-            let (x, digits) = (float(args, 0)?, int(args, 1)?);
-            let rounded = if digits >= 0 {
-                format!("{x:.*}", digits as usize).parse().unwrap_or(x)
-            } else {
-                let unit = 10f64.powi((-digits) as i32);
-                (x / unit).round_ties_even() * unit
-            };
-            Ok(Val::Float(rounded))
+            let (x, digits) = (float(args, 0)?, int(args, 1)? as i64);
+            // Its only error is that the result is too large.
+            let rounded = crate::host::types::number::round_float(x, digits);
+            Ok(Val::Float(rounded.unwrap_or(f64::INFINITY.copysign(x))))
         }
         "copysign" => Ok(Val::Float(float(args, 0)?.copysign(float(args, 1)?))),
         "ldexp" => Ok(Val::Float(ldexp(float(args, 0)?, int(args, 1)?))),

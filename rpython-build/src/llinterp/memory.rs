@@ -110,7 +110,12 @@ pub fn zero(types: &Types, ty: LlType) -> Val {
                 .map(|f| zero(types, f.ty))
                 .collect(),
         ),
-        LlType::Inline(_) => Val::Array(Vec::new()),
+        LlType::Inline(Container::Array(id)) => {
+            let def = types.arrays[id];
+            let count = def.fixed.unwrap_or(0) as usize;
+            Val::Array(vec![zero(types, def.item); count])
+        }
+        LlType::Inline(_) => Val::Void,
     }
 }
 
@@ -300,7 +305,7 @@ impl Memory {
     /// The array that `place` is an item of (or the end of), and which.
     pub fn whole_array(&self, place: &Place) -> Option<(Place, usize)> {
         place.path.as_ref()?;
-        let (whole, index) = raw_place(place);
+        let (whole, index) = last_step(place);
         matches!(self.at(&whole), Ok(Val::Array(_))).then_some((whole, index))
     }
 
@@ -404,7 +409,7 @@ impl Memory {
     /// The `count` bytes that an address for C points to: into a `Char` array, or to the start
     /// of a raw one.
     pub fn raw_bytes(&self, place: &Place, count: usize) -> Result<Vec<u8>, Fault> {
-        let (array, start) = raw_place(place);
+        let (array, start) = self.raw_place(place);
         let Val::Array(items) = self.at(&array)? else {
             return Err(Fault::new("C is given an address where there are no bytes"));
         };
@@ -421,7 +426,7 @@ impl Memory {
 
     /// Writes bytes where an address for C points to.
     pub fn write_raw_bytes(&mut self, place: &Place, bytes: &[u8]) -> Result<(), Fault> {
-        let (array, start) = raw_place(place);
+        let (array, start) = self.raw_place(place);
         let Val::Array(items) = self.at_mut(&array)? else {
             return Err(Fault::new("C is given an address where there are no bytes"));
         };
@@ -434,6 +439,25 @@ impl Memory {
             *item = Val::Int(byte.into());
         }
         Ok(())
+    }
+
+    /// The array that an address for C points into, and at which item.
+    pub fn raw_place(&self, place: &Place) -> (Place, usize) {
+        match self.at(place) {
+            Ok(Val::Array(_)) => (place.clone(), 0),
+            _ => last_step(place),
+        }
+    }
+
+    /// Swaps two items of an array.
+    pub fn swap_items(&mut self, array: &Place, a: usize, b: usize) -> Result<(), Fault> {
+        match self.at_mut(array)? {
+            Val::Array(items) if a < items.len() && b < items.len() => {
+                items.swap(a, b);
+                Ok(())
+            }
+            _ => Err(Fault::new("C writes out of bounds")),
+        }
     }
 
     fn prebuilt(&mut self, program: &LlProgram, id: DataId) -> Result<MemId, Fault> {
@@ -459,8 +483,8 @@ impl Memory {
     }
 }
 
-/// The array that an address for C points into, and at which item.
-fn raw_place(place: &Place) -> (Place, usize) {
+/// A place without the last step of its way, and that step.
+fn last_step(place: &Place) -> (Place, usize) {
     match place.path.as_deref() {
         Some([path @ .., index]) => {
             let path = (!path.is_empty()).then(|| path.into());

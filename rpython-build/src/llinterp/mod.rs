@@ -10,6 +10,7 @@
 //! Memory is an arena of containers whose items are values, not bytes: a pointer is a container
 //! and a path into it, so pointers cannot be forged and padding does not exist.
 
+mod callbacks;
 mod eval;
 mod externs;
 mod memory;

@@ -141,6 +141,8 @@ pub struct External {
     pub header: Option<String>,
     /// The library it is in (`m`).
     pub library: Option<String>,
+    /// The program's own C code that it needs, behind all headers.
+    pub code: Option<String>,
     /// May raise by setting the runtime's exception.
     pub raises: bool,
     /// May allocate, so may collect.

@@ -255,6 +255,9 @@ fn write_container(cx: &LlProgram, container: Container, out: &mut String) {
             if def.nolength {
                 out.push_str("nolength ");
             }
+            if let Some(fixed) = def.fixed {
+                let _ = write!(out, "fixed {fixed} ");
+            }
             write_type(cx, def.item, out);
             out.push(']');
         }
@@ -323,12 +326,20 @@ fn parse_container(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<Container, 
     if p.eat("[") {
         let immutable = p.eat_word("const");
         let nolength = p.eat_word("nolength");
+        let fixed = match p.eat_word("fixed") {
+            true => match p.number()?.parse() {
+                Ok(count) => Some(count),
+                Err(_) => return Err(p.error("expected a number of items")),
+            },
+            false => None,
+        };
         let item = parse_type(cx, p)?;
         p.expect("]")?;
         return Ok(Container::Array(cx.types.array(ArrayDef {
             item,
             gc,
             nolength,
+            fixed,
             immutable,
         })));
     }
@@ -761,6 +772,7 @@ mod tests {
             item: LlType::Char,
             gc: false,
             nolength: false,
+            fixed: None,
             immutable: false,
         });
         let string = program.types.forward("odd name", true);

@@ -161,6 +161,8 @@ pub struct ArrayDef {
     pub gc: bool,
     /// Has no length field: a plain C array, raw only.
     pub nolength: bool,
+    /// How many items it always has, if that is part of the type; then it has no length field.
+    pub fixed: Option<u32>,
     /// Items are not written after initialisation.
     pub immutable: bool,
 }
@@ -231,6 +233,7 @@ impl Types {
             item: LlType::Char,
             gc: false,
             nolength: false,
+            fixed: None,
             immutable: true,
         });
         let chars = LlType::Inline(Container::Array(chars));
@@ -326,6 +329,7 @@ impl Types {
             item,
             gc: true,
             nolength: false,
+            fixed: None,
             immutable: false,
         })
     }
@@ -378,7 +382,9 @@ impl Types {
     pub fn varsize_field(&self, id: StructId) -> Option<(u32, ArrayId)> {
         let fields = &self.structs[id].fields;
         match fields.last()?.ty {
-            LlType::Inline(Container::Array(array)) => Some((fields.len() as u32 - 1, array)),
+            LlType::Inline(Container::Array(array)) if self.arrays[array].fixed.is_none() => {
+                Some((fields.len() as u32 - 1, array))
+            }
             _ => None,
         }
     }

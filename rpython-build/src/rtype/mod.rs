@@ -35,6 +35,7 @@ pub mod rdict;
 pub mod repr;
 pub mod rfloat;
 pub mod rformat;
+pub mod rfuncptr;
 pub mod rinstance;
 pub mod rint;
 pub mod riter;
@@ -87,6 +88,8 @@ pub struct RTyper<'p> {
     pub classes: classes::Classes,
     /// Functions and families of functions as values.
     pub calls: call::Calls,
+    /// Functions that C may call: their graphs, and as what.
+    pub c_functions: Map<(GraphId, crate::lltype::FuncTypeId), FuncId>,
     /// The helpers that were asked for.
     pub helpers: helpers::Helpers,
     /// The structures of frozen objects.
@@ -175,6 +178,7 @@ impl<'p> RTyper<'p> {
             classes,
             calls: call::Calls::default(),
             helpers: Default::default(),
+            c_functions: Map::default(),
             frozen: Map::default(),
             tuple_funcs: Default::default(),
             compares: Default::default(),

@@ -4,7 +4,7 @@
 //! pointer of its own; it is used in the block that made it. [`Part`] is the pointer and the
 //! way from there, and the operation on the part becomes one low-level operation.
 
-use super::lower::{void, Hop, HopArg, LlValue, Lower};
+use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, Repr};
 use crate::annotate::lowlevel::{constant_type, find_field};
 use crate::flow::model::Value;
@@ -88,15 +88,11 @@ fn check_index(cx: &mut Lower<'_, '_>, place: &Place, index: &LlValue) -> RResul
     let Container::Array(id) = place.what else {
         return Ok(());
     };
-    if !in_program(cx) || cx.rt.session.heap.lltypes.arrays[id].nolength {
+    let def = cx.rt.session.heap.lltypes.arrays[id];
+    if !in_program(cx) || def.nolength && def.fixed.is_none() {
         return Ok(());
     }
-    let (_, path) = array(cx, place)?;
-    let length = cx.genop(
-        LlOp::GetLength(path),
-        vec![place.base.clone()],
-        LlType::SIGNED,
-    );
+    let length = length(cx, place)?;
     cx.gendirectcall("ll_raw", "ll_check_index", vec![length, index.clone()])?;
     Ok(())
 }
@@ -163,6 +159,10 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return Ok(seen(cx, hop, v, ty));
     }
     match ty {
+        LlType::Inline(what) if is_raw(cx, hop, &place) => {
+            let ty = LlType::Ptr(what);
+            Ok(cx.genop(LlOp::GetSubstruct(owner, field), vec![place.base], ty))
+        }
         LlType::Inline(what @ Container::Array(_)) => {
             Ok(give_part(cx, place, Some(field), None, what))
         }
@@ -255,6 +255,10 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let index = cx.inputarg(hop, 1, Repr::SIGNED)?;
     check_index(cx, &place, &index)?;
     match item {
+        LlType::Inline(what) if is_raw(cx, hop, &place) => {
+            let args = vec![place.base, index];
+            Ok(cx.genop(LlOp::GetItemAddr(path), args, LlType::Ptr(what)))
+        }
         LlType::Inline(what) => {
             let field = place.array_field;
             Ok(give_part(cx, place, field, Some(index), what))
@@ -287,8 +291,24 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// `len(p)`
 pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let place = place(cx, &hop.args[0])?;
-    let (_, path) = array(cx, &place)?;
-    Ok(cx.genop(LlOp::GetLength(path), vec![place.base], LlType::SIGNED))
+    length(cx, &place)
+}
+
+/// How many items an array has.
+fn length(cx: &mut Lower<'_, '_>, place: &Place) -> RResult<LlValue> {
+    let (_, path) = array(cx, place)?;
+    if let Container::Array(id) = place.what {
+        if let Some(fixed) = cx.rt.session.heap.lltypes.arrays[id].fixed {
+            return Ok(signed(fixed.into()));
+        }
+    }
+    let base = vec![place.base.clone()];
+    Ok(cx.genop(LlOp::GetLength(path), base, LlType::SIGNED))
+}
+
+/// Whether the first operand points to raw memory: parts of it are pointed to as well.
+fn is_raw(cx: &Lower<'_, '_>, hop: &Hop, place: &Place) -> bool {
+    hop.args[0].part.is_none() && !cx.rt.session.heap.lltypes.is_gc(place.container)
 }
 
 /// A call through a pointer to a function, or of a known function.
@@ -303,6 +323,7 @@ pub fn call_pointer(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let pointer = cx.inputarg(hop, 0, Repr::Ptr(ty))?;
     let args = call_args(cx, hop, &params)?;
     // Anything of this type may be behind the pointer.
+    super::rfuncptr::make_all(cx.rt)?;
     let candidates = cx.rt.prog.funcs.ids().collect::<Vec<_>>();
     let candidates = candidates
         .into_iter()
@@ -382,6 +403,11 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             }
             match what {
                 Container::Struct(what) => Ok(cx.genop(LlOp::Malloc { what, flavor }, vec![], ty)),
+                Container::Array(id) if cx.rt.session.heap.lltypes.arrays[id].fixed.is_some() => {
+                    let n = cx.rt.session.heap.lltypes.arrays[id].fixed.unwrap_or(0);
+                    let code = LlOp::MallocVarsize { what, flavor };
+                    Ok(cx.genop(code, vec![signed(n.into())], ty))
+                }
                 _ => error("RP0530", "malloc of an array needs a length"),
             }
         }
@@ -527,6 +553,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
                 c_name: name.to_string(),
                 header: None,
                 library: None,
+                code: None,
                 raises: which == Intrinsic::CCallRaises,
                 collects: which == Intrinsic::CCallRaises,
                 pure: false,
@@ -535,6 +562,10 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             Ok(cx.call(func, args))
         }
         Intrinsic::CExternal => external_call(cx, hop, type_arg(cx, 1)?),
+        Intrinsic::FunctionPointer => {
+            let ty = type_arg(cx, 1)?;
+            super::rfuncptr::pointer(cx, hop, ty)
+        }
         Intrinsic::FloatBits => {
             let f = cx.inputarg(hop, 1, Repr::Float)?;
             Ok(cx.genop(LlOp::FloatBits, vec![f], LlType::Int(IntKind::I64)))
@@ -547,7 +578,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
     }
 }
 
-/// `c_external(T, (name, header, library, pure), args…)`: pointers go as `void *`, which C
+/// `c_external(T, (name, header, library, pure, code), args…)`: pointers go as `void *`, which C
 /// converts to what the header's prototype says.
 fn external_call(cx: &mut Lower<'_, '_>, hop: &Hop, result: LlType) -> RResult<LlValue> {
     let heap = &cx.rt.session.heap;
@@ -564,22 +595,23 @@ fn external_call(cx: &mut Lower<'_, '_>, hop: &Hop, result: LlType) -> RResult<L
         );
     };
     let pure = spec.and_then(|spec| heap.as_bool(*spec.get(3)?));
+    let code = text(4).unwrap_or_default();
     let external = External {
         c_name,
         header: some(header),
         library: some(library),
+        code: some(code),
         raises: false,
-        collects: false,
+        // C may call back.
+        collects: !cx.rt.ann.c_functions.is_empty() && pure != Some(true),
         pure: pure == Some(true),
     };
     let mut args = Vec::new();
     let mut params = Vec::new();
     for arg in &hop.args[3..] {
         let mut v = cx.input(arg, arg.r)?;
-        if let LlType::Ptr(what) = cx.ty(&v) {
-            if !matches!(what, Container::Func(_)) {
-                v = cx.cast_pointer(v, LlType::Address);
-            }
+        if let LlType::Ptr(_) = cx.ty(&v) {
+            v = cx.cast_pointer(v, LlType::Address);
         }
         params.push(cx.ty(&v));
         args.push(v);

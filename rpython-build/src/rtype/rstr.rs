@@ -117,6 +117,7 @@ pub fn ascii_string(cx: &mut Lower<'_, '_>, code: LlValue) -> LlValue {
         item: ptr(Types::STRING),
         gc: true,
         nolength: false,
+        fixed: None,
         immutable: true,
     });
     let data = match cx.rt.strings.ascii {

@@ -167,6 +167,7 @@ impl Program {
             library: None,
             raises: false,
             collects: false,
+            code: None,
             pure: false,
         };
         self.ll.funcs.push(Func {

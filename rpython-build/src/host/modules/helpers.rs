@@ -21,6 +21,7 @@ helpers! {
     "app_func",
     "app_iter",
     "app_math",
+    "app_mathfunc",
     "app_object",
     "app_operators",
     "app_str",

@@ -6,6 +6,7 @@
 pub mod helpers;
 pub mod math;
 pub mod os;
+pub mod probe;
 mod re;
 mod source;
 pub mod structs;

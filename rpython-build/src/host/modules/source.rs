@@ -140,6 +140,16 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         true
     ),
     source!(
+        "rpython.rtyper.lltypesystem._callbacks",
+        "rpython/rtyper/lltypesystem/_callbacks.py",
+        false
+    ),
+    source!(
+        "rpython.rtyper.lltypesystem._importtime",
+        "rpython/rtyper/lltypesystem/_importtime.py",
+        false
+    ),
+    source!(
         "rpython.rtyper.lltypesystem.llmemory",
         "rpython/rtyper/lltypesystem/llmemory.py",
         false

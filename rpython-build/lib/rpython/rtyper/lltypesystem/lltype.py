@@ -10,6 +10,7 @@ from rpython.ll import (Void, Bool, Char, UniChar, Signed, Unsigned, Float, Sing
                         I64 as SignedLongLong, U64 as UnsignedLongLong, I128 as SignedLongLongLong,
                         Ptr, nullptr, typeOf)
 from rpython.rlib.objectmodel import we_are_translated
+from rpython.rtyper.lltypesystem import _callbacks
 
 LongFloat = Float
 
@@ -38,10 +39,12 @@ def GcArray(*fields, **kwds):
 
 
 def FixedSizeArray(OF, length, **kwds):
-    raise TypeError("arrays of a fixed size are not supported: use fields, or an array behind a pointer")
+    """An array whose length is part of its type: it can be a field anywhere in a structure."""
+    return ll.make_array(OF, False, True, length)
 
 
 def FuncType(args, result=Void, abi="C"):
+    _callbacks.note()
     return ll.make_func(tuple(args), result)
 
 
@@ -62,6 +65,8 @@ def malloc(T, n=None, flavor="gc", immortal=False, zero=False, track_allocation=
         if n < 0:
             raise MemoryError
         return ll.malloc_raw(T, n)
+    if flavor != "gc":
+        raise TypeError("malloc: the flavor is gc or raw")
     if n is None:
         return ll.malloc(T)
     if n < 0:
@@ -78,16 +83,9 @@ def render_immortal(p, track_allocation=True):
     """It is never freed."""
 
 
-def cast_pointer(PTRTYPE, ptr):
-    return ll.cast_pointer(PTRTYPE, ptr)
-
-
-def cast_opaque_ptr(PTRTYPE, ptr):
-    return ll.cast_pointer(PTRTYPE, ptr)
-
-
-def cast_primitive(TGT, value):
-    return ll.cast(TGT, value)
+# What it is itself, so that it takes parts of containers.
+cast_pointer = cast_opaque_ptr = ll.cast_pointer
+cast_primitive = ll.cast
 
 
 def cast_ptr_to_int(ptr):

@@ -9,7 +9,7 @@ become `str`; the functions with `bytes` in their names give bytes.
 from rpython import ll
 from rpython.ll import (Char, Signed, Unsigned, Float, SingleFloat, Bool, Void, I8, I16, I32, I64,
                         U8, U16, U32, U64, UniChar, Ptr)
-from rpython.rtyper.lltypesystem import lltype
+from rpython.rtyper.lltypesystem import lltype, _callbacks
 from rpython.rlib.objectmodel import we_are_translated
 from rpython.translator.tool.cbuild import ExternalCompilationInfo
 
@@ -50,6 +50,16 @@ def CArrayPtr(OF):
     return Ptr(CArray(OF))
 
 
+def CFixedArray(OF, size):
+    """`T name[size]`"""
+    return ll.make_array(OF, False, True, size)
+
+
+def CCallback(args, result):
+    """A pointer to a function that C calls. A function of the program can be given for it."""
+    return Ptr(lltype.FuncType(args, result))
+
+
 CArray._annspecialcase_ = "specialize:memo"
 CArrayPtr._annspecialcase_ = "specialize:memo"
 
@@ -87,9 +97,8 @@ COpaque = COpaquePtr
 NULL = ll.nullptr(VOIDP.TO)
 
 
-def cast(T, x):
-    """Any number or pointer to any type, as C converts it."""
-    return ll.cast(T, x)
+# Any number or pointer to any type, as C converts it.
+cast = ll.cast
 
 
 def ptradd(ptr, n):
@@ -100,6 +109,8 @@ def _align(T):
     kind = ll.type_kind(T)
     if kind == "struct":
         return max([1] + [_align(ll.part_of(T, name)) for name in ll.field_names(T)])
+    if kind == "array":
+        return _align(T.OF)
     return sizeof(T)
 
 
@@ -116,6 +127,8 @@ def sizeof(T):
         return (size + align - 1) // align * align
     if kind == "ptr":
         return 8
+    if kind == "array" and ll.fixed_length(T):
+        return ll.fixed_length(T) * sizeof(T.OF)
     for size, types in _SIZES:
         if T in types:
             return size
@@ -125,7 +138,28 @@ def sizeof(T):
 _SIZES = [(1, [Char, Bool, I8, U8]), (2, [I16, U16]), (4, [I32, U32, SingleFloat, UniChar]),
           (8, [Signed, Unsigned, I64, U64, Float])]
 
-sizeof._annspecialcase_ = "specialize:memo"
+def offsetof(T, field):
+    """Where a field of a structure is, in bytes, where words have eight."""
+    offset = 0
+    for name in ll.field_names(T):
+        F = ll.part_of(T, name)
+        align = _align(F)
+        offset = (offset + align - 1) // align * align
+        if name == field:
+            return offset
+        offset += sizeof(F)
+    raise AttributeError(field)
+
+
+def size_and_sign(T):
+    """The size in bytes, and whether it is an unsigned number."""
+    return sizeof(T), T in _UNSIGNED
+
+
+_UNSIGNED = [Char, Bool, UniChar, U8, U16, U32, U64, Unsigned]
+
+for _memo in [sizeof, offsetof, size_and_sign, CFixedArray]:
+    _memo._annspecialcase_ = "specialize:memo"
 
 
 # Strings
@@ -206,6 +240,89 @@ def free_nonmovingbuffer(s, buf):
     ll.free(buf)
 
 
+def get_nonmovingbuffer_final_null(s):
+    return str2charp(s)
+
+
+def alloc_buffer(count):
+    """Bytes to be filled by C, for `str_from_buffer`."""
+    raw = ll.malloc_raw(CCHARP.TO, count + 1)
+    return raw, 0
+
+
+def str_from_buffer(raw, case, allocated_size, needed_size):
+    return charpsize2str(raw, needed_size)
+
+
+def keep_buffer_alive_until_here(raw, case):
+    ll.free(raw)
+
+
+constcharp2str = charp2str
+constcharpsize2str = charpsize2str
+free_wcharp = free_charp
+
+
+def str2rawmem(s, array, start, size):
+    data = _as_bytes(s)
+    i = 0
+    while i < size:
+        array[i] = ll.cast(Char, data[start + i])
+        i += 1
+
+
+def unicode2wcharp(s, track_allocation=True):
+    """The code points with a zero behind them."""
+    p = ll.malloc_raw(CWCHARP.TO, len(s) + 1)
+    i = 0
+    for c in s:
+        p[i] = ll.cast(WCHAR_T, ord(c))
+        i += 1
+    p[i] = ll.cast(WCHAR_T, 0)
+    return p
+
+
+def wcharp2unicode(p):
+    n = 0
+    while int(p[n]) != 0:
+        n += 1
+    return wcharpsize2unicode(p, n)
+
+
+def wcharpsize2unicode(p, size):
+    parts = []
+    for i in range(size):
+        parts.append(chr(int(p[i])))
+    return "".join(parts)
+
+
+class scoped_unicode2wcharp(object):
+    """`with scoped_unicode2wcharp(s) as p:` wide characters that are freed at the end."""
+
+    def __init__(self, value):
+        if value is not None:
+            self.buf = unicode2wcharp(value)
+        else:
+            self.buf = ll.nullptr(CWCHARP.TO)
+
+    def __enter__(self):
+        return self.buf
+
+    def __exit__(self, *args):
+        if self.buf:
+            ll.free(self.buf)
+
+
+def charpp2liststr(p):
+    """The C strings of an array with a null behind the last."""
+    result = []
+    i = 0
+    while p[i]:
+        result.append(charp2str(p[i]))
+        i += 1
+    return result
+
+
 def liststr2charpp(strings):
     """An array of C strings with a null behind the last."""
     array = ll.malloc_raw(CCHARPP.TO, len(strings) + 1)
@@ -277,8 +394,48 @@ def c_memcpy(target, source, n):
         i += 1
 
 
+def c_memset(target, value, n):
+    target_bytes = ll.cast(CCHARP, target)
+    i = 0
+    while i < n:
+        target_bytes[i] = ll.cast(Char, value)
+        i += 1
+
+
 def setintfield(ptr, name, value):
     setattr(ptr, name, ll.cast(getattr(ll.typeOf(ptr).TO, name), value))
+
+
+def getintfield(ptr, name):
+    return ll.cast(Signed, getattr(ptr, name))
+
+
+def _copier(T):
+    """The function that copies what is of this type."""
+    scope = {}
+    lines = ["def copy(pdst, psrc):"]
+    if ll.type_kind(T) == "array":
+        names = ["[%d]" % i for i in range(ll.fixed_length(T))]
+        parts = [T.OF] * len(names)
+    else:
+        names = ["." + name for name in ll.field_names(T)]
+        parts = [ll.part_of(T, name[1:]) for name in names]
+    for i, (name, F) in enumerate(zip(names, parts)):
+        if ll.type_kind(F) in ("struct", "array"):
+            scope["copy%d" % i] = _copier(F)
+            lines.append("    copy%d(pdst%s, psrc%s)" % (i, name, name))
+        else:
+            lines.append("    pdst%s = psrc%s" % (name, name))
+    exec(compile("\n".join(lines) + "\n", "<rpython>/rpython/rtyper/copy.py", "exec"), scope)
+    return scope["copy"]
+
+
+_copier._annspecialcase_ = "specialize:memo"
+
+
+def structcopy(pdst, psrc):
+    """Copies all fields of a structure."""
+    _copier(ll.typeOf(pdst).TO)(pdst, psrc)
 
 
 # External functions
@@ -315,14 +472,20 @@ def llexternal(name, args, result, compilation_info=ExternalCompilationInfo(), s
     """The function that calls the C function `name`."""
     libraries = compilation_info.libraries
     includes = compilation_info.includes
-    spec = (name, "\n".join(includes), " ".join(libraries), bool(elidable_function))
+    code = "\n".join(compilation_info.pre_include_bits + compilation_info.post_include_bits
+                     + compilation_info.separate_module_sources)
+    spec = (name, "\n".join(includes), " ".join(libraries), bool(elidable_function), code)
     scope = {"SPEC": spec, "RESULT": result, "c_external": ll.c_external, "_to_c": _to_c,
-             "_done": _done, "save_errno": save_errno}
+             "_done": _done, "save_errno": save_errno, "as_pointer": _callbacks.as_pointer,
+             "raise_pending": _callbacks.raise_pending}
     params = ["a%d" % i for i in range(len(args))]
     lines = ["def call(%s):" % ", ".join(params)]
     for i, T in enumerate(args):
         scope["T%d" % i] = T
-        lines.append("    c%d = _to_c(T%d, a%d)" % (i, i, i))
+        if ll.type_kind(T) == "ptr" and ll.type_kind(T.TO) == "func":
+            lines.append("    c%d = as_pointer(T%d, a%d)" % (i, i, i))
+        else:
+            lines.append("    c%d = _to_c(T%d, a%d)" % (i, i, i))
     converted = "".join([", c%d" % i for i in range(len(args))])
     lines.append("    result = c_external(RESULT, SPEC%s)" % converted)
     if save_err & RFFI_SAVE_ERRNO:
@@ -330,6 +493,8 @@ def llexternal(name, args, result, compilation_info=ExternalCompilationInfo(), s
     for i, T in enumerate(args):
         if T is CCHARP:
             lines.append("    _done(a%d, c%d)" % (i, i))
+    if not elidable_function:
+        lines.append("    raise_pending()")
     lines.append("    return result")
     exec(compile("\n".join(lines) + "\n", "<rpython>/rpython/rtyper/external.py", "exec"), scope)
     call = scope["call"]
