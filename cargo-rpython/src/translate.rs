@@ -85,6 +85,7 @@ fn report(run: &Run, timings: bool) {
         for (stage, time) in &run.timings {
             eprintln!("{stage:12} {:10.3} ms", time.as_secs_f64() * 1e3);
         }
+        eprint!("{}", run.annotation);
     }
 }
 

@@ -78,6 +78,9 @@ struct State {
     clock: Instant,
 }
 
+/// How many functions a run names of those that were annotated most often.
+const MOST_VISITED: usize = 5;
+
 type Stage<T> = Result<T, Vec<Diagnostic>>;
 
 impl State {
@@ -147,6 +150,7 @@ impl State {
 
     fn annotate(&mut self, entries: &Entries) -> Stage<Annotated> {
         let mut annotated = entries.annotate(&mut self.session)?;
+        self.run.annotation = annotated.work(MOST_VISITED);
         self.run.diagnostics = annotate::warnings::warnings(&self.session, &annotated);
         self.took("annotate");
         if self.options.dump {

@@ -5,6 +5,7 @@
 //! allocation and under AddressSanitizer and UBSan. All must print the same and end alike.
 
 pub mod engines;
+pub mod generated;
 pub mod groups;
 pub mod oracle;
 pub mod process;

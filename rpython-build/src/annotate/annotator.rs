@@ -1,6 +1,6 @@
 //! The driver: the worklist of blocks, what flows along links, and what is kept between runs.
 
-use super::call::BaseGraphs;
+use super::call::{BaseGraphs, DoneCall};
 use super::defs::*;
 use super::errors::{ErrorKey, Stop, UNSUPPORTED};
 use super::model::*;
@@ -21,6 +21,9 @@ pub type An<T = SomeValue> = Result<T, Stop>;
 /// How many operations of one block may be replaced by others, each time it is annotated.
 const MAX_REWRITES: usize = 10_000;
 
+/// After how many times a block begins to wait for others.
+const PATIENCE: u32 = 8;
+
 /// How far a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum BlockState {
@@ -40,12 +43,16 @@ pub enum BlockState {
 /// What the annotator remembers from one request to the next.
 #[derive(Debug, Default)]
 pub struct State {
-    /// The worklist: inner graphs (those found last) first, then blocks in order.
-    pending: BTreeSet<(std::cmp::Reverse<GraphId>, Block)>,
+    /// The worklist: see [`Annotator::add_pending`].
+    pending: BTreeSet<(u32, std::cmp::Reverse<GraphId>, Block)>,
+    /// What calls of many callees have done: see [`DoneCall`].
+    pub done_calls: Map<(GraphId, Var), DoneCall>,
     /// How far each block is.
     pub blocks: SecondaryMap<GraphId, SecondaryMap<Block, BlockState>>,
-    /// Who waits for the result of each graph.
-    pub notify: SecondaryMap<GraphId, Set<Reader>>,
+    /// Of a block in the worklist: from which operation on it is to be annotated, if not all of it.
+    dirty: Map<Reader, u32>,
+    /// Who waits for the result of each graph, and the first operation of the block that does.
+    pub notify: SecondaryMap<GraphId, Map<Reader, u32>>,
     /// Where the input arguments of blocks were widened.
     pub input_origins: Map<(GraphId, Var), Vec<Origin>>,
     /// Lists and dicts made by an operation, by its result variable.
@@ -202,10 +209,29 @@ impl<'s> Annotator<'s> {
 
     /// A block is to be annotated (again).
     pub fn add_pending(&mut self, graph: GraphId, block: Block) {
-        self.a
-            .state
-            .pending
-            .insert((std::cmp::Reverse(graph), block));
+        self.add_pending_from(graph, block, 0);
+    }
+
+    /// A block is to be annotated (again), from this operation on: nothing has changed for those
+    /// before it. Inner graphs (those found last) come first, then blocks in order. But a whole
+    /// block that was annotated often waits for everything else: what it reads is growing, and it
+    /// is enough to look at it when that has grown.
+    fn add_pending_from(&mut self, graph: GraphId, block: Block, op: u32) {
+        let tier = match self.a.state.blocks[graph][block] {
+            BlockState::Blocked(_) => 0,
+            _ => {
+                let visits = self.a.statistics.visits[graph][block];
+                (visits / PATIENCE).checked_ilog2().map_or(0, |n| n + 1)
+            }
+        };
+        let entry = (tier, std::cmp::Reverse(graph), block);
+        let new = self.a.state.pending.insert(entry);
+        let dirty = &mut self.a.state.dirty;
+        if new && op > 0 {
+            dirty.insert((graph, block), op);
+        } else if let Some(from) = dirty.get_mut(&(graph, block)) {
+            *from = op.min(*from);
+        }
     }
 
     /// Blocks that have read something that grew.
@@ -220,7 +246,7 @@ impl<'s> Annotator<'s> {
     /// Works until nothing grows any more.
     pub fn complete(&mut self) {
         loop {
-            while let Some((graph, block)) = self.a.state.pending.pop_first() {
+            while let Some((_, graph, block)) = self.a.state.pending.pop_first() {
                 self.process(graph.0, block);
             }
             self.finish_dicts();
@@ -291,17 +317,22 @@ impl<'s> Annotator<'s> {
 
     fn process(&mut self, graph: GraphId, block: Block) {
         self.a.statistics.blocks += 1;
-        self.a.statistics.per_graph[graph] += 1;
+        self.a.statistics.visits[graph][block] += 1;
         self.a.state.unsettled.graphs.insert(graph);
         if block == self.a.graphs[graph].ret {
-            let readers = self.a.state.notify[graph].clone();
-            self.reflow_all(&readers);
+            for (reader, op) in self.a.state.notify[graph].clone() {
+                self.add_pending_from(reader.0, reader.1, op);
+            }
             return;
         }
         if block == self.a.graphs[graph].exc {
             return;
         }
-        let mut index = 0;
+        let from = self.a.state.dirty.swap_remove(&(graph, block));
+        let mut index = match self.a.state.blocks[graph][block] {
+            BlockState::Failed(_) => 0,
+            _ => from.unwrap_or(0) as usize,
+        };
         let mut rewrites = 0;
         let mut state = BlockState::Done;
         // Results that have no annotation because of an error.

@@ -567,6 +567,7 @@ impl Annotator<'_> {
             own: own.clone(),
             prebuilt: Set::default(),
             readers: Set::default(),
+            specials: Map::default(),
         });
         if let Desc::Class(d) = &mut self.a.descs[desc] {
             d.classdef = Some(id);
@@ -579,6 +580,7 @@ impl Annotator<'_> {
             for base in bases {
                 let readers = self.a.classes[base].readers.clone();
                 self.reflow_all(&readers);
+                self.adopt_specials(id, base);
             }
         }
         Ok(id)

@@ -23,6 +23,17 @@ pub struct Arg {
     pub source: ParamSource,
 }
 
+/// From how many callees on a call remembers what it has done.
+const MANY: usize = 4;
+
+/// What a call of many callees has done with its arguments.
+#[derive(Clone, Debug)]
+pub struct DoneCall {
+    args: Args,
+    /// What was called, and the graph that the arguments have flowed into.
+    callees: Map<DescId, (Callee, GraphId)>,
+}
+
 /// The arguments of a call.
 #[derive(Clone, Debug, Default)]
 pub struct Args {
@@ -112,21 +123,20 @@ impl Annotator<'_> {
 
     fn call_into(&mut self, callee: &SomeValue, args: &Args, callees: &mut Vec<Callee>) -> An {
         match &callee.kind {
-            Kind::Pbc { descs, .. } => {
-                let mut result = SomeValue::IMPOSSIBLE;
-                let mut problem = None;
-                for &desc in descs.iter() {
-                    match self.call_desc(desc, desc, args, callees) {
-                        Ok(value) => result = self.join_results(&result, &value, desc)?,
-                        Err(Stop::Blocked) => {}
-                        Err(stop) => problem = Some(stop),
-                    }
-                }
-                if let Some(stop) = problem {
-                    return Err(stop);
-                }
-                Ok(result)
+            Kind::Pbc { descs, .. } if descs.len() >= MANY => {
+                let key = (self.pos.graph, self.result);
+                let done = self.a.state.done_calls.swap_remove(&key);
+                let mut done = done
+                    .filter(|done| self.same_arguments(&done.args, args))
+                    .unwrap_or_else(|| DoneCall {
+                        args: args.clone(),
+                        callees: Map::default(),
+                    });
+                let result = self.call_descs(descs, args, callees, Some(&mut done));
+                self.a.state.done_calls.insert(key, done);
+                result
             }
+            Kind::Pbc { descs, .. } => self.call_descs(descs, args, callees, None),
             Kind::Builtin(func) => self.call_builtin(*func, callee.konst, args),
             Kind::BuiltinMethod { recv, method } => {
                 let recv = recv.clone();
@@ -160,6 +170,70 @@ impl Annotator<'_> {
                     .error_with(NOT_CALLABLE, format!("{what} cannot be called"), "")
                     .into())
             }
+        }
+    }
+
+    /// Calls each of these. What the place of the call has done with the same arguments is not
+    /// done again: the arguments are where they flow to, and only the results can have grown.
+    fn call_descs(
+        &mut self,
+        descs: &[DescId],
+        args: &Args,
+        callees: &mut Vec<Callee>,
+        mut done: Option<&mut DoneCall>,
+    ) -> An {
+        let mut result = SomeValue::IMPOSSIBLE;
+        let mut problem = None;
+        for &desc in descs {
+            let known = done.as_ref().and_then(|done| done.callees.get(&desc));
+            let called = match known {
+                Some((callee, graph)) => {
+                    callees.push(callee.clone());
+                    Ok(self.result_of(*graph))
+                }
+                None => {
+                    let before = callees.len();
+                    let called = self.call_desc(desc, desc, args, callees);
+                    if let (Some(done), [callee], Ok(_)) = (&mut done, &callees[before..], &called)
+                    {
+                        if let (Some(graph), true) = (callee.graph, self.is_plain(desc)) {
+                            done.callees.insert(desc, (callee.clone(), graph));
+                        }
+                    }
+                    called
+                }
+            };
+            match called {
+                Ok(value) if self.same(&value, &result) => {}
+                Ok(value) => result = self.join_results(&result, &value, desc)?,
+                Err(Stop::Blocked) => {}
+                Err(stop) => problem = Some(stop),
+            }
+        }
+        match problem {
+            Some(stop) => Err(stop),
+            None => Ok(result),
+        }
+    }
+
+    fn same_arguments(&self, a: &Args, b: &Args) -> bool {
+        let same = |a: &Arg, b: &Arg| a.source == b.source && self.same(&a.value, &b.value);
+        a.pos.len() == b.pos.len()
+            && a.kw.len() == b.kw.len()
+            && a.pos.iter().zip(&b.pos).all(|(a, b)| same(a, b))
+            && a.kw
+                .iter()
+                .zip(&b.kw)
+                .all(|(a, b)| a.0 == b.0 && same(&a.1, &b.1))
+    }
+
+    /// Whether this is a function or method of the program which has one graph for arguments with
+    /// the same annotations.
+    fn is_plain(&self, desc: DescId) -> bool {
+        match &self.a.descs[desc] {
+            Desc::Function(function) => self.has_one_graph(function.func),
+            Desc::Method(method) => self.is_plain(method.func),
+            _ => false,
         }
     }
 
@@ -300,7 +374,7 @@ impl Annotator<'_> {
     }
 
     /// The generator function that `contextlib.contextmanager` has wrapped in this function.
-    fn managed_generator(&self, func: ObjId) -> Option<ObjId> {
+    pub(super) fn managed_generator(&self, func: ObjId) -> Option<ObjId> {
         let function = self.heap().function(func)?;
         if &*function.qualname != "contextmanager.<locals>.helper"
             && !self.file_of(func).ends_with("contextlib.py")
@@ -316,7 +390,9 @@ impl Annotator<'_> {
     /// The result of a graph, and its block at work waits for it to grow.
     pub fn recursive_call(&mut self, graph: GraphId, values: &[SomeValue]) -> SomeValue {
         let reader = self.reader();
-        self.a.state.notify[graph].insert(reader);
+        let waits = self.a.state.notify[graph].entry(reader);
+        let first = waits.or_insert(self.pos.op);
+        *first = self.pos.op.min(*first);
         let start = self.a.graphs[graph].start;
         let span = self.span;
         let values: Vec<SomeValue> = values.iter().map(|v| v.clone().without_facts()).collect();
@@ -326,6 +402,10 @@ impl Annotator<'_> {
             what: "comes from this call",
         };
         self.flow_into(graph, start, &values, &mut origins);
+        self.result_of(graph)
+    }
+
+    fn result_of(&self, graph: GraphId) -> SomeValue {
         let result = self.a.graphs[graph].return_var();
         self.a.bindings[graph][result].clone().without_facts()
     }

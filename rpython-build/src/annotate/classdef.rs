@@ -105,7 +105,38 @@ impl Annotator<'_> {
     /// The block at work is looked at again when a subclass appears.
     pub fn has_special(&mut self, class: ClassDefId, name: &str) -> bool {
         let reader = self.reader();
-        self.a.classes[class].readers.insert(reader);
+        if let Some((has, readers)) = self.a.classes[class].specials.get_mut(name) {
+            readers.insert(reader);
+            return *has;
+        }
+        let has = self.look_for_special(class, name);
+        let name = self.session.heap.intern_name(name);
+        let readers = Set::from_iter([reader]);
+        let specials = &mut self.a.classes[class].specials;
+        specials.insert(name, (has, readers));
+        has
+    }
+
+    /// A new class below `base` may have special methods that were asked for there.
+    pub fn adopt_specials(&mut self, class: ClassDefId, base: ClassDefId) {
+        let asked = self.a.classes[base].specials.iter();
+        let missing: Vec<Name> = asked
+            .filter(|(_, (has, _))| !has)
+            .map(|(name, _)| name.clone())
+            .collect();
+        for name in missing {
+            if self.own_source(class, &name).is_none() {
+                continue;
+            }
+            if let Some((has, readers)) = self.a.classes[base].specials.get_mut(&name) {
+                *has = true;
+                let readers = readers.clone();
+                self.reflow_all(&readers);
+            }
+        }
+    }
+
+    fn look_for_special(&mut self, class: ClassDefId, name: &str) -> bool {
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
         if bases
             .iter()
@@ -133,6 +164,11 @@ impl Annotator<'_> {
     /// The class method that reading this attribute of an instance gives: bound to the class, or
     /// to each class that the instance may be of.
     pub fn class_method(&mut self, class: ClassDefId, name: &str) -> An<Option<SomeValue>> {
+        let of = self.a.classes[class].class;
+        match self.heap().lookup_in_class(of, name) {
+            Some((_, found)) if matches!(self.heap().get(found), Object::ClassMethod(_)) => {}
+            _ => return Ok(None),
+        }
         let reader = self.reader();
         self.a.classes[class].readers.insert(reader);
         let mut descs = Vec::new();
@@ -278,6 +314,7 @@ impl Annotator<'_> {
             sources: Set::default(),
             origins: vec![],
             readers: Set::default(),
+            methods: None,
         };
         let below = self.a.subclasses(home);
         let mut values = Vec::new();
@@ -382,6 +419,7 @@ impl Annotator<'_> {
                 continue;
             }
             attr.value = joined;
+            attr.methods = None;
             let readers = attr.readers.clone();
             self.a.state.unsettled.attributes = true;
             self.reflow_all(&readers);
@@ -461,13 +499,21 @@ impl Annotator<'_> {
             return Ok(SomeValue::IMPOSSIBLE);
         };
         attr.readers.insert(reader);
-        let value = attr.value.clone();
-        match &value.kind {
-            Kind::Pbc { descs, nullable } => {
-                Ok(self.lookup_filter(class, descs, *nullable, &value))
-            }
-            _ => Ok(value),
+        let Kind::Pbc { descs, nullable } = &attr.value.kind else {
+            return Ok(attr.value.clone());
+        };
+        if let Some(found) = attr.methods.as_ref().and_then(|m| m.found.get(&class)) {
+            return Ok(found.clone());
         }
+        let (descs, nullable, value) = (descs.clone(), *nullable, attr.value.clone());
+        let methods = attr.methods.take();
+        let mut methods = methods.unwrap_or_else(|| self.methods_by_origin(&descs));
+        let found = self.lookup_filter(class, &methods, nullable, &value);
+        methods.found.insert(class, found.clone());
+        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
+            attr.methods = Some(methods);
+        }
+        Ok(found)
     }
 
     /// A value is stored in an attribute through an instance of this class.
@@ -492,44 +538,42 @@ impl Annotator<'_> {
         Ok(())
     }
 
+    fn methods_by_origin(&self, descs: &[DescId]) -> Methods {
+        let mut methods = Methods::default();
+        for &desc in descs {
+            match &self.a.descs[desc] {
+                Desc::Method(method) if method.self_class.is_none() => {
+                    methods.by_origin.insert(method.origin, method.clone());
+                }
+                _ => methods.others.push(desc),
+            }
+        }
+        methods
+    }
+
     /// Of the methods in an attribute, those that an instance of `class` can have, bound to it: of
     /// the bases' the nearest, of the subclasses' all.
-    pub fn lookup_filter(
+    fn lookup_filter(
         &mut self,
         class: ClassDefId,
-        descs: &[DescId],
+        methods: &Methods,
         nullable: bool,
         whole: &SomeValue,
     ) -> SomeValue {
-        let mut found = Vec::new();
-        let mut nearest: Option<MethodDesc> = None;
-        let mut any_unbound = false;
-        for &desc in descs {
-            let Desc::Method(method) = &self.a.descs[desc] else {
-                found.push(desc);
-                continue;
-            };
-            if method.self_class.is_some() {
-                found.push(desc);
-                continue;
-            }
-            any_unbound = true;
-            let method = method.clone();
-            if method.origin != class && self.a.is_subclass(method.origin, class) {
-                let origin = method.origin;
-                found.push(self.method_desc(method.func, origin, Some(origin), method.name));
-            } else if self.a.is_subclass(class, method.origin)
-                && nearest
-                    .as_ref()
-                    .is_none_or(|n| self.a.is_subclass(method.origin, n.origin))
-            {
-                nearest = Some(method);
-            }
-        }
-        if !any_unbound {
+        if methods.by_origin.is_empty() {
             return whole.clone();
         }
-        if let Some(method) = nearest {
+        let mut found = methods.others.clone();
+        for sub in self.a.subclasses(class).into_iter().skip(1) {
+            if let Some(method) = methods.by_origin.get(&sub).cloned() {
+                found.push(self.method_desc(method.func, sub, Some(sub), method.name));
+            }
+        }
+        let nearest = self
+            .a
+            .bases(class)
+            .find_map(|base| methods.by_origin.get(&base));
+        if let Some(method) = nearest.cloned() {
             found.push(self.method_desc(method.func, method.origin, Some(class), method.name));
         }
         if found.is_empty() {

@@ -136,6 +136,20 @@ pub struct Attribute {
     pub origins: Vec<Origin>,
     /// What must be looked at again when it grows.
     pub readers: Set<Reader>,
+    /// The methods in its value, as they are looked up; empty until that is done.
+    pub(crate) methods: Option<Methods>,
+}
+
+/// The methods of an attribute's value by class, and what was found for which class. It holds for
+/// one value and one tree of classes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Methods {
+    /// The methods without a receiver, by the class that has them in its dict.
+    pub by_origin: Map<ClassDefId, MethodDesc>,
+    /// Everything else.
+    pub others: Vec<DescId>,
+    /// What was found for an instance of a class.
+    pub found: Map<ClassDefId, SomeValue>,
 }
 
 /// A class as the annotator sees it: one per class, or per specialised copy.
@@ -169,6 +183,9 @@ pub struct ClassDef {
     pub prebuilt: Set<ObjId>,
     /// What must be looked at again when the class gets an attribute or a subclass.
     pub readers: Set<Reader>,
+    /// For each special method that was asked for: whether the class, a base or a subclass has
+    /// it, and what must be looked at again when a subclass with it appears.
+    pub(crate) specials: Map<Name, (bool, Set<Reader>)>,
 }
 
 /// A prebuilt constant that can be called or has attributes.
@@ -381,8 +398,8 @@ pub struct Statistics {
     pub blocks: u64,
     /// Operations annotated.
     pub ops: u64,
-    /// Per graph: times a block of it was annotated.
-    pub per_graph: SecondaryMap<GraphId, u32>,
+    /// Per block: times it was annotated.
+    pub visits: SecondaryMap<GraphId, SecondaryMap<Block, u32>>,
     /// Unions that widened something.
     pub widened: u64,
 }
@@ -669,6 +686,11 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
     pub fn get(&self, id: K) -> &V {
         let root = self.find(id).index();
         self.items[root].as_ref().expect("a root has its value")
+    }
+    /// The definition, to note who reads it: that is no change.
+    pub fn get_quietly(&mut self, id: K) -> &mut V {
+        let root = self.find(id).index();
+        self.items[root].as_mut().expect("a root has its value")
     }
     /// The definition, to change.
     pub fn get_mut(&mut self, id: K) -> &mut V {

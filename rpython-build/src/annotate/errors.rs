@@ -100,7 +100,7 @@ impl Annotator<'_> {
             let origins = first.and_then(|&first| self.a.state.input_origins.get(&(graph, first)));
             let origins = origins.map(|origins| &origins[..]).unwrap_or_default();
             let arguments = origins.iter().rev().filter_map(|origin| origin.span);
-            let &(caller, block) = self.a.state.notify[graph].first()?;
+            let (&(caller, block), _) = self.a.state.notify[graph].first()?;
             let calls = self.a.graphs[caller].blocks[block].ops.iter().filter(|op| {
                 let callee = op.args.first().and_then(|callee| callee.constant());
                 callee.is_some() && callee.copied() == self.a.graphs[graph].func

@@ -153,6 +153,14 @@ impl Annotator<'_> {
         }
         // Whoever looked something up in the class must look again.
         let mut readers = self.a.classes[join].readers.clone();
+        for class in [base, join] {
+            for attr in self.a.classes[class].attrs.values_mut() {
+                attr.methods = None;
+            }
+            for (_, (_, waiting)) in self.a.classes[class].specials.drain(..) {
+                readers.extend(waiting);
+            }
+        }
         for attr in self.a.classes[base].attrs.values() {
             readers.extend(attr.readers.iter().copied());
         }

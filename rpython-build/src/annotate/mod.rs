@@ -52,6 +52,7 @@ mod specialize;
 mod tests;
 pub mod union;
 pub mod warnings;
+pub mod work;
 
 use crate::diag::Diagnostic;
 use crate::flow::model::GraphId;

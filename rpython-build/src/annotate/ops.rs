@@ -309,7 +309,7 @@ impl Annotator<'_> {
     /// The item of a list; the block at work is looked at again when it grows.
     pub fn read_item(&mut self, list: ListDefId) -> SomeValue {
         let reader = self.reader();
-        let def = self.a.lists.get_mut(list);
+        let def = self.a.lists.get_quietly(list);
         def.readers.insert(reader);
         def.item.clone()
     }
@@ -317,7 +317,7 @@ impl Annotator<'_> {
     /// The key of a dict or set.
     pub fn read_key(&mut self, dict: DictDefId) -> SomeValue {
         let reader = self.reader();
-        let def = self.a.dicts.get_mut(dict);
+        let def = self.a.dicts.get_quietly(dict);
         def.readers.insert(reader);
         def.key.clone()
     }
@@ -325,7 +325,7 @@ impl Annotator<'_> {
     /// The value of a dict.
     pub fn read_value(&mut self, dict: DictDefId) -> SomeValue {
         let reader = self.reader();
-        let def = self.a.dicts.get_mut(dict);
+        let def = self.a.dicts.get_quietly(dict);
         def.readers.insert(reader);
         def.value.clone()
     }

@@ -106,6 +106,13 @@ impl Annotator<'_> {
         self.graph_for(desc, func, SpecKey(parts), bound.star)
     }
 
+    /// Whether a function is the program's own and no policy says which graph a call gets.
+    pub(super) fn has_one_graph(&self, func: ObjId) -> bool {
+        self.policy(func).is_none()
+            && !self.file_of(func).starts_with("<rpython>/")
+            && self.managed_generator(func).is_none()
+    }
+
     /// A small function that is called with arguments that have no common type gets a graph for
     /// each sort of arguments: the first of its graphs whose parameters they can join.
     fn variant(

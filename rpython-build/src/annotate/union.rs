@@ -557,8 +557,8 @@ impl Annotator<'_> {
         if self.same(&before, &other.item) {
             return Ok(());
         }
-        let readers = self.a.listdef(root).readers.clone();
-        self.reflow_all(&readers);
+        // Those of the first look again if it grows.
+        self.reflow_all(&other.readers);
         match self.union(&before, &other.item) {
             Ok(_) => {}
             Err(mut clash) => {
@@ -671,8 +671,8 @@ impl Annotator<'_> {
         if self.same(&key, &other.key) && self.same(&value, &other.value) {
             return Ok(());
         }
-        let readers = self.a.dictdef(root).readers.clone();
-        self.reflow_all(&readers);
+        // Those of the first look again if it grows.
+        self.reflow_all(&other.readers);
         self.grow_dict(root, true, &other.key)
             .map_err(|mut clash| {
                 clash.place = Some("keys of one dict".into());

@@ -24,7 +24,7 @@ pub mod scan;
 
 use crate::diag::{render, Diagnostic, Severity};
 use crate::ffi;
-use crate::pipeline::{self, Gc, Input, Options, PythonModule, Run, Translated};
+use crate::pipeline::{self, AnnotationWork, Gc, Input, Options, PythonModule, Run, Translated};
 use crate::source::{SourceMap, Span};
 use cache::{is_fresh, write_if_changed, Key, Translation};
 use compile::Customize;
@@ -259,7 +259,7 @@ impl Builder {
                 timings.start();
                 match (self.translator)(input) {
                     Ok(translated) => {
-                        timings.extend(&translated.run.timings);
+                        timings.extend(&translated.run);
                         for (name, text) in &translated.c_files {
                             write(name, text)?;
                         }
@@ -277,7 +277,7 @@ impl Builder {
                         translation
                     }
                     Err(run) => {
-                        timings.extend(&run.timings);
+                        timings.extend(&run);
                         declare_python_files(&run.python_files);
                         return fail(environment, manifest, &modules, &run);
                     }
@@ -617,6 +617,7 @@ impl std::error::Error for Error {}
 struct Timings {
     last: Instant,
     steps: Vec<(&'static str, Duration)>,
+    annotation: AnnotationWork,
 }
 
 impl Default for Timings {
@@ -624,6 +625,7 @@ impl Default for Timings {
         Timings {
             last: Instant::now(),
             steps: Vec::new(),
+            annotation: AnnotationWork::default(),
         }
     }
 }
@@ -638,8 +640,9 @@ impl Timings {
         self.start();
     }
 
-    fn extend(&mut self, steps: &[(&'static str, Duration)]) {
-        self.steps.extend_from_slice(steps);
+    fn extend(&mut self, run: &Run) {
+        self.steps.extend_from_slice(&run.timings);
+        self.annotation = run.annotation.clone();
     }
 }
 
@@ -648,6 +651,6 @@ impl fmt::Display for Timings {
         for (step, time) in &self.steps {
             writeln!(f, "{step:12} {:10.3} ms", time.as_secs_f64() * 1e3)?;
         }
-        Ok(())
+        write!(f, "{}", self.annotation)
     }
 }

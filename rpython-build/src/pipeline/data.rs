@@ -1,5 +1,6 @@
 //! What goes into the pipeline and what comes out: plain data.
 
+pub use crate::annotate::work::AnnotationWork;
 use crate::diag::Diagnostic;
 use crate::ffi::EntryPoint;
 use crate::source::{SourceMap, Span};
@@ -137,6 +138,8 @@ pub struct Run {
     pub diagnostics: Vec<Diagnostic>,
     /// Stages with the time they took, in order.
     pub timings: Vec<(&'static str, Duration)>,
+    /// How much work annotating the program was, as far as it was done.
+    pub annotation: AnnotationWork,
     /// The whole program as text after each pass, by file name, in order; empty unless
     /// [`Options::dump`] is on. The same program gives the same text.
     pub dumps: Vec<(String, String)>,
