@@ -6,7 +6,7 @@
 A bytearray has the shape of a list, and most of its operations are those of lists.
 """
 from rpython.ll import (malloc, malloc_uninit, nullptr, BYTES, STR, cast, copy_items,
-                        compare_items, find_item, in_bounds, unlikely, inline, dont_inline,
+                        compare_items, find_item, in_bounds, unlikely, inline, dont_inline, failed_check,
                         typeOf, llbytes, llstr, hlstr, Char, UniChar, Signed)
 from rpython.helpers.ll_list import ll_append, ll_newlist, ll_newlist_hint, ll_length, ll_items
 from rpython.helpers.ll_list import ll_resize_up, ll_insert, ll_delitem
@@ -27,7 +27,7 @@ def ll_byteslen(b):
     return len(b.chars)
 
 
-@dont_inline
+@failed_check
 def ll_bytes_index_error():
     raise IndexError("index out of range")
 
@@ -197,7 +197,7 @@ def ll_bytearray_concat(LIST, a, b):
     return r
 
 
-@dont_inline
+@failed_check
 def ll_bytearray_index_error():
     raise IndexError("bytearray index out of range")
 

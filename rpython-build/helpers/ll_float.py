@@ -1,13 +1,13 @@
 """Floats: Python's operators where C's differ, and the errors they raise."""
-from rpython.ll import inline, dont_inline, unlikely, cast, c_call, Signed, Unsigned, Float, I64, I128
+from rpython.ll import inline, dont_inline, failed_check, unlikely, cast, c_call, Signed, Unsigned, Float, I64, I128
 
 
-@dont_inline
+@failed_check
 def ll_truediv_error():
     raise ZeroDivisionError("division by zero")
 
 
-@dont_inline
+@failed_check
 def ll_float_div_error():
     raise ZeroDivisionError("float division by zero")
 

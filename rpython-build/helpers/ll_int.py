@@ -1,13 +1,13 @@
 """Integers: the checks and functions that have no equivalent in C."""
-from rpython.ll import inline, dont_inline, unlikely, cast, typeOf, Signed, Unsigned, I128
+from rpython.ll import inline, dont_inline, failed_check, unlikely, cast, typeOf, Signed, Unsigned, I128
 
 
-@dont_inline
+@failed_check
 def ll_div_error():
     raise ZeroDivisionError("integer division or modulo by zero")
 
 
-@dont_inline
+@failed_check
 def ll_mod_error():
     raise ZeroDivisionError("integer modulo by zero")
 

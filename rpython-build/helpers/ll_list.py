@@ -8,7 +8,7 @@ one `l` is is known when they are specialised, so the tests of `is_array` are fo
 Helpers named `..._fast` do not check; their callers have.
 """
 from rpython.ll import (malloc, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
-                        likely, inline, dont_inline, type_field, hlstr)
+                        likely, inline, dont_inline, failed_check, type_field, hlstr)
 
 
 @inline
@@ -59,12 +59,12 @@ def ll_newlist_filled(LIST, n, item):
 
 # Items
 
-@dont_inline
+@failed_check
 def ll_index_error():
     raise IndexError("list index out of range")
 
 
-@dont_inline
+@failed_check
 def ll_assignment_index_error():
     raise IndexError("list assignment index out of range")
 

@@ -9,7 +9,7 @@ may also be a bare code point (`UniChar`); `ll_chr2str` makes a string of it.
 UTF-8 keeps the order of code points, so strings compare as bytes.
 """
 from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, find_item,
-                        in_bounds, unlikely, likely, inline, dont_inline, ascii_string,
+                        in_bounds, unlikely, likely, inline, dont_inline, failed_check, ascii_string,
                         Char, UniChar, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
 
@@ -150,7 +150,7 @@ def ll_chr2str_wide(c):
     return s
 
 
-@dont_inline
+@failed_check
 def ll_str_index_error():
     raise IndexError("string index out of range")
 

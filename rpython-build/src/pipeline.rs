@@ -140,7 +140,10 @@ impl State {
         self.took("rtype");
         self.dump("rtype", &program);
         let hidden_files = self.session.sources.own_files();
-        let options = opt::Options { hidden_files };
+        let options = opt::Options {
+            hidden_files,
+            unchecked: self.options.unchecked,
+        };
         opt::run(&mut program, &options, &mut |pass, program| {
             self.dump(pass, program)
         });

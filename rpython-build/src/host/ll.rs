@@ -154,9 +154,9 @@ fn only_translated(space: &mut HostSpace, _args: Args<'_>) -> HResult<ObjId> {
     Err(space.type_error("a function of rpython.ll has no meaning at import time".to_string()))
 }
 
-/// `inline(f)`, `dont_inline(f)`: mark the function and give it back.
-fn mark(space: &mut HostSpace, args: Args<'_>, value: bool) -> HResult<ObjId> {
-    args.expect(space, "inline", 1, 1)?;
+/// `inline(f)`, `dont_inline(f)`, `failed_check(f)`: mark the function and give it back.
+fn mark(space: &mut HostSpace, args: Args<'_>, mark: &str, value: bool) -> HResult<ObjId> {
+    args.expect(space, "a mark", 1, 1)?;
     let func = args.pos[0];
     if space.heap.function(func).is_none() {
         return Err(space.type_error("a function is expected".to_string()));
@@ -172,7 +172,7 @@ fn mark(space: &mut HostSpace, args: Args<'_>, value: bool) -> HResult<ObjId> {
         }
     };
     let value = space.heap.new_bool(value);
-    let name = space.heap.intern_name("_always_inline_");
+    let name = space.heap.intern_name(mark);
     space.heap.dict_set_str(dict, &name, value);
     Ok(func)
 }
@@ -248,18 +248,22 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     for (name, function) in lltypes::FUNCTIONS {
         set(space, name, lltypes::builtin(name, function));
     }
-    set(
-        space,
-        "inline",
-        builtin("inline", Native::Fn(|space, args| mark(space, args, true))),
-    );
-    set(
-        space,
-        "dont_inline",
-        builtin(
-            "dont_inline",
-            Native::Fn(|space, args| mark(space, args, false)),
+    let marks: [(&'static str, Native); 3] = [
+        (
+            "inline",
+            Native::Fn(|space, args| mark(space, args, "_always_inline_", true)),
         ),
-    );
+        (
+            "dont_inline",
+            Native::Fn(|space, args| mark(space, args, "_always_inline_", false)),
+        ),
+        (
+            "failed_check",
+            Native::Fn(|space, args| mark(space, args, "_failed_check_", true)),
+        ),
+    ];
+    for (name, function) in marks {
+        set(space, name, builtin(name, function));
+    }
     Ok(())
 }

@@ -214,6 +214,9 @@ pub struct LlProgram {
     pub always_inline: BTreeSet<FuncId>,
     /// Functions never to inline: rare paths, and those that say so.
     pub dont_inline: BTreeSet<FuncId>,
+    /// Functions that raise if their argument is `None`, and that raise where a check of an index or
+    /// of a divisor has failed: what builds without checks go without.
+    pub failed_checks: BTreeSet<FuncId>,
     /// Functions that never return, but raise: set when exceptions are made explicit.
     pub cold: Vec<FuncId>,
     /// Entry points.

@@ -1,7 +1,7 @@
 //! Loops: which there are, and what stays the same or counts in them.
 //!
-//! Only *innermost* loops are of interest: those without another loop in them. In such a loop
-//! each variable is a [`Sym`]: an *invariant*, whose value is the same in each turn and can be
+//! Of interest are *innermost* loops, those without another loop in them, and *nests*: loops that
+//! have nothing but innermost loops in them. In such a loop each variable is a [`Sym`]: an *invariant*, whose value is the same in each turn and can be
 //! worked out before the loop; a *counter* plus a constant, a counter being an input of the
 //! header that each turn changes by a constant, or by an invariant; or something else.
 //!
@@ -39,43 +39,98 @@ impl Loop {
     }
 }
 
-/// The innermost loops of a graph with up to `max` blocks.
-pub fn innermost(graph: &Graph<Ll>, max: usize) -> Vec<Loop> {
-    let back = back_links(graph);
-    if back.is_empty() {
-        return Vec::new();
-    }
-    let preds = graph.predecessors();
-    let mut bodies: Vec<Option<Vec<Block>>> = Vec::new();
-    for (header, latches) in &back {
-        let mut body = vec![*header];
-        let mut todo = latches.clone();
-        let mut fits = *header != graph.start;
-        while let Some(block) = todo.pop() {
-            if body.contains(&block) {
-                continue;
-            }
-            body.push(block);
-            // A way in that does not go through the header leads back to the start.
-            fits &= block != graph.start && body.len() <= max;
-            if !fits {
-                break;
-            }
-            todo.extend(preds[block].iter().map(|&(pred, _)| pred));
+/// The loops of a graph.
+pub struct Loops {
+    /// Headers, each with the blocks of its loop if it has not too many and is entered through the
+    /// header alone.
+    bodies: Vec<(Block, Option<Vec<Block>>)>,
+}
+
+impl Loops {
+    /// Finds the loops with up to `max` blocks.
+    pub fn find(graph: &Graph<Ll>, max: usize) -> Self {
+        let back = back_links(graph);
+        if back.is_empty() {
+            return Loops { bodies: Vec::new() };
         }
-        bodies.push(fits.then_some(body));
-    }
-    let mut loops = Vec::new();
-    for body in bodies.into_iter().flatten() {
-        let inner = back
-            .iter()
-            .any(|(other, _)| *other != body[0] && body.contains(other));
-        if !inner {
-            let blocks = in_order(graph, &body);
-            loops.push(Loop { blocks });
+        let preds = graph.predecessors();
+        let mut bodies = Vec::with_capacity(back.len());
+        for (header, latches) in back {
+            let mut body = vec![header];
+            let mut todo = latches;
+            let mut fits = header != graph.start;
+            while let Some(block) = todo.pop() {
+                if body.contains(&block) {
+                    continue;
+                }
+                body.push(block);
+                // A way in that does not go through the header leads back to the start.
+                fits &= block != graph.start && body.len() <= max;
+                if !fits {
+                    break;
+                }
+                todo.extend(preds[block].iter().map(|&(pred, _)| pred));
+            }
+            bodies.push((header, fits.then_some(body)));
         }
+        Loops { bodies }
     }
-    loops
+
+    /// Those without another loop in them.
+    pub fn innermost(&self, graph: &Graph<Ll>) -> Vec<Loop> {
+        let bodies = self.bodies.iter().filter_map(|(_, body)| body.as_ref());
+        bodies
+            .filter(|body| self.inside(body).next().is_none())
+            .map(|body| Loop {
+                blocks: in_order(graph, body),
+            })
+            .collect()
+    }
+
+    /// The loop around an innermost one, if there is nothing but innermost loops in it.
+    pub fn around(&self, graph: &Graph<Ll>, l: &Loop) -> Option<Nest> {
+        let inner = l.header();
+        let mut bodies = self.bodies.iter().filter_map(|(_, body)| body.as_ref());
+        let body = bodies.find(|body| {
+            body[0] != inner
+                && body.contains(&inner)
+                && self.inside(body).all(|(header, inner)| {
+                    let inner = inner.as_ref();
+                    inner.is_some_and(|inner| self.inside(inner).next().is_none())
+                        && *header != body[0]
+                })
+        })?;
+        let inner = self.inside(body).filter_map(|(_, inner)| inner.as_ref());
+        Some(Nest {
+            inner: inner
+                .map(|body| Loop {
+                    blocks: in_order(graph, body),
+                })
+                .collect(),
+            outer: Loop {
+                blocks: in_order(graph, body),
+            },
+        })
+    }
+
+    /// The other loops in the one with these blocks, the header first.
+    fn inside<'a>(
+        &'a self,
+        body: &'a [Block],
+    ) -> impl Iterator<Item = &'a (Block, Option<Vec<Block>>)> {
+        let other = move |(header, _): &&(Block, Option<Vec<Block>>)| {
+            *header != body[0] && body.contains(header)
+        };
+        self.bodies.iter().filter(other)
+    }
+}
+
+/// A loop with innermost loops in it.
+pub struct Nest {
+    /// The whole.
+    pub outer: Loop,
+    /// The loops in it.
+    pub inner: Vec<Loop>,
 }
 
 /// The headers of loops in the order of a depth-first search, each with the blocks that lead back.
@@ -110,7 +165,7 @@ fn back_links(graph: &Graph<Ll>) -> Vec<(Block, Vec<Block>)> {
     found
 }
 
-/// The blocks of a loop without inner loops, in reverse postorder.
+/// The blocks of a loop, in reverse postorder.
 fn in_order(graph: &Graph<Ll>, body: &[Block]) -> Vec<Block> {
     let mut order = Vec::with_capacity(body.len());
     let mut seen = vec![body[0]];
@@ -180,28 +235,55 @@ pub struct Analysis {
     pub invariants: Vec<Invariant>,
     /// What each variable is.
     pub syms: FxHashMap<Var, Sym>,
+    /// The loops inside, with what their headers' inputs do.
+    inner: Vec<(Vec<Block>, Vec<Change>)>,
+    written: Written,
 }
 
 impl Analysis {
-    /// Looks at a loop.
+    /// Looks at an innermost loop.
     pub fn new(program: &LlProgram, graph: &Graph<Ll>, l: &Loop) -> Self {
+        Self::with(program, graph, l, Vec::new())
+    }
+
+    /// Looks at the outer loop of a nest. What changes in the loops inside is something else.
+    pub fn of_nest(program: &LlProgram, graph: &Graph<Ll>, nest: &Nest) -> Self {
+        let inner = nest.inner.iter().map(|l| {
+            let changes = Self::new(program, graph, l).changes;
+            (l.blocks.clone(), changes)
+        });
+        Self::with(program, graph, &nest.outer, inner.collect())
+    }
+
+    fn with(
+        program: &LlProgram,
+        graph: &Graph<Ll>,
+        l: &Loop,
+        inner: Vec<(Vec<Block>, Vec<Change>)>,
+    ) -> Self {
         let mut analysis = Analysis {
             changes: Vec::new(),
             invariants: Vec::new(),
             syms: FxHashMap::default(),
+            inner,
+            written: Written::in_loop(graph, l),
         };
         analysis.inputs(graph, l);
-        let written = Written::in_loop(program, graph, l);
         for &block in &l.blocks {
             if block != l.header() {
                 analysis.merge(graph, l, block);
             }
             for op in &graph.blocks[block].ops {
-                let sym = analysis.operation(program, graph, &written, op);
+                let sym = analysis.operation(program, graph, op);
                 analysis.syms.insert(op.result, sym);
             }
         }
         analysis
+    }
+
+    /// Whether a read gives the same in each turn if its arguments are the same.
+    pub fn reads_the_same(&self, program: &LlProgram, code: LlOp) -> bool {
+        self.written.leaves(program, code)
     }
 
     /// What a value is.
@@ -310,12 +392,19 @@ impl Analysis {
         let inputs = &graph.blocks[block].inputs;
         let mut merged: Vec<Option<Sym>> = vec![None; inputs.len()];
         for &pred in &l.blocks {
+            // A way round a loop inside: what the loop leaves alone is what it was before.
+            let mut inner = self.inner.iter();
+            let round = inner.position(|(body, _)| body[0] == block && body.contains(&pred));
             for link in &graph.blocks[pred].exits {
                 if link.target != block {
                     continue;
                 }
-                for (slot, arg) in merged.iter_mut().zip(&link.args) {
-                    let sym = self.sym(arg);
+                for (at, (slot, arg)) in merged.iter_mut().zip(&link.args).enumerate() {
+                    let sym = match round {
+                        None => self.sym(arg),
+                        Some(inner) if self.inner[inner].1[at] == Change::Never => continue,
+                        Some(_) => Sym::Other,
+                    };
                     *slot = match *slot {
                         None => Some(sym),
                         Some(before) if before == sym => Some(sym),
@@ -354,17 +443,11 @@ impl Analysis {
         }
     }
 
-    fn operation(
-        &mut self,
-        program: &LlProgram,
-        graph: &Graph<Ll>,
-        written: &Written,
-        op: &Op<Ll>,
-    ) -> Sym {
+    fn operation(&mut self, program: &LlProgram, graph: &Graph<Ll>, op: &Op<Ll>) -> Sym {
         if let sym @ (Sym::Counter(..) | Sym::Inv(_)) = self.copy_or_sum(op) {
             return sym;
         }
-        if !early(program, graph, op) || !written.leaves(program, op.code) {
+        if !early(program, graph, op) || !self.reads_the_same(program, op.code) {
             return Sym::Other;
         }
         let mut args = Vec::with_capacity(op.args.len());
@@ -416,8 +499,7 @@ struct Written {
 }
 
 impl Written {
-    fn in_loop(program: &LlProgram, graph: &Graph<Ll>, l: &Loop) -> Self {
-        let _ = program;
+    fn in_loop(graph: &Graph<Ll>, l: &Loop) -> Self {
         let mut written = Written::default();
         for &block in &l.blocks {
             for op in &graph.blocks[block].ops {

@@ -13,15 +13,18 @@
 //! leaves graphs that both verifiers accept. The order of everything depends on the program
 //! alone.
 
+mod before;
 pub mod checks;
 pub mod constfold;
 pub mod dead;
 pub mod inline;
 pub mod loops;
 pub mod mallocs;
+pub mod rows;
 pub mod size;
 pub mod switches;
 pub mod thread;
+pub mod unchecked;
 pub mod versions;
 
 #[cfg(test)]
@@ -37,6 +40,8 @@ use crate::source::FileId;
 pub struct Options {
     /// Files whose functions tracebacks do not show: they can be inlined even if they raise.
     pub hidden_files: Vec<FileId>,
+    /// Whether checks are made only where their exceptions are handled.
+    pub unchecked: bool,
 }
 
 /// Optimises a program; `after` sees it after each pass.
@@ -45,7 +50,12 @@ pub fn run(
     options: &Options,
     after: &mut dyn FnMut(&'static str, &LlProgram),
 ) {
-    each(program, tidy);
+    each(program, |program, graph| {
+        if options.unchecked {
+            unchecked::drop_checks(program, &options.hidden_files, graph);
+        }
+        tidy(program, graph);
+    });
     after("tidy", program);
     inline::run(program, options, |program, graph| {
         tidy(program, graph);
@@ -55,6 +65,9 @@ pub fn run(
     });
     after("inline", program);
     each(program, |program, graph| {
+        if options.unchecked && unchecked::drop_checks(program, &options.hidden_files, graph) {
+            tidy(program, graph);
+        }
         while mallocs::remove(program, graph) {
             tidy(program, graph);
         }
@@ -67,6 +80,9 @@ pub fn run(
     });
     after("checks", program);
     each(program, |program, graph| {
+        if rows::make(program, graph) {
+            tidy(program, graph);
+        }
         if versions::make(program, graph) {
             tidy(program, graph);
             checks::remove_known(program, graph);

@@ -17,22 +17,21 @@
 //!   For shrinking counters it is the other way round.
 //! - Reads of invariants are made before the copy, if the loop makes them in each turn.
 
+use super::before::{signed, Before, V1};
 use super::dead;
-use super::loops::{comparison, innermost, Analysis, Change, Invariant, Loop, Sym, V};
+use super::loops::{comparison, Analysis, Change, Invariant, Loop, Loops, Sym, V};
 use crate::entity::SecondaryMap;
 use crate::flow::model::*;
-use crate::lltype::{
-    CmpOp, IntKind, IntOp, ItemPath, Ll, LlCase, LlConst, LlOp, LlProgram, LlType,
-};
+use crate::lltype::{CmpOp, IntKind, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram, LlType};
 use rustc_hash::FxHashMap;
 
 /// Loops with more blocks or operations are not copied.
-const MAX_BLOCKS: usize = 64;
+pub(super) const MAX_BLOCKS: usize = 64;
 const MAX_OPS: usize = 150;
 /// Loops that count up to a constant that is not greater are not copied.
 const FEW: i128 = 16;
 /// Graphs with more blocks are left alone.
-const MAX_GRAPH: usize = 2000;
+pub(super) const MAX_GRAPH: usize = 2000;
 
 /// Makes fast copies of the loops of a graph that gain from it.
 pub fn make(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
@@ -40,7 +39,7 @@ pub fn make(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
         return false;
     }
     let mut changed = false;
-    for l in innermost(graph, MAX_BLOCKS) {
+    for l in Loops::find(graph, MAX_BLOCKS).innermost(graph) {
         let ops: usize = l.blocks.iter().map(|&b| graph.blocks[b].ops.len()).sum();
         let asks = l.blocks.iter().any(|&b| {
             let mut ops = graph.blocks[b].ops.iter();
@@ -66,11 +65,11 @@ struct Bound {
 
 /// A test of the header that ends the loop.
 #[derive(Clone, Copy)]
-struct Test {
-    counter: usize,
+pub(super) struct Test {
+    pub counter: usize,
     /// The loop goes on if the counter compares so with the invariant.
-    sign: CmpOp,
-    with: usize,
+    pub sign: CmpOp,
+    pub with: usize,
     /// The exit that goes on.
     exit: usize,
 }
@@ -200,7 +199,7 @@ fn always(graph: &Graph<Ll>, l: &Loop) -> Vec<Block> {
 }
 
 /// The test of a counter that the header ends with, if the header does nothing else that shows.
-fn header_test(graph: &Graph<Ll>, l: &Loop, analysis: &mut Analysis) -> Option<Test> {
+pub(super) fn header_test(graph: &Graph<Ll>, l: &Loop, analysis: &mut Analysis) -> Option<Test> {
     let data = &graph.blocks[l.header()];
     let ExitSwitch::Value(mut var) = data.switch else {
         return None;
@@ -275,69 +274,40 @@ fn int_op(sign: CmpOp) -> IntOp {
     }
 }
 
-fn signed(n: i64) -> V {
-    V::Const(LlConst::signed(n))
-}
-
 /// Writes the questions and the copy.
 struct Builder<'a> {
     program: &'a LlProgram,
-    graph: &'a mut Graph<Ll>,
     l: &'a Loop,
     plan: Plan,
-    /// The block that is being written, before the copy.
-    at: Block,
-    /// The values there: the header's inputs, and what else was worked out.
-    values: Vec<V>,
-    /// Where in `values` an invariant is.
-    known: FxHashMap<usize, V1>,
-}
-
-/// A value before the copy: one of `Builder::values`, which have other names in each block.
-#[derive(Clone, Debug, PartialEq)]
-enum V1 {
-    Value(usize),
-    Const(LlConst),
+    before: Before<'a>,
 }
 
 impl<'a> Builder<'a> {
-    fn new(program: &'a LlProgram, graph: &'a mut Graph<Ll>, l: &'a Loop, plan: Plan) -> Self {
-        // The block before the loop, which all links from outside lead to.
-        let header = l.header();
-        let inputs: Vec<Var> = graph.blocks[header].inputs.clone();
-        let inputs: Vec<Var> = inputs.iter().map(|&v| graph.copy_var(v)).collect();
-        let at = graph.new_block(inputs.clone());
-        for (block, exit) in graph.predecessors()[header].clone() {
-            if !l.has(block) {
-                graph.blocks[block].exits[exit].target = at;
-            }
-        }
+    fn new(program: &'a LlProgram, graph: &'a mut Graph<Ll>, l: &'a Loop, mut plan: Plan) -> Self {
+        let invariants = std::mem::take(&mut plan.analysis.invariants);
         Builder {
             program,
-            graph,
             l,
             plan,
-            at,
-            values: inputs.into_iter().map(V::Var).collect(),
-            known: FxHashMap::default(),
+            before: Before::new(graph, l, invariants, Vec::new()),
         }
     }
 
     fn build(mut self) {
-        let inputs = self.values.len();
+        let inputs = self.before.inputs;
         for (index, truth) in self.plan.questions.clone() {
             // The condition without the hint.
-            let condition = match &self.plan.analysis.invariants[index] {
+            let condition = match &self.before.invariants[index] {
                 Invariant::Op(LlOp::Likely | LlOp::Unlikely, args, _) => args[0],
                 _ => index,
             };
-            let condition = self.work_out(condition);
-            self.ask(condition, truth);
+            let condition = self.before.work_out(condition);
+            self.before.ask(condition, truth);
         }
         let limits = self.limits();
         let mut reads = Vec::new();
         for (var, index) in self.plan.reads.clone() {
-            reads.push((var, self.work_out(index)));
+            reads.push((var, self.before.work_out(index)));
         }
         // What the copy is given beside the header's inputs.
         let mut passed: Vec<usize> = Vec::new();
@@ -357,159 +327,6 @@ impl<'a> Builder<'a> {
         self.copy(inputs, &passed, &reads, &limits);
     }
 
-    // ---- before the copy -----------------------------------------------------------------
-
-    fn value(&self, value: &V1) -> V {
-        match value {
-            V1::Value(slot) => self.values[*slot].clone(),
-            V1::Const(value) => V::Const(value.clone()),
-        }
-    }
-
-    fn emit(&mut self, code: LlOp, args: Vec<V>, ty: LlType) -> Var {
-        let result = self.graph.new_var(ty);
-        self.graph.blocks[self.at].ops.push(Op {
-            code,
-            args,
-            result,
-            span: None,
-        });
-        result
-    }
-
-    fn keep(&mut self, var: Var) -> V1 {
-        self.values.push(V::Var(var));
-        V1::Value(self.values.len() - 1)
-    }
-
-    /// A new block that has all values as inputs, under new names; and the link to it.
-    fn next_block(&mut self) -> (Block, Link<Ll>) {
-        let args: Vec<V> = self.values.clone();
-        let inputs: Vec<Var> = args
-            .iter()
-            .map(|value| {
-                let ty = match value {
-                    V::Var(var) => self.graph.vars[*var].ty,
-                    V::Const(value) => value.ty(),
-                };
-                self.graph.new_var(ty)
-            })
-            .collect();
-        self.values = inputs.iter().map(|&v| V::Var(v)).collect();
-        let block = self.graph.new_block(inputs);
-        (block, Link::new(args, block))
-    }
-
-    /// Goes on if a condition is as expected; else to the loop itself.
-    fn ask(&mut self, condition: V1, truth: bool) {
-        let V1::Value(slot) = condition else {
-            let expected = condition == V1::Const(LlConst::Bool(truth));
-            if !expected {
-                // Never: a question with a known answer that is not this one.
-                let no = self.emit(
-                    LlOp::SameAs,
-                    vec![V::Const(LlConst::Bool(false))],
-                    LlType::Bool,
-                );
-                let no = self.keep(no);
-                self.ask(no, true);
-            }
-            return;
-        };
-        let hint = if truth { LlOp::Likely } else { LlOp::Unlikely };
-        let var = self.emit(hint, vec![self.values[slot].clone()], LlType::Bool);
-        let count = self.graph.blocks[self.l.header()].inputs.len();
-        let slow = Link::with_case(
-            self.values[..count].to_vec(),
-            self.l.header(),
-            LlCase::Bool(!truth),
-        );
-        let at = self.at;
-        let (block, mut link) = self.next_block();
-        link.case = Some(LlCase::Bool(truth));
-        let data = &mut self.graph.blocks[at];
-        data.switch = ExitSwitch::Value(var);
-        data.exits = vec![link, slow];
-        self.at = block;
-    }
-
-    /// The value of an invariant, asking for what it takes to work it out.
-    fn work_out(&mut self, index: usize) -> V1 {
-        if let Some(value) = self.known.get(&index) {
-            return value.clone();
-        }
-        let value = match self.plan.analysis.invariants[index].clone() {
-            Invariant::Input(input) => V1::Value(input),
-            Invariant::Const(value) => V1::Const(value),
-            Invariant::Op(code, args, ty) => {
-                let values: Vec<V1> = args.iter().map(|&arg| self.work_out(arg)).collect();
-                match code {
-                    LlOp::GetField(..) | LlOp::GetLength(_) => self.ask_nonnull(&values[0]),
-                    LlOp::GetItem(path) => {
-                        self.ask_nonnull(&values[0]);
-                        let whole = ItemPath {
-                            item_field: None,
-                            ..path
-                        };
-                        let array = self.value(&values[0]);
-                        let length = self.emit(LlOp::GetLength(whole), vec![array], LlType::SIGNED);
-                        let args = vec![self.value(&values[1]), V::Var(length)];
-                        let code = LlOp::Int(IntOp::InBounds, IntKind::Signed);
-                        let inside = self.emit(code, args, LlType::Bool);
-                        let inside = self.keep(inside);
-                        self.ask(inside, true);
-                    }
-                    _ => {}
-                }
-                let args = values.iter().map(|value| self.value(value)).collect();
-                let var = self.emit(code, args, ty);
-                self.keep(var)
-            }
-        };
-        self.known.insert(index, value.clone());
-        value
-    }
-
-    fn ask_nonnull(&mut self, pointer: &V1) {
-        if let V1::Const(LlConst::Data(..)) = pointer {
-            return;
-        }
-        let pointer = self.value(pointer);
-        let test = self.emit(LlOp::PtrNonzero, vec![pointer], LlType::Bool);
-        let test = self.keep(test);
-        self.ask(test, true);
-    }
-
-    fn compare(&mut self, op: IntOp, a: &V1, b: V) -> V1 {
-        let args = vec![self.value(a), b];
-        let var = self.emit(LlOp::Int(op, IntKind::Signed), args, LlType::Bool);
-        self.keep(var)
-    }
-
-    /// The lesser, or the greater, of two numbers.
-    fn select(&mut self, op: IntOp, a: &V1, b: &V1) -> V1 {
-        if a == b {
-            return a.clone();
-        }
-        let (x, y) = (self.value(a), self.value(b));
-        let code = LlOp::Int(op, IntKind::Signed);
-        let test = self.emit(code, vec![x.clone(), y.clone()], LlType::Bool);
-        let at = self.at;
-        let (block, link) = self.next_block();
-        let result = self.graph.new_var(LlType::SIGNED);
-        self.graph.blocks[block].inputs.push(result);
-        let with = |value: V, truth: bool| {
-            let mut args = link.args.clone();
-            args.push(value);
-            Link::with_case(args, block, LlCase::Bool(truth))
-        };
-        let data = &mut self.graph.blocks[at];
-        data.switch = ExitSwitch::Value(test);
-        data.exits = vec![with(x, true), with(y, false)];
-        self.at = block;
-        self.keep(result)
-    }
-
     /// Asks whether counters start well and steps are right. Gives the limits of all counters that
     /// have bounds.
     fn limits(&mut self) -> Vec<Limit> {
@@ -526,39 +343,39 @@ impl<'a> Builder<'a> {
             let start = V1::Value(counter);
             let change = self.plan.analysis.changes[counter];
             if let Change::UpBy(step) = change {
-                let step = self.work_out(step);
-                let right = self.compare(IntOp::InBounds, &step, signed(most));
-                self.ask(right, true);
+                let step = self.before.work_out(step);
+                let right = self.before.compare(IntOp::InBounds, &step, signed(most));
+                self.before.ask(right, true);
             }
             let down = change == Change::Down;
             if !down {
-                let right = self.compare(IntOp::Ge, &start, signed(least));
-                self.ask(right, true);
+                let right = self.before.compare(IntOp::Ge, &start, signed(least));
+                self.before.ask(right, true);
             }
             let mut limit = V1::Const(LlConst::signed(if down { least } else { most }));
             for bound in mine {
-                let length = self.work_out(bound.length);
+                let length = self.before.work_out(bound.length);
                 let given = matches!(
-                    self.plan.analysis.invariants[bound.length],
+                    self.before.invariants[bound.length],
                     Invariant::Const(_) | Invariant::Op(LlOp::GetLength(_), ..)
                 );
                 if !given {
-                    let right = self.compare(IntOp::Ge, &length, signed(0));
-                    self.ask(right, true);
+                    let right = self.before.compare(IntOp::Ge, &length, signed(0));
+                    self.before.ask(right, true);
                 }
                 let mut stop = length;
                 if bound.offset != 0 {
-                    let args = vec![self.value(&stop), signed(bound.offset)];
+                    let args = vec![self.before.value(&stop), signed(bound.offset)];
                     let code = LlOp::Int(IntOp::Sub, IntKind::Signed);
-                    let var = self.emit(code, args, LlType::SIGNED);
-                    stop = self.keep(var);
+                    let var = self.before.emit(code, args, LlType::SIGNED);
+                    stop = self.before.keep(var);
                 }
                 if down {
-                    let stop = self.value(&stop);
-                    let right = self.compare(IntOp::Lt, &start, stop);
-                    self.ask(right, true);
+                    let stop = self.before.value(&stop);
+                    let right = self.before.compare(IntOp::Lt, &start, stop);
+                    self.before.ask(right, true);
                 } else {
-                    limit = self.select(IntOp::Lt, &stop, &limit);
+                    limit = self.before.select(IntOp::Lt, &stop, &limit);
                 }
             }
             let test = self.plan.test.filter(|test| test.counter == counter);
@@ -567,19 +384,19 @@ impl<'a> Builder<'a> {
                 None => CmpOp::Lt,
                 Some(test) => {
                     // `i <= n` is `i < limit` if `n` is not below the limit, and the like.
-                    let with = self.work_out(test.with);
+                    let with = self.before.work_out(test.with);
                     let by = match test.sign {
                         CmpOp::Le | CmpOp::Gt => -1,
                         _ => 0,
                     };
                     if by != 0 {
-                        let args = vec![self.value(&limit), signed(by)];
+                        let args = vec![self.before.value(&limit), signed(by)];
                         let code = LlOp::Int(IntOp::Add, IntKind::Signed);
-                        let var = self.emit(code, args, LlType::SIGNED);
-                        limit = self.keep(var);
+                        let var = self.before.emit(code, args, LlType::SIGNED);
+                        limit = self.before.keep(var);
                     }
                     let op = if down { IntOp::Gt } else { IntOp::Lt };
-                    limit = self.select(op, &with, &limit);
+                    limit = self.before.select(op, &with, &limit);
                     test.sign
                 }
             };
@@ -604,20 +421,20 @@ impl<'a> Builder<'a> {
         let mut names: FxHashMap<Var, Var> = FxHashMap::default();
         let mut given = SecondaryMap::<Block, Vec<Var>>::new();
         for &block in &self.l.blocks {
-            let old = self.graph.blocks[block].inputs.clone();
+            let old = self.before.graph.blocks[block].inputs.clone();
             let mut new: Vec<Var> = Vec::with_capacity(old.len() + passed.len());
             for var in old {
-                let copy = self.graph.copy_var(var);
+                let copy = self.before.graph.copy_var(var);
                 names.insert(var, copy);
                 new.push(copy);
             }
             given[block] = passed.iter().map(|&slot| self.slot_var(slot)).collect();
             new.extend(&given[block]);
-            blocks[block] = Some(self.graph.new_block(new));
+            blocks[block] = Some(self.before.graph.new_block(new));
         }
         for &block in &self.l.blocks {
             let Some(copy) = blocks[block] else { continue };
-            let mut data = self.graph.blocks[block].clone();
+            let mut data = self.before.graph.blocks[block].clone();
             for op in &mut data.ops {
                 let read = reads.iter().find(|(var, _)| *var == op.result);
                 let value = match (self.plan.answered.get(&op.result), read) {
@@ -636,7 +453,7 @@ impl<'a> Builder<'a> {
                     }
                     None => rename(&mut op.args, &names),
                 }
-                let result = self.graph.copy_var(op.result);
+                let result = self.before.graph.copy_var(op.result);
                 names.insert(op.result, result);
                 op.result = result;
             }
@@ -645,7 +462,7 @@ impl<'a> Builder<'a> {
                     .into_iter()
                     .flatten()
                 {
-                    let copy = self.graph.copy_var(*var);
+                    let copy = self.before.graph.copy_var(*var);
                     names.insert(*var, copy);
                     *var = copy;
                 }
@@ -658,8 +475,8 @@ impl<'a> Builder<'a> {
             if let ExitSwitch::Value(var) = &mut data.switch {
                 *var = names.get(var).copied().unwrap_or(*var);
             }
-            data.inputs = std::mem::take(&mut self.graph.blocks[copy].inputs);
-            self.graph.blocks[copy] = data;
+            data.inputs = std::mem::take(&mut self.before.graph.blocks[copy].inputs);
+            self.before.graph.blocks[copy] = data;
         }
         let Some(header) = blocks[self.l.header()] else {
             return;
@@ -674,25 +491,25 @@ impl<'a> Builder<'a> {
         // Ways round lead to the tests too.
         if first != header {
             for copy in self.l.blocks.iter().filter_map(|&block| blocks[block]) {
-                for link in &mut self.graph.blocks[copy].exits {
+                for link in &mut self.before.graph.blocks[copy].exits {
                     if link.target == header {
                         link.target = first;
                     }
                 }
             }
         }
-        let mut args: Vec<V> = self.values[..inputs].to_vec();
-        args.extend(passed.iter().map(|&slot| self.values[slot].clone()));
-        self.graph.blocks[self.at].exits = vec![Link::new(args, first)];
+        let mut args: Vec<V> = self.before.values[..inputs].to_vec();
+        args.extend(passed.iter().map(|&slot| self.before.values[slot].clone()));
+        self.before.graph.blocks[self.before.at].exits = vec![Link::new(args, first)];
     }
 
     /// A new variable for one of the values.
     fn slot_var(&mut self, slot: usize) -> Var {
-        let ty = match &self.values[slot] {
-            V::Var(var) => self.graph.vars[*var].ty,
+        let ty = match &self.before.values[slot] {
+            V::Var(var) => self.before.graph.vars[*var].ty,
             V::Const(value) => value.ty(),
         };
-        self.graph.new_var(ty)
+        self.before.graph.new_var(ty)
     }
 
     /// Compares a counter with its limit at the end of a block that has the inputs of the copy's
@@ -704,8 +521,8 @@ impl<'a> Builder<'a> {
         passed: &[usize],
         limit: &Limit,
     ) -> Link<Ll> {
-        let result = self.graph.new_var(LlType::Bool);
-        let data = &mut self.graph.blocks[block];
+        let result = self.before.graph.new_var(LlType::Bool);
+        let data = &mut self.before.graph.blocks[block];
         let stop = match &limit.stop {
             V1::Const(value) => V::Const(value.clone()),
             V1::Value(slot) => {
@@ -734,7 +551,7 @@ impl<'a> Builder<'a> {
         limit: &Limit,
     ) {
         let slow = self.test_limit(header, inputs, passed, limit);
-        let data = &mut self.graph.blocks[header];
+        let data = &mut self.before.graph.blocks[header];
         let mut stay = data.exits.swap_remove(test.exit);
         stay.case = Some(LlCase::Bool(true));
         data.exits = vec![stay, slow];
@@ -748,18 +565,19 @@ impl<'a> Builder<'a> {
         passed: &[usize],
         limit: &Limit,
     ) -> Block {
-        let old = self.graph.blocks[next].inputs.clone();
-        let new: Vec<Var> = old.iter().map(|&v| self.graph.copy_var(v)).collect();
+        let old = self.before.graph.blocks[next].inputs.clone();
+        let new: Vec<Var> = old.iter().map(|&v| self.before.graph.copy_var(v)).collect();
         let all = new.iter().map(|&v| V::Var(v)).collect();
-        let block = self.graph.new_block(new);
+        let block = self.before.graph.new_block(new);
         let slow = self.test_limit(block, inputs, passed, limit);
         let stay = Link::with_case(all, next, LlCase::Bool(true));
-        self.graph.blocks[block].exits = vec![stay, slow];
+        self.before.graph.blocks[block].exits = vec![stay, slow];
         block
     }
 }
 
-fn rename(values: &mut [V], names: &FxHashMap<Var, Var>) {
+/// Gives variables their new names.
+pub(super) fn rename(values: &mut [V], names: &FxHashMap<Var, Var>) {
     for value in values {
         if let V::Var(var) = value {
             if let Some(&new) = names.get(var) {

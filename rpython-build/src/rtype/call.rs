@@ -395,7 +395,9 @@ impl Lower<'_, '_> {
 
 /// A function that raises a prebuilt exception if its argument is null.
 fn null_check(rt: &mut RTyper<'_>, ty: LlType, class: &str, message: &str) -> RResult<FuncId> {
-    check_function(rt, ty, class, message, |cx, p| cx.nonzero(p))
+    let func = check_function(rt, ty, class, message, |cx, p| cx.nonzero(p))?;
+    rt.prog.failed_checks.insert(func);
+    Ok(func)
 }
 
 /// A function that raises a prebuilt exception if a test of its argument fails.

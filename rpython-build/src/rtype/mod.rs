@@ -300,14 +300,22 @@ impl<'p> RTyper<'p> {
             ty,
             body: FuncBody::Pending,
         });
-        if let Some(inline) = self.ann.graphs[graph]
-            .func
-            .and_then(|f| self.inline_mark(f))
-        {
-            if inline {
-                self.prog.always_inline.insert(func);
-            } else {
+        if let Some(object) = self.ann.graphs[graph].func {
+            match self.mark(object, "_always_inline_") {
+                _ if self.mark(object, "_dont_inline_") == Some(true) => {
+                    self.prog.dont_inline.insert(func);
+                }
+                Some(true) => {
+                    self.prog.always_inline.insert(func);
+                }
+                Some(false) => {
+                    self.prog.dont_inline.insert(func);
+                }
+                None => {}
+            }
+            if self.mark(object, "_failed_check_") == Some(true) {
                 self.prog.dont_inline.insert(func);
+                self.prog.failed_checks.insert(func);
             }
         }
         self.funcs.insert(graph, func);
@@ -315,17 +323,11 @@ impl<'p> RTyper<'p> {
         Ok(func)
     }
 
-    /// What a function's marks say: always inline it, or never.
-    fn inline_mark(&self, func: ObjId) -> Option<bool> {
+    /// What an attribute of a function says.
+    fn mark(&self, func: ObjId, name: &str) -> Option<bool> {
         let dict = self.session.heap.function(func)?.dict?;
-        let flag = |name| {
-            let value = self.session.heap.dict_get_str(dict, name)?;
-            self.session.heap.as_bool(value)
-        };
-        match (flag("_always_inline_"), flag("_dont_inline_")) {
-            (_, Some(true)) => Some(false),
-            (mark, _) => mark,
-        }
+        let value = self.session.heap.dict_get_str(dict, name)?;
+        self.session.heap.as_bool(value)
     }
 
     /// A constant pointer to a function.

@@ -62,7 +62,7 @@ fn instance_class(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<ClassDefId> {
 
 /// Raises `AttributeError` if the instance may be `None` and is.
 fn check_instance(cx: &mut Lower<'_, '_>, hop: &Hop, p: &LlValue, name: &str) -> RResult<()> {
-    if hop.args[0].s.can_be_none() && !cx.rt.options.unchecked {
+    if hop.args[0].s.can_be_none() {
         let message = format!("'NoneType' object has no attribute '{name}'");
         cx.check_not_none(p, "AttributeError", message)?;
     }

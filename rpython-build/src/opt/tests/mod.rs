@@ -477,3 +477,5 @@ b1(v1: Signed):
 }
 
 mod loops;
+mod rows;
+mod unchecked;
