@@ -75,3 +75,11 @@ def join_behind(xs, sep):
         parts.append(sep)
         parts.append(str(x))
     return "".join(parts)
+
+
+def percent_items(items, wanted):
+    """Checks that a tuple has as many items as a format with `%` takes."""
+    if len(items) < wanted:
+        raise TypeError("not enough arguments for format string")
+    if len(items) > wanted:
+        raise TypeError("not all arguments converted during string formatting")

@@ -62,6 +62,15 @@ def list_repr(xs):
     return "[" + ", ".join(parts) + "]"
 
 
+def seq_repr(xs):
+    if len(xs) == 1:
+        return "(" + repr(xs[0]) + ",)"
+    parts = []
+    for x in xs:
+        parts.append(repr(x))
+    return "(" + ", ".join(parts) + ")"
+
+
 def dict_repr(d):
     parts = []
     for key, value in d.items():
@@ -97,6 +106,14 @@ def values_repr(view):
 
 def items_repr(view):
     return "dict_items(" + list_repr(list(view)) + ")"
+
+
+def tuple_repr(t):
+    return repr(t)
+
+
+def tuple_contains(t, item):
+    return item in t
 
 
 def tuple0_repr(t):

@@ -67,6 +67,8 @@ pub struct State {
     pub frozen_methods: Map<(DescId, DescId), DescId>,
     /// Descs of functions made at run time, by the operation.
     pub closures: Map<(GraphId, Var), DescId>,
+    /// Tuples of whose length operations were made, and where.
+    pub assumed_lengths: Map<(GraphId, Var), Option<Span>>,
     /// Graphs as the flow space made them, to be copied for each specialisation.
     pub base_graphs: BaseGraphs,
     /// The function desc each graph was made for.

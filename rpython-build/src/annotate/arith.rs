@@ -64,7 +64,7 @@ pub(super) fn sort(kind: &Kind) -> Sort {
         Kind::Char | Kind::Str { .. } => Sort::Str,
         Kind::Bytes { .. } | Kind::ByteArray { .. } => Sort::Bytes,
         Kind::List { .. } => Sort::List,
-        Kind::Tuple(_) => Sort::Tuple,
+        Kind::Tuple(_) | Kind::Seq { .. } => Sort::Tuple,
         Kind::Dict { .. } => Sort::Dict,
         Kind::Set { .. } | Kind::DictView { .. } => Sort::Set,
         Kind::Instance { .. } => Sort::Instance,
@@ -92,6 +92,7 @@ fn is_iterable(value: &SomeValue) -> bool {
         Kind::DictView { .. }
             | Kind::List { .. }
             | Kind::Tuple(_)
+            | Kind::Seq { .. }
             | Kind::Set { .. }
             | Kind::Dict { .. }
             | Kind::Iterator { .. }
@@ -337,19 +338,15 @@ impl Annotator<'_> {
             (Add, Kind::Tuple(x), Kind::Tuple(y)) => {
                 SomeValue::tuple(x.iter().chain(y.iter()).cloned().collect::<Vec<_>>())
             }
-            (Mul, Kind::Tuple(x), Kind::Integer { .. }) => {
-                let Some(n) = b.konst.and_then(|c| self.heap().as_int(c)) else {
-                    return self.fail(
-                        NOT_CONSTANT,
-                        "a tuple can be repeated a constant number of times only",
-                    );
-                };
-                let n = n.clamp(0, 1000) as usize;
-                SomeValue::tuple(
-                    std::iter::repeat_n(x.to_vec(), n)
-                        .flatten()
-                        .collect::<Vec<_>>(),
-                )
+            (Add, Kind::Tuple(_) | Kind::Seq { .. }, Kind::Tuple(_) | Kind::Seq { .. }) => {
+                let item = self.seq_item(a, b);
+                SomeValue::seq(&self.joined(item)?)
+            }
+            (Mul, Kind::Tuple(_) | Kind::Seq { .. }, Kind::Integer { .. } | Kind::Bool) => {
+                self.repeated_tuple(a, b)?
+            }
+            (Mul, Kind::Integer { .. } | Kind::Bool, Kind::Tuple(_) | Kind::Seq { .. }) => {
+                self.repeated_tuple(b, a)?
             }
             (
                 Or | And | Sub | Xor,
@@ -469,6 +466,18 @@ impl Annotator<'_> {
         Ok(SomeValue::integer(int, nonneg))
     }
 
+    /// A tuple, `times` times: of a known length if both are known.
+    fn repeated_tuple(&mut self, tuple: &SomeValue, times: &SomeValue) -> An {
+        let known = times.konst.and_then(|c| self.heap().as_int(c));
+        if let (Kind::Tuple(items), Some(n @ ..=1000)) = (&tuple.kind, known) {
+            let n = n.max(0) as usize;
+            let items = std::iter::repeat_n(items.to_vec(), n).flatten();
+            return Ok(SomeValue::tuple(items.collect::<Vec<_>>()));
+        }
+        let item = self.seq_item(tuple, tuple);
+        Ok(SomeValue::seq(&self.joined(item)?))
+    }
+
     /// `a == b` and the other comparisons.
     pub fn compare(
         &mut self,
@@ -520,13 +529,15 @@ impl Annotator<'_> {
                     return Ok(self.const_bool(code == CompareOp::Ne).into());
                 }
                 let (x, y) = (x.clone(), y.clone());
-                if x.len() != y.len() {
-                    return self.no_operation(symbol, &[a.clone(), b.clone()]);
-                }
                 for (p, q) in x.iter().zip(y.iter()) {
                     let both = self.join(p, q)?;
                     self.require_comparison(&both, equality)?;
                 }
+            }
+            (Sort::Tuple, _, _) => {
+                let (x, y) = (self.items_of(a)?, self.items_of(b)?);
+                let both = self.join(&x.unwrap_or_default(), &y.unwrap_or_default())?;
+                self.require_comparison(&both, equality)?;
             }
             (Sort::Dict, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
                 let merged = self.merge_dicts(d, e);

@@ -217,6 +217,7 @@ impl Annotator<'_> {
                 match &mut all.kind {
                     Kind::Integer { nonneg: n, .. } => *n |= nonneg && func == F::Max,
                     Kind::Float | Kind::Str { .. } | Kind::Char | Kind::Bool | Kind::Tuple(_) => {}
+                    Kind::Seq { .. } => self.require_order(&all)?,
                     _ => return self.wrong_arguments(func, args),
                 }
                 all
@@ -240,6 +241,7 @@ impl Annotator<'_> {
                 | Kind::Str { .. }
                 | Kind::Char
                 | Kind::Tuple(_)
+                | Kind::Seq { .. }
                 | Kind::Dict { .. }
                 | Kind::DictView { .. }
                 | Kind::Bytes { .. } => self.iterator_over(a, IterVariant::Reversed)?,
@@ -268,14 +270,8 @@ impl Annotator<'_> {
             }
             (F::Tuple, []) => SomeValue::tuple(vec![]),
             (F::Tuple, [a]) => match &a.kind {
-                Kind::Tuple(_) => a.clone(),
-                _ => {
-                    let what = self.describe(a);
-                    return self.fail(
-                        UNSUPPORTED,
-                        format!("the length of the tuple made of {what} is not known when the program is translated"),
-                    );
-                }
+                Kind::Tuple(_) | Kind::Seq { .. } => a.clone().without_facts(),
+                _ => SomeValue::seq(&self.items_of(a)?.unwrap_or_default()),
             },
             (F::Zip, [..]) => {
                 for a in args {

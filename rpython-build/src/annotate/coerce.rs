@@ -32,6 +32,7 @@ fn is_sequence(value: &SomeValue) -> bool {
             | Kind::Bytes { .. }
             | Kind::ByteArray { .. }
             | Kind::Tuple(_)
+            | Kind::Seq { .. }
     )
 }
 

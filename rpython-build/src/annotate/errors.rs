@@ -167,7 +167,7 @@ impl Annotator<'_> {
         if let (Kind::Tuple(a), Kind::Tuple(b)) = (&clash.left.kind, &clash.right.kind) {
             if a.len() != b.len() {
                 diagnostic = diagnostic.note(format!(
-                    "tuples of {} and of {} items are different types",
+                    "tuples of {} and of {} items are one type only if all items are",
                     a.len(),
                     b.len()
                 ));
@@ -499,6 +499,7 @@ impl Annotator<'_> {
                 }
             }
             Kind::Optional(value) => inner(value),
+            Kind::Seq { item, .. } => format!("tuple[{}, ...]", inner(item)),
             Kind::Tuple(items) if items.is_empty() => "tuple[()]".into(),
             Kind::Tuple(items) => format!("tuple[{}]", all(items)),
             Kind::Dict { def, .. } => {

@@ -269,6 +269,7 @@ fn collect_descs(value: &SomeValue, sets: &mut Set<std::rc::Rc<[DescId]>>) {
             sets.insert(descs.clone());
         }
         Kind::Optional(value) => collect_descs(value, sets),
+        Kind::Seq { item, .. } => collect_descs(item, sets),
         Kind::Tuple(items) => items.iter().for_each(|item| collect_descs(item, sets)),
         Kind::Iterator { over, .. } => over.iter().for_each(|item| collect_descs(item, sets)),
         _ => {}

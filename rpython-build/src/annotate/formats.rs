@@ -161,6 +161,8 @@ impl Annotator<'_> {
         }
         let given = match &b.kind {
             Kind::Tuple(items) => items.len(),
+            // As many as are wanted, or it raises.
+            Kind::Seq { .. } => wanted,
             Kind::Dict { .. } if wanted == 0 => 0,
             _ => 1,
         };
@@ -173,6 +175,13 @@ impl Annotator<'_> {
         let mut ops = Vec::new();
         let mut parts = Vec::new();
         let mut at = 0;
+        if let Kind::Tuple(_) = b.kind {
+            self.assume_length(op, 1);
+        }
+        if let Kind::Seq { .. } = b.kind {
+            let wanted = Value::Const(self.session.heap.new_int(wanted as i64));
+            self.format_call(&mut ops, "percent_items", vec![op.args[1].clone(), wanted])?;
+        }
         for piece in pieces {
             let field = match piece {
                 Piece::Text(text) => {
@@ -189,6 +198,14 @@ impl Annotator<'_> {
                     ops.push(this.make_op(HlOp::GetItem, get, item));
                     at += 1;
                     (Value::Var(item), items[at - 1].clone())
+                }
+                Kind::Seq { item: s, .. } => {
+                    let item = this.new_var();
+                    let index = this.session.heap.new_int(at as i64);
+                    let get = vec![op.args[1].clone(), Value::Const(index)];
+                    ops.push(this.make_op(HlOp::GetItem, get, item));
+                    at += 1;
+                    (Value::Var(item), (**s).clone())
                 }
                 _ => (op.args[1].clone(), b.clone()),
             };

@@ -118,7 +118,7 @@ impl Annotator<'_> {
             Kind::Bytes { .. } => types.bytes,
             Kind::ByteArray { .. } => types.bytearray,
             Kind::List { .. } => types.list,
-            Kind::Tuple(_) => types.tuple,
+            Kind::Tuple(_) | Kind::Seq { .. } => types.tuple,
             Kind::Optional(inner) => match inner.kind {
                 Kind::Bool => types.bool,
                 Kind::Integer { .. } => types.int,

@@ -42,6 +42,7 @@ impl Annotator<'_> {
             | Kind::Bytes { .. }
             | Kind::ByteArray { .. }
             | Kind::List { .. }
+            | Kind::Seq { .. }
             | Kind::Dict { .. }
             | Kind::Set { .. }
             | Kind::DictView { .. }
@@ -109,6 +110,9 @@ impl Annotator<'_> {
                     }
                 }
                 let _ = items;
+                if !self.keeps_length(op, 0) {
+                    return self.tuple_by_function(op, "tuple_contains");
+                }
                 return self.contains_in_tuple(op, container);
             }
             Kind::Bytes { .. } | Kind::ByteArray { .. } => match item.kind {
@@ -116,7 +120,7 @@ impl Annotator<'_> {
                 }
                 _ => return self.no_operation("in", &[container.clone(), item.clone()]),
             },
-            Kind::DictView { .. } => return self.contains_by_function(op),
+            Kind::DictView { .. } | Kind::Seq { .. } => return self.contains_by_function(op),
             Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("in", std::slice::from_ref(container)),
         }
@@ -177,6 +181,10 @@ impl Annotator<'_> {
                 let items = items.clone();
                 self.tuple_item(a, &items, index)?
             }
+            Kind::Seq { item, .. } => {
+                self.expect_int(index)?;
+                (**item).clone()
+            }
             &Kind::List { def, .. } => {
                 self.expect_int(index)?;
                 self.read_item(def)
@@ -215,10 +223,8 @@ impl Annotator<'_> {
                 let at = if i < 0 { i + n } else { i };
                 match usize::try_from(at).ok().and_then(|at| items.get(at)) {
                     Some(item) => Ok(item.clone()),
-                    None => {
-                        let what = self.describe(tuple);
-                        self.fail(NO_OPERATION, format!("{what} has no item {i}"))
-                    }
+                    // The tuple may meet others yet: see `report_lengths`.
+                    None => Err(Stop::Blocked),
                 }
             }
             None => {
@@ -373,10 +379,7 @@ impl Annotator<'_> {
                 let item = self.read_item(def);
                 self.new_list(&item)?
             }
-            Kind::Tuple(items) => {
-                let items = items.clone();
-                self.tuple_slice(&items, &args[1], &args[2], None)?
-            }
+            Kind::Tuple(_) | Kind::Seq { .. } => self.tuple_slice(a, &args[1], &args[2], None)?,
             Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("slicing", std::slice::from_ref(a)),
         };
@@ -423,9 +426,8 @@ impl Annotator<'_> {
                 let item = self.read_item(def);
                 self.new_list(&item)?
             }
-            Kind::Tuple(items) => {
-                let items = items.clone();
-                self.tuple_slice(&items, &parts[0], &parts[1], Some(&parts[2]))?
+            Kind::Tuple(_) | Kind::Seq { .. } => {
+                self.tuple_slice(a, &parts[0], &parts[1], Some(&parts[2]))?
             }
             Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("slicing", std::slice::from_ref(a)),
@@ -435,27 +437,25 @@ impl Annotator<'_> {
 
     fn tuple_slice(
         &mut self,
-        items: &[SomeValue],
+        tuple: &SomeValue,
         start: &SomeValue,
         stop: &SomeValue,
         step: Option<&SomeValue>,
     ) -> An {
+        // What is not known: `None`. What is left out: `Some(None)`.
+        let bound = |s: &SomeValue| match (&s.kind, s.konst.and_then(|c| self.heap().as_int(c))) {
+            (Kind::None, _) => Some(None),
+            (_, Some(i)) => Some(Some(i)),
+            _ => None,
+        };
+        let step = step.map_or(Some(None), bound);
+        let known = (&tuple.kind, bound(start), bound(stop), step);
+        let (Kind::Tuple(items), Some(start), Some(stop), Some(step)) = known else {
+            let item = self.seq_item(tuple, tuple);
+            return Ok(SomeValue::seq(&self.joined(item)?));
+        };
         let n = items.len() as i64;
-        let bound = |s: &SomeValue| -> An<Option<i64>> {
-            match (&s.kind, s.konst.and_then(|c| self.heap().as_int(c))) {
-                (Kind::None, _) => Ok(None),
-                (_, Some(i)) => Ok(Some(i)),
-                _ => self.fail(
-                    NOT_CONSTANT,
-                    "the bounds of a slice of a tuple must be constants",
-                ),
-            }
-        };
-        let (start, stop) = (bound(start)?, bound(stop)?);
-        let step = match step {
-            Some(s) => bound(s)?.unwrap_or(1),
-            None => 1,
-        };
+        let step = step.unwrap_or(1);
         if step == 0 {
             return self.fail(NO_OPERATION, "the step of a slice is zero");
         }
@@ -550,6 +550,7 @@ impl Annotator<'_> {
             | Kind::Char
             | Kind::Bytes { .. }
             | Kind::ByteArray { .. }
+            | Kind::Seq { .. }
             | Kind::Dict { .. }
             | Kind::Set { .. }
             | Kind::DictView { .. }
@@ -660,6 +661,7 @@ impl Annotator<'_> {
             Kind::Bytes { .. } | Kind::ByteArray { .. } => SomeValue::nonneg_int(),
             &Kind::Dict { def, .. } | &Kind::Set { def, .. } => self.read_key(def),
             &Kind::DictView { def, variant } => self.view_item(def, variant),
+            Kind::Seq { item, .. } => (**item).clone(),
             Kind::Tuple(items) => {
                 let items = items.clone();
                 let mut all = SomeValue::IMPOSSIBLE;

@@ -67,7 +67,7 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
         Kind::Float => {
             matches!(method, IsInteger | Hex | Conjugate | AsIntegerRatio)
         }
-        Kind::Tuple(_) => matches!(method, Count | Index),
+        Kind::Tuple(_) | Kind::Seq { .. } => matches!(method, Count | Index),
         Kind::Iterator { .. } => matches!(method, Next),
         Kind::Builder { .. } => matches!(
             method,

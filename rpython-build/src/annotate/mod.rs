@@ -50,6 +50,7 @@ mod rewrites;
 mod specialize;
 #[cfg(test)]
 mod tests;
+mod tuples;
 pub mod union;
 pub mod warnings;
 pub mod work;
@@ -326,6 +327,7 @@ impl Annotator<'_> {
     /// After the fixed point: families, call tables, errors.
     fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
         self.report_missing_attributes();
+        self.report_lengths();
         if !self.a.state.errors.is_empty() {
             return Err(std::mem::take(&mut self.a.state.errors));
         }

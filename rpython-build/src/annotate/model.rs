@@ -89,6 +89,13 @@ pub enum Kind {
     },
     /// A tuple of this length.
     Tuple(Rc<[SomeValue]>),
+    /// A tuple of any length.
+    Seq {
+        /// What each of its items is: without a constant, without facts.
+        item: Rc<SomeValue>,
+        /// May be `None`.
+        nullable: bool,
+    },
     /// A number, a bool or a tuple, or `None`; see [`super::optional`].
     Optional(Rc<SomeValue>),
     /// A dict.
@@ -273,6 +280,14 @@ impl SomeValue {
     pub fn tuple(items: impl Into<Rc<[SomeValue]>>) -> Self {
         Kind::Tuple(items.into()).into()
     }
+    /// A tuple of any length, not `None`.
+    pub fn seq(item: &SomeValue) -> Self {
+        Kind::Seq {
+            item: Rc::new(item.widened()),
+            nullable: false,
+        }
+        .into()
+    }
     /// A list, not `None`.
     pub fn list(def: ListDefId) -> Self {
         Kind::List {
@@ -361,6 +376,7 @@ impl SomeValue {
             | Kind::Bytes { nullable }
             | Kind::ByteArray { nullable }
             | Kind::List { nullable, .. }
+            | Kind::Seq { nullable, .. }
             | Kind::Dict { nullable, .. }
             | Kind::Set { nullable, .. }
             | Kind::Instance { nullable, .. }
@@ -395,6 +411,10 @@ impl SomeValue {
             Kind::Bytes { .. } => Kind::Bytes { nullable },
             Kind::ByteArray { .. } => Kind::ByteArray { nullable },
             &Kind::List { def, .. } => Kind::List { def, nullable },
+            Kind::Seq { item, .. } => Kind::Seq {
+                item: item.clone(),
+                nullable,
+            },
             &Kind::Dict { def, .. } => Kind::Dict { def, nullable },
             &Kind::Set { def, frozen, .. } => Kind::Set {
                 def,

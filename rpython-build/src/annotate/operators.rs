@@ -413,6 +413,7 @@ impl Annotator<'_> {
                 }
                 Ok(())
             }
+            Kind::Seq { item, .. } => self.require_deep(&item.clone(), which, depth + 1),
             &Kind::List { def, .. } => {
                 let item = self.read_item(def);
                 self.require_deep(&item, which, depth + 1)

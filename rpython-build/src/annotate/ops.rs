@@ -154,12 +154,18 @@ impl Annotator<'_> {
                 (Kind::Tuple(x), Kind::Tuple(y)) => {
                     SomeValue::tuple(x.iter().chain(y.iter()).cloned().collect::<Vec<_>>())
                 }
+                (_, Kind::Tuple(_) | Kind::Seq { .. }) => {
+                    let item = self.seq_item(&args[0], &args[1]);
+                    SomeValue::seq(&self.joined(item)?)
+                }
                 _ => {
-                    let what = self.describe(&args[1]);
-                    return self.fail(
-                        UNSUPPORTED,
-                        format!("`*` here needs a tuple, whose length is known; this is {what}"),
-                    );
+                    let tuple = self.new_var();
+                    let class = Value::Const(self.heap().types.tuple);
+                    let make = vec![class, op.args[1].clone()];
+                    let make = self.make_op(HlOp::SimpleCall, make, tuple);
+                    let extend = vec![op.args[0].clone(), Value::Var(tuple)];
+                    let extend = self.make_op(op.code, extend, op.result);
+                    return Ok(Outcome::Rewrite(vec![make, extend]));
                 }
             },
             HlOp::UnpackCheck => self.unpack_check(&args[0], &args[1])?,
@@ -408,6 +414,7 @@ impl Annotator<'_> {
             };
         };
         let mut ops = Vec::new();
+        self.assume_length(op, at);
         let mut list = op.args[..1 + positional].to_vec();
         for i in 0..items.len() {
             let item = self.new_var();
@@ -585,7 +592,10 @@ impl Annotator<'_> {
             Kind::Dict {
                 nullable: false, ..
             } => types.dict,
-            Kind::Tuple(_) => types.tuple,
+            Kind::Tuple(_)
+            | Kind::Seq {
+                nullable: false, ..
+            } => types.tuple,
             Kind::Set {
                 frozen: false,
                 nullable: false,
@@ -637,14 +647,10 @@ impl Annotator<'_> {
             .and_then(|c| self.heap().as_int(c))
             .unwrap_or(-1);
         match &value.kind {
-            Kind::Tuple(items) if items.len() as i64 != count => self.fail(
-                NO_OPERATION,
-                format!(
-                    "a tuple of {} items cannot be unpacked into {count}",
-                    items.len()
-                ),
-            ),
+            // The tuple may meet others yet: see `report_lengths`.
+            Kind::Tuple(items) if items.len() as i64 != count => Err(Stop::Blocked),
             Kind::Tuple(_)
+            | Kind::Seq { .. }
             | Kind::List { .. }
             | Kind::Str { .. }
             | Kind::Char
@@ -732,8 +738,12 @@ impl Annotator<'_> {
         }
         let as_repr = matches!(conversion, Conversion::Repr | Conversion::Ascii);
         if let (Kind::Tuple(items), true) = (&value.kind, plain) {
-            if !items.is_empty() {
-                return Ok(self.tuple_text(op, items.len()));
+            let count = items.len();
+            if !self.keeps_length(op, 0) {
+                return self.tuple_by_function(op, "tuple_repr");
+            }
+            if count > 0 {
+                return Ok(self.tuple_text(op, count));
             }
         }
         if plain {
@@ -853,6 +863,9 @@ impl Annotator<'_> {
                 IterVariant::Values => "values_repr",
                 _ => "items_repr",
             },
+            Kind::Seq {
+                nullable: false, ..
+            } => "seq_repr",
             Kind::Tuple(items) => match items.len() {
                 0 => "tuple0_repr",
                 _ => return None,

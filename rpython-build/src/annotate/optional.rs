@@ -142,7 +142,7 @@ fn type_name(kind: &Kind) -> &'static str {
         Kind::Char | Kind::Str { .. } => "str",
         Kind::Bytes { .. } => "bytes",
         Kind::List { .. } => "list",
-        Kind::Tuple(_) => "tuple",
+        Kind::Tuple(_) | Kind::Seq { .. } => "tuple",
         Kind::Dict { .. } => "dict",
         Kind::Set { .. } => "set",
         Kind::None => "NoneType",

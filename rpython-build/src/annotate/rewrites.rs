@@ -329,6 +329,7 @@ fn special_of(kind: &Kind, name: &str) -> bool {
                 | Kind::Char
                 | Kind::Bytes { .. }
                 | Kind::Tuple(_)
+                | Kind::Seq { .. }
         ),
         "__str__" | "__repr__" | "__eq__" | "__class__" => true,
         _ => false,

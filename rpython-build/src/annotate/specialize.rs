@@ -345,6 +345,7 @@ impl Annotator<'_> {
                 format!("{:?}", std::mem::discriminant(&self.a.descs[descs[0]]))
             }
             Kind::Tuple(items) => format!("tuple{}", items.len()),
+            Kind::Seq { .. } => "tuple".into(),
             Kind::Optional(value) => format!("{}?", self.python_type(value)),
             Kind::List { .. } => "list".into(),
             Kind::Dict { .. } => "dict".into(),
@@ -372,6 +373,7 @@ impl Annotator<'_> {
             }
             Kind::DictView { def, variant } => format!("{variant:?}{}", self.a.find_dict(*def)),
             Kind::Tuple(items) => format!("({})", all(items)),
+            Kind::Seq { item, .. } => format!("({}...){null}", self.type_key(item)),
             Kind::Optional(value) => format!("{}?", self.type_key(value)),
             Kind::Iterator { over, variant } => format!("{variant:?}({})", all(over)),
             Kind::BuiltinMethod { recv, method } => format!("{}.{method}", self.type_key(recv)),

@@ -94,6 +94,16 @@ impl Annotator<'_> {
             }
             (Kind::Cell(d), Kind::Cell(e)) => self.a.find_list(*d) == self.a.find_list(*e),
             (Kind::Tuple(x), Kind::Tuple(y)) => self.all_same(x, y),
+            (
+                Kind::Seq {
+                    item: x,
+                    nullable: m,
+                },
+                Kind::Seq {
+                    item: y,
+                    nullable: n,
+                },
+            ) => m == n && self.same(x, y),
             (Kind::Optional(x), Kind::Optional(y)) => self.same(x, y),
             (
                 Kind::Iterator {
@@ -268,6 +278,13 @@ impl Annotator<'_> {
                 }
                 Tuple(self.union_items(x, y)?)
             }
+            (Tuple(_) | Seq { .. }, Tuple(_) | Seq { .. }) => {
+                let nullable = a.can_be_none() || b.can_be_none();
+                Seq {
+                    item: Rc::new(self.seq_item(a, b)?),
+                    nullable,
+                }
+            }
             (
                 Iterator {
                     over: x,
@@ -348,6 +365,32 @@ impl Annotator<'_> {
                 _ => return Err(Clash::new(a, b)),
             },
         })
+    }
+
+    /// What the items of two tuples are that are not of one length. An `int` does not become a
+    /// `float` here: nobody sees that the two are one type.
+    pub fn seq_item(&mut self, a: &SomeValue, b: &SomeValue) -> Joined {
+        let mut all = SomeValue::IMPOSSIBLE;
+        if tuple_depth(&a.kind).max(tuple_depth(&b.kind)) > MAX_TUPLE_DEPTH {
+            return Err(Clash::new(a, b));
+        }
+        for tuple in [a, b] {
+            let items: &[SomeValue] = match &tuple.kind {
+                Kind::Tuple(items) => items,
+                Kind::Seq { item, .. } => std::slice::from_ref(&**item),
+                _ => return Err(Clash::new(a, b)),
+            };
+            for item in items {
+                if !self.one_type(&all, item) {
+                    return Err(Clash::new(a, b));
+                }
+                match self.union(&all, &item.widened()) {
+                    Ok(joined) => all = joined.widened(),
+                    Err(_) => return Err(Clash::new(a, b)),
+                }
+            }
+        }
+        Ok(all)
     }
 
     /// The union of two values, of which one may be `None` besides.
@@ -467,6 +510,7 @@ impl Annotator<'_> {
                     && self.compatible(&d.value, &e.value, depth + 1)
             }
             (Tuple(x), Tuple(y)) => all(x, y),
+            (Seq { item: x, .. }, Seq { item: y, .. }) => self.compatible(x, y, depth + 1),
             (
                 Iterator {
                     over: x,
@@ -903,6 +947,7 @@ fn tuple_depth(kind: &Kind) -> usize {
                 .max()
                 .unwrap_or(0)
         }
+        Kind::Seq { item, .. } => 1 + tuple_depth(&item.kind),
         _ => 0,
     }
 }

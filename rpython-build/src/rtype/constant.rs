@@ -150,7 +150,7 @@ impl RTyper<'_> {
                 };
                 self.convert_const(Repr::Frozen(family), this)
             }
-            Repr::List(_) => super::rlist::convert_const(self, repr, obj),
+            Repr::List(_) | Repr::Seq(_) => super::rlist::convert_const(self, repr, obj),
             Repr::Dict(_) | Repr::Set(_) => super::rdict::convert_const(self, repr, obj),
             Repr::ByteArray => super::rbytes::bytearray_const(self, obj),
             _ => self.bad_const(repr, obj),

@@ -23,6 +23,11 @@ impl RTyper<'_> {
             (Repr::Int(_), Repr::Int(_) | Repr::Float) => true,
             (Repr::SingleFloat, Repr::Float) => true,
             (Repr::Char, Repr::Str) => true,
+            (Repr::Tuple(a) | Repr::Seq(a), Repr::Seq(b)) => {
+                let to = self.reprs(b)[0];
+                let items = self.reprs(a).to_vec();
+                items.into_iter().all(|item| self.convertible(item, to))
+            }
             (Repr::Optional(a), Repr::Optional(b)) => {
                 let (a, b) = (self.reprs(a)[0], self.reprs(b)[0]);
                 self.convertible(a, b)
@@ -75,6 +80,9 @@ impl Lower<'_, '_> {
                     LlType::Ptr(_) | LlType::Address | LlType::Void => Ok(Value::Const(zero(ty))),
                     _ => self.cannot(from, to),
                 };
+            }
+            (Repr::Tuple(_) | Repr::Seq(_) | Repr::Optional(_), Repr::Seq(_)) => {
+                return super::rseq::convert(self, value, from, to)
             }
             (Repr::Optional(a), Repr::Optional(b)) => {
                 return super::roptional::convert(self, value, a, b)
@@ -188,6 +196,7 @@ impl RTyper<'_> {
                     .collect();
                 format!("tuple ({})", items.join(", "))
             }
+            Repr::Seq(item) => format!("tuple ({}, ...)", self.describe(self.reprs(item)[0])),
             Repr::Optional(value) => format!("{} or None", self.describe(self.reprs(value)[0])),
             Repr::Iter(..) => "an iterator".into(),
             Repr::DictView(..) => "a dict view".into(),

@@ -40,7 +40,7 @@ pub fn lower_op(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         HlOp::Iter | HlOp::Next => iteration(cx, hop),
         HlOp::SimpleCall | HlOp::CallArgs(_) => super::call::call(cx, hop),
         HlOp::NewTuple => super::rtuple::newtuple(cx, hop),
-        HlOp::TupleExtend => super::rtuple::binary(cx, hop, BinaryOp::Add),
+        HlOp::TupleExtend => binary(cx, hop, BinaryOp::Add, false),
         HlOp::NewList => super::rlist::newlist(cx, hop),
         HlOp::ListAppend | HlOp::ListExtend => super::rlist::display(cx, hop),
         HlOp::NewSet | HlOp::NewDict => super::rdict::newdict(cx, hop),
@@ -184,7 +184,7 @@ pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Repr::Char | Repr::Const(_) => Ok(bool_const(true)),
         Repr::Tuple(items) => Ok(bool_const(!cx.rt.reprs(items).is_empty())),
         Repr::Str | Repr::Bytes | Repr::ByteArray => super::rstr::truth(cx, hop),
-        Repr::List(_) => super::rlist::truth(cx, hop),
+        Repr::List(_) | Repr::Seq(_) => super::rlist::truth(cx, hop),
         Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::truth(cx, hop),
         Repr::LlChar => unsupported(cx, hop, "truth"),
         // An instance with `__bool__` or `__len__` is a call by now: the annotator rewrites it.
@@ -229,6 +229,10 @@ fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RRe
         }
         (List(_), _) => super::rlist::binary(cx, hop, op, inplace),
         (_, List(_)) if op == BinaryOp::Mul => super::rlist::binary(cx, hop, op, inplace),
+        (Tuple(_) | Seq(_), _) | (_, Seq(_)) if matches!(hop.r_result, Seq(_)) => {
+            super::rlist::binary(cx, hop, op, false)
+        }
+        (_, Tuple(_)) if matches!(hop.r_result, Seq(_)) => super::rlist::binary(cx, hop, op, false),
         (Tuple(_), _) => super::rtuple::binary(cx, hop, op),
         (_, Tuple(_)) if op == BinaryOp::Mul => super::rtuple::binary(cx, hop, op),
         (Dict(_) | Set(_) | DictView(..), _) => super::rdict::binary(cx, hop, op, inplace),
@@ -277,6 +281,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         }
         (List(_), List(_)) => super::rlist::compare(cx, hop, op),
         (Tuple(_), Tuple(_)) => super::rtuple::compare(cx, hop, op),
+        (Tuple(_) | Seq(_), Tuple(_) | Seq(_)) => super::rseq::compare(cx, hop, op),
         (Dict(_), Dict(_)) | (Set(_) | DictView(..), Set(_) | DictView(..)) => {
             super::rdict::compare(cx, hop, op)
         }
@@ -331,7 +336,7 @@ fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
         Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => super::rstr::len(cx, hop),
-        Repr::List(_) => super::rlist::len(cx, hop),
+        Repr::List(_) | Repr::Seq(_) => super::rlist::len(cx, hop),
         Repr::Tuple(items) => {
             let n = cx.rt.reprs(items).len();
             Ok(Value::Const(LlConst::Int(n as i128, IntKind::Signed)))
@@ -375,7 +380,12 @@ fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
         Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => super::rstr::getitem(cx, hop),
-        Repr::List(_) => super::rlist::getitem(cx, hop),
+        Repr::List(_) | Repr::Seq(_) => super::rlist::getitem(cx, hop),
+        Repr::Tuple(_)
+            if matches!(hop.r_result, Repr::Seq(_)) && matches!(hop.r(1), Repr::Slice(_)) =>
+        {
+            super::rlist::getitem(cx, hop)
+        }
         Repr::Tuple(_) => super::rtuple::getitem(cx, hop),
         Repr::Dict(_) => super::rdict::getitem(cx, hop),
         Repr::Ptr(_) => super::rptr::getitem(cx, hop),
@@ -405,7 +415,8 @@ fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
         Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => super::rstr::slice(cx, hop),
-        Repr::List(_) => super::rlist::slice(cx, hop),
+        Repr::List(_) | Repr::Seq(_) => super::rlist::slice(cx, hop),
+        Repr::Tuple(_) if matches!(hop.r_result, Repr::Seq(_)) => super::rlist::slice(cx, hop),
         Repr::Tuple(_) => super::rtuple::slice(cx, hop),
         _ => unsupported(cx, hop, "slicing"),
     }
@@ -421,7 +432,7 @@ fn iteration(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 fn unpack_check(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
         Repr::Tuple(_) => cx.inputarg(hop, 0, hop.r_result),
-        Repr::List(_) => super::rlist::unpack_check(cx, hop),
+        Repr::List(_) | Repr::Seq(_) => super::rlist::unpack_check(cx, hop),
         _ => super::riter::unpack_check(cx, hop),
     }
 }

@@ -45,6 +45,7 @@ pub mod roptional;
 pub mod rows;
 pub mod rpbc;
 pub mod rptr;
+pub mod rseq;
 pub mod rstr;
 pub mod rstrmethods;
 pub mod rtuple;

@@ -60,7 +60,10 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             None => super::rlist::from_items(cx, hop.r_result, Vec::new()),
             Some(from) => super::riter::to_list(cx, hop.r_result, from),
         },
-        B::Tuple => cx.inputarg(&args, 0, hop.r_result),
+        B::Tuple => match args.args.first() {
+            Some(from) => super::rseq::from_iterable(cx, hop, from),
+            None => Ok(void()),
+        },
         B::NewlistHint => super::rlist::from_items(cx, hop.r_result, Vec::new()),
         B::ResizelistHint => Ok(void()),
         B::Range => super::rlist::range(cx, hop, &args.args),

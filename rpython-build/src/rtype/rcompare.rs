@@ -75,6 +75,11 @@ pub fn annotation_of(rt: &RTyper<'_>, repr: Repr) -> SomeValue {
                 .collect();
             SomeValue::tuple(items)
         }
+        Repr::Seq(item) => {
+            let item = annotation_of(rt, rt.reprs(item)[0]);
+            let item = std::rc::Rc::new(item);
+            Kind::Seq { item, nullable }.into()
+        }
         Repr::Optional(value) => {
             let value = annotation_of(rt, rt.reprs(value)[0]);
             value.or_none().unwrap_or(value)
@@ -271,6 +276,16 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
                 sum = cx.gendirectcall("ll_hash", "ll_hash_mix", vec![sum, item])?;
             }
             sum
+        }
+        Repr::Seq(item) => {
+            let item = cx.rt.reprs(item)[0];
+            let func = hash_function(cx.rt, item)?;
+            let func = cx.func_arg(func);
+            let name = match cx.rt.is_void(item) {
+                true => "ll_seq_length_hash",
+                false => "ll_seq_hash",
+            };
+            cx.gendirectcall("ll_seq", name, vec![value, func])?
         }
         Repr::Set(def) => {
             let [hash, _] = super::rdict::key_functions(cx, def)?;

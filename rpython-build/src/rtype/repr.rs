@@ -65,6 +65,8 @@ pub enum Repr {
     Set(DictDefId),
     /// A tuple: a pointer to a gc structure; `Void` if it is empty.
     Tuple(ReprsId),
+    /// A tuple of any length: the array of its items; see `rseq`.
+    Seq(ReprsId),
     /// A number, a bool or a tuple, or `None`; see `roptional`.
     Optional(ReprsId),
     /// An iterator; see `riter`.
@@ -169,6 +171,7 @@ impl RTyper<'_> {
             Kind::Dict { def, .. } => Repr::Dict(self.ann.find_dict(*def)),
             Kind::Set { def, .. } => Repr::Set(self.ann.find_dict(*def)),
             Kind::Tuple(items) => Repr::Tuple(self.getreprs(items)?),
+            Kind::Seq { item, .. } => Repr::Seq(self.getreprs(std::slice::from_ref(&**item))?),
             Kind::Optional(value) => Repr::Optional(self.getreprs(std::slice::from_ref(&**value))?),
             Kind::Iterator { over, variant } => Repr::Iter(self.getreprs(over)?, *variant),
             Kind::DictView { def, variant } => Repr::DictView(self.ann.find_dict(*def), *variant),
@@ -406,6 +409,7 @@ impl RTyper<'_> {
             Repr::Dict(def) | Repr::Set(def) => super::rdict::lltype(self, def),
             Repr::DictView(def, _) => super::rdict::lltype(self, def),
             Repr::Tuple(items) | Repr::Slice(items) => self.tuple_type(items),
+            Repr::Seq(item) => super::rseq::lltype(self, item),
             Repr::Optional(value) => super::roptional::lltype(self, value),
             Repr::Iter(over, variant) => super::riter::lltype(self, over, variant),
             Repr::Instance(class) => self.instance_ptr(class),

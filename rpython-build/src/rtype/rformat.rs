@@ -262,6 +262,13 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
             parts.push(Part::known(if reprs.len() == 1 { ",)" } else { ")" }));
             concat(cx, parts)
         }
+        Repr::Seq(item) => {
+            let item = cx.rt.reprs(item)[0];
+            let text = repr_function(cx.rt, item)?;
+            let text = cx.func_arg(text);
+            let tuple = v(cx)?;
+            cx.gendirectcall("ll_seq", "ll_seq_repr", vec![tuple, text])
+        }
         Repr::Instance(_) => {
             let p = v(cx)?;
             let root = cx.rt.classes.root_types().instance_ptr();

@@ -44,6 +44,7 @@ fn over(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Over> {
             _ => Over::List(super::rlist::item_repr(rt, def)?),
         },
         Repr::Tuple(items) => Over::List(common_item(rt, items)?),
+        Repr::Seq(items) => Over::List(rt.reprs(items)[0]),
         Repr::Str | Repr::Char => Over::Str,
         Repr::Bytes | Repr::ByteArray => Over::Bytes,
         Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => Over::Dict(repr),
@@ -56,26 +57,57 @@ fn over(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Over> {
 }
 
 /// The representation that all items of a tuple have.
-fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
+pub fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
     let reprs = rt.reprs(items).to_vec();
     let Some(&first) = reprs.first() else {
         return Ok(Repr::None);
     };
     let mut common = first;
     for repr in reprs {
-        if rt.convertible(repr, common) {
-            continue;
-        }
-        if rt.convertible(common, repr) {
-            common = repr;
-            continue;
-        }
-        return error(
-            "RP0516",
-            "the items of a tuple that is iterated over differ in type",
-        );
+        common = match common_repr(rt, common, repr)? {
+            Some(repr) => repr,
+            None => {
+                return error(
+                    "RP0516",
+                    "the items of a tuple that is iterated over differ in type",
+                )
+            }
+        };
     }
     Ok(common)
+}
+
+/// The representation that values of either can be held in.
+fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
+    if rt.convertible(b, a) {
+        return Ok(Some(a));
+    }
+    if rt.convertible(a, b) {
+        return Ok(Some(b));
+    }
+    let (Repr::Tuple(x) | Repr::Seq(x), Repr::Tuple(y) | Repr::Seq(y)) = (a, b) else {
+        return Ok(None);
+    };
+    let (x, y) = (rt.reprs(x).to_vec(), rt.reprs(y).to_vec());
+    if x.len() == y.len() && matches!((a, b), (Repr::Tuple(_), Repr::Tuple(_))) {
+        let mut items = Vec::new();
+        for (x, y) in x.into_iter().zip(y) {
+            match common_repr(rt, x, y)? {
+                Some(item) => items.push(item),
+                None => return Ok(None),
+            }
+        }
+        return Ok(Some(Repr::Tuple(rt.intern_reprs(items))));
+    }
+    let mut item = Repr::Impossible;
+    for other in x.into_iter().chain(y) {
+        match common_repr(rt, item, other)? {
+            Some(common) if item != Repr::Impossible => item = common,
+            Some(_) => item = other,
+            None => return Ok(None),
+        }
+    }
+    Ok(Some(Repr::Seq(rt.intern_reprs(vec![item]))))
 }
 
 fn structure(rt: &mut RTyper<'_>, name: &str, fields: Vec<(String, LlType)>) -> LlType {
@@ -261,7 +293,10 @@ pub fn make(
         Over::List(item) => {
             let ty = iterator_type(cx.rt, reprs, variant)?;
             let list = match arg.r {
-                Repr::Tuple(items) => tuple_to_array(cx, arg, items, item)?,
+                Repr::Tuple(items) => {
+                    let tuple = cx.input(arg, arg.r)?;
+                    tuple_to_array(cx, tuple, items, item)?
+                }
                 _ => super::rlist::list_arg(cx, arg)?,
             };
             let at = if backward {
@@ -307,9 +342,10 @@ pub fn make(
     }
 }
 
-fn tuple_to_array(
+/// An array of a tuple's items, held like `item`.
+pub fn tuple_to_array(
     cx: &mut Lower<'_, '_>,
-    arg: &HopArg,
+    tuple: LlValue,
     items: ReprsId,
     item: Repr,
 ) -> RResult<LlValue> {
@@ -318,7 +354,6 @@ fn tuple_to_array(
     let array = cx.rt.types().gc_array(item_ty);
     let ty = cx.type_arg(LlType::Inline(Container::Array(array)));
     let length = signed(reprs.len() as i64);
-    let tuple = cx.input(arg, arg.r)?;
     let array = cx.gendirectcall("ll_list", "ll_newlist", vec![ty, length])?;
     for (n, repr) in reprs.into_iter().enumerate() {
         let value = match cx.rt.is_void(repr) {
@@ -552,16 +587,13 @@ pub fn to_array(cx: &mut Lower<'_, '_>, item: Repr, from: &HopArg) -> RResult<Ll
 
 /// `list(x)`: a new list in the representation `repr`.
 pub fn to_list(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResult<LlValue> {
-    let Repr::List(def) = repr else {
-        return error("RP0599", "a list is expected");
-    };
-    let item = super::rlist::item_repr(cx.rt, def)?;
+    let item = super::rlist::item_of(cx.rt, repr)?;
     let list = match from.r {
-        Repr::List(_) => super::rlist::source_arg(cx, from, repr)?,
+        Repr::List(_) | Repr::Seq(_) => super::rlist::source_arg(cx, from, repr)?,
         _ => to_array(cx, item, from)?,
     };
     let ty = cx.rt.lltype(repr);
-    if cx.ty(&list) == ty && !matches!(from.r, Repr::List(_)) {
+    if cx.ty(&list) == ty && !matches!(from.r, Repr::List(_) | Repr::Seq(_)) {
         return Ok(list);
     }
     let ty = cx.type_arg(super::constant::inline_of(ty));

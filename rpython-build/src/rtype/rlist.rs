@@ -125,6 +125,15 @@ pub fn item_repr(rt: &mut RTyper<'_>, def: ListDefId) -> RResult<Repr> {
     rt.getrepr(&item)
 }
 
+/// The representation of the items of lists, or tuples of any length, in this one.
+pub fn item_of(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Repr> {
+    match repr {
+        Repr::List(def) => item_repr(rt, def),
+        Repr::Seq(item) => Ok(rt.reprs(item)[0]),
+        _ => error("RP0599", "a list is expected"),
+    }
+}
+
 /// The definition of an operand that is a list.
 fn def_of(hop: &Hop, arg: usize) -> RResult<ListDefId> {
     match hop.r(arg) {
@@ -135,6 +144,9 @@ fn def_of(hop: &Hop, arg: usize) -> RResult<ListDefId> {
 
 /// A list whose length can be asked, checked for `None`; ranges become lists of `as_def`.
 pub fn list_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
+    if let Repr::Seq(_) = arg.r {
+        return super::rseq::tuple_arg(cx, arg);
+    }
     let Repr::List(def) = arg.r else {
         return error("RP0599", "a list is expected");
     };
@@ -156,10 +168,10 @@ pub fn list_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
 /// A list operand of which a list in the representation `result` is made: with its items as that
 /// holds them.
 pub fn source_arg(cx: &mut Lower<'_, '_>, arg: &HopArg, result: Repr) -> RResult<LlValue> {
-    let (Repr::List(from), Repr::List(to)) = (arg.r, result) else {
-        return error("RP0599", "a list is expected");
-    };
-    let (from, to) = (item_repr(cx.rt, from)?, item_repr(cx.rt, to)?);
+    if let (Repr::Tuple(_), Repr::Seq(_)) = (arg.r, result) {
+        return cx.input(arg, result);
+    }
+    let (from, to) = (item_of(cx.rt, arg.r)?, item_of(cx.rt, result)?);
     if from == to || cx.rt.lltype(from) == cx.rt.lltype(to) {
         return list_arg(cx, arg);
     }
@@ -242,7 +254,7 @@ fn extend(cx: &mut Lower<'_, '_>, list: &HopArg, other: &HopArg) -> RResult<LlVa
     let item_r = item_repr(cx.rt, def)?;
     match other.r {
         Repr::Tuple(items) if cx.rt.reprs(items).is_empty() => Ok(void()),
-        Repr::List(other_def) if same_items(cx, other_def, item_r)? => {
+        Repr::List(_) | Repr::Seq(_) if same_items(cx, other.r, item_r)? => {
             let l = list_arg(cx, list)?;
             let other = list_arg(cx, other)?;
             cx.gendirectcall(MODULE, "ll_extend", vec![l, other])?;
@@ -257,8 +269,8 @@ fn extend(cx: &mut Lower<'_, '_>, list: &HopArg, other: &HopArg) -> RResult<LlVa
 }
 
 /// Whether a list's items are held as these.
-fn same_items(cx: &mut Lower<'_, '_>, def: ListDefId, item: Repr) -> RResult<bool> {
-    let own = item_repr(cx.rt, def)?;
+fn same_items(cx: &mut Lower<'_, '_>, list: Repr, item: Repr) -> RResult<bool> {
+    let own = item_of(cx.rt, list)?;
     Ok(own == item || cx.rt.lltype(own) == cx.rt.lltype(item) && cx.rt.convertible(own, item))
 }
 
@@ -267,6 +279,14 @@ pub fn items_and_length(cx: &mut Lower<'_, '_>, l: LlValue) -> RResult<(LlValue,
     let items = cx.gendirectcall(MODULE, "ll_items", vec![l.clone()])?;
     let length = cx.gendirectcall(MODULE, "ll_length", vec![l])?;
     Ok((items, length))
+}
+
+/// The definition of the first operand, if that is a range.
+fn range_of(cx: &Lower<'_, '_>, hop: &Hop) -> Option<ListDefId> {
+    match hop.r(0) {
+        Repr::List(def) if shape(cx.rt, def) == Shape::Range => Some(def),
+        _ => None,
+    }
 }
 
 /// How many items a range has.
@@ -284,8 +304,7 @@ fn range_length(cx: &mut Lower<'_, '_>, def: ListDefId, l: LlValue) -> RResult<L
 
 /// `len(l)`
 pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let def = def_of(hop, 0)?;
-    if shape(cx.rt, def) == Shape::Range {
+    if let Some(def) = range_of(cx, hop) {
         let l = cx.inputarg(hop, 0, hop.r(0))?;
         return range_length(cx, def, l);
     }
@@ -295,9 +314,8 @@ pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 
 /// `bool(l)`
 pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let def = def_of(hop, 0)?;
     let l = cx.inputarg(hop, 0, hop.r(0))?;
-    if shape(cx.rt, def) == Shape::Range {
+    if let Some(def) = range_of(cx, hop) {
         let n = range_length(cx, def, l)?;
         return Ok(cx.int(IntOp::IsTrue, crate::lltype::IntKind::Signed, vec![n]));
     }
@@ -325,9 +343,8 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if let Repr::Slice(_) = hop.r(1) {
         return stepped(cx, hop);
     }
-    let def = def_of(hop, 0)?;
-    let item = item_repr(cx.rt, def)?;
-    if shape(cx.rt, def) == Shape::Range {
+    let item = item_of(cx.rt, hop.r(0))?;
+    if range_of(cx, hop).is_some() {
         let l = cx.inputarg(hop, 0, hop.r(0))?;
         let mut args = range_parts(cx, l);
         args.push(index_arg(cx, hop, 1)?);
@@ -340,8 +357,12 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     } else {
         "ll_getitem"
     };
+    let module = match hop.r(0) {
+        Repr::Seq(_) => "ll_seq",
+        _ => MODULE,
+    };
     let index = index_arg(cx, hop, 1)?;
-    let v = cx.gendirectcall(MODULE, name, vec![l, index])?;
+    let v = cx.gendirectcall(module, name, vec![l, index])?;
     cx.convert(v, item, hop.r_result)
 }
 
@@ -406,7 +427,6 @@ pub fn bounds(cx: &mut Lower<'_, '_>, hop: &Hop, length: LlValue) -> RResult<(Ll
 
 /// Reading, assigning and deleting `l[start:stop]`.
 pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let def = def_of(hop, 0)?;
     let l = match hop.op {
         HlOp::GetSlice => source_arg(cx, &hop.args[0], hop.r_result)?,
         _ => list_arg(cx, &hop.args[0])?,
@@ -419,9 +439,10 @@ pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             cx.gendirectcall(MODULE, "ll_slice", vec![ty, l, start, stop])
         }
         HlOp::SetSlice => {
+            let def = def_of(hop, 0)?;
             let item = item_repr(cx.rt, def)?;
             let other = match hop.r(3) {
-                Repr::List(other) if same_items(cx, other, item)? => {
+                Repr::List(_) | Repr::Seq(_) if same_items(cx, hop.r(3), item)? => {
                     let other = list_arg(cx, &hop.args[3])?;
                     // A copy, in case it is the list itself.
                     let array = match cx.ty(&l) {
@@ -527,10 +548,9 @@ pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) ->
             Ok(l)
         }
         BinaryOp::Mul => {
-            let (list, times) = if matches!(hop.r(0), Repr::List(_)) {
-                (0, 1)
-            } else {
-                (1, 0)
+            let (list, times) = match hop.r(0) {
+                Repr::List(_) | Repr::Seq(_) | Repr::Tuple(_) => (0, 1),
+                _ => (1, 0),
             };
             let n = index_arg(cx, hop, times)?;
             let l = source_arg(cx, &hop.args[list], hop.r_result)?;
@@ -595,7 +615,7 @@ fn compare_converted(
 }
 
 /// Comparison of two lists of items in one representation.
-fn compare_lists(
+pub fn compare_lists(
     cx: &mut Lower<'_, '_>,
     op: CompareOp,
     item: Repr,
@@ -761,10 +781,8 @@ pub fn convert_const(rt: &mut RTyper<'_>, repr: Repr, obj: ObjId) -> RResult<LlC
 
 /// Makes the contents of a prebuilt list.
 pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
-    let Repr::List(def) = repr else {
-        return rt.bad_const(repr, obj);
-    };
-    if shape(rt, def) == Shape::Range {
+    let item = item_of(rt, repr)?;
+    if matches!(repr, Repr::List(def) if shape(rt, def) == Shape::Range) {
         let Object::Range { start, stop, step } = *rt.session.heap.get(obj) else {
             return rt.bad_const(repr, obj);
         };
@@ -787,12 +805,12 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
                 .map(|v| rt.session.heap.new_int(v))
                 .collect()
         }
+        Object::Tuple(items) => items.to_vec(),
         _ => match rt.session.heap.as_list(obj) {
             Some(items) => items.clone(),
             None => return rt.bad_const(repr, obj),
         },
     };
-    let item = item_repr(rt, def)?;
     let items = objects
         .into_iter()
         .map(|obj| Ok(super::constant::strip(rt.convert_const(item, obj)?)))

@@ -233,7 +233,7 @@ pub fn convert(
 }
 
 /// The function that converts values of one representation to another.
-fn conversion(rt: &mut RTyper<'_>, from: Repr, to: Repr) -> RResult<FuncId> {
+pub fn conversion(rt: &mut RTyper<'_>, from: Repr, to: Repr) -> RResult<FuncId> {
     if let Some(&func) = rt.optionals.conversions.get(&(from, to)) {
         return Ok(func);
     }

@@ -50,7 +50,7 @@ def operand(n):
 def tuples(n):
     t = (1, 2)
     if n > 3:
-        t = (1, 2, 3)
+        t = (1, 2, 'a')
     return t
 
 

@@ -39,6 +39,7 @@ helpers! {
     "ll_math",
     "ll_optional",
     "ll_raw",
+    "ll_seq",
     "ll_str",
     "ll_strmethods",
     "ll_system",

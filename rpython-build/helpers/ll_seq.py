@@ -1,0 +1,73 @@
+"""Tuples of any length: arrays of their items. What they share with lists is in `ll_list`."""
+from rpython.ll import dont_inline, hlstr, in_bounds, inline, llstr, malloc, nullptr, unlikely
+from rpython.helpers.ll_hash import ll_hash_mix
+
+
+@dont_inline
+def ll_index_error():
+    raise IndexError("tuple index out of range")
+
+
+@inline
+def ll_getitem_nonneg(t, i):
+    if unlikely(not in_bounds(i, len(t))):
+        ll_index_error()
+    return t[i]
+
+
+@inline
+def ll_getitem(t, i):
+    n = len(t)
+    if unlikely(not in_bounds(i, n)):
+        i += n
+        if not in_bounds(i, n):
+            ll_index_error()
+    return t[i]
+
+
+def ll_seq_convert(t, convert, ARRAY):
+    if not t:
+        return nullptr(ARRAY)
+    n = len(t)
+    result = malloc(ARRAY, n)
+    i = 0
+    while i < n:
+        result[i] = convert(t[i])
+        i += 1
+    return result
+
+
+# The hash of a tuple of known length with the same items.
+
+def ll_seq_hash(t, hash):
+    if not t:
+        return 0x345678
+    n = len(t)
+    sum = n
+    i = 0
+    while i < n:
+        sum = ll_hash_mix(sum, hash(t[i]))
+        i += 1
+    return sum
+
+
+def ll_seq_length_hash(t, hash):
+    if not t:
+        return 0x345678
+    return len(t)
+
+
+def ll_seq_repr(t, text):
+    if not t:
+        return llstr("None")
+    n = len(t)
+    result = "("
+    i = 0
+    while i < n:
+        if i > 0:
+            result = result + ", "
+        result = result + hlstr(text(t[i]))
+        i += 1
+    if n == 1:
+        return llstr(result + ",)")
+    return llstr(result + ")")

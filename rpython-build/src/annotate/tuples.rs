@@ -1,0 +1,123 @@
+//! Tuples whose length is known, as long as it is.
+//!
+//! Two tuples of different lengths that meet become one of any length ([`Kind::Seq`]), if all
+//! their items have a common type. An operation on a tuple of a known length that becomes several
+//! (one for each item) must not see that: it is done where the length is certain, or in a
+//! function that is made anew for each type, or what was assumed is checked in the end.
+
+use super::annotator::{An, Annotator, BlockState, Outcome};
+use super::errors::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+
+impl Annotator<'_> {
+    /// Whether an operand that is a tuple of a known length cannot become anything else: it is a
+    /// constant, made in this block, or the parameter of a function made for its type.
+    pub fn keeps_length(&self, op: &Op<Hl>, at: usize) -> bool {
+        let Value::Var(var) = op.args[at] else {
+            return true;
+        };
+        let graph = &self.a.graphs[self.pos.graph];
+        if graph.func.is_some_and(|func| self.is_app(func)) {
+            return true;
+        }
+        let ops = &graph.blocks[self.pos.block].ops;
+        ops.iter()
+            .any(|made| made.result == var && made.code == HlOp::NewTuple)
+    }
+
+    /// An operation on a tuple, by a function of `app_text`.
+    pub fn tuple_by_function(&mut self, op: &Op<Hl>, name: &str) -> An<Outcome> {
+        let count = if op.code == HlOp::Contains { 2 } else { 1 };
+        match self.app_function("app_text", name) {
+            Some(func) => Ok(self.call_instead(func, &op.args[..count])),
+            None => self.fail(UNSUPPORTED, "this operation has no translation yet"),
+        }
+    }
+
+    /// The operation at work becomes others, by the length of this operand.
+    pub fn assume_length(&mut self, op: &Op<Hl>, at: usize) {
+        if let (Value::Var(var), false) = (&op.args[at], self.keeps_length(op, at)) {
+            let key = (self.pos.graph, *var);
+            self.a.state.assumed_lengths.insert(key, op.span);
+        }
+    }
+
+    /// Reports items that tuples do not have, and lengths that were assumed and are not known.
+    pub fn report_lengths(&mut self) {
+        let assumed = std::mem::take(&mut self.a.state.assumed_lengths);
+        for ((graph, var), span) in &assumed {
+            if let Kind::Seq { .. } = self.a.bindings[*graph][*var].kind {
+                self.span = *span;
+                let message =
+                    "the length of this tuple is not known when the program is translated";
+                self.report(self.error(UNSUPPORTED, message));
+            }
+        }
+        self.a.state.assumed_lengths = assumed;
+        let graphs: Vec<_> = self.a.state.unsettled.graphs.iter().copied().collect();
+        for graph in graphs {
+            let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
+            for block in blocks {
+                let at = match self.a.state.blocks[graph][block] {
+                    BlockState::Blocked(at) | BlockState::Raises(at) => at as usize,
+                    _ => continue,
+                };
+                let Some(op) = self.a.graphs[graph].blocks[block].ops.get(at).cloned() else {
+                    continue;
+                };
+                if !matches!(op.code, HlOp::GetItem | HlOp::UnpackCheck) {
+                    continue;
+                }
+                let (Ok(tuple), Ok(number)) = (
+                    self.annotation(graph, &op.args[0]),
+                    self.annotation(graph, &op.args[1]),
+                ) else {
+                    continue;
+                };
+                let (Kind::Tuple(items), Some(n)) = (
+                    &tuple.kind,
+                    number.konst.and_then(|c| self.heap().as_int(c)),
+                ) else {
+                    continue;
+                };
+                let count = items.len() as i64;
+                let message = match op.code {
+                    HlOp::GetItem if (-count..count).contains(&n) => continue,
+                    HlOp::GetItem => format!("{} has no item {n}", self.describe(&tuple)),
+                    _ if n == count => continue,
+                    _ => format!("a tuple of {count} items cannot be unpacked into {n}"),
+                };
+                self.pos.graph = graph;
+                self.pos.block = block;
+                self.pos.op = at as u32;
+                self.span = op.span;
+                let mut error = self.error(NO_OPERATION, message);
+                self.explain_operands(graph, block, &op, &mut error);
+                self.report(error);
+            }
+        }
+    }
+
+    /// Whether values are of one type without a change of any: `True` is no `int` here, an `int`
+    /// no `float`.
+    pub fn one_type(&self, a: &SomeValue, b: &SomeValue) -> bool {
+        let items = |s: &SomeValue| match &s.kind {
+            Kind::Tuple(items) => Some(items.to_vec()),
+            Kind::Seq { item, .. } => Some(vec![(**item).clone()]),
+            _ => None,
+        };
+        match (&a.kind, &b.kind) {
+            (Kind::Bool, Kind::Integer { .. }) | (Kind::Integer { .. }, Kind::Bool) => false,
+            (Kind::Integer { int: x, .. }, Kind::Integer { int: y, .. }) => x == y,
+            _ => match (items(a), items(b)) {
+                (Some(x), Some(y)) if x.len() == y.len() => {
+                    x.iter().zip(&y).all(|(x, y)| self.one_type(x, y))
+                }
+                (Some(x), Some(y)) => x.iter().all(|x| y.iter().all(|y| self.one_type(x, y))),
+                _ => self.compatible(a, b, 0),
+            },
+        }
+    }
+}
