@@ -41,9 +41,43 @@ def object_format(self, spec):
 # The arguments of an exception: none; one string, in `_message`; else boxes in `_args`.
 
 
-class ExcArg:
+class ExcArgs:
+    """The arguments of an exception: one, or an `ArgTuple` of any number."""
+
+    def __repr__(self):
+        return "()"
+
+
+class ExcArg(ExcArgs):
     """One argument of an exception: what `str` and `repr` make of it."""
 
+    def __str__(self):
+        return ""
+
+    def __eq__(self, other):
+        return self.__repr__() == repr(other)
+
+    def __ne__(self, other):
+        return self.__repr__() != repr(other)
+
+    def __hash__(self):
+        return hash(self.__repr__())
+
+
+class IntArg(ExcArg):
+    """Most arguments that are not texts are numbers: nobody may ask what they look like."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __str__(self):
+        return str(self.value)
+
+    def __repr__(self):
+        return str(self.value)
+
+
+class TextArg(ExcArg):
     def __init__(self, text, shown):
         self.text = text
         self.shown = shown
@@ -57,17 +91,20 @@ class ExcArg:
             return repr(self.text)
         return shown
 
-    def __eq__(self, other):
-        return self.__repr__() == repr(other)
 
-    def __ne__(self, other):
-        return self.__repr__() != repr(other)
+class OtherArg(ExcArg):
+    def __init__(self, text, shown):
+        self.text = text
+        self.shown = shown
 
-    def __hash__(self):
-        return hash(self.__repr__())
+    def __str__(self):
+        return self.text()
+
+    def __repr__(self):
+        return self.shown()
 
 
-class ExcArgs:
+class ArgTuple(ExcArgs):
     """`e.args`"""
 
     def __init__(self, items):
@@ -101,7 +138,13 @@ class ExcArgs:
 def box(x):
     if isinstance(x, ExcArg):
         return x
-    return ExcArg(str(x), repr(x))
+    if isinstance(x, bool):
+        return TextArg(str(x), str(x))
+    if isinstance(x, int):
+        return IntArg(x)
+    if isinstance(x, str):
+        return TextArg(x, None)
+    return OtherArg(lambda: str(x), lambda: repr(x))
 
 
 def box_all(boxes, *args):
@@ -113,19 +156,19 @@ def box_all(boxes, *args):
 def make_args(*args):
     boxes = []
     box_all(boxes, *args)
-    return ExcArgs(boxes)
+    return ArgTuple(boxes)
 
 
 def set_one(self, x):
     if isinstance(x, ExcArg):
         self._message = None
-        self._args = ExcArgs([x])
+        self._args = x
     elif isinstance(x, str):
         self._message = x
         self._args = None
     else:
         self._message = None
-        self._args = ExcArgs([box(x)])
+        self._args = box(x)
 
 
 def exception_init(self, *args):
@@ -141,12 +184,14 @@ def exception_init(self, *args):
 
 def exception_args(self):
     args = self._args
-    if args is not None:
+    if isinstance(args, ArgTuple):
         return args
+    if isinstance(args, ExcArg):
+        return ArgTuple([args])
     message = self._message
     if message is None:
-        return ExcArgs([])
-    return ExcArgs([ExcArg(message, None)])
+        return ArgTuple([])
+    return ArgTuple([TextArg(message, None)])
 
 
 def set_exception_args(self, args):
@@ -177,27 +222,20 @@ def system_exit_init(self, *args):
 
 
 def exception_str(self):
-    args = self._args
-    if args is not None:
-        if len(args.items) == 1:
-            arg = args.items[0]
-            if isinstance(self, KeyError):
-                return arg.__repr__()
-            return arg.text
-        return args.__repr__()
-    message = self._message
-    if message is None:
+    args = exception_args(self).items
+    if len(args) == 0:
         return ""
-    if isinstance(self, KeyError):
-        return repr(message)
-    return message
+    if len(args) == 1:
+        if isinstance(self, KeyError):
+            return args[0].__repr__()
+        return args[0].__str__()
+    return self._args.__repr__()
 
 
 def os_error_str(self):
-    args = self._args
-    if args is not None and len(args.items) > 1:
-        items = args.items
-        text = "[Errno " + items[0].text + "] " + items[1].text
+    items = exception_args(self).items
+    if len(items) > 1:
+        text = "[Errno " + items[0].__str__() + "] " + items[1].__str__()
         if len(items) > 2:
             text = text + ": " + items[2].__repr__()
         return text
@@ -206,15 +244,10 @@ def os_error_str(self):
 
 def exception_repr(self):
     name = type(self).__name__
-    args = self._args
-    if args is not None:
-        if len(args.items) == 1:
-            return name + "(" + args.items[0].__repr__() + ")"
-        return name + args.__repr__()
-    message = self._message
-    if message is None:
-        return name + "()"
-    return name + "(" + repr(message) + ")"
+    args = exception_args(self)
+    if len(args.items) == 1:
+        return name + "(" + args.items[0].__repr__() + ")"
+    return name + args.__repr__()
 
 
 def with_traceback(self, traceback):
@@ -228,7 +261,7 @@ def optional_hash(x):
 
 
 def raise_key_error(shown):
-    raise KeyError(ExcArg(shown, shown))
+    raise KeyError(TextArg(shown, shown))
 
 
 def missing_keyword(name):

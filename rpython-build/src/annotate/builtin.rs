@@ -525,9 +525,7 @@ impl Annotator<'_> {
         };
         if let Kind::Instance { class, .. } = value.kind {
             let builtin = |&c: &ObjId| self.heap().class(c).is_some_and(|c| c.builtin);
-            if self.a.classes[class].name == "rpython.helpers.app_object.ExcArg"
-                && classes.iter().any(builtin)
-            {
+            if self.is_exception_arg(class) && classes.iter().any(builtin) {
                 return self.fail(
                     UNSUPPORTED,
                     "the type of an exception's argument is not known in translated code",
@@ -539,6 +537,19 @@ impl Annotator<'_> {
             Some(truth) => self.const_bool(truth),
             None => SomeValue::bool(),
         })
+    }
+
+    /// Whether instances stand for an argument of an exception, in `e.args`.
+    fn is_exception_arg(&self, class: ClassDefId) -> bool {
+        let mut class = Some(class);
+        while let Some(this) = class {
+            let def = &self.a.classes[this];
+            if def.name == "rpython.helpers.app_object.ExcArg" {
+                return true;
+            }
+            class = def.base;
+        }
+        false
     }
 
     fn classes_of(&self, class: &SomeValue) -> Option<Vec<ObjId>> {
