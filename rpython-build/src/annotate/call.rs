@@ -264,16 +264,19 @@ impl Annotator<'_> {
         args: &Args,
         callees: &mut Vec<Callee>,
     ) -> An {
-        match self.a.descs[desc].clone() {
+        match &self.a.descs[desc] {
             Desc::Function(function) => {
-                self.call_function(whole, desc, function.func, args, callees)
+                let func = function.func;
+                self.call_function(whole, desc, func, args, callees)
             }
             Desc::Method(method) => {
+                let func = method.func;
                 let class = method.self_class.unwrap_or(method.origin);
                 let args = args.prepend(SomeValue::instance(class), ParamSource::Receiver);
-                self.call_desc(whole, method.func, &args, callees)
+                self.call_desc(whole, func, &args, callees)
             }
             Desc::MethodOfFrozen(method) => {
+                let func = method.func;
                 let receiver = match &self.a.descs[method.frozen] {
                     Desc::Frozen(f) => f.obj,
                     Desc::Class(c) => c.class,
@@ -281,9 +284,10 @@ impl Annotator<'_> {
                 };
                 let receiver = self.immutable_value(receiver)?;
                 let args = args.prepend(receiver, ParamSource::Receiver);
-                self.call_desc(whole, method.func, &args, callees)
+                self.call_desc(whole, func, &args, callees)
             }
             Desc::Closure(closure) => {
+                let closure = closure.clone();
                 let Desc::Function(FunctionDesc { func, .. }) = self.a.descs[closure.func] else {
                     return self.fail(NOT_CALLABLE, "this is not a function");
                 };
@@ -305,9 +309,13 @@ impl Annotator<'_> {
                 bound.params.splice(0..0, cells);
                 self.call_bound(whole, closure.func, func, bound, callees)
             }
-            Desc::Class(class) => self.call_class(whole, class.class, args, callees),
+            Desc::Class(class) => {
+                let class = class.class;
+                self.call_class(whole, class, args, callees)
+            }
             Desc::Frozen(frozen) => {
-                let class = self.heap().type_of(frozen.obj);
+                let frozen = frozen.obj;
+                let class = self.heap().type_of(frozen);
                 let call = self
                     .heap()
                     .lookup_in_class(class, "__call__")
@@ -319,12 +327,15 @@ impl Annotator<'_> {
                         self.call_desc(whole, method, args, callees)
                     }
                     _ => {
-                        let what = self.heap().repr_short(frozen.obj);
+                        let what = self.heap().repr_short(frozen);
                         self.fail(NOT_CALLABLE, format!("{what} cannot be called"))
                     }
                 }
             }
-            Desc::Builtin(b) => self.call_builtin(b.func, Some(b.obj), args),
+            Desc::Builtin(builtin) => {
+                let (func, obj) = (builtin.func, builtin.obj);
+                self.call_builtin(func, Some(obj), args)
+            }
         }
     }
 

@@ -6,6 +6,7 @@
 
 use super::model::*;
 use crate::entity::{EntityRef, PrimaryMap, SecondaryMap};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 /// The links into each block: the block they leave, and which of its exits.
@@ -143,9 +144,14 @@ impl<L: Level> Graph<L> {
         let ops = data.ops.split_off(at);
         let exits = std::mem::take(&mut data.exits);
         let switch = std::mem::replace(&mut data.switch, ExitSwitch::None);
-        let mut here: BTreeMap<Var, Option<Var>> = BTreeMap::new();
-        here.extend(data.inputs.iter().map(|&v| (v, None)));
-        here.extend(data.ops.iter().map(|op| (op.result, None)));
+        // What the second part does not make itself is from the first. Only the second part is
+        // looked at: who splits a block many times begins at its end.
+        let mut names: FxHashMap<Var, Option<Var>> = FxHashMap::default();
+        names.extend(ops.iter().map(|op| (op.result, None)));
+        for link in &exits {
+            let bound = [link.last_exception, link.last_exc_value];
+            names.extend(bound.into_iter().flatten().map(|var| (var, None)));
+        }
 
         let mut rest = BlockData {
             inputs: Vec::new(),
@@ -156,15 +162,14 @@ impl<L: Level> Graph<L> {
         let mut args: Vec<Value<L>> = Vec::new();
         let (vars, inputs) = (&mut self.vars, &mut Vec::new());
         let mut pass = |var: Var| -> Option<Value<L>> {
-            let slot = here.get_mut(&var)?;
-            let new = *slot.get_or_insert_with(|| {
+            let name = names.entry(var).or_insert_with(|| {
                 let data = vars[var].clone();
                 let new = vars.push(data);
                 inputs.push(new);
                 args.push(Value::Var(var));
-                new
+                Some(new)
             });
-            Some(Value::Var(new))
+            name.map(Value::Var)
         };
         let passed = first
             .iter()
@@ -199,6 +204,27 @@ impl<L: Level> Graph<L> {
         self.blocks[block].inputs.remove(index);
         for &(pred, exit) in &preds[block] {
             self.blocks[pred].exits[exit].args.remove(index);
+        }
+    }
+
+    /// Replaces inputs of a block by values, and removes them. None of the values is a constant if
+    /// the input decides the block's switch.
+    pub fn replace_inputs(
+        &mut self,
+        block: Block,
+        values: &FxHashMap<Var, Value<L>>,
+        preds: &Predecessors,
+    ) {
+        let data = &mut self.blocks[block];
+        data.map_uses(&mut |var| values.get(&var).cloned(), |_, _| None);
+        let inputs = std::mem::take(&mut data.inputs);
+        let keep: Vec<bool> = inputs.iter().map(|v| !values.contains_key(v)).collect();
+        let kept = inputs.into_iter().zip(&keep).filter(|(_, &keep)| keep);
+        self.blocks[block].inputs = kept.map(|(var, _)| var).collect();
+        for &(pred, exit) in &preds[block] {
+            let args = &mut self.blocks[pred].exits[exit].args;
+            let mut keep = keep.iter();
+            args.retain(|_| keep.next().copied().unwrap_or(true));
         }
     }
 

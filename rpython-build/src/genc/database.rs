@@ -23,6 +23,7 @@ pub struct Database {
     func_names: SecondaryMap<FuncId, String>,
     data_names: SecondaryMap<DataId, String>,
     struct_names: SecondaryMap<StructId, String>,
+    field_names: SecondaryMap<StructId, Vec<String>>,
     array_names: SecondaryMap<ArrayId, String>,
     func_type_names: SecondaryMap<FuncTypeId, String>,
     struct_tids: SecondaryMap<StructId, Option<u32>>,
@@ -86,6 +87,10 @@ impl Database {
     /// The tag of a structure.
     pub fn structure(&self, id: StructId) -> &str {
         &self.struct_names[id]
+    }
+    /// The name of a field.
+    pub fn field(&self, id: StructId, field: u32) -> &str {
+        &self.field_names[id][field as usize]
     }
     /// The tag of an array's structure.
     pub fn array(&self, id: ArrayId) -> &str {
@@ -315,6 +320,7 @@ impl Finder<'_> {
             func_names: SecondaryMap::new(),
             data_names: SecondaryMap::new(),
             struct_names: SecondaryMap::new(),
+            field_names: SecondaryMap::new(),
             array_names: SecondaryMap::new(),
             func_type_names: SecondaryMap::new(),
             struct_tids: SecondaryMap::new(),
@@ -341,6 +347,7 @@ impl Finder<'_> {
                 Container::Struct(id) => {
                     let name = namer.name("s_", &program.types.structs[id].name);
                     db.struct_names[id] = name;
+                    db.field_names[id] = super::types::field_names(program, id);
                 }
                 Container::Array(id) => {
                     let name = namer.name("a_", &item_name(program, program.types.arrays[id].item));

@@ -2,7 +2,7 @@
 
 use super::consts::{constant, int};
 use super::func::FuncWriter;
-use super::types::{field_name, int_type, item_type};
+use super::types::{int_type, item_type};
 use crate::flow::model::{Op, Value};
 use crate::lltype::{
     ArrayId, CmpOp, Container, Flavor, FloatOp, FuncBody, IntKind, IntOp, ItemPath, Ll, LlConst,
@@ -113,7 +113,7 @@ impl FuncWriter<'_> {
             LlOp::CastPtrToInt => format!("(rpy_signed){}", arg(0)),
 
             LlOp::GetField(id, field) => {
-                format!("{}->{}", object(0), field_name(self.program, id, field))
+                format!("{}->{}", object(0), self.db.field(id, field))
             }
             LlOp::GetSubstruct(id, field) => {
                 let types = &self.program.types;
@@ -122,7 +122,7 @@ impl FuncWriter<'_> {
                     LlType::Inline(Container::Array(array)) if types.arrays[array].nolength
                 );
                 let address = if plain { "" } else { "&" };
-                let name = field_name(self.program, id, field);
+                let name = self.db.field(id, field);
                 format!("{address}{}->{name}", object(0))
             }
             LlOp::GetItem(path) => self.item(path, &object(0), &arg(1)),
@@ -242,7 +242,7 @@ impl FuncWriter<'_> {
                 if self.program.types.structs[id].fields[field as usize].ty == LlType::Void {
                     return String::new();
                 }
-                let name = field_name(self.program, id, field);
+                let name = self.db.field(id, field);
                 format!("{}->{name} = {};", object(0), arg(1))
             }
             LlOp::SetItem(path) => {
@@ -504,7 +504,7 @@ impl FuncWriter<'_> {
     fn array_prefix(&self, path: ItemPath, p: &str) -> String {
         match (path.base, path.array_field) {
             (Container::Struct(id), Some(field)) => {
-                format!("{p}->{}.", field_name(self.program, id, field))
+                format!("{p}->{}.", self.db.field(id, field))
             }
             _ => format!("{p}->"),
         }
@@ -517,7 +517,7 @@ impl FuncWriter<'_> {
             .is_some_and(|array| self.program.types.arrays[array].nolength);
         match (plain, path.base, path.array_field) {
             (true, Container::Struct(id), Some(field)) => {
-                format!("{p}->{}", field_name(self.program, id, field))
+                format!("{p}->{}", self.db.field(id, field))
             }
             (true, ..) => p.to_string(),
             _ => format!("{}items", self.array_prefix(path, p)),
@@ -530,7 +530,7 @@ impl FuncWriter<'_> {
         if let (Some(field), Some(array)) = (path.item_field, self.array_of(path)) {
             if let LlType::Inline(Container::Struct(id)) = self.program.types.arrays[array].item {
                 text.push('.');
-                text.push_str(&field_name(self.program, id, field));
+                text.push_str(self.db.field(id, field));
             }
         }
         text
@@ -547,7 +547,7 @@ impl FuncWriter<'_> {
                     .unwrap_or((0, ArrayId(0)));
                 (
                     format!("struct {}", self.db.structure(id)),
-                    format!("{}.", field_name(self.program, id, field)),
+                    format!("{}.", self.db.field(id, field)),
                     array,
                 )
             }

@@ -3,7 +3,7 @@
 
 use super::data::string_literal;
 use super::database::Database;
-use super::types::{field_name, item_type};
+use super::types::item_type;
 use crate::lltype::{ArrayId, Container, Items, LlConst, LlProgram, LlType, StructId};
 use crate::source::SourceMap;
 use std::fmt::Write;
@@ -32,12 +32,12 @@ pub fn is_root(program: &LlProgram, container: Container) -> bool {
 }
 
 /// Where the gc pointers of a structure's fixed part are, as paths of C members.
-fn pointers(program: &LlProgram, id: StructId, path: &str, found: &mut Vec<String>) {
+fn pointers(program: &LlProgram, db: &Database, id: StructId, path: &str, found: &mut Vec<String>) {
     for (index, field) in program.types.structs[id].fields.iter().enumerate() {
-        let name = field_name(program, id, index as u32);
+        let name = db.field(id, index as u32);
         match field.ty {
             LlType::Inline(Container::Struct(inner)) => {
-                pointers(program, inner, &format!("{path}{name}."), found);
+                pointers(program, db, inner, &format!("{path}{name}."), found);
             }
             ty if program.types.is_gc_ptr(ty) => found.push(format!("{path}{name}")),
             _ => {}
@@ -59,11 +59,11 @@ fn layout(program: &LlProgram, db: &Database, container: Container) -> Option<La
     match container {
         Container::Struct(id) => {
             let mut fixed = Vec::new();
-            pointers(program, id, "", &mut fixed);
+            pointers(program, db, id, "", &mut fixed);
             let array = program
                 .types
                 .varsize_field(id)
-                .map(|(field, array)| (format!("{}.", field_name(program, id, field)), array));
+                .map(|(field, array)| (format!("{}.", db.field(id, field)), array));
             Some(Layout {
                 c_type: format!("struct {}", db.structure(id)),
                 fixed,
@@ -115,7 +115,7 @@ fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
             match program.types.arrays[*array].item {
                 LlType::Inline(Container::Struct(id)) => {
                     let mut paths = Vec::new();
-                    pointers(program, id, "", &mut paths);
+                    pointers(program, db, id, "", &mut paths);
                     let of = paths.iter().map(|p| format!("offsetof({item}, {p})"));
                     offsets.extend(of);
                 }

@@ -2,6 +2,7 @@
 
 use super::database::Database;
 use crate::lltype::{ArrayId, Container, IntKind, LlProgram, LlType, StructId};
+use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
 /// The C type of an integer.
@@ -79,24 +80,23 @@ pub fn declare(ty: &str, name: &str) -> String {
     }
 }
 
-/// The C name of a field.
-pub fn field_name(program: &LlProgram, id: StructId, field: u32) -> String {
-    let fields = &program.types.structs[id].fields;
-    let name = |index: usize| {
-        let mut text = String::from("f_");
-        for c in fields[index].name.chars() {
-            text.push(if c.is_ascii_alphanumeric() { c } else { '_' });
-        }
-        text
-    };
-    let wanted = name(field as usize);
-    // Names that differ in what C does not allow only.
-    let clash = (0..fields.len()).any(|i| i != field as usize && name(i) == wanted);
-    if clash {
-        format!("{wanted}__{field}")
-    } else {
-        wanted
+/// The C names of a structure's fields.
+pub fn field_names(program: &LlProgram, id: StructId) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut counts: FxHashMap<String, u32> = FxHashMap::default();
+    for field in &program.types.structs[id].fields {
+        let c_char = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+        let name: String = "f_".chars().chain(field.name.chars().map(c_char)).collect();
+        *counts.entry(name.clone()).or_default() += 1;
+        names.push(name);
     }
+    // Names that differ in what C does not allow only.
+    for (index, name) in names.iter_mut().enumerate() {
+        if counts[name] > 1 {
+            let _ = write!(name, "__{index}");
+        }
+    }
+    names
 }
 
 /// Declares all types.
@@ -167,7 +167,7 @@ pub fn write_fields(
         empty = false;
     }
     for (index, field) in def.fields.iter().enumerate() {
-        let name = field_name(program, id, index as u32);
+        let name = db.field(id, index as u32);
         match field.ty {
             LlType::Void => continue,
             LlType::Inline(Container::Array(array)) => {

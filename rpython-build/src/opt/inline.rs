@@ -25,6 +25,7 @@ use crate::source::Span;
 use crate::transform::callgraph::{callees, components, Callees};
 use crate::transform::classes::{Classes, Test};
 use crate::transform::raise_analysis::CanRaise;
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 type V = Value<Ll>;
@@ -105,42 +106,35 @@ fn inline_into(
     inlinable: &SecondaryMap<FuncId, bool>,
     options: &Options,
 ) -> bool {
-    let mut changed = false;
     let mut ops: usize = graph
         .reachable()
         .iter()
         .map(|&b| graph.blocks[b].ops.len())
         .sum();
-    let mut todo = graph.reachable();
-    todo.reverse();
-    while let Some(block) = todo.pop() {
-        let found = graph.blocks[block]
-            .ops
-            .iter()
-            .enumerate()
-            .find_map(|(i, op)| {
-                let Callees::One(func) = Callees::of(program, op) else {
-                    return None;
-                };
-                match (inlinable[func], &program.funcs[func].body) {
-                    (true, FuncBody::Graph(id)) => Some((i, *id)),
-                    _ => None,
-                }
-            });
-        let Some((index, callee)) = found else {
-            continue;
-        };
-        let callee = &program.graphs[callee];
-        let added: usize = callee
-            .reachable()
-            .iter()
-            .map(|&b| callee.blocks[b].ops.len())
-            .sum();
-        if ops + added > MAX_OPS {
-            break;
+    // Those in the copies stay calls.
+    let mut calls: Vec<(Block, usize, GraphId)> = Vec::new();
+    'all: for block in graph.reachable() {
+        for (index, op) in graph.blocks[block].ops.iter().enumerate() {
+            let Callees::One(func) = Callees::of(program, op) else {
+                continue;
+            };
+            let (true, FuncBody::Graph(id)) = (inlinable[func], &program.funcs[func].body) else {
+                continue;
+            };
+            let callee = &program.graphs[*id];
+            let reachable = callee.reachable();
+            let lengths = reachable.iter().map(|&b| callee.blocks[b].ops.len());
+            let added: usize = lengths.sum();
+            if ops + added > MAX_OPS {
+                break 'all;
+            }
+            ops += added;
+            calls.push((block, index, *id));
         }
-        ops += added;
-        changed = true;
+    }
+    // From the end, so that each split moves what has not been moved yet.
+    for &(block, index, callee) in calls.iter().rev() {
+        let callee = &program.graphs[callee];
         let hidden = callee
             .span
             .is_none_or(|span| options.hidden_files.contains(&span.file));
@@ -151,10 +145,9 @@ fn inline_into(
             raises,
             hidden,
         };
-        // Calls behind this one are in the block that goes on; those in the copy stay calls.
-        todo.push(inliner.call(block, index, callee));
+        inliner.call(block, index, callee);
     }
-    changed
+    !calls.is_empty()
 }
 
 /// Copies one function to one call.
@@ -172,18 +165,18 @@ pub struct Inliner<'a> {
 }
 
 impl Inliner<'_> {
-    /// Replaces a call by a copy of its callee; gives the block that goes on behind it.
-    pub fn call(mut self, block: Block, index: usize, callee: &Graph<Ll>) -> Block {
+    /// Replaces a call by a copy of its callee.
+    pub fn call(mut self, block: Block, index: usize, callee: &Graph<Ll>) {
         let last = index + 1 == self.graph.blocks[block].ops.len();
         let guarded = last && self.graph.blocks[block].switch == ExitSwitch::LastException;
-        let rest = if guarded {
+        if guarded {
             // An empty block on the normal path, so that the call's result is an input of it.
-            self.normal_path(block)
+            self.normal_path(block);
         } else {
-            self.graph.split_block(block, index + 1)
-        };
+            self.graph.split_block(block, index + 1);
+        }
         let Some(call) = self.graph.blocks[block].ops.pop() else {
-            return rest;
+            return;
         };
         let exits = std::mem::take(&mut self.graph.blocks[block].exits);
         self.graph.blocks[block].switch = ExitSwitch::None;
@@ -227,7 +220,6 @@ impl Inliner<'_> {
                 }
             }
         }
-        rest
     }
 
     fn block(&self, copy: &Renaming, block: Block) -> Block {
@@ -235,7 +227,7 @@ impl Inliner<'_> {
     }
 
     /// Puts an empty block on the normal path of a guarded call.
-    fn normal_path(&mut self, block: Block) -> Block {
+    fn normal_path(&mut self, block: Block) {
         let link = self.graph.blocks[block].exits[0].clone();
         let inputs: Vec<Var> = self.graph.blocks[link.target]
             .inputs
@@ -247,7 +239,6 @@ impl Inliner<'_> {
         let middle = self.graph.new_block(inputs);
         self.graph.blocks[middle].exits = vec![Link::new(args, link.target)];
         self.graph.blocks[block].exits[0].target = middle;
-        middle
     }
 
     /// Gives every copied block inputs for the values of the caller that are needed behind the
@@ -515,10 +506,11 @@ impl Inliner<'_> {
 /// The caller's variables that the links of a call pass on, in order.
 fn passed_on(exits: &[Link<Ll>], result: Var) -> Vec<Var> {
     let mut passed = Vec::new();
+    let mut seen = FxHashSet::default();
     for link in exits {
         for var in link.args.iter().filter_map(Value::var) {
             let bound = Some(var) == link.last_exception || Some(var) == link.last_exc_value;
-            if var != result && !bound && !passed.contains(&var) {
+            if var != result && !bound && seen.insert(var) {
                 passed.push(var);
             }
         }

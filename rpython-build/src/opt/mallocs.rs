@@ -15,17 +15,16 @@ type V = Value<Ll>;
 
 /// Explodes what can be exploded; `false` if nothing could.
 pub fn remove(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
-    let groups = Groups::find(graph);
-    let mut changed = false;
-    for group in groups.candidates(program, graph) {
+    let groups = Groups::find(graph).candidates(program, graph);
+    let found = !groups.list.is_empty();
+    if found {
         Exploder {
             graph,
-            group: &group,
+            groups: &groups,
         }
         .run();
-        changed = true;
     }
-    changed
+    found
 }
 
 /// Variables that may be the same pointer.
@@ -33,10 +32,16 @@ struct Groups {
     parent: Vec<u32>,
 }
 
+/// The groups that can be exploded. No field of one holds a pointer of another: what is stored
+/// is not only passed within its group.
+struct Candidates {
+    list: Vec<Group>,
+    /// Of which of them each variable is a member.
+    of: Vec<Option<u32>>,
+}
+
 /// A group that can be exploded.
 struct Group {
-    /// Whether each variable is in it.
-    member: Vec<bool>,
     /// The structure that is allocated.
     what: StructId,
     /// Its fields, base structures flattened.
@@ -58,6 +63,8 @@ struct Uses {
     /// The structures through which fields are accessed.
     through: Vec<StructId>,
     bad: bool,
+    /// The block that was looked at last in which the group has an object.
+    object_in: Option<Block>,
 }
 
 impl Groups {
@@ -100,19 +107,21 @@ impl Groups {
     }
 
     /// The groups that can be exploded.
-    fn candidates(mut self, program: &LlProgram, graph: &Graph<Ll>) -> Vec<Group> {
+    fn candidates(mut self, program: &LlProgram, graph: &Graph<Ll>) -> Candidates {
         let n = graph.vars.len();
         let mut uses: Vec<Uses> = vec![Uses::default(); n];
         let roots: Vec<usize> = (0..n).map(|i| self.root(Var::new(i))).collect();
         for block in graph.reachable() {
             self.look(program, graph, block, &roots, &mut uses);
         }
-        let mut found = Vec::new();
+        let mut list = Vec::new();
+        let mut number: Vec<Option<u32>> = vec![None; n];
         for (root, uses) in uses.iter().enumerate() {
             let &Uses {
                 what: Some(what),
                 bad: false,
                 ref through,
+                ..
             } = uses
             else {
                 continue;
@@ -124,14 +133,11 @@ impl Groups {
             let Some(fields) = flatten(program, what) else {
                 continue;
             };
-            let member = roots.iter().map(|&r| r == root).collect();
-            found.push(Group {
-                member,
-                what,
-                fields,
-            });
+            number[root] = Some(list.len() as u32);
+            list.push(Group { what, fields });
         }
-        found
+        let of = roots.iter().map(|&root| number[root]).collect();
+        Candidates { list, of }
     }
 
     /// Looks at what one block does with pointers.
@@ -146,12 +152,9 @@ impl Groups {
         let data = &graph.blocks[block];
         let root = |var: Var| roots[var.index()];
         // The group must have one object in the block: an input, or what is allocated there.
-        let mut objects: Vec<usize> = Vec::new();
-        let mut object = |group: usize, uses: &mut [Uses]| {
-            if objects.contains(&group) {
-                uses[group].bad = true;
-            }
-            objects.push(group);
+        let object = |group: usize, uses: &mut [Uses]| {
+            let before = uses[group].object_in.replace(block);
+            uses[group].bad |= before == Some(block);
         };
         for &input in &data.inputs {
             object(root(input), uses);
@@ -266,12 +269,15 @@ fn zero(ty: LlType) -> Option<LlConst> {
 
 struct Exploder<'a> {
     graph: &'a mut Graph<Ll>,
-    group: &'a Group,
+    groups: &'a Candidates,
 }
 
+/// The fields of the objects of a block, by group, as far as there is an object.
+type Objects = FxHashMap<u32, Vec<V>>;
+
 impl Exploder<'_> {
-    fn is_member(&self, var: Var) -> bool {
-        self.group.member.get(var.index()) == Some(&true)
+    fn group(&self, var: Var) -> Option<u32> {
+        self.groups.of.get(var.index()).copied().flatten()
     }
 
     fn run(&mut self) {
@@ -282,15 +288,15 @@ impl Exploder<'_> {
     }
 
     fn block(&mut self, block: Block) {
-        // The object's fields, once there is one.
-        let mut fields: Vec<V> = Vec::new();
+        let mut objects = Objects::default();
         let mut inputs = Vec::new();
         for var in std::mem::take(&mut self.graph.blocks[block].inputs) {
-            if !self.is_member(var) {
+            let Some(group) = self.group(var) else {
                 inputs.push(var);
                 continue;
-            }
-            for field in &self.group.fields {
+            };
+            let fields = objects.entry(group).or_default();
+            for field in &self.groups.list[group as usize].fields {
                 let new = self.graph.new_var(field.ty);
                 inputs.push(new);
                 fields.push(V::Var(new));
@@ -305,33 +311,33 @@ impl Exploder<'_> {
         let mut kept = Vec::with_capacity(ops.len());
         for (i, mut op) in ops.into_iter().enumerate() {
             op.map_uses(&mut |var| known.get(&var).cloned());
-            let about = op
-                .args
-                .iter()
-                .any(|a| a.var().is_some_and(|v| self.is_member(v)))
-                || self.is_member(op.result);
-            if !about {
+            let mut vars = op.args.iter().filter_map(Value::var);
+            let about = vars.find_map(|var| self.group(var));
+            let Some(group) = about.or_else(|| self.group(op.result)) else {
                 kept.push(op);
                 continue;
-            }
+            };
             if guarded && i == last {
                 self.graph.blocks[block].keep_exit(0);
             }
+            let layout = &self.groups.list[group as usize];
             match op.code {
                 LlOp::Malloc { .. } => {
                     debug_assert!(
-                        matches!(op.code, LlOp::Malloc { what, .. } if what == self.group.what)
+                        matches!(op.code, LlOp::Malloc { what, .. } if what == layout.what)
                     );
-                    let zeros = self.group.fields.iter().filter_map(|f| zero(f.ty));
-                    fields = zeros.map(V::Const).collect();
+                    let zeros = layout.fields.iter().filter_map(|f| zero(f.ty));
+                    objects.insert(group, zeros.map(V::Const).collect());
                 }
                 LlOp::GetField(id, field) => {
-                    if let Some(value) = self.at(id, field).and_then(|i| fields.get(i)) {
+                    let fields = objects.entry(group).or_default();
+                    if let Some(value) = layout.at(id, field).and_then(|i| fields.get(i)) {
                         known.insert(op.result, value.clone());
                     }
                 }
                 LlOp::SetField(id, field) => {
-                    if let Some(slot) = self.at(id, field).and_then(|i| fields.get_mut(i)) {
+                    let fields = objects.entry(group).or_default();
+                    if let Some(slot) = layout.at(id, field).and_then(|i| fields.get_mut(i)) {
                         *slot = op.args[1].clone();
                     }
                     known.insert(op.result, V::Const(LlConst::Void(None)));
@@ -350,29 +356,23 @@ impl Exploder<'_> {
             }
         }
         self.graph.blocks[block].ops = kept;
-        self.finish(block, &known, &fields);
-    }
-
-    fn at(&self, id: StructId, field: u32) -> Option<usize> {
-        self.group
-            .fields
-            .iter()
-            .position(|f| f.of == id && f.index == field)
+        self.finish(block, &known, &objects);
     }
 
     /// Renames in the exits, and passes fields where the pointer was passed.
-    fn finish(&mut self, block: Block, known: &FxHashMap<Var, V>, fields: &[V]) {
-        let member = &self.group.member;
+    fn finish(&mut self, block: Block, known: &FxHashMap<Var, V>, objects: &Objects) {
+        let of = &self.groups.of;
         let data = &mut self.graph.blocks[block];
         for link in &mut data.exits {
-            let mut args = Vec::with_capacity(link.args.len() + fields.len());
+            let mut args = Vec::with_capacity(link.args.len());
             for arg in std::mem::take(&mut link.args) {
-                match arg {
-                    V::Var(var) if member.get(var.index()) == Some(&true) => {
-                        args.extend(fields.iter().cloned());
-                    }
-                    V::Var(var) => args.push(known.get(&var).cloned().unwrap_or(V::Var(var))),
-                    constant => args.push(constant),
+                let V::Var(var) = arg else {
+                    args.push(arg);
+                    continue;
+                };
+                match of.get(var.index()).copied().flatten() {
+                    Some(group) => args.extend(objects.get(&group).into_iter().flatten().cloned()),
+                    None => args.push(known.get(&var).cloned().unwrap_or(V::Var(var))),
                 }
             }
             link.args = args;
@@ -388,5 +388,13 @@ impl Exploder<'_> {
                 None => {}
             }
         }
+    }
+}
+
+impl Group {
+    fn at(&self, id: StructId, field: u32) -> Option<usize> {
+        self.fields
+            .iter()
+            .position(|f| f.of == id && f.index == field)
     }
 }

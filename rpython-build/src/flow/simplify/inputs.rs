@@ -3,6 +3,7 @@
 use crate::entity::EntityRef;
 use crate::flow::model::*;
 use crate::flow::rewrite::Predecessors;
+use rustc_hash::FxHashMap;
 
 /// Replaces an input by the constant that every link passes, and one of two inputs that every
 /// link passes the same for by the other.
@@ -13,40 +14,50 @@ pub fn merge_inputs<L: Level>(graph: &mut Graph<L>) -> bool {
         if [graph.start, graph.ret, graph.exc].contains(&block) {
             continue;
         }
-        for index in (0..graph.blocks[block].inputs.len()).rev() {
-            let var = graph.blocks[block].inputs[index];
-            let Some(value) = replacement(graph, &preds, block, index) else {
-                continue;
-            };
-            if graph.replace_uses(block, var, &value) {
-                graph.remove_input(block, index, &preds);
-                changed = true;
-            }
+        let twins = twins(graph, &preds, block);
+        if !twins.is_empty() {
+            graph.replace_inputs(block, &twins, &preds);
+            changed = true;
         }
     }
     changed
 }
 
-/// Another input of the block that is always the same as this one.
-fn replacement<L: Level>(
+/// The inputs of a block that are always the same as another one, which stays.
+fn twins<L: Level>(
     graph: &Graph<L>,
     preds: &Predecessors,
     block: Block,
-    index: usize,
-) -> Option<Value<L>> {
+) -> FxHashMap<Var, Value<L>> {
+    let mut twins: FxHashMap<Var, Value<L>> = FxHashMap::default();
     let inputs = &graph.blocks[block].inputs;
-    let var = inputs[index];
-    let twin = (0..index).find(|&other| {
-        graph.vars[inputs[other]].ty == graph.vars[var].ty
-            && preds[block].iter().all(|&(pred, exit)| {
-                let args = &graph.blocks[pred].exits[exit].args;
-                args[other] == args[index]
-                    || pred == block
-                        && args[other] == Value::Var(inputs[other])
-                        && args[index] == Value::Var(var)
-            })
-    })?;
-    (!preds[block].is_empty()).then(|| Value::Var(inputs[twin]))
+    let preds = &preds[block];
+    // What one link passes says which inputs can be the same.
+    let Some(&(first, exit)) = preds.iter().find(|(pred, _)| *pred != block) else {
+        return twins;
+    };
+    let passed = &graph.blocks[first].exits[exit].args;
+    let mut alike: FxHashMap<Option<Var>, Vec<usize>> = FxHashMap::default();
+    for (index, &var) in inputs.iter().enumerate() {
+        let alike = alike.entry(passed[index].var()).or_default();
+        let twin = alike.iter().copied().find(|&other| {
+            graph.vars[inputs[other]].ty == graph.vars[var].ty
+                && preds.iter().all(|&(pred, exit)| {
+                    let args = &graph.blocks[pred].exits[exit].args;
+                    args[other] == args[index]
+                        || pred == block
+                            && args[other] == Value::Var(inputs[other])
+                            && args[index] == Value::Var(var)
+                })
+        });
+        match twin {
+            Some(twin) => {
+                twins.insert(var, Value::Var(inputs[twin]));
+            }
+            None => alike.push(index),
+        }
+    }
+    twins
 }
 
 /// What is known of a variable while constants are propagated around loops.
@@ -98,15 +109,17 @@ fn replace_constants<L: Level>(graph: &mut Graph<L>, preds: &Predecessors) -> bo
     }
     let mut changed = false;
     for &block in order.iter().filter(|block| !fixed.contains(block)) {
-        for index in (0..graph.blocks[block].inputs.len()).rev() {
-            let var = graph.blocks[block].inputs[index];
-            let Known::Constant(value) = &known[var.index()] else {
-                continue;
-            };
-            if graph.replace_uses(block, var, &Value::Const(value.clone())) {
-                graph.remove_input(block, index, preds);
-                changed = true;
+        let mut constants: FxHashMap<Var, Value<L>> = FxHashMap::default();
+        for &var in &graph.blocks[block].inputs {
+            // Who switches on a constant has to choose an exit.
+            let decides = graph.blocks[block].switch == ExitSwitch::Value(var);
+            if let (Known::Constant(value), false) = (&known[var.index()], decides) {
+                constants.insert(var, Value::Const(value.clone()));
             }
+        }
+        if !constants.is_empty() {
+            graph.replace_inputs(block, &constants, preds);
+            changed = true;
         }
     }
     changed
