@@ -390,19 +390,33 @@ def ll_join_chrs(sep, items, count):
     if count == 0:
         return ll_newstr(0, 0)
     gap = len(sep.chars)
-    nbytes = gap * (count - 1)
+    nbytes = gap * (count - 1) + count
+    all_bits = 0
     i = 0
     while i < count:
-        nbytes += ll_code_width(cast(Signed, items[i]))
+        # No jumps: which characters are how wide cannot be foretold.
+        c = cast(Signed, items[i])
+        nbytes += cast(Signed, c > 0x7f) + cast(Signed, c > 0x7ff) + cast(Signed, c > 0xffff)
+        all_bits |= c
         i += 1
     r = ll_newstr(nbytes, count + sep.length * (count - 1))
     at = 0
     i = 0
-    if gap == 0 and nbytes == count:
+    if gap == 0 and all_bits < 0x80:
         while i < count:
             r.chars[i] = cast(Char, items[i])
             i += 1
         return r
+    if gap == 0 and all_bits < 0x800:
+        # Two bytes are written of each but the last; of one that has only one, the next one's
+        # come on top.
+        while i < count - 1:
+            c = cast(Signed, items[i])
+            two = cast(Signed, c > 0x7f)
+            r.chars[at] = cast(Char, c + two * ((0xc0 | (c >> 6)) - c))
+            r.chars[at + 1] = cast(Char, 0x80 | (c & 0x3f))
+            at += 1 + two
+            i += 1
     while i < count:
         if i > 0 and gap > 0:
             copy_items(sep.chars, 0, r.chars, at, gap)
