@@ -2,6 +2,8 @@
 
 use crate::entity::PrimaryMap;
 use crate::entity_id;
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 entity_id! {
     /// A source file of the run.
@@ -35,6 +37,18 @@ pub struct SourceFile {
 #[derive(Debug, Default)]
 pub struct SourceMap {
     files: PrimaryMap<FileId, SourceFile>,
+    assigned: OnceCell<Assigned>,
+}
+
+/// Names that a program assigns to other than in the plainest ways, as far as its text shows.
+#[derive(Debug, Default)]
+pub struct Assigned {
+    /// Attributes of anything but `self` that are assigned, and those of anything that are deleted.
+    pub attributes: BTreeSet<String>,
+    /// Those of anything that the file imports: perhaps a module.
+    pub of_imported: BTreeSet<String>,
+    /// Names in `global` statements, and in which file.
+    pub globals: BTreeSet<(FileId, String)>,
 }
 
 impl SourceMap {
@@ -46,6 +60,7 @@ impl SourceMap {
     /// Adds a file under the name that messages show.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
         let text = text.into();
+        self.assigned.take();
         let mut line_starts = vec![0];
         line_starts.extend(
             text.bytes()
@@ -69,11 +84,35 @@ impl SourceMap {
             .collect()
     }
 
+    /// Whether a file is the toolchain's own.
+    pub fn is_own(&self, file: FileId) -> bool {
+        self.files[file].name.starts_with('<')
+    }
+
     /// Whether a file of the program has this text.
     pub fn program_has(&self, text: &str) -> bool {
         self.files
             .values()
             .any(|f| !f.name.starts_with('<') && f.text.contains(text))
+    }
+
+    /// What the program assigns.
+    pub fn assigned(&self) -> &Assigned {
+        self.assigned.get_or_init(|| {
+            let mut found = Assigned::default();
+            for (id, file) in self.files.iter() {
+                if file.name.starts_with('<') {
+                    continue;
+                }
+                let imports = |l: &&str| l.starts_with("import ") || l.starts_with("from ");
+                let lines = file.text.lines().map(str::trim_start).filter(imports);
+                let imported = lines.flat_map(|l| l.split([' ', ',', '(', ')'])).collect();
+                for line in file.text.lines() {
+                    found.look_at(id, &imported, line);
+                }
+            }
+            found
+        })
     }
 
     /// The file.
@@ -107,5 +146,52 @@ impl SourceMap {
         };
         let rest = &file.text[start as usize..];
         rest.split('\n').next().unwrap_or("").trim_end_matches('\r')
+    }
+}
+
+impl Assigned {
+    fn look_at(&mut self, file: FileId, imported: &BTreeSet<&str>, line: &str) {
+        let statement = line.trim_start();
+        if let Some(names) = statement.strip_prefix("global ") {
+            let names = names.split(['#', ';']).next().unwrap_or_default();
+            let names = names.split(',').map(|n| (file, n.trim().to_string()));
+            self.globals.extend(names);
+        }
+        let deletes = statement.starts_with("del ") || statement.contains("delattr(");
+        let assigns = line.contains('=') || line.contains("setattr(");
+        if !deletes && !assigns {
+            return;
+        }
+        if line.contains("setattr(") || line.contains("delattr(") {
+            let quoted = line.split(['\'', '"']).skip(1).step_by(2);
+            self.attributes.extend(quoted.map(str::to_string));
+        }
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        for (at, _) in line.match_indices('.') {
+            let rest = &line[at + 1..];
+            let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+            let (name, rest) = rest.split_at(end);
+            let receiver = line[..at].rfind(|c| !is_name(c)).map_or(0, |p| p + 1);
+            // (A character before it may have several bytes.)
+            let receiver = line.get(receiver..at).unwrap_or_default();
+            let rest = rest.trim_start();
+            let assigned = match rest
+                .trim_start_matches(['+', '-', '*', '/', '%', '&', '|', '^', '@', '<', '>'])
+            {
+                after if after.starts_with("==") => false,
+                after if after.starts_with('=') => true,
+                // In a target of several parts, or with a type.
+                after => after.starts_with([',', ')', ']', ':']) && line.contains('='),
+            };
+            if name.is_empty() {
+                continue;
+            }
+            if deletes || assigned && receiver != "self" {
+                self.attributes.insert(name.to_string());
+            }
+            if assigned && imported.contains(receiver) {
+                self.of_imported.insert(name.to_string());
+            }
+        }
     }
 }

@@ -94,6 +94,8 @@ pub struct State {
     pub generator_base: Option<ClassDefId>,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
+    /// Attributes that classes have as variables, or that are deleted, by their names.
+    pub managed: Map<Name, super::managed::Managed>,
     /// Set once the classes every program has are there.
     pub primed: bool,
 }

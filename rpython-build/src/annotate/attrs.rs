@@ -26,6 +26,10 @@ impl Annotator<'_> {
                 if let (Some(Facts::Super(behind)), false) =
                     (a.facts.as_deref(), name.contains(SUPER))
                 {
+                    if self.is_super_property(class, &name, behind.0) {
+                        let accessor = format!("{name}{GETTER}{SUPER}{}", behind.0);
+                        return Ok(self.method_call(&op.args[0], &accessor, &[]));
+                    }
                     let name = format!("{name}{SUPER}{}", behind.0);
                     let name = Value::Const(self.str_const(&name));
                     let args = vec![op.args[0].clone(), name];
@@ -48,6 +52,9 @@ impl Annotator<'_> {
                 if let Some(bound) = self.class_method(class, &name)? {
                     return Ok(bound.into());
                 }
+                if self.falls_back(class, &name) {
+                    return Ok(self.method_call(&op.args[0], "__getattr__", &op.args[1..2]));
+                }
                 self.get_attribute(class, &name)?
             }
             Kind::Pbc { descs, .. } => {
@@ -55,6 +62,10 @@ impl Annotator<'_> {
                 if let Some(Facts::Super(behind)) = a.facts.as_deref() {
                     let behind = *behind;
                     return Ok(self.super_of_class(&descs, &name, behind)?.into());
+                }
+                if self.managed_classes(&descs, &name) {
+                    let accessor = format!("{name}{GETTER}");
+                    return Ok(self.method_call(&op.args[0], &accessor, &[]));
                 }
                 self.pbc_attribute(&descs, &name)?
             }
@@ -73,6 +84,7 @@ impl Annotator<'_> {
                     Err(message) => return self.fail(NO_ATTRIBUTE, message),
                 }
             }
+            Kind::Type => return self.through_classes(op, a),
             Kind::Slice(parts) => match &*name {
                 "start" => parts[0].clone(),
                 "stop" => parts[1].clone(),
@@ -198,6 +210,10 @@ impl Annotator<'_> {
                 }
             };
             result = self.join(&result, &value)?;
+        }
+        if descs.len() > 1 && matches!(&**name, "__name__" | "__qualname__") {
+            // It is read at run time, whatever the lengths.
+            return Ok(SomeValue::str());
         }
         if descs.len() > 1 {
             self.note_attribute_family(descs, name, &result)?;
@@ -359,6 +375,11 @@ impl Annotator<'_> {
                 self.check_low_level_store(&place, value)?;
             }
             Kind::None => return Err(Stop::Blocked),
+            Kind::Pbc { descs, .. } => {
+                let descs = descs.clone();
+                return self.set_class_attribute(op, &descs, &name);
+            }
+            Kind::Type => return self.through_classes(op, a),
             _ => {
                 let what = self.describe(a);
                 return self.fail(

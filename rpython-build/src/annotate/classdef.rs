@@ -17,9 +17,33 @@ use crate::host::object::{ObjId, Object};
 pub const GETTER: &str = "$get";
 /// See [`GETTER`].
 pub const SETTER: &str = "$set";
+/// See [`GETTER`].
+pub const DELETER: &str = "$del";
 /// Between a method's name and the number of a class: the method that `super()` finds behind
 /// that class. It is an attribute like any other, which the class itself gives a value.
 pub const SUPER: &str = "$super$";
+
+/// What the attribute that stands for a property does.
+#[derive(Clone, Copy)]
+enum Accessor {
+    Get,
+    Set,
+    Del,
+}
+
+/// The name of a property, and what the attribute that stands for it does.
+fn split_accessor(name: &str) -> (&str, Option<Accessor>) {
+    for (suffix, accessor) in [
+        (GETTER, Accessor::Get),
+        (SETTER, Accessor::Set),
+        (DELETER, Accessor::Del),
+    ] {
+        if let Some(base) = name.strip_suffix(suffix) {
+            return (base, Some(accessor));
+        }
+    }
+    (name, None)
+}
 
 impl Annotator<'_> {
     /// What a class itself (not a base) gives an attribute, as an object of its dict. Properties
@@ -29,13 +53,12 @@ impl Annotator<'_> {
         if let Some((method, behind)) = name.split_once(SUPER) {
             return self.super_source(class, method, ObjId(behind.parse().ok()?));
         }
-        let (base_name, accessor) = match name.strip_suffix(GETTER) {
-            Some(base) => (base, Some(true)),
-            None => match name.strip_suffix(SETTER) {
-                Some(base) => (base, Some(false)),
-                None => (name, None),
-            },
-        };
+        if name.contains('$') {
+            if let Some(source) = self.managed_source(class, name) {
+                return source;
+            }
+        }
+        let (base_name, accessor) = split_accessor(name);
         let own = self.a.classes[class].own.clone();
         let owner = self.a.classes[class].class;
         let mro = self.heap().mro(owner).to_vec();
@@ -50,7 +73,9 @@ impl Annotator<'_> {
                 }
                 return match accessor {
                     None => self.app_method(at, name),
-                    Some(reads) => self.app_property(at, base_name, reads),
+                    Some(Accessor::Get) => self.app_property(at, base_name, true),
+                    Some(Accessor::Set) => self.app_property(at, base_name, false),
+                    Some(Accessor::Del) => None,
                 };
             }
             let Some(found) = found else { continue };
@@ -59,8 +84,9 @@ impl Annotator<'_> {
             }
             let plain = self.heap().payload(found);
             return match (accessor, self.heap().get(plain)) {
-                (Some(true), Object::Property(p)) => p.get,
-                (Some(false), Object::Property(p)) => p.set,
+                (Some(Accessor::Get), Object::Property(p)) => p.get,
+                (Some(Accessor::Set), Object::Property(p)) => p.set,
+                (Some(Accessor::Del), Object::Property(p)) => p.del,
                 (Some(_), _) => None,
                 // `__slots__` only say that there is such an attribute.
                 (None, Object::Slot(..) | Object::GetSet(_)) => None,
@@ -86,6 +112,20 @@ impl Annotator<'_> {
         }
         for &at in mro.iter().skip_while(|&&c| c != behind).skip(1) {
             let data = self.heap().class(at)?;
+            if let (base, Some(accessor)) = split_accessor(method) {
+                let found = data.dict.get(base).copied();
+                match found.map(|f| self.heap().get(self.heap().payload(f))) {
+                    Some(Object::Property(p)) => {
+                        return match accessor {
+                            Accessor::Get => p.get,
+                            Accessor::Set => p.set,
+                            Accessor::Del => p.del,
+                        }
+                    }
+                    Some(_) => return None,
+                    None => continue,
+                }
+            }
             let found = data.dict.get(method).copied();
             if data.builtin {
                 if let Some(func) = self.app_method(at, method) {
@@ -237,23 +277,32 @@ impl Annotator<'_> {
 
     /// Whether reading this attribute runs a property, whose functions may be overridden.
     pub fn is_property(&mut self, class: ClassDefId, name: &str, accessor: &str) -> bool {
-        let found = self
-            .heap()
-            .lookup_in_class(self.a.classes[class].class, name);
+        let of = self.a.classes[class].class;
+        let found = self.heap().lookup_in_class(of, name);
         match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
-            Some(Object::Property(p)) => {
-                if accessor == GETTER {
-                    p.get.is_some()
-                } else {
-                    p.set.is_some()
-                }
-            }
+            Some(Object::Property(p)) => match accessor {
+                GETTER => p.get.is_some(),
+                SETTER => p.set.is_some(),
+                _ => p.del.is_some(),
+            },
             _ => {
-                self.a.classes[class].exception
+                let of_python = self.a.classes[class].exception
                     && super::specialize::is_exception_property(name)
-                    && found.is_none_or(|(at, _)| self.heap().class(at).is_some_and(|c| c.builtin))
+                    && found.is_none_or(|(at, _)| self.heap().class(at).is_some_and(|c| c.builtin));
+                of_python && accessor != DELETER || self.is_managed(class, name)
             }
         }
+    }
+
+    /// Whether `super()` finds a property of this name behind a class.
+    pub fn is_super_property(&mut self, class: ClassDefId, name: &str, behind: u32) -> bool {
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let accessor = format!("{name}{GETTER}");
+        self.a.subclasses(class).into_iter().any(|c| {
+            let of = self.a.classes[c].class;
+            self.behind(of, &accessor, ObjId(behind)).is_some()
+        })
     }
 
     /// The annotation of a value that a class's dict gives an attribute.
@@ -346,6 +395,16 @@ impl Annotator<'_> {
             }
         }
         self.reflow_all(&readers);
+        Ok(())
+    }
+
+    /// Classes give an attribute other values than they did before.
+    pub fn renew_sources(&mut self, root: ClassDefId, name: &Name) -> An<()> {
+        for class in self.a.subclasses(root) {
+            if let Some(home) = self.a.home_of(class, name) {
+                self.add_sources(class, home, name)?;
+            }
+        }
         Ok(())
     }
 
@@ -445,6 +504,7 @@ impl Annotator<'_> {
             return Ok(());
         }
         self.see_exception_args(obj)?;
+        self.see_managed(obj);
         for (name, _) in self.heap().instance_attrs(obj) {
             let bases: Vec<ClassDefId> = self.a.bases(class).collect();
             for home in bases {
@@ -593,7 +653,7 @@ impl Annotator<'_> {
     /// An attribute read from a constant class: `C.name`.
     pub fn class_attribute_value(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
         let Some((owner, obj)) = self.heap().lookup_in_class(class, name) else {
-            return Ok(None);
+            return self.managed_class_accessor(class, name);
         };
         if name == "__new__" && owner == self.heap().types.object {
             return self.instantiate_value().map(Some);

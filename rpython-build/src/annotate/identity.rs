@@ -1,10 +1,11 @@
 //! Identity, and tests of a value's class.
 
-use super::annotator::{An, Annotator};
+use super::annotator::{An, Annotator, Outcome};
 use super::arith::sort;
 use super::defs::*;
 use super::model::*;
 use crate::flow::model::*;
+use crate::flow::op::HlOp;
 use crate::host::object::ObjId;
 use std::rc::Rc;
 
@@ -212,5 +213,56 @@ impl Annotator<'_> {
             facts.push((true, SomeValue::instance(below)));
         }
         Ok((None, facts))
+    }
+
+    /// An operation on the class of an instance (`type(x)(…)`, `type(x).name`): one on whichever
+    /// of the classes it is that the instance may be of.
+    pub fn through_classes(&mut self, op: &Op<Hl>, class: &SomeValue) -> An<Outcome> {
+        let vars = match class.facts.as_deref() {
+            Some(Facts::TypeOf(vars)) => vars.clone(),
+            _ => vec![],
+        };
+        let of = vars
+            .iter()
+            .find_map(|&var| match self.a.bindings[self.pos.graph][var].kind {
+                Kind::Instance { class, .. } => Some(self.a.classes[class].class),
+                _ => None,
+            });
+        let Some(of) = of.filter(|&of| of != self.heap().types.object) else {
+            let (code, message) = match op.code {
+                HlOp::SimpleCall | HlOp::CallArgs(_) => (
+                    super::errors::NOT_CALLABLE,
+                    "`type` cannot be called: of which class it may be is not known here",
+                ),
+                _ => (
+                    super::errors::NO_ATTRIBUTE,
+                    "attributes of a class need to know of which class it may be",
+                ),
+            };
+            return self.fail(code, message);
+        };
+        let classes = self.new_var();
+        let hint = vec![op.args[0].clone(), Value::Const(of)];
+        let hint = self.make_op(HlOp::Hint, hint, classes);
+        let mut again = op.clone();
+        again.args[0] = Value::Var(classes);
+        Ok(Outcome::Rewrite(vec![hint, again]))
+    }
+
+    /// The class of an instance of this one: it, or any below.
+    pub fn classes_below(&mut self, class: &SomeValue) -> An {
+        let Some(class) = class.konst else {
+            return Err(super::errors::Stop::Blocked);
+        };
+        let class = self.classdef(class)?;
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let below = self.a.subclasses(class);
+        let descs: Vec<DescId> = below.iter().map(|&c| self.a.classes[c].desc).collect();
+        let value = SomeValue::pbc(descs);
+        Ok(match below[..] {
+            [only] => value.with_const(self.a.classes[only].class),
+            _ => value,
+        })
     }
 }

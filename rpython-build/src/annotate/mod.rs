@@ -37,6 +37,7 @@ mod identity;
 mod items;
 mod keywords;
 pub mod lowlevel;
+mod managed;
 mod methods;
 pub mod model;
 pub mod names;

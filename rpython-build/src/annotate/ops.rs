@@ -34,12 +34,7 @@ impl Annotator<'_> {
             HlOp::Len => return self.len(op, &args[0]),
             HlOp::GetAttr => return self.getattr(op, &args[0], &args[1]),
             HlOp::SetAttr => return self.setattr(op, &args[0], &args[1], &args[2]),
-            HlOp::DelAttr => {
-                return self.fail(
-                    UNSUPPORTED,
-                    "attributes cannot be deleted in translated code",
-                )
-            }
+            HlOp::DelAttr => return self.delattr(op, &args[0], &args[1]),
             HlOp::GetItem => return self.getitem(op, &args[0], &args[1]),
             HlOp::SetItem => return self.setitem(op, &args[0], &args[1], &args[2]),
             HlOp::DelItem => return self.delitem(op, &args[0], &args[1]),
@@ -231,6 +226,9 @@ impl Annotator<'_> {
         let [this, class] = args else {
             return Ok(args[0].clone());
         };
+        if let (Kind::Type, Kind::Pbc { .. }) = (&this.kind, &class.kind) {
+            return self.classes_below(class);
+        }
         let Some(obj) = class.konst else {
             return self.fail(
                 NOT_CONSTANT,
@@ -384,6 +382,9 @@ impl Annotator<'_> {
                 NOT_CALLABLE,
                 format!("{what} cannot be called: it has no `__call__`"),
             );
+        }
+        if let Kind::Type = callee.kind {
+            return self.through_classes(op, callee);
         }
         if let Some(outcome) = self.rewrite_call(op, args)? {
             return Ok(outcome);

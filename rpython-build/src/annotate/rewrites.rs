@@ -144,6 +144,22 @@ impl Annotator<'_> {
             return self.app_call(op, "app_object", "optional_hash");
         }
         // An iterable of the program's own goes through a list.
+        if let (F::HasAttr | F::GetAttr, Some(text)) = (func, args.get(1).and_then(|a| a.konst)) {
+            let tries = func == F::HasAttr && args.len() == 2 || args.len() == 3;
+            let make = match tries {
+                true => self.tried_attribute(&args[0], text, args.len()),
+                false => None,
+            };
+            if let Some(make) = make {
+                let made = self.memo_run(make, &[text])?;
+                let Some(made) = made.konst else {
+                    return Err(Stop::Blocked);
+                };
+                let mut call = vec![operands[0].clone()];
+                call.extend_from_slice(&operands[2..]);
+                return Ok(Some(self.call_instead(made, &call)));
+            }
+        }
         match func {
             F::ReflectedFirst => return self.reflected_first(op, args).map(Some),
             F::Answers => {
@@ -267,6 +283,27 @@ impl Annotator<'_> {
             }
             _ => return Ok(None),
         }))
+    }
+
+    /// For an attribute that only reading it tells of: what makes the function that tries.
+    fn tried_attribute(&mut self, value: &SomeValue, name: ObjId, count: usize) -> Option<ObjId> {
+        let text = self.heap().as_str(name).cloned()?;
+        let tried = match &value.kind {
+            &Kind::Instance { class, .. } => {
+                self.is_managed(class, &text) || self.falls_back(class, &text)
+            }
+            Kind::Pbc { descs, .. } => {
+                let descs = descs.clone();
+                self.managed_classes(&descs, &text)
+            }
+            _ => false,
+        };
+        let make = match (tried, count) {
+            (true, 2) => "make_test",
+            (true, 3) => "make_default",
+            _ => return None,
+        };
+        self.app_function("app_managed", make)
     }
 
     fn app_getattr_default(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {

@@ -227,7 +227,11 @@ impl Annotator<'_> {
     }
 
     fn policy(&self, func: ObjId) -> Option<String> {
-        let tag = self.heap().function_attr(func, "_annspecialcase_")?;
+        let Some(tag) = self.heap().function_attr(func, "_annspecialcase_") else {
+            // What it gives depends on the name.
+            let falls_back = self.heap().function(func)?.name == "__getattr__".into();
+            return falls_back.then(|| "arg(1)".to_string());
+        };
         let tag = self.heap().as_str(tag)?;
         tag.strip_prefix("specialize:").map(str::to_string)
     }

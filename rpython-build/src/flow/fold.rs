@@ -175,7 +175,10 @@ impl FlowSpace<'_> {
         let heap = &self.session.heap;
         match heap.get(obj) {
             Object::Module(_) if self.session.is_stream(obj) => false,
-            Object::Module(_) | Object::Class(_) | Object::Function(_) => true,
+            Object::Class(_) => !heap
+                .as_str(name)
+                .is_some_and(|n| self.class_attribute_may_change(obj, n)),
+            Object::Module(_) | Object::Function(_) => true,
             Object::Instance(instance) => {
                 let has = |name: &str| heap.lookup_in_class(instance.class, name).is_some();
                 let member = has("_member_names_") || has("_member_map_");

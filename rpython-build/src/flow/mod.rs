@@ -15,6 +15,7 @@ pub(crate) mod fold;
 pub mod framestate;
 mod hltext;
 mod liveness;
+mod managed;
 pub mod model;
 pub mod op;
 mod operations;

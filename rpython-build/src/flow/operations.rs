@@ -173,17 +173,17 @@ impl FlowSpace<'_> {
         };
         let message = format!("cannot {verb} attribute `{name}` of {what} at run time");
         fatal(self.error("RP0311", message, "").help(
-            "modules and classes are constant once the program is translated: \
-             keep state that changes in an instance",
+            "what modules and classes define is constant once the program is translated: \
+             keep state that changes in a variable",
         ))
     }
 
     fn global_store<T>(&self, name: &Name) -> FResult<T> {
-        let message = format!("global variable `{name}` cannot change at run time");
-        fatal(self.error("RP0302", message, "").help(
-            "globals are constant once the program is translated: keep state that changes \
-                 in an instance, such as `class State: …` and `state = State()`",
-        ))
+        let message = format!("global variable `{name}` cannot be deleted at run time");
+        fatal(
+            self.error("RP0302", message, "")
+                .help("assign `None` to it instead"),
+        )
     }
 
     /// `getitem(seq, constant index)` where it cannot fail.
@@ -287,7 +287,11 @@ impl ObjectSpace for FlowSpace<'_> {
                 self.session.heap.get(object),
                 Object::Module(_) | Object::Class(_)
             ) && !self.session.is_stream(object)
+                && !self.class_attribute_may_change(object, name)
             {
+                if let Some(value) = self.load_changing_attribute(object, name)? {
+                    return Ok(value);
+                }
                 let name = name.clone();
                 return self.constant(|this| {
                     this.session
@@ -300,7 +304,14 @@ impl ObjectSpace for FlowSpace<'_> {
         self.operation(HlOp::GetAttr, &[obj, name])
     }
     fn setattr(&mut self, obj: FlowValue, name: &Name, value: FlowValue) -> FResult<()> {
-        self.check_mutable(obj, name, "assign to")?;
+        if let FlowValue::Const(object) = obj {
+            if self.store_changing_attribute(object, name, value)? {
+                return Ok(());
+            }
+            if !self.class_attribute_may_change(object, name) {
+                self.check_mutable(obj, name, "assign to")?;
+            }
+        }
         let name = self.const_name(name);
         self.operation(HlOp::SetAttr, &[obj, name, value]).map(drop)
     }
@@ -602,6 +613,9 @@ impl ObjectSpace for FlowSpace<'_> {
         self.global_store(name)
     }
     fn load_global(&mut self, _frame: &Frame<FlowValue>, name: &Name) -> FResult {
+        if let Some(value) = self.load_changing_global(name)? {
+            return Ok(value);
+        }
         match self.session.heap.global(self.globals, name) {
             Some(object) => Ok(FlowValue::Const(object)),
             None => {
@@ -618,9 +632,9 @@ impl ObjectSpace for FlowSpace<'_> {
         &mut self,
         _frame: &Frame<FlowValue>,
         name: &Name,
-        _value: FlowValue,
+        value: FlowValue,
     ) -> FResult<()> {
-        self.global_store(name)
+        self.store_changing_global(name, value)
     }
     fn delete_global(&mut self, _frame: &Frame<FlowValue>, name: &Name) -> FResult<()> {
         self.global_store(name)

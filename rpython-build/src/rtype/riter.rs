@@ -17,7 +17,7 @@ use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::repr::ReprsId;
 use super::rlist::Shape;
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::model::IterVariant;
+use crate::annotate::model::{IterVariant, SomeValue};
 use crate::lltype::{Container, Field, Flavor, FuncId, IntKind, IntOp, LlOp, LlType};
 
 const MODULE: &str = "ll_iter";
@@ -62,6 +62,15 @@ pub fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
     let Some(&first) = reprs.first() else {
         return Ok(Repr::None);
     };
+    // Functions or classes, each known: what stands for any of them.
+    let known = |repr: &Repr| match repr {
+        Repr::Const(obj) => rt.ann.desc_of.get(obj).copied(),
+        _ => None,
+    };
+    let descs: Option<Vec<_>> = reprs.iter().map(known).collect();
+    if let Some(descs) = descs.filter(|descs| descs.iter().any(|&d| d != descs[0])) {
+        return rt.getrepr(&SomeValue::pbc(descs));
+    }
     let mut common = first;
     for repr in reprs {
         common = match common_repr(rt, common, repr)? {

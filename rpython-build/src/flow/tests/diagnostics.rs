@@ -20,7 +20,7 @@ fn code_of(source: &str) -> (&'static str, String) {
 fn codes_and_places() {
     for (source, code, place) in [
         ("def f():\n    class A: pass", "RP0301", ""),
-        ("x = 1\ndef f():\n    global x\n    x = 2", "RP0302", ""),
+        ("x = 1\ndef f():\n    global x\n    del x", "RP0302", ""),
         ("def f():\n    return nope", "RP0303", "nope"),
         (
             "def f(n):\n    if n:\n        del n\n        return n\n    return 1",
@@ -35,7 +35,11 @@ fn codes_and_places() {
             "RP0308",
             "",
         ),
-        ("class A: pass\ndef f():\n    A.x = 1", "RP0311", "x"),
+        (
+            "class A:\n    def x(self): pass\ndef f():\n    A.x = 1",
+            "RP0311",
+            "x",
+        ),
         (
             "import math\ndef f():\n    return math.nope",
             "RP0303",

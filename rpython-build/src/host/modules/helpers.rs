@@ -20,6 +20,7 @@ helpers! {
     "app_classes",
     "app_func",
     "app_iter",
+    "app_managed",
     "app_math",
     "app_mathfunc",
     "app_object",

@@ -1,0 +1,151 @@
+"""Attributes that need more than a field, in ordinary Python: those of classes, and global
+variables, that change at run time; and attributes that are deleted.
+
+What changes is kept in a cell, an object of a class of its own: so that each has its own type, and
+what nothing changes after all stays a constant. An instance has its own value in `x$own`, and
+whether it has one in `x$has`. The functions that read and write are made while a program is
+translated; `make_…` is not translated itself.
+"""
+
+_cells = {}
+
+
+def cell(owner, name, *value):
+    """What holds the attribute `name` of a class, or the global variable of a module."""
+    key = (id(owner), name)
+    found = _cells.get(key)
+    if found is None:
+        namespace = {"has": len(value) > 0}
+        if len(value) > 0:
+            namespace["value"] = value[0]
+        # (The owner is kept, so that its number is not given to another.)
+        found = type(name, (), namespace)()
+        _cells[key] = found
+        _cells[(key, "owner")] = owner
+    return found
+
+
+def _class_cell(cls, name):
+    if name in cls.__dict__ and not hasattr(type(cls.__dict__[name]), "__set__"):
+        return cell(cls, name, cls.__dict__[name])
+    return cell(cls, name)
+
+
+def _from_cell(found, otherwise):
+    def read(this):
+        if found.has:
+            return found.value
+        return otherwise(this)
+
+    return read
+
+
+def _chain(cls, name, otherwise):
+    """Reads the attribute of a class: that of the first of its bases that has it."""
+    read = otherwise
+    for base in reversed(cls.__mro__):
+        if base is not object:
+            read = _from_cell(_class_cell(base, name), read)
+    return read
+
+
+def make_getter(cls, name):
+    """Reads the attribute of an instance of this class."""
+    has = name + "$has"
+    own = name + "$own"
+    text = "' object has no attribute '" + name + "'"
+
+    def missing(self):
+        raise AttributeError("'" + type(self).__name__ + text)
+
+    otherwise = _chain(cls, name, missing)
+
+    def get(self):
+        if getattr(self, has):
+            return getattr(self, own)
+        return otherwise(self)
+
+    return get
+
+
+def make_setter(cls, name):
+    has = name + "$has"
+    own = name + "$own"
+
+    def set(self, value):
+        setattr(self, own, value)
+        setattr(self, has, True)
+
+    return set
+
+
+def make_deleter(cls, name):
+    has = name + "$has"
+
+    def delete(self):
+        if not getattr(self, has):
+            raise AttributeError("'" + type(self).__name__ + "' object has no attribute '" + name + "'")
+        setattr(self, has, False)
+
+    return delete
+
+
+def make_class_getter(cls, name):
+    """Reads the attribute of this class."""
+    text = "type object '" + cls.__name__ + "' has no attribute '" + name + "'"
+
+    def missing(this):
+        raise AttributeError(text)
+
+    read = _chain(cls, name, missing)
+
+    def get(cls):
+        return read(cls)
+
+    return get
+
+
+def make_class_setter(cls, name):
+    found = _class_cell(cls, name)
+    defined = found.has
+
+    def set(cls, value):
+        found.value = value
+        if not defined:
+            found.has = True
+
+    return set
+
+
+def make_test(name):
+    """Whether an object has an attribute, which only reading it tells."""
+
+    def has(x):
+        try:
+            getattr(x, name)
+        except AttributeError:
+            return False
+        return True
+
+    return has
+
+
+def make_default(name):
+    def get(x, default):
+        try:
+            return getattr(x, name)
+        except AttributeError:
+            return default
+
+    return get
+
+
+def make_global_getter(found, name):
+    text = "name '" + name + "' is not defined"
+
+    def get():
+        if not found.has:
+            raise NameError(text)
+        return found.value
+
+    return get

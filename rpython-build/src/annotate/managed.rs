@@ -1,0 +1,334 @@
+//! Attributes that need more than a field: those of classes that change at run time, and those
+//! that are deleted.
+//!
+//! Once a program is seen to assign `C.name`, or to delete `x.name`, that attribute of all classes
+//! with the same root is read, assigned and deleted by functions, as a property is
+//! (`helpers/app_managed.py` makes them). What the classes themselves have is in cells.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::classdef::{DELETER, GETTER, SETTER};
+use super::defs::*;
+use super::errors::{NO_ATTRIBUTE, UNSUPPORTED};
+use super::model::*;
+use crate::flow::model::*;
+use crate::front::code::Name;
+use crate::host::object::{ObjId, Object};
+
+/// What is known of the attributes of one name.
+#[derive(Clone, Debug, Default)]
+pub struct Managed {
+    /// Classes that the program assigns it to.
+    classes: Vec<ObjId>,
+    /// The roots of the classes that have it (a root's base is `object`).
+    roots: Set<ClassDefId>,
+    /// Who has looked whether it is managed.
+    readers: Set<Reader>,
+    /// The functions made for it: by what they do, for a class.
+    functions: Map<(&'static str, ObjId), ObjId>,
+}
+
+/// The suffix of the attribute that holds an instance's own value.
+const OWN: &str = "$own";
+/// The suffix of the attribute that says whether an instance has a value of its own.
+const HAS: &str = "$has";
+
+impl Annotator<'_> {
+    fn root_of(&self, class: ClassDefId) -> ClassDefId {
+        let bases = self.a.bases(class).filter(|&c| c != ClassDefId::OBJECT);
+        bases.last().unwrap_or(class)
+    }
+
+    /// Whether an attribute of instances of a class is managed. The block at work is looked at
+    /// again if it becomes so.
+    pub fn is_managed(&mut self, class: ClassDefId, name: &str) -> bool {
+        if class == ClassDefId::OBJECT || !self.may_be_managed(name) {
+            return false;
+        }
+        let root = self.root_of(class);
+        let reader = self.reader();
+        let managed = self.a.state.managed.entry(name.into()).or_default();
+        managed.readers.insert(reader);
+        if managed.roots.contains(&root) {
+            return true;
+        }
+        let classes = managed.classes.clone();
+        let mro = self.heap().mro(self.a.classes[class].class);
+        if !classes.iter().any(|c| mro.contains(c)) {
+            return false;
+        }
+        // By a mixin.
+        self.manage(root, name, None);
+        true
+    }
+
+    fn may_be_managed(&self, name: &str) -> bool {
+        self.session.sources.assigned().attributes.contains(name)
+    }
+
+    /// From now on the attribute is managed.
+    fn manage(&mut self, root: ClassDefId, name: &str, assigned: Option<ObjId>) {
+        let managed = self.a.state.managed.entry(name.into()).or_default();
+        let new_root = managed.roots.insert(root);
+        let new_class = assigned.filter(|c| !managed.classes.contains(c));
+        managed.classes.extend(new_class);
+        if !new_root && new_class.is_none() {
+            return;
+        }
+        let readers = managed.readers.clone();
+        self.reflow_all(&readers);
+    }
+
+    /// The program assigns an attribute of a class.
+    fn manage_class(&mut self, class: ObjId, name: &Name) -> An<()> {
+        let known = self.a.state.managed.get(name);
+        if known.is_some_and(|m| m.classes.contains(&class)) {
+            return Ok(());
+        }
+        let own = self.heap().class(class).filter(|c| !c.builtin);
+        let own = own.map(|c| c.dict.get(name).copied());
+        let fixed = match own {
+            None => true,
+            Some(value) => value.is_some_and(|v| {
+                matches!(
+                    self.heap().get(v),
+                    Object::Function(_)
+                        | Object::ClassMethod(_)
+                        | Object::StaticMethod(_)
+                        | Object::Property(_)
+                        | Object::Class(_)
+                )
+            }),
+        };
+        if fixed || !self.may_be_managed(name) || name.starts_with("__") {
+            let what = self.heap().class_name(class);
+            return self.fail(
+                "RP0311",
+                format!("cannot assign to attribute `{name}` of class `{what}` at run time"),
+            );
+        }
+        let root = self.classdef(class)?;
+        let root = self.root_of(root);
+        self.manage(root, name, Some(class));
+        // Its subclasses find the attribute there now.
+        for accessor in [GETTER, SETTER, DELETER] {
+            let accessor: Name = format!("{name}{accessor}").into();
+            self.renew_sources(root, &accessor)?;
+        }
+        Ok(())
+    }
+
+    /// What a class gives an attribute that stands for a managed one: an accessor, or the fact
+    /// that instances have no value of their own at first.
+    pub fn managed_source(&mut self, class: ClassDefId, name: &str) -> Option<Option<ObjId>> {
+        if let Some(base) = name.strip_suffix(HAS) {
+            let root = self.root_of(class) == class && class != ClassDefId::OBJECT;
+            return (root && self.may_be_managed(base)).then(|| Some(self.heap().false_));
+        }
+        let (base, make) = if let Some(base) = name.strip_suffix(GETTER) {
+            (base, "make_getter")
+        } else if let Some(base) = name.strip_suffix(SETTER) {
+            (base, "make_setter")
+        } else {
+            (name.strip_suffix(DELETER)?, "make_deleter")
+        };
+        if !self.is_managed(class, base) {
+            return None;
+        }
+        let of = self.a.classes[class].class;
+        let own = self.a.classes[class].own.clone();
+        let heap = self.heap();
+        let defined = own
+            .iter()
+            .filter_map(|&c| heap.class(c)?.dict.get(base).copied())
+            .next();
+        match defined.map(|v| heap.get(heap.payload(v))) {
+            // A property of the program's own takes the attribute's place.
+            Some(Object::Property(_)) => return None,
+            Some(Object::Slot(..) | Object::GetSet(_)) | None => {}
+            Some(_) => return Some(self.managed_function(make, of, base)),
+        }
+        let managed = &self.a.state.managed[base];
+        let own_cell = own.iter().any(|c| managed.classes.contains(c));
+        if own_cell || self.root_of(class) == class {
+            return Some(self.managed_function(make, of, base));
+        }
+        Some(None)
+    }
+
+    fn managed_function(&mut self, make: &'static str, of: ObjId, name: &str) -> Option<ObjId> {
+        let managed = self.a.state.managed.get(name)?;
+        let key = (make, of);
+        if let Some(&known) = managed.functions.get(&key) {
+            return Some(known);
+        }
+        let maker = self.app_function("app_managed", make)?;
+        let text = self.str_const(name);
+        let made = match self.session.call_obj(maker, &[of, text]) {
+            Ok(made) => made,
+            Err(error) => {
+                for diagnostic in crate::host::program::diagnose(self.session, error) {
+                    self.report(diagnostic);
+                }
+                return None;
+            }
+        };
+        let managed = self.a.state.managed.get_mut(name)?;
+        managed.functions.insert(key, made);
+        Some(made)
+    }
+
+    /// A prebuilt instance has its attributes in a managed form too.
+    pub fn see_managed(&mut self, obj: ObjId) {
+        for (name, value) in self.heap().instance_attrs(obj) {
+            if name.contains('$') || !self.may_be_managed(&name) {
+                continue;
+            }
+            let yes = self.heap().true_;
+            if let Some(instance) = self.session.heap.instance_mut(obj) {
+                instance.slots.insert(format!("{name}{OWN}").into(), value);
+                instance.slots.insert(format!("{name}{HAS}").into(), yes);
+            }
+        }
+    }
+
+    /// The classes that are among these descs, if the attribute of one of them is managed.
+    pub fn managed_classes(&mut self, descs: &[DescId], name: &str) -> bool {
+        if !self.may_be_managed(name) {
+            return false;
+        }
+        let reader = self.reader();
+        let managed = self.a.state.managed.entry(name.into()).or_default();
+        managed.readers.insert(reader);
+        let classes = managed.classes.clone();
+        descs.iter().any(|&desc| match &self.a.descs[desc] {
+            Desc::Class(desc) => {
+                let mro = self.heap().mro(desc.class);
+                classes.iter().any(|c| mro.contains(c))
+            }
+            _ => false,
+        })
+    }
+
+    /// The function that reads or assigns a managed attribute of a class, bound to it.
+    pub fn managed_class_accessor(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
+        let (base, make) = if let Some(base) = name.strip_suffix(GETTER) {
+            (base, "make_class_getter")
+        } else if let Some(base) = name.strip_suffix(SETTER) {
+            (base, "make_class_setter")
+        } else {
+            return Ok(None);
+        };
+        let Some(func) = self.managed_function(make, class, base) else {
+            return Ok(None);
+        };
+        let (func, class) = (self.function_desc(func), self.class_desc(class));
+        let desc = self.method_of_frozen(func, class);
+        Ok(Some(SomeValue::pbc(vec![desc])))
+    }
+
+    /// `C.name = value`
+    pub fn set_class_attribute(
+        &mut self,
+        op: &Op<Hl>,
+        descs: &[DescId],
+        name: &Name,
+    ) -> An<Outcome> {
+        for &desc in descs {
+            let Desc::Class(class) = &self.a.descs[desc] else {
+                let this = SomeValue::pbc(vec![desc]);
+                let what = self.describe(&this);
+                return self.fail(
+                    NO_ATTRIBUTE,
+                    format!("the attribute `{name}` of {what} cannot be assigned"),
+                );
+            };
+            let class = class.class;
+            self.manage_class(class, name)?;
+        }
+        Ok(self.method_call(&op.args[0], &format!("{name}{SETTER}"), &op.args[2..3]))
+    }
+
+    /// `del x.name`
+    pub fn delattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
+        let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+            return self.fail(
+                super::errors::NOT_CONSTANT,
+                "the name of an attribute must be a constant",
+            );
+        };
+        let class = match a.kind {
+            Kind::Instance { class, .. } if class != ClassDefId::OBJECT => class,
+            Kind::None => return Err(super::errors::Stop::Blocked),
+            _ => {
+                let what = self.describe(a);
+                return self.fail(
+                    UNSUPPORTED,
+                    format!("the attribute `{name}` of {what} cannot be deleted"),
+                );
+            }
+        };
+        if self.has_special(class, "__delattr__") {
+            return Ok(self.method_call(&op.args[0], "__delattr__", &op.args[1..2]));
+        }
+        let accessor = format!("{name}{DELETER}");
+        if !self.is_property(class, &name, DELETER) {
+            if self.is_property(class, &name, GETTER) && !self.is_managed(class, &name) {
+                let what = self.describe(a);
+                return self.fail(
+                    NO_ATTRIBUTE,
+                    format!("the property `{name}` of {what} cannot be deleted"),
+                );
+            }
+            if !self.may_be_managed(&name) {
+                return self.fail(
+                    UNSUPPORTED,
+                    format!("the attribute `{name}` cannot be deleted in this way"),
+                );
+            }
+            let root = self.root_of(class);
+            self.manage(root, &name, None);
+        }
+        Ok(self.method_call(&op.args[0], &accessor, &[]))
+    }
+
+    /// Whether reading this attribute calls `__getattr__`: nothing in the program gives it to the
+    /// class, its bases or its subclasses, and nothing assigns it.
+    pub fn falls_back(&mut self, class: ClassDefId, name: &str) -> bool {
+        if name.starts_with("__") || name.contains('$') || !self.has_special(class, "__getattr__") {
+            return false;
+        }
+        let stored = |this: &Self, class: ClassDefId| {
+            let slots = |c: &ObjId| {
+                let data = this.heap().class(*c);
+                data.is_some_and(|d| d.dict.values().any(|&f| stores(this.heap(), f, name)))
+            };
+            this.a.classes[class].own.iter().any(slots)
+        };
+        let mut all: Vec<ClassDefId> = self.a.bases(class).collect();
+        all.extend(self.a.subclasses(class));
+        for of in all {
+            if of == ClassDefId::OBJECT {
+                continue;
+            }
+            let has = self.heap().lookup_in_class(self.a.classes[of].class, name);
+            let prebuilt = self.a.classes[of].prebuilt.iter();
+            let mut prebuilt = prebuilt.map(|&p| self.heap().instance_attr(p, name));
+            if has.is_some() || prebuilt.any(|found| found.is_some()) || stored(self, of) {
+                return false;
+            }
+        }
+        let known = self.a.attribute(class, name);
+        known.is_none_or(|attr| attr.readonly && attr.value.is_impossible())
+    }
+}
+
+/// Whether a function assigns an attribute of this name.
+fn stores(heap: &crate::host::object::Heap, func: ObjId, name: &str) -> bool {
+    heap.function(heap.payload(func)).is_some_and(|f| {
+        let named = |i: u32| f.code.names.get(i as usize).is_some_and(|n| **n == *name);
+        f.code.instrs.iter().any(|i| match i {
+            crate::front::code::Instr::StoreAttr(i) => named(*i),
+            _ => false,
+        })
+    })
+}
