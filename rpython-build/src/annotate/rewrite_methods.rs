@@ -137,7 +137,9 @@ impl Annotator<'_> {
         if let Some(name) = Self::number_method(&recv.kind, method) {
             return self.app_instead(op, "app_int", name, true);
         }
-        if let (Kind::Tuple(_) | Kind::Seq { .. }, Method::Index | Method::Count) = (&recv.kind, method) {
+        if let (Kind::Tuple(_) | Kind::Seq { .. }, Method::Index | Method::Count) =
+            (&recv.kind, method)
+        {
             let name = if method == Method::Index {
                 "tuple_index"
             } else {

@@ -11,6 +11,7 @@ use super::print::PrintOptions;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, Conversion};
+use crate::host::object::ObjId;
 
 impl Annotator<'_> {
     /// A call that becomes something else: other operations, or a call of a Python function.
