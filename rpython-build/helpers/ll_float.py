@@ -147,6 +147,16 @@ def ll_float_to_int(x):
     return cast(Signed, x)
 
 
+def ll_float_to_wide(x):
+    """The whole part, as an integer whose lower words count."""
+    if unlikely(not (-1.7014118346046923e38 <= x and x < 1.7014118346046923e38)):
+        if not ll_is_finite(x):
+            ll_to_int_error(x)
+        # A multiple of a higher power of two than any word holds.
+        return cast(I128, 0)
+    return cast(I128, x)
+
+
 def ll_float_round(x):
     """`round(x)`: to the nearest integer, half to even."""
     return ll_float_to_int(c_call(Float, "rint", x))

@@ -190,3 +190,23 @@ def ll_bit_count(x):
         u = u & (u - cast(Unsigned, 1))
         n += 1
     return n
+
+
+def ll_wide_bit_length(n):
+    if n < cast(I128, 0):
+        n = -n
+    result = 0
+    while n != cast(I128, 0):
+        n = n >> cast(I128, 1)
+        result += 1
+    return result
+
+
+def ll_wide_bit_count(n):
+    if n < cast(I128, 0):
+        n = -n
+    result = 0
+    while n != cast(I128, 0):
+        result += cast(Signed, n & cast(I128, 1))
+        n = n >> cast(I128, 1)
+    return result

@@ -387,7 +387,15 @@ impl Annotator<'_> {
                 return None;
             }
         }
-        let (module, name) = self.module_and_name(obj)?;
+        let (module, name) = match self.heap().get(obj) {
+            // Its own names, not those that `functools.wraps` has given to it.
+            Object::Function(f) => {
+                let module = self.heap().dict_get_str(f.globals, "__name__");
+                let module = module.and_then(|name| self.heap().as_str(name))?;
+                (module.clone(), f.code.name.clone())
+            }
+            _ => self.module_and_name(obj)?,
+        };
         let dotted = match &*module {
             // Names that the host keeps elsewhere.
             "weakref" | "_weakref" if &*name == "ReferenceType" => "weakref.ref".to_string(),

@@ -338,10 +338,9 @@ impl Annotator<'_> {
                 }
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::KeepaliveUntilHere, [_]) | (F::GcCollect, [] | [_]) | (F::LlAssert, [_, _]) => {
+            (F::KeepaliveUntilHere, _) | (F::GcCollect, [] | [_]) | (F::LlAssert, [_, _]) => {
                 self.none()
             }
-            (F::FatalError, [_]) => SomeValue::IMPOSSIBLE,
             (F::NewlistHint, [a]) => {
                 self.expect_int(a)?;
                 let list = self.list_here(0);

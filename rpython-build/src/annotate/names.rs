@@ -140,7 +140,6 @@ pub enum BuiltinFn {
     MakeSureNotModified = "rpython.rlib.debug.make_sure_not_modified",
     CheckNonNeg = "rpython.rlib.debug.check_nonneg",
     LlAssert = "rpython.rlib.debug.ll_assert",
-    FatalError = "rpython.rlib.debug.fatalerror",
     GcCollect = "rpython.rlib.rgc.collect",
     WeakRefRef = "weakref.ref",
     // StringBuilder

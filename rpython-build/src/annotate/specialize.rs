@@ -48,6 +48,18 @@ fn is_float(value: &SomeValue) -> bool {
 impl Annotator<'_> {
     /// The graph for a call with these arguments.
     pub fn specialized_graph(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
+        if let Some(mark) = self.heap().function_attr(func, "_not_rpython_") {
+            // What the mark says, or the usual.
+            let name = self.heap().function(func).map(|f| f.name.clone());
+            let message = match self.heap().as_str(mark) {
+                Some(reason) => reason.to_string(),
+                None => format!(
+                    "`{}` is marked as not RPython: it works at import time only",
+                    name.unwrap_or_default()
+                ),
+            };
+            return self.fail(UNSUPPORTED, message);
+        }
         let mut parts = Vec::new();
         if let Some(count) = self.exception_args {
             parts.push(SpecPart::ExceptionArgs(count));
@@ -310,6 +322,10 @@ impl Annotator<'_> {
             }
             "call_location" => parts.push(SpecPart::Site(self.pos.graph, self.result)),
             "ll" | "ll_and_arg" => {
+                for index in indexes {
+                    let value = argument(self, index)?;
+                    parts.extend(self.constant_key(&value));
+                }
                 for arg in &bound.params {
                     let part = self.low_level_key(&arg.value);
                     parts.push(part);

@@ -113,9 +113,11 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::MakeSureNotResized | B::MakeSureNotModified => cx.inputarg(&args, 0, hop.r_result),
         B::CheckNonNeg => Ok(void()),
         B::KeepaliveUntilHere => {
-            let v = cx.inputarg(&args, 0, args.r(0))?;
-            if cx.ty(&v) != LlType::Void {
-                cx.genop(LlOp::KeepAlive, vec![v], LlType::Void);
+            for arg in &args.args {
+                let v = cx.input(arg, arg.r)?;
+                if cx.ty(&v) != LlType::Void {
+                    cx.genop(LlOp::KeepAlive, vec![v], LlType::Void);
+                }
             }
             Ok(void())
         }

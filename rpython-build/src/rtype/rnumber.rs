@@ -5,7 +5,7 @@ use super::{error, RResult, Repr};
 use crate::annotate::model::Kind;
 use crate::annotate::names::{BuiltinFn, Method};
 use crate::front::code::{BinaryOp, CompareOp};
-use crate::lltype::{FloatOp, IntOp};
+use crate::lltype::{FloatOp, IntKind, IntOp, LlType};
 
 /// `int()`, `float()`, `abs()`, `min()`, `max()`, `divmod()`, `pow()`, `round()`
 pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
@@ -201,6 +201,9 @@ pub fn machine(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
         Repr::Float | Repr::SingleFloat if matches!(hop.r_result, Repr::Int(_)) => {
             let v = cx.inputarg(hop, 0, hop.r(0))?;
+            let v = cx.cast(v, LlType::Float);
+            // Cut toward zero, and then wrapped.
+            let v = cx.gendirectcall("ll_float", "ll_float_to_wide", vec![v])?;
             Ok(cx.cast(v, ty))
         }
         Repr::Str | Repr::Char if matches!(hop.s(0).kind, Kind::Str { .. } | Kind::Char) => {
@@ -224,6 +227,17 @@ pub fn ovfcheck(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// Methods of numbers.
 pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
     match (hop.r(0), method) {
+        (Repr::Int(kind), Method::BitLength | Method::BitCount)
+            if matches!(kind, IntKind::Unsigned | IntKind::U64 | IntKind::I128) =>
+        {
+            let v = cx.inputarg(hop, 0, hop.r(0))?;
+            let v = cx.cast(v, LlType::Int(IntKind::I128));
+            let name = match method {
+                Method::BitLength => "ll_wide_bit_length",
+                _ => "ll_wide_bit_count",
+            };
+            cx.gendirectcall("ll_int", name, vec![v])
+        }
         (Repr::Bool | Repr::Int(_), Method::BitLength) => {
             let v = cx.inputarg(hop, 0, Repr::SIGNED)?;
             cx.gendirectcall("ll_int", "ll_bit_length", vec![v])

@@ -114,3 +114,51 @@ def check_list_of_chars(l):
 
 class FatalErrorNotImplemented(Exception):
     pass
+
+
+class DebugLog(list):
+    """Sections and lines of a log, as tests of old look at them."""
+
+    def debug_print(self, *args):
+        self.append(("debug_print",) + args)
+
+    def debug_start(self, category, time=None):
+        self.append((category, []))
+
+    def debug_stop(self, category, time=None):
+        pass
+
+    def reset(self):
+        del self[:]
+
+
+_log = None
+
+
+class UnexpectedRUInt(Exception):
+    pass
+
+
+class ExpectedRegularInt(Exception):
+    pass
+
+
+class NegativeArgumentNotAllowed(Exception):
+    pass
+
+
+def check_not_access_directly(arg):
+    return arg
+
+
+def llinterpcall(RESTYPE, pythonfunction, *args):
+    """Calls a function of the LLInterpreter alone."""
+    raise NotImplementedError
+
+
+llinterpcall._not_rpython_ = True
+
+
+def ll_assert_not_null(x):
+    assert x is not None
+    return x

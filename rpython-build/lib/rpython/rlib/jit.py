@@ -1,5 +1,7 @@
 """Hints to a JIT. There is none yet: they are accepted and have no effect."""
 
+from rpython.rlib.unroll import unrolling_iterable
+
 
 def elidable(func):
     """The result depends on the arguments alone."""
@@ -144,23 +146,36 @@ def loop_unrolling_heuristic(lst, size, cutoff=2):
     return size == 0 or size < cutoff
 
 
-class virtual_ref_type:
-    pass
+class InvalidVirtualRef(Exception):
+    """The frame behind a reference is gone."""
+
+
+class DirectVRef(object):
+    """A reference to a frame: calling it gives the frame."""
+
+    def __init__(self, x):
+        self._x = x
+        self.forced = False
+
+    def __call__(self):
+        self.forced = True
+        return self._x
+
+    @property
+    def virtual(self):
+        return not self.forced
 
 
 def virtual_ref(x):
-    return x
+    return DirectVRef(x)
 
 
 def virtual_ref_finish(vref, x):
-    pass
+    vref.forced = True
 
 
-def non_virtual_ref(x):
-    return x
-
-
-vref_None = None
+non_virtual_ref = virtual_ref
+vref_None = DirectVRef(None)
 
 PARAMETERS = {
     "threshold": 1039, "function_threshold": 1619, "trace_eagerness": 200, "decay": 40, "trace_limit": 6000,
@@ -226,6 +241,12 @@ class JitDriver:
 class JitHookInterface:
     """Called by a JIT at its events."""
 
+    def are_hooks_enabled(self):
+        return True
+
+    def on_trace_too_long(self, jitdriver, greenkey, greenkey_repr):
+        pass
+
     def on_abort(self, reason, jitdriver, greenkey, greenkey_repr, logops, operations):
         pass
 
@@ -264,3 +285,55 @@ class AsmInfo:
         self.asmaddr = asmaddr
         self.asmlen = asmlen
         self.rawstart = rawstart
+
+
+class JitDebugInfo:
+    """What hooks are told."""
+
+    def __init__(self, jitdriver_sd, logger, looptoken, operations, type, greenkey=None, fail_descr_no=-1):
+        self.jitdriver_sd = jitdriver_sd
+        self.logger = logger
+        self.looptoken = looptoken
+        self.operations = operations
+        self.type = type
+        self.greenkey = greenkey
+        self.fail_descr_no = fail_descr_no
+
+
+class AssertGreenFailed(Exception):
+    pass
+
+
+class TraceLimitTooHigh(Exception):
+    pass
+
+
+PARAMETER_DOCS = dict([(name, "") for name in PARAMETERS])
+unroll_parameters = unrolling_iterable(sorted(PARAMETERS.items(), key=lambda item: item[0]))
+DEBUG_ELIDABLE_FUNCTIONS = False
+purefunction_promote = elidable_promote
+
+
+def current_trace_length():
+    """There is no trace."""
+    return -1
+
+
+def ll_record_exact_value(value, const):
+    pass
+
+
+def enter_portal_frame(unique_id):
+    pass
+
+
+def leave_portal_frame(unique_id):
+    pass
+
+
+def get_virtualizable_token(frame):
+    return 0
+
+
+def set_compile_hooks(enabled):
+    pass

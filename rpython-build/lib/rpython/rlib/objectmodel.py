@@ -12,6 +12,19 @@ def we_are_translated():
     return False
 
 
+we_are_translated_to_c = we_are_translated
+
+
+class NotConstant(object):
+    """`NOT_CONSTANT`: the default of an argument that a function must not see as known."""
+
+    def _freeze_(self):
+        return True
+
+
+NOT_CONSTANT = NotConstant()
+
+
 def running_on_llinterp():
     return False
 
@@ -501,3 +514,24 @@ def add_metaclass(metaclass):
         namespace.pop("__weakref__", None)
         return metaclass(cls.__name__, cls.__bases__, namespace)
     return wrapper
+
+
+def never_allocate(cls):
+    """Instances of the class are gone after optimisation: not checked."""
+    cls._rpython_never_allocate_ = True
+    return cls
+
+
+def register_replacement_for(replaced_function, sandboxed_name=None):
+    """What translated code would call in place of a function: the toolchain has its own."""
+    def decorate(func):
+        return func
+    return decorate
+
+
+def free_non_gc_object(obj):
+    """An object of a class whose `_alloc_flavor_` is raw is not used any more."""
+
+
+def ll_hash_string(s):
+    return compute_hash(s)

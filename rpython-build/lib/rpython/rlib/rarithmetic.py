@@ -493,3 +493,16 @@ def uint2singlefloat(ui):
 
 
 sys_maxint = sys.maxsize
+
+longlongmax = r_longlong(LONGLONG_TEST - 1)
+SHRT_MIN = -(1 << 15)
+SHRT_MAX = (1 << 15) - 1
+USHRT_MAX = (1 << 16) - 1
+OVF_DIGITS = len(str(maxint))
+long_typecode = "l"
+is_emulated_long = False
+
+
+def get_long_pattern(x):
+    """The format, and the value as one of it: 64 bits."""
+    return "%d", x

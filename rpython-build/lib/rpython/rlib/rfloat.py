@@ -14,6 +14,11 @@ DBL_MAX_EXP = 1024
 DBL_MIN_EXP = -1021
 DIST_FINITE, DIST_NAN, DIST_INFINITY = 1, 2, 3
 DTSF_SIGN, DTSF_ADD_DOT_0, DTSF_ALT, DTSF_CUT_EXP_0 = 1, 2, 4, 8
+DTSF_NO_NEG_0 = 16
+DTSF_STR_PRECISION = 12
+DBL_MAX_10_EXP = 308
+DBL_MIN_10_EXP = -307
+INVALID_MSG = "could not convert string to float"
 
 
 def isinf(x):
@@ -65,13 +70,25 @@ def formatd(x, code, precision, flags=0):
         if not flags & DTSF_ADD_DOT_0 and text.endswith(".0"):
             text = text[:-2]
     else:
-        text = ("%#." if flags & DTSF_ALT else "%.") + str(precision) + code
-        text = text % x
+        text = _formatted(x, code, precision, flags & DTSF_ALT != 0)
         if flags & DTSF_ADD_DOT_0 and text.lstrip("-").isdigit():
             text += ".0"
     if flags & DTSF_SIGN and not text.startswith("-"):
         text = "+" + text
     return text
+
+
+def _formatted(x, code, precision, alternate):
+    kind = code.lower()
+    if kind == "f":
+        text = "%#.*f" % (precision, x) if alternate else "%.*f" % (precision, x)
+    elif kind == "e":
+        text = "%#.*e" % (precision, x) if alternate else "%.*e" % (precision, x)
+    elif kind == "g":
+        text = "%#.*g" % (precision, x) if alternate else "%.*g" % (precision, x)
+    else:
+        raise ValueError("bad format code")
+    return text.upper() if code != kind else text
 
 
 def double_to_string(value, tp, precision, flags=0):
@@ -98,3 +115,73 @@ def round_double(value, ndigits, half_even=False):
 
 def float_hash(x):
     return hash(x)
+
+
+def round_half_even(x):
+    """The nearest whole number, half to the even one."""
+    whole = math.floor(x)
+    diff = x - whole
+    result = float(whole)
+    if diff > 0.5 or diff == 0.5 and math.fmod(result, 2.0) != 0.0:
+        result += 1.0
+    return math.copysign(result, x)
+
+
+def log2(x):
+    return math.log2(x)
+
+
+def exp2(x):
+    return 2.0 ** x
+
+
+def cbrt(x):
+    root = abs(x) ** (1.0 / 3.0)
+    if root != 0.0 and isfinite(root):
+        # One step of Newton's method.
+        root = root - (root * root * root - abs(x)) / (3.0 * root * root)
+    return math.copysign(root, x)
+
+
+math_exp2 = exp2
+math_cbrt = cbrt
+
+
+def nextafter(x, y):
+    return math.nextafter(x, y)
+
+
+def erf(x):
+    return math.erf(x)
+
+
+def erfc(x):
+    return math.erfc(x)
+
+
+def gamma(x):
+    return math.gamma(x)
+
+
+def lgamma(x):
+    return math.lgamma(x)
+
+
+def expm1(x):
+    return math.expm1(x)
+
+
+def log1p(x):
+    return math.log1p(x)
+
+
+def acosh(x):
+    return math.acosh(x)
+
+
+def asinh(x):
+    return math.asinh(x)
+
+
+def atanh(x):
+    return math.atanh(x)

@@ -45,3 +45,5 @@ def rsplitdrive(path):
 exists = rexists
 dirname = rdirname
 basename = rbasename
+
+join = rjoin

@@ -150,3 +150,67 @@ class SuppressIPH(object):
 
     def __exit__(self, *args):
         pass
+
+
+def dup2(fd, newfd):
+    os.dup2(fd, newfd)
+
+
+def pipe():
+    """The ends to read from and to write to."""
+    return os.pipe()
+
+
+def link(path1, path2):
+    os.link(path1, path2)
+
+
+def truncate(path, length):
+    os.truncate(path, length)
+
+
+def getppid():
+    return os.getppid()
+
+
+def system(command):
+    return os.system(command)
+
+
+def strerror(errnum):
+    return os.strerror(errnum)
+
+
+def putenv(name, value):
+    os.putenv(name, value)
+
+
+def unsetenv(name):
+    os.unsetenv(name)
+
+
+def closerange(fd_low, fd_high):
+    """Closes what is open of these."""
+    fd = fd_low
+    while fd < fd_high:
+        try:
+            os.close(fd)
+        except OSError:
+            pass
+        fd += 1
+
+
+def makedirs(path):
+    os.makedirs(path)
+
+
+def exit(status):
+    os._exit(status)
+
+
+def set_inheritable(fd, inheritable):
+    """Programs start no other programs but by `system`."""
+
+
+def get_inheritable(fd):
+    return False

@@ -4,16 +4,18 @@ from rpython.rlib.rarithmetic import r_uint
 
 N = 624
 M = 397
-MASK = 0xFFFFFFFF
+MASK = MASK_32 = 0xFFFFFFFF
+UPPER_MASK = 0x80000000
+LOWER_MASK = 0x7FFFFFFF
+MATRIX_A = 0x9908B0DF
 
 
-class Random(object):
-    """A generator of its own; the same seed gives the same numbers."""
+class Twister(object):
+    """The state, and 32 bits at a time: what every generator of the library is made of."""
 
-    def __init__(self, *seed):
+    def __init__(self):
         self.state = [0] * N
-        self.index = 0
-        self.init_genrand(int(seed[0]) if len(seed) else 0)
+        self.index = N
 
     def init_genrand(self, s):
         state = self.state
@@ -51,15 +53,15 @@ class Random(object):
             if i >= N:
                 state[0] = state[N - 1]
                 i = 1
-        state[0] = 0x80000000
+        state[0] = UPPER_MASK
 
     def _refill(self):
         state = self.state
         for k in range(N):
-            y = (state[k] & 0x80000000) | (state[(k + 1) % N] & 0x7FFFFFFF)
+            y = (state[k] & UPPER_MASK) | (state[(k + 1) % N] & LOWER_MASK)
             value = state[(k + M) % N] ^ (y >> 1)
             if y & 1:
-                value ^= 0x9908B0DF
+                value ^= MATRIX_A
             state[k] = value
         self.index = 0
 
@@ -74,14 +76,22 @@ class Random(object):
         y ^= (y << 15) & 0xEFC60000
         return y ^ (y >> 18)
 
-    def genrand32(self):
-        return r_uint(self.genrand_int())
-
     def random(self):
         """A float in [0, 1) with 53 random bits."""
         a = self.genrand_int() >> 5
         b = self.genrand_int() >> 6
         return (a * 67108864.0 + b) * (1.0 / 9007199254740992.0)
+
+
+class Random(Twister):
+    """A generator of its own; the same seed gives the same numbers."""
+
+    def __init__(self, *seed):
+        Twister.__init__(self)
+        self.init_genrand(int(seed[0]) if len(seed) else 0)
+
+    def genrand32(self):
+        return r_uint(self.genrand_int())
 
     def jumpahead(self, n):
         """Another state, which depends on this one and `n`."""

@@ -41,3 +41,23 @@ def pypysig_poll():
         from rpython.helpers.ll_system import sys_signal_poll
         return sys_signal_poll()
     return _seen.pop(0) if _seen else -1
+
+
+def pypysig_reinstall(signum):
+    pypysig_setflag(signum)
+
+
+def pypysig_pushback(signum):
+    """It counts as one that came once more."""
+    from rpython.rlib import rposix
+    rposix.kill(rposix.getpid(), signum)
+
+
+def pypysig_check_and_reset():
+    """Whether anything may have come: `pypysig_poll` says what."""
+    return True
+
+
+signal_names = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGILL", "SIGABRT", "SIGFPE", "SIGKILL", "SIGSEGV", "SIGUSR1",
+                "SIGUSR2", "SIGPIPE", "SIGALRM", "SIGTERM", "SIGCHLD"]
+signal_values = dict([(globals()[name], name) for name in signal_names])

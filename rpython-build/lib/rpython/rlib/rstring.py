@@ -173,6 +173,15 @@ class NumberStringParser:
     def rewind(self):
         self.i = 0
 
+    def prev_digit(self):
+        """The digit before, from the end on, or -1 at the start."""
+        if self.i <= 0:
+            return -1
+        self.i -= 1
+        digit = self.next_digit()
+        self.i -= 1
+        return digit
+
     def next_digit(self):
         """The next digit, or -1 at the end."""
         if self.i >= self.n:
@@ -183,3 +192,23 @@ class NumberStringParser:
             self.error()
         self.i += 1
         return digit
+
+
+class MaxDigitsError(ParseStringError):
+    """There are more digits than are allowed."""
+
+    def __init__(self, digits):
+        ParseStringError.__init__(self, "too many digits: %d" % digits)
+        self.digits = digits
+
+
+INIT_SIZE = 100
+SEARCH_COUNT, SEARCH_FIND, SEARCH_RFIND = 0, 1, 2
+
+
+def _search(value, other, start, end, mode):
+    if mode == SEARCH_COUNT:
+        return value.count(other, start, end)
+    if mode == SEARCH_FIND:
+        return value.find(other, start, end)
+    return value.rfind(other, start, end)

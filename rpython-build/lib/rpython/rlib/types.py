@@ -80,3 +80,15 @@ def any():
 
 def ptr(ll_type):
     return _Type("ptr", ll_type)
+
+
+def int_nonneg():
+    return _Type("int_nonneg")
+
+
+def str0():
+    return _Type("str")
+
+
+def unicode0():
+    return _Type("unicode")

@@ -1,99 +1,44 @@
 """`random` in translated code: the Mersenne Twister, with CPython's numbers for a seed that is an
-integer. Integers are machine words, so seeds are too."""
+integer (of a machine word), a float or text."""
 
 import math
 
 from rpython.helpers import ll_system as ll
+from rpython.rlib.objectmodel import specialize
+from rpython.rlib.rrandom import Twister
 
-_N = 624
-_M = 397
 _MASK = 0xFFFFFFFF
+_E = 2.718281828459045
+_LOG4 = math.log(4.0)
+_SG_MAGIC = 1.0 + math.log(4.5)
 _TWO_PI = 2.0 * math.pi
 _NV_MAGIC = 4 * math.exp(-0.5) / math.sqrt(2.0)
 
 
-class Random(object):
+class Random(Twister):
     """A generator of its own."""
 
-    def __init__(self, *seed):
-        self._state = [0] * _N
-        self._at = _N
+    @specialize.argtype(1)
+    def __init__(self, x=None):
+        Twister.__init__(self)
         self.gauss_next = 0.0
         self.has_gauss = False
-        self.seed(*seed)
+        self.init_by_array(seed_key(x))
 
-    def seed(self, *a):
-        if len(a) == 0 or a[0] is None:
-            number = ll.sys_clock_ns(0) ^ ll.sys_getpid()
-        else:
-            number = int(a[0])
-        number = abs(number)
-        key = [number & _MASK]
-        if number >> 32:
-            key.append((number >> 32) & _MASK)
-        self._init_by_array(key)
+    @specialize.argtype(1)
+    def seed(self, a=None, version=2):
+        self.init_by_array(seed_key(a))
         self.has_gauss = False
 
-    def _init(self, s):
-        state = self._state
-        state[0] = s & _MASK
-        i = 1
-        while i < _N:
-            before = state[i - 1]
-            state[i] = (1812433253 * (before ^ (before >> 30)) + i) & _MASK
-            i += 1
-        self._at = _N
+    def getstate(self):
+        return 3, self.state[:] + [self.index], (self.gauss_next, self.has_gauss)
 
-    def _init_by_array(self, key):
-        self._init(19650218)
-        state = self._state
-        i = 1
-        j = 0
-        for k in range(max(_N, len(key))):
-            before = state[i - 1]
-            state[i] = ((state[i] ^ ((before ^ (before >> 30)) * 1664525)) + key[j] + j) & _MASK
-            i += 1
-            j += 1
-            if i >= _N:
-                state[0] = state[_N - 1]
-                i = 1
-            if j >= len(key):
-                j = 0
-        for k in range(_N - 1):
-            before = state[i - 1]
-            state[i] = ((state[i] ^ ((before ^ (before >> 30)) * 1566083941)) - i) & _MASK
-            i += 1
-            if i >= _N:
-                state[0] = state[_N - 1]
-                i = 1
-        state[0] = 0x80000000
-
-    def _refill(self):
-        state = self._state
-        i = 0
-        while i < _N:
-            y = (state[i] & 0x80000000) | (state[(i + 1) % _N] & 0x7FFFFFFF)
-            value = state[(i + _M) % _N] ^ (y >> 1)
-            if y & 1:
-                value ^= 0x9908B0DF
-            state[i] = value
-            i += 1
-        self._at = 0
-
-    def _word(self):
-        if self._at >= _N:
-            self._refill()
-        y = self._state[self._at]
-        self._at += 1
-        y ^= y >> 11
-        y ^= (y << 7) & 0x9D2C5680
-        y ^= (y << 15) & 0xEFC60000
-        return y ^ (y >> 18)
-
-    def random(self):
-        a = self._word() >> 5
-        b = self._word() >> 6
-        return (a * 67108864.0 + b) * (1.0 / 9007199254740992.0)
+    def setstate(self, state):
+        internal = state[1]
+        self.state = internal[:-1]
+        self.index = internal[-1]
+        self.gauss_next = state[2][0]
+        self.has_gauss = state[2][1]
 
     def getrandbits(self, k):
         """At most 63 bits: what a machine word holds."""
@@ -104,7 +49,7 @@ class Random(object):
         result = 0
         shift = 0
         while k > 0:
-            word = self._word()
+            word = self.genrand_int()
             if k < 32:
                 word >>= 32 - k
             result |= word << shift
@@ -115,7 +60,7 @@ class Random(object):
     def randbytes(self, n):
         result = bytearray()
         while n > 0:
-            word = self._word()
+            word = self.genrand_int()
             if n < 4:
                 word >>= 32 - 8 * n
             i = 0
@@ -164,11 +109,11 @@ class Random(object):
     def shuffle(self, x):
         shuffle_by(self, x)
 
-    def sample(self, population, k):
-        return sample_by(self, population, k)
+    def sample(self, population, k, counts=None):
+        return sample_by(self, population, k, counts)
 
     def choices(self, population, weights=None, cum_weights=None, k=1):
-        return choices_by(self, population, weights, k)
+        return choices_by(self, population, weights, cum_weights, k)
 
     def uniform(self, a, b):
         return a + (b - a) * self.random()
@@ -218,6 +163,136 @@ class Random(object):
         u = 1.0 - self.random()
         return alpha * (-math.log(u)) ** (1.0 / beta)
 
+    def vonmisesvariate(self, mu, kappa):
+        if kappa <= 1e-6:
+            return _TWO_PI * self.random()
+        s = 0.5 / kappa
+        r = s + math.sqrt(1.0 + s * s)
+        while True:
+            z = math.cos(math.pi * self.random())
+            d = z / (r + z)
+            u2 = self.random()
+            if u2 < 1.0 - d * d or u2 <= (1.0 - d) * math.exp(d):
+                break
+        q = 1.0 / r
+        f = (q + z) / (1.0 + q * z)
+        if self.random() > 0.5:
+            return (mu + math.acos(f)) % _TWO_PI
+        return (mu - math.acos(f)) % _TWO_PI
+
+    def gammavariate(self, alpha, beta):
+        if alpha <= 0.0 or beta <= 0.0:
+            raise ValueError("gammavariate: alpha and beta must be > 0.0")
+        if alpha > 1.0:
+            ainv = math.sqrt(2.0 * alpha - 1.0)
+            bbb = alpha - _LOG4
+            ccc = alpha + ainv
+            while True:
+                u1 = self.random()
+                if not 1e-7 < u1 < 0.9999999:
+                    continue
+                u2 = 1.0 - self.random()
+                v = math.log(u1 / (1.0 - u1)) / ainv
+                x = alpha * math.exp(v)
+                z = u1 * u1 * u2
+                r = bbb + ccc * v - x
+                if r + _SG_MAGIC - 4.5 * z >= 0.0 or r >= math.log(z):
+                    return x * beta
+        if alpha == 1.0:
+            return -math.log(1.0 - self.random()) * beta
+        while True:
+            u = self.random()
+            b = (_E + alpha) / _E
+            p = b * u
+            if p <= 1.0:
+                x = p ** (1.0 / alpha)
+            else:
+                x = -math.log((b - p) / alpha)
+            u1 = self.random()
+            if p > 1.0:
+                if u1 <= x ** (alpha - 1.0):
+                    break
+            elif u1 <= math.exp(-x):
+                break
+        return x * beta
+
+    def betavariate(self, alpha, beta):
+        y = self.gammavariate(alpha, 1.0)
+        if y:
+            return y / (y + self.gammavariate(beta, 1.0))
+        return 0.0
+
+
+@specialize.argtype(0)
+def seed_key(a):
+    """What the state is made from."""
+    if a is None:
+        return _words(ll.sys_clock_ns(0) ^ ll.sys_getpid())
+    if isinstance(a, str):
+        return _text_key(a.encode("utf-8"))
+    if isinstance(a, bytes):
+        return _text_key(a)
+    if isinstance(a, bytearray):
+        return _text_key(bytes(a))
+    if isinstance(a, float):
+        return _words(_float_hash(a))
+    return _words(abs(int(a)))
+
+
+def _words(number):
+    """An integer, without a sign, in words of 32 bits."""
+    key = [number & _MASK]
+    if number >> 32:
+        key.append((number >> 32) & _MASK)
+    return key
+
+
+def _text_key(data):
+    """The text and its digest as one large number, in words of 32 bits."""
+    from rpython.rlib._sha512 import sha512
+    data = data + sha512(data)
+    key = []
+    stop = len(data)
+    while stop > 0:
+        word = 0
+        i = max(stop - 4, 0)
+        while i < stop:
+            word = word << 8 | data[i]
+            i += 1
+        key.append(word)
+        stop -= 4
+    while len(key) > 1 and key[-1] == 0:
+        key.pop()
+    return key
+
+
+def _float_hash(x):
+    """CPython's: the value modulo a prime."""
+    if math.isinf(x):
+        return 314159 if x > 0.0 else -314159
+    if math.isnan(x):
+        return 0
+    m, e = math.frexp(x)
+    sign = 1
+    if m < 0.0:
+        sign = -1
+        m = -m
+    prime = (1 << 61) - 1
+    result = 0
+    while m != 0.0:
+        result = (result << 28) & prime | result >> 33
+        m *= 268435456.0
+        e -= 28
+        y = int(m)
+        m -= y
+        result += y
+        if result >= prime:
+            result -= prime
+    e = e % 61
+    result = (result << e) & prime | result >> (61 - e)
+    result *= sign
+    return -2 if result == -1 else result
+
 
 def choice_from(rng, seq):
     if len(seq) == 0:
@@ -235,7 +310,9 @@ def shuffle_by(rng, x):
         i -= 1
 
 
-def sample_by(rng, population, k):
+def sample_by(rng, population, k, counts):
+    if counts is not None:
+        return sample_counted(rng, population, k, counts)
     n = len(population)
     if k < 0 or k > n:
         raise ValueError("Sample larger than population or is negative")
@@ -267,36 +344,66 @@ def sample_by(rng, population, k):
     return result
 
 
-def choices_by(rng, population, weights, k):
+def sample_counted(rng, population, k, counts):
+    sums = []
+    total = 0
+    for count in counts:
+        if count < 0:
+            raise ValueError("Counts must be non-negative")
+        total += count
+        sums.append(total)
+    if len(sums) != len(population):
+        raise ValueError("The number of counts does not match the population")
+    if total <= 0:
+        raise ValueError("Total of counts must be greater than zero")
+    result = []
+    for pick in sample_by(rng, range(total), k, None):
+        result.append(population[_position(sums, pick, len(sums))])
+    return result
+
+
+def _position(sums, x, hi):
+    """The first whose sum is larger."""
+    lo = 0
+    while lo < hi:
+        mid = (lo + hi) // 2
+        if x < sums[mid]:
+            hi = mid
+        else:
+            lo = mid + 1
+    return lo
+
+
+def choices_by(rng, population, weights, cum_weights, k):
     n = len(population)
     result = []
-    if weights is None:
+    sums = []
+    if cum_weights is not None:
+        if weights is not None:
+            raise TypeError("Cannot specify both weights and cumulative weights")
+        for w in cum_weights:
+            sums.append(float(w))
+    elif weights is not None:
+        total = 0.0
+        for w in weights:
+            total += w
+            sums.append(total)
+    else:
         i = 0
         while i < k:
             result.append(population[int(math.floor(rng.random() * n))])
             i += 1
         return result
-    if len(weights) != n:
+    if len(sums) != n:
         raise ValueError("The number of weights does not match the population")
-    sums = []
-    total = 0.0
-    for w in weights:
-        total += w
-        sums.append(total)
+    total = sums[-1]
     if total <= 0.0:
         raise ValueError("Total of weights must be greater than zero")
+    if math.isinf(total) or math.isnan(total):
+        raise ValueError("Total of weights must be finite")
     i = 0
     while i < k:
-        x = rng.random() * total
-        lo = 0
-        hi = n - 1
-        while lo < hi:
-            mid = (lo + hi) // 2
-            if x < sums[mid]:
-                hi = mid
-            else:
-                lo = mid + 1
-        result.append(population[lo])
+        result.append(population[_position(sums, rng.random() * total, n - 1)])
         i += 1
     return result
 
@@ -310,7 +417,7 @@ class Shared(object):
     def get(self):
         rng = self.rng
         if rng is None:
-            rng = Random()
+            rng = Random(None)
             self.rng = rng
         return rng
 
@@ -318,8 +425,17 @@ class Shared(object):
 SHARED = Shared()
 
 
-def seed(*a):
-    SHARED.get().seed(*a)
+@specialize.argtype(0)
+def seed(a=None, version=2):
+    SHARED.get().seed(a, version)
+
+
+def getstate():
+    return SHARED.get().getstate()
+
+
+def setstate(state):
+    SHARED.get().setstate(state)
 
 
 def random():
@@ -350,12 +466,12 @@ def shuffle(x):
     shuffle_by(SHARED.get(), x)
 
 
-def sample(population, k):
-    return sample_by(SHARED.get(), population, k)
+def sample(population, k, counts=None):
+    return sample_by(SHARED.get(), population, k, counts)
 
 
-def choices(population, weights=None, k=1):
-    return choices_by(SHARED.get(), population, weights, k)
+def choices(population, weights=None, cum_weights=None, k=1):
+    return choices_by(SHARED.get(), population, weights, cum_weights, k)
 
 
 def uniform(a, b):
@@ -388,3 +504,15 @@ def paretovariate(alpha):
 
 def weibullvariate(alpha, beta):
     return SHARED.get().weibullvariate(alpha, beta)
+
+
+def vonmisesvariate(mu, kappa):
+    return SHARED.get().vonmisesvariate(mu, kappa)
+
+
+def gammavariate(alpha, beta):
+    return SHARED.get().gammavariate(alpha, beta)
+
+
+def betavariate(alpha, beta):
+    return SHARED.get().betavariate(alpha, beta)

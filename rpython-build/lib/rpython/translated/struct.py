@@ -53,7 +53,8 @@ class Format(object):
             elif c == "x":
                 at += n
             elif c == "p":
-                raise error("the code 'p' is not supported")
+                self.fields.append((c, at, n))
+                at += n
             else:
                 for i in range(n):
                     self.fields.append((c, at, size))
@@ -115,14 +116,24 @@ def make_pack(f):
     return pack
 
 
+def _from_end(offset, size, length, message):
+    """A place that may be counted from the end."""
+    if offset < 0:
+        if offset + size > 0:
+            raise error(message)
+        if offset + length < 0:
+            raise error("offset %d out of range for %d-byte buffer" % (offset, length))
+        offset += length
+    return offset
+
+
 def make_pack_into(f):
     pack = make_pack(f)
     size = f.size
 
     def pack_into(buffer, offset, *values):
-        if offset < 0:
-            offset += len(buffer)
-        if offset < 0 or offset + size > len(buffer):
+        offset = _from_end(offset, size, len(buffer), "no space to pack %d bytes at offset %d" % (size, offset))
+        if offset + size > len(buffer):
             raise error("pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, len(buffer)))
         data = pack(*values)
         i = 0
@@ -138,6 +149,16 @@ pack_into = _made(make_pack_into)
 
 
 def put(out, big, code, at, size, value):
+    if code == "p":
+        data = bytes(value)
+        n = max(min(len(data), size - 1, 255), 0)
+        i = 0
+        while i < n:
+            out[at + 1 + i] = data[i]
+            i += 1
+        if size > 0:
+            out[at] = n
+        return
     if code == "s":
         data = bytes(value)
         i = 0
@@ -170,7 +191,7 @@ def put(out, big, code, at, size, value):
         i += 1
 
 
-put._annspecialcase_ = "specialize:arg(2)"
+put._annspecialcase_ = "specialize:ll_and_arg(2)"
 
 
 def check_range(code, size, n):
@@ -199,6 +220,9 @@ def get(data, start, big, code, at, size):
     at += start
     if code == "s":
         return bytes(data[at:at + size])
+    if code == "p":
+        n = min(data[at], size - 1) if size > 0 else 0
+        return bytes(data[at + 1:at + 1 + n])
     if code == "c":
         return bytes(data[at:at + 1])
     if code == "?":
@@ -239,9 +263,8 @@ def make_unpack_from(f):
     fields, size, big = f.unrolled, f.size, f.big
 
     def unpack_from(buffer, offset=0):
-        if offset < 0:
-            offset += len(buffer)
-        if offset < 0 or offset + size > len(buffer):
+        offset = _from_end(offset, size, len(buffer), "not enough data to unpack %d bytes" % size)
+        if offset + size > len(buffer):
             raise error("unpack_from requires a buffer of at least %d bytes for unpacking %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, len(buffer)))
         data = bytes(buffer[offset:offset + size])
         values = ()
@@ -251,5 +274,61 @@ def make_unpack_from(f):
     return unpack_from
 
 
+def make_iter_unpack(f):
+    size = f.size
+    one = make_unpack(f)
+
+    def items(data):
+        at = 0
+        while at < len(data):
+            yield one(data[at:at + size])
+            at += size
+
+    def iter_unpack(buffer):
+        data = bytes(buffer)
+        if size == 0:
+            raise error("cannot iteratively unpack with a struct of length 0")
+        if len(data) % size:
+            raise error("iterative unpacking requires a buffer of a multiple of %d bytes" % size)
+        return items(data)
+    return iter_unpack
+
+
+class Compiled(object):
+    """A format with its functions."""
+
+    def __init__(self, f, format):
+        self.format = format
+        self.size = f.size
+        self.pack = make_pack(f)
+        self.pack_into = make_pack_into(f)
+        self.unpack = make_unpack(f)
+        self.unpack_from = make_unpack_from(f)
+        self.iter_unpack = make_iter_unpack(f)
+
+    def _freeze_(self):
+        return True
+
+
+_compiled = {}
+
+
+def _of_format(format):
+    if format not in _compiled:
+        _compiled[format] = Compiled(_format(format), format)
+    return _compiled[format]
+
+
+def _adopt(known):
+    """What stands for a `Struct` that was made while the program was imported."""
+    return _of_format(known.format)
+
+
+def Struct(format):
+    return _of_format(format)
+
+
+Struct._annspecialcase_ = "specialize:memo"
 unpack = _made(make_unpack)
 unpack_from = _made(make_unpack_from)
+iter_unpack = _made(make_iter_unpack)

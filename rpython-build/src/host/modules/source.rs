@@ -18,6 +18,7 @@ pub static EMULATION: &str =
 /// The dotted name, the name in messages, the text, whether it is a package.
 pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("__future__", "__future__.py", false),
+    source!("_unicodedata_tables", "_unicodedata_tables.py", false),
     source!("abc", "abc.py", false),
     source!("array", "array.py", false),
     source!("bisect", "bisect.py", false),
@@ -60,6 +61,8 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("rpython.rlib", "rpython/rlib/__init__.py", true),
+    source!("rpython.rlib._bigmath", "rpython/rlib/_bigmath.py", false),
+    source!("rpython.rlib._sha512", "rpython/rlib/_sha512.py", false),
     source!("rpython.rlib._stream", "rpython/rlib/_stream.py", false),
     source!("rpython.rlib.debug", "rpython/rlib/debug.py", false),
     source!(
@@ -91,6 +94,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("rpython.rlib.rfile", "rpython/rlib/rfile.py", false),
     source!("rpython.rlib.rfloat", "rpython/rlib/rfloat.py", false),
     source!("rpython.rlib.rgc", "rpython/rlib/rgc.py", false),
+    source!("rpython.rlib.rgil", "rpython/rlib/rgil.py", false),
     source!("rpython.rlib.rlocale", "rpython/rlib/rlocale.py", false),
     source!("rpython.rlib.rmd5", "rpython/rlib/rmd5.py", false),
     source!("rpython.rlib.rpath", "rpython/rlib/rpath.py", false),
@@ -98,11 +102,31 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("rpython.rlib.rrandom", "rpython/rlib/rrandom.py", false),
     source!("rpython.rlib.rsha", "rpython/rlib/rsha.py", false),
     source!("rpython.rlib.rsignal", "rpython/rlib/rsignal.py", false),
+    source!("rpython.rlib.rsocket", "rpython/rlib/rsocket.py", false),
+    source!("rpython.rlib.rsre", "rpython/rlib/rsre/__init__.py", true),
+    source!(
+        "rpython.rlib.rsre.rsre_core",
+        "rpython/rlib/rsre/rsre_core.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.rsre.rsre_re",
+        "rpython/rlib/rsre/rsre_re.py",
+        false
+    ),
+    source!("rpython.rlib.rstack", "rpython/rlib/rstack.py", false),
+    source!("rpython.rlib.rstacklet", "rpython/rlib/rstacklet.py", false),
+    source!("rpython.rlib.rstackovf", "rpython/rlib/rstackovf.py", false),
     source!("rpython.rlib.rstring", "rpython/rlib/rstring.py", false),
     source!(
         "rpython.rlib.rstruct",
         "rpython/rlib/rstruct/__init__.py",
         true
+    ),
+    source!(
+        "rpython.rlib.rstruct.error",
+        "rpython/rlib/rstruct/error.py",
+        false
     ),
     source!(
         "rpython.rlib.rstruct.ieee",
@@ -114,7 +138,9 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         "rpython/rlib/rstruct/runpack.py",
         false
     ),
+    source!("rpython.rlib.rthread", "rpython/rlib/rthread.py", false),
     source!("rpython.rlib.rtime", "rpython/rlib/rtime.py", false),
+    source!("rpython.rlib.rtimer", "rpython/rlib/rtimer.py", false),
     source!("rpython.rlib.runicode", "rpython/rlib/runicode.py", false),
     source!("rpython.rlib.rutf8", "rpython/rlib/rutf8.py", false),
     source!("rpython.rlib.rweakref", "rpython/rlib/rweakref.py", false),
@@ -122,6 +148,61 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("rpython.rlib.signature", "rpython/rlib/signature.py", false),
     source!("rpython.rlib.streamio", "rpython/rlib/streamio.py", false),
     source!("rpython.rlib.types", "rpython/rlib/types.py", false),
+    source!(
+        "rpython.rlib.unicodedata",
+        "rpython/rlib/unicodedata/__init__.py",
+        true
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb",
+        "rpython/rlib/unicodedata/unicodedb.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_11_0_0",
+        "rpython/rlib/unicodedata/unicodedb_11_0_0.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_12_1_0",
+        "rpython/rlib/unicodedata/unicodedb_12_1_0.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_13_0_0",
+        "rpython/rlib/unicodedata/unicodedb_13_0_0.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_3_2_0",
+        "rpython/rlib/unicodedata/unicodedb_3_2_0.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_5_2_0",
+        "rpython/rlib/unicodedata/unicodedb_5_2_0.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_6_0_0",
+        "rpython/rlib/unicodedata/unicodedb_6_0_0.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_6_2_0",
+        "rpython/rlib/unicodedata/unicodedb_6_2_0.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_8_0_0",
+        "rpython/rlib/unicodedata/unicodedb_8_0_0.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.unicodedata.unicodedb_9_0_0",
+        "rpython/rlib/unicodedata/unicodedb_9_0_0.py",
+        false
+    ),
     source!("rpython.rlib.unroll", "rpython/rlib/unroll.py", false),
     source!("rpython.rtyper", "rpython/rtyper/__init__.py", true),
     source!(
@@ -179,6 +260,13 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         "rpython/rtyper/tool/rffi_platform.py",
         false
     ),
+    source!("rpython.tool", "rpython/tool/__init__.py", true),
+    source!("rpython.tool.pairtype", "rpython/tool/pairtype.py", false),
+    source!(
+        "rpython.tool.sourcetools",
+        "rpython/tool/sourcetools.py",
+        false
+    ),
     source!("rpython.translated", "rpython/translated/__init__.py", true),
     source!(
         "rpython.translated.array",
@@ -209,6 +297,11 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!(
         "rpython.translated.itertools",
         "rpython/translated/itertools.py",
+        false
+    ),
+    source!(
+        "rpython.translated.operator",
+        "rpython/translated/operator.py",
         false
     ),
     source!("rpython.translated.os", "rpython/translated/os.py", false),
@@ -255,6 +348,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("traceback", "traceback.py", false),
     source!("types", "types.py", false),
     source!("typing", "typing.py", false),
+    source!("unicodedata", "unicodedata.py", false),
     source!("warnings", "warnings.py", false),
     source!("weakref", "weakref.py", false),
 ];

@@ -103,8 +103,9 @@ impl HostSpace {
                 let module = module.and_then(|&m| self.heap.as_str(m));
                 match (module.map(|m| &**m), &*class.name) {
                     (
-                        Some(module @ ("collections" | "array")),
-                        "deque" | "OrderedDict" | "defaultdict" | "Counter" | "array",
+                        Some(module @ ("collections" | "array" | "struct" | "operator")),
+                        "deque" | "OrderedDict" | "defaultdict" | "Counter" | "array" | "Struct"
+                        | "itemgetter" | "attrgetter" | "methodcaller",
                     ) => {
                         let twin = self.import_module(&format!("{PACKAGE}.{module}"))?;
                         return match self.heap.module_attr(twin, "_adopt") {

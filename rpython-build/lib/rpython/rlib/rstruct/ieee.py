@@ -107,3 +107,16 @@ def _byte(c):
 
 _byte._annspecialcase_ = "specialize:argtype(0)"
 unpack_float._annspecialcase_ = "specialize:argtype(0)"
+
+
+round_to_nearest = _round_half_even
+
+
+def pack_float_to_buffer(buf, pos, x, size, be):
+    """Writes the bytes to a bytearray, from a place on."""
+    bits = float_pack(x, size)
+    i = 0
+    while i < size:
+        shift = 8 * (size - 1 - i) if be else 8 * i
+        buf[pos + i] = (bits >> shift) & 0xFF
+        i += 1

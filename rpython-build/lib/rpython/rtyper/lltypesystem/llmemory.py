@@ -30,3 +30,39 @@ def sizeof(T, n=None):
 
 def raw_memcopy(source, target, size):
     rffi.c_memcpy(ll.cast(rffi.CCHARP, target), ll.cast(rffi.CCHARP, source), size)
+
+
+GCREF = lltype.Signed
+
+
+def raw_malloc(size):
+    """Zeroed memory, by its address."""
+    return cast_ptr_to_adr(ll.malloc_raw(rffi.CCHARP.TO, size))
+
+
+def raw_free(adr):
+    ll.free(ll.cast(rffi.CCHARP, adr))
+
+
+def raw_memclear(adr, size):
+    rffi.c_memset(ll.cast(rffi.CCHARP, adr), 0, size)
+
+
+def raw_memmove(source, target, size):
+    source_bytes = ll.cast(rffi.CCHARP, source)
+    target_bytes = ll.cast(rffi.CCHARP, target)
+    if target > source:
+        i = size - 1
+        while i >= 0:
+            target_bytes[i] = source_bytes[i]
+            i -= 1
+    else:
+        rffi.c_memcpy(target_bytes, source_bytes, size)
+
+
+def offsetof(T, field):
+    return rffi.offsetof(T, field)
+
+
+class NullAddressError(Exception):
+    pass

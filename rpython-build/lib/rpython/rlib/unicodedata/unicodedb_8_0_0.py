@@ -1,0 +1,1 @@
+from rpython.rlib.unicodedata.unicodedb import *

@@ -1,0 +1,1 @@
+"""Tools for programs that make programs."""
