@@ -50,6 +50,10 @@ struct rpy_header {
 #define RPY_HASHED 4u
 /* The identity hash is in a word behind the object. */
 #define RPY_HASH_STORED 8u
+/* The object has memory of its own, and does not move. */
+#define RPY_LARGE 16u
+/* A large object that this collection has come to. Only seen by the collector. */
+#define RPY_REACHED 32u
 
 /* What the collector knows of a type. Offsets are from the start of the object. */
 struct rpy_type {
@@ -116,14 +120,15 @@ static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
     return p;
 }
 
-/* Bytes up to which arrays are allocated inline. */
-#define RPY_FAST_BYTES 65536
+/* Arrays of more bytes are large objects; others are allocated inline. In stress mode nothing is, and
+ * RPYTHON_GC_LARGE says how many bytes. */
+#define RPY_GC_LARGE 65536
 
 static RPY_INLINE void *rpy_gc_malloc_varsize_fast(uint32_t tid, rpy_signed n, size_t items_offset,
                                                    size_t item_size, size_t length_offset) {
     char *p = rpy_gc.free;
     size_t size;
-    if (RPY_UNLIKELY((rpy_unsigned)n > RPY_FAST_BYTES / item_size))
+    if (RPY_UNLIKELY((rpy_unsigned)n > RPY_GC_LARGE / item_size))
         return NULL;
     size = RPY_OBJECT_SIZE(items_offset + (size_t)n * item_size);
     if (RPY_UNLIKELY((size_t)(rpy_gc.limit - p) < size))

@@ -1,4 +1,4 @@
-/* The copying collector: two spaces (Cheney).
+/* The copying collector: two spaces (Cheney), and large objects (rpy_gc_large.c) beside them.
  *
  * Objects are allocated one behind the other in the current space. When it is full, what the
  * roots reach is copied to a new space, breadth first: the copies themselves are the queue. An
@@ -48,6 +48,8 @@ struct rpy_copying {
     /* The most bytes a space may use, and the fewest it is made for. */
     size_t max;
     size_t minimum;
+    /* Arrays of more bytes are large objects. */
+    size_t large;
     bool stress;
 };
 static struct rpy_copying rpy_copying;
@@ -130,8 +132,11 @@ static RPY_INLINE void *rpy_gc_move(char *object, const char *from, size_t used,
     struct rpy_header *header;
     size_t bytes;
     char *copy;
-    if ((size_t)((uintptr_t)object - (uintptr_t)from) >= used)
+    if ((size_t)((uintptr_t)object - (uintptr_t)from) >= used) {
+        if (RPY_UNLIKELY(rpy_is_large(object)))
+            rpy_large_reach(object);
         return object;
+    }
     header = (struct rpy_header *)object;
     if (header->flags & RPY_FORWARDED)
         return *(void **)(header + 1);
@@ -180,8 +185,11 @@ static void rpy_gc_move_cursor(const char *from, size_t used) {
     if (!rpy_cursor.bytes)
         return;
     string = (const char *)rpy_cursor.bytes - RPY_STRING_BYTES;
-    if ((size_t)((uintptr_t)string - (uintptr_t)from) >= used)
+    if ((size_t)((uintptr_t)string - (uintptr_t)from) >= used) {
+        if (rpy_is_large(string) && !(((const struct rpy_header *)string)->flags & RPY_REACHED))
+            rpy_cursor.bytes = NULL;
         return;
+    }
     if (((const struct rpy_header *)string)->flags & RPY_FORWARDED)
         rpy_cursor.bytes = *(char *const *)(string + sizeof(struct rpy_header)) + RPY_STRING_BYTES;
     else
@@ -195,7 +203,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     size_t used = (size_t)(rpy_gc.free - old.start);
     /* What everything takes if it survives, with the identities that move along. */
     size_t least = used + gc->hashed * 8 + need;
-    size_t live, target, fade;
+    size_t live, target, allowed, fade;
     char *scan, *to;
     void **root;
     const struct rpy_prebuilt_root *prebuilt;
@@ -218,23 +226,35 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
         rpy_gc_trace(prebuilt->object, prebuilt->tid, old.start, used, &to);
     rpy_exc.value = rpy_gc_move(rpy_exc.value, old.start, used, &to);
     rpy_tb_value = rpy_gc_move(rpy_tb_value, old.start, used, &to);
-    while (scan < to) {
-        struct rpy_header *header = (struct rpy_header *)scan;
-        scan += rpy_gc_trace(scan, header->tid, old.start, used, &to);
-        if (header->flags & RPY_HASH_STORED)
-            scan += 8;
-    }
+    do {
+        struct rpy_large *large;
+        while (scan < to) {
+            struct rpy_header *header = (struct rpy_header *)scan;
+            scan += rpy_gc_trace(scan, header->tid, old.start, used, &to);
+            if (header->flags & RPY_HASH_STORED)
+                scan += 8;
+        }
+        large = rpy_large.waiting;
+        if (large) {
+            struct rpy_header *header = rpy_large_object(large);
+            rpy_large.waiting = large->waiting;
+            rpy_gc_trace((char *)header, header->tid, old.start, used, &to);
+        }
+    } while (scan < to || rpy_large.waiting);
 
     rpy_gc_move_cursor(old.start, used);
+    rpy_large_sweep();
     live = (size_t)(to - new_space.start);
     gc->identity_base += used + 8;
     gc->hashed = 0;
     if (new_space.dirty < to)
         new_space.dirty = to;
-    target = live * RPY_GC_GROWTH;
+    /* Large objects with pointers are traced each time, so they put the next time off too. */
+    target = live * RPY_GC_GROWTH + rpy_large.traced * (RPY_GC_GROWTH - 1);
     target = need + (target < gc->minimum ? gc->minimum : target);
-    if (target > gc->max)
-        target = gc->max;
+    allowed = gc->max > rpy_large.survived ? gc->max - rpy_large.survived : 0;
+    if (target > allowed)
+        target = allowed;
     if (target < live)
         target = live;
     fade = (used - gc->survived) / 16;
@@ -282,18 +302,42 @@ static RPY_NOINLINE void *rpy_gc_reserve(size_t size, uint32_t tid) {
     return p;
 }
 
+/* Whether objects take more than the maximum together with so many bytes more. */
+static bool rpy_gc_is_full(size_t bytes) {
+    size_t used = (size_t)(rpy_gc.free - rpy_copying.space.start);
+    return used + rpy_large.survived + rpy_large.added + bytes > rpy_copying.max;
+}
+
+/* A large object: collects if as much has come since the last time as survived it. */
+static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
+    struct rpy_copying *gc = &rpy_copying;
+    size_t room = gc->survived + rpy_large.survived;
+    void *p = NULL;
+    if (room < gc->minimum)
+        room = gc->minimum;
+    if (gc->stress || rpy_large.added + size > room || rpy_gc_is_full(size))
+        (void)rpy_gc_collect_for(0);
+    if (!rpy_gc_is_full(size))
+        p = rpy_large_new(size, tid);
+    if (!p)
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+    return p;
+}
+
 static void *rpy_gc_malloc(uint32_t tid) {
     return rpy_gc_reserve(RPY_OBJECT_SIZE(rpy_types[tid].size), tid);
 }
 
 static void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
     const struct rpy_type *type = &rpy_types[tid];
+    size_t size;
     char *p;
     if ((rpy_unsigned)n > (rpy_unsigned)(PTRDIFF_MAX / 8) / type->item_size) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;
     }
-    p = rpy_gc_reserve(RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size), tid);
+    size = RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size);
+    p = size > rpy_copying.large ? rpy_gc_reserve_large(size, tid) : rpy_gc_reserve(size, tid);
     if (p)
         *(rpy_signed *)(p + type->length_offset) = n;
     return p;
@@ -309,7 +353,7 @@ static rpy_signed rpy_gc_identity_hash(void *object) {
     struct rpy_header *header = object;
     if (!header)
         return 0;
-    if (header->flags & RPY_PREBUILT)
+    if (header->flags & (RPY_PREBUILT | RPY_LARGE))
         return (rpy_signed)((uintptr_t)object >> 3 << 1 & (uintptr_t)INTPTR_MAX);
     if (header->flags & RPY_HASH_STORED)
         return *(rpy_signed *)((char *)object +
@@ -343,6 +387,9 @@ static bool rpy_gc_init(void) {
     size_t slots = RPY_ROOT_STACK_SLOTS + RPY_ROOT_MARGIN;
     gc->stress = stress ? *stress && strcmp(stress, "0") != 0 : RPY_GC_STRESS;
     gc->minimum = gc->stress ? RPY_PAGE : RPY_GC_MINIMUM;
+    gc->large = gc->stress ? rpy_parse_bytes(getenv("RPYTHON_GC_LARGE")) : 0;
+    if (!gc->large)
+        gc->large = RPY_GC_LARGE;
     gc->max = rpy_parse_bytes(getenv("RPYTHON_MAX_HEAP"));
     if (!gc->max)
         gc->max = RPY_GC_MAX_HEAP ? (size_t)RPY_GC_MAX_HEAP : rpy_os_memory();
@@ -366,6 +413,7 @@ static bool rpy_gc_init(void) {
 static void rpy_gc_fini(void) {
     rpy_space_release(&rpy_copying.space);
     rpy_space_release(&rpy_copying.spare);
+    rpy_large_sweep();
     if (rpy_root_base)
         rpy_os_unmap(rpy_root_base,
                      RPY_PAGE_UP((RPY_ROOT_STACK_SLOTS + RPY_ROOT_MARGIN) * sizeof(void *)));

@@ -68,8 +68,13 @@ impl Build {
 impl Executables {
     /// Runs one of them.
     pub fn run(&self, build: Build) -> Result<Ran, String> {
+        self.run_with(build, &[])
+    }
+
+    /// The same with more in the environment.
+    pub fn run_with(&self, build: Build, environment: &[(&str, &str)]) -> Result<Ran, String> {
         let mut command = Command::new(build.executable(&self.dir));
-        command.args(&self.choice);
+        command.args(&self.choice).envs(environment.iter().copied());
         if build == Build::StressSanitized {
             command.env("RPYTHON_GC_STRESS", "1");
             // What is alive when a program ends is not a leak.

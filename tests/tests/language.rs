@@ -144,6 +144,10 @@ fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
             compare("C", executables.run(Build::Plain));
             let sanitized = executables.run(Build::StressSanitized);
             compare("C in stress mode, sanitized", sanitized);
+            // Most objects with items are large then, which are freed and not moved.
+            let large = [("RPYTHON_GC_LARGE", "64")];
+            let sanitized = executables.run_with(Build::StressSanitized, &large);
+            compare("C in stress mode, sanitized, with large objects", sanitized);
         }
     }
     if wrong.is_empty() {

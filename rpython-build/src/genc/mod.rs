@@ -129,10 +129,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     entry::write_describe(program, &db, &mut out);
     out.push('\n');
     let system = uses_system(program, &db).then_some(runtime::SYSTEM);
-    for source in std::iter::once(collector)
-        .chain(runtime::RUNTIME)
-        .chain(system)
-    {
+    for source in collector.iter().chain(&runtime::RUNTIME).chain(&system) {
         let _ = writeln!(out, "#include \"{}\"", source.name);
     }
     data::write_definitions(program, &db, &mut out);
@@ -141,7 +138,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     entry::write(program, &db, options, &mut out);
 
     let mut files = vec![(file, out)];
-    let texts = runtime::HEADERS.iter().chain([&collector]);
+    let texts = runtime::HEADERS.iter().chain(&collector);
     for source in texts.chain(&runtime::RUNTIME).chain(&system) {
         files.push((source.name.to_string(), source.text.to_string()));
     }
