@@ -250,6 +250,11 @@ def exception_repr(self):
     return name + args.__repr__()
 
 
+def is_instance_of(x, cls):
+    """For a class that is not known when the program is translated."""
+    return x is not None and issubclass(type(x), cls)
+
+
 def with_traceback(self, traceback):
     return self
 

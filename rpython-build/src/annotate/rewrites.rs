@@ -163,6 +163,15 @@ impl Annotator<'_> {
         }
         match func {
             F::ReflectedFirst => return self.reflected_first(op, args).map(Some),
+            F::IsInstance => {
+                let class = args.get(1).filter(|class| class.konst.is_none());
+                let variable = class.map(|class| (&args[0].kind, &class.kind));
+                if let Some((Kind::Instance { .. } | Kind::None, Kind::Pbc { .. } | Kind::Type)) =
+                    variable
+                {
+                    return self.app_call(op, "app_object", "is_instance_of");
+                }
+            }
             F::Answers => {
                 let name = args[1].konst.and_then(|c| self.heap().as_str(c)).cloned();
                 let truth = self.answers(&args[0], &name.unwrap_or_default());
