@@ -17,6 +17,22 @@ pub fn tests_dir() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// All programs below a folder, sorted: `.py` files, but of a folder with a `main.py` that one
+/// alone, which imports the others.
+pub fn programs(dir: &Path) -> Vec<PathBuf> {
+    let mut programs = python_files(dir);
+    let mains: Vec<PathBuf> = programs
+        .iter()
+        .filter(|file| file.ends_with("main.py"))
+        .filter_map(|file| file.parent().map(Path::to_path_buf))
+        .collect();
+    programs.retain(|file| {
+        let around = mains.iter().find(|folder| file.starts_with(folder));
+        around.is_none_or(|folder| *file == folder.join("main.py"))
+    });
+    programs
+}
+
 /// All `.py` files below a folder, sorted.
 pub fn python_files(dir: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();

@@ -7,7 +7,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use rpython_tests::engines::{refusal, Build};
 use rpython_tests::groups::{Case, Groups, Outcome, Place};
 use rpython_tests::process::Ran;
-use rpython_tests::{oracle, python_files, tests_dir};
+use rpython_tests::{oracle, programs, tests_dir};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ fn selected(arguments: &Arguments, name: &str) -> bool {
 
 fn cases() -> Vec<Case> {
     let folder = tests_dir().join("cases");
-    python_files(&folder)
+    programs(&folder)
         .into_iter()
         .map(|file| Case {
             name: name(&folder, &file),
@@ -53,9 +53,13 @@ fn cases() -> Vec<Case> {
         .collect()
 }
 
-/// `folder/name`
+/// `folder/name`; of a program over many files, the name of its folder.
 fn name(root: &Path, file: &Path) -> String {
     let relative = file.strip_prefix(root).unwrap_or(file);
+    let relative = match relative.parent() {
+        Some(folder) if relative.ends_with("main.py") => folder,
+        _ => relative,
+    };
     relative
         .with_extension("")
         .display()
@@ -67,7 +71,7 @@ fn name(root: &Path, file: &Path) -> String {
 /// of them translates, it belongs with the cases.
 fn unsupported() -> Vec<Trial> {
     let folder = tests_dir().join("unsupported");
-    python_files(&folder)
+    programs(&folder)
         .into_iter()
         .map(|case| {
             let name = format!("unsupported/{}", name(&folder, &case));

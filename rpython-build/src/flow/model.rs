@@ -258,8 +258,9 @@ impl<L: Level> Graph<L> {
     /// exit first. The return and except blocks are in it only if something links to them.
     pub fn reachable(&self) -> Vec<Block> {
         let mut seen = vec![false; self.blocks.len()];
-        let mut order = Vec::new();
-        let mut stack = vec![self.start];
+        let mut order = Vec::with_capacity(self.blocks.len());
+        let mut stack = Vec::with_capacity(self.blocks.len());
+        stack.push(self.start);
         while let Some(block) = stack.pop() {
             if std::mem::replace(&mut seen[block.0 as usize], true) {
                 continue;

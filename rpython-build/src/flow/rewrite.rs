@@ -9,8 +9,67 @@ use crate::entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// The links into each block: the block they leave, and which of its exits.
-pub type Predecessors = SecondaryMap<Block, Vec<(Block, usize)>>;
+/// The links into each block: the block they leave, and which of its exits. In one array, those of
+/// a block together.
+#[derive(Clone, Debug)]
+pub struct Predecessors {
+    links: Vec<(Block, usize)>,
+    /// Where those of each block begin; one more, where the last ones end.
+    starts: Vec<u32>,
+}
+
+impl std::ops::Index<Block> for Predecessors {
+    type Output = [(Block, usize)];
+    fn index(&self, block: Block) -> &Self::Output {
+        match self.starts.get(block.index()..block.index() + 2) {
+            Some(&[from, to]) => &self.links[from as usize..to as usize],
+            _ => &[],
+        }
+    }
+}
+
+/// What flows into what: for each of a number of things, those it comes from. Lists in one array.
+#[derive(Clone, Debug)]
+pub struct Feeds {
+    /// The last one noted for each, as an index into `noted`, from 1 on.
+    heads: Vec<u32>,
+    /// What was noted, and what was before it.
+    noted: Vec<(Var, u32)>,
+}
+
+impl Feeds {
+    /// For so many variables.
+    pub fn new(vars: usize) -> Feeds {
+        Feeds {
+            heads: vec![0; vars],
+            noted: Vec::new(),
+        }
+    }
+
+    /// Notes that `to` needs `from`.
+    pub fn note(&mut self, to: Var, from: Var) {
+        let head = &mut self.heads[to.index()];
+        self.noted.push((from, *head));
+        *head = self.noted.len() as u32;
+    }
+
+    /// What reaches one of these.
+    pub fn reaching(&self, mut todo: Vec<Var>) -> Vec<bool> {
+        let mut reached = vec![false; self.heads.len()];
+        while let Some(var) = todo.pop() {
+            if std::mem::replace(&mut reached[var.index()], true) {
+                continue;
+            }
+            let mut at = self.heads[var.index()];
+            while at != 0 {
+                let (from, before) = self.noted[at as usize - 1];
+                todo.push(from);
+                at = before;
+            }
+        }
+        reached
+    }
+}
 
 /// What became of the variables and blocks of a graph that was copied or compacted.
 #[derive(Clone, Debug)]
@@ -83,13 +142,28 @@ impl<L: Level> BlockData<L> {
 impl<L: Level> Graph<L> {
     /// The links into each block that is reachable.
     pub fn predecessors(&self) -> Predecessors {
-        let mut preds = Predecessors::new();
-        for block in self.reachable() {
-            for (exit, link) in self.blocks[block].exits.iter().enumerate() {
-                preds[link.target].push((block, exit));
+        let order = self.reachable();
+        let mut starts = vec![0; self.blocks.len() + 1];
+        for &block in &order {
+            for link in &self.blocks[block].exits {
+                starts[link.target.index()] += 1;
             }
         }
-        preds
+        // Where those of each block end; filled from there on downward.
+        let mut total = 0;
+        for start in &mut starts {
+            total += *start;
+            *start = total;
+        }
+        let mut links = vec![(self.start, 0); total as usize];
+        for &block in order.iter().rev() {
+            for (exit, link) in self.blocks[block].exits.iter().enumerate().rev() {
+                let start = &mut starts[link.target.index()];
+                *start -= 1;
+                links[*start as usize] = (block, exit);
+            }
+        }
+        Predecessors { links, starts }
     }
 
     /// Replaces a variable by a value wherever its block uses it. `false`, with nothing done, if

@@ -167,7 +167,7 @@ pub(super) struct FuncWriter<'a> {
     pub(super) program: &'a LlProgram,
     pub(super) db: &'a Database,
     pub(super) graph: &'a Graph<Ll>,
-    needed: SecondaryMap<Var, bool>,
+    needed: Vec<bool>,
     /// What a variable is called if not by its own name: inputs of blocks with one way in.
     aliases: SecondaryMap<Var, Option<Value<Ll>>>,
     /// The variables that are assigned, so must be declared.
@@ -184,7 +184,7 @@ impl<'a> FuncWriter<'a> {
             program,
             db,
             graph,
-            needed: SecondaryMap::new(),
+            needed: Vec::new(),
             aliases: SecondaryMap::new(),
             assigned: Vec::new(),
             is_assigned: SecondaryMap::new(),
@@ -252,7 +252,7 @@ impl<'a> FuncWriter<'a> {
             texts.push(text);
         }
         for &param in graph.params() {
-            if !self.needed[param] && !self.is_void(param) {
+            if !self.needed[param.index()] && !self.is_void(param) {
                 let _ = writeln!(self.text, "    (void)v{};", param.index());
             }
         }
@@ -276,7 +276,7 @@ impl<'a> FuncWriter<'a> {
         let graph = self.graph;
         let data = &graph.blocks[block];
         for op in &data.ops {
-            let wanted = self.needed[op.result] && !self.is_void(op.result);
+            let wanted = self.needed[op.result.index()] && !self.is_void(op.result);
             if !wanted && !has_effect(self.program, op) {
                 continue;
             }
@@ -286,25 +286,27 @@ impl<'a> FuncWriter<'a> {
                 _ => {}
             }
             lines.at(op.span, out);
-            let result = format!("v{}", op.result.index());
-            let text = match self.expression(op) {
+            let result = op.result.index();
+            let _ = match self.expression(op) {
                 Some(expression) if wanted => {
                     self.assign(op.result);
-                    format!("{result} = {expression};")
+                    writeln!(out, "    v{result} = {expression};")
                 }
                 // What has a type is a cast, perhaps, which some compilers do not like to see unused.
-                Some(expression) if !self.is_void(op.result) => format!("(void)({expression});"),
-                Some(expression) => format!("{expression};"),
+                Some(expression) if !self.is_void(op.result) => {
+                    writeln!(out, "    (void)({expression});")
+                }
+                Some(expression) => writeln!(out, "    {expression};"),
                 None => {
                     if !self.is_void(op.result) {
                         self.assign(op.result);
                     }
-                    self.statement(op, &result)
+                    match self.statement(op, &format!("v{result}")) {
+                        text if text.is_empty() => Ok(()),
+                        text => writeln!(out, "    {text}"),
+                    }
                 }
             };
-            if !text.is_empty() {
-                let _ = writeln!(out, "    {text}");
-            }
         }
         self.exits(data, next, preds, jumped_to, out);
     }
@@ -422,7 +424,7 @@ impl<'a> FuncWriter<'a> {
         }
         let mut moves: Vec<(Var, String, String)> = Vec::new();
         for (arg, &input) in link.args.iter().zip(&self.graph.blocks[link.target].inputs) {
-            if !self.needed[input] || self.is_void(input) {
+            if !self.needed[input.index()] || self.is_void(input) {
                 continue;
             }
             self.assign(input);

@@ -1,7 +1,7 @@
 //! Which variables have to be computed: C compilers warn of what is set and never used.
 
-use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value};
+use crate::flow::rewrite::Feeds;
 use crate::lltype::{FuncBody, IntOp, Ll, LlConst, LlOp, LlProgram};
 
 /// Whether an operation does more than compute its result.
@@ -74,10 +74,9 @@ pub fn has_effect(program: &LlProgram, op: &Op<Ll>) -> bool {
 }
 
 /// The variables that something needs: an effect, a switch, the returned value.
-pub fn needed(program: &LlProgram, graph: &Graph<Ll>, blocks: &[Block]) -> SecondaryMap<Var, bool> {
+pub fn needed(program: &LlProgram, graph: &Graph<Ll>, blocks: &[Block]) -> Vec<bool> {
     // What a variable is computed from.
-    let mut sources = SecondaryMap::<Var, Vec<Var>>::new();
-    let mut needed = SecondaryMap::<Var, bool>::new();
+    let mut sources = Feeds::new(graph.vars.len());
     let mut todo = Vec::new();
     for &block in blocks {
         let data = &graph.blocks[block];
@@ -86,7 +85,7 @@ pub fn needed(program: &LlProgram, graph: &Graph<Ll>, blocks: &[Block]) -> Secon
             if has_effect(program, op) {
                 todo.extend(args);
             } else if op.code != LlOp::KeepAlive {
-                sources[op.result].extend(args);
+                args.for_each(|arg| sources.note(op.result, arg));
             }
         }
         if let ExitSwitch::Value(var) = data.switch {
@@ -96,16 +95,11 @@ pub fn needed(program: &LlProgram, graph: &Graph<Ll>, blocks: &[Block]) -> Secon
             let inputs = &graph.blocks[link.target].inputs;
             for (arg, &input) in link.args.iter().zip(inputs) {
                 if let Value::Var(var) = arg {
-                    sources[input].push(*var);
+                    sources.note(input, *var);
                 }
             }
         }
     }
     todo.extend(&graph.blocks[graph.ret].inputs);
-    while let Some(var) = todo.pop() {
-        if !std::mem::replace(&mut needed[var], true) {
-            todo.append(&mut sources[var]);
-        }
-    }
-    needed
+    sources.reaching(todo)
 }

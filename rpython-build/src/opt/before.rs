@@ -63,7 +63,7 @@ impl<'a> Before<'a> {
         let inputs: Vec<Var> = graph.blocks[header].inputs.clone();
         let inputs: Vec<Var> = inputs.iter().map(|&v| graph.copy_var(v)).collect();
         let at = graph.new_block(inputs.clone());
-        for (block, exit) in graph.predecessors()[header].clone() {
+        for (block, exit) in graph.predecessors()[header].to_vec() {
             if !l.has(block) {
                 graph.blocks[block].exits[exit].target = at;
             }

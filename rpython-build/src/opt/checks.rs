@@ -10,6 +10,7 @@ use super::dead;
 use crate::entity::EntityRef;
 use crate::flow::model::*;
 use crate::lltype::{CmpOp, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram};
+use rustc_hash::FxHashMap;
 
 type V = Value<Ll>;
 
@@ -124,16 +125,21 @@ fn on_link(graph: &Graph<Ll>, block: Block, exit: usize, facts: &[Fact]) -> Vec<
     }
     let inputs = &graph.blocks[link.target].inputs;
     let mut passed = Vec::new();
+    let mut names: FxHashMap<Var, Var> = FxHashMap::default();
+    if !facts.is_empty() {
+        for (arg, &input) in link.args.iter().zip(inputs) {
+            if let V::Var(var) = arg {
+                names.entry(*var).or_insert(input);
+            }
+        }
+    }
     for fact in &facts {
         let args: Option<Vec<V>> = fact
             .args
             .iter()
             .map(|arg| match arg {
                 V::Const(_) => Some(arg.clone()),
-                V::Var(var) => {
-                    let at = link.args.iter().position(|a| a.var() == Some(*var))?;
-                    Some(V::Var(inputs[at]))
-                }
+                V::Var(var) => names.get(var).copied().map(V::Var),
             })
             .collect();
         if let Some(args) = args {

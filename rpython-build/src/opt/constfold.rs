@@ -1,7 +1,6 @@
 //! Constant folding: operations whose operands are constants, reads of prebuilt data that cannot
 //! change, and operations that do nothing.
 
-use super::dead;
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
 use crate::lltype::arith::{self, FloatResult, IntResult, Primitive};
 use crate::lltype::{
@@ -28,31 +27,38 @@ fn fold_block(program: &LlProgram, graph: &mut Graph<Ll>, block: Block) -> bool 
     let guarded = graph.blocks[block].switch == ExitSwitch::LastException;
     let last = ops.len().wrapping_sub(1);
     // The definitions in this block, for operations that undo each other.
-    let mut defined: FxHashMap<Var, (LlOp, Vec<V>)> = FxHashMap::default();
-    let mut kept = Vec::with_capacity(ops.len());
-    for (i, mut op) in ops.drain(..).enumerate() {
-        op.map_uses(&mut |var| known.get(&var).cloned());
-        changed |= strengthen(program, &mut op);
+    let mut defined: FxHashMap<Var, (LlOp, V)> = FxHashMap::default();
+    let mut i = 0;
+    let mut guard_is_gone = false;
+    ops.retain_mut(|op| {
+        if !known.is_empty() {
+            op.map_uses(&mut |var| known.get(&var).cloned());
+        }
+        changed |= strengthen(program, op);
         let result = graph.vars[op.result].ty;
         let value = operation(program, op.code, &op.args, result)
-            .or_else(|| undo(graph, &defined, &op, result));
+            .or_else(|| undo(graph, &defined, op, result));
+        let index = i;
+        i += 1;
         match value {
             Some(value) if type_of(graph, &value) == result => {
                 known.insert(op.result, value);
                 changed = true;
-                if guarded && i == last {
-                    graph.blocks[block].keep_exit(0);
-                }
+                guard_is_gone |= guarded && index == last;
+                false
             }
             _ => {
-                if dead::is_pure(op.code) {
-                    defined.insert(op.result, (op.code, op.args.clone()));
+                if let (true, Some(arg)) = (can_be_undone(op.code), op.args.first()) {
+                    defined.insert(op.result, (op.code, arg.clone()));
                 }
-                kept.push(op);
+                true
             }
         }
+    });
+    graph.blocks[block].ops = ops;
+    if guard_is_gone {
+        graph.blocks[block].keep_exit(0);
     }
-    graph.blocks[block].ops = kept;
     if !known.is_empty() {
         graph.map_block_uses(block, |var| known.get(&var).cloned(), |_, _| None);
     }
@@ -154,15 +160,19 @@ fn strengthen(program: &LlProgram, op: &mut Op<Ll>) -> bool {
     }
 }
 
+/// Whether there is an operation that gives back what this one was given.
+fn can_be_undone(code: LlOp) -> bool {
+    matches!(code, LlOp::BoolNot | LlOp::CastPointer | LlOp::Cast { .. })
+}
+
 /// An operation on the result of the opposite operation.
 fn undo(
     graph: &Graph<Ll>,
-    defined: &FxHashMap<Var, (LlOp, Vec<V>)>,
+    defined: &FxHashMap<Var, (LlOp, V)>,
     op: &Op<Ll>,
     result: LlType,
 ) -> Option<V> {
-    let (inner, args) = defined.get(&op.args.first()?.var()?)?;
-    let original = args.first()?;
+    let (inner, original) = defined.get(&op.args.first()?.var()?)?;
     match (op.code, *inner) {
         (LlOp::BoolNot, LlOp::BoolNot) => Some(original.clone()),
         (LlOp::CastPointer, LlOp::CastPointer) if type_of(graph, original) == result => {

@@ -62,6 +62,8 @@ pub fn run(
         while mallocs::remove(program, graph) {
             tidy(program, graph);
         }
+        // What is gone would be looked through by every pass behind this one.
+        graph.compact();
     });
     after("inline", program);
     each(program, |program, graph| {

@@ -42,6 +42,14 @@ fn through(
     if link.target == from || target.ops.len() > MAX_OPS {
         return None;
     }
+    if !target.ops.iter().all(|op| dead::is_pure(op.code)) {
+        return None;
+    }
+    if target.ops.is_empty() {
+        // The switch is on what is passed: a constant, or nothing is known.
+        let at = target.inputs.iter().position(|&input| input == var)?;
+        link.args[at].constant()?;
+    }
     let mut known: FxHashMap<Var, Value<Ll>> = target
         .inputs
         .iter()
@@ -49,9 +57,6 @@ fn through(
         .zip(link.args.iter().cloned())
         .collect();
     for op in &target.ops {
-        if !dead::is_pure(op.code) {
-            return None;
-        }
         let args: Vec<Value<Ll>> = op
             .args
             .iter()

@@ -4,8 +4,9 @@
 //! and defines its result at `2i + 2`, exits use theirs behind all operations. A value is alive
 //! across an operation if it is defined before it and used behind it.
 
-use crate::entity::SecondaryMap;
+use crate::entity::EntityRef;
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::flow::rewrite::Feeds;
 use crate::lltype::{Ll, LlType, Types};
 
 /// Where a variable is defined and where it is used last, in its block.
@@ -95,8 +96,7 @@ pub fn collecting(
 pub fn prune_dead_inputs(graph: &mut Graph<Ll>) {
     let blocks = graph.reachable();
     // For each input, what links pass for it.
-    let mut sources = SecondaryMap::<Var, Vec<Var>>::new();
-    let mut needed = SecondaryMap::<Var, bool>::new();
+    let mut sources = Feeds::new(graph.vars.len());
     let mut todo: Vec<Var> = Vec::new();
     for &block in &blocks {
         let data = &graph.blocks[block];
@@ -104,7 +104,7 @@ pub fn prune_dead_inputs(graph: &mut Graph<Ll>) {
             let inputs = &graph.blocks[link.target].inputs;
             for (arg, &input) in link.args.iter().zip(inputs) {
                 if let Value::Var(v) = arg {
-                    sources[input].push(*v);
+                    sources.note(input, *v);
                 }
             }
         }
@@ -116,24 +116,14 @@ pub fn prune_dead_inputs(graph: &mut Graph<Ll>) {
         let used = used.filter_map(Value::var).chain(switch);
         let kept = block == graph.start || block == graph.ret || block == graph.exc;
         let kept = if kept { &data.inputs[..] } else { &[] };
-        for var in used.chain(kept.iter().copied()) {
-            if !std::mem::replace(&mut needed[var], true) {
-                todo.push(var);
-            }
-        }
+        todo.extend(used.chain(kept.iter().copied()));
     }
-    while let Some(var) = todo.pop() {
-        for source in std::mem::take(&mut sources[var]) {
-            if !std::mem::replace(&mut needed[source], true) {
-                todo.push(source);
-            }
-        }
-    }
+    let needed = sources.reaching(todo);
     let keep: Vec<Option<Vec<bool>>> = graph
         .blocks
         .values()
         .map(|data| {
-            let keep: Vec<bool> = data.inputs.iter().map(|&v| needed[v]).collect();
+            let keep: Vec<bool> = data.inputs.iter().map(|&v| needed[v.index()]).collect();
             keep.contains(&false).then_some(keep)
         })
         .collect();

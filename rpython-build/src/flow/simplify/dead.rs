@@ -3,6 +3,7 @@
 use crate::entity::EntityRef;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
+use crate::flow::rewrite::Feeds;
 
 /// Whether a high-level operation may go when its result is not used.
 ///
@@ -33,17 +34,6 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
     let order = graph.reachable();
     let mut changed = false;
     let fixed = [graph.start, graph.ret, graph.exc];
-    // Which inputs stay, before any is removed.
-    let keep: Vec<Option<Vec<bool>>> = graph
-        .blocks
-        .ids()
-        .map(|block| {
-            let inputs = &graph.blocks[block].inputs;
-            let keep: Vec<bool> = inputs.iter().map(|var| live[var.index()]).collect();
-            let all = fixed.contains(&block) || keep.iter().all(|&k| k);
-            (!all).then_some(keep)
-        })
-        .collect();
     for &block in &order {
         let data = &mut graph.blocks[block];
         let guarded = data.switch == ExitSwitch::LastException;
@@ -56,13 +46,12 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
             stays
         });
         changed |= data.ops.len() != before;
-        if let Some(keep) = &keep[block.index()] {
-            filter(&mut data.inputs, keep);
-            changed = true;
-        }
-        for link in &mut data.exits {
-            if let Some(keep) = &keep[link.target.index()] {
-                filter(&mut link.args, keep);
+        let mut exits = std::mem::take(&mut data.exits);
+        for link in &mut exits {
+            if !fixed.contains(&link.target) {
+                let mut inputs = graph.blocks[link.target].inputs.iter();
+                link.args
+                    .retain(|_| inputs.next().is_some_and(|var| live[var.index()]));
             }
             let used = |var: Option<Var>| {
                 var.is_some_and(|var| link.args.iter().any(|arg| arg.var() == Some(var)))
@@ -75,27 +64,29 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
                 link.last_exc_value = None;
             }
         }
+        graph.blocks[block].exits = exits;
+    }
+    // The inputs when all links have been looked at.
+    for &block in order.iter().filter(|block| !fixed.contains(block)) {
+        let inputs = &mut graph.blocks[block].inputs;
+        let before = inputs.len();
+        inputs.retain(|var| live[var.index()]);
+        changed |= inputs.len() != before;
     }
     changed
 }
 
-fn filter<T>(items: &mut Vec<T>, keep: &[bool]) {
-    let mut keep = keep.iter();
-    items.retain(|_| keep.next() == Some(&true));
-}
-
 /// The variables that reach an operation with an effect, a switch, or an input of the last blocks.
 fn live_vars<L: Level>(graph: &Graph<L>, removable: &impl Fn(&L::Opcode) -> bool) -> Vec<bool> {
-    let mut live = vec![false; graph.vars.len()];
     let mut todo: Vec<Var> = Vec::new();
     // A variable that is live makes these live.
-    let mut feeds: Vec<Vec<Var>> = vec![Vec::new(); graph.vars.len()];
+    let mut feeds = Feeds::new(graph.vars.len());
     for block in graph.reachable() {
         let data = &graph.blocks[block];
         for op in &data.ops {
             let args = op.args.iter().filter_map(Value::var);
             if removable(&op.code) {
-                feeds[op.result.index()].extend(args);
+                args.for_each(|arg| feeds.note(op.result, arg));
             } else {
                 todo.extend(args);
             }
@@ -110,7 +101,7 @@ fn live_vars<L: Level>(graph: &Graph<L>, removable: &impl Fn(&L::Opcode) -> bool
                     if fixed {
                         todo.push(*var);
                     } else {
-                        feeds[input.index()].push(*var);
+                        feeds.note(input, *var);
                     }
                 }
             }
@@ -122,10 +113,5 @@ fn live_vars<L: Level>(graph: &Graph<L>, removable: &impl Fn(&L::Opcode) -> bool
             }
         }
     }
-    while let Some(var) = todo.pop() {
-        if !std::mem::replace(&mut live[var.index()], true) {
-            todo.append(&mut feeds[var.index()]);
-        }
-    }
-    live
+    feeds.reaching(todo)
 }

@@ -32,15 +32,22 @@ fn twins<L: Level>(
     let mut twins: FxHashMap<Var, Value<L>> = FxHashMap::default();
     let inputs = &graph.blocks[block].inputs;
     let preds = &preds[block];
+    if inputs.len() < 2 {
+        return twins;
+    }
     // What one link passes says which inputs can be the same.
     let Some(&(first, exit)) = preds.iter().find(|(pred, _)| *pred != block) else {
         return twins;
     };
     let passed = &graph.blocks[first].exits[exit].args;
-    let mut alike: FxHashMap<Option<Var>, Vec<usize>> = FxHashMap::default();
+    // The last input that each variable is passed for, and for each input the one before it that
+    // the same is passed for; all constants count as the same.
+    let mut last: FxHashMap<Option<Var>, usize> = FxHashMap::default();
+    let mut before: Vec<Option<usize>> = vec![None; inputs.len()];
     for (index, &var) in inputs.iter().enumerate() {
-        let alike = alike.entry(passed[index].var()).or_default();
-        let twin = alike.iter().copied().find(|&other| {
+        let alike = passed[index].var();
+        let first = last.get(&alike).copied();
+        let twin = std::iter::successors(first, |&other| before[other]).find(|&other| {
             graph.vars[inputs[other]].ty == graph.vars[var].ty
                 && preds.iter().all(|&(pred, exit)| {
                     let args = &graph.blocks[pred].exits[exit].args;
@@ -54,7 +61,7 @@ fn twins<L: Level>(
             Some(twin) => {
                 twins.insert(var, Value::Var(inputs[twin]));
             }
-            None => alike.push(index),
+            None => before[index] = last.insert(alike, index),
         }
     }
     twins
@@ -75,6 +82,13 @@ enum Known<C> {
 fn replace_constants<L: Level>(graph: &mut Graph<L>, preds: &Predecessors) -> bool {
     let order = graph.reachable();
     let fixed = [graph.start, graph.ret, graph.exc];
+    let mut links = order.iter().flat_map(|&block| &graph.blocks[block].exits);
+    let passes_constant = |link: &Link<L>| {
+        !fixed.contains(&link.target) && link.args.iter().any(|arg| arg.var().is_none())
+    };
+    if !links.any(passes_constant) {
+        return false;
+    }
     let mut known: Vec<Known<L::Const>> = vec![Known::Anything; graph.vars.len()];
     for &block in order.iter().filter(|block| !fixed.contains(block)) {
         for var in &graph.blocks[block].inputs {
