@@ -374,6 +374,8 @@ impl Annotator<'_> {
             return Ok(result);
         }
         let graph = self.specialized_graph(desc, func, &bound)?;
+        let mut bound = bound;
+        self.forget_low_level_values(func, &mut bound);
         let params = bound.params.iter().map(|a| a.source.clone()).collect();
         callees.push(Callee {
             desc: whole,

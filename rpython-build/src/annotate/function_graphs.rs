@@ -257,6 +257,8 @@ impl Annotator<'_> {
         let bound = self.bind(func, &args)?;
         let desc = self.function_desc(func);
         let graph = self.specialized_graph(desc, func, &bound)?;
+        let mut bound = bound;
+        self.forget_low_level_values(func, &mut bound);
         let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
         let start = self.a.graphs[graph].start;
         let mut origins = |_: &Self, at: usize| Origin {

@@ -1,11 +1,29 @@
-"""The nodes of the tree, made by a loop: each with its fields."""
+"""The nodes of the tree, and who visits them."""
 
 
 class Node:
-    fields = ()
     position = -1
 
     def accept(self, visitor):
+        raise NotImplementedError
+
+
+class Visitor:
+    """Who looks at expressions."""
+
+    def number(self, node):
+        raise NotImplementedError
+
+    def text(self, node):
+        raise NotImplementedError
+
+    def name(self, node):
+        raise NotImplementedError
+
+    def binary(self, node):
+        raise NotImplementedError
+
+    def call(self, node):
         raise NotImplementedError
 
 

@@ -22,7 +22,7 @@ class Scope:
         raise LangError('undefined ' + name)
 
 
-class Evaluator:
+class Evaluator(nodes.Visitor):
     def __init__(self):
         self.globals = Scope(None)
         self.scope = self.globals

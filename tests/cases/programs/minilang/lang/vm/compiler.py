@@ -4,7 +4,7 @@ from . import opcodes
 from .opcodes import Code
 
 
-class Compiler:
+class Compiler(nodes.Visitor):
     def __init__(self, code, root):
         self.code = code
         self.root = root

@@ -1,0 +1,2 @@
+from .base import CODERS, Coder, PackError, find
+from . import huffman, lz, rle

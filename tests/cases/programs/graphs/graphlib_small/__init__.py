@@ -1,0 +1,2 @@
+from .graph import Graph, GraphError
+from .algorithms.order import CycleError

@@ -1,0 +1,2 @@
+from .errors import *
+from .catalog import Catalog, Table

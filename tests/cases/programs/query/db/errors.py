@@ -1,0 +1,9 @@
+__all__ = ['QueryError', 'SyntaxProblem']
+
+
+class QueryError(Exception):
+    pass
+
+
+class SyntaxProblem(QueryError):
+    pass

@@ -1,0 +1,2 @@
+from .cells import Cell, Kind, Sheet
+from .view import *

@@ -1,0 +1,3 @@
+from .parse import Template
+from .nodes import TemplateError
+from .context import Context

@@ -1,0 +1,146 @@
+//! The cost of translating grows in proportion to the size of the program.
+//!
+//! Work is counted, not timed, so that a busy machine makes no difference: how often blocks are
+//! annotated, and how much memory each stage asks for. Four times the program may cost four times
+//! as much and a bit, not sixteen times.
+
+use rpython_build::diag::render;
+use rpython_build::pipeline::{translate_program, Emit, Options, ProgramInput, ProgramOutput, Run};
+use rpython_tests::generated::{program, Shape};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Counts the bytes that are asked for.
+struct Counting;
+
+static BYTES: AtomicU64 = AtomicU64::new(0);
+
+// SAFETY: all work is the system's.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        BYTES.fetch_add(layout.size() as u64, Ordering::Relaxed);
+        unsafe { System.alloc(layout) }
+    }
+    unsafe fn dealloc(&self, ptr: *mut u8, layout: Layout) {
+        unsafe { System.dealloc(ptr, layout) }
+    }
+    unsafe fn realloc(&self, ptr: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
+        BYTES.fetch_add(new_size as u64, Ordering::Relaxed);
+        unsafe { System.realloc(ptr, layout, new_size) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// What a translation cost.
+#[derive(Debug, Clone, Default)]
+struct Cost {
+    blocks: usize,
+    visits: u64,
+    operations: u64,
+    /// The bytes that were asked for, up to and with these stages.
+    annotated: u64,
+    optimised: u64,
+    c: u64,
+    /// How long the C text is.
+    text: u64,
+}
+
+fn translate(shape: Shape, size: usize) -> Cost {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("growth")
+        .join(format!("{}-{size}", shape.name()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let files = program(shape, size);
+    for (name, text) in &files {
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    }
+    let mut cost = Cost::default();
+    let run = |emit: Emit| -> (u64, ProgramOutput, Run) {
+        let input = ProgramInput {
+            file: folder.join(&files[0].0),
+            search_path: Vec::new(),
+            options: Options::host(),
+            emit,
+        };
+        let before = BYTES.load(Ordering::Relaxed);
+        match translate_program(input) {
+            Ok((output, run)) => (BYTES.load(Ordering::Relaxed) - before, output, run),
+            Err(run) => {
+                let texts = run
+                    .diagnostics
+                    .iter()
+                    .map(|d| render::text(&run.sources, d));
+                panic!("{}", texts.collect::<Vec<_>>().join("\n"))
+            }
+        }
+    };
+    // One after the other in this process: nothing else allocates meanwhile.
+    cost.annotated = run(Emit::Annotated).0;
+    cost.optimised = run(Emit::LowLevel).0;
+    let (bytes, output, run) = run(Emit::C);
+    cost.c = bytes;
+    let ProgramOutput::C(files) = output else {
+        panic!("no C");
+    };
+    cost.text = files.iter().map(|(_, text)| text.len() as u64).sum();
+    cost.blocks = run.annotation.blocks;
+    cost.visits = run.annotation.visits;
+    cost.operations = run.annotation.operations;
+    cost
+}
+
+/// What four times the size may cost, in percent of four times the cost.
+const SLACK: u64 = 125;
+
+fn check(shape: Shape, size: usize, most_visits: f64) -> Vec<String> {
+    let small = translate(shape, size);
+    let large = translate(shape, 4 * size);
+    let mut problems = Vec::new();
+    let figures = [
+        ("operations annotated", small.operations, large.operations),
+        ("bytes up to annotation", small.annotated, large.annotated),
+        ("bytes up to optimisation", small.optimised, large.optimised),
+        ("bytes in all", small.c, large.c),
+        ("bytes of C", small.text, large.text),
+    ];
+    for (what, small, large) in figures {
+        if large * 100 > 4 * small * SLACK {
+            problems.push(format!("{what}: {small}, then {large}"));
+        }
+    }
+    for cost in [&small, &large] {
+        let visits = cost.visits as f64 / cost.blocks as f64;
+        if visits > most_visits {
+            problems.push(format!("{visits:.2} visits per block, of {cost:?}"));
+        }
+    }
+    problems
+        .into_iter()
+        .map(|problem| format!("{}: {problem}", shape.name()))
+        .collect()
+}
+
+// One test: the count is of the whole process.
+#[test]
+fn costs_grow_with_the_size() {
+    let mut problems = Vec::new();
+    for (shape, size, most_visits) in [
+        (Shape::Mixed, 100, 2.0),
+        (Shape::Overrides, 50, 5.0),
+        (Shape::Attributes, 50, 2.0),
+        (Shape::Table, 50, 1.5),
+        (Shape::Chain, 50, 3.0),
+        (Shape::Tries, 50, 2.5),
+        (Shape::Appends, 50, 2.0),
+        (Shape::Branches, 50, 2.0),
+        (Shape::Data, 100, 2.0),
+    ] {
+        problems.extend(check(shape, size, most_visits));
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
