@@ -35,3 +35,10 @@ def specialized(cls):
 def init_fields(cls):
     """The names of the fields of a dataclass that its constructor takes."""
     return tuple([f.name for f in cls.__dataclass_fields__.values() if f.init and f._kind == "field"])
+
+
+def is_tagged(x, kinds):
+    """`isinstance` of a value that says itself what it is; None is the last of the kinds."""
+    if x is None:
+        return kinds & 64 != 0
+    return x._is_a(kinds)

@@ -83,3 +83,25 @@ def percent_items(items, wanted):
         raise TypeError("not enough arguments for format string")
     if len(items) > wanted:
         raise TypeError("not all arguments converted during string formatting")
+
+
+# `%` of bytes: what its fields are in the format of a string, and bytes of the result.
+
+def bytes_text(b):
+    return bytes(b).decode("latin-1")
+
+
+def one_byte_text(b):
+    if len(b) != 1:
+        raise TypeError("%c requires an integer in range(256) or a single byte")
+    return chr(b[0])
+
+
+def byte_text(i):
+    if i < 0 or i > 255:
+        raise OverflowError("%c arg not in range(256)")
+    return chr(i)
+
+
+def text_bytes(text):
+    return text.encode("latin-1")

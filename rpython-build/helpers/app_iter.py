@@ -2,6 +2,7 @@
 
 Each is made anew for the types of its arguments.
 """
+from sys import maxsize
 
 
 def receiver_of(method):
@@ -397,3 +398,13 @@ def tuple_count(items, wanted):
         if x == wanted:
             count += 1
     return count
+
+
+# Bounds of slices that may be None.
+
+def slice_start(bound):
+    return 0 if bound is None else bound
+
+
+def slice_stop(bound):
+    return maxsize if bound is None else bound

@@ -78,6 +78,43 @@ def dict_repr(d):
     return "{" + ", ".join(parts) + "}"
 
 
+class Showing(object):
+    """The containers whose text is being made."""
+
+    def __init__(self):
+        self.ids = []
+
+
+SHOWING = Showing()
+
+
+def list_repr_once(xs):
+    """Of a list that may have itself in it, in the end."""
+    number = id(xs)
+    if number in SHOWING.ids:
+        return "[...]"
+    SHOWING.ids.append(number)
+    try:
+        return list_repr(xs)
+    finally:
+        SHOWING.ids.pop()
+
+
+def dict_repr_once(d):
+    number = id(d)
+    if number in SHOWING.ids:
+        return "{...}"
+    SHOWING.ids.append(number)
+    try:
+        return dict_repr(d)
+    finally:
+        SHOWING.ids.pop()
+
+
+def slice_repr(s):
+    return "slice(%r, %r, %r)" % (s.start, s.stop, s.step)
+
+
 def set_repr(s):
     if len(s) == 0:
         return "set()"
@@ -139,13 +176,19 @@ def contains(xs, item):
     return False
 
 
-def sequence_iter(xs):
-    """Iteration over an object that has `__getitem__` alone."""
-    i = 0
-    while True:
-        try:
-            x = xs[i]
-        except IndexError:
-            return
-        yield x
-        i += 1
+def escape_non_ascii(text):
+    """What `ascii` makes of the text of `repr`."""
+    if text.isascii():
+        return text
+    parts = []
+    for c in text:
+        code = ord(c)
+        if code < 0x80:
+            parts.append(c)
+        elif code < 0x100:
+            parts.append("\\x%02x" % code)
+        elif code < 0x10000:
+            parts.append("\\u%04x" % code)
+        else:
+            parts.append("\\U%08x" % code)
+    return "".join(parts)

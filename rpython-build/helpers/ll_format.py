@@ -122,45 +122,10 @@ def ll_str_repr(s, printable):
     return r
 
 
-def ll_escape_non_ascii(s):
-    """What `ascii` makes of the text of `repr`."""
-    if ll_is_ascii(s):
-        return s
-    n = len(s.chars)
-    nbytes = 0
-    at = 0
-    while at < n:
-        c = cast(Signed, ll_decode(s, at))
-        if c < 128:
-            nbytes += 1
-        elif c < 0x100:
-            nbytes += 4
-        elif c < 0x10000:
-            nbytes += 6
-        else:
-            nbytes += 10
-        at += ll_code_width(c)
-    r = ll_newstr(nbytes, nbytes)
-    out = 0
-    at = 0
-    while at < n:
-        c = cast(Signed, ll_decode(s, at))
-        at += ll_code_width(c)
-        if c < 128:
-            r.chars[out] = cast(Char, c)
-            out += 1
-            continue
-        r.chars[out] = cast(Char, 92)
-        if c < 0x100:
-            r.chars[out + 1] = cast(Char, 120)
-            out = ll_put_hex(r, out + 2, c, 2)
-        elif c < 0x10000:
-            r.chars[out + 1] = cast(Char, 117)
-            out = ll_put_hex(r, out + 2, c, 4)
-        else:
-            r.chars[out + 1] = cast(Char, 85)
-            out = ll_put_hex(r, out + 2, c, 8)
-    return r
+def ll_range_repr(start, stop, step):
+    if step == 1:
+        return llstr("range(%d, %d)" % (start, stop))
+    return llstr("range(%d, %d, %d)" % (start, stop, step))
 
 
 def ll_bytes_repr(b):
@@ -369,7 +334,20 @@ def ll_format_uint(u, negative, base, upper, sign, alternate, separator, width, 
     return ll_number(s, before, n, group, separator, width, fill, align)
 
 
-def ll_format_float(x, kind, precision, sign, alternate, separator, width, fill, align):
+def ll_is_zero(s):
+    """Whether the text of a float has no digit but 0."""
+    i = 0
+    while i < len(s.chars):
+        c = ll_byte(s, i) | 32
+        if c == 101:
+            break
+        if c >= 49 and c <= 57 or c >= 97:
+            return False
+        i += 1
+    return True
+
+
+def ll_format_float(x, kind, precision, sign, alternate, zero, separator, width, fill, align):
     flags = 0
     if alternate:
         flags |= 1
@@ -378,6 +356,8 @@ def ll_format_float(x, kind, precision, sign, alternate, separator, width, fill,
     elif sign == 32:
         flags |= 4
     s = ll_float_text(x, kind, precision, flags)
+    if zero and ll_byte(s, 0) == 45 and ll_is_zero(s):
+        s = ll_float_text(0.0, kind, precision, flags)
     n = len(s.chars)
     at = 0
     first = ll_byte(s, 0)
@@ -427,6 +407,7 @@ class Spec(object):
         self.align = 0
         self.sign = 0
         self.alternate = False
+        self.zero = False
         self.width = 0
         self.separator = 0
         self.precision = -1
@@ -472,6 +453,9 @@ def ll_parse_spec(s, kind):
         if c == 43 or c == 45 or c == 32:
             spec.sign = c
             at += 1
+    if at < n and ll_byte(s, at) == 122:
+        spec.zero = True
+        at += 1
     if at < n and ll_byte(s, at) == 35:
         spec.alternate = True
         at += 1
@@ -539,6 +523,8 @@ def ll_dynamic_int(i, s):
         return ll_dynamic_float_spec(cast(Float, i), spec)
     if spec.precision >= 0:
         raise ValueError("Precision not allowed in integer format specifier")
+    if spec.zero:
+        raise ValueError("Negative zero coercion (z) not allowed in integer format specifier")
     if code == 99:
         if spec.sign != 0:
             raise ValueError("Sign not allowed with integer format specifier 'c'")
@@ -575,8 +561,8 @@ def ll_dynamic_float_spec(x, spec):
         code = 103
     if code != 0 and code != 101 and code != 69 and code != 102 and code != 70 and code != 103 and code != 71 and code != 37:
         ll_unknown_code(code, llstr("float"))
-    return ll_format_float(x, code, spec.precision, spec.sign, spec.alternate, spec.separator,
-                           spec.width, spec.fill, spec.align)
+    return ll_format_float(x, code, spec.precision, spec.sign, spec.alternate, spec.zero,
+                           spec.separator, spec.width, spec.fill, spec.align)
 
 
 def ll_dynamic_str(text, s):
@@ -587,6 +573,8 @@ def ll_dynamic_str(text, s):
         ll_unknown_code(spec.code, llstr("str"))
     if spec.sign != 0:
         raise ValueError("Sign not allowed in string format specifier")
+    if spec.zero:
+        raise ValueError("Negative zero coercion (z) not allowed in string format specifier")
     if spec.alternate:
         raise ValueError("Alternate form (#) not allowed in string format specifier")
     align = spec.align

@@ -31,16 +31,6 @@ class IOBase:
     def __exit__(self, *exc):
         self.close()
 
-    def __iter__(self):
-        self._check()
-        return self
-
-    def __next__(self):
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        return line
-
     def readable(self):
         return True
 
@@ -60,72 +50,105 @@ class IOBase:
 RawIOBase = BufferedIOBase = TextIOBase = IOBase
 
 
-class _Memory(IOBase):
-    """What text and bytes in memory share; `_data` holds the contents, `_at` the position."""
+def _memory():
+    """What text and bytes in memory share, as a class of its own for each: its attributes hold
+    text, or bytes."""
+    class Memory(IOBase):
+        """`_parts` holds the contents, `_at` the position."""
 
-    def getvalue(self):
-        self._check()
-        return self._all()
+        def __iter__(self):
+            self._check()
+            return self
 
-    def tell(self):
-        self._check()
-        return self._at
+        def __next__(self):
+            line = self.readline()
+            if not line:
+                raise StopIteration
+            return line
 
-    def seek(self, pos, whence=0):
-        self._check()
-        if whence == 1:
-            pos += self._at
-        elif whence == 2:
-            pos += len(self._all())
-        if pos < 0:
-            raise ValueError(self._negative + " %d" % pos)
-        self._at = pos
-        return pos
+        def getvalue(self):
+            self._check()
+            return self._all()
 
-    def read(self, size=-1):
-        self._check()
-        data = self._all()
-        end = len(data) if size is None or size < 0 else self._at + size
-        result = data[self._at:end]
-        self._at = max(self._at, min(end, len(data)))
-        return result
+        def tell(self):
+            self._check()
+            return self._at
 
-    def readline(self, size=-1):
-        self._check()
-        data = self._all()
-        end = data.find(self._newline, self._at)
-        end = len(data) if end < 0 else end + 1
-        if size is not None and 0 <= size < end - self._at:
-            end = self._at + size
-        result = data[self._at:end]
-        self._at = max(self._at, end)
-        return result
+        def seek(self, pos, whence=0):
+            self._check()
+            if whence == 0:
+                if pos < 0:
+                    raise ValueError(self._negative + " %d" % pos)
+            elif whence == 1:
+                pos += self._at
+            elif whence == 2:
+                pos += len(self._all())
+            else:
+                raise ValueError(self._invalid + " (%d, should be 0, 1 or 2)" % whence)
+            self._at = max(pos, 0)
+            return self._at
 
-    def readlines(self, hint=-1):
-        return list(self)
+        def read(self, size=-1):
+            self._check()
+            data = self._all()
+            end = len(data) if size is None or size < 0 else self._at + size
+            result = data[self._at:end]
+            self._at = max(self._at, min(end, len(data)))
+            return result
 
-    def writelines(self, lines):
-        for line in lines:
-            self.write(line)
+        def readline(self, size=-1):
+            self._check()
+            data = self._all()
+            end = data.find(self._newline, self._at)
+            end = len(data) if end < 0 else end + 1
+            if size is not None and 0 <= size < end - self._at:
+                end = self._at + size
+            result = data[self._at:end]
+            self._at = max(self._at, end)
+            return result
 
-    def truncate(self, size=None):
-        self._check()
-        if size is None:
-            size = self._at
-        self._set(self._all()[:size])
-        return size
+        def readlines(self, hint=-1):
+            lines = []
+            total = 0
+            for line in self:
+                lines.append(line)
+                total += len(line)
+                if hint is not None and 0 < hint <= total:
+                    break
+            return lines
 
-    def _put(self, data):
-        """Writes at the position."""
-        current = self._all()
-        if self._at > len(current):
-            current += self._zero * (self._at - len(current))
-        self._set(current[:self._at] + data + current[self._at + len(data):])
-        self._at += len(data)
+        def writelines(self, lines):
+            for line in lines:
+                self.write(line)
+
+        def truncate(self, size=None):
+            self._check()
+            if size is None:
+                size = self._at
+            elif size < 0:
+                raise ValueError(self._negative_size + " %d" % size)
+            self._set(self._all()[:size])
+            return size
+
+        def _set(self, data):
+            self._parts = [data]
+            self._length = len(data)
+
+        def _put(self, data):
+            """Writes at the position."""
+            current = self._all()
+            if self._at > len(current):
+                current += self._zero * (self._at - len(current))
+            self._set(current[:self._at] + data + current[self._at + len(data):])
+            self._at += len(data)
+
+    return Memory
 
 
-class StringIO(_Memory):
+class StringIO(_memory()):
     _negative = "Negative seek position"
+    _negative_size = "Negative size value"
+    _invalid = "Invalid whence"
     _newline = "\n"
     _zero = "\0"
 
@@ -142,10 +165,6 @@ class StringIO(_Memory):
             self._parts = ["".join(self._parts)]
         return self._parts[0]
 
-    def _set(self, data):
-        self._parts = [data]
-        self._length = len(data)
-
     def write(self, s):
         self._check()
         if not isinstance(s, str):
@@ -158,9 +177,17 @@ class StringIO(_Memory):
             self._put(s)
         return len(s)
 
+    def seek(self, pos, whence=0):
+        if pos != 0 and (whence == 1 or whence == 2):
+            self._check()
+            raise OSError("Can't do nonzero cur-relative seeks")
+        return super().seek(pos, whence)
 
-class BytesIO(_Memory):
+
+class BytesIO(_memory()):
     _negative = "negative seek value"
+    _negative_size = "negative size value"
+    _invalid = "invalid whence"
     _newline = b"\n"
     _zero = b"\0"
 
@@ -174,8 +201,6 @@ class BytesIO(_Memory):
         if len(self._parts) > 1:
             self._parts = [b"".join(self._parts)]
         return self._parts[0]
-
-    _set = StringIO._set
 
     def write(self, b):
         self._check()
@@ -193,7 +218,8 @@ class BytesIO(_Memory):
     def getbuffer(self):
         return memoryview(self.getvalue())
 
-    read1 = _Memory.read
+    def read1(self, size=-1):
+        return self.read(size)
 
     def readinto(self, buffer):
         data = self.read(len(buffer))

@@ -2,6 +2,8 @@
 
 import _re
 
+from rpython.translated._re_error import error
+
 __all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer", "compile", "purge",
            "escape", "error", "Pattern", "Match", "A", "I", "M", "S", "X", "U", "L", "ASCII", "IGNORECASE",
            "MULTILINE", "DOTALL", "VERBOSE", "UNICODE", "LOCALE", "NOFLAG", "RegexFlag"]
@@ -16,14 +18,6 @@ X = VERBOSE = 64
 A = ASCII = 256
 DEBUG = 128
 RegexFlag = int
-
-
-class error(Exception):
-    def __init__(self, msg, pattern=None, pos=None):
-        self.msg = msg
-        self.pattern = pattern
-        self.pos = pos
-        Exception.__init__(self, msg if pos is None else "%s at position %d" % (msg, pos))
 
 
 PatternError = error

@@ -298,7 +298,9 @@ impl Annotator<'_> {
             | (Mul, Kind::Integer { .. } | Kind::Bool, Kind::Str { .. } | Kind::Char) => {
                 SomeValue::str()
             }
-            (Mod, Kind::Str { .. } | Kind::Char, _) => return self.percent(op, a, b),
+            (Mod, Kind::Str { .. } | Kind::Char | Kind::Bytes { .. }, _) => {
+                return self.percent(op, a, b)
+            }
             (Add, Kind::Bytes { .. }, Kind::Bytes { .. } | Kind::ByteArray { .. }) => {
                 SomeValue::bytes()
             }

@@ -551,7 +551,7 @@ impl Annotator<'_> {
         false
     }
 
-    fn classes_of(&self, class: &SomeValue) -> Option<Vec<ObjId>> {
+    pub(super) fn classes_of(&self, class: &SomeValue) -> Option<Vec<ObjId>> {
         let class = class.konst?;
         let mut classes = Vec::new();
         let mut todo = vec![class];

@@ -7,6 +7,7 @@ use super::model::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::{Conversion, Name};
+use crate::host::object::Object;
 
 impl Annotator<'_> {
     /// `format.format(…)`: `operands` are the arguments, by position and then by name; `map` is
@@ -129,9 +130,16 @@ impl Annotator<'_> {
         }
     }
 
-    /// `format % args`: with a constant format it becomes the pieces of an f-string.
+    /// `format % args`: with a constant format it becomes the pieces of an f-string. Bytes are
+    /// formatted as the text whose code points they are.
     pub fn percent(&mut self, op: &Op<Hl>, a: &SomeValue, b: &SomeValue) -> An<Outcome> {
-        let Some(text) = a.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+        let is_bytes = matches!(a.kind, Kind::Bytes { .. });
+        let text = a.konst.and_then(|c| match self.heap().get(c) {
+            Object::Str(text) => Some(text.to_string()),
+            Object::Bytes(bytes) => Some(bytes.iter().copied().map(char::from).collect()),
+            _ => None,
+        });
+        let Some(text) = text else {
             return self.fail(NOT_CONSTANT, "the format before `%` must be a constant");
         };
         let pieces = match parse_percent(&text) {
@@ -146,6 +154,12 @@ impl Annotator<'_> {
                 let stars = stars.iter().filter(|s| **s == Size::Argument).count();
                 if field.key.is_some() && stars > 0 {
                     return self.fail(NO_OPERATION, "`*` does not go with `%(name)`");
+                }
+                if field.key.is_some() && is_bytes {
+                    return self.fail(UNSUPPORTED, "`%(name)` in a format that is bytes");
+                }
+                if field.kind == 'b' && !is_bytes {
+                    return self.fail(NO_OPERATION, "unsupported format character 'b'");
                 }
                 keys |= field.key.is_some();
                 wanted += usize::from(field.key.is_none()) + stars;
@@ -183,7 +197,7 @@ impl Annotator<'_> {
             self.format_call(&mut ops, "percent_items", vec![op.args[1].clone(), wanted])?;
         }
         for piece in pieces {
-            let field = match piece {
+            let mut field = match piece {
                 Piece::Text(text) => {
                     parts.push(Value::Const(self.str_const(&text)));
                     continue;
@@ -224,7 +238,7 @@ impl Annotator<'_> {
                     }
                 });
             }
-            let (value, s) = match &field.key {
+            let (mut value, mut s) = match &field.key {
                 Some(key) => {
                     let name = Value::Const(self.str_const(key));
                     let item = self.new_var();
@@ -237,14 +251,62 @@ impl Annotator<'_> {
                 }
                 None => next(self, &mut ops),
             };
+            if is_bytes && !s.is_impossible() {
+                value = self.percent_bytes(&mut ops, &mut field, value, &mut s)?;
+            }
             if !s.is_impossible() {
                 self.check_percent(&s, field.kind)?;
             }
             let part = self.percent_field(&mut ops, &field, value, &s, sizes)?;
             parts.push(part);
         }
-        ops.push(self.make_op(HlOp::BuildString, parts, op.result));
+        if !is_bytes {
+            ops.push(self.make_op(HlOp::BuildString, parts, op.result));
+            return Ok(Outcome::Rewrite(ops));
+        }
+        let Some(func) = self.app_function("app_format", "text_bytes") else {
+            return self.fail(UNSUPPORTED, "`%` of bytes has no translation yet");
+        };
+        let text = self.new_var();
+        ops.push(self.make_op(HlOp::BuildString, parts, text));
+        let call = vec![Value::Const(func), Value::Var(text)];
+        ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
         Ok(Outcome::Rewrite(ops))
+    }
+
+    /// A value for a field of a format that is bytes: as the text that the field of a string
+    /// formats to the same.
+    fn percent_bytes(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        field: &mut PercentField,
+        value: Value<Hl>,
+        s: &mut SomeValue,
+    ) -> An<Value<Hl>> {
+        let is_text = matches!(s.kind, Kind::Bytes { .. } | Kind::ByteArray { .. });
+        let helper = match field.kind {
+            'r' => {
+                field.kind = 'a';
+                return Ok(value);
+            }
+            's' | 'b' if is_text => "bytes_text",
+            's' | 'b' => {
+                let what = self.describe(s);
+                return self.fail(
+                    NO_OPERATION,
+                    format!("`%{}` of bytes needs bytes, not {what}", field.kind),
+                );
+            }
+            'c' if is_text => "one_byte_text",
+            'c' if matches!(s.kind, Kind::Integer { .. } | Kind::Bool) => "byte_text",
+            _ => return Ok(value),
+        };
+        if field.kind == 'c' {
+            field.precision = Size::None;
+        }
+        field.kind = 's';
+        *s = SomeValue::str();
+        self.format_call(ops, helper, vec![value])
     }
 
     /// A call of a function of `app_format`.
@@ -527,7 +589,7 @@ fn parse_percent(text: &str) -> Result<Vec<Piece>, String> {
             plain.push('%');
             continue;
         }
-        if !"sracdiuxXoeEfFgG".contains(kind) {
+        if !"srabcdiuxXoeEfFgG".contains(kind) {
             return Err(format!("`%{kind}` is no format"));
         }
         if !plain.is_empty() {

@@ -3,6 +3,7 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::arith::sort;
 use super::defs::*;
+use super::errors::UNSUPPORTED;
 use super::model::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
@@ -31,6 +32,13 @@ impl Annotator<'_> {
                 value.facts = Some(Rc::new(Facts::Known(facts)));
             }
             return Ok(value);
+        }
+        for (this, other) in [(a, b), (b, a)] {
+            if let (Kind::Instance { class, .. }, true) = (&this.kind, other.kind == Kind::Bool) {
+                if self.is_tagged(*class) {
+                    return self.fail(UNSUPPORTED, "such a value can be `is None` alone");
+                }
+            }
         }
         if let (Some(x), Some(y)) = (a.konst, b.konst) {
             let heap = self.heap();
@@ -136,7 +144,9 @@ impl Annotator<'_> {
                 Desc::Frozen(f) if descs.len() == 1 => self.heap().type_of(f.obj),
                 Desc::Class(_) => types.type_,
                 Desc::Function(_) | Desc::Closure(_) => types.function,
-                _ => return Ok((None, vec![])),
+                Desc::Method(_) | Desc::MethodOfFrozen(_) => types.method,
+                Desc::Builtin(_) => types.builtin_function,
+                Desc::Frozen(_) => return Ok((None, vec![])),
             },
             Kind::HostObject => match value.konst {
                 Some(obj) => self.heap().type_of(obj),

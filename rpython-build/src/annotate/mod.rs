@@ -49,6 +49,7 @@ mod rewrite_keywords;
 mod rewrite_methods;
 mod rewrites;
 mod specialize;
+mod tagged;
 #[cfg(test)]
 mod tests;
 mod tuples;

@@ -727,17 +727,20 @@ impl Annotator<'_> {
             );
             return Ok(Outcome::Rewrite(vec![first, second]));
         }
+        if conversion == Conversion::Ascii {
+            return self.ascii_text(op);
+        }
         if let Kind::Instance { class, nullable } = value.kind {
             if conversion == Conversion::None && self.has_special(class, "__format__") {
                 return Ok(self.method_call(&op.args[0], "__format__", &op.args[1..2]));
             }
             if plain {
-                let as_repr = matches!(conversion, Conversion::Repr | Conversion::Ascii);
+                let as_repr = conversion == Conversion::Repr;
                 return self.instance_text(op, class, nullable, as_repr);
             }
             return self.no_operation("format", std::slice::from_ref(value));
         }
-        let as_repr = matches!(conversion, Conversion::Repr | Conversion::Ascii);
+        let as_repr = conversion == Conversion::Repr;
         if let (Kind::Tuple(items), true) = (&value.kind, plain) {
             let count = items.len();
             if !self.keeps_length(op, 0) {
@@ -752,7 +755,7 @@ impl Annotator<'_> {
                 return Ok(self.call_instead(func, &op.args[..1]));
             }
         }
-        if plain && conversion != Conversion::Repr && conversion != Conversion::Ascii {
+        if plain && conversion != Conversion::Repr {
             if let Kind::Str { nullable: false } | Kind::Char = value.kind {
                 return Ok(SomeValue {
                     facts: None,
@@ -763,6 +766,18 @@ impl Annotator<'_> {
         }
         self.check_printable(value)?;
         Ok(SomeValue::str().into())
+    }
+
+    /// `ascii(x)`: of its `repr`.
+    fn ascii_text(&mut self, op: &Op<Hl>) -> An<Outcome> {
+        let Some(func) = self.app_function("app_text", "escape_non_ascii") else {
+            return self.fail(UNSUPPORTED, "`ascii` has no translation yet");
+        };
+        let text = self.new_var();
+        let first = self.make_op(HlOp::Format(Conversion::Repr), op.args.clone(), text);
+        let call = vec![Value::Const(func), Value::Var(text)];
+        let second = self.make_op(HlOp::SimpleCall, call, op.result);
+        Ok(Outcome::Rewrite(vec![first, second]))
     }
 
     /// `repr` of a tuple: of each item, and what stands between.
@@ -794,6 +809,7 @@ impl Annotator<'_> {
     /// Whether `str` and `repr` of this are the rtyper's: everything else is Python code.
     fn check_printable(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
+            Kind::List { .. } if self.is_range(value) => Ok(()),
             Kind::None
             | Kind::Bool
             | Kind::Integer { .. }
@@ -842,13 +858,24 @@ impl Annotator<'_> {
 
     /// The function in Python that makes the text of a container.
     pub fn text_function(&mut self, value: &SomeValue, as_repr: bool) -> Option<ObjId> {
+        if self.is_range(value) {
+            return None;
+        }
+        let again = self.may_show_itself(value, 0);
         let name = match &value.kind {
+            Kind::List {
+                nullable: false, ..
+            } if again => "list_repr_once",
             Kind::List {
                 nullable: false, ..
             } => "list_repr",
             Kind::Dict {
                 nullable: false, ..
+            } if again => "dict_repr_once",
+            Kind::Dict {
+                nullable: false, ..
             } => "dict_repr",
+            Kind::Slice(_) => "slice_repr",
             Kind::Set {
                 frozen: false,
                 nullable: false,
@@ -881,6 +908,42 @@ impl Annotator<'_> {
             _ => return None,
         };
         self.app_function("app_text", name)
+    }
+
+    /// Whether it is a list of which all are ranges so far.
+    fn is_range(&self, value: &SomeValue) -> bool {
+        match value.kind {
+            Kind::List {
+                def,
+                nullable: false,
+            } => self.a.listdef(def).range_step.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether the text of a container may have the same container in it: it has objects.
+    fn may_show_itself(&mut self, value: &SomeValue, depth: usize) -> bool {
+        if depth > 8 {
+            return true;
+        }
+        match &value.kind {
+            Kind::Instance { .. } => depth > 0,
+            Kind::List { def, .. } => {
+                let item = self.read_item(*def);
+                self.may_show_itself(&item, depth + 1)
+            }
+            Kind::Dict { def, .. } => {
+                let item = self.read_value(*def);
+                self.may_show_itself(&item, depth + 1)
+            }
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                items
+                    .iter()
+                    .any(|item| self.may_show_itself(item, depth + 1))
+            }
+            _ => false,
+        }
     }
 
     /// Checks that a value is a `str`.

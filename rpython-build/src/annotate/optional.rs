@@ -204,10 +204,13 @@ impl Annotator<'_> {
         };
         let is_optional = |s: &SomeValue| matches!(s.kind, Kind::Optional(_));
         if args[bounds].iter().any(is_optional) {
-            return self.fail(
-                UNSUPPORTED,
-                "the bound of a slice may be `None` here: test for it first",
-            );
+            if op.code == HlOp::NewSlice || matches!(args[0].kind, Kind::Instance { .. }) {
+                return self.fail(
+                    UNSUPPORTED,
+                    "the bound of a slice may be `None` here: test for it first",
+                );
+            }
+            return self.slice_bounds(op, &args);
         }
         let all: Vec<&SomeValue> = args.iter().collect();
         let operands: Vec<SomeValue> = args
@@ -219,5 +222,25 @@ impl Annotator<'_> {
             })
             .collect();
         self.operation(op, &operands)
+    }
+
+    /// `x[start:stop]`, where a bound may be `None`: then it is the start, or the end.
+    fn slice_bounds(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let mut list = op.args.clone();
+        let mut ops = Vec::new();
+        for (at, name) in [(1, "slice_start"), (2, "slice_stop")] {
+            if !matches!(args[at].kind, Kind::Optional(_)) {
+                continue;
+            }
+            let Some(func) = self.app_function("app_iter", name) else {
+                return self.fail(UNSUPPORTED, "this slice has no translation yet");
+            };
+            let bound = self.new_var();
+            let call = vec![Value::Const(func), list[at].clone()];
+            ops.push(self.make_op(HlOp::SimpleCall, call, bound));
+            list[at] = Value::Var(bound);
+        }
+        ops.push(self.make_op(op.code, list, op.result));
+        Ok(Outcome::Rewrite(ops))
     }
 }

@@ -1,4 +1,4 @@
-//! `print`: its arguments, and what its options become.
+//! `print`: texts, and calls of `write`.
 
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
@@ -7,8 +7,18 @@ use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::Conversion;
 
+/// What `print` is told by name.
+#[derive(Default)]
+pub(super) struct PrintOptions {
+    sep: Option<Value<Hl>>,
+    end: Option<Value<Hl>>,
+    file: Option<Value<Hl>>,
+}
+
 impl Annotator<'_> {
-    /// `print(…)`: one string, written at once. `star` is what stands behind `*`.
+    /// `print(…)`. Standard output gets a line at once, as far as nobody can see a difference: what
+    /// comes before a text that the program's own code makes is written before that runs. `star`
+    /// is what stands behind `*`.
     pub(super) fn print(
         &mut self,
         op: &Op<Hl>,
@@ -21,11 +31,16 @@ impl Annotator<'_> {
         let empty = self.str_const("");
         let sep = options.sep.unwrap_or(Value::Const(space));
         let end = options.end.unwrap_or(Value::Const(newline));
+        let file = options.file.filter(|file| !self.is_stdout(file));
         let mut ops = Vec::new();
         let mut parts = Vec::new();
         for (i, value) in values.iter().enumerate() {
             if i > 0 {
                 parts.push(sep.clone());
+            }
+            let own = !has_plain_text(&self.annotation(self.pos.graph, value)?.kind);
+            if own || file.is_some() {
+                self.print_parts(&mut ops, &mut parts, file.as_ref());
             }
             let text = self.new_var();
             let code = HlOp::Format(Conversion::Str);
@@ -46,24 +61,39 @@ impl Annotator<'_> {
             parts.push(Value::Var(text));
         }
         parts.push(end);
-        let line = self.new_var();
-        ops.push(self.make_op(HlOp::BuildString, parts, line));
-        let write = match options.file {
-            None => Value::Const(self.write_stdout()),
-            Some(file) if self.is_stdout(&file) => Value::Const(self.write_stdout()),
-            Some(file) => {
-                let bound = self.new_var();
-                let name = Value::Const(self.str_const("write"));
-                ops.push(self.make_op(HlOp::GetAttr, vec![file, name], bound));
-                Value::Var(bound)
-            }
-        };
-        // `write` may give a number; `print` does not.
-        let wrote = self.new_var();
-        ops.push(self.make_op(HlOp::SimpleCall, vec![write, Value::Var(line)], wrote));
+        self.print_parts(&mut ops, &mut parts, file.as_ref());
         let none = Value::Const(self.heap().none);
         ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
         Ok(Outcome::Rewrite(ops))
+    }
+
+    /// Writes what was collected: to standard output as one text, to a file piece by piece.
+    fn print_parts(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        parts: &mut Vec<Value<Hl>>,
+        file: Option<&Value<Hl>>,
+    ) {
+        let mut parts = std::mem::take(parts);
+        if file.is_none() && parts.len() > 1 {
+            let line = self.new_var();
+            ops.push(self.make_op(HlOp::BuildString, parts, line));
+            parts = vec![Value::Var(line)];
+        }
+        for part in parts {
+            let write = match file {
+                None => Value::Const(self.write_stdout()),
+                Some(file) => {
+                    let bound = self.new_var();
+                    let name = Value::Const(self.str_const("write"));
+                    ops.push(self.make_op(HlOp::GetAttr, vec![file.clone(), name], bound));
+                    Value::Var(bound)
+                }
+            };
+            // `write` may give a number; `print` does not.
+            let wrote = self.new_var();
+            ops.push(self.make_op(HlOp::SimpleCall, vec![write, part], wrote));
+        }
     }
 
     /// `print(…)` with keywords or a star.
@@ -108,7 +138,7 @@ impl Annotator<'_> {
     }
 
     /// Whether `print` writes to standard output when it is given this as `file`.
-    pub(super) fn is_stdout(&self, file: &Value<Hl>) -> bool {
+    fn is_stdout(&self, file: &Value<Hl>) -> bool {
         let Value::Const(object) = file else {
             return false;
         };
@@ -121,10 +151,17 @@ impl Annotator<'_> {
     }
 }
 
-/// What `print` is told by name.
-#[derive(Default)]
-pub(super) struct PrintOptions {
-    sep: Option<Value<Hl>>,
-    end: Option<Value<Hl>>,
-    file: Option<Value<Hl>>,
+/// Whether making text of it runs none of the program's code, whatever else it turns out to be.
+fn has_plain_text(kind: &Kind) -> bool {
+    match kind {
+        Kind::Tuple(items) => items.iter().all(|item| has_plain_text(&item.kind)),
+        Kind::Str { .. }
+        | Kind::Char
+        | Kind::Integer { .. }
+        | Kind::Bool
+        | Kind::Float
+        | Kind::Bytes { .. }
+        | Kind::ByteArray { .. } => true,
+        _ => false,
+    }
 }

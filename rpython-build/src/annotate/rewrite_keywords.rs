@@ -160,9 +160,15 @@ impl Annotator<'_> {
                 }
                 Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
             }
-            // `round(x, ndigits=n)`
-            Kind::Builtin(BuiltinFn::Round)
-                if positional == 1 && names.len() == 1 && &*names[0] == "ndigits" =>
+            // `round(x, ndigits=n)`, `int(x, base=n)`
+            Kind::Builtin(func @ (BuiltinFn::Round | BuiltinFn::Int))
+                if positional == 1
+                    && names.len() == 1
+                    && &*names[0]
+                        == match func {
+                            BuiltinFn::Round => "ndigits",
+                            _ => "base",
+                        } =>
             {
                 Ok(Some(self.become_op(op, HlOp::SimpleCall, op.args.clone())))
             }

@@ -119,7 +119,7 @@ impl Annotator<'_> {
     ) -> An<Option<Outcome>> {
         let takes_iterables = match recv.kind {
             Kind::List { .. } => method == Method::Extend,
-            Kind::Str { .. } | Kind::Char => method == Method::Join,
+            Kind::Str { .. } | Kind::Char | Kind::Bytes { .. } => method == Method::Join,
             Kind::Dict { .. } => method == Method::Update,
             Kind::Set { .. } => !matches!(method, Method::Add | Method::Discard | Method::Remove),
             _ => false,

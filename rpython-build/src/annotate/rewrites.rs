@@ -119,6 +119,9 @@ impl Annotator<'_> {
             _ => None,
         };
         if let Some(class) = instance {
+            if let Some(outcome) = self.tagged_value(op, func, class, args)? {
+                return Ok(Some(outcome));
+            }
             let special = match func {
                 F::Abs => Some("__abs__"),
                 F::Int => Some("__int__"),

@@ -33,7 +33,11 @@ const TYPED: &[&str] = &[
     "<rpython>/heapq.py",
     "<rpython>/bisect.py",
     "<rpython>/enum.py",
+    STREAMS,
 ];
+
+/// Streams in memory.
+const STREAMS: &str = "<rpython>/io.py";
 
 /// How many graphs a function gets for arguments that have no common type.
 const MAX_VARIANTS: usize = 6;
@@ -94,10 +98,10 @@ impl Annotator<'_> {
                 if file.starts_with(APP) || file.starts_with(TWINS) || TYPED.contains(&&*file) {
                     for arg in &bound.params {
                         // A method of exceptions has one graph for all classes: it is found in a
-                        // table, whatever is known of the exception.
+                        // table, whatever is known of the exception. So has one of streams.
                         let key = match (&arg.source, &arg.value.kind) {
                             (ParamSource::Receiver, Kind::Instance { class, .. })
-                                if self.a.classes[*class].exception =>
+                                if self.a.classes[*class].exception || &*file == STREAMS =>
                             {
                                 "self".to_string()
                             }

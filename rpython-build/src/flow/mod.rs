@@ -10,6 +10,7 @@
 pub mod build;
 mod calls;
 mod cells;
+pub mod components;
 mod expand;
 pub(crate) mod fold;
 pub mod framestate;

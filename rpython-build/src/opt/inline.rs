@@ -15,6 +15,7 @@
 
 use super::{edit, size, Options};
 use crate::entity::{EntityRef, SecondaryMap};
+use crate::flow::components::components;
 use crate::flow::model::*;
 use crate::flow::rewrite::Renaming;
 use crate::lltype::{
@@ -22,7 +23,7 @@ use crate::lltype::{
     LlType,
 };
 use crate::source::Span;
-use crate::transform::callgraph::{callees, components, Callees};
+use crate::transform::callgraph::{callees, Callees};
 use crate::transform::classes::{Classes, Test};
 use crate::transform::raise_analysis::CanRaise;
 use rustc_hash::FxHashSet;

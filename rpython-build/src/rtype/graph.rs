@@ -66,6 +66,7 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     if let Some(error) = failed {
         return Err(error);
     }
+    super::rappend::rewrite(&mut cx)?;
     let graph = cx.graph;
     let graph = rt.prog.graphs.push(graph);
     rt.prog.funcs[func].body = FuncBody::Graph(graph);

@@ -55,6 +55,12 @@ impl RTyper<'_> {
         Ok(func)
     }
 
+    /// A helper that was asked for before.
+    pub fn known_helper(&self, module: &str, name: &str, args: &[HelperArg]) -> Option<FuncId> {
+        let key = (module.to_string(), name.to_string(), args.to_vec());
+        self.helpers.known.get(&key).copied()
+    }
+
     fn annotate_helper(
         &mut self,
         module: &str,

@@ -28,6 +28,7 @@ pub mod dispatch;
 pub mod graph;
 pub mod helpers;
 pub mod lower;
+pub mod rappend;
 pub mod rbuiltin;
 pub mod rbytes;
 pub mod rcompare;

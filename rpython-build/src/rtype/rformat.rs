@@ -60,15 +60,15 @@ fn format(
         .cloned();
     match known {
         Some(spec) if spec.is_empty() => {
+            if let Repr::List(def) = value.r {
+                return super::rlist::range_text(cx, value, def);
+            }
+            // The annotator makes `!r` and more of `!a`.
             let shows = match conversion {
                 Conversion::Repr | Conversion::Ascii => Shows::Repr,
                 Conversion::None | Conversion::Str => Shows::Str,
             };
-            let text = text(cx, value, shows)?;
-            match conversion {
-                Conversion::Ascii => cx.gendirectcall(MODULE, "ll_escape_non_ascii", vec![text]),
-                _ => Ok(text),
-            }
+            text(cx, value, shows)
         }
         Some(spec) => with_spec(cx, value, &spec),
         None => with_unknown_spec(cx, value, spec),
@@ -458,9 +458,6 @@ fn with_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &str) -> RResult<LlVa
         Ok(spec) => spec,
         Err(failure) => return error("RP0547", failure.message),
     };
-    if spec.no_negative_zero {
-        return error("RP0547", "the flag `z` of a format is not supported");
-    }
     let fill = code_of(Some(spec.fill.unwrap_or(' ')));
     let width = signed(spec.width as i64);
     let precision = signed(spec.precision.map_or(-1, |p| p as i64));
@@ -470,10 +467,16 @@ fn with_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &str) -> RResult<LlVa
                 error("RP0547", format!("a str has no format `{code}`"))
             }
             (_, Some('=')) => error("RP0547", "a str has no alignment `=`"),
-            _ if spec.sign.is_some() || spec.alternate || spec.grouping.is_some() => error(
-                "RP0547",
-                "a str has no format with a sign, `#` or a separator",
-            ),
+            _ if spec.sign.is_some()
+                || spec.alternate
+                || spec.grouping.is_some()
+                || spec.no_negative_zero =>
+            {
+                error(
+                    "RP0547",
+                    "a str has no format with a sign, `z`, `#` or a separator",
+                )
+            }
             (_, align) => {
                 let s = text_arg(cx, value, Repr::Str)?;
                 let args = vec![s, precision, width, fill, code_of(align)];
@@ -499,6 +502,7 @@ fn with_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &str) -> RResult<LlVa
                 precision,
                 sign,
                 alternate,
+                bool_const(spec.no_negative_zero),
                 separator,
                 width,
                 fill,
@@ -510,6 +514,10 @@ fn with_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &str) -> RResult<LlVa
         _ if spec.precision.is_some() => error(
             "RP0547",
             "a precision is not allowed in the format of an int",
+        ),
+        _ if spec.no_negative_zero => error(
+            "RP0547",
+            "the flag `z` is not allowed in the format of an int",
         ),
         Some('c') => {
             let (i, _) = integer(cx, value)?;

@@ -60,11 +60,36 @@ fn instance_class(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<ClassDefId> {
     }
 }
 
-/// Raises `AttributeError` if the instance may be `None` and is.
+/// What asking `None` for an attribute raises. A special method is asked for by the operation
+/// that it stands for.
+fn error_of_none(name: &str) -> (&'static str, String) {
+    let message = match name {
+        "__getitem__" => "'NoneType' object is not subscriptable",
+        "__setitem__" => "'NoneType' object does not support item assignment",
+        "__delitem__" => "'NoneType' object doesn't support item deletion",
+        "__len__" => "object of type 'NoneType' has no len()",
+        "__iter__" => "'NoneType' object is not iterable",
+        "__contains__" => "argument of type 'NoneType' is not iterable",
+        "__next__" => "'NoneType' object is not an iterator",
+        "__call__" => "'NoneType' object is not callable",
+        "__int__" => {
+            "int() argument must be a string, a bytes-like object or a real number, not 'NoneType'"
+        }
+        "__float__" => "float() argument must be a string or a real number, not 'NoneType'",
+        "__index__" => "'NoneType' object cannot be interpreted as an integer",
+        name => {
+            let message = format!("'NoneType' object has no attribute '{name}'");
+            return ("AttributeError", message);
+        }
+    };
+    ("TypeError", message.into())
+}
+
+/// Raises an exception if the instance may be `None` and is.
 fn check_instance(cx: &mut Lower<'_, '_>, hop: &Hop, p: &LlValue, name: &str) -> RResult<()> {
     if hop.args[0].s.can_be_none() {
-        let message = format!("'NoneType' object has no attribute '{name}'");
-        cx.check_not_none(p, "AttributeError", message)?;
+        let (class, message) = error_of_none(name);
+        cx.check_not_none(p, class, message)?;
     }
     Ok(())
 }

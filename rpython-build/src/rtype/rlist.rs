@@ -312,6 +312,19 @@ pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     cx.gendirectcall(MODULE, "ll_length", vec![l])
 }
 
+/// The text of a range; that of lists is Python's.
+pub fn range_text(cx: &mut Lower<'_, '_>, arg: &HopArg, def: ListDefId) -> RResult<LlValue> {
+    if shape(cx.rt, def) != Shape::Range {
+        return super::error(
+            "RP0546",
+            "the text of what may be a range and may be a list",
+        );
+    }
+    let l = cx.input(arg, arg.r)?;
+    let parts = range_parts(cx, l);
+    cx.gendirectcall("ll_format", "ll_range_repr", parts.into_iter().collect())
+}
+
 /// `bool(l)`
 pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let l = cx.inputarg(hop, 0, hop.r(0))?;

@@ -243,6 +243,11 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
                 let s = cx.inputarg(hop, 1, Repr::Str)?;
                 cx.gendirectcall(MODULE, "ll_streq_chr", vec![s, c])?
             }
+            (Repr::Str, _) if is_empty(cx, hop, 1) && !hop.s(0).can_be_none() => {
+                let s = cx.inputarg(hop, 0, Repr::Str)?;
+                let length = cx.getfield(s, "length");
+                cx.int(IntOp::Eq, IntKind::Signed, vec![length, signed(0)])
+            }
             _ => {
                 let a = plain_text(cx, &hop.args[0], repr)?;
                 let b = plain_text(cx, &hop.args[1], repr)?;
@@ -267,6 +272,14 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         CompareOp::Ne => IntOp::Ne,
     };
     Ok(cx.int(op, IntKind::Signed, vec![order, signed(0)]))
+}
+
+/// Whether an operand is known to be `""`.
+fn is_empty(cx: &Lower<'_, '_>, hop: &Hop, arg: usize) -> bool {
+    let text = hop
+        .konst(arg)
+        .and_then(|obj| cx.rt.session.heap.as_str(obj));
+    text.is_some_and(|text| text.is_empty())
 }
 
 /// A text operand that may be null.

@@ -3,6 +3,7 @@
 use super::{rtype, Entry};
 use crate::annotate::{annotate, Declared, EntryPoint};
 use crate::diag::Diagnostic;
+use crate::flow::model::Value;
 use crate::flow::verify as flow_verify;
 use crate::front::Mode;
 use crate::host::object::ObjId;
@@ -10,7 +11,7 @@ use crate::host::space::Unwind;
 use crate::host::Session;
 use crate::llinterp::{Interp, Outcome, Val};
 use crate::lltype::verify::verify_program;
-use crate::lltype::LlProgram;
+use crate::lltype::{LlConst, LlProgram};
 use crate::pipeline::Options;
 use crate::source::SourceMap;
 
@@ -363,4 +364,43 @@ fn strings() {
         "def f(n):\n    s = 'abc' * n\n    return s + 'x' + s[1]\n",
         &[(&[1], "abcxb"), (&[2], "abcabcxb"), (&[0], "IndexError")],
     );
+}
+
+/// A loop that only appends to a string gets an appender; one that needs the strings it made, or
+/// puts something in front, does not.
+#[test]
+fn loops_append() {
+    for (body, appends) in [
+        ("s = ''\n    for i in range(n):\n        s += str(i)\n    return s", true),
+        ("s = 'x'\n    while len(s) < n:\n        s = s + 'ab' + chr(n)\n    return s", true),
+        (
+            "s = ''\n    for i in range(n):\n        if i & 3:\n            s += '.'\n        else:\n            \
+             s = 'new'\n    return s",
+            true,
+        ),
+        ("b = b''\n    for i in range(n):\n        b += b'ab'\n    return b", true),
+        ("s = ''\n    for i in range(n):\n        s = str(i) + s\n    return s", false),
+        (
+            "s = 'a'\n    for i in range(n):\n        t = s + 'b'\n        if len(t) != i:\n            \
+             s = t\n    return s",
+            false,
+        ),
+        ("return 'a' + str(n)", false),
+    ] {
+        let source = format!("def f(n):\n    {body}\n");
+        let program = translate(&source, &[Declared::Int]).unwrap();
+        let calls = |name: &str| {
+            let ops = program.graphs.values().filter(|g| g.name.ends_with(".f"));
+            let mut ops = ops.flat_map(|g| g.blocks.values().flat_map(|block| &block.ops));
+            ops.any(|op| match op.args.first() {
+                Some(Value::Const(LlConst::Func(_, func))) => {
+                    program.funcs[*func].name.contains(name)
+                }
+                _ => false,
+            })
+        };
+        // (The first turn of a loop may stand before it, with a concatenation of its own.)
+        assert_eq!(calls("_append"), appends, "{source}");
+        assert!(appends || calls("concat"), "{source}");
+    }
 }

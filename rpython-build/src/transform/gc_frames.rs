@@ -7,10 +7,10 @@
 //! In a function that collects only on its unlikely ways (slow paths of allocation, above all),
 //! slots are reserved around each operation that collects, and the likely ways are free of them.
 
-use super::callgraph::components;
 use super::gc_liveness::{collecting, gc_ranges};
 use super::gc_roots::{null, on_edge, Frame};
 use crate::entity::{EntityRef, SecondaryMap};
+use crate::flow::components::components;
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
 use crate::lltype::{Ll, LlCase, LlOp, LlType, Types};
 use rustc_hash::FxHashMap;

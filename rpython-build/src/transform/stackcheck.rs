@@ -3,8 +3,9 @@
 //!
 //! The functions are the targets of the back edges of a depth-first search: every cycle has one.
 
-use super::callgraph::{callees, components};
+use super::callgraph::callees;
 use crate::entity::EntityRef;
+use crate::flow::components::components;
 use crate::flow::model::{Graph, GraphId, Link, Op, Value};
 use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType};
 

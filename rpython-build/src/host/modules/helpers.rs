@@ -27,6 +27,7 @@ helpers! {
     "app_operators",
     "app_str",
     "app_text",
+    "ll_append",
     "ll_builder",
     "ll_bytes",
     "ll_dict",

@@ -35,6 +35,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("inspect", "inspect.py", false),
     source!("io", "io.py", false),
     source!("itertools", "itertools.py", false),
+    source!("json", "json.py", false),
     source!("keyword", "keyword.py", false),
     source!("numbers", "numbers.py", false),
     source!("operator", "operator.py", false),
@@ -293,10 +294,20 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         "rpython/translated/functools.py",
         false
     ),
+    source!(
+        "rpython.translated.json",
+        "rpython/translated/json.py",
+        false
+    ),
     source!("rpython.translated.io", "rpython/translated/io.py", false),
     source!(
         "rpython.translated.itertools",
         "rpython/translated/itertools.py",
+        false
+    ),
+    source!(
+        "rpython.translated.memory",
+        "rpython/translated/memory.py",
         false
     ),
     source!(
@@ -313,6 +324,21 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!(
         "rpython.translated.random",
         "rpython/translated/random.py",
+        false
+    ),
+    source!(
+        "rpython.translated._re_error",
+        "rpython/translated/_re_error.py",
+        false
+    ),
+    source!(
+        "rpython.translated._re_machine",
+        "rpython/translated/_re_machine.py",
+        false
+    ),
+    source!(
+        "rpython.translated._re_read",
+        "rpython/translated/_re_read.py",
         false
     ),
     source!("rpython.translated.re", "rpython/translated/re.py", false),

@@ -88,6 +88,9 @@ impl HostSpace {
                 let module = b.module.clone().unwrap_or_else(|| "builtins".into());
                 (module, b.name.clone())
             }
+            Object::Class(_) if object == self.heap.types.memoryview => {
+                ("memory".into(), "memoryview".into())
+            }
             Object::Class(c) if !c.builtin => {
                 let module = c.dict.get("__module__").and_then(|&m| self.heap.as_str(m));
                 let Some(module) = module else {

@@ -1,0 +1,103 @@
+"""What a string is while a loop appends to it: a text with room at its end, and the string that
+was made of it since the last change, if it was read.
+
+    GcStruct appender { used, length, text: Ptr(STR), built: Ptr(STR) }
+
+`text` is null before the first change, `built` after each. That of bytes has no `length`.
+"""
+from rpython.ll import (malloc, malloc_uninit, cast, copy_items, nullptr, inline, dont_inline,
+                        unlikely, STR, BYTES, Signed)
+from rpython.helpers.ll_str import ll_newstr, ll_encode, ll_code_width
+
+
+def ll_appender(APPENDER, s):
+    b = malloc(APPENDER)
+    if s:
+        b.used = len(s.chars)
+        b.length = s.length
+        b.built = s
+    return b
+
+
+@dont_inline
+def ll_grow(b, n):
+    """Makes room for `n` bytes in all, more than there is."""
+    new = ll_newstr(n + (n >> 1) + 24, 0)
+    old = b.text
+    if not old:
+        old = b.built
+    copy_items(old.chars, 0, new.chars, 0, b.used)
+    b.text = new
+
+
+@inline
+def ll_room(b, n):
+    """Room for `n` more bytes; they will be written."""
+    if unlikely(not b.text or b.used + n > len(b.text.chars)):
+        ll_grow(b, b.used + n)
+    b.built = nullptr(STR)
+
+
+def ll_append(b, s):
+    used = b.used
+    n = len(s.chars)
+    ll_room(b, n)
+    copy_items(s.chars, 0, b.text.chars, used, n)
+    b.used = used + n
+    b.length = b.length + s.length
+    return b
+
+
+def ll_append_chr(b, c):
+    ll_room(b, ll_code_width(cast(Signed, c)))
+    b.used = ll_encode(b.text, b.used, c)
+    b.length = b.length + 1
+    return b
+
+
+def ll_appended(b):
+    """The string."""
+    if not b.built and b.text:
+        s = ll_newstr(b.used, b.length)
+        copy_items(b.text.chars, 0, s.chars, 0, b.used)
+        b.built = s
+    return b.built
+
+
+# Bytes
+
+def ll_bytes_appender(APPENDER, s):
+    b = malloc(APPENDER)
+    if s:
+        b.used = len(s.chars)
+        b.built = s
+    return b
+
+
+@dont_inline
+def ll_bytes_grow(b, n):
+    new = malloc_uninit(BYTES, n + (n >> 1) + 24)
+    old = b.text
+    if not old:
+        old = b.built
+    copy_items(old.chars, 0, new.chars, 0, b.used)
+    b.text = new
+
+
+def ll_bytes_append(b, s):
+    used = b.used
+    n = len(s.chars)
+    if unlikely(not b.text or used + n > len(b.text.chars)):
+        ll_bytes_grow(b, used + n)
+    b.built = nullptr(BYTES)
+    copy_items(s.chars, 0, b.text.chars, used, n)
+    b.used = used + n
+    return b
+
+
+def ll_bytes_appended(b):
+    if not b.built and b.text:
+        s = malloc_uninit(BYTES, b.used)
+        copy_items(b.text.chars, 0, s.chars, 0, b.used)
+        b.built = s
+    return b.built

@@ -1,0 +1,69 @@
+//! Values that say themselves which of Python's types they have, as those of JSON do: instances
+//! of a class with `_is_a`.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::defs::ClassDefId;
+use super::errors::*;
+use super::model::*;
+use super::names::BuiltinFn;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+
+impl Annotator<'_> {
+    /// Questions about the type of such a value.
+    pub(super) fn tagged_value(
+        &mut self,
+        op: &Op<Hl>,
+        func: BuiltinFn,
+        class: ClassDefId,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        if !matches!(func, BuiltinFn::IsInstance | BuiltinFn::Type) || !self.is_tagged(class) {
+            return Ok(None);
+        }
+        let asked = match args {
+            [_, asked] => self.classes_of(asked),
+            _ => None,
+        };
+        let Some(asked) = asked else {
+            return self.fail(
+                UNSUPPORTED,
+                "the type of such a value is known by `isinstance` alone",
+            );
+        };
+        let types = self.heap().types;
+        let known = [
+            types.dict,
+            types.list,
+            types.str,
+            types.int,
+            types.float,
+            types.bool,
+            types.none,
+        ];
+        let mut kinds = 0;
+        for class in asked {
+            match known.iter().position(|&known| known == class) {
+                Some(bit) => kinds |= 1 << bit,
+                None if class != types.object
+                    && self.heap().class(class).is_some_and(|c| c.builtin) => {}
+                None => return Ok(None),
+            }
+        }
+        let Some(func) = self.app_function("app_classes", "is_tagged") else {
+            return Err(Stop::Blocked);
+        };
+        let kinds = Value::Const(self.session.heap.new_int(kinds));
+        let call = vec![Value::Const(func), op.args[1].clone(), kinds];
+        Ok(Some(Outcome::Rewrite(vec![self.make_op(
+            HlOp::SimpleCall,
+            call,
+            op.result,
+        )])))
+    }
+
+    /// Whether values of a class say which of Python's types they have.
+    pub(super) fn is_tagged(&mut self, class: ClassDefId) -> bool {
+        class != ClassDefId::OBJECT && self.has_special(class, "_is_a")
+    }
+}
