@@ -107,6 +107,10 @@ def cmp_to_key(mycmp):
     return K
 
 
+# In translated code: a class for each function.
+cmp_to_key._annspecialcase_ = "specialize:memo"
+
+
 def _lt_from_le(self, other):
     result = self.__le__(other)
     return result if result is NotImplemented else result and self != other

@@ -43,7 +43,10 @@ def longlongmask(n):
     return r_longlong(_signed(int(n), LONGLONG_BIT))
 
 
+@specialize.argtype(0)
 def longlonglongmask(n):
+    if we_are_translated():
+        return r_longlonglong(n)
     return r_longlonglong(_signed(int(n), LONGLONGLONG_BIT))
 
 

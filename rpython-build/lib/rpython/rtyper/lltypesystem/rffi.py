@@ -501,3 +501,21 @@ def llexternal(name, args, result, compilation_info=ExternalCompilationInfo(), s
     call.__name__ = name
     call._annspecialcase_ = "specialize:ll"
     return call
+
+
+def CExternVariable(TYPE, name, eci, _CConstantClass=None, sandboxsafe=False, _nowrapper=False, c_type=None,
+                    getter_only=False, declare_as_extern=True):
+    """Functions that read and write a variable of C."""
+    lines = []
+    if c_type is None:
+        c_type = "__typeof__(%s)" % name
+    elif declare_as_extern:
+        lines.append("extern %s %s;" % (c_type, name))
+    lines.append("RPY_EXTERN %s rpy_get_%s(void) { return %s; }" % (c_type, name, name))
+    if not getter_only:
+        lines.append("RPY_EXTERN void rpy_set_%s(%s value) { %s = value; }" % (name, c_type, name))
+    eci = eci.merge(ExternalCompilationInfo(separate_module_sources=["\n".join(lines)]))
+    getter = llexternal("rpy_get_" + name, [], TYPE, compilation_info=eci)
+    if getter_only:
+        return getter
+    return getter, llexternal("rpy_set_" + name, [TYPE], Void, compilation_info=eci)
