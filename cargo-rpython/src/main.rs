@@ -33,7 +33,8 @@ Options:
         --python-path DIR  look up imports in this folder too (can be repeated)
     -O, --opt-level LEVEL  of the C compiler: 0, 1, 2, 3 (by default), s
     -g, --debug            debug information: debuggers and profilers show Python lines
-        --timings          print how long each stage took
+        --timings          print how long each stage took, and how often blocks
+                           were annotated
 
 `explain` says more about an error code, or lists all of them.
 

@@ -1,0 +1,75 @@
+//! A program of ten thousand lines over many modules in packages: it translates to the same C each
+//! time, and what the C prints is what CPython prints.
+
+use rpython_build::genc;
+use rpython_build::pipeline::{translate_program, Emit, Options, ProgramInput, ProgramOutput};
+use rpython_tests::generated::{program, Shape};
+use rpython_tests::oracle::{cpython, run_cpython};
+use rpython_tests::process::finish;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What is asked for; the generator comes close to it.
+const LINES: usize = 10_500;
+
+fn c_of(main: &Path) -> Vec<(String, String)> {
+    let input = ProgramInput {
+        file: main.to_path_buf(),
+        search_path: Vec::new(),
+        options: Options::host(),
+        emit: Emit::C,
+    };
+    match translate_program(input) {
+        Ok((ProgramOutput::C(files), _)) => files,
+        Ok(_) => panic!("no C"),
+        Err(run) => panic!("{:?}", run.diagnostics),
+    }
+}
+
+#[test]
+fn ten_thousand_lines_in_packages() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("large");
+    let _ = std::fs::remove_dir_all(&folder);
+    let files = program(Shape::Packages, LINES);
+    let lines: usize = files.iter().map(|(_, text)| text.lines().count()).sum();
+    assert!(lines >= 10_000, "{lines} lines in {} files", files.len());
+    assert!(files.len() > 30, "{} files", files.len());
+    for (name, text) in &files {
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    }
+    let main = folder.join(&files[0].0);
+    let c = c_of(&main);
+    assert!(c == c_of(&main), "the same program gives other C");
+    for (name, text) in &c {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+    let (unit, text) = &c[0];
+    let mut cc = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into()));
+    cc.current_dir(&folder)
+        .args([
+            "-std=gnu11",
+            "-Wall",
+            "-Wextra",
+            "-Werror",
+            "-O0",
+            "-o",
+            "program",
+        ])
+        .arg(unit)
+        .args(genc::libraries(text).iter().map(|name| format!("-l{name}")))
+        .arg("-lpthread");
+    let compiled = finish(cc).expect("a C compiler");
+    assert_eq!(compiled.status, 0, "{}", compiled.stderr);
+    let ran = finish(Command::new(folder.join("program"))).expect("it runs");
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(ran.stdout.lines().count() > 20, "{}", ran.stdout);
+    if cpython().is_none() {
+        eprintln!("WARNING: no python3 to compare with");
+        return;
+    }
+    let expected = run_cpython(&[&main], &folder).expect("python3");
+    assert_eq!(expected[0].status, 0, "{}", expected[0].stderr);
+    assert_eq!(ran.stdout, expected[0].stdout);
+}
