@@ -200,7 +200,10 @@ impl FlowSpace<'_> {
             closure: false,
             ..flags
         };
-        let mut args = cells;
+        let mut args = Vec::with_capacity(cells.len());
+        for cell in cells {
+            args.push(self.cell_at_run_time(cell)?);
+        }
         let mut key = vec![self.session.heap.none];
         let mut in_template = Vec::new();
         for value in defaults.into_iter().chain(values) {
@@ -218,6 +221,20 @@ impl FlowSpace<'_> {
         let template = self.template(pc, key, code, bare, vec![], in_template, named.collect())?;
         args.push(template);
         self.safe_operation(HlOp::NewFunction, &args)
+    }
+
+    /// A cell for a function with values at run time. One that is constant is assigned once: a cell
+    /// made now holds what it holds.
+    fn cell_at_run_time(&mut self, cell: FlowValue) -> FResult {
+        let FlowValue::Const(object) = cell else {
+            return Ok(cell);
+        };
+        match *self.session.heap.get(object) {
+            Object::Cell(Some(value)) => {
+                self.safe_operation(HlOp::NewCell, &[FlowValue::Const(value)])
+            }
+            _ => Ok(cell),
+        }
     }
 
     /// What stands in a template for a default value that is made at run time.

@@ -12,6 +12,11 @@ impl RTyper<'_> {
             return true;
         }
         match (from, to) {
+            // One known function or class is not another.
+            (Repr::Const(a), Repr::Const(b)) => {
+                let desc = |obj| self.ann.desc_of.get(&obj);
+                desc(a).is_none() || desc(b).is_none()
+            }
             (Repr::Impossible | Repr::Const(_), _) => true,
             (Repr::None, to) => {
                 matches!(

@@ -88,6 +88,19 @@ pub fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
 
 /// The representation that values of either can be held in.
 fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
+    match (a, b) {
+        (Repr::Const(x), Repr::Const(y)) if x != y => {
+            let desc = |obj| rt.ann.desc_of.get(&obj).copied();
+            if let (Some(x), Some(y)) = (desc(x), desc(y)) {
+                return rt.getrepr(&SomeValue::pbc(vec![x, y])).map(Some);
+            }
+        }
+        (Repr::Instance(x), Repr::Instance(y)) => {
+            let base = rt.ann.bases(x).find(|&base| rt.ann.is_subclass(y, base));
+            return Ok(base.map(Repr::Instance));
+        }
+        _ => {}
+    }
     if rt.convertible(b, a) {
         return Ok(Some(a));
     }
