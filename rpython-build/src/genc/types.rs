@@ -188,7 +188,7 @@ pub fn write_fields(
             }
             ty => {
                 let ty = c_type(program, db, ty);
-                let _ = writeln!(out, "    {};", declare(&ty, &name));
+                let _ = writeln!(out, "    {};", declare(&ty, name));
             }
         }
         empty = false;

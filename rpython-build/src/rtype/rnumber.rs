@@ -227,9 +227,10 @@ pub fn ovfcheck(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// Methods of numbers.
 pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
     match (hop.r(0), method) {
-        (Repr::Int(kind), Method::BitLength | Method::BitCount)
-            if matches!(kind, IntKind::Unsigned | IntKind::U64 | IntKind::I128) =>
-        {
+        (
+            Repr::Int(IntKind::Unsigned | IntKind::U64 | IntKind::I128),
+            Method::BitLength | Method::BitCount,
+        ) => {
             let v = cx.inputarg(hop, 0, hop.r(0))?;
             let v = cx.cast(v, LlType::Int(IntKind::I128));
             let name = match method {
