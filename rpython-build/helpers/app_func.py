@@ -1,76 +1,63 @@
-"""Builtin functions where they are kept in variables with other functions."""
+"""Builtin functions and methods where they are kept in variables with other functions; iterators."""
 
 
-def call_abs(x):
-    return abs(x)
+def function_of(function):
+    """A builtin function as one of the program; runs while the program is translated."""
+    def call(*args):
+        return function(*args)
+    return call
 
 
-def call_bin(x):
-    return bin(x)
+def binder_of(name):
+    """What binds the method of this name of a builtin type; runs while the program is translated."""
+    if name in _specials:
+        return _specials[name]
+
+    def bind(receiver):
+        def method(*args):
+            return getattr(receiver, name)(*args)
+        return method
+    return bind
 
 
-def call_bool(x):
-    return bool(x)
+def bind_getitem(receiver):
+    def getitem(index):
+        return receiver[index]
+    return getitem
 
 
-def call_chr(x):
-    return chr(x)
+def bind_setitem(receiver):
+    def setitem(index, value):
+        receiver[index] = value
+    return setitem
 
 
-def call_divmod(a, b):
-    return divmod(a, b)
+def bind_contains(receiver):
+    def contains(item):
+        return item in receiver
+    return contains
 
 
-def call_float(x):
-    return float(x)
+def bind_len(receiver):
+    def length():
+        return len(receiver)
+    return length
 
 
-def call_hash(x):
-    return hash(x)
+_specials = {
+    "__getitem__": bind_getitem, "__setitem__": bind_setitem, "__contains__": bind_contains, "__len__": bind_len,
+}
 
 
-def call_hex(x):
-    return hex(x)
+_bound = {}
 
 
-def call_int(x):
-    return int(x)
-
-
-def call_len(x):
-    return len(x)
-
-
-def call_max(a, b):
-    return max(a, b)
-
-
-def call_min(a, b):
-    return min(a, b)
-
-
-def call_oct(x):
-    return oct(x)
-
-
-def call_ord(x):
-    return ord(x)
-
-
-def call_pow(a, b):
-    return pow(a, b)
-
-
-def call_repr(x):
-    return repr(x)
-
-
-def call_round(x):
-    return round(x)
-
-
-def call_str(x):
-    return str(x)
+def bound_function(receiver, name):
+    """A bound method of a prebuilt object as a function."""
+    key = (id(receiver), name)
+    if key not in _bound:
+        _bound[key] = binder_of(name)(receiver)
+    return _bound[key]
 
 
 def iter_until(function, sentinel):

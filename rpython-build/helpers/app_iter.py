@@ -167,33 +167,78 @@ def next_default(it, default):
 
 
 def map1(function, xs):
-    result = []
     for x in xs:
-        result.append(function(x))
-    return iter(result)
+        yield function(x)
 
 
 def map2(function, xs, ys):
-    result = []
     for x, y in zip(xs, ys):
-        result.append(function(x, y))
-    return iter(result)
+        yield function(x, y)
+
+
+def map3(function, xs, ys, zs):
+    for x, y, z in zip(xs, ys, zs):
+        yield function(x, y, z)
+
+
+def map4(function, xs, ys, zs, ws):
+    for x, y, z, w in zip(xs, ys, zs, ws):
+        yield function(x, y, z, w)
 
 
 def filter1(function, xs):
-    result = []
     for x in xs:
         if function(x):
-            result.append(x)
-    return iter(result)
+            yield x
 
 
 def filter_true(function, xs):
-    result = []
     for x in xs:
         if x:
-            result.append(x)
-    return iter(result)
+            yield x
+
+
+def reversed_items(xs):
+    i = len(xs) - 1
+    while i >= 0:
+        yield xs[i]
+        i -= 1
+
+
+def zip_strict1(xs):
+    for x in xs:
+        yield (x,)
+
+
+def zip_strict2(xs, ys):
+    b = iter(ys)
+    for x in xs:
+        try:
+            y = next(b)
+        except StopIteration:
+            raise ValueError("zip() argument 2 is shorter than argument 1") from None
+        yield x, y
+    for y in b:
+        raise ValueError("zip() argument 2 is longer than argument 1")
+
+
+def zip_strict3(xs, ys, zs):
+    b = iter(ys)
+    c = iter(zs)
+    for x in xs:
+        try:
+            y = next(b)
+        except StopIteration:
+            raise ValueError("zip() argument 2 is shorter than argument 1") from None
+        try:
+            z = next(c)
+        except StopIteration:
+            raise ValueError("zip() argument 3 is shorter than arguments 1-2") from None
+        yield x, y, z
+    for y in b:
+        raise ValueError("zip() argument 2 is longer than argument 1")
+    for z in c:
+        raise ValueError("zip() argument 3 is longer than arguments 1-2")
 
 
 def sorted_of(xs):

@@ -210,10 +210,10 @@ def os_error_init(self, *args):
 
 
 def system_exit_init(self, *args):
-    """`code` is the status; a message is shown, and its status is 1."""
+    """`code` is the status, or `None`; a message is shown, and its status is 1."""
     exception_init(self, *args)
     if len(args) == 0 or args[0] is None:
-        self.code = 0
+        self.code = None
     elif isinstance(args[0], str):
         self.code = 1
         self._shown = True
@@ -279,7 +279,17 @@ class Generator:
     def __iter__(self):
         return self
 
+    is_generator = True
+
     def __next__(self):
+        try:
+            return self._step()
+        except StopIteration as stop:
+            if self.state == -2:
+                raise
+            raise RuntimeError("generator raised StopIteration") from stop
+
+    def _step(self):
         raise StopIteration
 
     def send(self, value):
@@ -323,6 +333,10 @@ class Generator:
             self.throw(exc)
         except StopIteration as stop:
             return stop is not exc
+        except RuntimeError as error:
+            if error is exc or isinstance(exc, StopIteration) and error.__cause__ is exc:
+                return False
+            raise
         except BaseException as error:
             if error is exc:
                 return False
@@ -346,6 +360,49 @@ def resume_plain(generator):
     if thrown is not None:
         generator.thrown = None
         raise thrown
+
+
+def resume_delegate(iterator, generator):
+    """Inside of `yield from`: what is thrown is for the iterator, which the next step asks on."""
+    thrown = generator.thrown
+    if thrown is not None:
+        generator.thrown = None
+        throw_on(iterator, thrown)
+    value = generator.sent
+    generator.sent = None
+    return value
+
+
+def resume_delegate_plain(iterator, generator):
+    thrown = generator.thrown
+    if thrown is not None:
+        generator.thrown = None
+        throw_on(iterator, thrown)
+
+
+def throw_on(iterator, thrown):
+    if isinstance(thrown, GeneratorExit):
+        if hasattr(iterator, "close"):
+            iterator.close()
+        raise thrown
+    if not hasattr(iterator, "is_generator"):
+        raise thrown
+    iterator.thrown = thrown
+
+
+def stop_with(value):
+    raise StopIteration(value)
+
+
+def ended_with(value, generator):
+    generator.state = -2
+    raise StopIteration(value)
+
+
+def stop_iteration_init(self, *args):
+    exception_init(self, *args)
+    if len(args) > 0:
+        self.value = args[0]
 
 
 def next_or_send(iterator, value):

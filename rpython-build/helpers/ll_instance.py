@@ -13,6 +13,12 @@ def ll_attribute_error(cls, name):
     raise AttributeError("'" + hlstr(cls.name) + "' object has no attribute '" + hlstr(name) + "'")
 
 
+@dont_inline
+def ll_not_ordered(symbol, a, b):
+    raise TypeError("'" + hlstr(symbol) + "' not supported between instances of '" + hlstr(a) + "' and '" + hlstr(b)
+                    + "'")
+
+
 def ll_isinstance(p, cls):
     """Whether an instance that may be null is of a class or a subclass."""
     if not p:

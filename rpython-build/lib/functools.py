@@ -192,9 +192,27 @@ def total_ordering(cls):
     return cls
 
 
-def _make_key(args, keywords, typed):
-    if not keywords and not typed:
-        return args
+class _CacheInfo:
+    """What `cache_info` gives."""
+
+    def __init__(self, hits, misses, maxsize, currsize):
+        self.hits = hits
+        self.misses = misses
+        self.maxsize = maxsize
+        self.currsize = currsize
+
+    def __iter__(self):
+        return iter((self.hits, self.misses, self.maxsize, self.currsize))
+
+    def __eq__(self, other):
+        return tuple(self) == tuple(other)
+
+    def __repr__(self):
+        return "CacheInfo(hits=%d, misses=%d, maxsize=%s, currsize=%d)" % (
+            self.hits, self.misses, self.maxsize, self.currsize)
+
+
+def _make_key(typed, args, **keywords):
     key = (args, tuple(keywords.items()))
     if typed:
         key += (tuple([type(v) for v in args]), tuple([type(v) for v in keywords.values()]))
@@ -216,15 +234,30 @@ def lru_cache(maxsize=128, typed=False):
 
 def _lru_wrapper(function, maxsize, typed):
     cached = {}
+    by_count = ({}, {}, {}, {}, {}, {}, {})
     counts = [0, 0]
 
     def wrapper(*args, **keywords):
-        key = _make_key(args, keywords, typed)
+        if keywords or typed:
+            key = _make_key(typed, args, **keywords)
+        else:
+            key = args
+        if maxsize is None and 0 < len(args) < 7:
+            # (Tables of their own, so that translated code has one type of keys in each.)
+            known = by_count[len(args)]
+            if key in known:
+                counts[0] += 1
+                return known[key]
+            counts[1] += 1
+            result = function(*args, **keywords)
+            known[key] = result
+            return result
         if key in cached:
             counts[0] += 1
             if maxsize is None:
                 return cached[key]
-            result = cached[key] = cached.pop(key)
+            result = cached.pop(key)
+            cached[key] = result
             return result
         counts[1] += 1
         result = function(*args, **keywords)
@@ -235,12 +268,21 @@ def _lru_wrapper(function, maxsize, typed):
         return result
 
     def cache_info():
-        from collections import namedtuple
-        info = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
-        return info(counts[0], counts[1], maxsize, len(cached))
+        size = len(cached)
+        if maxsize is None:
+            size += (len(by_count[1]) + len(by_count[2]) + len(by_count[3]) + len(by_count[4]) + len(by_count[5])
+                     + len(by_count[6]))
+        return _CacheInfo(counts[0], counts[1], maxsize, size)
 
     def cache_clear():
         cached.clear()
+        if maxsize is None:
+            by_count[1].clear()
+            by_count[2].clear()
+            by_count[3].clear()
+            by_count[4].clear()
+            by_count[5].clear()
+            by_count[6].clear()
         counts[0] = counts[1] = 0
 
     wrapper.cache_info = cache_info

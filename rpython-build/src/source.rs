@@ -115,6 +115,19 @@ impl SourceMap {
         })
     }
 
+    /// Whether the program reads the `value` of a `StopIteration` that it has caught.
+    pub fn program_reads_stop_value(&self) -> bool {
+        let mut programs = self.files.values().filter(|f| !f.name.starts_with('<'));
+        programs.any(|file| {
+            let mut parts = file.text.split("StopIteration as ").skip(1);
+            parts.any(|part| {
+                let is_name = |c: char| c.is_alphanumeric() || c == '_';
+                let end = part.find(|c| !is_name(c)).unwrap_or(part.len());
+                file.text.contains(&format!("{}.value", &part[..end]))
+            })
+        })
+    }
+
     /// The file.
     pub fn file(&self, id: FileId) -> &SourceFile {
         &self.files[id]

@@ -92,6 +92,8 @@ pub struct State {
     pub class_copies: Map<(ObjId, super::coerce::Place), ObjId>,
     /// The class that generators derive from.
     pub generator_base: Option<ClassDefId>,
+    /// Calls of variables that became other operations.
+    pub unsure: super::unsure::UnsureCalls,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
     /// Attributes that classes have as variables, or that are deleted, by their names.
@@ -341,7 +343,9 @@ impl<'s> Annotator<'s> {
         let mut state = BlockState::Done;
         // Results that have no annotation because of an error.
         let mut unknown: Vec<Var> = Vec::new();
-        while let Some(op) = self.a.graphs[graph].blocks[block].ops.get(index).cloned() {
+        while index < self.a.graphs[graph].blocks[block].ops.len() {
+            self.restore_call(graph, block, index);
+            let op = self.a.graphs[graph].blocks[block].ops[index].clone();
             self.pos = Position {
                 graph,
                 block,
@@ -368,6 +372,7 @@ impl<'s> Annotator<'s> {
                         state = BlockState::Failed(index as u32);
                         break;
                     }
+                    self.note_rewritten(graph, &op, &ops);
                     // What becomes of a guarded operation is guarded.
                     let from = self.a.guarded_from(graph, block);
                     let list = &mut self.a.graphs[graph].blocks[block].ops;

@@ -133,6 +133,8 @@ impl Annotator<'_> {
             Kind::BuiltinMethod { recv, .. } if &*name == "__self__" => (**recv).clone(),
             _ => match Method::from_name(&name).filter(|m| super::methods::has_method(&a.kind, *m))
             {
+                None if special_as_method(&a.kind, &name) => return self.bind_builtin(op, &name),
+                Some(_) if self.is_kept(op.result) => return self.bind_builtin(op, &name),
                 Some(method) => {
                     let recv = Rc::new(SomeValue {
                         facts: None,
@@ -147,6 +149,74 @@ impl Annotator<'_> {
             return Err(Stop::Blocked);
         }
         Ok(value.into())
+    }
+
+    /// Whether a bound method of a builtin type, the result of the operation at work, does more
+    /// than be called: then it is a function.
+    fn is_kept(&self, method: Var) -> bool {
+        let graph = &self.a.graphs[self.pos.graph];
+        let Some(at) = graph.blocks[self.pos.block]
+            .ops
+            .iter()
+            .position(|op| op.result == method)
+        else {
+            return false;
+        };
+        let block = &graph.blocks[self.pos.block];
+        let is_it = |value: &Value<Hl>| value.var() == Some(method);
+        let leaves = block.exits.iter().any(|link| link.args.iter().any(is_it));
+        let mut names: Set<Var> = Set::default();
+        let blocks = match leaves {
+            false => {
+                names.insert(method);
+                vec![self.pos.block]
+            }
+            true => match super::keywords::aliases(graph, method) {
+                Some(aliases) => {
+                    names = aliases;
+                    graph.reachable()
+                }
+                None => return true,
+            },
+        };
+        let receiver_of = self
+            .a
+            .state
+            .app
+            .get(&("app_iter", "receiver_of".to_string()));
+        blocks.into_iter().any(|id| {
+            let data = &graph.blocks[id];
+            let from = if id == self.pos.block { at + 1 } else { 0 };
+            let from = if leaves { 0 } else { from };
+            let kept = |op: &Op<Hl>| {
+                let mut uses = op
+                    .args
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, arg)| arg.var().is_some_and(|var| names.contains(&var)));
+                let called = matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_));
+                let asked = op.code == HlOp::GetAttr
+                    || called && op.args[0].constant() == receiver_of && receiver_of.is_some();
+                uses.any(|(index, _)| {
+                    let fine = asked || called && index == 0;
+                    !fine
+                })
+            };
+            data.ops[from..].iter().any(kept)
+                || matches!(data.switch, ExitSwitch::Value(var) if names.contains(&var))
+        })
+    }
+
+    /// A bound method of a builtin type as a function.
+    fn bind_builtin(&mut self, op: &Op<Hl>, name: &Name) -> An<Outcome> {
+        let Some(maker) = self.app_function("app_func", "binder_of") else {
+            return Err(Stop::Blocked);
+        };
+        let name = self.str_const(name);
+        match self.memo_run(maker, &[name])?.konst {
+            Some(bind) => Ok(self.call_instead(bind, &op.args[..1])),
+            None => Err(Stop::Blocked),
+        }
     }
 
     /// The error for an attribute that is not there.
@@ -397,6 +467,23 @@ impl Annotator<'_> {
             Ok(value) => Ok(value),
             Err(message) => self.fail(NO_ATTRIBUTE, message),
         }
+    }
+}
+
+/// Special methods of builtin types that are read by name: functions in Python.
+fn special_as_method(kind: &Kind, name: &str) -> bool {
+    match kind {
+        Kind::List { .. } | Kind::Dict { .. } => {
+            matches!(
+                name,
+                "__getitem__" | "__setitem__" | "__contains__" | "__len__"
+            )
+        }
+        Kind::Str { .. } | Kind::Bytes { .. } => {
+            matches!(name, "__getitem__" | "__contains__" | "__len__")
+        }
+        Kind::Set { .. } => matches!(name, "__contains__" | "__len__"),
+        _ => false,
     }
 }
 

@@ -782,6 +782,14 @@ impl Annotator<'_> {
             let _ = self.set_attribute(class, &name.into(), &value);
         }
         let none = self.none();
+        let mut optional = vec![(types.system_exit, "code")];
+        if self.session.sources.program_reads_stop_value() {
+            optional.push((types.stop_iteration, "value"));
+        }
+        for (class, name) in optional {
+            let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
+            let _ = self.set_attribute(class, &name.into(), &none);
+        }
         for name in ["_args", "__cause__"] {
             let _ = self.set_attribute(base, &name.into(), &none);
         }

@@ -293,10 +293,7 @@ impl Annotator<'_> {
                 };
                 let mut bound = self.bind(func, args)?;
                 self.bind_run_time_defaults(func, &closure.cells, &mut bound);
-                let free = self
-                    .heap()
-                    .function(func)
-                    .map_or(0, |f| f.code.freevars.len());
+                let free = self.heap().run_time_cells(func);
                 let cells = closure
                     .cells
                     .iter()
@@ -631,7 +628,7 @@ impl Annotator<'_> {
         };
         let code = &function.code;
         let first = (code.argcount as usize) - function.defaults.len().min(code.argcount as usize);
-        let mut at = code.freevars.len();
+        let mut at = self.heap().run_time_cells(func);
         // (parameter, cell)
         let mut made: Vec<(usize, usize)> = Vec::new();
         let is_cell = |obj: ObjId| matches!(self.heap().get(obj), Object::Cell(None));

@@ -573,7 +573,7 @@ impl Annotator<'_> {
         }
     }
 
-    fn is_generator(&self, class: ClassDefId) -> bool {
+    pub(super) fn is_generator(&self, class: ClassDefId) -> bool {
         let base = self
             .a
             .state

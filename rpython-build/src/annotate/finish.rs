@@ -157,9 +157,13 @@ impl Annotator<'_> {
                 let Ok(name) = self.annotation(graph, &op.args[1]) else {
                     continue;
                 };
-                let Kind::Instance { .. } = value.kind else {
+                let Kind::Instance { class, .. } = value.kind else {
                     continue;
                 };
+                // What a generator keeps is not there where nothing reaches its `yield`.
+                if self.is_generator(class) {
+                    continue;
+                }
                 let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
                     continue;
                 };

@@ -142,7 +142,7 @@ impl Annotator<'_> {
         // The cells of a function made at run time come first.
         // (Those of `**kw`, last, are parameters of their own by now.)
         let cells = match function.code.flags.varkeywords {
-            true => function.code.freevars.len() * usize::from(function.closure.is_empty()),
+            true => self.session.heap.run_time_cells(func),
             false => graph.blocks[graph.start].inputs.len() - (named + 1),
         };
         let at = cells + named;

@@ -7,6 +7,8 @@
 //! While the body runs `state` is -1, so a body that has returned or raised is finished.
 //! Where the program has `send`, `throw` or `close`, the body asks behind each `yield` for what was
 //! sent or thrown (`resume` in `app_object.py`); a handler around a `yield` is for that alone.
+//! Where the program has to do with `StopIteration` itself, the body is `_step`, and `__next__` tells
+//! the end of the body (`state` is -2) from a `StopIteration` that it raised.
 
 use super::annotator::{An, Annotator};
 use super::defs::ClassDefId;
@@ -20,8 +22,9 @@ use crate::source::Span;
 type Stored = Vec<Value<Hl>>;
 
 /// The methods of a generator's class.
-const METHODS: [&str; 6] = [
+const METHODS: [&str; 7] = [
     "__next__",
+    "_step",
     "send",
     "throw",
     "close",
@@ -35,6 +38,9 @@ struct Control {
     sends: bool,
     throws: bool,
 }
+
+/// `state` of a generator whose body has ended.
+const ENDED: i64 = -2;
 
 impl Annotator<'_> {
     /// The graph that makes the generator, and the class it makes.
@@ -67,8 +73,12 @@ impl Annotator<'_> {
         self.store(&mut bootstrap, &mut ops, instance, 0, &values, body.span);
         bootstrap.blocks[start].ops = ops;
         bootstrap.blocks[start].exits = vec![Link::new(vec![Value::Var(instance)], ret)];
-        let next = self.next_function(class)?;
-        let graph = self.next_graph(body)?;
+        let watched = self.watches_stop_iteration() && !self.is_app(func);
+        let next = match watched {
+            true => self.method_of_generator(class, "_step")?,
+            false => self.next_function(class)?,
+        };
+        let graph = self.next_graph(body, watched)?;
         self.provide_graph(next, graph);
         Ok(bootstrap)
     }
@@ -199,12 +209,18 @@ impl Annotator<'_> {
     }
 
     fn next_function(&self, class: ObjId) -> An<ObjId> {
-        let found = self
-            .heap()
-            .class(class)
-            .and_then(|c| c.dict.get("__next__"))
-            .copied();
-        found.ok_or(Stop::Blocked)
+        self.method_of_generator(class, "__next__")
+    }
+
+    fn method_of_generator(&self, class: ObjId, name: &str) -> An<ObjId> {
+        let found = self.heap().class(class).and_then(|c| c.dict.get(name));
+        found.copied().ok_or(Stop::Blocked)
+    }
+
+    /// Whether the program can raise `StopIteration` where it is not meant to end a generator.
+    fn watches_stop_iteration(&self) -> bool {
+        let mentions = |what: &str| self.session.sources.program_has(what);
+        mentions("StopIteration") || mentions("next(")
     }
 
     /// Generators that nothing is sent to get `None` from their `yield`s. (Until all is known, what
@@ -235,7 +251,7 @@ impl Annotator<'_> {
         let mentions = |what: &str| self.session.sources.program_has(what);
         Control {
             sends: mentions(".send"),
-            throws: mentions(".throw") || mentions(".close") || mentions("contextmanager"),
+            throws: mentions(".throw") || mentions(".close") || mentions("contextlib"),
         }
     }
 
@@ -269,8 +285,8 @@ impl Annotator<'_> {
         ));
     }
 
-    /// `__next__`: the body, entered where it stopped.
-    fn next_graph(&mut self, mut graph: Graph<Hl>) -> An<Graph<Hl>> {
+    /// `__next__`: the body, entered where it stopped. If it is watched, it says where it ends.
+    fn next_graph(&mut self, mut graph: Graph<Hl>, watched: bool) -> An<Graph<Hl>> {
         let class = self.heap().types.stop_iteration;
         let stop = self.session.new_exception(class, vec![]);
         let finished = || vec![Value::Const(class), Value::Const(stop)];
@@ -280,6 +296,17 @@ impl Annotator<'_> {
         let none = self.heap().none;
         // What is returned is left in an attribute, for `yield from`.
         let mut returns: Vec<(Block, Var)> = Vec::new();
+        // Where the body ends, and that has to be said.
+        let mut ends: Vec<Block> = Vec::new();
+        let mut end_block = |graph: &mut Graph<Hl>| {
+            if !watched {
+                return None;
+            }
+            let end = graph.new_block(vec![]);
+            graph.blocks[end].exits = vec![Link::new(finished(), exc)];
+            ends.push(end);
+            Some(end)
+        };
         for block in graph.reachable() {
             for exit in 0..graph.blocks[block].exits.len() {
                 let link = &graph.blocks[block].exits[exit];
@@ -287,13 +314,19 @@ impl Annotator<'_> {
                     continue;
                 }
                 if link.args == [Value::Const(none)] {
-                    graph.redirect(block, exit, exc, finished());
+                    match end_block(&mut graph) {
+                        Some(end) => graph.redirect(block, exit, end, vec![]),
+                        None => graph.redirect(block, exit, exc, finished()),
+                    }
                     continue;
                 }
                 let result = link.args.clone();
                 let value = graph.new_var(());
                 let end = graph.new_block(vec![value]);
-                graph.blocks[end].exits = vec![Link::new(finished(), exc)];
+                graph.blocks[end].exits = match end_block(&mut graph) {
+                    Some(last) => vec![Link::new(vec![], last)],
+                    None => vec![Link::new(finished(), exc)],
+                };
                 graph.redirect(block, exit, end, result);
                 returns.push((end, value));
             }
@@ -304,6 +337,7 @@ impl Annotator<'_> {
         let mut yields: Vec<(Block, usize, Stored, Value<Hl>)> = Vec::new();
         let controlled = self.control();
         let mut resumed: Vec<Block> = Vec::new();
+        let last = end_block(&mut graph);
         let mut todo = graph.reachable();
         while let Some(block) = todo.pop() {
             let at = graph.blocks[block]
@@ -319,11 +353,18 @@ impl Annotator<'_> {
                 // Behind the `yield` it is asked for what came from outside; that can raise.
                 graph.blocks[block].ops[at].result = graph.new_var(());
                 let span = graph.blocks[block].ops[at].span;
-                let name = if used { "resume" } else { "resume_plain" };
+                let delegate = graph.blocks[block].ops[at].args.get(1).cloned();
+                let name = match (used, &delegate) {
+                    (_, Some(_)) if controlled.throws && used => "resume_delegate",
+                    (_, Some(_)) if controlled.throws => "resume_delegate_plain",
+                    (true, _) => "resume",
+                    (false, _) => "resume_plain",
+                };
                 let Some(function) = self.app_function("app_object", name) else {
                     return Err(Stop::Blocked);
                 };
-                let args = vec![Value::Const(function)];
+                let mut args = vec![Value::Const(function)];
+                args.extend(delegate.filter(|_| controlled.throws));
                 let call = op(HlOp::SimpleCall, args, sent, span);
                 graph.blocks[block].ops.insert(at + 1, call);
             } else if guarded {
@@ -361,7 +402,10 @@ impl Annotator<'_> {
         for (index, (target, values)) in steps.iter().enumerate() {
             let otherwise = match tests.get(index + 1) {
                 Some(&next) => Link::with_case(vec![], next, HlCase::Bool(false)),
-                None => Link::with_case(finished(), exc, HlCase::Bool(false)),
+                None => match last {
+                    Some(last) => Link::with_case(vec![], last, HlCase::Bool(false)),
+                    None => Link::with_case(finished(), exc, HlCase::Bool(false)),
+                },
             };
             let taken = Link::with_case(vec![], entries[index], HlCase::Bool(true));
             graph.blocks[tests[index]].exits = vec![otherwise, taken];
@@ -372,6 +416,7 @@ impl Annotator<'_> {
         uses.extend(yields.iter().map(|y| y.0));
         uses.extend(returns.iter().map(|r| r.0));
         uses.extend(resumed.iter().copied());
+        uses.extend(ends.iter().copied());
         let generators = graph.thread_var(start, generator, &uses);
         let states = graph.thread_var(start, state, &tests);
         let name = Value::Const(self.str_const("state"));
@@ -420,10 +465,37 @@ impl Annotator<'_> {
                 .args
                 .push(Value::Var(generators[&rest]));
         }
+        let stop_with = match self.session.sources.program_reads_stop_value() {
+            true => self.app_function(
+                "app_object",
+                if watched { "ended_with" } else { "stop_with" },
+            ),
+            false => None,
+        };
         for (end, value) in returns {
             let name = Value::Const(self.str_const("_return"));
             let done = graph.new_var(());
             let args = vec![Value::Var(generators[&end]), name, Value::Var(value)];
+            graph.blocks[end]
+                .ops
+                .push(op(HlOp::SetAttr, args, done, span));
+            if let Some(function) = stop_with {
+                // The exception carries it as well; what follows is not reached.
+                let mut args = vec![Value::Const(function), Value::Var(value)];
+                if watched {
+                    args.push(Value::Var(generators[&end]));
+                }
+                let done = graph.new_var(());
+                graph.blocks[end]
+                    .ops
+                    .push(op(HlOp::SimpleCall, args, done, span));
+            }
+        }
+        for end in ends {
+            let name = Value::Const(self.str_const("state"));
+            let state = Value::Const(self.session.heap.new_int(ENDED));
+            let done = graph.new_var(());
+            let args = vec![Value::Var(generators[&end]), name, state];
             graph.blocks[end]
                 .ops
                 .push(op(HlOp::SetAttr, args, done, span));

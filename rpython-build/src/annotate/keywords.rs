@@ -149,16 +149,25 @@ impl Annotator<'_> {
                 let Some(tuple) = args.pop() else { return };
                 let mut known = self.session.keywords.names(shape.keywords).to_vec();
                 let star = if shape.star { args.pop() } else { None };
+                // In the order in which they stand in the call.
+                let behind = shape.behind as usize;
+                let (args_behind, known_behind) = (
+                    args.split_off(args.len() - behind),
+                    known.split_off(known.len() - behind),
+                );
                 for (index, name) in names.iter().enumerate() {
                     let value = graph.new_var(());
                     ops.push(item(self, &tuple, index, value));
                     args.push(Value::Var(value));
                     known.push(name.clone());
                 }
+                args.extend(args_behind);
+                known.extend(known_behind);
                 args.extend(star);
                 let code = HlOp::CallArgs(CallShape {
                     keywords: self.session.keywords.intern(&known),
                     dict: false,
+                    behind: 0,
                     ..shape
                 });
                 ops.push(Op { code, args, ..op });
@@ -242,7 +251,7 @@ fn called_next(graph: &Graph<Hl>, block: Block, at: usize) -> Option<&Op<Hl>> {
 
 /// The variables that hold the value of a parameter and nothing else; `None` if it also reaches
 /// variables that may hold something else, or leaves the function.
-fn aliases(graph: &Graph<Hl>, param: Var) -> Option<Set<Var>> {
+pub(super) fn aliases(graph: &Graph<Hl>, param: Var) -> Option<Set<Var>> {
     let mut aliases: Set<Var> = Set::default();
     aliases.insert(param);
     let blocks = graph.reachable();

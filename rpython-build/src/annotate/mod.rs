@@ -49,11 +49,13 @@ mod rewrite_keywords;
 mod rewrite_methods;
 mod rewrites;
 mod specialize;
+mod spread;
 mod tagged;
 #[cfg(test)]
 mod tests;
 mod tuples;
 pub mod union;
+mod unsure;
 pub mod warnings;
 pub mod work;
 
@@ -330,6 +332,7 @@ impl Annotator<'_> {
     fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
         self.report_missing_attributes();
         self.report_lengths();
+        self.check_spread_dicts();
         if !self.a.state.errors.is_empty() {
             return Err(std::mem::take(&mut self.a.state.errors));
         }

@@ -198,7 +198,7 @@ impl Annotator<'_> {
     }
 
     /// An operation on an iterable of the program's own is done on a list of its items.
-    fn through_list(&mut self, op: &Op<Hl>, at: usize) -> An<Outcome> {
+    pub(super) fn through_list(&mut self, op: &Op<Hl>, at: usize) -> An<Outcome> {
         let Some(collect) = self.app_function("app_iter", "collect") else {
             return self.no_operation("iteration", &[]);
         };
@@ -490,6 +490,9 @@ impl Annotator<'_> {
             at += 1;
         }
         if shape.star {
+            if let Some(outcome) = self.spread_list(op, shape, args)? {
+                return Ok(outcome);
+            }
             match &args[at].kind {
                 Kind::Tuple(items) => {
                     for (i, item) in items.iter().enumerate() {
@@ -549,6 +552,9 @@ impl Annotator<'_> {
                 .help("pass on the `**kw` of a function, or a dict that is a constant")
                 .into());
         };
+        if let (Some(dict), Some(span)) = (dict, self.span) {
+            self.session.spread_dicts.push((dict, span));
+        }
         for (name, obj) in names {
             let value = self.immutable_value(obj)?;
             let source = ParamSource::Default(obj);

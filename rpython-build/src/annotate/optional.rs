@@ -82,6 +82,17 @@ pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str,
         _ => format!("{name}: '{}' and 'NoneType'", other(0)),
     };
     let message = match op {
+        // Text and lists say it in their own way, of what stands behind them.
+        HlOp::Binary(BinaryOp::Add) | HlOp::Inplace(BinaryOp::Add)
+            if index == 1 && matches!(other(0), "str" | "list" | "tuple") =>
+        {
+            match (op, other(0)) {
+                (HlOp::Inplace(_), "list") => "'NoneType' object is not iterable".into(),
+                (_, name) => {
+                    format!("can only concatenate {name} (not \"NoneType\") to {name}")
+                }
+            }
+        }
         HlOp::Binary(op) => pair(&format!(
             "unsupported operand type(s) for {}",
             symbol(op, false)
@@ -115,14 +126,18 @@ pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str,
                 "'NoneType' object has no such attribute".into(),
             )
         }
-        HlOp::Iter | HlOp::ListExtend | HlOp::SetUpdate => {
-            "'NoneType' object is not iterable".into()
-        }
+        HlOp::Iter | HlOp::SetUpdate => "'NoneType' object is not iterable".into(),
+        HlOp::ListExtend => "Value after * must be an iterable, not NoneType".into(),
         HlOp::UnpackCheck => "cannot unpack non-iterable NoneType object".into(),
+        HlOp::SetSlice => "'NoneType' object does not support item assignment".into(),
+        HlOp::DelSlice => "'NoneType' object does not support item deletion".into(),
         HlOp::GetItem | HlOp::GetSlice if index == 0 => {
             "'NoneType' object is not subscriptable".into()
         }
         HlOp::Contains => "argument of type 'NoneType' is not iterable".into(),
+        HlOp::SetItem if index == 0 => "'NoneType' object does not support item assignment".into(),
+        HlOp::DelItem if index == 0 => "'NoneType' object does not support item deletion".into(),
+        HlOp::DictUpdate => "'NoneType' object is not a mapping".into(),
         HlOp::Len => "object of type 'NoneType' has no len()".into(),
         HlOp::GetItem | HlOp::SetItem | HlOp::DelItem => format!(
             "{} indices must be integers or slices, not NoneType",
@@ -141,6 +156,7 @@ fn type_name(kind: &Kind) -> &'static str {
         Kind::Float | Kind::SingleFloat => "float",
         Kind::Char | Kind::Str { .. } => "str",
         Kind::Bytes { .. } => "bytes",
+        Kind::ByteArray { .. } => "bytearray",
         Kind::List { .. } => "list",
         Kind::Tuple(_) | Kind::Seq { .. } => "tuple",
         Kind::Dict { .. } => "dict",

@@ -77,6 +77,27 @@ impl Annotator<'_> {
                 self.str_format(op, &recv, &op.args[1..], &names, None)
                     .map(Some)
             }
+            Kind::Builtin(BuiltinFn::Zip) if names.len() == 1 && &*names[0] == "strict" => {
+                let strict = args[1 + positional]
+                    .konst
+                    .and_then(|c| self.heap().as_bool(c));
+                match (strict, positional) {
+                    (Some(true), 1..=3) => {
+                        let name = format!("zip_strict{positional}");
+                        self.app_with(op, "app_iter", &name, positional, vec![])
+                            .map(Some)
+                    }
+                    (Some(true), 4..) => self.fail(
+                        UNSUPPORTED,
+                        "`zip` with `strict` takes up to three iterables here",
+                    ),
+                    (None, _) => self.fail(NOT_CONSTANT, "`strict` must be a constant"),
+                    _ => {
+                        let list = op.args[..1 + positional].to_vec();
+                        Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
+                    }
+                }
+            }
             Kind::Builtin(BuiltinFn::Enumerate) if names.len() == 1 && &*names[0] == "start" => {
                 let mut list = op.args[..1 + positional].to_vec();
                 list.push(op.args[1 + positional].clone());
@@ -297,6 +318,7 @@ impl Annotator<'_> {
             keywords: self.session.keywords.intern(&keywords),
             star: false,
             dict: false,
+            behind: 0,
         };
         ops.push(self.make_op(HlOp::CallArgs(shape), args, op.result));
         Ok(Outcome::Rewrite(ops))

@@ -174,6 +174,25 @@ impl Annotator<'_> {
         Ok(None)
     }
 
+    /// `map` and `filter`: generators, which keep the function.
+    fn lazily(&mut self, op: &Op<Hl>, name: &str, function: &SomeValue) -> An<Option<Outcome>> {
+        let Some(func) = self.app_function("app_iter", name) else {
+            return Err(Stop::Blocked);
+        };
+        let mut args = op.args[1..].to_vec();
+        if matches!(function.kind, Kind::Builtin(_) | Kind::HostObject) {
+            let (Some(obj), Some(maker)) =
+                (function.konst, self.app_function("app_func", "function_of"))
+            else {
+                return Ok(None);
+            };
+            if let Some(function) = self.memo_run(maker, &[obj])?.konst {
+                args[0] = Value::Const(function);
+            }
+        }
+        Ok(Some(self.call_instead(func, &args)))
+    }
+
     /// Functions of the host that are written in Python for translated code.
     pub(super) fn rewrite_host_call(
         &mut self,
@@ -245,10 +264,9 @@ impl Annotator<'_> {
         let name = match (&*name, args.len()) {
             ("any" | "all" | "sorted" | "sum", 1) => format!("{name}_of"),
             ("sum", 2) => "sum_from".to_string(),
-            ("map", 2) => "map1".into(),
-            ("map", 3) => "map2".into(),
+            ("map", 2..=5) => return self.lazily(op, &format!("map{}", args.len() - 1), &args[0]),
             ("filter", 2) if args[0].is_none() => "filter_true".into(),
-            ("filter", 2) => "filter1".into(),
+            ("filter", 2) => return self.lazily(op, "filter1", &args[0]),
             ("next", 2) => "next_default".into(),
             ("ascii", 1) => {
                 let empty = self.str_const("");

@@ -2,7 +2,7 @@
 //! (`helpers/app_*.py`).
 
 use super::annotator::{An, Annotator, Outcome};
-use super::defs::Desc;
+use super::defs::{ClassDefId, Desc};
 use super::errors::*;
 use super::model::*;
 use super::names::{BuiltinFn, Method};
@@ -209,6 +209,9 @@ impl Annotator<'_> {
                 | F::Bytes
                 | F::ByteArray
         );
+        if func == F::Reversed && args.len() == 1 && self.answers(&args[0], "__getitem__") {
+            return self.app_call(op, "app_iter", "reversed_items");
+        }
         if iterates {
             if let Some(at) = args
                 .iter()
@@ -221,6 +224,12 @@ impl Annotator<'_> {
             }
         }
         Ok(Some(match (func, args.len()) {
+            (F::Reversed, 1) if matches!(args[0].kind, Kind::ByteArray { .. }) => {
+                return self.app_call(op, "app_iter", "reversed_items");
+            }
+            (F::Callable, 1) if instance.is_some() => {
+                return self.callable_instance(op, &args[0]).map(Some);
+            }
             (F::Len, 1) => self.become_op(op, HlOp::Len, operands.to_vec()),
             (F::Bool, 1) => self.become_op(op, HlOp::Bool, operands.to_vec()),
             (F::Iter, 2) => return self.app_call(op, "app_func", "iter_until"),
@@ -317,6 +326,46 @@ impl Annotator<'_> {
             _ => return None,
         };
         self.app_function("app_managed", make)
+    }
+
+    /// `callable(x)` of an instance: whether its class has `__call__`, which may be for the run
+    /// to say.
+    fn callable_instance(&mut self, op: &Op<Hl>, value: &SomeValue) -> An<Outcome> {
+        let &Kind::Instance { class, nullable } = &value.kind else {
+            return Err(Stop::Blocked);
+        };
+        let (with, count) = self.classes_that_call(self.a.classes[class].class);
+        if with.is_empty() || with.len() == count && !nullable {
+            return Ok(self.const_bool(!with.is_empty()).into());
+        }
+        // The variable may turn out to be of a more general class.
+        let root = self
+            .a
+            .bases(class)
+            .take_while(|&c| c != ClassDefId::OBJECT)
+            .last();
+        let root = self.a.classes[root.unwrap_or(class)].class;
+        let (with, _) = self.classes_that_call(root);
+        let builtins = self.heap().builtins;
+        let Some(test) = self.heap().dict_get_str(builtins, "isinstance") else {
+            return Err(Stop::Blocked);
+        };
+        let classes = self.session.heap.new_tuple(with);
+        let args = [op.args[1].clone(), Value::Const(classes)];
+        Ok(self.call_instead(test, &args))
+    }
+
+    /// The classes below a class, itself included, that have `__call__`, and how many there are.
+    fn classes_that_call(&self, class: ObjId) -> (Vec<ObjId>, usize) {
+        let mut all = vec![class];
+        let mut next = 0;
+        while let Some(&class) = all.get(next) {
+            let below = self.heap().class(class).map(|c| c.subclasses.clone());
+            all.extend(below.unwrap_or_default());
+            next += 1;
+        }
+        let has = |class: &ObjId| self.heap().lookup_in_class(*class, "__call__").is_some();
+        (all.iter().copied().filter(has).collect(), all.len())
     }
 
     fn app_getattr_default(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {

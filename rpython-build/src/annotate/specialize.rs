@@ -651,6 +651,12 @@ impl Annotator<'_> {
             "__str__" if class == types.os_error => "os_error_str",
             "with_traceback" if class == types.base_exception => "with_traceback",
             "__init__" if class == types.system_exit => "system_exit_init",
+            "__init__"
+                if class == types.stop_iteration
+                    && self.session.sources.program_reads_stop_value() =>
+            {
+                "stop_iteration_init"
+            }
             "__str__" if class == types.base_exception => "exception_str",
             "__repr__" if class == types.base_exception => "exception_repr",
             "__str__" if class == types.object => "object_str",

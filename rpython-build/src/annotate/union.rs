@@ -6,7 +6,7 @@ use super::defs::*;
 use super::model::*;
 use super::names::Method;
 use crate::front::code::Name;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::source::Span;
 use std::rc::Rc;
 
@@ -134,6 +134,7 @@ impl Annotator<'_> {
         }
         let konst = if a.konst == b.konst { a.konst } else { None };
         if a.kind == Kind::HostObject && b.kind == Kind::HostObject && konst.is_none() {
+            // Two functions of Python's own.
             if let (Some(a), Some(b)) = (self.as_function(a), self.as_function(b)) {
                 return self.union(&a, &b);
             }
@@ -403,7 +404,7 @@ impl Annotator<'_> {
     }
 
     /// A function of Python's own as one of the program: where it meets others in a variable.
-    fn as_function(&mut self, value: &SomeValue) -> Option<SomeValue> {
+    pub(super) fn as_function(&mut self, value: &SomeValue) -> Option<SomeValue> {
         match value.kind {
             Kind::Pbc { .. } => Some(value.clone()),
             Kind::Builtin(func) => {
@@ -411,12 +412,14 @@ impl Annotator<'_> {
                 if let Some(&desc) = self.a.desc_of.get(&obj) {
                     return Some(SomeValue::pbc(vec![desc]));
                 }
-                let (helpers, name) = match func.name().split_once('.')? {
-                    ("builtins", name) => ("app_func", name),
-                    ("math", name) => ("app_mathfunc", name),
-                    _ => return None,
-                };
-                let wrapper = self.app_function(helpers, &format!("call_{name}"))?;
+                if let ("math", name) = func.name().split_once('.')? {
+                    let wrapper = self.app_function("app_mathfunc", &format!("call_{name}"))?;
+                    let desc = self.function_desc(wrapper);
+                    self.a.desc_of.insert(obj, desc);
+                    return Some(SomeValue::pbc(vec![desc]));
+                }
+                let maker = self.app_function("app_func", "function_of")?;
+                let wrapper = self.memo_run(maker, &[obj]).ok()?.konst?;
                 let desc = self.function_desc(wrapper);
                 self.a.desc_of.insert(obj, desc);
                 Some(SomeValue::pbc(vec![desc]))
@@ -427,11 +430,23 @@ impl Annotator<'_> {
                 if let Some(&desc) = self.a.desc_of.get(&obj) {
                     return Some(SomeValue::pbc(vec![desc]));
                 }
-                let (module, name) = self.module_and_name(obj)?;
-                if &*module != "math" {
+                let called = match self.heap().get(obj) {
+                    Object::Builtin(_) | Object::BoundMethod { .. } => true,
+                    Object::Class(class) => class.builtin,
+                    _ => false,
+                };
+                if !called {
                     return None;
                 }
-                let wrapper = self.app_function("app_math", &name)?;
+                let wrapper = match self.module_and_name(obj) {
+                    Some((module, name)) if &*module == "math" => {
+                        self.app_function("app_math", &name)?
+                    }
+                    _ => {
+                        let maker = self.app_function("app_func", "function_of")?;
+                        self.memo_run(maker, &[obj]).ok()?.konst?
+                    }
+                };
                 let desc = self.function_desc(wrapper);
                 self.a.desc_of.insert(obj, desc);
                 Some(SomeValue::pbc(vec![desc]))

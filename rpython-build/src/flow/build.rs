@@ -8,7 +8,7 @@
 //! the first instruction behind a joinpoint that records something (D05.1, 5.3), so that
 //! constants live as long as nothing depends on them.
 
-use super::framestate::{FlowValue, FrameState, Merged, Union};
+use super::framestate::{FlowValue, FrameState, Likeness, Merged, Union};
 use super::liveness::{falls_through, jump_target, Liveness};
 use super::model::*;
 use super::op::HlOp;
@@ -16,10 +16,10 @@ use super::recorder::{give_eggs_inputs, Blocks, Origin, Pending};
 use super::simplify;
 use super::space::{FResult, Fact, FlowSpace, Stop};
 use crate::diag::Diagnostic;
-use crate::front::code::{Code, Label};
+use crate::front::code::{Code, Instr, Label};
 use crate::host::frame::Frame;
 use crate::host::interp::{self, Exit, Resume};
-use crate::host::object::{ObjId, Object};
+use crate::host::object::{Heap, ObjId, Object};
 use crate::host::space::Unwind;
 use crate::host::Session;
 use rustc_hash::FxHashMap;
@@ -62,20 +62,21 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Di
         &function.closure,
     );
 
-    let mut closure: Vec<FlowValue> = function
-        .closure
-        .iter()
-        .map(|&cell| FlowValue::Const(cell))
-        .collect();
+    let mut closure: Vec<FlowValue> = Vec::new();
     let mut params = Vec::new();
-    if closure.is_empty() {
-        for name in &code.freevars {
-            let var = graph.vars.push(VarData {
-                name: Some(name.clone()),
-                ty: (),
-            });
-            params.push(var);
-            closure.push(FlowValue::Var(var));
+    for (i, name) in code.freevars.iter().enumerate() {
+        // What a function that is made at run time captures comes as parameters.
+        let known = function.closure.get(i).copied();
+        match known.filter(|&cell| matches!(session.heap.get(cell), Object::Cell(_))) {
+            Some(cell) => closure.push(FlowValue::Const(cell)),
+            None => {
+                let var = graph.vars.push(VarData {
+                    name: Some(name.clone()),
+                    ty: (),
+                });
+                params.push(var);
+                closure.push(FlowValue::Var(var));
+            }
         }
     }
     let mut frame = Frame::new(
@@ -229,7 +230,16 @@ impl FlowSpace<'_> {
                 Go::Run => interp::run(self, frame),
                 Go::Resume(how) => interp::resume(self, frame, how),
             };
-            go = match self.outcome(outcome) {
+            // What `yield from` asks, while the frame is left at its `yield`.
+            let delegate = match self
+                .pc
+                .checked_sub(1)
+                .map(|pc| self.code.instrs[pc as usize])
+            {
+                Some(Instr::Send(_)) => frame.stack.last().copied(),
+                _ => None,
+            };
+            go = match self.outcome(outcome, delegate) {
                 Ok(Some(go)) => go,
                 Ok(None) => return Ok(()),
                 Err(Unwind::Fatal(diagnostic)) => return Err(diagnostic),
@@ -254,7 +264,11 @@ impl FlowSpace<'_> {
     }
 
     /// What comes after the interpreter has left the frame.
-    fn outcome(&mut self, outcome: FResult<Exit<FlowValue>>) -> FResult<Option<Go>> {
+    fn outcome(
+        &mut self,
+        outcome: FResult<Exit<FlowValue>>,
+        delegate: Option<FlowValue>,
+    ) -> FResult<Option<Go>> {
         match outcome {
             Ok(Exit::Return(value)) => {
                 let ret = self.graph.ret;
@@ -262,11 +276,15 @@ impl FlowSpace<'_> {
                 Ok(None)
             }
             Ok(Exit::Generator) => Ok(Some(Go::Resume(Resume::Start))),
-            Ok(Exit::Yield(value)) => match self.operation(HlOp::Yield, &[value]) {
-                Ok(sent) => Ok(Some(Go::Resume(Resume::Send(sent)))),
-                Err(Unwind::Raise(exc)) => Ok(Some(Go::Resume(Resume::Throw(exc)))),
-                Err(other) => Err(other),
-            },
+            Ok(Exit::Yield(value)) => {
+                let mut args = vec![value];
+                args.extend(delegate);
+                match self.operation(HlOp::Yield, &args) {
+                    Ok(sent) => Ok(Some(Go::Resume(Resume::Send(sent)))),
+                    Err(Unwind::Raise(exc)) => Ok(Some(Go::Resume(Resume::Throw(exc)))),
+                    Err(other) => Err(other),
+                }
+            }
             Err(Unwind::Raise(exc)) => {
                 let class = match self.fact(exc) {
                     Fact::Exception(class) => FlowValue::Const(*class),
@@ -312,7 +330,7 @@ impl FlowSpace<'_> {
                 continue;
             };
             let heap = &self.session.heap;
-            let Some(union) = known.union(&state, forget, |a, b| heap.equal_constants(a, b)) else {
+            let Some(union) = known.union(&state, forget, |a, b| likeness(heap, a, b)) else {
                 continue;
             };
             if known.covers(&union) {
@@ -431,4 +449,12 @@ impl FlowSpace<'_> {
 /// Whether an object is a function whose graph can be built.
 pub fn has_graph(session: &Session, object: ObjId) -> bool {
     matches!(session.heap.get(object), Object::Function(_))
+}
+
+fn likeness(heap: &Heap, a: ObjId, b: ObjId) -> Likeness {
+    match (heap.get(a), heap.get(b)) {
+        _ if heap.equal_constants(a, b) => Likeness::Same,
+        (Object::Cell(_), Object::Cell(_)) => Likeness::Apart,
+        _ => Likeness::Different,
+    }
 }

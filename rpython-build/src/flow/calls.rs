@@ -310,13 +310,14 @@ impl FlowSpace<'_> {
         Ok(result)
     }
 
-    /// Records a call with keywords or stars; `args` begins with the callable.
+    /// Records a call with keywords or stars; `args` begins with the callable, and `dict` comes with
+    /// how many of the keywords stand behind it.
     pub(super) fn call_shape(
         &mut self,
         mut args: Vec<FlowValue>,
         keywords: Vec<(Name, FlowValue)>,
         star: Option<FlowValue>,
-        dict: Option<FlowValue>,
+        dict: Option<(FlowValue, u16)>,
     ) -> FResult {
         let callable = args[0];
         let names: Vec<Name> = keywords.iter().map(|(name, _)| name.clone()).collect();
@@ -325,10 +326,11 @@ impl FlowSpace<'_> {
             keywords: self.session.keywords.intern(&names),
             star: star.is_some(),
             dict: dict.is_some(),
+            behind: dict.map_or(0, |(_, behind)| behind),
         };
         args.extend(keywords.into_iter().map(|(_, value)| value));
         args.extend(star);
-        args.extend(dict);
+        args.extend(dict.map(|(dict, _)| dict));
         let result = self.operation(HlOp::CallArgs(shape), &args)?;
         self.learn_call(callable, result);
         Ok(result)

@@ -194,17 +194,13 @@ impl FlowSpace<'_> {
             let named = named.into_iter().map(|(name, _)| name).zip(values);
             return self.template(pc, key, code, flags, cells, defaults, named.collect());
         }
-        // Values at run time: the template has no cells of its own. Defaults that are not constant
-        // become cells too; an empty host cell stands for each of them in the template.
-        let bare = MakeFunction {
-            closure: false,
-            ..flags
-        };
-        let mut args = Vec::with_capacity(cells.len());
-        for cell in cells {
-            args.push(self.cell_at_run_time(cell)?);
-        }
-        let mut key = vec![self.session.heap.none];
+        // Values at run time: the template has `None` in place of their cells. Defaults that are not
+        // constant become cells too; an empty host cell stands for each of them in the template.
+        let none = self.session.heap.none;
+        let known: Vec<ObjId> = cells.iter().map(|c| c.konst().unwrap_or(none)).collect();
+        let mut args: Vec<FlowValue> = cells.into_iter().filter(|c| c.konst().is_none()).collect();
+        let mut key = vec![none];
+        key.extend(&known);
         let mut in_template = Vec::new();
         for value in defaults.into_iter().chain(values) {
             in_template.push(match value {
@@ -218,23 +214,9 @@ impl FlowSpace<'_> {
         key.extend(&in_template);
         let values = in_template.split_off(in_template.len() - named.len());
         let named = named.into_iter().map(|(name, _)| name).zip(values);
-        let template = self.template(pc, key, code, bare, vec![], in_template, named.collect())?;
+        let template = self.template(pc, key, code, flags, known, in_template, named.collect())?;
         args.push(template);
         self.safe_operation(HlOp::NewFunction, &args)
-    }
-
-    /// A cell for a function with values at run time. One that is constant is assigned once: a cell
-    /// made now holds what it holds.
-    fn cell_at_run_time(&mut self, cell: FlowValue) -> FResult {
-        let FlowValue::Const(object) = cell else {
-            return Ok(cell);
-        };
-        match *self.session.heap.get(object) {
-            Object::Cell(Some(value)) => {
-                self.safe_operation(HlOp::NewCell, &[FlowValue::Const(value)])
-            }
-            _ => Ok(cell),
-        }
     }
 
     /// What stands in a template for a default value that is made at run time.

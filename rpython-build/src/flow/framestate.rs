@@ -74,6 +74,17 @@ pub enum Merged {
     New(usize),
 }
 
+/// What two constants are to each other where paths meet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Likeness {
+    /// One may stand for the other.
+    Same,
+    /// A variable takes their place.
+    Different,
+    /// They are no values of the program (cells of its functions): the paths do not meet.
+    Apart,
+}
+
 impl FrameState {
     /// Takes a frame apart.
     pub fn of(frame: &Frame<FlowValue>, escaped: &[bool]) -> Self {
@@ -146,7 +157,7 @@ impl FrameState {
         &self,
         other: &FrameState,
         forget: bool,
-        equal: impl Fn(ObjId, ObjId) -> bool,
+        compare: impl Fn(ObjId, ObjId) -> Likeness,
     ) -> Option<Union> {
         if self.pc != other.pc || self.depth != other.depth || self.escaped != other.escaped {
             return None;
@@ -157,7 +168,12 @@ impl FrameState {
         let mut values = Vec::with_capacity(self.values.len());
         for (i, pair) in self.values.iter().zip(&other.values).enumerate() {
             let merged = match (*pair.0, *pair.1) {
-                (Some(FlowValue::Const(a)), Some(FlowValue::Const(b))) if equal(a, b) => {
+                (Some(FlowValue::Const(a)), Some(FlowValue::Const(b)))
+                    if compare(a, b) != Likeness::Different =>
+                {
+                    if compare(a, b) == Likeness::Apart {
+                        return None;
+                    }
                     Merged::Same(FlowValue::Const(a))
                 }
                 (Some(a @ FlowValue::Unrolled(..)), Some(b)) if a == b => Merged::Same(a),
@@ -230,6 +246,14 @@ impl FrameState {
 mod tests {
     use super::*;
 
+    fn likeness(a: ObjId, b: ObjId) -> Likeness {
+        if a == b {
+            Likeness::Same
+        } else {
+            Likeness::Different
+        }
+    }
+
     fn state(values: Vec<Option<FlowValue>>) -> FrameState {
         FrameState {
             pc: 3,
@@ -249,14 +273,14 @@ mod tests {
     fn equal_constants_stay() {
         let old = state(vec![konst(1), konst(2), None, var(0), None]);
         let new = state(vec![konst(1), konst(3), var(7), var(8), None]);
-        let union = old.union(&new, true, |a, b| a == b).unwrap();
+        let union = old.union(&new, true, likeness).unwrap();
         assert_eq!(union.values[0], Merged::Same(FlowValue::Const(ObjId(1))));
         assert_eq!(union.values[1], Merged::New(0));
         assert_eq!(union.values[2], Merged::Unbound);
         assert_eq!(union.values[3], Merged::New(1));
         assert!(!old.covers(&union));
         let general = state(vec![konst(1), var(5), None, var(6), None]);
-        assert!(general.covers(&general.union(&new, true, |a, b| a == b).unwrap()));
+        assert!(general.covers(&general.union(&new, true, likeness).unwrap()));
         assert_eq!(
             new.args_for(&general),
             vec![konst(3).unwrap(), var(8).unwrap()]
@@ -268,18 +292,18 @@ mod tests {
         let old = state(vec![var(0), var(0), None]);
         let same = state(vec![var(4), var(4), None]);
         let different = state(vec![var(4), var(5), None]);
-        assert!(old.covers(&old.union(&same, true, |a, b| a == b).unwrap()));
-        let union = old.union(&different, true, |a, b| a == b).unwrap();
+        assert!(old.covers(&old.union(&same, true, likeness).unwrap()));
+        let union = old.union(&different, true, likeness).unwrap();
         assert!(!old.covers(&union));
         assert_eq!(union.vars, 2);
-        assert!(different.covers(&different.union(&old, true, |a, b| a == b).unwrap()));
+        assert!(different.covers(&different.union(&old, true, likeness).unwrap()));
     }
 
     #[test]
     fn unrolled_loops_do_not_merge() {
         let old = state(vec![Some(FlowValue::Unrolled(ObjId(1), 0)), None]);
         let new = state(vec![Some(FlowValue::Unrolled(ObjId(1), 1)), None]);
-        assert!(old.union(&new, true, |a, b| a == b).is_none());
-        assert!(old.union(&old, true, |a, b| a == b).is_some());
+        assert!(old.union(&new, true, likeness).is_none());
+        assert!(old.union(&old, true, likeness).is_some());
     }
 }

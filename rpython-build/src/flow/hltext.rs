@@ -21,7 +21,9 @@ impl TextLevel for Hl {
         out.push_str(code.name());
         if let HlOp::CallArgs(shape) = code {
             let _ = write!(out, "[{}", shape.positional);
-            for name in cx.keywords.names(shape.keywords) {
+            let names = cx.keywords.names(shape.keywords);
+            let before = names.len() - shape.behind as usize;
+            for name in &names[..before] {
                 let _ = write!(out, ", {name}=");
             }
             if shape.star {
@@ -29,6 +31,9 @@ impl TextLevel for Hl {
             }
             if shape.dict {
                 out.push_str(", **");
+            }
+            for name in &names[before..] {
+                let _ = write!(out, ", {name}=");
             }
             out.push(']');
         }
@@ -136,6 +141,7 @@ fn parse_shape(cx: &mut Session, p: &mut Parser<'_>) -> Result<CallShape, ParseE
         keywords: 0,
         star: false,
         dict: false,
+        behind: 0,
     };
     let mut names: Vec<Name> = Vec::new();
     while !p.eat("]") {
@@ -147,6 +153,7 @@ fn parse_shape(cx: &mut Session, p: &mut Parser<'_>) -> Result<CallShape, ParseE
         } else {
             names.push(p.ident()?.into());
             p.expect("=")?;
+            shape.behind += u16::from(shape.dict);
         }
     }
     shape.keywords = cx.keywords.intern(&names);

@@ -123,6 +123,8 @@ pub struct CallShape {
     pub star: bool,
     /// Whether a `**dict` follows.
     pub dict: bool,
+    /// How many of the keywords stood behind `**dict`: their names come after its own.
+    pub behind: u16,
 }
 
 /// The lists of keyword names that calls of the program use; [`CallShape::keywords`] names one.
@@ -239,7 +241,10 @@ impl HlOp {
             },
             HlOp::GetCell => row(2, &["NameError"], false, false, false),
             HlOp::SetCell => row(2, NONE, false, false, false),
-            HlOp::Yield => row(1, NONE, true, false, false),
+            HlOp::Yield => OpInfo {
+                max_args: Some(2),
+                ..row(1, NONE, true, false, false)
+            },
             HlOp::SameAs => row(1, NONE, false, true, true),
         }
     }

@@ -201,6 +201,28 @@ impl FlowSpace<'_> {
     }
 }
 
+impl FlowSpace<'_> {
+    /// The names and values of a dict that is a constant, behind `**`.
+    fn constant_names(&mut self, mapping: FlowValue) -> Option<Vec<(Name, FlowValue)>> {
+        let object = mapping.konst()?;
+        let Object::Dict(dict) = self.session.heap.get(object) else {
+            return None;
+        };
+        let count = dict.len();
+        let items = self.session.heap.dict_str_items(object);
+        if items.len() != count {
+            return None;
+        }
+        self.session.spread_dicts.push((object, self.span));
+        Some(
+            items
+                .into_iter()
+                .map(|(name, value)| (name, FlowValue::Const(value)))
+                .collect(),
+        )
+    }
+}
+
 impl ObjectSpace for FlowSpace<'_> {
     type Value = FlowValue;
 
@@ -461,7 +483,7 @@ impl ObjectSpace for FlowSpace<'_> {
             None => (Vec::new(), None),
             Some(value) => match self.fact(value) {
                 Fact::Keywords(items, rest) => (items.to_vec(), *rest),
-                _ => (Vec::new(), Some(value)),
+                _ => (Vec::new(), Some((value, 0))),
             },
         };
         if star.is_none() && dict.is_none() {
@@ -564,10 +586,10 @@ impl ObjectSpace for FlowSpace<'_> {
         mapping: FlowValue,
     ) -> FResult<()> {
         // The dict is that of a call with `**`, and nothing else sees it.
-        let Fact::Keywords(items, None) = self.fact(dict) else {
+        let Fact::Keywords(items, rest) = self.fact(dict) else {
             return self.dict_update(dict, mapping);
         };
-        let items = items.clone();
+        let (items, rest) = (items.clone(), *rest);
         // `**{"name": value}` is as good as `name=value`.
         let before = self
             .pc
@@ -575,11 +597,28 @@ impl ObjectSpace for FlowSpace<'_> {
             .map(|pc| self.code.instrs[pc as usize]);
         if let (Some(Instr::BuildMap(_)), Fact::Keywords(more, None)) = (before, self.fact(mapping))
         {
+            let rest = rest.map(|(rest, behind)| (rest, behind + more.len() as u16));
             let all: Vec<_> = items.iter().chain(more.iter()).cloned().collect();
-            self.learn(dict, Fact::Keywords(all.into(), None));
+            self.learn(dict, Fact::Keywords(all.into(), rest));
             return Ok(());
         }
-        self.learn(dict, Fact::Keywords(items, Some(mapping)));
+        if let Some(more) = self.constant_names(mapping) {
+            let rest = rest.map(|(rest, behind)| (rest, behind + more.len() as u16));
+            let all: Vec<_> = items.iter().cloned().chain(more).collect();
+            self.learn(dict, Fact::Keywords(all.into(), rest));
+            return Ok(());
+        }
+        if rest.is_some() {
+            return fatal(
+                self.error(
+                    "RP0317",
+                    "only one `**` of a call may have names that are not written there",
+                    "the second one",
+                )
+                .help("name what is passed on: `f(**options, name=value)`"),
+            );
+        }
+        self.learn(dict, Fact::Keywords(items, Some((mapping, 0))));
         Ok(())
     }
     fn tuple_extend(&mut self, tuple: FlowValue, iterable: FlowValue) -> FResult {

@@ -48,8 +48,8 @@ pub(super) enum Fact {
     Exception(ObjId),
     /// A tuple: items, then those of an iterable.
     Tuple(Rc<[FlowValue]>, Option<FlowValue>),
-    /// A dict for `**`: names, then a mapping.
-    Keywords(Rc<[(Name, FlowValue)]>, Option<FlowValue>),
+    /// A dict for `**`: names; a mapping, behind all of them but so many.
+    Keywords(Rc<[(Name, FlowValue)]>, Option<(FlowValue, u16)>),
     /// A slice: start, stop, step.
     Slice([FlowValue; 3]),
 }

@@ -342,6 +342,16 @@ impl Heap {
         }
     }
 
+    /// How many variables a function captures that are only known at run time: what it is made of
+    /// by the flow space has no cell for them.
+    pub fn run_time_cells(&self, id: ObjId) -> usize {
+        let Some(function) = self.function(id) else {
+            return 0;
+        };
+        let is_cell = |cell: &&ObjId| matches!(self.get(**cell), Object::Cell(_));
+        function.code.freevars.len() - function.closure.iter().filter(is_cell).count()
+    }
+
     /// The function, to change.
     pub fn function_mut(&mut self, id: ObjId) -> Option<&mut Function> {
         match self.get_mut(id) {

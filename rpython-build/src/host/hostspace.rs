@@ -15,7 +15,7 @@ use super::object::{Heap, ObjId};
 use super::space::Unwind;
 use crate::flow::op::Keywords;
 use crate::front::code::Code;
-use crate::source::SourceMap;
+use crate::source::{SourceMap, Span};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -74,4 +74,6 @@ pub struct HostSpace {
     pub code_objects: FxHashMap<*const Code, ObjId>,
     /// The lists of keyword names that calls in flow graphs use.
     pub keywords: Keywords,
+    /// The dicts behind `**` in calls, as they are when the program is translated, and where.
+    pub spread_dicts: Vec<(ObjId, Span)>,
 }

@@ -115,7 +115,10 @@ def main():
     except SystemExit as exit:
         if exit._shown:
             write_stderr(str(exit) + chr(10))
-        status = exit.code
+        status = 0
+        code = exit.code
+        if code is not None:
+            status = code
     finally:
         flush_at_exit()
     if status is None:

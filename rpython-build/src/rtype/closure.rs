@@ -301,6 +301,23 @@ fn method_member(
     })
 }
 
+/// A member of a row that is this function bound to a class, or to an object that is a constant.
+fn method_of_object(rt: &RTyper<'_>, row: RowId, func: ObjId, this: ObjId) -> Option<DescId> {
+    rt.row_descs(row).into_iter().find(|&desc| {
+        let Desc::MethodOfFrozen(method) = &rt.ann.descs[desc] else {
+            return false;
+        };
+        let receiver = match &rt.ann.descs[method.frozen] {
+            Desc::Frozen(FrozenDesc { obj, .. }) | Desc::Class(ClassDesc { class: obj, .. }) => {
+                *obj
+            }
+            _ => return false,
+        };
+        receiver == this
+            && matches!(&rt.ann.descs[method.func], Desc::Function(f) if f.func == func)
+    })
+}
+
 /// A bound method as a value of a family of functions.
 pub fn bind_method(
     cx: &mut Lower<'_, '_>,
@@ -366,16 +383,18 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
         _ => None,
     };
     let name = bound.and_then(|(func, _)| rt.session.heap.function(func).map(|f| f.name.clone()));
-    let class = match bound.and_then(|(_, this)| rt.session.heap.instance(this)) {
+    let object = bound.filter(|_| rt.is_bound_to_instance(obj));
+    let class = match object.and_then(|(_, this)| rt.session.heap.instance(this)) {
         Some(instance) => Some(rt.classdef(instance.class)?),
         None => None,
     };
     let mut values = Vec::new();
     for (n, row) in rt.rows_of(family, false).into_iter().enumerate() {
         let desc = match &name {
-            Some(name) => match class {
-                Some(class) => method_member(rt, row, name, class),
-                None => None,
+            Some(name) => match (class, bound) {
+                (Some(class), _) => method_member(rt, row, name, class),
+                (None, Some((func, this))) => method_of_object(rt, row, func, this),
+                _ => None,
             },
             None => rt.ann.desc_of.get(&obj).copied(),
         };
@@ -389,7 +408,8 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
         });
     }
     let functions = LlConst::Struct(values);
-    Ok(match bound {
+    // (What is bound to a class or a constant finds it in its function.)
+    Ok(match object {
         Some((_, this)) => {
             let root = Repr::Instance(crate::annotate::defs::ClassDefId::OBJECT);
             LlConst::Struct(vec![functions, rt.convert_const(root, this)?])

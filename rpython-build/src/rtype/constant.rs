@@ -203,7 +203,7 @@ impl RTyper<'_> {
         }
     }
 
-    fn is_bound_to_instance(&self, obj: ObjId) -> bool {
+    pub(super) fn is_bound_to_instance(&self, obj: ObjId) -> bool {
         match *self.session.heap.get(obj) {
             Object::BoundMethod { this, .. } => {
                 let desc = self.ann.desc_of.get(&this).map(|&d| &self.ann.descs[d]);

@@ -52,6 +52,7 @@ pub mod rstrmethods;
 pub mod rtuple;
 #[cfg(test)]
 mod tests;
+pub mod tuple_order;
 pub mod unicode;
 
 pub use lower::{Hop, HopArg, LlValue, Lower};
@@ -98,6 +99,10 @@ pub struct RTyper<'p> {
     pub frozen: Map<Option<crate::annotate::defs::AttrFamilyId>, crate::lltype::StructId>,
     /// Functions made for tuples.
     pub tuple_funcs: rtuple::TupleFuncs,
+    /// The objects that stand for methods of constant objects.
+    pub bound_constants: Map<crate::annotate::defs::DescId, crate::host::object::ObjId>,
+    /// Functions that order tuples.
+    pub tuple_orders: tuple_order::Functions,
     /// Functions that hash and compare.
     pub compares: rcompare::Functions,
     /// Functions on numbers and tuples that may be `None`.
@@ -183,6 +188,8 @@ impl<'p> RTyper<'p> {
             c_functions: Map::default(),
             frozen: Map::default(),
             tuple_funcs: Default::default(),
+            bound_constants: Map::default(),
+            tuple_orders: Default::default(),
             compares: Default::default(),
             optionals: Default::default(),
             next_functions: Map::default(),

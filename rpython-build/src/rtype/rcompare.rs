@@ -139,7 +139,7 @@ fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> R
 
 /// The function of the program that compares or hashes instances. The annotator has made it if
 /// it has seen that containers of them need it.
-fn program_function(rt: &mut RTyper<'_>, repr: Repr, which: Which) -> RResult<Option<FuncId>> {
+pub fn program_function(rt: &mut RTyper<'_>, repr: Repr, which: Which) -> RResult<Option<FuncId>> {
     let Repr::Instance(class) = repr else {
         return Ok(None);
     };

@@ -131,7 +131,7 @@ fn key_text(cx: &mut Lower<'_, '_>, key: Repr) -> RResult<LlValue> {
 pub fn dict_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
     let d = cx.input(arg, arg.r)?;
     if arg.s.can_be_none() {
-        cx.check_not_none(&d, "TypeError", "'NoneType' object is not a dict".into())?;
+        cx.check_not_none(&d, "TypeError", "'NoneType' object is not iterable".into())?;
     }
     Ok(d)
 }

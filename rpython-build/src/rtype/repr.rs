@@ -13,7 +13,7 @@ use crate::annotate::names::Method;
 use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::front::code::Name;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, Field, IntKind, LlType, StructId};
 
 entity_id! {
@@ -286,13 +286,13 @@ impl RTyper<'_> {
                     match &self.ann.descs[d.frozen] {
                         Desc::Frozen(frozen) => {
                             if let ([_], false) = (descs, nullable) {
-                                return Ok(Repr::Const(frozen.obj));
+                                return Ok(self.bound_constant(desc, d.func, frozen.obj));
                             }
                             family = family.or(frozen.attrs);
                         }
                         Desc::Class(class) => {
                             if let ([_], false) = (descs, nullable) {
-                                return Ok(Repr::Const(class.class));
+                                return Ok(self.bound_constant(desc, d.func, class.class));
                             }
                             classes += 1;
                         }
@@ -359,6 +359,19 @@ impl RTyper<'_> {
                 names.join(", ")
             ),
         )
+    }
+
+    /// A method of a constant object: no value at run time, but it says which method it is.
+    fn bound_constant(&mut self, desc: DescId, func: DescId, this: ObjId) -> Repr {
+        if let Some(&known) = self.bound_constants.get(&desc) {
+            return Repr::Const(known);
+        }
+        let obj = match self.ann.function_of(func).map(|f| f.func) {
+            Some(func) => self.session.heap.add(Object::BoundMethod { func, this }),
+            None => this,
+        };
+        self.bound_constants.insert(desc, obj);
+        Repr::Const(obj)
     }
 
     /// How to call a prebuilt constant in messages.

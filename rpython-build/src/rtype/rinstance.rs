@@ -100,7 +100,12 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let name = cx.const_str(hop, 1)?;
     let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
     check_instance(cx, hop, &p, &name)?;
-    if let Repr::Method(methods) = hop.r_result {
+    // (A bound method that was stored in a field is read from there.)
+    let stored = match cx.rt.ann.home_of(class, &name) {
+        Some(home) => cx.rt.class_info(home)?.fields.contains_key(&*name),
+        None => false,
+    };
+    if let (Repr::Method(methods), false) = (hop.r_result, stored) {
         let target = cx.rt.methods(methods).class;
         let p = match hop.s_result.can_be_none() {
             true => method_or_none(cx, p, class, &name)?,
@@ -111,7 +116,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         };
         return cx.convert(p, Repr::Instance(class), Repr::Instance(target));
     }
-    if &*name == "__class__" || hop.r_result == Repr::MethodOfClass {
+    if &*name == "__class__" || hop.r_result == Repr::MethodOfClass && !stored {
         return Ok(typeptr(cx, p));
     }
     if let (Some(obj), true) = (hop.s_result.konst, cx.rt.is_void(hop.r_result)) {
@@ -120,6 +125,10 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     // A class method of the one class there is.
     if let Repr::Const(obj) = hop.r_result {
         return Ok(Value::Const(LlConst::Void(Some(obj))));
+    }
+    // (Nothing reaches the assignment of an attribute that has no value: nor does this.)
+    if hop.s_result.is_impossible() {
+        return Ok(void());
     }
     let Some(home) = cx.rt.ann.home_of(class, &name) else {
         return error("RP0513", format!("no attribute {name} is known here"));

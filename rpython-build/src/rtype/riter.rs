@@ -59,16 +59,23 @@ fn over(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Over> {
 /// The representation that all items of a tuple have.
 pub fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
     let reprs = rt.reprs(items).to_vec();
-    let Some(&first) = reprs.first() else {
+    let constant = |r: &&Repr| matches!(r, Repr::Const(_));
+    let Some(&first) = reprs.iter().find(|r| !constant(r)).or(reprs.first()) else {
         return Ok(Repr::None);
     };
     // Functions or classes, each known: what stands for any of them.
     let known = |repr: &Repr| match repr {
-        Repr::Const(obj) => rt.ann.desc_of.get(obj).copied(),
+        Repr::Const(obj) => {
+            let bound = rt.bound_constants.iter().find(|(_, known)| *known == obj);
+            let bound = bound.map(|(&desc, _)| desc);
+            bound.or_else(|| rt.ann.desc_of.get(obj).copied())
+        }
         _ => None,
     };
     let descs: Option<Vec<_>> = reprs.iter().map(known).collect();
-    if let Some(descs) = descs.filter(|descs| descs.iter().any(|&d| d != descs[0])) {
+    if let Some(mut descs) = descs.filter(|descs| descs.iter().any(|&d| d != descs[0])) {
+        descs.sort_unstable();
+        descs.dedup();
         return rt.getrepr(&SomeValue::pbc(descs));
     }
     let mut common = first;

@@ -152,7 +152,7 @@ pub fn list_arg(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
     };
     let l = cx.input(arg, arg.r)?;
     if arg.s.can_be_none() {
-        cx.check_not_none(&l, "TypeError", "'NoneType' object is not a list".into())?;
+        cx.check_not_none(&l, "TypeError", "'NoneType' object is not iterable".into())?;
     }
     if shape(cx.rt, def) == Shape::Range {
         // As a list of its own: a fixed one.

@@ -6,7 +6,8 @@ use super::repr::ReprsId;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::model::{Kind, SomeValue};
 use crate::annotate::optional::{none_error, takes_none};
-use crate::front::code::CompareOp;
+use crate::flow::op::HlOp;
+use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::ObjId;
 use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, StructId};
 
@@ -79,15 +80,53 @@ pub fn unwrap(cx: &mut Lower<'_, '_>, value: LlValue, id: ReprsId) -> LlValue {
     }
 }
 
-/// The operands of an operation, with those taken out of their boxes that it needs so.
+/// Text or a container that may be `None`: a pointer that may be null.
+fn is_checked_text_or_container(arg: &HopArg) -> bool {
+    let kind = matches!(
+        arg.r,
+        Repr::Str | Repr::Bytes | Repr::ByteArray | Repr::List(_) | Repr::Dict(_) | Repr::Set(_)
+    );
+    kind && arg.s.can_be_none() && !matches!(arg.s.kind, Kind::None | Kind::Optional(_))
+}
+
+/// Whether an operation on text or a container says of an operand what it needs it for, if that
+/// is `None`.
+fn needs_value(op: HlOp, index: usize) -> bool {
+    match op {
+        HlOp::Len | HlOp::GetItem | HlOp::SetItem | HlOp::DelItem => index == 0,
+        HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice => index == 0,
+        HlOp::Iter | HlOp::Contains | HlOp::UnpackCheck => index == 0,
+        HlOp::ListExtend | HlOp::SetUpdate | HlOp::DictUpdate => index == 1,
+        HlOp::Binary(BinaryOp::Mod) => index == 0,
+        HlOp::Binary(_) | HlOp::Inplace(_) => true,
+        HlOp::Compare(CompareOp::Eq | CompareOp::Ne) => false,
+        HlOp::Compare(_) => true,
+        _ => false,
+    }
+}
+
+/// The operands of an operation, with those taken out of their boxes that it needs so, and
+/// checked for `None` where Python says what it was needed for.
 pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
     let optional = |arg: &HopArg| matches!(arg.s.kind, Kind::Optional(_));
-    if !hop.args.iter().any(optional) {
+    if !hop
+        .args
+        .iter()
+        .any(|arg| optional(arg) || is_checked_text_or_container(arg))
+    {
         return Ok(());
     }
     let known: Vec<SomeValue> = hop.args.iter().map(|arg| arg.s.clone()).collect();
     let all: Vec<&SomeValue> = known.iter().collect();
     for (index, arg) in hop.args.iter_mut().enumerate() {
+        if is_checked_text_or_container(arg) && needs_value(hop.op, index) {
+            let (class, message) = none_error(hop.op, &all, index);
+            let p = cx.input(arg, arg.r)?;
+            cx.check_not_none(&p, class, message)?;
+            arg.v = p;
+            arg.s = arg.s.non_none();
+            continue;
+        }
         let (Kind::Optional(value), Repr::Optional(id)) = (&known[index].kind, arg.r) else {
             continue;
         };

@@ -379,6 +379,9 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             })
         }
         _ => {
+            if super::tuple_order::needs_function(&both) {
+                return super::tuple_order::order(cx, hop, op);
+            }
             // From the last items to the first: less, or equal and the rest decides.
             let strict = match op {
                 CompareOp::Lt | CompareOp::Le => CompareOp::Lt,

@@ -7,6 +7,23 @@ def partial(function, /, *args):
     return call
 
 
+_adopted = {}
+
+
+def _adopt(prebuilt):
+    """A `partial` that was made while the program was imported, as a function."""
+    if id(prebuilt) not in _adopted:
+        function, args, keywords = prebuilt.func, prebuilt.args, prebuilt.keywords
+        if keywords:
+            def call(*more, **others):
+                return function(*args, *more, **keywords, **others)
+        else:
+            def call(*more, **others):
+                return function(*args, *more, **others)
+        _adopted[id(prebuilt)] = call, prebuilt
+    return _adopted[id(prebuilt)][0]
+
+
 def reduce(function, sequence, *initial):
     it = iter(sequence)
     if len(initial) == 0:
@@ -25,3 +42,62 @@ def wraps(wrapped):
     def decorate(function):
         return function
     return decorate
+
+
+def cache(function):
+    # One for each number of arguments: defaults may be left out.
+    tables = ({}, {}, {}, {}, {}, {}, {})
+
+    def cached(*args):
+        known = tables[len(args)]
+        if args in known:
+            return known[args]
+        result = function(*args)
+        known[args] = result
+        return result
+    return cached
+
+
+def _limited(function, maxsize):
+    known = {}
+
+    def cached(*args):
+        if args in known:
+            result = known.pop(args)
+            known[args] = result
+            return result
+        result = function(*args)
+        if maxsize > 0:
+            if len(known) >= maxsize:
+                del known[next(iter(known))]
+            known[args] = result
+        return result
+    return cached
+
+
+def lru_cache(maxsize=128, typed=False):
+    if callable(maxsize):
+        return _limited(maxsize, 128)
+    if maxsize is None:
+        return cache
+
+    def decorate(function):
+        return _limited(function, maxsize)
+    return decorate
+
+
+class _CompareKey:
+    _annspecialcase_ = "specialize:ctr_location"
+
+    def __init__(self, compare, obj):
+        self.compare = compare
+        self.obj = obj
+
+    def __lt__(self, other):
+        return self.compare(self.obj, other.obj) < 0
+
+
+def cmp_to_key(compare):
+    def key(obj):
+        return _CompareKey(compare, obj)
+    return key

@@ -192,8 +192,13 @@ fn perform(host: &mut Session, frame: &Frame<ObjId>, code: HlOp, a: &[ObjId]) ->
         HlOp::NewFunction => {
             let template = a[a.len() - 1];
             let mut function = host.heap.function(template).unwrap().clone();
-            let cells = function.code.freevars.len();
-            function.closure = a[..cells].to_vec();
+            let cells = host.heap.run_time_cells(template);
+            let mut given = a[..cells].iter();
+            for cell in &mut function.closure {
+                if !matches!(host.heap.get(*cell), Object::Cell(_)) {
+                    *cell = *given.next().unwrap();
+                }
+            }
             // An empty cell stands for a default that is known by now.
             let mut values = a[cells..a.len() - 1].iter();
             for default in &mut function.defaults {

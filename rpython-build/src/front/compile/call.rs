@@ -1,5 +1,6 @@
 //! Calls.
 
+use super::expr::unstarred;
 use super::Compiler;
 use crate::front::code::{Const, Instr};
 use crate::front::parse::ast::{self, Expr};
@@ -53,11 +54,12 @@ impl<'a> Compiler<'a> {
                 self.error("RP0111", "cannot assign to __debug__", span);
             }
         }
-        let starred = args.iter().any(|a| a.is_starred_expr());
+        let plain = unstarred(args);
+        let starred = plain.iter().any(|a| a.is_starred_expr());
         let double_starred = keywords.iter().any(|k| k.arg.is_none());
-        let argc = pushed as usize + args.len() + keywords.len();
+        let argc = pushed as usize + plain.len() + keywords.len();
         if !starred && !double_starred && argc <= u16::MAX as usize {
-            args.iter().for_each(|a| self.expr(a));
+            plain.iter().for_each(|a| self.expr(a));
             let mut names = Vec::with_capacity(keywords.len());
             for keyword in keywords {
                 self.expr(&keyword.value);
@@ -80,7 +82,7 @@ impl<'a> Compiler<'a> {
             );
         }
         match args {
-            [Expr::Starred(only)] if pushed == 0 => self.expr(&only.value),
+            [Expr::Starred(only)] if pushed == 0 && starred => self.expr(&only.value),
             _ if pushed > 0 => {
                 self.emit(Instr::BuildTuple(pushed), span);
                 if !args.is_empty() {

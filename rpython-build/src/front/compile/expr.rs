@@ -384,6 +384,7 @@ impl<'a> Compiler<'a> {
 
     /// A tuple of these items, some of them perhaps starred.
     pub(super) fn tuple(&mut self, elts: &'a [Expr], span: Span) {
+        let elts = &unstarred(elts);
         let before = elts.iter().take_while(|e| !e.is_starred_expr()).count();
         elts[..before].iter().for_each(|e| self.expr(e));
         self.emit(Instr::BuildTuple(before as u32), span);
@@ -454,4 +455,20 @@ impl<'a> Compiler<'a> {
             }
         }
     }
+}
+
+/// The elements of a display: `*[a, b]` and `*(a, b)` are as good as `a, b`.
+pub(super) fn unstarred(elts: &[Expr]) -> Vec<&Expr> {
+    let mut all = Vec::with_capacity(elts.len());
+    for element in elts {
+        match element {
+            Expr::Starred(starred) => match &*starred.value {
+                Expr::List(ast::ExprList { elts, .. })
+                | Expr::Tuple(ast::ExprTuple { elts, .. }) => all.extend(unstarred(elts)),
+                _ => all.push(element),
+            },
+            _ => all.push(element),
+        }
+    }
+    all
 }

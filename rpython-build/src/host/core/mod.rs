@@ -44,6 +44,7 @@ impl HostSpace {
             annotations: FxHashMap::default(),
             code_objects: FxHashMap::default(),
             keywords: crate::flow::op::Keywords::new(),
+            spread_dicts: Vec::new(),
         };
         space.install_builtins();
         objects::install(&mut space);

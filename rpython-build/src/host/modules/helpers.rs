@@ -19,6 +19,7 @@ helpers! {
     "app_int",
     "app_classes",
     "app_func",
+    "app_spread",
     "app_iter",
     "app_managed",
     "app_math",

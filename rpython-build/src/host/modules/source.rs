@@ -285,6 +285,11 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!(
+        "rpython.translated.contextlib",
+        "rpython/translated/contextlib.py",
+        false
+    ),
+    source!(
         "rpython.translated.errors",
         "rpython/translated/errors.py",
         false

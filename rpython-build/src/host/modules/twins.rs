@@ -56,6 +56,27 @@ impl HostSpace {
         self.call_args(compiled, Args::positional(&[pattern, flags]))
     }
 
+    /// A method that was bound to a string or a container while the program was imported.
+    fn bound_function(&mut self, object: ObjId, func: ObjId, this: ObjId) -> HResult<ObjId> {
+        let name = match self.heap.get(func) {
+            Object::Builtin(b) => b.name.clone(),
+            _ => return Ok(object),
+        };
+        let container = matches!(
+            self.heap.get(this),
+            Object::Str(_) | Object::List(_) | Object::Dict(_) | Object::Set(_)
+        );
+        if !container {
+            return Ok(object);
+        }
+        let helpers = self.import_module("rpython.helpers.app_func")?;
+        let name = self.heap.new_str(name);
+        match self.heap.module_attr(helpers, "bound_function") {
+            Some(bind) => self.call_obj(bind, &[this, name]),
+            None => Ok(object),
+        }
+    }
+
     /// What the twin of a module calls so.
     pub fn twin_attr(&mut self, module: &str, name: &str) -> HResult<Option<ObjId>> {
         let Some(twin) = name_of(module) else {
@@ -116,11 +137,19 @@ impl HostSpace {
                             None => Ok(object),
                         };
                     }
+                    (Some("functools"), "partial") => {
+                        let twin = self.import_module(&format!("{PACKAGE}.functools"))?;
+                        return match self.heap.module_attr(twin, "_adopt") {
+                            Some(adopt) => self.call_obj(adopt, &[object]),
+                            None => Ok(object),
+                        };
+                    }
                     (Some("re"), "Pattern") => return self.translated_pattern(object),
                     (Some("os"), "_Environ") => ("os".into(), "environ".into()),
                     _ => return Ok(object),
                 }
             }
+            &Object::BoundMethod { func, this } => return self.bound_function(object, func, this),
             Object::Module(_) => match stream_name(self, object) {
                 Some(name) => ("sys".into(), name.into()),
                 None => return Ok(object),

@@ -1,0 +1,42 @@
+"""`f(a, *items)` for a list: functions made while a program is translated."""
+
+
+def _plural(count):
+    return "1 positional argument" if count == 1 else "%d positional arguments" % count
+
+
+def too_many(name, low, high, given):
+    takes = str(high) if low == high else "from " + str(low) + " to " + str(high)
+    return TypeError(name + "() takes " + takes + " positional argument" + ("s" if high != 1 or low != high else "")
+                     + " but " + str(given) + (" was given" if given == 1 else " were given"))
+
+
+def too_few(name, missing):
+    shown = ["'" + n + "'" for n in missing]
+    last = shown.pop()
+    if len(shown) == 0:
+        return TypeError(name + "() missing 1 required positional argument: " + last)
+    text = ", ".join(shown) + (", and " if len(shown) > 1 else " and ") + last
+    return TypeError(name + "() missing " + str(len(shown) + 1) + " required positional arguments: " + text)
+
+
+def spreader(function, low, high, before):
+    """What calls a function like this one with `before` arguments and the items of a list."""
+    code = function.__code__
+    receivers = code.co_argcount - high
+    name = function.__qualname__
+    names = list(code.co_varnames[receivers:code.co_argcount])[:low]
+    params = ["p%d" % i for i in range(before)]
+    lines = ["def spread(%s):" % ", ".join(["function", "items"] + params), "    n = len(items)"]
+    for n in range(max(low - before, 0), high - before + 1):
+        given = params + ["items[%d]" % i for i in range(n)]
+        lines.append("    if n == %d:" % n)
+        lines.append("        return function(%s)" % ", ".join(given))
+    if low > before:
+        lines.append("    if n < %d:" % (low - before))
+        lines.append("        raise too_few(%r, %r[%d + n:])" % (name, names, before))
+    lines.append("    raise too_many(%r, %d, %d, %d + n)" % (name, low + receivers, high + receivers,
+                                                             before + receivers))
+    namespace = {"too_few": too_few, "too_many": too_many, "__name__": __name__}
+    exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
+    return namespace["spread"]
