@@ -87,6 +87,16 @@ def zip_two(xs, ys):
         yield x, y
 
 
+def zip_four(xs, ys, zs, ws):
+    d = iter(ws)
+    for x, y, z in zip(xs, ys, zs):
+        try:
+            w = next(d)
+        except StopIteration:
+            return
+        yield x, y, z, w
+
+
 def zip_three(xs, ys, zs):
     a = iter(xs)
     b = iter(ys)
@@ -99,3 +109,46 @@ def zip_three(xs, ys, zs):
         except StopIteration:
             return
         yield x, y, z
+
+
+# With as many arguments as there are at run time
+
+def zip_all(rows):
+    iterators = [iter(row) for row in rows]
+    if not iterators:
+        return
+    while True:
+        items = []
+        for it in iterators:
+            try:
+                item = next(it)
+            except StopIteration:
+                return
+            items.append(item)
+        yield tuple(items)
+
+
+def set_union_all(s, others):
+    result = s.copy()
+    for other in others:
+        result = result.union(other)
+    return result
+
+
+def set_intersection_all(s, others):
+    result = s.copy()
+    for other in others:
+        result = result.intersection(other)
+    return result
+
+
+def set_difference_all(s, others):
+    result = s.copy()
+    for other in others:
+        result = result.difference(other)
+    return result
+
+
+def set_update_all(s, others):
+    for other in others:
+        s.update(other)

@@ -166,6 +166,8 @@ def next_default(it, default):
         return default
 
 
+# One at a time: what they go over may have no end.
+
 def map1(function, xs):
     for x in xs:
         yield function(x)
@@ -261,16 +263,16 @@ def sorted_key(xs, key, reverse):
 
 def sort_reverse(xs, reverse):
     """Sorts by `<`, equal items in their order, also when reversed."""
-    n = len(xs)
     if reverse:
-        reverse_range(xs, 0, n)
-    merge_sort(xs)
+        reverse_list(xs)
+    xs.sort()
     if reverse:
-        reverse_range(xs, 0, n)
+        reverse_list(xs)
 
 
-def reverse_range(xs, lo, hi):
-    hi -= 1
+def reverse_list(xs):
+    lo = 0
+    hi = len(xs) - 1
     while lo < hi:
         x = xs[lo]
         xs[lo] = xs[hi]
@@ -279,119 +281,23 @@ def reverse_range(xs, lo, hi):
         hi -= 1
 
 
-def merge_sort(xs):
-    n = len(xs)
-    if n < 2:
-        return
-    # Runs of eight by insertion, then merges of twice the width.
-    lo = 0
-    while lo < n:
-        hi = min(lo + 8, n)
-        i = lo + 1
-        while i < hi:
-            x = xs[i]
-            j = i
-            while j > lo and x < xs[j - 1]:
-                xs[j] = xs[j - 1]
-                j -= 1
-            xs[j] = x
-            i += 1
-        lo = hi
-    other = xs[:]
-    width = 8
-    while width < n:
-        lo = 0
-        while lo < n:
-            mid = min(lo + width, n)
-            hi = min(mid + width, n)
-            i = lo
-            j = mid
-            k = lo
-            while i < mid and j < hi:
-                if xs[j] < xs[i]:
-                    other[k] = xs[j]
-                    j += 1
-                else:
-                    other[k] = xs[i]
-                    i += 1
-                k += 1
-            while i < mid:
-                other[k] = xs[i]
-                i += 1
-                k += 1
-            while j < hi:
-                other[k] = xs[j]
-                j += 1
-                k += 1
-            lo = hi
-        i = 0
-        while i < n:
-            xs[i] = other[i]
-            i += 1
-        width *= 2
+def sort_by_keys(xs, values, keys):
+    """Puts the values into the list in the order of their keys; known to the annotator."""
+    raise NotImplementedError
 
 
 def sort_key(xs, key, reverse):
     """Sorts by `key(x)`, computed once for each."""
-    n = len(xs)
-    if n < 2:
-        if n == 1:
-            key(xs[0])
-        return
-    if reverse:
-        reverse_range(xs, 0, n)
+    values = xs[:]
     keys = []
-    for x in xs:
+    for x in values:
         keys.append(key(x))
-    order = []
-    i = 0
-    while i < n:
-        order.append(i)
-        i += 1
-    sort_order(order, keys)
-    old = xs[:]
-    i = 0
-    while i < n:
-        xs[i] = old[order[i]]
-        i += 1
     if reverse:
-        reverse_range(xs, 0, n)
-
-
-def sort_order(order, keys):
-    n = len(order)
-    other = order[:]
-    width = 1
-    while width < n:
-        lo = 0
-        while lo < n:
-            mid = min(lo + width, n)
-            hi = min(mid + width, n)
-            i = lo
-            j = mid
-            k = lo
-            while i < mid and j < hi:
-                if keys[order[j]] < keys[order[i]]:
-                    other[k] = order[j]
-                    j += 1
-                else:
-                    other[k] = order[i]
-                    i += 1
-                k += 1
-            while i < mid:
-                other[k] = order[i]
-                i += 1
-                k += 1
-            while j < hi:
-                other[k] = order[j]
-                j += 1
-                k += 1
-            lo = hi
-        i = 0
-        while i < n:
-            order[i] = other[i]
-            i += 1
-        width *= 2
+        reverse_list(values)
+        reverse_list(keys)
+    sort_by_keys(xs, values, keys)
+    if reverse:
+        reverse_list(xs)
 
 
 def fromkeys1(keys):

@@ -157,16 +157,11 @@ def tuple0_repr(t):
     return "()"
 
 
-def sequence_iter(xs):
-    """Iteration by `__getitem__`."""
-    i = 0
-    while True:
-        try:
-            x = xs[i]
-        except IndexError:
-            return
-        yield x
-        i += 1
+def view_isdisjoint(view, other):
+    for x in other:
+        if x in view:
+            return False
+    return True
 
 
 def contains(xs, item):

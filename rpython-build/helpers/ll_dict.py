@@ -1,10 +1,11 @@
 """Dicts: compact, in insertion order.
 
-    GcStruct dict { live, used, room, recent, entries: Ptr(GcArray(entry)),
+    GcStruct dict { live, used, room, recent, first, entries: Ptr(GcArray(entry)),
                     indexes: Ptr(GcArray(I32)), dead: Ptr(GcArray(Bool)) }
     Struct entry { key, value } or { hash, key, value }
 
-Entries stand in insertion order; `used` of them are taken, `live` of those are not deleted.
+Entries stand in insertion order; `used` of them are taken, `live` of those are not deleted. None
+before `first` is alive, so that a dict used as a queue is not searched from the start.
 `indexes` is an open-addressing table of a power of two of slots, each 0 (free), 1 (was
 deleted), or 2 + an entry's number. `room` is how many entries may be added before the tables
 are made anew: it counts down with every addition, deletions or not, so that some slots stay
@@ -183,6 +184,7 @@ def ll_resize(d, hash):
     d.entries = entries
     d.indexes = indexes
     d.dead = nullptr(typeOf(d.dead).TO)
+    d.first = 0
     d.used = live
     d.room = len(entries) - live
 
@@ -359,11 +361,19 @@ def ll_delete_entry(d, i, hash):
             while d.used > 0 and d.dead[d.used - 1]:
                 d.dead[d.used - 1] = False
                 d.used -= 1
+        if d.first > d.used:
+            d.first = d.used
         return
     if not d.dead:
         d.dead = malloc(typeOf(d.dead).TO, len(entries))
     d.dead[i] = True
     ll_clear_entry(d, i)
+    if i == d.first:
+        # The last entry is alive: this ends.
+        i += 1
+        while d.dead[i]:
+            i += 1
+        d.first = i
 
 
 def ll_clear_entry(d, i):
@@ -389,6 +399,7 @@ def ll_clear(d):
         d.dead = nullptr(typeOf(d.dead).TO)
         d.live = 0
         d.used = 0
+        d.first = 0
 
 
 def ll_copy(d):
@@ -405,6 +416,7 @@ def ll_copy(d):
         r.dead = malloc(typeOf(d.dead).TO, len(d.dead))
         copy_items(d.dead, 0, r.dead, 0, len(d.dead))
     r.live = d.live
+    r.first = d.first
     r.used = d.used
     r.room = d.room
     return r
@@ -531,9 +543,7 @@ def ll_add_all(d, it, next, hash, eq):
 
 
 def ll_set_pop(d, hash):
-    i = 0
-    while i < d.used and ll_is_dead(d, i):
-        i += 1
+    i = d.first
     if i >= d.used:
         raise KeyError("pop from an empty set")
     key = d.entries[i].key

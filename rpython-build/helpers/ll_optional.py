@@ -1,5 +1,5 @@
 """Numbers that may be None: null, or a box with the value."""
-from rpython.ll import inline, malloc, nullptr
+from rpython.ll import inline, llstr, malloc, nullptr
 
 
 @inline
@@ -40,6 +40,12 @@ def ll_hash(p, hash):
     if not p:
         return 0x345678
     return hash(p)
+
+
+def ll_text(p, text):
+    if not p:
+        return llstr("None")
+    return text(p)
 
 
 def ll_convert_box(p, convert, BOX):

@@ -357,7 +357,7 @@ impl Annotator<'_> {
             ) => {
                 // Whatever the operator, the keys of both are held alike: each is looked up in
                 // the other.
-                if inplace {
+                if inplace && !frozen {
                     let key = self.read_key(e);
                     let grown = self.dict_generalize_key(d, &key, "meets the set here");
                     self.joined(grown)?;
@@ -550,6 +550,19 @@ impl Annotator<'_> {
             (Sort::Set, &Kind::Set { def: d, .. }, &Kind::Set { def: e, .. }) => {
                 let merged = self.merge_dicts(d, e);
                 self.joined(merged)?;
+            }
+            (
+                Sort::Set,
+                &Kind::DictView {
+                    def: d,
+                    variant: IterVariant::Items,
+                },
+                &Kind::DictView { def: e, .. },
+            ) => {
+                let merged = self.merge_dicts(d, e);
+                self.joined(merged)?;
+                let value = self.read_value(d);
+                self.require_comparison(&value, true)?;
             }
             _ => {}
         }

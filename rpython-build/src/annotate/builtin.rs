@@ -357,6 +357,17 @@ impl Annotator<'_> {
                 Kind::BuiltinMethod { recv, .. } => (**recv).clone(),
                 _ => return self.wrong_arguments(func, args),
             },
+            (F::SortByKeys, [list, values, keys]) => {
+                for list in [list, values, keys] {
+                    if let Kind::List { def, .. } = list.kind {
+                        self.mark_mutated(def)?;
+                    }
+                }
+                if let Some(key) = self.items_of(keys)? {
+                    self.require_order(&key)?;
+                }
+                self.none()
+            }
             (F::Likely | F::Unlikely, [a]) => a.clone(),
             (F::IsConstant, [a]) => {
                 let truth = a.is_const();

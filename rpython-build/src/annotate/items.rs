@@ -279,8 +279,11 @@ impl Annotator<'_> {
                 return self.no_operation("item assignment", std::slice::from_ref(a));
             }
             &Kind::List { def, .. } => {
-                if let Kind::Slice(_) = index.kind {
-                    self.mark_mutated(def)?;
+                if let Kind::Slice(parts) = &index.kind {
+                    match parts[2].is_none() {
+                        true => self.mark_resized(def)?,
+                        false => self.mark_mutated(def)?,
+                    }
                     if let Some(item) = self.items_of(value)? {
                         let grown = self.list_generalize(def, &item, "is stored in the list here");
                         self.joined(grown)?;

@@ -31,6 +31,9 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
                 | Values
                 | MoveToEnd
         ),
+        Kind::DictView { variant, .. } => {
+            method == IsDisjoint && !matches!(variant, IterVariant::Values)
+        }
         Kind::Set { frozen, .. } => match method {
             Copy | Difference | Intersection | IsDisjoint | IsSubset | IsSuperset
             | SymmetricDifference | Union => true,
@@ -376,8 +379,10 @@ impl Annotator<'_> {
                 Ok(SomeValue::tuple(vec![key, value]))
             }
             Method::Update => {
-                self.arity(method, args, 1, 1)?;
-                self.update_dict(recv, &args[0])?;
+                self.arity(method, args, 0, 1)?;
+                if let Some(other) = args.first() {
+                    self.update_dict(recv, other)?;
+                }
                 Ok(self.none())
             }
             Method::Copy => Ok(recv.widened_dict_copy(self)?),

@@ -85,6 +85,7 @@ pub enum BuiltinFn {
     StrOf = "rpython.builtins.str_of",
     ReprOf = "rpython.builtins.repr_of",
     ReceiverOf = "rpython.helpers.app_iter.receiver_of",
+    SortByKeys = "rpython.helpers.app_iter.sort_by_keys",
     Answers = "rpython.helpers.app_operators.answers",
     ReflectedFirst = "rpython.helpers.app_operators.reflected_first",
     // math

@@ -411,6 +411,7 @@ impl Annotator<'_> {
         let Kind::Tuple(items) = &args[at].kind else {
             return match args[0].kind {
                 Kind::Builtin(BuiltinFn::Print) => self.rewrite_keyword_call(op, shape, args),
+                _ if at == 1 && !shape.dict => self.star_of_any_length(op, args),
                 _ => Ok(None),
             };
         };

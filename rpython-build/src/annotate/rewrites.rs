@@ -189,6 +189,7 @@ impl Annotator<'_> {
             let lazy = match (func, args.len()) {
                 (F::Zip, 2) => Some("zip_two"),
                 (F::Zip, 3) => Some("zip_three"),
+                (F::Zip, 4) => Some("zip_four"),
                 (F::Enumerate, 1 | 2) => Some("enumerate_from"),
                 _ => None,
             };
@@ -295,7 +296,13 @@ impl Annotator<'_> {
                 self.require(&args[0], KeyFunction::Hash)?;
                 return Ok(None);
             }
-            (F::Min | F::Max, 2..) if instance.is_some() => {
+            (F::Min | F::Max, 2..)
+                if instance.is_some()
+                    || matches!(
+                        args[0].kind,
+                        Kind::List { .. } | Kind::Bytes { .. } | Kind::Set { .. }
+                    ) =>
+            {
                 let name = if func == F::Min {
                     "min_args"
                 } else {

@@ -8,6 +8,7 @@
 use super::annotator::{An, Annotator, BlockState, Outcome};
 use super::errors::*;
 use super::model::*;
+use super::names::{BuiltinFn, Method};
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 
@@ -42,6 +43,35 @@ impl Annotator<'_> {
             let key = (self.pos.graph, *var);
             self.a.state.assumed_lengths.insert(key, op.span);
         }
+    }
+
+    /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
+    pub fn star_of_any_length(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        let name = match &args[0].kind {
+            Kind::Builtin(BuiltinFn::Zip) => "zip_all",
+            Kind::BuiltinMethod { recv, method } if matches!(recv.kind, Kind::Set { .. }) => {
+                match method {
+                    Method::Union => "set_union_all",
+                    Method::Intersection => "set_intersection_all",
+                    Method::Difference => "set_difference_all",
+                    Method::Update => "set_update_all",
+                    _ => return Ok(None),
+                }
+            }
+            _ => return Ok(None),
+        };
+        let Some(func) = self.app_function("app_func", name) else {
+            return Ok(None);
+        };
+        if name == "zip_all" {
+            return Ok(Some(self.call_instead(func, &op.args[1..2])));
+        }
+        let Some((read, set)) = self.receiver_at(op) else {
+            return Ok(None);
+        };
+        let call = vec![Value::Const(func), set, op.args[1].clone()];
+        let call = self.make_op(HlOp::SimpleCall, call, op.result);
+        Ok(Some(Outcome::Rewrite(vec![read, call])))
     }
 
     /// Reports items that tuples do not have, and lengths that were assumed and are not known.

@@ -29,6 +29,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             let recv = cx.rt.reprs(recv)[0];
             cx.convert(value, recv, hop.r_result)
         }
+        B::SortByKeys => super::rlist::sort_by_keys(cx, &args),
         B::IsSubclass => super::rinstance::is_subtype(cx, &args),
         B::Type => super::rinstance::type_of(cx, hop),
         B::HasAttr | B::Callable | B::WeAreTranslated | B::IsConstant => {
@@ -183,6 +184,7 @@ fn is_pure(func: BuiltinFn) -> bool {
             | B::WriteStderr
             | B::FlushStdout
             | B::SetAttr
+            | B::SortByKeys
             | B::Next
             | B::SysExit
             | B::TimeSleep

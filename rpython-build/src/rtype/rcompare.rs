@@ -126,7 +126,10 @@ fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> R
         LlType::Bool,
     );
     let args = stub_args(&mut cx, &[repr, repr]);
-    let hop = comparison_hop(op, args);
+    let mut hop = comparison_hop(op, args);
+    if which != Which::Eq {
+        super::roptional::operands(&mut cx, &mut hop)?;
+    }
     let value = match repr {
         // Items without a run-time value are all the same one.
         _ if cx.rt.is_void(repr) => bool_const(which == Which::Eq),

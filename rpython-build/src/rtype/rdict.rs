@@ -8,7 +8,7 @@ use super::constant::{inline_of, strip, Unfilled};
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::DictDefId;
-use crate::annotate::model::IterVariant;
+use crate::annotate::model::{IterVariant, Kind};
 use crate::annotate::names::Method;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
@@ -57,6 +57,7 @@ pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
         field("used", LlType::SIGNED),
         field("room", LlType::SIGNED),
         field("recent", LlType::SIGNED),
+        field("first", LlType::SIGNED),
         field("entries", LlType::Ptr(Container::Array(entries))),
         field("indexes", LlType::Ptr(Container::Array(indexes))),
         field("dead", LlType::Ptr(Container::Array(dead))),
@@ -365,6 +366,16 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             // Keys alone are compared: the dicts may hold different values.
             return compare_keys(cx, hop, op);
         }
+        (Repr::DictView(a, IterVariant::Items), Repr::DictView(b, IterVariant::Items))
+            if matches!(op, CompareOp::Eq | CompareOp::Ne) =>
+        {
+            let mut dicts = hop.clone();
+            for (arg, def) in dicts.args.iter_mut().zip([a, b]) {
+                arg.r = Repr::Dict(def);
+                arg.s = super::rcompare::annotation_of(cx.rt, arg.r).non_none();
+            }
+            return compare(cx, &dicts, op);
+        }
         (Repr::DictView(..), _) | (_, Repr::DictView(..)) => {
             return super::dispatch::unsupported(cx, hop, "this comparison")
         }
@@ -438,6 +449,8 @@ fn compare_keys(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlV
 
 /// `|`, and on sets `&`, `-`, `^`; plain and in place.
 pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RResult<LlValue> {
+    let frozen = matches!(hop.s(0).kind, Kind::Set { frozen: true, .. });
+    let inplace = inplace && !frozen;
     let repr = if inplace { hop.r(0) } else { hop.r_result };
     let name = match (op, repr) {
         (BinaryOp::Or, Repr::Set(_) | Repr::Dict(_)) => "ll_update",
@@ -545,6 +558,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
                 _ => super::dispatch::unsupported(cx, hop, "this view"),
             }
         }
+        Method::Update if given == 1 => Ok(void()),
         Method::Update => {
             for other in &hop.args[1..] {
                 update(cx, &hop.args[0], other)?;
@@ -750,6 +764,7 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     rt.prog.data[data].value = Some(LlConst::Struct(vec![
         LlConst::signed(count),
         LlConst::signed(count),
+        LlConst::signed(0),
         LlConst::signed(0),
         LlConst::signed(0),
         LlConst::Data(LlType::Ptr(Container::Array(array)), store),

@@ -269,6 +269,12 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
             let tuple = v(cx)?;
             cx.gendirectcall("ll_seq", "ll_seq_repr", vec![tuple, text])
         }
+        Repr::Optional(id) => {
+            let text = super::roptional::text_function(cx.rt, id)?;
+            let text = cx.func_arg(text);
+            let p = v(cx)?;
+            cx.gendirectcall("ll_optional", "ll_text", vec![p, text])
+        }
         Repr::Instance(_) => {
             let p = v(cx)?;
             let root = cx.rt.classes.root_types().instance_ptr();

@@ -362,10 +362,8 @@ pub fn make(
             cx.setfield(it.clone(), "dict", dict.clone());
             let size = cx.getfield(dict.clone(), "live");
             cx.setfield(it.clone(), "size", size);
-            if backward {
-                let used = cx.getfield(dict, "used");
-                cx.setfield(it.clone(), "at", used);
-            }
+            let at = cx.getfield(dict, if backward { "used" } else { "first" });
+            cx.setfield(it.clone(), "at", at);
             Ok(it)
         }
     }

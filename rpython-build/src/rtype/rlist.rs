@@ -389,6 +389,15 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let other = super::riter::to_array(cx, item, &hop.args[2])?;
         let length = cx.gendirectcall(MODULE, "ll_length", vec![l.clone()])?;
         let (start, step, count) = stepped_bounds(cx, &hop.args[1], length)?;
+        if has_no_step(cx, hop.r(1)) {
+            let stop = cx.int(
+                IntOp::Add,
+                crate::lltype::IntKind::Signed,
+                vec![start.clone(), count],
+            );
+            cx.gendirectcall(MODULE, "ll_setslice", vec![l, start, stop, other])?;
+            return Ok(void());
+        }
         let args = vec![l, start, step, count, other];
         cx.gendirectcall(MODULE, "ll_setslice_step", args)?;
         return Ok(void());
@@ -402,6 +411,11 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let value = cx.inputarg(hop, 2, item)?;
     cx.gendirectcall(MODULE, name, vec![l, index, value])?;
     Ok(void())
+}
+
+/// Whether a slice object says nothing of a step.
+fn has_no_step(cx: &Lower<'_, '_>, slice: Repr) -> bool {
+    matches!(slice, Repr::Slice(parts) if cx.rt.reprs(parts)[2] == Repr::None)
 }
 
 /// `del l[i]`
@@ -756,8 +770,30 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
 pub fn sort(cx: &mut Lower<'_, '_>, l: LlValue, item: Repr) -> RResult<()> {
     let lt = super::rcompare::lt_function(cx.rt, item)?;
     let lt = cx.func_arg(lt);
-    cx.gendirectcall(MODULE, "ll_sort", vec![l, lt])?;
+    let runs = runs_type(cx);
+    cx.gendirectcall("ll_sort", "ll_sort", vec![l, lt, runs])?;
     Ok(())
+}
+
+/// Puts values into a list in the order of their keys: the list, the values, the keys.
+pub fn sort_by_keys(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let key = item_of(cx.rt, hop.r(2))?;
+    let mut args = hop
+        .args
+        .iter()
+        .map(|arg| list_arg(cx, arg))
+        .collect::<RResult<Vec<_>>>()?;
+    let lt = super::rcompare::lt_function(cx.rt, key)?;
+    args.push(cx.func_arg(lt));
+    args.push(runs_type(cx));
+    cx.gendirectcall("ll_sort", "ll_sort_by_keys", args)?;
+    Ok(void())
+}
+
+/// The array that sorting notes its runs in.
+fn runs_type(cx: &mut Lower<'_, '_>) -> LlValue {
+    let array = cx.rt.types().gc_array(LlType::SIGNED);
+    cx.type_arg(LlType::Inline(Container::Array(array)))
 }
 
 /// `range(…)`; the arguments are one to three integers.

@@ -22,6 +22,8 @@ pub struct Functions {
     equalities: super::Map<(Repr, Repr), FuncId>,
     /// The hash of a value that is not `None`.
     hashes: super::Map<Repr, FuncId>,
+    /// The `repr` of a value that is not `None`.
+    texts: super::Map<Repr, FuncId>,
 }
 
 /// The representation of the value.
@@ -241,6 +243,24 @@ pub fn hash_function(rt: &mut RTyper<'_>, id: ReprsId) -> RResult<FuncId> {
     let value = super::rcompare::hash(&mut cx, value, repr_inside)?;
     let func = cx.finish_stub(value);
     rt.optionals.hashes.insert(repr, func);
+    Ok(func)
+}
+
+/// The function that makes the `repr` of a value that is not `None`, given in its box.
+pub fn text_function(rt: &mut RTyper<'_>, id: ReprsId) -> RResult<FuncId> {
+    let repr = Repr::Optional(id);
+    if let Some(&func) = rt.optionals.texts.get(&repr) {
+        return Ok(func);
+    }
+    let inside = inner(rt, id);
+    let text = super::rformat::repr_function(rt, inside)?;
+    let ty = rt.lltype(Repr::Str);
+    let mut cx = Lower::new(rt, "repr", ty);
+    let value = cx.stub_inputs(&[repr]).remove(0);
+    let value = unwrap(&mut cx, value, id);
+    let value = cx.call(text, vec![value]);
+    let func = cx.finish_stub(value);
+    rt.optionals.texts.insert(repr, func);
     Ok(func)
 }
 

@@ -48,7 +48,7 @@ def entry_point(argv):
     walk(tree)
     print(sorted(subsets([1, 2, 3])), len(subsets(list(range(6)))))
     print(permute([1, 2, 3]), len(permute([1, 2, 3, 4])))
-    print([queens(n) for n in range(1, 7)])
+    print([queens(n) for n in range(1, 6)])
     return 0
 
 

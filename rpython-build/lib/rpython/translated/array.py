@@ -117,6 +117,9 @@ class array:
         return self._items[i]
 
     def __setitem__(self, i, x):
+        if isinstance(i, slice):
+            self._items[i] = x._items
+            return
         if i < -len(self._items) or i >= len(self._items):
             raise IndexError("array assignment index out of range")
         self._items[i] = self._checked(x)
@@ -147,6 +150,24 @@ class array:
         if not isinstance(other, array):
             return NotImplemented
         return self._items == other._items
+
+    def __lt__(self, other):
+        return self._items < other._items
+
+    def __le__(self, other):
+        return self._items <= other._items
+
+    def __gt__(self, other):
+        return self._items > other._items
+
+    def __ge__(self, other):
+        return self._items >= other._items
+
+    __rmul__ = __mul__
+
+    def __imul__(self, n):
+        self._items *= n
+        return self
 
     def __repr__(self):
         if len(self._items) == 0:

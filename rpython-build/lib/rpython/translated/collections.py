@@ -291,7 +291,12 @@ class _Updated(_Mapping):
 
     _mixin_ = True
 
-    def update(self, other):
+    def update(self, other=(), **more):
+        self._fill(other)
+        if more:
+            self._fill(more)
+
+    def _fill(self, other):
         if hasattr(other, "keys"):
             for key in other.keys():
                 self._dict[key] = other[key]
@@ -310,9 +315,11 @@ class _Updated(_Mapping):
 
 
 class OrderedDict(_Updated):
-    def __init__(self, other=()):
+    def __init__(self, other=(), **more):
         self._dict = {}
-        self.update(other)
+        self._fill(other)
+        if more:
+            self._fill(more)
 
     def __getitem__(self, key):
         return self._dict[key]
@@ -347,10 +354,12 @@ class OrderedDict(_Updated):
 
 
 class defaultdict(_Updated):
-    def __init__(self, default_factory=None, other=()):
+    def __init__(self, default_factory=None, other=(), **more):
         self.default_factory = default_factory
         self._dict = {}
-        self.update(other)
+        self._fill(other)
+        if more:
+            self._fill(more)
 
     def __getitem__(self, key):
         if key in self._dict:
@@ -376,10 +385,19 @@ class defaultdict(_Updated):
         return self._dict == other
 
 
+def OrderedDict_fromkeys(keys, value=None):
+    new = OrderedDict()
+    for key in keys:
+        new[key] = value
+    return new
+
+
 class Counter(_Mapping):
-    def __init__(self, iterable=()):
+    def __init__(self, iterable=(), **more):
         self._dict = {}
-        self.update(iterable)
+        self._count(iterable, 1)
+        if more:
+            self._count(more, 1)
 
     def __getitem__(self, key):
         return self._dict.get(key, 0)
@@ -388,21 +406,23 @@ class Counter(_Mapping):
         if key in self._dict:
             del self._dict[key]
 
-    def update(self, iterable=()):
-        if hasattr(iterable, "keys"):
-            for key in iterable.keys():
-                self._dict[key] = self._dict.get(key, 0) + iterable[key]
-        else:
-            for key in iterable:
-                self._dict[key] = self._dict.get(key, 0) + 1
+    def update(self, iterable=(), **more):
+        self._count(iterable, 1)
+        if more:
+            self._count(more, 1)
 
-    def subtract(self, iterable=()):
+    def subtract(self, iterable=(), **more):
+        self._count(iterable, -1)
+        if more:
+            self._count(more, -1)
+
+    def _count(self, iterable, sign):
         if hasattr(iterable, "keys"):
             for key in iterable.keys():
-                self._dict[key] = self._dict.get(key, 0) - iterable[key]
+                self._dict[key] = self._dict.get(key, 0) + iterable[key] * sign
         else:
             for key in iterable:
-                self._dict[key] = self._dict.get(key, 0) - 1
+                self._dict[key] = self._dict.get(key, 0) + sign
 
     def total(self):
         total = 0
@@ -442,6 +462,38 @@ class Counter(_Mapping):
             if self[key] != other[key]:
                 return False
         return True
+
+    def __le__(self, other):
+        for key, count in self._dict.items():
+            if count > other[key]:
+                return False
+        for key in other.keys():
+            if self[key] > other[key]:
+                return False
+        return True
+
+    def __lt__(self, other):
+        return self <= other and not self == other
+
+    def __ge__(self, other):
+        return other <= self
+
+    def __gt__(self, other):
+        return other <= self and not self == other
+
+    def __pos__(self):
+        new = self._same_()
+        for key, count in self._dict.items():
+            if count > 0:
+                new._dict[key] = count
+        return new
+
+    def __neg__(self):
+        new = self._same_()
+        for key, count in self._dict.items():
+            if count < 0:
+                new._dict[key] = -count
+        return new
 
     def __repr__(self):
         if len(self._dict) == 0:
@@ -500,6 +552,18 @@ class Counter(_Mapping):
             self._dict[key] = self._dict.get(key, 0) - other[key]
         return self._keep_positive()
 
+    def __ior__(self, other):
+        for key in other.keys():
+            if other[key] > self[key]:
+                self._dict[key] = other[key]
+        return self._keep_positive()
+
+    def __iand__(self, other):
+        for key in self._dict:
+            if other[key] < self[key]:
+                self._dict[key] = other[key]
+        return self._keep_positive()
+
     def _keep_positive(self):
         gone = [key for key, count in self._dict.items() if count <= 0]
         for key in gone:
@@ -511,7 +575,96 @@ def _count_of(item):
     return item[1]
 
 
-for _class in (deque, OrderedDict, defaultdict, Counter):
+class ChainMap:
+    """Several dicts as one; what is written goes to the first."""
+
+    __hash__ = None
+
+    def __init__(self, *maps):
+        self.maps = [m for m in maps]
+        if len(maps) == 0:
+            self.maps.append({})
+
+    def _with(self, maps):
+        new = self._same_()
+        new.maps[:] = maps
+        return new
+
+    def new_child(self, m=None):
+        if m is None:
+            return self._with([{}] + self.maps)
+        return self._with([m] + self.maps)
+
+    @property
+    def parents(self):
+        return self._with(self.maps[1:])
+
+    def _all(self):
+        """What all of them hold, keys in the order of the last ones first."""
+        result = {}
+        for i in range(len(self.maps) - 1, -1, -1):
+            result.update(self.maps[i])
+        return result
+
+    def __getitem__(self, key):
+        for m in self.maps:
+            if key in m:
+                return m[key]
+        raise KeyError(key)
+
+    def get(self, key, default=None):
+        for m in self.maps:
+            if key in m:
+                return m[key]
+        return default
+
+    def __contains__(self, key):
+        for m in self.maps:
+            if key in m:
+                return True
+        return False
+
+    def __len__(self):
+        return len(self._all())
+
+    def __bool__(self):
+        for m in self.maps:
+            if m:
+                return True
+        return False
+
+    def __iter__(self):
+        return iter(self._all())
+
+    def keys(self):
+        return self._all().keys()
+
+    def values(self):
+        return self._all().values()
+
+    def items(self):
+        return self._all().items()
+
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+
+    def __delitem__(self, key):
+        if key not in self.maps[0]:
+            raise KeyError("Key not found in the first mapping: " + repr(key))
+        del self.maps[0][key]
+
+    def pop(self, key, *default):
+        if len(default) > 0:
+            return self.maps[0].pop(key, default[0])
+        if key not in self.maps[0]:
+            raise KeyError("Key not found in the first mapping: " + repr(key))
+        return self.maps[0].pop(key)
+
+    def clear(self):
+        self.maps[0].clear()
+
+
+for _class in (deque, OrderedDict, defaultdict, Counter, ChainMap):
     _class._annspecialcase_ = "specialize:ctr_location"
 
 

@@ -68,7 +68,7 @@ def chain(*iterables):
         return chain4(iterables[0], iterables[1], iterables[2], iterables[3])
     if len(iterables) == 5:
         return chain5(iterables[0], iterables[1], iterables[2], iterables[3], iterables[4])
-    raise NotImplementedError("chain() of more than five iterables: use chain() of chains")
+    return chain2(chain(*iterables[:5]), chain(*iterables[5:]))
 
 
 def chain1(a):
@@ -262,7 +262,6 @@ def _same(x):
 
 
 def groupby(iterable, key=None):
-    """Groups come as lists."""
     return groups(iterable, _same if key is None else key)
 
 
@@ -277,14 +276,58 @@ def groups(iterable, key):
     for item in it:
         k = key(item)
         if not (k == current):
-            yield current, group
+            yield current, iter(group)
             current = k
             group = []
         group.append(item)
-    yield current, group
+    yield current, iter(group)
 
 
-def zip_longest(a, b, fillvalue=None):
+class _Shared:
+    """What the iterators of a `tee` have read so far, and where there is more."""
+
+    def __init__(self, it):
+        self.it = it
+        self.items = []
+
+    def read(self, i):
+        if i == len(self.items):
+            self.items.append(next(self.it))
+        return self.items[i]
+
+
+_Shared._annspecialcase_ = "specialize:ctr_location"
+
+
+def _reader(shared):
+    i = 0
+    while True:
+        try:
+            item = shared.read(i)
+        except StopIteration:
+            return
+        yield item
+        i += 1
+
+
+def tee(iterable, n=None):
+    shared = _Shared(iter(iterable))
+    if n is None:
+        return _reader(shared), _reader(shared)
+    if n < 0:
+        raise ValueError("n must be >= 0")
+    return tuple([_reader(shared) for _ in range(n)])
+
+
+def zip_longest(*iterables, fillvalue=None):
+    if len(iterables) == 2:
+        return zip_longest2(iterables[0], iterables[1], fillvalue)
+    if len(iterables) == 3:
+        return zip_longest3(iterables[0], iterables[1], iterables[2], fillvalue)
+    return zip_longest_all([iter(i) for i in iterables], fillvalue)
+
+
+def zip_longest2(a, b, fillvalue):
     x = iter(a)
     y = iter(b)
     more_x = True
@@ -307,14 +350,75 @@ def zip_longest(a, b, fillvalue=None):
         yield left, right
 
 
-def product(*iterables):
+def zip_longest3(a, b, c, fillvalue):
+    z = iter(c)
+    more_z = True
+    for left, right in zip_longest2(a, b, fillvalue):
+        third = fillvalue
+        if more_z:
+            try:
+                third = next(z)
+            except StopIteration:
+                more_z = False
+        yield left, right, third
+    if more_z:
+        for third in z:
+            yield fillvalue, fillvalue, third
+
+
+def zip_longest_all(iterators, fillvalue):
+    more = [True] * len(iterators)
+    while True:
+        row = []
+        for i in range(len(iterators)):
+            item = fillvalue
+            if more[i]:
+                try:
+                    item = next(iterators[i])
+                except StopIteration:
+                    more[i] = False
+            row.append(item)
+        if not any(more):
+            break
+        yield tuple(row)
+
+
+def product(*iterables, repeat=None):
+    if repeat is not None:
+        return product_all([list(i) for i in iterables], repeat)
     if len(iterables) == 1:
         return product1(iterables[0])
     if len(iterables) == 2:
         return product2(iterables[0], iterables[1])
     if len(iterables) == 3:
         return product3(iterables[0], iterables[1], iterables[2])
-    raise NotImplementedError("product() of this many iterables")
+    if len(iterables) == 4:
+        return product4(iterables[0], iterables[1], iterables[2], iterables[3])
+    return product_all([list(i) for i in iterables], 1)
+
+
+def product_all(once, repeat):
+    if repeat < 0:
+        raise ValueError("repeat argument cannot be negative")
+    pools = once * repeat
+    for pool in pools:
+        if not pool:
+            return
+    at = [0] * len(pools)
+    while True:
+        row = []
+        for i in range(len(pools)):
+            row.append(pools[i][at[i]])
+        yield tuple(row)
+        i = len(pools) - 1
+        while i >= 0:
+            at[i] += 1
+            if at[i] < len(pools[i]):
+                break
+            at[i] = 0
+            i -= 1
+        if i < 0:
+            return
 
 
 def product1(a):
@@ -338,8 +442,18 @@ def product3(a, b, c):
                 yield x, y, z
 
 
-def permutations(iterable, r=-1):
-    """Each comes as a list."""
+def product4(a, b, c, d):
+    zs = list(d)
+    for w, x, y in product3(a, b, c):
+        for z in zs:
+            yield w, x, y, z
+
+
+def permutations(iterable, r=None):
+    if r is None:
+        return _permutations(iterable, _unknown(-1))
+    if r < 0:
+        raise ValueError("r must be non-negative")
     return _permutations(iterable, _unknown(r))
 
 
@@ -382,7 +496,6 @@ def _permutations(iterable, r):
 
 
 def combinations(iterable, r):
-    """Each comes as a list."""
     if r < 0:
         raise ValueError("r must be non-negative")
     return _combinations(iterable, _unknown(r))
@@ -416,7 +529,6 @@ def _combinations(iterable, r):
 
 
 def combinations_with_replacement(iterable, r):
-    """Each comes as a list."""
     if r < 0:
         raise ValueError("r must be non-negative")
     return _combinations_with_replacement(iterable, _unknown(r))
@@ -450,4 +562,4 @@ def _chosen(pool, indices, r):
     while i < r:
         result.append(pool[indices[i]])
         i += 1
-    return result
+    return tuple(result)

@@ -43,6 +43,7 @@ helpers! {
     "ll_optional",
     "ll_raw",
     "ll_seq",
+    "ll_sort",
     "ll_str",
     "ll_strmethods",
     "ll_system",

@@ -119,6 +119,19 @@ impl HostSpace {
                 };
                 (module.clone(), c.name.clone())
             }
+            // A class method: a function by the names of both.
+            &Object::BoundMethod { func, this } => {
+                let (Object::Function(f), Object::Class(c)) =
+                    (self.heap.get(func), self.heap.get(this))
+                else {
+                    return Ok(object);
+                };
+                let module = self.heap.dict_get_str(f.globals, "__name__");
+                let Some(module) = module.and_then(|m| self.heap.as_str(m)) else {
+                    return Ok(object);
+                };
+                (module.clone(), format!("{}_{}", c.name, f.name).into())
+            }
             Object::Instance(instance) => {
                 let Some(class) = self.heap.class(instance.class) else {
                     return Ok(object);
