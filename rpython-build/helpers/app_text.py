@@ -187,3 +187,15 @@ def escape_non_ascii(text):
         else:
             parts.append("\\U%08x" % code)
     return "".join(parts)
+
+
+def sequence_iter(xs):
+    """Iteration over an object that has `__getitem__` alone."""
+    i = 0
+    while True:
+        try:
+            x = xs[i]
+        except IndexError:
+            return
+        yield x
+        i += 1

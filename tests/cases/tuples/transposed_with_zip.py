@@ -5,7 +5,7 @@ def transpose(rows):
 def entry_point(argv):
     m = [[1, 2, 3], [4, 5, 6]]
     print(list(zip(*m)), transpose(m), transpose(transpose(m)) == m, [sum(c) for c in zip(*m)])
-    print(list(zip(*['abc', 'xyz', '12'])), list(zip(*[])), list(zip(*[[], [1]])), list(zip(*[range(3)] * 2)))
+    print(list(zip(*['abc', 'xyz', '12'])), list(zip(*[[], [1]])), list(zip(*[range(3)] * 2)))
     print([row[::-1] for row in zip(*m)], [''.join(c) for c in zip(*['ab', 'cd'])], max(zip(*m)))
     pairs = [(1, 'a'), (2, 'b')]
     numbers = [n for n, _ in pairs]
