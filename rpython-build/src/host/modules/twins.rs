@@ -124,7 +124,7 @@ impl HostSpace {
                 let (Object::Function(f), Object::Class(c)) =
                     (self.heap.get(func), self.heap.get(this))
                 else {
-                    return Ok(object);
+                    return self.bound_function(object, func, this);
                 };
                 let module = self.heap.dict_get_str(f.globals, "__name__");
                 let Some(module) = module.and_then(|m| self.heap.as_str(m)) else {
@@ -162,7 +162,6 @@ impl HostSpace {
                     _ => return Ok(object),
                 }
             }
-            &Object::BoundMethod { func, this } => return self.bound_function(object, func, this),
             Object::Module(_) => match stream_name(self, object) {
                 Some(name) => ("sys".into(), name.into()),
                 None => return Ok(object),
