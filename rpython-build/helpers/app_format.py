@@ -55,6 +55,13 @@ def percent_float(x, kind, sign, alternate, left, zero, width, precision):
     return text.rjust(width)
 
 
+def number_of(x, message):
+    """A number that may be `None`, where `None` cannot be shown."""
+    if x is None:
+        raise TypeError(message)
+    return x
+
+
 def star_precision(n):
     """A precision that is given as an argument."""
     return max(n, 0)

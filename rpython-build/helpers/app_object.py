@@ -259,6 +259,12 @@ def with_traceback(self, traceback):
     return self
 
 
+def instance_hash(x):
+    if x is None:
+        return 0x345678
+    return x.__hash__()
+
+
 def optional_hash(x):
     if x is None:
         return 0x345678

@@ -54,6 +54,8 @@ def nullable_ne(x, y):
 
 
 def list_repr(xs):
+    if xs is None:
+        return "None"
     if len(xs) == 0:
         return "[]"
     parts = []
@@ -63,6 +65,8 @@ def list_repr(xs):
 
 
 def seq_repr(xs):
+    if xs is None:
+        return "None"
     if len(xs) == 1:
         return "(" + repr(xs[0]) + ",)"
     parts = []
@@ -72,6 +76,8 @@ def seq_repr(xs):
 
 
 def dict_repr(d):
+    if d is None:
+        return "None"
     parts = []
     for key, value in d.items():
         parts.append(repr(key) + ": " + repr(value))
@@ -116,6 +122,8 @@ def slice_repr(s):
 
 
 def set_repr(s):
+    if s is None:
+        return "None"
     if len(s) == 0:
         return "set()"
     parts = []
@@ -125,6 +133,8 @@ def set_repr(s):
 
 
 def frozenset_repr(s):
+    if s is None:
+        return "None"
     if len(s) == 0:
         return "frozenset()"
     parts = []

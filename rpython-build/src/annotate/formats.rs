@@ -254,6 +254,9 @@ impl Annotator<'_> {
             if is_bytes && !s.is_impossible() {
                 value = self.percent_bytes(&mut ops, &mut field, value, &mut s)?;
             }
+            if !field.is_textual() {
+                value = self.percent_number(&mut ops, field.kind, value, &mut s)?;
+            }
             if !s.is_impossible() {
                 self.check_percent(&s, field.kind)?;
             }
@@ -324,6 +327,44 @@ impl Annotator<'_> {
         let result = self.new_var();
         ops.push(self.make_op(HlOp::SimpleCall, call, result));
         Ok(Value::Var(result))
+    }
+
+    /// A number to be shown. What cannot be `None` so far may be so later, when this operation is no
+    /// longer here: a function looks.
+    fn percent_number(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        kind: char,
+        value: Value<Hl>,
+        s: &mut SomeValue,
+    ) -> An<Value<Hl>> {
+        let number = match &s.kind {
+            Kind::Optional(number) => (**number).clone(),
+            Kind::Integer { .. } | Kind::Float | Kind::Bool => s.clone(),
+            _ => return Ok(value),
+        };
+        let message = match kind {
+            'c' => "%c requires int or char".to_string(),
+            'x' | 'X' | 'o' => format!("%{kind} format: an integer is required, not NoneType"),
+            'd' | 'i' | 'u' => format!("%{kind} format: a real number is required, not NoneType"),
+            _ => "must be real number, not NoneType".to_string(),
+        };
+        *s = number;
+        let message = Value::Const(self.str_const(&message));
+        self.format_call(ops, "number_of", vec![value, message])
+    }
+
+    /// A number that may be `None`, in a format that `None` does not have.
+    pub(super) fn format_number(&mut self, op: &Op<Hl>) -> An<Outcome> {
+        let message = "unsupported format string passed to NoneType.__format__";
+        let mut args = vec![op.args[0].clone(), Value::Const(self.str_const(message))];
+        let mut ops = Vec::new();
+        args = vec![
+            self.format_call(&mut ops, "number_of", args)?,
+            op.args[1].clone(),
+        ];
+        ops.push(self.make_op(op.code, args, op.result));
+        Ok(Outcome::Rewrite(ops))
     }
 
     fn percent_field(

@@ -747,6 +747,9 @@ impl Annotator<'_> {
             }
             return self.no_operation("format", std::slice::from_ref(value));
         }
+        if let (Kind::Optional(_), false) = (&value.kind, plain) {
+            return self.format_number(op);
+        }
         let as_repr = conversion == Conversion::Repr;
         if let (Kind::Tuple(items), true) = (&value.kind, plain) {
             let count = items.len();
@@ -863,7 +866,8 @@ impl Annotator<'_> {
         Ok(self.method_call(&operand, name, &[]))
     }
 
-    /// The function in Python that makes the text of a container.
+    /// The function in Python that makes the text of a container. It may turn out later that there
+    /// can be `None` instead, when the operation is no longer here: the functions look.
     pub fn text_function(&mut self, value: &SomeValue, as_repr: bool) -> Option<ObjId> {
         if self.is_range(value) {
             return None;

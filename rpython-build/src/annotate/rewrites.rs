@@ -133,6 +133,9 @@ impl Annotator<'_> {
             };
             if let Some(name) = special {
                 if self.has_special(class, name) {
+                    if func == F::Hash {
+                        return self.app_call(op, "app_object", "instance_hash");
+                    }
                     return Ok(Some(self.method_call(&operands[0], name, &operands[1..])));
                 }
             }
