@@ -512,6 +512,12 @@ def ll_eq(d1, d2, hash, eq, value_eq):
     return True
 
 
+def ll_eq_or_none(d1, d2, hash, eq, value_eq):
+    if not d1 or not d2:
+        return not d1 and not d2
+    return ll_eq(d1, d2, hash, eq, value_eq)
+
+
 def ll_contains_value(d, value, eq):
     i = 0
     while i < d.used:

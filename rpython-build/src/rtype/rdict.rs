@@ -395,15 +395,23 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         }
     };
     let a = def_of(repr)?;
-    let x = as_dict(cx, repr, &hop.args[0])?;
-    let y = as_dict(cx, repr, &hop.args[1])?;
+    // `None` is equal to itself alone.
+    let nullable = (0..2).any(|at| hop.s(at).can_be_none())
+        && matches!(op, CompareOp::Eq | CompareOp::Ne)
+        && (0..2).all(|at| hop.r(at) == repr);
+    let mut operand = |at: usize| match nullable {
+        true => cx.inputarg(hop, at, repr),
+        false => as_dict(cx, repr, &hop.args[at]),
+    };
+    let (x, y) = (operand(0)?, operand(1)?);
     let (_, value) = item_reprs(cx.rt, a)?;
     match (op, repr) {
         (CompareOp::Eq | CompareOp::Ne, _) => {
             let [hash, eq] = key_functions(cx, a)?;
             let value_eq = super::rcompare::eq_function(cx.rt, value)?;
             let value_eq = cx.func_arg(value_eq);
-            let equal = cx.gendirectcall(MODULE, "ll_eq", vec![x, y, hash, eq, value_eq])?;
+            let name = if nullable { "ll_eq_or_none" } else { "ll_eq" };
+            let equal = cx.gendirectcall(MODULE, name, vec![x, y, hash, eq, value_eq])?;
             Ok(if op == CompareOp::Ne {
                 cx.not(equal)
             } else {

@@ -44,7 +44,13 @@ def entry_point(argv):
         for c in ({1}, {2, 3}):
             if len(c) == n:
                 s = c
-        print(s == {1}, s)
+        print(s == {1}, s != {1}, s)
+    for n in (1, 5):
+        d = None
+        for e in ({1: 'a'}, {}):
+            if len(e) == n:
+                d = e
+        print(d == {1: 'a'}, d == {}, d != {}, d)
     return 0
 if __name__ == '__main__':
     import sys
