@@ -114,7 +114,7 @@ fn one_module(functions: &mut Functions, module: usize, own: std::ops::Range<usi
     // What it may call: its own functions and those of the module before it.
     let mut reach = own.clone();
     if module > 0 {
-        let from = if module % PACKAGE == 0 {
+        let from = if module.is_multiple_of(PACKAGE) {
             format!("..pkg{}", module / PACKAGE - 1)
         } else {
             String::new()
