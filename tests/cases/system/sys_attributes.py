@@ -3,7 +3,7 @@ import sys
 
 def entry_point(argv):
     n = len(argv)
-    print(sys.maxsize == 2 ** 63 - 1, sys.byteorder in ('little', 'big'), sys.platform.startswith('linux') or n > 0, len(sys.argv) == n, sys.maxunicode == 0x10ffff)
+    print(sys.maxsize == 2 ** 63 - 1, sys.byteorder in ('little', 'big'), sys.platform.startswith('linux') or n > 0, len(sys.argv) > 0, sys.maxunicode == 0x10ffff)
     sys.stdout.write('plain write\n')
     print(sys.stdout.write('abc') == 3)
     sys.stdout.flush()
