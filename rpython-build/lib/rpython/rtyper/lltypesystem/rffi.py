@@ -410,6 +410,9 @@ def getintfield(ptr, name):
     return ll.cast(Signed, getattr(ptr, name))
 
 
+setintfield._annspecialcase_ = getintfield._annspecialcase_ = "specialize:ll_and_arg(1)"
+
+
 def _copier(T):
     """The function that copies what is of this type."""
     scope = {}
