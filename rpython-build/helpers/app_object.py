@@ -41,17 +41,43 @@ def object_format(self, spec):
 # The arguments of an exception: none; one string, in `_message`; else boxes in `_args`.
 
 
-class ExcArgs:
-    """The arguments of an exception: one, or an `ArgTuple` of any number."""
+class ExcArg:
+    """An argument of an exception, or several: what `str` and `repr` make of it. One class for all:
+    helpers that raise come when the classes of the program are settled."""
 
-    def __repr__(self):
-        return "()"
-
-
-class ExcArg(ExcArgs):
-    """One argument of an exception: what `str` and `repr` make of it."""
+    def __init__(self, number, detail):
+        self.number = number
+        self.detail = detail
 
     def __str__(self):
+        detail = self.detail
+        if detail is None:
+            return str(self.number)
+        if detail.items is not None:
+            return detail.all_shown()
+        text = detail.text
+        if text is not None:
+            return text
+        lazy = detail.lazy
+        if lazy is not None:
+            return lazy.text()
+        return ""
+
+    def __repr__(self):
+        detail = self.detail
+        if detail is None:
+            return str(self.number)
+        if detail.items is not None:
+            return detail.all_shown()
+        shown = detail.shown
+        if shown is not None:
+            return shown
+        text = detail.text
+        if text is not None:
+            return repr(text)
+        lazy = detail.lazy
+        if lazy is not None:
+            return lazy.shown()
         return ""
 
     def __eq__(self, other):
@@ -64,47 +90,29 @@ class ExcArg(ExcArgs):
         return hash(self.__repr__())
 
 
-class IntArg(ExcArg):
-    """Most arguments that are not texts are numbers: nobody may ask what they look like."""
+class Detail:
+    """What is not a number: a text, and what it looks like; several arguments; what makes texts."""
 
-    def __init__(self, value):
-        self.value = value
+    def __init__(self, text, shown, items, lazy):
+        self.text = text
+        self.shown = shown
+        self.items = items
+        self.lazy = lazy
 
-    def __str__(self):
-        return str(self.value)
+    def all_shown(self):
+        items = self.items
+        if items is None:
+            return "()"
+        return "(" + ", ".join([item.__repr__() for item in items]) + ")"
 
-    def __repr__(self):
-        return str(self.value)
 
-
-class TextArg(ExcArg):
+class LazyTexts:
     def __init__(self, text, shown):
         self.text = text
         self.shown = shown
 
-    def __str__(self):
-        return self.text
 
-    def __repr__(self):
-        shown = self.shown
-        if shown is None:
-            return repr(self.text)
-        return shown
-
-
-class OtherArg(ExcArg):
-    def __init__(self, text, shown):
-        self.text = text
-        self.shown = shown
-
-    def __str__(self):
-        return self.text()
-
-    def __repr__(self):
-        return self.shown()
-
-
-class ArgTuple(ExcArgs):
+class ArgTuple:
     """`e.args`"""
 
     def __init__(self, items):
@@ -135,16 +143,20 @@ class ArgTuple(ExcArgs):
         return self.__repr__() != repr(other)
 
 
+def text_arg(text, shown):
+    return ExcArg(0, Detail(text, shown, None, None))
+
+
 def box(x):
     if isinstance(x, ExcArg):
         return x
     if isinstance(x, bool):
-        return TextArg(str(x), str(x))
+        return text_arg(str(x), str(x))
     if isinstance(x, int):
-        return IntArg(x)
+        return ExcArg(x, None)
     if isinstance(x, str):
-        return TextArg(x, None)
-    return OtherArg(lambda: str(x), lambda: repr(x))
+        return text_arg(x, None)
+    return ExcArg(0, Detail(None, None, None, LazyTexts(lambda: str(x), lambda: repr(x))))
 
 
 def box_all(boxes, *args):
@@ -156,7 +168,11 @@ def box_all(boxes, *args):
 def make_args(*args):
     boxes = []
     box_all(boxes, *args)
-    return ArgTuple(boxes)
+    text = None
+    if len(boxes) < 0:
+        # Never: so that it is a text, or `None`, whichever detail is made first.
+        text = ""
+    return ExcArg(0, Detail(text, text, boxes, None))
 
 
 def set_one(self, x):
@@ -182,16 +198,23 @@ def exception_init(self, *args):
         self._args = None
 
 
-def exception_args(self):
+def args_of(self):
     args = self._args
-    if isinstance(args, ArgTuple):
-        return args
-    if isinstance(args, ExcArg):
-        return ArgTuple([args])
+    if args is not None:
+        detail = args.detail
+        if detail is not None:
+            items = detail.items
+            if items is not None:
+                return items
+        return [args]
     message = self._message
     if message is None:
-        return ArgTuple([])
-    return ArgTuple([TextArg(message, None)])
+        return []
+    return [text_arg(message, None)]
+
+
+def exception_args(self):
+    return ArgTuple(args_of(self))
 
 
 def set_exception_args(self, args):
@@ -222,18 +245,21 @@ def system_exit_init(self, *args):
 
 
 def exception_str(self):
-    args = exception_args(self).items
-    if len(args) == 0:
-        return ""
-    if len(args) == 1:
+    args = self._args
+    if args is not None:
         if isinstance(self, KeyError):
-            return args[0].__repr__()
-        return args[0].__str__()
-    return self._args.__repr__()
+            return args.__repr__()
+        return args.__str__()
+    message = self._message
+    if message is None:
+        return ""
+    if isinstance(self, KeyError):
+        return repr(message)
+    return message
 
 
 def os_error_str(self):
-    items = exception_args(self).items
+    items = args_of(self)
     if len(items) > 1:
         text = "[Errno " + items[0].__str__() + "] " + items[1].__str__()
         if len(items) > 2:
@@ -243,11 +269,8 @@ def os_error_str(self):
 
 
 def exception_repr(self):
-    name = type(self).__name__
-    args = exception_args(self)
-    if len(args.items) == 1:
-        return name + "(" + args.items[0].__repr__() + ")"
-    return name + args.__repr__()
+    shown = [item.__repr__() for item in args_of(self)]
+    return type(self).__name__ + "(" + ", ".join(shown) + ")"
 
 
 def is_instance_of(x, cls):
@@ -272,7 +295,7 @@ def optional_hash(x):
 
 
 def raise_key_error(shown):
-    raise KeyError(TextArg(shown, shown))
+    raise KeyError(text_arg(shown, shown))
 
 
 def missing_keyword(name):

@@ -263,7 +263,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
         gc->keep = target;
     gc->survived = live;
     /* The old space is what the next collection copies to, if it is of use for that. */
-    if (gc->stress) {
+    if (gc->stress && used) {
         /* Whoever still has an old address shall notice. */
         memset(old.start, 0xDB, used);
     }

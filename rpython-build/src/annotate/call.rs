@@ -344,8 +344,35 @@ impl Annotator<'_> {
         args: &Args,
         callees: &mut Vec<Callee>,
     ) -> An {
-        let bound = self.bind(func, args)?;
+        let widened = self.as_any_exception(func, args)?;
+        let bound = self.bind(func, widened.as_ref().unwrap_or(args))?;
         self.call_bound(whole, desc, func, bound, callees)
+    }
+
+    /// What all exceptions share takes any exception: helpers that raise others come when the types
+    /// of its parameters are settled.
+    fn as_any_exception(&mut self, func: ObjId, args: &Args) -> An<Option<Args>> {
+        let Some(Kind::Instance { class, nullable }) = args.pos.first().map(|a| &a.value.kind)
+        else {
+            return Ok(None);
+        };
+        let (class, nullable) = (*class, *nullable);
+        if !self.a.classes[class].exception || !self.is_app(func) {
+            return Ok(None);
+        }
+        let types = self.heap().types;
+        let name = self.heap().function(func).map(|f| f.code.name.clone());
+        let owner = match name.as_deref() {
+            Some("exception_init" | "set_one" | "args_of" | "exception_str") => {
+                types.base_exception
+            }
+            Some("os_error_init" | "os_error_str") => types.os_error,
+            _ => return Ok(None),
+        };
+        let class = self.classdef(owner)?;
+        let mut args = args.clone();
+        args.pos[0].value.kind = Kind::Instance { class, nullable };
+        Ok(Some(args))
     }
 
     fn call_bound(
