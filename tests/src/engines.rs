@@ -16,8 +16,8 @@ use std::sync::OnceLock;
 /// What the engines give for one program.
 #[derive(Debug, Clone)]
 pub struct Engines {
-    /// How it ran on the LLInterpreter, or why it did not.
-    pub llinterp: Result<Ran, String>,
+    /// How it ran on the LLInterpreter, or why it did not; nothing if it was not asked to.
+    pub llinterp: Option<Result<Ran, String>>,
     /// The executables, or why there are none.
     pub c: Result<Executables, String>,
     /// How many programs were translated as one.
@@ -39,12 +39,38 @@ pub struct Executables {
 pub enum Build {
     /// As a user has it.
     Plain,
+    /// As fast as it compiles.
+    Quick,
+    /// Every object moves at every allocation.
+    Stress,
     /// Every object moves at every allocation; AddressSanitizer and UBSan.
     StressSanitized,
 }
 
+/// What is made of programs.
+#[derive(Debug, Clone)]
+pub struct How {
+    /// Whether they run on the LLInterpreter.
+    pub llinterp: bool,
+    /// What is compiled.
+    pub builds: Vec<Build>,
+    /// Whether clang looks at the C code as well, where there is one.
+    pub clang: bool,
+}
+
+impl How {
+    /// All that there is for language cases.
+    pub fn all() -> How {
+        How {
+            llinterp: true,
+            builds: Build::ALL.to_vec(),
+            clang: true,
+        }
+    }
+}
+
 impl Build {
-    /// All of them.
+    /// Those of the language cases.
     pub const ALL: [Build; 2] = [Build::Plain, Build::StressSanitized];
 
     fn executable(self, dir: &Path) -> PathBuf {
@@ -54,6 +80,7 @@ impl Build {
     fn flags(self) -> &'static [&'static str] {
         match self {
             Build::Plain => &["-O1"],
+            Build::Quick | Build::Stress => &["-O0"],
             Build::StressSanitized => &[
                 "-O0",
                 "-fsanitize=address,undefined",
@@ -75,8 +102,10 @@ impl Executables {
     pub fn run_with(&self, build: Build, environment: &[(&str, &str)]) -> Result<Ran, String> {
         let mut command = Command::new(build.executable(&self.dir));
         command.args(&self.choice).envs(environment.iter().copied());
-        if build == Build::StressSanitized {
+        if matches!(build, Build::Stress | Build::StressSanitized) {
             command.env("RPYTHON_GC_STRESS", "1");
+        }
+        if build == Build::StressSanitized {
             // What is alive when a program ends is not a leak.
             command.env(
                 "ASAN_OPTIONS",
@@ -94,8 +123,8 @@ pub fn input_of(program: &Path) -> Option<PathBuf> {
 
 /// Translates programs, as one if that is possible: otherwise in halves, so that what is wrong
 /// with one is not said of another. They are below `root`, by whose folders' names they are imported; the results are kept in `dir`.
-pub fn engines(programs: &[&Path], root: &Path, dir: &Path) -> Vec<Engines> {
-    let made = match catch_unwind(AssertUnwindSafe(|| together(programs, root, dir))) {
+pub fn engines(programs: &[&Path], root: &Path, dir: &Path, how: &How) -> Vec<Engines> {
+    let made = match catch_unwind(AssertUnwindSafe(|| together(programs, root, dir, how))) {
         Ok(made) => made,
         Err(panic) => Err(format!("the toolchain panics: {}", panic_message(&*panic))),
     };
@@ -105,14 +134,14 @@ pub fn engines(programs: &[&Path], root: &Path, dir: &Path) -> Vec<Engines> {
     };
     if let [_] = programs {
         return vec![Engines {
-            llinterp: Err(error.clone()),
+            llinterp: how.llinterp.then(|| Err(error.clone())),
             c: Err(error),
             together: 1,
         }];
     }
     let (first, second) = programs.split_at(programs.len() / 2);
-    let mut halves = engines(first, root, &dir.join("0"));
-    halves.extend(engines(second, root, &dir.join("1")));
+    let mut halves = engines(first, root, &dir.join("0"), how);
+    halves.extend(engines(second, root, &dir.join("1"), how));
     if halves.iter().all(|e| e.c.is_ok()) {
         eprintln!("note: these programs translate, but not as one: {programs:?}\n{error}");
     }
@@ -127,7 +156,12 @@ fn panic_message(panic: &(dyn std::any::Any + Send)) -> &str {
 }
 
 /// Translates programs as one.
-fn together(programs: &[&Path], root: &Path, dir: &Path) -> Result<Vec<Engines>, String> {
+fn together(
+    programs: &[&Path],
+    root: &Path,
+    dir: &Path,
+    how: &How,
+) -> Result<Vec<Engines>, String> {
     std::fs::create_dir_all(dir).map_err(|e| e.to_string())?;
     let mut search_path = Vec::new();
     let (file, choices) = match programs {
@@ -151,23 +185,24 @@ fn together(programs: &[&Path], root: &Path, dir: &Path) -> Result<Vec<Engines>,
         emit: Emit::C,
     };
     let work = |program: Program<'_>| {
-        let runs: Vec<_> = programs
+        let runs: Vec<Result<_, String>> = programs
             .iter()
             .zip(&choices)
             .map(|(path, choice)| {
                 let argv = std::iter::once(path.display().to_string()).chain(choice.clone());
                 let input = input_of(path).map_or(Ok(Vec::new()), std::fs::read);
                 let input = input.map_err(|e| e.to_string())?;
-                interpret(&program, &argv.collect::<Vec<_>>(), input)
+                let run = || interpret(&program, &argv.collect::<Vec<_>>(), input);
+                Ok(how.llinterp.then(run))
             })
             .collect();
         (runs, program.c())
     };
     let ((runs, files), _) =
         pipeline::with_program(input, work).map_err(|failed| rendered(&failed))?;
-    compile(&files, dir)?;
-    let one = |((llinterp, choice), program): ((_, _), &&Path)| Engines {
-        llinterp,
+    compile(&files, dir, how)?;
+    let one = |((llinterp, choice), program): ((Result<_, String>, _), &&Path)| Engines {
+        llinterp: llinterp.unwrap_or_else(|error| how.llinterp.then_some(Err(error))),
         c: Ok(Executables {
             dir: dir.to_path_buf(),
             choice,
@@ -228,18 +263,19 @@ fn interpret(program: &Program<'_>, argv: &[String], input: Vec<u8>) -> Result<R
     }
 }
 
-fn compile(files: &[(String, String)], dir: &Path) -> Result<(), String> {
+fn compile(files: &[(String, String)], dir: &Path, how: &How) -> Result<(), String> {
     for (name, text) in files {
         std::fs::write(dir.join(name), text).map_err(|e| e.to_string())?;
     }
     let (unit, text) = files.first().ok_or("no C files")?;
     let libraries = rpython_build::genc::libraries(text);
     // At the same time: one alone would leave a processor idle.
-    let mut started: Vec<_> = Build::ALL
+    let mut started: Vec<_> = how
+        .builds
         .iter()
         .map(|&build| start_compiler(unit, &libraries, build, dir))
         .collect();
-    if has_clang() {
+    if how.clang && has_clang() {
         started.push(start_clang(unit, dir));
     }
     for compiled in started.into_iter().map(|compiler| wait(compiler?)) {

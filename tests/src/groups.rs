@@ -3,7 +3,7 @@
 //! A group is made by the first thread that needs one of its cases; a thread that needs a group
 //! that is being made makes another one in the meantime.
 
-use crate::engines::{engines, Engines};
+use crate::engines::{engines, Engines, How};
 use crate::oracle::run_cpython;
 use crate::process::Ran;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
@@ -157,7 +157,7 @@ fn make(cases: &[Case], dir: &Path) -> Vec<Outcome> {
     };
     expected
         .into_iter()
-        .zip(engines(&files, &crate::tests_dir(), dir))
+        .zip(engines(&files, &crate::tests_dir(), dir, &How::all()))
         .map(|(expected, engines)| Outcome { expected, engines })
         .collect()
 }

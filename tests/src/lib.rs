@@ -6,6 +6,7 @@
 
 pub mod engines;
 pub mod generated;
+pub mod fuzz;
 pub mod groups;
 pub mod oracle;
 pub mod process;

@@ -5,6 +5,7 @@ the folder, its exit status to `n.status`. The processes are forks, so that the 
 once.
 """
 import os
+import signal
 import sys
 
 # What many programs import: so that it is imported once.
@@ -68,6 +69,9 @@ def fork_for_each(folder, programs):
                 os.close(file)
             if os.path.exists(input_of(program)):
                 os.dup2(os.open(input_of(program), os.O_RDONLY), 0)
+            if hasattr(signal, "alarm"):
+                # One that hangs fails.
+                signal.alarm(60)
             return program
         status = os.waitpid(process, 0)[1]
         # A signal counts as a status that no engine gives.

@@ -133,6 +133,7 @@ fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
         Ok(_) => {}
     };
     let interpreted = outcome.engines.llinterp.clone();
+    let interpreted = interpreted.unwrap_or_else(|| Err("it was not run".into()));
     match stated(file, "not on the LLInterpreter") {
         None => compare("LLInterpreter", interpreted),
         // It has to say what it does not have.

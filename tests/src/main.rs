@@ -1,0 +1,16 @@
+//! The tools of the tests.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.split_first() {
+        Some((name, rest)) if name == "fuzz" => {
+            ExitCode::from(rpython_tests::fuzz::command::command(rest))
+        }
+        _ => {
+            eprintln!("usage: rpython-tests fuzz [OPTIONS]; see `fuzz --help`");
+            ExitCode::from(2)
+        }
+    }
+}
