@@ -5,8 +5,8 @@
 //! allocation and under AddressSanitizer and UBSan. All must print the same and end alike.
 
 pub mod engines;
-pub mod generated;
 pub mod fuzz;
+pub mod generated;
 pub mod groups;
 pub mod oracle;
 pub mod process;

@@ -299,13 +299,7 @@ impl Annotator<'_> {
                 self.require(&args[0], KeyFunction::Hash)?;
                 return Ok(None);
             }
-            (F::Min | F::Max, 2..)
-                if instance.is_some()
-                    || matches!(
-                        args[0].kind,
-                        Kind::List { .. } | Kind::Bytes { .. } | Kind::Set { .. }
-                    ) =>
-            {
+            (F::Min | F::Max, 2..) if args.iter().any(is_compared_by_call) => {
                 let name = if func == F::Min {
                     "min_args"
                 } else {
@@ -443,4 +437,16 @@ fn special_of(kind: &Kind, name: &str) -> bool {
         "__str__" | "__repr__" | "__eq__" | "__class__" => true,
         _ => false,
     }
+}
+
+/// Whether the operators that compare it are functions of their own.
+fn is_compared_by_call(value: &SomeValue) -> bool {
+    matches!(
+        value.kind,
+        Kind::Instance { .. }
+            | Kind::List { .. }
+            | Kind::Set { .. }
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. }
+    )
 }

@@ -131,7 +131,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return Ok(void());
     }
     let Some(home) = cx.rt.ann.home_of(class, &name) else {
-        return error("RP0513", format!("no attribute {name} is known here"));
+        return unknown_attribute(hop, &name);
     };
     let info = cx.rt.class_info(home)?;
     if let Some(&repr) = info.fields.get(&*name) {
@@ -155,7 +155,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Some(ClassField::Method(..)) => cx.convert(p, Repr::Instance(class), hop.r_result),
         None => match hop.s_result.konst {
             Some(obj) => cx.inputconst(hop.r_result, obj),
-            None => error("RP0513", format!("no attribute {name} is known here")),
+            None => unknown_attribute(hop, &name),
         },
     }
 }
@@ -431,4 +431,13 @@ pub fn instantiate(cx: &mut Lower<'_, '_>, args: &Hop, hop: &Hop) -> RResult<LlV
     let class = cx.rt.classdef(class)?;
     let p = new(cx, class)?;
     cx.convert(p, Repr::Instance(class), hop.r_result)
+}
+
+/// Of a generator whose body never gets to where it is stored: then this is not reached either. Of
+/// other objects the annotator has reported it.
+fn unknown_attribute(hop: &Hop, name: &str) -> RResult<LlValue> {
+    match hop.r_result {
+        Repr::Impossible => Ok(void()),
+        _ => error("RP0513", format!("no attribute {name} is known here")),
+    }
 }

@@ -61,7 +61,7 @@ pub fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
     let reprs = rt.reprs(items).to_vec();
     let constant = |r: &&Repr| matches!(r, Repr::Const(_));
     let Some(&first) = reprs.iter().find(|r| !constant(r)).or(reprs.first()) else {
-        return Ok(Repr::None);
+        return Ok(Repr::Impossible);
     };
     // Functions or classes, each known: what stands for any of them.
     let known = |repr: &Repr| match repr {
@@ -95,6 +95,7 @@ pub fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
 
 /// The representation that values of either can be held in.
 fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
+    let optional = |rt: &mut RTyper<'_>, repr| Repr::Optional(rt.intern_reprs(vec![repr]));
     match (a, b) {
         (Repr::Const(x), Repr::Const(y)) if x != y => {
             let desc = |obj| rt.ann.desc_of.get(&obj).copied();
@@ -105,6 +106,22 @@ fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
         (Repr::Instance(x), Repr::Instance(y)) => {
             let base = rt.ann.bases(x).find(|&base| rt.ann.is_subclass(y, base));
             return Ok(base.map(Repr::Instance));
+        }
+        (Repr::None, Repr::None) => return Ok(Some(a)),
+        (Repr::None, other) | (other, Repr::None) => match other {
+            Repr::Bool | Repr::Int(_) | Repr::Float | Repr::Tuple(_) => {
+                return Ok(Some(optional(rt, other)))
+            }
+            Repr::Char => return Ok(Some(Repr::Str)),
+            _ => {}
+        },
+        (Repr::Optional(x), Repr::Optional(y)) => {
+            let (x, y) = (rt.reprs(x)[0], rt.reprs(y)[0]);
+            return Ok(common_repr(rt, x, y)?.map(|repr| optional(rt, repr)));
+        }
+        (Repr::Optional(x), other) | (other, Repr::Optional(x)) => {
+            let x = rt.reprs(x)[0];
+            return Ok(common_repr(rt, x, other)?.map(|repr| optional(rt, repr)));
         }
         _ => {}
     }

@@ -252,8 +252,11 @@ fn extend(cx: &mut Lower<'_, '_>, list: &HopArg, other: &HopArg) -> RResult<LlVa
         return error("RP0599", "a list is expected");
     };
     let item_r = item_repr(cx.rt, def)?;
+    if shape(cx.rt, def) != Shape::Resizable {
+        // What extends it never has items.
+        return Ok(void());
+    }
     match other.r {
-        Repr::Tuple(items) if cx.rt.reprs(items).is_empty() => Ok(void()),
         Repr::List(_) | Repr::Seq(_) if same_items(cx, other.r, item_r)? => {
             let l = list_arg(cx, list)?;
             let other = list_arg(cx, other)?;

@@ -47,6 +47,10 @@ impl Types {
             'o' => self.o.clone(),
             'M' => Ty::list(self.o.clone()),
             'p' => self.p.clone(),
+            'v' => match &self.p {
+                Ty::Opt(inner) => (**inner).clone(),
+                other => other.clone(),
+            },
             other => unreachable!("no letter {other}"),
         }
     }

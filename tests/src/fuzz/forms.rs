@@ -15,7 +15,7 @@
 //! | `k` `K` `S` `D` | a type that can be a key, a list and a set of it, a dict from it to `a` |
 //! | `e` `E` `G` `P` | another type, a list of it, a dict from `k` to it, a tuple of `a` and it |
 //! | `o` `M` | a type with an order, a list of it |
-//! | `p` | a type that can be printed |
+//! | `p` `v` | a type that can be printed; one that is not an optional |
 //! | `q` `r` | the start or end, and the step of a slice |
 //! | `u` `w` `z` | a variable: int, str, float |
 //!
@@ -404,7 +404,7 @@ pub const STR: &[Form] = &[
     form("$s.encode('ascii', 'replace').decode('ascii')", max),
     form("$y.hex()", joined),
     form("$y.decode('utf-8', 'replace')", text),
-    form("type($p).__name__", word),
+    form("type($v).__name__", word),
 ];
 
 pub const STR_RISKY: &[Form] = &[
@@ -470,7 +470,7 @@ pub const LIST: &[Form] = &[
     form("list({1: $a, 2: $a}.values())", |_| 2),
     form("[$a for @c in $!s]", long),
     form("sorted($!A, key=lambda @a: $o)", max),
-    form("sorted($!A, key=lambda @a: $o, reverse=$b)", max),
+    form("sorted($!A, key=lambda @a: $o, reverse=$!b)", max),
     form("([$a] if $b else $A)", next),
 ];
 

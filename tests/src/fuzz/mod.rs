@@ -23,6 +23,7 @@
 //! - the order of sets, which are only seen sorted; `hash`, `id`, addresses;
 //! - sums of floats, which later versions of CPython compute with compensation;
 //! - objects that lead back to themselves, and recursion without a bound;
+//! - `type()` of what may be `None`, but of objects;
 //! - surrogates, which cannot be printed.
 
 pub mod check;

@@ -162,3 +162,51 @@ impl Gen {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::program;
+    use crate::fuzz::edit::{apply, edits, size, KINDS};
+    use crate::fuzz::minimise::minimise;
+    use crate::fuzz::print::print;
+    use crate::fuzz::scope;
+
+    #[test]
+    fn a_seed_gives_one_program() {
+        for seed in 0..40 {
+            assert_eq!(print(&program(seed)), print(&program(seed)));
+        }
+        assert_ne!(print(&program(1)), print(&program(2)));
+    }
+
+    #[test]
+    fn names_are_bound() {
+        for seed in 0..200 {
+            assert!(scope::holds(&program(seed)), "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn every_kind_of_edit_makes_smaller_programs() {
+        let whole = program(5);
+        for kind in 0..KINDS {
+            let smaller = edits(&whole, kind).iter().any(|edit| {
+                apply(&whole, edit)
+                    .is_some_and(|edited| size(&edited) < size(&whole) && scope::holds(&edited))
+            });
+            assert!(smaller, "kind {kind}");
+        }
+    }
+
+    #[test]
+    fn what_matters_is_left() {
+        let whole = program(8);
+        let wanted = "print('L3'";
+        assert!(print(&whole).contains(wanted));
+        let small = minimise(&whole, 4, &mut |programs| {
+            programs.iter().map(|p| print(p).contains(wanted)).collect()
+        });
+        assert!(print(&small).contains(wanted));
+        assert!(size(&small) * 5 < size(&whole), "{}", print(&small));
+    }
+}
