@@ -2,7 +2,8 @@
 from types import FunctionType
 
 
-def _copied(value):
+def copied(value):
+    """A function, or what holds functions, with code that is shared but an identity of its own."""
     if isinstance(value, FunctionType):
         copy = FunctionType(value.__code__, value.__globals__, value.__name__, value.__defaults__, value.__closure__)
         copy.__kwdefaults__ = value.__kwdefaults__
@@ -10,11 +11,11 @@ def _copied(value):
         copy.__dict__.update(value.__dict__)
         return copy
     if isinstance(value, property):
-        return property(_copied(value.fget), _copied(value.fset), _copied(value.fdel))
+        return property(copied(value.fget), copied(value.fset), copied(value.fdel))
     if isinstance(value, staticmethod):
-        return staticmethod(_copied(value.__func__))
+        return staticmethod(copied(value.__func__))
     if isinstance(value, classmethod):
-        return classmethod(_copied(value.__func__))
+        return classmethod(copied(value.__func__))
     return value
 
 
@@ -26,14 +27,16 @@ def specialized(cls):
             continue
         for name, value in base.__dict__.items():
             if name not in ("__dict__", "__weakref__", "__doc__", "_annspecialcase_", "_mixin_"):
-                namespace[name] = _copied(value)
+                namespace[name] = copied(value)
     result = type(cls)(cls.__name__, (cls,), namespace)
     result._same_ = result
     return result
 
 
 def init_fields(cls):
-    """The names of the fields of a dataclass that its constructor takes."""
+    """The names of the fields that the constructor of a dataclass, or of a named tuple, takes."""
+    if "_named_" in dir(cls):
+        return cls._fields
     return tuple([f.name for f in cls.__dataclass_fields__.values() if f.init and f._kind == "field"])
 
 
@@ -42,3 +45,12 @@ def is_tagged(x, kinds):
     if x is None:
         return kinds & 64 != 0
     return x._is_a(kinds)
+
+
+def complete_flags(cls):
+    """Makes all members of an enumeration of flags."""
+    mask = cls._flag_mask_
+    bits = [1 << i for i in range(mask.bit_length()) if mask & 1 << i]
+    if len(bits) <= 12:
+        for number in range(1 << len(bits)):
+            cls(sum([bit for i, bit in enumerate(bits) if number >> i & 1]))

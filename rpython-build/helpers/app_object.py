@@ -23,6 +23,15 @@ def object_setattr(self, name, value):
     object.__setattr__(self, name, value)
 
 
+def named_eq(x, values):
+    """`==` of a named tuple, or `None`, and a tuple."""
+    return x is not None and x._tuple() == values
+
+
+def named_ne(x, values):
+    return x is None or x._tuple() != values
+
+
 def object_bool(self):
     if answers(self, "__len__"):
         try:

@@ -540,7 +540,7 @@ class Flag(Enum):
         return repr(value)
 
     def __contains__(self, other):
-        if not isinstance(other, self.__class__):
+        if not isinstance(other, Flag) or type(other) is not type(self):
             raise TypeError("unsupported operand type(s) for 'in': %r and %r"
                             % (type(other).__qualname__, self.__class__.__qualname__))
         return other._value_ & self._value_ == other._value_
@@ -564,29 +564,34 @@ class Flag(Enum):
     def __bool__(self):
         return bool(self._value_)
 
-    def _other_value(self, other):
-        if isinstance(other, self.__class__):
-            return other._value_
-        if self._member_type_ is not object and isinstance(other, self._member_type_):
-            return other
-        return None
-
     def __or__(self, other):
-        value = self._other_value(other)
-        return NotImplemented if value is None else self.__class__(self._value_ | value)
+        if isinstance(other, Flag):
+            if type(other) is not type(self):
+                return NotImplemented
+            return type(self)(self._value_ | other._value_)
+        return self._with_number(other, "|")
 
     def __and__(self, other):
-        value = self._other_value(other)
-        return NotImplemented if value is None else self.__class__(self._value_ & value)
+        if isinstance(other, Flag):
+            if type(other) is not type(self):
+                return NotImplemented
+            return type(self)(self._value_ & other._value_)
+        return self._with_number(other, "&")
 
     def __xor__(self, other):
-        value = self._other_value(other)
-        return NotImplemented if value is None else self.__class__(self._value_ ^ value)
+        if isinstance(other, Flag):
+            if type(other) is not type(self):
+                return NotImplemented
+            return type(self)(self._value_ ^ other._value_)
+        return self._with_number(other, "^")
+
+    def _with_number(self, other, op):
+        return NotImplemented
 
     def __invert__(self):
         if self._boundary_ is KEEP or self._boundary_ is EJECT:
-            return self.__class__(~self._value_)
-        return self.__class__(self._flag_mask_ & ~self._value_)
+            return type(self)(~self._value_)
+        return type(self)(self._flag_mask_ & ~self._value_)
 
     __ror__ = __or__
     __rand__ = __and__
@@ -594,10 +599,21 @@ class Flag(Enum):
 
 
 _flag_base = Flag
+# Each class of flags has these methods for itself when it is translated.
+type.__setattr__(Flag, "_mixin_", True)
 
 
 class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
     """Members are integers and can be combined."""
+
+    def _with_number(self, other, op):
+        if not isinstance(other, int):
+            return NotImplemented
+        if op == "|":
+            return type(self)(self._value_ | other)
+        if op == "&":
+            return type(self)(self._value_ & other)
+        return type(self)(self._value_ ^ other)
 
 
 def unique(enumeration):

@@ -96,6 +96,8 @@ pub struct State {
     pub unsure: super::unsure::UnsureCalls,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
+    /// The copies of functions that classes have from their mixins.
+    pub mixin_functions: Map<(ClassDefId, ObjId), ObjId>,
     /// Attributes that classes have as variables, or that are deleted, by their names.
     pub managed: Map<Name, super::managed::Managed>,
     /// Set once the classes every program has are there.
@@ -662,6 +664,7 @@ fn rename_facts(facts: &Facts, link: &Link<Hl>, inputs: &[Var]) -> Option<Rc<Fac
             (!known.is_empty()).then(|| Rc::new(Facts::Known(known)))
         }
         Facts::Super(class) => Some(Rc::new(Facts::Super(*class))),
+        Facts::Replace => Some(Rc::new(Facts::Replace)),
         Facts::TypeOf(vars) => {
             let vars: Vec<Var> = vars.iter().flat_map(|&var| renamed(var)).collect();
             (!vars.is_empty()).then(|| Rc::new(Facts::TypeOf(vars)))

@@ -254,6 +254,8 @@ impl Annotator<'_> {
                     }
                     _ => match self.class_attribute_value(class.class, name)? {
                         Some(value) => value,
+                        // (The end tells if nothing assigns it.)
+                        None if self.may_come(name) => return Err(Stop::Blocked),
                         None => {
                             let class = SomeValue::pbc(vec![desc]);
                             return self.no_attribute(&class, name);

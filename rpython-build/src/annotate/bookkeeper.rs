@@ -261,6 +261,15 @@ impl Annotator<'_> {
 
     fn bound_method(&mut self, obj: ObjId, func: ObjId, this: ObjId) -> An {
         let recv = self.immutable_value(this)?;
+        // What stands for a class of named tuples has such methods of its own.
+        let name = self.heap().function(func).map(|f| f.name.clone());
+        let mut func = func;
+        if let (Kind::Pbc { .. }, Some(twin), Some(name)) = (&recv.kind, recv.konst, name) {
+            let found = self.heap().lookup_in_class(twin, &name);
+            if let Some(Object::ClassMethod(own)) = found.map(|(_, f)| self.heap().get(f)) {
+                func = *own;
+            }
+        }
         match &recv.kind {
             Kind::Pbc { descs, .. } if self.heap().function(func).is_some() => {
                 let func = self.function_desc(func);
@@ -646,22 +655,33 @@ impl Annotator<'_> {
                 match stateful[..] {
                     [] => Ok(Some(real[0])),
                     [only] => Ok(Some(only)),
-                    [a, b, ..] => {
-                        if self.heap().is_subclass(a, b) {
-                            return Ok(Some(a));
-                        }
-                        if self.heap().is_subclass(b, a) {
-                            return Ok(Some(b));
-                        }
+                    [first, ..] => {
+                        // One that has the state of all the others; else the first, for which the
+                        // others are mixins.
+                        let covers = |&a: &ObjId| {
+                            let mro = self.heap().mro(a);
+                            let state = |&b: &ObjId| self.state_classes(b);
+                            let mut all = stateful.iter().flat_map(state);
+                            all.all(|c| mro.contains(&c))
+                        };
+                        let base = stateful.iter().copied().find(covers).unwrap_or(first);
+                        let exception = self.heap().types.base_exception;
+                        let other = stateful.iter().find(|&&b| {
+                            self.heap().is_subclass(b, exception)
+                                && !self.heap().is_subclass(base, b)
+                        });
+                        let Some(&other) = other else {
+                            return Ok(Some(base));
+                        };
                         let (class, a, b) = (
                             self.heap().class_name(class),
-                            self.heap().class_name(a),
-                            self.heap().class_name(b),
+                            self.heap().class_name(base),
+                            self.heap().class_name(other),
                         );
                         self.fail(
                             UNSUPPORTED,
                             format!(
-                                "class `{class}` inherits state from both `{a}` and `{b}`; only one base may have an `__init__`"
+                                "class `{class}` is an exception of two sorts, `{a}` and `{b}`"
                             ),
                         )
                     }
@@ -697,15 +717,21 @@ impl Annotator<'_> {
     }
 
     fn has_state(&self, class: ObjId) -> bool {
+        !self.state_classes(class).is_empty()
+    }
+
+    /// The class itself and those of its bases that say what instances have.
+    fn state_classes(&self, class: ObjId) -> Vec<ObjId> {
         let heap = self.heap();
-        heap.mro(class).iter().any(|&c| {
+        let has_state = |&c: &ObjId| {
             let Some(data) = heap.class(c) else {
                 return false;
             };
             !data.builtin
                 && (data.dict.contains_key("__init__") || data.dict.contains_key("__slots__"))
                 || heap.is_subclass(c, heap.types.base_exception)
-        })
+        };
+        heap.mro(class).iter().copied().filter(has_state).collect()
     }
 
     /// The classdef that an `except` clause names.

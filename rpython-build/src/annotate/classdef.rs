@@ -82,9 +82,14 @@ impl Annotator<'_> {
             if !own.contains(&at) {
                 return None;
             }
+            let found = self.function_of_mixin(class, at, found);
             let plain = self.heap().payload(found);
             return match (accessor, self.heap().get(plain)) {
-                (Some(Accessor::Get), Object::Property(p)) => p.get,
+                // No instance has it: every class that can be made has one of its own.
+                (None, Object::Function(_)) if self.is_abstract(plain) => None,
+                (Some(Accessor::Get), Object::Property(p)) => {
+                    p.get.filter(|&get| !self.is_abstract(get))
+                }
                 (Some(Accessor::Set), Object::Property(p)) => p.set,
                 (Some(Accessor::Del), Object::Property(p)) => p.del,
                 (Some(_), _) => None,
@@ -96,13 +101,60 @@ impl Annotator<'_> {
         None
     }
 
+    /// Whether a function is marked with `abstractmethod`.
+    fn is_abstract(&self, func: ObjId) -> bool {
+        let mark = self.heap().function_attr(func, "__isabstractmethod__");
+        mark.is_some_and(|mark| self.heap().as_bool(mark) == Some(true))
+    }
+
+    /// What a class has from a mixin is a copy of its own: the same function in unrelated classes
+    /// has receivers that have nothing in common.
+    fn function_of_mixin(&mut self, class: ClassDefId, at: ObjId, found: ObjId) -> ObjId {
+        let plain = self.heap().payload(found);
+        let has_receiver = matches!(
+            self.heap().get(plain),
+            Object::Function(_) | Object::Property(_)
+        );
+        let inherited = || self.a.bases(class).any(|c| self.a.classes[c].class == at);
+        if !has_receiver || inherited() || self.builtin_function(plain).is_some() {
+            return found;
+        }
+        if let Some(&known) = self.a.state.mixin_functions.get(&(class, found)) {
+            return known;
+        }
+        let Some(make) = self.app_function("app_classes", "copied") else {
+            return found;
+        };
+        let made = self.session.call_obj(make, &[plain]).unwrap_or(found);
+        let key = (class, found);
+        self.a.state.mixin_functions.insert(key, made);
+        made
+    }
+
     /// The method behind `behind` on the MRO of a class, if the class is the first to have it.
     fn super_source(&mut self, class: ClassDefId, method: &str, behind: ObjId) -> Option<ObjId> {
         let of = self.a.classes[class].class;
         let found = self.behind(of, method, behind)?;
         let base = self.a.classes[class].base?;
-        let base = self.a.classes[base].class;
-        (self.behind(base, method, behind) != Some(found)).then_some(found)
+        let above = self.a.classes[base].class;
+        let own = match self.owner_behind(of, method, behind) {
+            Some(at) => self.function_of_mixin(class, at, found),
+            None => found,
+        };
+        (own != found || self.behind(above, method, behind) != Some(found)).then_some(own)
+    }
+
+    /// The class that gives a class the attribute behind `behind` on its MRO.
+    fn owner_behind(&self, of: ObjId, method: &str, behind: ObjId) -> Option<ObjId> {
+        let (name, _) = split_accessor(method);
+        let mro = self.heap().mro(of);
+        let mut after = mro.iter().skip_while(|&&c| c != behind).skip(1).copied();
+        let has = |&c: &ObjId| {
+            let data = self.heap().class(c);
+            data.is_some_and(|d| d.dict.contains_key(name))
+        };
+        let at = after.find(has)?;
+        (!self.heap().class(at)?.builtin).then_some(at)
     }
 
     fn behind(&mut self, of: ObjId, method: &str, behind: ObjId) -> Option<ObjId> {
@@ -234,6 +286,12 @@ impl Annotator<'_> {
             let Desc::Class(ClassDesc { class, .. }) = self.a.descs[desc] else {
                 return self.fail(UNSUPPORTED, "`super()` of something that is not a class");
             };
+            if name == "__new__" {
+                if let Some(new) = self.named_new(desc)? {
+                    result = self.join(&result, &new)?;
+                    continue;
+                }
+            }
             let mro = self.heap().mro(class).to_vec();
             let found = mro
                 .iter()

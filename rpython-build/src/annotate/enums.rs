@@ -25,6 +25,12 @@ impl Annotator<'_> {
 
     /// An operation on a class with members.
     pub fn enum_operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        let Some(first) = args.first() else {
+            return Ok(None);
+        };
+        if matches!((op.code, &first.kind), (HlOp::Iter, Kind::Type)) {
+            return self.through_classes(op, &args[0]).map(Some);
+        }
         let iterates = match op.code {
             HlOp::Iter | HlOp::Len | HlOp::Contains => Some(0),
             HlOp::SimpleCall => match args[0].kind {
@@ -56,8 +62,15 @@ impl Annotator<'_> {
             return Ok(Some(Outcome::Rewrite(vec![again])));
         }
         let Some(class) = args.first().and_then(|a| self.enum_class(a)) else {
+            if matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)) && self.has_enum(&args[0]) {
+                return self.fail(
+                    UNSUPPORTED,
+                    "which class with members is called must be known here",
+                );
+            }
             return Ok(None);
         };
+        self.complete_flags(class);
         let table = |this: &Self, name: &str| {
             this.heap()
                 .class(class)
@@ -90,6 +103,31 @@ impl Annotator<'_> {
                 "classes with members cannot be made in translated code",
             ),
             _ => Ok(None),
+        }
+    }
+
+    /// Whether one of several classes has members.
+    fn has_enum(&self, value: &SomeValue) -> bool {
+        let Kind::Pbc { descs, .. } = &value.kind else {
+            return false;
+        };
+        descs.len() > 1
+            && descs.iter().any(|&desc| match &self.a.descs[desc] {
+                super::defs::Desc::Class(class) => {
+                    let value = SomeValue::pbc(vec![desc]).with_const(class.class);
+                    self.enum_class(&value).is_some()
+                }
+                _ => false,
+            })
+    }
+
+    /// Makes all combinations of a class of flags, so that translated code finds each.
+    fn complete_flags(&mut self, class: ObjId) {
+        if self.heap().lookup_in_class(class, "_flag_mask_").is_none() {
+            return;
+        }
+        if let Some(func) = self.app_function("app_classes", "complete_flags") {
+            let _ = self.memo_run(func, &[class]);
         }
     }
 }

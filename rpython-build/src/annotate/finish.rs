@@ -157,12 +157,11 @@ impl Annotator<'_> {
                 let Ok(name) = self.annotation(graph, &op.args[1]) else {
                     continue;
                 };
-                let Kind::Instance { class, .. } = value.kind else {
-                    continue;
-                };
-                // What a generator keeps is not there where nothing reaches its `yield`.
-                if self.is_generator(class) {
-                    continue;
+                match value.kind {
+                    // What a generator keeps is not there where nothing reaches its `yield`.
+                    Kind::Instance { class, .. } if self.is_generator(class) => continue,
+                    Kind::Instance { .. } | Kind::Pbc { .. } => {}
+                    _ => continue,
                 }
                 let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
                     continue;

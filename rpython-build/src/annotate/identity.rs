@@ -201,18 +201,15 @@ impl Annotator<'_> {
                 maybe = true;
                 let found = self.classdef(candidate)?;
                 below = Some(below.map_or(found, |b| self.common_base(b, found)));
-            } else {
-                // A mixin: some subclass may have it too.
-                let reader = self.reader();
-                self.a.classes[class].readers.insert(reader);
-                for sub in self.a.subclasses(class) {
-                    if self
-                        .heap()
-                        .is_subclass(self.a.classes[sub].class, candidate)
-                    {
-                        maybe = true;
-                        below = Some(below.map_or(sub, |b| self.common_base(b, sub)));
-                    }
+            }
+            // As a mixin some subclass may have it too.
+            let reader = self.reader();
+            self.a.classes[class].readers.insert(reader);
+            for sub in self.a.subclasses(class) {
+                let has = self.a.classes[sub].class;
+                if self.heap().is_subclass(has, candidate) {
+                    maybe = true;
+                    below = Some(below.map_or(sub, |b| self.common_base(b, sub)));
                 }
             }
         }

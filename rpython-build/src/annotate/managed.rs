@@ -61,6 +61,11 @@ impl Annotator<'_> {
         true
     }
 
+    /// Whether an attribute that a class has not got may be assigned to it.
+    pub fn may_come(&self, name: &str) -> bool {
+        !name.contains('$') && self.may_be_managed(name)
+    }
+
     fn may_be_managed(&self, name: &str) -> bool {
         self.session.sources.assigned().attributes.contains(name)
     }
@@ -214,6 +219,8 @@ impl Annotator<'_> {
         let (base, make) = if let Some(base) = name.strip_suffix(GETTER) {
             (base, "make_class_getter")
         } else if let Some(base) = name.strip_suffix(SETTER) {
+            // (It may be one more of the classes that the same place assigns to.)
+            self.manage_class(class, &base.into())?;
             (base, "make_class_setter")
         } else {
             return Ok(None);

@@ -40,6 +40,7 @@ pub mod lowlevel;
 mod managed;
 mod methods;
 pub mod model;
+mod named;
 pub mod names;
 pub mod operators;
 mod ops;

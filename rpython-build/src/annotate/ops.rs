@@ -19,6 +19,9 @@ impl Annotator<'_> {
         if let Some(outcome) = self.enum_operation(op, args)? {
             return Ok(outcome);
         }
+        if let Some(outcome) = self.named_operation(op, args)? {
+            return Ok(outcome);
+        }
         if let Some(outcome) = self.coerce_operands(op, args)? {
             return Ok(outcome);
         }
@@ -226,6 +229,9 @@ impl Annotator<'_> {
         let [this, class] = args else {
             return Ok(args[0].clone());
         };
+        if let (Some(_), Kind::Str { .. }) = (self.named_class(this), &class.kind) {
+            return Ok(self.replacing(this));
+        }
         if let (Kind::Type, Kind::Pbc { .. }) = (&this.kind, &class.kind) {
             return self.classes_below(class);
         }
@@ -373,6 +379,9 @@ impl Annotator<'_> {
 
     fn simple_call(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
         let callee = &args[0];
+        if let (Some(Facts::Replace), 1) = (callee.facts.as_deref(), args.len()) {
+            return Ok(callee.clone().without_facts().into());
+        }
         if let Kind::Instance { class, .. } = callee.kind {
             if self.has_special(class, "__call__") {
                 return Ok(self.method_call(&op.args[0], "__call__", &op.args[1..]));
@@ -448,6 +457,15 @@ impl Annotator<'_> {
         args: &[SomeValue],
     ) -> An<Outcome> {
         let callee = &args[0];
+        if let Kind::Type = callee.kind {
+            return self.through_classes(op, callee);
+        }
+        if let Some(Facts::Replace) = callee.facts.as_deref() {
+            if shape.positional == 0 && !shape.star && !shape.dict {
+                let names = self.session.keywords.names(shape.keywords).to_vec();
+                return self.replace_fields(op, 0, callee, &names);
+            }
+        }
         if let Kind::Instance { class, .. } = callee.kind {
             if self.has_special(class, "__call__") {
                 let bound = self.new_var();

@@ -21,12 +21,8 @@ pub fn takes_none(op: HlOp, args: &[&SomeValue], index: usize) -> bool {
         HlOp::Is | HlOp::Bool | HlOp::Unary(UnaryOp::Not) | HlOp::SameAs | HlOp::Hint => true,
         HlOp::Compare(CompareOp::Eq | CompareOp::Ne) | HlOp::Type => true,
         HlOp::Format(_) => index == 0,
-        HlOp::Contains
-        | HlOp::ListAppend
-        | HlOp::SetAdd
-        | HlOp::SetCell
-        | HlOp::Yield
-        | HlOp::DictSetItem => true,
+        HlOp::Contains => index == 1,
+        HlOp::ListAppend | HlOp::SetAdd | HlOp::SetCell | HlOp::Yield | HlOp::DictSetItem => true,
         HlOp::NewTuple
         | HlOp::NewList
         | HlOp::NewSet

@@ -67,7 +67,7 @@ impl Annotator<'_> {
                 Ok(Some(Outcome::Rewrite(ops)))
             }
             Kind::Pbc { .. } if self.is_dataclass_replace(&args[0]) && positional == 1 => {
-                self.replace_fields(op, &args[1], &names).map(Some)
+                self.replace_fields(op, 1, &args[1], &names).map(Some)
             }
             Kind::BuiltinMethod {
                 recv,
@@ -273,6 +273,7 @@ impl Annotator<'_> {
     pub(super) fn replace_fields(
         &mut self,
         op: &Op<Hl>,
+        at: usize,
         value: &SomeValue,
         names: &[Name],
     ) -> An<Outcome> {
@@ -281,7 +282,8 @@ impl Annotator<'_> {
         };
         let reader = self.reader();
         self.a.classes[class].readers.insert(reader);
-        if self.a.subclasses(class).len() > 1 {
+        let exact = self.a.subclasses(class).len() == 1;
+        if !exact && self.named_class(value).is_none() {
             return self.fail(
                 UNSUPPORTED,
                 "`replace` of an object whose exact class is not known",
@@ -294,16 +296,22 @@ impl Annotator<'_> {
         let fields = self.memo_run(func, &[of])?.konst;
         let fields = fields.and_then(|f| self.heap().as_tuple(f)).cloned();
         let (mut ops, mut args) = (Vec::new(), vec![Value::Const(of)]);
+        if !exact {
+            // Subclasses of named tuples have the same fields.
+            let class = self.new_var();
+            ops.push(self.make_op(HlOp::Type, vec![op.args[at].clone()], class));
+            args[0] = Value::Var(class);
+        }
         let mut keywords = Vec::new();
         for field in fields.unwrap_or_default().iter() {
             let Some(name) = self.heap().as_str(*field).cloned() else {
                 continue;
             };
             match names.iter().position(|n| *n == name) {
-                Some(at) => args.push(op.args[2 + at].clone()),
+                Some(named) => args.push(op.args[at + 1 + named].clone()),
                 None => {
                     let old = self.new_var();
-                    let get = vec![op.args[1].clone(), Value::Const(*field)];
+                    let get = vec![op.args[at].clone(), Value::Const(*field)];
                     ops.push(self.make_op(HlOp::GetAttr, get, old));
                     args.push(Value::Var(old));
                 }

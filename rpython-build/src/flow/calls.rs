@@ -234,6 +234,12 @@ impl FlowSpace<'_> {
             }
             objects.push(arg);
         }
+        if let ("hasattr", [class, attr]) = (name, &objects[..]) {
+            let attr = self.session.heap.as_str(*attr);
+            if attr.is_some_and(|attr| self.class_attribute_may_change(*class, attr)) {
+                return Ok(None);
+            }
+        }
         if name == "pow" || name == "round" {
             let big = |&id: &ObjId| self.session.heap.as_int(id).is_none_or(|n| n.abs() > 512);
             if objects.len() > 1 && big(&objects[1]) {

@@ -266,6 +266,17 @@ pub fn class_list(rt: &RTyper<'_>, obj: ObjId) -> Vec<ObjId> {
     match rt.session.heap.get(obj) {
         Object::Tuple(items) => items.iter().flat_map(|&o| class_list(rt, o)).collect(),
         Object::Union(items) => class_list(rt, *items),
+        Object::Class(_) => {
+            // And the classes that have it as a mixin.
+            let by_mixin = rt
+                .ann
+                .classes
+                .values()
+                .filter(|def| def.class != obj && def.own.contains(&obj));
+            let mut found = vec![obj];
+            found.extend(by_mixin.map(|def| def.class));
+            found
+        }
         _ => vec![obj],
     }
 }

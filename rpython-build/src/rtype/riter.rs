@@ -131,6 +131,11 @@ fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
     if rt.convertible(a, b) {
         return Ok(Some(b));
     }
+    if let (Repr::Instance(a), Repr::Instance(b)) = (a, b) {
+        let of_a: Vec<_> = rt.ann.bases(a).collect();
+        let base = rt.ann.bases(b).find(|base| of_a.contains(base));
+        return Ok(base.map(Repr::Instance));
+    }
     let (Repr::Tuple(x) | Repr::Seq(x), Repr::Tuple(y) | Repr::Seq(y)) = (a, b) else {
         return Ok(None);
     };

@@ -23,6 +23,7 @@ helpers! {
     "app_iter",
     "app_managed",
     "app_math",
+    "app_named",
     "app_mathfunc",
     "app_object",
     "app_operators",

@@ -9,7 +9,7 @@
 
 use crate::host::builtin::Args;
 use crate::host::hostspace::{HResult, HostSpace};
-use crate::host::object::{ObjId, Object};
+use crate::host::object::{Layout, ObjId, Object};
 
 /// The package that twins are in.
 pub const PACKAGE: &str = "rpython.translated";
@@ -95,8 +95,33 @@ impl HostSpace {
         }))
     }
 
+    /// What stands for a class of named tuples, or for a named tuple.
+    fn named_twin(&mut self, object: ObjId) -> HResult<Option<ObjId>> {
+        let (class, make) = match self.heap.get(object) {
+            Object::Class(_) => (object, "named"),
+            Object::Instance(instance) if instance.payload.is_some() => (instance.class, "adopt"),
+            _ => return Ok(None),
+        };
+        let of_tuples = self.heap.class(class).is_some_and(|c| match c.layout {
+            Layout::Builtin(layout) => layout == self.heap.types.tuple && !c.builtin,
+            _ => false,
+        });
+        let fields = self.heap.lookup_in_class(class, "_fields").is_some();
+        if !of_tuples || !fields {
+            return Ok(None);
+        }
+        let helper = self.import_module("rpython.helpers.app_named")?;
+        match self.heap.module_attr(helper, make) {
+            Some(make) => self.call_obj(make, &[object]).map(Some),
+            None => Ok(None),
+        }
+    }
+
     /// What translated code uses in place of this object; most often the object itself.
     pub fn translated(&mut self, object: ObjId) -> HResult<ObjId> {
+        if let Some(named) = self.named_twin(object)? {
+            return Ok(named);
+        }
         let (module, name) = match self.heap.get(object) {
             Object::Function(f) => {
                 let module = self.heap.dict_get_str(f.globals, "__name__");
