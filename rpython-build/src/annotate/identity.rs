@@ -225,16 +225,7 @@ impl Annotator<'_> {
     /// An operation on the class of an instance (`type(x)(…)`, `type(x).name`): one on whichever
     /// of the classes it is that the instance may be of.
     pub fn through_classes(&mut self, op: &Op<Hl>, class: &SomeValue) -> An<Outcome> {
-        let vars = match class.facts.as_deref() {
-            Some(Facts::TypeOf(vars)) => vars.clone(),
-            _ => vec![],
-        };
-        let of = vars
-            .iter()
-            .find_map(|&var| match self.a.bindings[self.pos.graph][var].kind {
-                Kind::Instance { class, .. } => Some(self.a.classes[class].class),
-                _ => None,
-            });
+        let of = self.class_of_type(class);
         let Some(of) = of.filter(|&of| of != self.heap().types.object) else {
             let (code, message) = match op.code {
                 HlOp::SimpleCall | HlOp::CallArgs(_) => (
@@ -256,9 +247,23 @@ impl Annotator<'_> {
         Ok(Outcome::Rewrite(vec![hint, again]))
     }
 
-    /// The class of an instance of this one: it, or any below.
-    pub fn classes_below(&mut self, class: &SomeValue) -> An {
-        let Some(class) = class.konst else {
+    /// Of `type(x)`: the class of `x`, as far as it is known by now.
+    fn class_of_type(&self, class: &SomeValue) -> Option<ObjId> {
+        let vars: &[Var] = match class.facts.as_deref() {
+            Some(Facts::TypeOf(vars)) => vars,
+            _ => &[],
+        };
+        let bindings = &self.a.bindings[self.pos.graph];
+        vars.iter().find_map(|&var| match bindings[var].kind {
+            Kind::Instance { class, .. } => Some(self.a.classes[class].class),
+            _ => None,
+        })
+    }
+
+    /// The class of an instance of this one: it, or any below. The instance may have become one of a
+    /// base since the class was asked for.
+    pub fn classes_below(&mut self, this: &SomeValue, class: &SomeValue) -> An {
+        let Some(class) = self.class_of_type(this).or(class.konst) else {
             return Err(super::errors::Stop::Blocked);
         };
         let class = self.classdef(class)?;

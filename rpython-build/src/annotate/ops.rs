@@ -233,7 +233,7 @@ impl Annotator<'_> {
             return Ok(self.replacing(this));
         }
         if let (Kind::Type, Kind::Pbc { .. }) = (&this.kind, &class.kind) {
-            return self.classes_below(class);
+            return self.classes_below(this, class);
         }
         let Some(obj) = class.konst else {
             return self.fail(

@@ -43,8 +43,8 @@ fn program(folder: &Path, name: &str) {
             continue;
         }
         let qualname = function.qualname.clone();
-        // It makes functions while a program is translated.
-        if &*qualname == "spreader" {
+        // They make functions and classes while a program is translated.
+        if matches!(&*qualname, "spreader" | "_root") {
             continue;
         }
         match build_graph(&mut session, id) {
