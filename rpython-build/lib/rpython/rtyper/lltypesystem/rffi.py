@@ -511,7 +511,8 @@ def CExternVariable(TYPE, name, eci, _CConstantClass=None, sandboxsafe=False, _n
     """Functions that read and write a variable of C."""
     lines = []
     if c_type is None:
-        c_type = "__typeof__(%s)" % name
+        # As a value: what is const there is not here.
+        c_type = "__typeof__(((void)0, %s))" % name
     elif declare_as_extern:
         lines.append("extern %s %s;" % (c_type, name))
     lines.append("RPY_EXTERN %s rpy_get_%s(void) { return %s; }" % (c_type, name, name))
