@@ -1,8 +1,8 @@
 //! Functions as labelled blocks.
 //!
-//! Each variable of the graph is a local variable. A block that only one link leads to uses the
-//! names of the values that the link passes, so that splitting blocks costs nothing; a link to
-//! another block assigns its inputs, all at once.
+//! Each variable of the graph is a local variable. An input for which all links pass the same value
+//! uses its name, so that splitting blocks costs nothing; to the others a link assigns, all at
+//! once.
 
 use super::consts::int;
 use super::database::Database;
@@ -10,6 +10,7 @@ use super::needed::{has_effect, needed};
 use super::types::{c_type, declare};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::flow::model::{Block, BlockData, ExitSwitch, Graph, Link, Value, Var};
+use crate::flow::rewrite::Predecessors;
 use crate::lltype::{FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
 use crate::source::{SourceMap, Span};
 use crate::transform::gc_frames::cold_blocks;
@@ -170,6 +171,8 @@ pub(super) struct FuncWriter<'a> {
     needed: Vec<bool>,
     /// What a variable is called if not by its own name: inputs of blocks with one way in.
     aliases: SecondaryMap<Var, Option<Value<Ll>>>,
+    /// The expressions of tests that stand where they are used.
+    tests: SecondaryMap<Var, Option<String>>,
     /// The variables that are assigned, so must be declared.
     assigned: Vec<Var>,
     is_assigned: SecondaryMap<Var, bool>,
@@ -186,6 +189,7 @@ impl<'a> FuncWriter<'a> {
             graph,
             needed: Vec::new(),
             aliases: SecondaryMap::new(),
+            tests: SecondaryMap::new(),
             assigned: Vec::new(),
             is_assigned: SecondaryMap::new(),
             has_frame: false,
@@ -207,10 +211,12 @@ impl<'a> FuncWriter<'a> {
 
     /// The C name of a variable, or the constant that it is.
     pub(super) fn name(&self, var: Var) -> String {
-        match &self.aliases[var] {
-            Some(alias @ Value::Const(_)) => self.value(alias),
-            Some(Value::Var(alias)) => format!("v{}", alias.index()),
-            None => format!("v{}", var.index()),
+        if let Some(test) = &self.tests[var] {
+            return test.clone();
+        }
+        match self.root(&Value::Var(var)) {
+            Value::Var(root) => format!("v{}", root.index()),
+            constant => self.value(&constant),
         }
     }
 
@@ -226,21 +232,7 @@ impl<'a> FuncWriter<'a> {
         blocks.retain(|&b| b != graph.ret);
         self.needed = needed(self.program, graph, &blocks);
         let preds = graph.predecessors();
-        for &block in &blocks {
-            if block == graph.start || preds[block].len() != 1 {
-                continue;
-            }
-            let (pred, exit) = preds[block][0];
-            let link = &graph.blocks[pred].exits[exit];
-            // In depth-first order the only predecessor comes first, and has its aliases.
-            for (arg, &input) in link.args.iter().zip(&graph.blocks[block].inputs) {
-                let alias = match arg {
-                    Value::Var(v) => self.aliases[*v].clone().unwrap_or(Value::Var(*v)),
-                    Value::Const(_) => arg.clone(),
-                };
-                self.aliases[input] = Some(alias);
-            }
-        }
+        self.find_aliases(&blocks, &preds);
 
         // The text of each block, and the labels that are jumped to.
         let mut texts = Vec::with_capacity(blocks.len());
@@ -264,18 +256,62 @@ impl<'a> FuncWriter<'a> {
         }
     }
 
+    /// Finds the inputs that need no variable of their own, since all links pass the same value
+    /// for them: it is still there, for C's variables are those of the function.
+    fn find_aliases(&mut self, blocks: &[Block], preds: &Predecessors) {
+        let graph = self.graph;
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &block in blocks {
+                if block == graph.start {
+                    continue;
+                }
+                for (at, &input) in graph.blocks[block].inputs.iter().enumerate() {
+                    if self.aliases[input].is_some() {
+                        continue;
+                    }
+                    let passed = preds[block]
+                        .iter()
+                        .map(|&(pred, exit)| self.root(&graph.blocks[pred].exits[exit].args[at]));
+                    let mut others = passed.filter(|value| value.var() != Some(input));
+                    let Some(first) = others.next() else {
+                        continue;
+                    };
+                    if others.all(|other| other == first) {
+                        self.aliases[input] = Some(first);
+                        changed = true;
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a value is an alias of, itself if of none.
+    fn root(&self, value: &Value<Ll>) -> Value<Ll> {
+        let mut value = value;
+        while let Value::Var(var) = value {
+            match &self.aliases[*var] {
+                Some(alias) => value = alias,
+                None => break,
+            }
+        }
+        value.clone()
+    }
+
     fn block(
         &mut self,
         block: Block,
         next: Option<Block>,
-        preds: &crate::flow::rewrite::Predecessors,
+        preds: &Predecessors,
         lines: &mut Lines<'_>,
         jumped_to: &mut SecondaryMap<Block, bool>,
         out: &mut String,
     ) {
         let graph = self.graph;
         let data = &graph.blocks[block];
-        for op in &data.ops {
+        let tests = self.first_test(data);
+        for (index, op) in data.ops.iter().enumerate() {
             let wanted = self.needed[op.result.index()] && !self.is_void(op.result);
             if !wanted && !has_effect(self.program, op) {
                 continue;
@@ -287,7 +323,12 @@ impl<'a> FuncWriter<'a> {
             }
             lines.at(op.span, out);
             let result = op.result.index();
-            let _ = match self.expression(op) {
+            let expression = self.expression(op);
+            if index >= tests && expression.is_some() {
+                self.tests[op.result] = expression;
+                continue;
+            }
+            let _ = match expression {
                 Some(expression) if wanted => {
                     self.assign(op.result);
                     writeln!(out, "    v{result} = {expression};")
@@ -311,6 +352,30 @@ impl<'a> FuncWriter<'a> {
         self.exits(data, next, preds, jumped_to, out);
     }
 
+    /// Where in a block the operations start that only make the test of its switch, each of the
+    /// one before it: they are written as one expression.
+    fn first_test(&self, data: &BlockData<Ll>) -> usize {
+        let (ExitSwitch::Value(mut wanted), true) = (data.switch, data.exits.len() == 2) else {
+            return data.ops.len();
+        };
+        let passed = data.exits.iter().flat_map(|link| &link.args);
+        let passed: Vec<Var> = passed.filter_map(Value::var).collect();
+        for (index, op) in data.ops.iter().enumerate().rev() {
+            let is_test = op.result == wanted
+                && self.graph.vars[wanted].ty == LlType::Bool
+                && !passed.contains(&wanted)
+                && !has_effect(self.program, op);
+            if !is_test {
+                return index + 1;
+            }
+            match (op.code, op.args.first()) {
+                (LlOp::Likely | LlOp::Unlikely, Some(Value::Var(var))) => wanted = *var,
+                _ => return index,
+            }
+        }
+        0
+    }
+
     fn assign(&mut self, var: Var) {
         if !std::mem::replace(&mut self.is_assigned[var], true) {
             self.assigned.push(var);
@@ -321,7 +386,7 @@ impl<'a> FuncWriter<'a> {
         &mut self,
         data: &BlockData<Ll>,
         next: Option<Block>,
-        preds: &crate::flow::rewrite::Predecessors,
+        preds: &Predecessors,
         jumped_to: &mut SecondaryMap<Block, bool>,
         out: &mut String,
     ) {
@@ -367,9 +432,13 @@ impl<'a> FuncWriter<'a> {
                 (_, Some(LlCase::Bool(b))) => !*b,
                 _ => true,
             };
-            let not = if when { "" } else { "!" };
+            let test = match (when, self.tests[switch].is_some()) {
+                (true, _) => name,
+                (false, false) => format!("!{name}"),
+                (false, true) => format!("!({name})"),
+            };
             let text = jump(self, taken, None);
-            let _ = writeln!(out, "    if ({not}{name}) {{ {text} }}");
+            let _ = writeln!(out, "    if ({test}) {{ {text} }}");
             let text = jump(self, other, next);
             if !text.is_empty() {
                 let _ = writeln!(out, "    {text}");
@@ -417,14 +486,17 @@ impl<'a> FuncWriter<'a> {
     fn assignments(
         &mut self,
         link: &Link<Ll>,
-        preds: &crate::flow::rewrite::Predecessors,
+        preds: &Predecessors,
     ) -> String {
-        if link.target == self.graph.ret || preds[link.target].len() == 1 {
+        if link.target == self.graph.ret {
             return String::new();
         }
         let mut moves: Vec<(Var, String, String)> = Vec::new();
         for (arg, &input) in link.args.iter().zip(&self.graph.blocks[link.target].inputs) {
-            if !self.needed[input.index()] || self.is_void(input) {
+            if !self.needed[input.index()]
+                || self.is_void(input)
+                || self.aliases[input].is_some()
+            {
                 continue;
             }
             self.assign(input);

@@ -71,6 +71,9 @@ pub enum LlConst {
     Location(LocationId),
 }
 
+/// The type of [`LlConst::Location`].
+pub const LOCATION: LlType = LlType::Int(super::types::IntKind::U32);
+
 entity_id! {
     /// A source place in the program's table of traceback locations.
     pub struct LocationId("loc");
@@ -237,7 +240,8 @@ impl LlConst {
     /// For the value of an inlined container, which is not a value by itself.
     pub fn ty(&self) -> LlType {
         match self {
-            LlConst::Void(_) | LlConst::Location(_) => LlType::Void,
+            LlConst::Void(_) => LlType::Void,
+            LlConst::Location(_) => LOCATION,
             LlConst::Bool(_) => LlType::Bool,
             LlConst::Char(_) => LlType::Char,
             LlConst::UniChar(_) => LlType::UniChar,

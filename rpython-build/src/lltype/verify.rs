@@ -398,7 +398,7 @@ impl Checker<'_> {
                 ],
                 Void,
             ),
-            LlOp::TracebackAdd => sig(&[Void], Void),
+            LlOp::TracebackAdd => sig(&[crate::lltype::data::LOCATION], Void),
             LlOp::GcSaveRoot(_) => {
                 count(1)?;
                 if !self.program.types.is_gc_ptr(args[0]) {

@@ -20,7 +20,7 @@ use crate::entity::SecondaryMap;
 use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
 use crate::lltype::{
     CmpOp, Flavor, FuncId, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType,
-    Location, LocationId,
+    Location, LocationId, LOCATION,
 };
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -54,7 +54,8 @@ pub fn run(program: &mut LlProgram, options: &Options) {
             function: function_name(&graph.name),
             graph,
             id,
-            propagate: FxHashMap::default(),
+            unwind: None,
+            leave: None,
             raise_again: false,
         };
         pass.graph();
@@ -109,8 +110,11 @@ struct Pass<'a> {
     function: String,
     graph: Graph<Ll>,
     id: GraphId,
-    /// The block that adds a location to the traceback and returns.
-    propagate: FxHashMap<Option<LocationId>, Block>,
+    /// The block that adds its input, a location, to the traceback, and returns. All that raises
+    /// shares it: it would be most of the code otherwise.
+    unwind: Option<Block>,
+    /// The block that returns.
+    leave: Option<Block>,
     /// Something in the graph raises again what it caught: then the frame's own line must get
     /// into the traceback before the handler runs.
     raise_again: bool,
@@ -218,8 +222,7 @@ impl Pass<'_> {
         self.op(raise, code, args, LlType::Void, span);
         // What is raised again has this frame's line already.
         let location = if again { None } else { self.location(span) };
-        let target = self.propagation(location);
-        self.graph.blocks[raise].exits = vec![Link::new(vec![], target)];
+        self.graph.blocks[raise].exits = vec![self.propagation(location)];
         self.graph.blocks[block].exits[exit].target = raise;
     }
 
@@ -285,7 +288,7 @@ impl Pass<'_> {
                 Signal::Flag(_, name) => self.raising(name, span, location),
                 _ => self.propagation(location),
             };
-            self.branch(block, signal, result, Link::new(vec![], failed));
+            self.branch(block, signal, result, failed);
         }
     }
 
@@ -354,9 +357,9 @@ impl Pass<'_> {
         let failed = match signal {
             Signal::Flag(_, name) => match self.known(name, &mut handlers) {
                 Some(link) => link,
-                None => Link::new(vec![], self.raising(name, span, location)),
+                None => self.raising(name, span, location),
             },
-            _ if handlers.is_empty() => Link::new(vec![], self.propagation(location)),
+            _ if handlers.is_empty() => self.propagation(location),
             _ => self.handlers(handlers, span, location),
         };
         self.branch(block, signal, result, failed);
@@ -511,24 +514,36 @@ impl Pass<'_> {
 
     // ---- ways out ------------------------------------------------------------------------
 
-    /// The block that adds a line to the traceback and returns, an exception being set.
-    fn propagation(&mut self, location: Option<LocationId>) -> Block {
-        if let Some(&block) = self.propagate.get(&location) {
-            return block;
-        }
-        let block = self.graph.new_block(vec![]);
-        if let Some(location) = location {
-            self.traceback(block, location, None);
-        }
-        let ret = self.graph.ret;
-        let args = self.graph.blocks[ret]
-            .inputs
-            .iter()
-            .map(|&v| V::Const(zero(self.graph.vars[v].ty)))
-            .collect();
-        self.graph.blocks[block].exits = vec![Link::new(args, ret)];
-        self.propagate.insert(location, block);
-        block
+    /// The way to add a line to the traceback and return, an exception being set.
+    fn propagation(&mut self, location: Option<LocationId>) -> Link<Ll> {
+        let leave = match self.leave {
+            Some(block) => block,
+            None => {
+                let block = self.graph.new_block(vec![]);
+                let ret = self.graph.ret;
+                let args = self.graph.blocks[ret]
+                    .inputs
+                    .iter()
+                    .map(|&v| V::Const(zero(self.graph.vars[v].ty)))
+                    .collect();
+                self.graph.blocks[block].exits = vec![Link::new(args, ret)];
+                *self.leave.insert(block)
+            }
+        };
+        let Some(location) = location else {
+            return Link::new(vec![], leave);
+        };
+        let unwind = match self.unwind {
+            Some(block) => block,
+            None => {
+                let location = self.graph.new_var(LOCATION);
+                let block = self.graph.new_block(vec![location]);
+                self.op(block, LlOp::TracebackAdd, vec![location.into()], LlType::Void, None);
+                self.graph.blocks[block].exits = vec![Link::new(vec![], leave)];
+                *self.unwind.insert(block)
+            }
+        };
+        Link::new(vec![V::Const(LlConst::Location(location))], unwind)
     }
 
     /// A block that sets an exception again that no handler took.
@@ -539,20 +554,18 @@ impl Pass<'_> {
         let block = self.graph.new_block(inputs);
         self.op(block, LlOp::ExcRestore, args, LlType::Void, span);
         let location = if self.raise_again { None } else { location };
-        let target = self.propagation(location);
-        self.graph.blocks[block].exits = vec![Link::new(vec![], target)];
+        self.graph.blocks[block].exits = vec![self.propagation(location)];
         block
     }
 
-    /// A block that raises a standard exception.
+    /// The way to raise a standard exception.
     fn raising(
         &mut self,
         name: &'static str,
         span: Option<Span>,
         location: Option<LocationId>,
-    ) -> Block {
+    ) -> Link<Ll> {
         let block = self.graph.new_block(vec![]);
-        let target = self.propagation(location);
         let exception = self.program.exceptions.iter().find(|e| e.name == name);
         match exception {
             Some(e) => {
@@ -564,8 +577,8 @@ impl Pass<'_> {
                 self.op(block, LlOp::Unreachable, args, LlType::Void, span);
             }
         }
-        self.graph.blocks[block].exits = vec![Link::new(vec![], target)];
-        block
+        self.graph.blocks[block].exits = vec![self.propagation(location)];
+        Link::new(vec![], block)
     }
 
     fn traceback(&mut self, block: Block, location: LocationId, span: Option<Span>) {

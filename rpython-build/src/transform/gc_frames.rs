@@ -8,10 +8,10 @@
 //! slots are reserved around each operation that collects, and the likely ways are free of them.
 
 use super::gc_liveness::{collecting, gc_ranges};
-use super::gc_roots::{null, on_edge, Frame};
+use super::gc_roots::{null, Frame};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::flow::components::components;
-use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::flow::model::{Block, ExitSwitch, Graph, Link, Op, Value, Var};
 use crate::lltype::{Ll, LlCase, LlOp, LlType, Types};
 use rustc_hash::FxHashMap;
 
@@ -186,6 +186,8 @@ pub fn place(graph: &mut Graph<Ll>, frame: &Frame, collects: &impl Fn(&Op<Ll>) -
     }
 
     let unwritten = unwritten_slots(graph, &inside, enter, frame.slots, collects);
+    // For each block outside, the block that leaves and goes on to it.
+    let mut ways_out: FxHashMap<Block, Block> = FxHashMap::default();
     for &block in &inside {
         let mut exits = std::mem::take(&mut graph.blocks[block].exits);
         let single = exits.len() == 1;
@@ -196,9 +198,18 @@ pub fn place(graph: &mut Graph<Ll>, frame: &Frame, collects: &impl Fn(&Op<Ll>) -
             let leave = void_op(graph, LlOp::GcLeaveFrame(frame.slots), vec![]);
             if single {
                 graph.blocks[block].ops.push(leave);
-            } else {
-                on_edge(graph, link, vec![leave]);
+                continue;
             }
+            let target = link.target;
+            link.target = *ways_out.entry(target).or_insert_with(|| {
+                let inputs = graph.blocks[target].inputs.clone();
+                let inputs: Vec<Var> = inputs.into_iter().map(|v| graph.copy_var(v)).collect();
+                let args = inputs.iter().map(|&v| v.into()).collect();
+                let way = graph.new_block(inputs);
+                graph.blocks[way].ops = vec![leave];
+                graph.blocks[way].exits = vec![Link::new(args, target)];
+                way
+            });
         }
         graph.blocks[block].exits = exits;
     }
