@@ -33,12 +33,12 @@ struct rpy_exception {
 
 #define RPY_TRACEBACK_MAX 128
 
-static struct rpy_exception rpy_exc;
+RPY_VARIABLE struct rpy_exception rpy_exc;
 /* The innermost lines of the traceback, innermost first; how many there were in all; and the
  * exception they belong to. */
-static uint32_t rpy_tb[RPY_TRACEBACK_MAX];
-static uint32_t rpy_tb_count;
-static void *rpy_tb_value;
+RPY_VARIABLE uint32_t rpy_tb[RPY_TRACEBACK_MAX];
+RPY_VARIABLE uint32_t rpy_tb_count;
+RPY_VARIABLE void *rpy_tb_value;
 
 /* Raises. */
 static RPY_INLINE void rpy_exc_set(void *type, void *value) {
@@ -71,6 +71,6 @@ static RPY_INLINE void rpy_traceback_add(uint32_t location) {
 }
 
 /* Raises one of the exceptions of `rpy_standard`. */
-RPY_COLD static void rpy_raise_standard(enum rpy_standard_exception which);
+RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_raise_standard(enum rpy_standard_exception which);
 
 #endif

@@ -22,7 +22,8 @@
 #ifndef RPY_GC_H
 #define RPY_GC_H
 
-#include "rpy_base.h"
+#include "rpy_exc.h"
+#include "rpy_os.h"
 
 /* Collect and move everything at every allocation: a root that is missing is found at once. */
 #ifndef RPY_GC_STRESS
@@ -87,10 +88,18 @@ struct rpy_prebuilt_root {
 
 /* ---- the root stack ------------------------------------------------------------------- */
 
-static void **rpy_root_top;
-static void **rpy_root_base;
+RPY_VARIABLE void **rpy_root_top;
+RPY_VARIABLE void **rpy_root_base;
 /* Beyond this, functions that check the stack raise RecursionError. */
-static void **rpy_root_limit;
+RPY_VARIABLE void **rpy_root_limit;
+
+/* Below this address, functions that check the stack raise RecursionError. */
+RPY_VARIABLE char *rpy_stack_limit;
+
+/* Whether the machine stack, or the root stack, is nearly used up. */
+static RPY_INLINE bool rpy_stack_too_deep(void) {
+    return RPY_STACK_POINTER() < rpy_stack_limit || rpy_root_top > rpy_root_limit;
+}
 
 /* A function with slots has a local variable `rpy_frame`. */
 #define RPY_GC_ENTER_FRAME(n) (rpy_frame = rpy_root_top, rpy_root_top = rpy_frame + (n))
@@ -108,7 +117,7 @@ struct rpy_gc_allocation {
     char *free;
     char *limit;
 };
-static struct rpy_gc_allocation rpy_gc;
+RPY_VARIABLE struct rpy_gc_allocation rpy_gc;
 
 static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
     char *p = rpy_gc.free;
@@ -140,19 +149,25 @@ static RPY_INLINE void *rpy_gc_malloc_varsize_fast(uint32_t tid, rpy_signed n, s
     return p;
 }
 
-RPY_UNUSED RPY_COLD static void *rpy_gc_malloc(uint32_t tid);
-RPY_UNUSED RPY_NOINLINE static void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n);
+RPY_UNUSED RPY_COLD RPY_DECLARED void *rpy_gc_malloc(uint32_t tid);
+RPY_UNUSED RPY_NOINLINE RPY_DECLARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n);
+
+/* Memory that the program frees, zero at first. NULL after raising MemoryError. */
+RPY_UNUSED RPY_DECLARED void *rpy_raw_malloc(size_t bytes);
+RPY_UNUSED RPY_DECLARED void *rpy_raw_malloc_varsize(size_t fixed, size_t item, rpy_signed n);
 
 /* ---- the rest of a collector ---------------------------------------------------------- */
 
+#if RPY_MAIN_UNIT
 /* Makes the heap ready; false if there is no memory for it. */
 RPY_UNUSED static bool rpy_gc_init(void);
 /* Gives all memory back. No object may be used after it. */
 RPY_UNUSED static void rpy_gc_fini(void);
+#endif
 /* Collects everything. */
-RPY_UNUSED RPY_COLD static void rpy_gc_collect(rpy_signed generation);
+RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_collect(rpy_signed generation);
 /* A number that stays the object's while it lives, and is no other living object's. */
-RPY_UNUSED static rpy_signed rpy_gc_identity_hash(void *object);
+RPY_UNUSED RPY_DECLARED rpy_signed rpy_gc_identity_hash(void *object);
 
 /* Where the last search for a character in a string that is not ASCII ended: the address of the
  * string's bytes, the number of the character, its offset. A collector that moves the string says
@@ -162,7 +177,7 @@ struct rpy_cursor {
     rpy_signed index;
     rpy_signed offset;
 };
-static struct rpy_cursor rpy_cursor;
+RPY_VARIABLE struct rpy_cursor rpy_cursor;
 /* Where the bytes of a string are: behind the hash, the length and the number of bytes. */
 #define RPY_STRING_BYTES (sizeof(struct rpy_header) + 3 * sizeof(rpy_signed))
 

@@ -324,11 +324,11 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
     return p;
 }
 
-static void *rpy_gc_malloc(uint32_t tid) {
+RPY_SHARED void *rpy_gc_malloc(uint32_t tid) {
     return rpy_gc_reserve(RPY_OBJECT_SIZE(rpy_types[tid].size), tid);
 }
 
-static void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
+RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
     const struct rpy_type *type = &rpy_types[tid];
     size_t size;
     char *p;
@@ -343,13 +343,13 @@ static void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
     return p;
 }
 
-static void rpy_gc_collect(rpy_signed generation) {
+RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
     (void)generation;
     /* Without memory to copy to, there is nothing to be done, and nothing lost. */
     (void)rpy_gc_collect_for(0);
 }
 
-static rpy_signed rpy_gc_identity_hash(void *object) {
+RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
     struct rpy_header *header = object;
     if (!header)
         return 0;

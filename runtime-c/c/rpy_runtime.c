@@ -5,7 +5,7 @@
 
 /* ---- exceptions ----------------------------------------------------------------------- */
 
-static void rpy_raise_standard(enum rpy_standard_exception which) {
+RPY_SHARED void rpy_raise_standard(enum rpy_standard_exception which) {
     const struct rpy_exception *exception = &rpy_standard[which];
     if (!exception->type)
         rpy_fatal("an exception that the program does not have");
@@ -114,8 +114,6 @@ RPY_UNUSED static void rpy_flush(void) {
 
 /* ---- entry and exit ------------------------------------------------------------------- */
 
-/* Below this address, functions that check the stack raise RecursionError. */
-static char *rpy_stack_limit;
 /* The thread that is inside, by the address of a variable of its own; how often it entered. */
 static void *rpy_owner;
 static rpy_signed rpy_depth;
@@ -168,11 +166,6 @@ static RPY_INLINE bool rpy_enter(void) {
             return false;
     rpy_stack_limit = self->stack_limit;
     return true;
-}
-
-/* Whether the machine stack, or the root stack, is nearly used up. */
-static RPY_INLINE bool rpy_stack_too_deep(void) {
-    return RPY_STACK_POINTER() < rpy_stack_limit || rpy_root_top > rpy_root_limit;
 }
 
 /* Makes the exception that is set this thread's error, in the wire format of
@@ -228,14 +221,14 @@ RPY_UNUSED static void *rpy_buffer_alloc(void *out, rpy_signed n) {
 
 /* ---- raw memory ----------------------------------------------------------------------- */
 
-RPY_UNUSED static void *rpy_raw_malloc(size_t bytes) {
+RPY_SHARED void *rpy_raw_malloc(size_t bytes) {
     void *p = calloc(1, bytes ? bytes : 1);
     if (!p)
         rpy_raise_standard(RPY_MEMORY_ERROR);
     return p;
 }
 
-RPY_UNUSED static void *rpy_raw_malloc_varsize(size_t fixed, size_t item, rpy_signed n) {
+RPY_SHARED void *rpy_raw_malloc_varsize(size_t fixed, size_t item, rpy_signed n) {
     if ((rpy_unsigned)n > ((rpy_unsigned)PTRDIFF_MAX - fixed) / item) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;

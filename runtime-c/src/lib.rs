@@ -1,7 +1,8 @@
 //! The C runtime of translated programs, as text.
 //!
 //! The sources are in `c/`. They are included into the one translation unit of each translated
-//! library, where all that they define is static: two libraries in one binary never meet. The
+//! library, where all that they define is static: two libraries in one binary never meet. If a
+//! library is compiled in parts, what these share is hidden, under names of its own. The
 //! C generator writes the translation unit; `rpy_gc.h` describes what it and a collector agree
 //! on.
 
@@ -41,9 +42,44 @@ pub const SYSTEM: Source = source!("rpy_system.c");
 /// The collector with two spaces; it is included before [`RUNTIME`].
 pub const GC_COPYING: [Source; 2] = [source!("rpy_gc_large.c"), source!("rpy_gc_copying.c")];
 
+/// What the headers declare that the parts of a library share, if it is compiled in parts.
+pub const SHARED: [&str; 17] = [
+    "rpy_exc",
+    "rpy_tb",
+    "rpy_tb_count",
+    "rpy_tb_value",
+    "rpy_raise_standard",
+    "rpy_root_top",
+    "rpy_root_base",
+    "rpy_root_limit",
+    "rpy_stack_limit",
+    "rpy_gc",
+    "rpy_cursor",
+    "rpy_gc_malloc",
+    "rpy_gc_malloc_varsize",
+    "rpy_gc_collect",
+    "rpy_gc_identity_hash",
+    "rpy_raw_malloc",
+    "rpy_raw_malloc_varsize",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_shared_is_declared_so() {
+        for name in SHARED {
+            let declares = |line: &str| {
+                let words = ["RPY_VARIABLE ", "RPY_DECLARED "];
+                let ends = [";", "(", "["].map(|end| format!("{name}{end}"));
+                words.iter().any(|word| line.contains(word))
+                    && ends.iter().any(|end| line.contains(end.as_str()))
+            };
+            let mut lines = HEADERS.iter().flat_map(|source| source.text.lines());
+            assert!(lines.any(declares), "{name}");
+        }
+    }
 
     #[test]
     fn everything_is_static() {
@@ -56,9 +92,13 @@ mod tests {
             let mut depth = 0i32;
             let mut last = "";
             for line in source.text.lines() {
-                let starts = line.starts_with(|c: char| c.is_ascii_lowercase());
+                let starts = line.starts_with(|c: char| c.is_ascii_alphabetic());
                 if depth == 0 && starts && line.ends_with('{') && line.contains('(') {
-                    let is_static = line.contains("static") || last.contains("static");
+                    let shared = |name: &&str| line.contains(&format!("{name}("));
+                    let is_static = match SHARED.iter().any(|name| shared(&name)) {
+                        true => line.starts_with("RPY_SHARED "),
+                        false => line.contains("static") || last.contains("static"),
+                    };
                     assert!(is_static, "{}: {line}", source.name);
                 }
                 if !line.starts_with('#') {

@@ -1,5 +1,5 @@
 //! A program of ten thousand lines over many modules in packages: it translates to the same C each
-//! time, and what the C prints is what CPython prints.
+//! time, and what the C prints, compiled as a whole and in units, is what CPython prints.
 
 use rpython_build::genc;
 use rpython_build::pipeline::{translate_program, Emit, Options, ProgramInput, ProgramOutput};
@@ -26,6 +26,42 @@ fn c_of(main: &Path) -> Vec<(String, String)> {
     }
 }
 
+/// Compiles these files of a folder to a program; its path.
+fn compile(folder: &Path, name: &str, files: &[(String, String)], text: &str) -> PathBuf {
+    let mut cc = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into()));
+    cc.current_dir(folder)
+        .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-O0"])
+        .args(["-fwrapv", "-fno-strict-aliasing", "-o", name])
+        .args(files.iter().map(|(name, _)| name))
+        .args(genc::libraries(text).iter().map(|name| format!("-l{name}")))
+        .arg("-lpthread");
+    let compiled = finish(cc).expect("a C compiler");
+    assert_eq!(compiled.status, 0, "{}", compiled.stderr);
+    folder.join(name)
+}
+
+/// What units share has names that start with the library's prefix: no other library meets it.
+fn only_own_symbols(program: &Path) {
+    let mut nm = Command::new("nm");
+    nm.args(["-P", "--defined-only"]).arg(program);
+    let Ok(listed) = finish(nm) else {
+        eprintln!("WARNING: no nm to look for symbols with");
+        return;
+    };
+    let mut shared = 0;
+    for line in listed.stdout.lines() {
+        let name = line.split(' ').next().unwrap_or_default();
+        if name.starts_with("program_") {
+            shared += 1;
+        } else {
+            let kind = line.split(' ').nth(1).unwrap_or_default();
+            let is_ours = name.starts_with("py_") || name.starts_with("rpy_");
+            assert!(!is_ours || kind.chars().all(char::is_lowercase), "{line}");
+        }
+    }
+    assert!(shared > 100, "{shared} shared names");
+}
+
 #[test]
 fn ten_thousand_lines_in_packages() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("large");
@@ -45,26 +81,21 @@ fn ten_thousand_lines_in_packages() {
     for (name, text) in &c {
         std::fs::write(folder.join(name), text).expect("a file");
     }
-    let (unit, text) = &c[0];
-    let mut cc = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into()));
-    cc.current_dir(&folder)
-        .args([
-            "-std=gnu11",
-            "-Wall",
-            "-Wextra",
-            "-Werror",
-            "-O0",
-            "-o",
-            "program",
-        ])
-        .arg(unit)
-        .args(genc::libraries(text).iter().map(|name| format!("-l{name}")))
-        .arg("-lpthread");
-    let compiled = finish(cc).expect("a C compiler");
-    assert_eq!(compiled.status, 0, "{}", compiled.stderr);
-    let ran = finish(Command::new(folder.join("program"))).expect("it runs");
+    let whole = compile(&folder, "program", &c[0..1], &c[0].1);
+    let ran = finish(Command::new(whole)).expect("it runs");
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     assert!(ran.stdout.lines().count() > 20, "{}", ran.stdout);
+    let units: Vec<_> = genc::to_compile(&c[0].0, &c[0].1, "3");
+    assert!(units.len() > 2, "{units:?}");
+    let in_units: Vec<_> = c
+        .iter()
+        .filter(|(name, _)| units.contains(name))
+        .cloned()
+        .collect();
+    assert_eq!(in_units.len(), units.len());
+    let divided = compile(&folder, "in_units", &in_units, &c[0].1);
+    only_own_symbols(&divided);
+    assert_eq!(finish(Command::new(divided)).expect("it runs"), ran);
     if cpython().is_none() {
         eprintln!("WARNING: no python3 to compare with");
         return;

@@ -1,7 +1,8 @@
 //! From C to the static library, through `cc`.
 
 use super::env::Environment;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Changes the user makes to the C compiler's configuration.
 pub type Customize = Box<dyn Fn(&mut cc::Build)>;
@@ -14,7 +15,7 @@ pub enum Problem {
     Failed(String),
 }
 
-/// Compiles one C file to `lib{link_name}.a` beside it.
+/// Compiles a library's C file to `lib{link_name}.a` beside it.
 pub fn compile(
     environment: &Environment,
     c_file: &Path,
@@ -30,7 +31,6 @@ pub fn compile(
     };
     configure(&mut build, opt_level);
     build
-        .file(c_file)
         .include(&environment.out_dir)
         .out_dir(&environment.out_dir)
         // Our own lines: cargo is to hear the same, whether the compiler runs or not.
@@ -39,13 +39,69 @@ pub fn compile(
     for change in customize {
         change(&mut build);
     }
-    build.try_compile(link_name).map_err(|error| {
-        let text = error.to_string();
-        match text.strip_prefix("ToolNotFound: ") {
-            Some(reason) => Problem::NoCompiler(reason.to_string()),
-            None => Problem::Failed(text),
+    let text = std::fs::read_to_string(c_file)
+        .map_err(|error| Problem::Failed(format!("{}: {error}", c_file.display())))?;
+    let name = c_file.file_name().unwrap_or_default().to_string_lossy();
+    let units = crate::genc::to_compile(&name, &text, opt_level);
+    let units: Vec<PathBuf> = units
+        .iter()
+        .map(|unit| c_file.with_file_name(unit))
+        .collect();
+    if units.len() == 1 || build.get_files().next().is_some() {
+        build.files(units);
+    } else {
+        build.objects(objects(&build, &units, environment.jobs)?);
+    }
+    build.try_compile(link_name).map_err(problem)
+}
+
+fn problem(error: cc::Error) -> Problem {
+    let text = error.to_string();
+    match text.strip_prefix("ToolNotFound: ") {
+        Some(reason) => Problem::NoCompiler(reason.to_string()),
+        None => Problem::Failed(text),
+    }
+}
+
+/// Compiles the units of a large library, as many side by side as there may be; gives the object
+/// files, in the order of the units.
+fn objects(build: &cc::Build, units: &[PathBuf], jobs: usize) -> Result<Vec<PathBuf>, Problem> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(unit) = units.get(index) else {
+                return done;
+            };
+            let result = build.clone().file(unit).try_compile_intermediates();
+            done.push((index, result));
         }
-    })
+    };
+    let mut results: Vec<_> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (1..jobs.min(units.len()))
+            .map(|_| scope.spawn(work))
+            .collect();
+        let mut done = work();
+        for thread in threads {
+            match thread.join() {
+                Ok(more) => done.extend(more),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        done
+    });
+    results.sort_by_key(|&(index, _)| index);
+    let mut files = Vec::with_capacity(units.len());
+    for (_, result) in results {
+        files.extend(result.map_err(problem)?);
+    }
+    Ok(files)
+}
+
+/// How many compilers may run side by side on this machine.
+pub fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// What generated C needs from a compiler.
@@ -126,8 +182,15 @@ pub fn executable(
         Ok(compiler) => compiler,
         Err(error) => return Err(Problem::Failed(error.to_string())),
     };
+    let (file, text) = &c_files[0];
+    let units = crate::genc::to_compile(file, text, opt_level);
+    let units: Vec<PathBuf> = units.iter().map(|unit| folder.join(unit)).collect();
+    let inputs = match units.len() {
+        1 => units,
+        _ => objects(&build, &units, processors())?,
+    };
     let mut command = compiler.to_command();
-    command.arg(folder.join(&c_files[0].0));
+    command.args(inputs);
     if compiler.is_like_msvc() {
         command.arg(format!("/Fe:{}", output.display()));
     } else {

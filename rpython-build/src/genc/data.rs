@@ -90,7 +90,11 @@ pub fn write_declarations(program: &LlProgram, db: &Database, out: &mut String) 
         }
     }
     for &id in &db.data {
-        let _ = writeln!(out, "RPY_UNUSED static {};", declaration(program, db, id));
+        let _ = writeln!(
+            out,
+            "RPY_UNUSED RPY_DECLARED {};",
+            declaration(program, db, id)
+        );
     }
 }
 
@@ -99,7 +103,7 @@ pub fn write_definitions(program: &LlProgram, db: &Database, out: &mut String) {
     out.push_str("\n/* ---- prebuilt data ---- */\n\n");
     for &id in &db.data {
         let data = &program.data[id];
-        let _ = write!(out, "static {} = ", declaration(program, db, id));
+        let _ = write!(out, "RPY_SHARED {} = ", declaration(program, db, id));
         match (data.ty, &data.value) {
             (LlType::Inline(container), Some(value)) => {
                 let header = program

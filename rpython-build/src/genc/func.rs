@@ -8,12 +8,12 @@ use super::consts::int;
 use super::database::Database;
 use super::needed::{has_effect, needed};
 use super::types::{c_type, declare};
+use super::units::{Storage, Units};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::flow::model::{Block, BlockData, ExitSwitch, Graph, Link, Value, Var};
 use crate::flow::rewrite::Predecessors;
 use crate::lltype::{FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
 use crate::source::{SourceMap, Span};
-use crate::transform::gc_frames::cold_blocks;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -41,33 +41,19 @@ fn signature(program: &LlProgram, db: &Database, id: FuncId, names: Option<&[Var
     declare(&result, &format!("{}({params})", db.func(id)))
 }
 
-/// How many operations a function may have on its likely ways to be called small.
-const SMALL: usize = 20;
-
-/// What the C compiler is told of inlining.
-fn hint(program: &LlProgram, id: FuncId, graph: &Graph<Ll>) -> &'static str {
-    if program.cold.contains(&id) {
-        return "RPY_COLD ";
-    }
-    let order = graph.reachable();
-    let cold = cold_blocks(graph, &order);
-    let likely = order.iter().filter(|&&block| !cold[block]);
-    let count: usize = likely.map(|&block| graph.blocks[block].ops.len()).sum();
-    if count <= SMALL {
-        "inline "
-    } else {
-        ""
-    }
-}
-
 /// Declares all functions.
-pub fn write_prototypes(program: &LlProgram, db: &Database, out: &mut String) {
+pub fn write_prototypes(program: &LlProgram, db: &Database, units: &Units, out: &mut String) {
     out.push_str("\n/* ---- functions ---- */\n\n");
     for &id in &db.funcs {
-        if let FuncBody::Graph(graph) = program.funcs[id].body {
-            let hint = hint(program, id, &program.graphs[graph]);
+        if let FuncBody::Graph(_) = program.funcs[id].body {
+            let storage = match units.storage(id) {
+                Storage::Cold => "RPY_COLD RPY_DECLARED",
+                Storage::Small => "inline static",
+                Storage::SmallShared => "RPY_SHARED_INLINE",
+                Storage::Shared => "RPY_DECLARED",
+            };
             let signature = signature(program, db, id, None);
-            let _ = writeln!(out, "RPY_UNUSED {hint}static {signature};");
+            let _ = writeln!(out, "RPY_UNUSED {storage} {signature};");
         }
     }
 }
@@ -76,6 +62,7 @@ pub fn write_prototypes(program: &LlProgram, db: &Database, out: &mut String) {
 pub fn write_all(
     program: &LlProgram,
     db: &Database,
+    units: &Units,
     sources: Option<&SourceMap>,
     file: &str,
     out: &mut String,
@@ -86,20 +73,32 @@ pub fn write_all(
         counted: 0,
         line: 1,
     };
-    for &id in &db.funcs {
-        let FuncBody::Graph(graph) = program.funcs[id].body else {
-            continue;
-        };
-        let graph = &program.graphs[graph];
-        let mut writer = FuncWriter::new(program, db, graph);
-        writer.body(&mut lines);
-        out.push('\n');
-        let signature = signature(program, db, id, Some(graph.params()));
-        let _ = writeln!(out, "static {signature}\n{{");
-        writer.declarations(out);
-        push_with_lines(&writer.text, out);
-        out.push_str("}\n");
-        lines.back(file, out);
+    for (unit, funcs) in units.parts() {
+        if let Some(unit) = unit {
+            let _ = writeln!(out, "\n#if RPY_IN_UNIT({unit})");
+        }
+        for &id in funcs {
+            let FuncBody::Graph(graph) = program.funcs[id].body else {
+                continue;
+            };
+            let graph = &program.graphs[graph];
+            let mut writer = FuncWriter::new(program, db, graph);
+            writer.body(&mut lines);
+            out.push('\n');
+            let storage = match units.storage(id) {
+                Storage::Small => "static",
+                Storage::Cold | Storage::SmallShared | Storage::Shared => "RPY_SHARED",
+            };
+            let signature = signature(program, db, id, Some(graph.params()));
+            let _ = writeln!(out, "{storage} {signature}\n{{");
+            writer.declarations(out);
+            push_with_lines(&writer.text, out);
+            out.push_str("}\n");
+            lines.back(file, out);
+        }
+        if unit.is_some() {
+            out.push_str("#endif\n");
+        }
     }
 }
 
@@ -240,7 +239,7 @@ impl<'a> FuncWriter<'a> {
         for (index, &block) in blocks.iter().enumerate() {
             let next = blocks.get(index + 1).copied();
             let mut text = String::new();
-            self.block(block, next, &preds, lines, &mut jumped_to, &mut text);
+            self.block(block, next, lines, &mut jumped_to, &mut text);
             texts.push(text);
         }
         for &param in graph.params() {
@@ -303,7 +302,6 @@ impl<'a> FuncWriter<'a> {
         &mut self,
         block: Block,
         next: Option<Block>,
-        preds: &Predecessors,
         lines: &mut Lines<'_>,
         jumped_to: &mut SecondaryMap<Block, bool>,
         out: &mut String,
@@ -349,7 +347,7 @@ impl<'a> FuncWriter<'a> {
                 }
             };
         }
-        self.exits(data, next, preds, jumped_to, out);
+        self.exits(data, next, jumped_to, out);
     }
 
     /// Where in a block the operations start that only make the test of its switch, each of the
@@ -386,12 +384,11 @@ impl<'a> FuncWriter<'a> {
         &mut self,
         data: &BlockData<Ll>,
         next: Option<Block>,
-        preds: &Predecessors,
         jumped_to: &mut SecondaryMap<Block, bool>,
         out: &mut String,
     ) {
         let mut jump = |writer: &mut Self, link: &Link<Ll>, next: Option<Block>| {
-            let mut text = writer.assignments(link, preds);
+            let mut text = writer.assignments(link);
             if link.target == writer.graph.ret {
                 let value = link.args.first();
                 match value {
@@ -483,20 +480,13 @@ impl<'a> FuncWriter<'a> {
     }
 
     /// Assigns what a link passes.
-    fn assignments(
-        &mut self,
-        link: &Link<Ll>,
-        preds: &Predecessors,
-    ) -> String {
+    fn assignments(&mut self, link: &Link<Ll>) -> String {
         if link.target == self.graph.ret {
             return String::new();
         }
         let mut moves: Vec<(Var, String, String)> = Vec::new();
         for (arg, &input) in link.args.iter().zip(&self.graph.blocks[link.target].inputs) {
-            if !self.needed[input.index()]
-                || self.is_void(input)
-                || self.aliases[input].is_some()
-            {
+            if !self.needed[input.index()] || self.is_void(input) || self.aliases[input].is_some() {
                 continue;
             }
             self.assign(input);

@@ -5,7 +5,8 @@
 //! they contain each other ([`types`]), prebuilt data as static initialisers ([`data`]), tables
 //! for the collector, each function as labelled blocks ([`func`], [`ops`]), a C function around
 //! each entry point ([`entry`]). The runtime's text is included, so that a library is one
-//! translation unit in which everything but the entry points is static.
+//! translation unit in which everything but the entry points is static; a large one can be divided
+//! into several ([`units`]).
 //!
 //! *Invariants.*
 //! - The same program gives the same bytes: everything is visited in the order of the program's
@@ -28,6 +29,7 @@ mod needed;
 mod ops;
 mod tables;
 mod types;
+mod units;
 
 use crate::lltype::{FuncBody, FuncId, LlProgram};
 use crate::pipeline::Gc;
@@ -36,6 +38,7 @@ use database::Database;
 use rpython_runtime_c as runtime;
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use units::Units;
 
 /// What the generator needs to know.
 #[derive(Debug, Clone)]
@@ -84,6 +87,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         }
     }
 
+    let units = Units::new(program, &db);
     let file = format!("{}.c", options.prefix);
     let mut out = String::new();
     let _ = writeln!(
@@ -92,6 +96,10 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     );
     let names: Vec<_> = libraries.iter().map(String::as_str).collect();
     let _ = writeln!(out, "{LINKED}{} */", names.join(" "));
+    if units.count() > 1 {
+        let _ = writeln!(out, "{UNITS}{} */", units.count());
+        write_shared_names(&db, program, &options.prefix, &mut out);
+    }
     out.push_str("#ifndef _GNU_SOURCE\n#define _GNU_SOURCE 1\n#endif\n");
     let _ = writeln!(
         out,
@@ -106,11 +114,15 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         let _ = writeln!(out, "#include <{header}>");
     }
     if !code.is_empty() {
+        out.push_str("\n#if RPY_MAIN_UNIT");
         // C code of programs says so of what is used from outside of its file, which nothing is.
         out.push_str("\n#define RPY_EXTERN static RPY_UNUSED\n#define RPY_EXPORTED RPY_EXTERN\n");
     }
     for code in &code {
         let _ = writeln!(out, "{code}");
+    }
+    if !code.is_empty() {
+        out.push_str("#endif\n");
     }
     if let Some(header) = &options.header {
         let _ = writeln!(out, "#include \"{header}\"");
@@ -123,8 +135,10 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     );
 
     types::write(program, &db, &mut out);
-    func::write_prototypes(program, &db, &mut out);
+    func::write_prototypes(program, &db, &units, &mut out);
     data::write_declarations(program, &db, &mut out);
+    tables::write_type_ids(&db, &mut out);
+    out.push_str("\n#if RPY_MAIN_UNIT\n");
     tables::write(program, &db, sources, &mut out);
     entry::write_describe(program, &db, &mut out);
     out.push('\n');
@@ -133,11 +147,18 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         let _ = writeln!(out, "#include \"{}\"", source.name);
     }
     data::write_definitions(program, &db, &mut out);
+    out.push_str("#endif\n");
     let lines = options.line_directives.then_some(sources);
-    func::write_all(program, &db, lines, &file, &mut out);
+    func::write_all(program, &db, &units, lines, &file, &mut out);
+    out.push_str("\n#if RPY_MAIN_UNIT\n");
     entry::write(program, &db, options, &mut out);
+    out.push_str("#endif\n");
 
     let mut files = vec![(file, out)];
+    for unit in 0..unit_count(&files[0].1) {
+        let text = format!("#define RPY_UNIT {unit}\n#include \"{}\"\n", files[0].0);
+        files.push((unit_name(&files[0].0, unit), text));
+    }
     let texts = runtime::HEADERS.iter().chain(&collector);
     for source in texts.chain(&runtime::RUNTIME).chain(&system) {
         files.push((source.name.to_string(), source.text.to_string()));
@@ -160,6 +181,49 @@ pub fn libraries(unit: &str) -> Vec<String> {
         .split_whitespace()
         .map(str::to_string)
         .collect()
+}
+
+/// How the line of a translation unit starts that says into how many units it can be divided.
+const UNITS: &str = "/* Units: ";
+
+/// What there is to compile of a generated library: its C file, or the files of its units, if it is
+/// large and optimising it would take long.
+pub fn to_compile(file: &str, text: &str, opt_level: &str) -> Vec<String> {
+    match unit_count(text) {
+        units if units > 0 && opt_level != "0" => {
+            (0..units).map(|unit| unit_name(file, unit)).collect()
+        }
+        _ => vec![file.to_string()],
+    }
+}
+
+/// Into how many units a text can be divided; 0 if it is only one.
+fn unit_count(text: &str) -> usize {
+    let line = text.lines().take(4).find_map(|l| l.strip_prefix(UNITS));
+    let count = line.and_then(|line| line.trim_end_matches(" */").parse().ok());
+    count.unwrap_or(0)
+}
+
+/// The file of a unit: `name.c` is included by `name_0.c`, `name_1.c`, …
+fn unit_name(file: &str, unit: usize) -> String {
+    format!("{}_{unit}.c", file.trim_end_matches(".c"))
+}
+
+/// Gives what the units share names that no other library has.
+fn write_shared_names(db: &Database, program: &LlProgram, prefix: &str, out: &mut String) {
+    out.push_str("#ifdef RPY_UNIT\n");
+    let funcs = db
+        .funcs
+        .iter()
+        .filter_map(|&id| match program.funcs[id].body {
+            FuncBody::Graph(_) => Some(db.func(id)),
+            _ => None,
+        });
+    let data = db.data.iter().map(|&id| db.data(id));
+    for name in runtime::SHARED.into_iter().chain(funcs).chain(data) {
+        let _ = writeln!(out, "#define {name} {prefix}_{name}");
+    }
+    out.push_str("#endif\n");
 }
 
 /// Whether a program calls what `rpy_system.c` has.

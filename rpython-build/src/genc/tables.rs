@@ -88,13 +88,17 @@ pub fn write(program: &LlProgram, db: &Database, sources: &SourceMap, out: &mut 
     write_exceptions(program, db, out);
 }
 
-fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
-    out.push_str("enum {\n");
+/// Writes the numbers of the types.
+pub fn write_type_ids(db: &Database, out: &mut String) {
+    out.push_str("\nenum {\n");
     for (index, &container) in db.traced.iter().enumerate() {
         let _ = writeln!(out, "    {} = {index},", db.tid_name(container));
     }
     // No object, but a single pointer somewhere.
     let _ = writeln!(out, "    RPY_TID_POINTER = {}\n}};", db.traced.len());
+}
+
+fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
     out.push_str("static const uint32_t rpy_offsets_pointer[] = {0};\n");
     let mut rows = Vec::new();
     for &container in &db.traced {

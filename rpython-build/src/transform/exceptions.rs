@@ -538,7 +538,13 @@ impl Pass<'_> {
             None => {
                 let location = self.graph.new_var(LOCATION);
                 let block = self.graph.new_block(vec![location]);
-                self.op(block, LlOp::TracebackAdd, vec![location.into()], LlType::Void, None);
+                self.op(
+                    block,
+                    LlOp::TracebackAdd,
+                    vec![location.into()],
+                    LlType::Void,
+                    None,
+                );
                 self.graph.blocks[block].exits = vec![Link::new(vec![], leave)];
                 *self.unwind.insert(block)
             }
