@@ -54,8 +54,6 @@ pub struct How {
     pub llinterp: bool,
     /// What is compiled.
     pub builds: Vec<Build>,
-    /// Whether clang looks at the C code as well, where there is one.
-    pub clang: bool,
 }
 
 impl How {
@@ -64,7 +62,6 @@ impl How {
         How {
             llinterp: true,
             builds: Build::ALL.to_vec(),
-            clang: true,
         }
     }
 }
@@ -275,9 +272,6 @@ fn compile(files: &[(String, String)], dir: &Path, how: &How) -> Result<(), Stri
         .iter()
         .map(|&build| start_compiler(unit, &libraries, build, dir))
         .collect();
-    if how.clang && has_clang() {
-        started.push(start_clang(unit, dir));
-    }
     for compiled in started.into_iter().map(|compiler| wait(compiler?)) {
         let compiled = compiled?;
         if compiled.status != 0 {
@@ -290,32 +284,35 @@ fn compile(files: &[(String, String)], dir: &Path, how: &How) -> Result<(), Stri
     Ok(())
 }
 
-/// Whether there is a clang beside the C compiler that is used.
-fn has_clang() -> bool {
+/// Whether there is a clang, with its sanitizers, beside the C compiler that is used.
+fn clang_sanitizes() -> bool {
     static FOUND: OnceLock<bool> = OnceLock::new();
     *FOUND.get_or_init(|| {
-        let version = Command::new("clang").arg("--version").output();
-        version.is_ok_and(|output| output.status.success())
+        let dir = std::env::temp_dir().join(format!("rpython-tests-clang-{}", std::process::id()));
+        let tried = std::fs::create_dir_all(&dir).and_then(|()| {
+            let empty = dir.join("empty.c");
+            std::fs::write(&empty, "int main(void) { return 0; }\n")?;
+            let mut clang = Command::new("clang");
+            clang.args(Build::StressSanitized.flags()).arg(&empty);
+            clang.arg("-o").arg(dir.join("empty")).output()
+        });
+        let _ = std::fs::remove_dir_all(&dir);
+        tried.is_ok_and(|output| output.status.success())
     })
 }
 
-/// Clang only looks: its warnings are not those of gcc.
-fn start_clang(unit: &str, dir: &Path) -> Result<Child, String> {
-    let mut clang = Command::new("clang");
-    clang
-        .current_dir(dir)
-        .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"])
-        .arg(unit);
-    start(clang)
-}
-
+/// What is sanitized is compiled by clang where that is there: in half of gcc's time, and so the
+/// warnings of both are seen.
 fn start_compiler(
     unit: &str,
     libraries: &[String],
     build: Build,
     dir: &Path,
 ) -> Result<Child, String> {
-    let mut cc = Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into()));
+    let mut cc = match build {
+        Build::StressSanitized if clang_sanitizes() => Command::new("clang"),
+        _ => Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into())),
+    };
     cc.current_dir(dir)
         .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pipe"])
         .args(build.flags())

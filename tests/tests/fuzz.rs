@@ -16,7 +16,6 @@ fn how(llinterp: bool, builds: &[Build]) -> How {
     How {
         llinterp,
         builds: builds.to_vec(),
-        clang: false,
     }
 }
 

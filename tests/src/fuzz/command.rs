@@ -99,11 +99,7 @@ fn parse(arguments: &[String]) -> Result<Command, String> {
         seeds,
         jobs,
         group,
-        how: How {
-            llinterp,
-            builds,
-            clang: false,
-        },
+        how: How { llinterp, builds },
         keep,
         minimised,
     }))

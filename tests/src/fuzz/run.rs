@@ -151,7 +151,6 @@ fn how(failure: &Failure, all: &How) -> How {
     let of = |llinterp, builds: &[Build]| How {
         llinterp,
         builds: builds.to_vec(),
-        clang: false,
     };
     if failure.kind.starts_with("LLInterpreter") {
         of(true, &[])
