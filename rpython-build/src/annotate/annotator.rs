@@ -67,8 +67,6 @@ pub struct State {
     pub frozen_methods: Map<(DescId, DescId), DescId>,
     /// Descs of functions made at run time, by the operation.
     pub closures: Map<(GraphId, Var), DescId>,
-    /// Tuples of whose length operations were made, and where.
-    pub assumed_lengths: Map<(GraphId, Var), Option<Span>>,
     /// Graphs as the flow space made them, to be copied for each specialisation.
     pub base_graphs: BaseGraphs,
     /// The function desc each graph was made for.
@@ -92,8 +90,10 @@ pub struct State {
     pub class_copies: Map<(ObjId, super::coerce::Place), ObjId>,
     /// The class that generators derive from.
     pub generator_base: Option<ClassDefId>,
-    /// Calls of variables that became other operations.
-    pub unsure: super::unsure::UnsureCalls,
+    /// Operations that became others.
+    pub rewrites: super::rewritten::Rewrites,
+    /// Blocks in which operations came back: places in them that were noted may be too far on.
+    pub shrunk: Set<Reader>,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
     /// The copies of functions that classes have from their mixins.
@@ -225,6 +225,8 @@ impl<'s> Annotator<'s> {
     /// block that was annotated often waits for everything else: what it reads is growing, and it
     /// is enough to look at it when that has grown.
     fn add_pending_from(&mut self, graph: GraphId, block: Block, op: u32) {
+        let shrunk = op > 0 && self.a.state.shrunk.contains(&(graph, block));
+        let op = if shrunk { 0 } else { op };
         let tier = match self.a.state.blocks[graph][block] {
             BlockState::Blocked(_) => 0,
             _ => {
@@ -341,18 +343,20 @@ impl<'s> Annotator<'s> {
             BlockState::Failed(_) => 0,
             _ => from.unwrap_or(0) as usize,
         };
+        // The rewrites of this time are for what is known now.
+        let known = self.a.state.rewrites.count();
         let mut rewrites = 0;
         let mut state = BlockState::Done;
         // Results that have no annotation because of an error.
         let mut unknown: Vec<Var> = Vec::new();
         while index < self.a.graphs[graph].blocks[block].ops.len() {
-            self.restore_call(graph, block, index);
-            let op = self.a.graphs[graph].blocks[block].ops[index].clone();
             self.pos = Position {
                 graph,
                 block,
                 op: index as u32,
             };
+            self.ask_again(graph, block, index, known);
+            let op = self.a.graphs[graph].blocks[block].ops[index].clone();
             self.span = op.span;
             self.result = op.result;
             let is_unknown = |arg: &Value<Hl>| arg.var().is_some_and(|var| unknown.contains(&var));
@@ -374,15 +378,7 @@ impl<'s> Annotator<'s> {
                         state = BlockState::Failed(index as u32);
                         break;
                     }
-                    self.note_rewritten(graph, &op, &ops);
-                    // What becomes of a guarded operation is guarded.
-                    let from = self.a.guarded_from(graph, block);
-                    let list = &mut self.a.graphs[graph].blocks[block].ops;
-                    list.splice(index..=index, ops);
-                    let guarded = list.len().saturating_sub(from) as u32;
-                    if index >= from && guarded != 1 {
-                        self.a.guards.insert((graph, block), guarded);
-                    }
+                    self.rewrite(graph, block, index, ops);
                 }
                 Ok(Outcome::Value(_)) | Err(Stop::Blocked) => {
                     state = if index >= self.a.guarded_from(graph, block) {
@@ -423,7 +419,7 @@ impl<'s> Annotator<'s> {
             || data.exits.iter().any(|link| link.args.iter().any(is_one))
     }
 
-    fn consider(&mut self, graph: GraphId, op: &Op<Hl>) -> An<Outcome> {
+    pub(super) fn consider(&mut self, graph: GraphId, op: &Op<Hl>) -> An<Outcome> {
         let mut args = Vec::with_capacity(op.args.len());
         for arg in &op.args {
             let value = self.annotation(graph, arg)?;

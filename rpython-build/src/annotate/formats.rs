@@ -189,9 +189,7 @@ impl Annotator<'_> {
         let mut ops = Vec::new();
         let mut parts = Vec::new();
         let mut at = 0;
-        if let Kind::Tuple(_) = b.kind {
-            self.assume_length(op, 1);
-        }
+        if let Kind::Tuple(_) = b.kind {}
         if let Kind::Seq { .. } = b.kind {
             let wanted = Value::Const(self.session.heap.new_int(wanted as i64));
             self.format_call(&mut ops, "percent_items", vec![op.args[1].clone(), wanted])?;
@@ -329,8 +327,7 @@ impl Annotator<'_> {
         Ok(Value::Var(result))
     }
 
-    /// A number to be shown. What cannot be `None` so far may be so later, when this operation is no
-    /// longer here: a function looks.
+    /// A number to be shown; of what may be `None`, a function looks.
     fn percent_number(
         &mut self,
         ops: &mut Vec<Op<Hl>>,
@@ -340,7 +337,6 @@ impl Annotator<'_> {
     ) -> An<Value<Hl>> {
         let number = match &s.kind {
             Kind::Optional(number) => (**number).clone(),
-            Kind::Integer { .. } | Kind::Float | Kind::Bool => s.clone(),
             _ => return Ok(value),
         };
         let message = match kind {

@@ -110,7 +110,7 @@ impl Annotator<'_> {
                     }
                 }
                 let _ = items;
-                if !self.keeps_length(op, 0) {
+                if !self.is_done_here(op, 0) {
                     return self.tuple_by_function(op, "tuple_contains");
                 }
                 return self.contains_in_tuple(op, container);

@@ -49,6 +49,7 @@ mod print;
 mod rewrite_keywords;
 mod rewrite_methods;
 mod rewrites;
+mod rewritten;
 mod specialize;
 mod spread;
 mod tagged;
@@ -56,7 +57,6 @@ mod tagged;
 mod tests;
 mod tuples;
 pub mod union;
-mod unsure;
 pub mod warnings;
 pub mod work;
 

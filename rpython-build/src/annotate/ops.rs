@@ -425,7 +425,6 @@ impl Annotator<'_> {
             };
         };
         let mut ops = Vec::new();
-        self.assume_length(op, at);
         let mut list = op.args[..1 + positional].to_vec();
         for i in 0..items.len() {
             let item = self.new_var();
@@ -771,7 +770,7 @@ impl Annotator<'_> {
         let as_repr = conversion == Conversion::Repr;
         if let (Kind::Tuple(items), true) = (&value.kind, plain) {
             let count = items.len();
-            if !self.keeps_length(op, 0) {
+            if !self.is_done_here(op, 0) {
                 return self.tuple_by_function(op, "tuple_repr");
             }
             if count > 0 {
@@ -870,7 +869,6 @@ impl Annotator<'_> {
     ) -> An<Outcome> {
         let operand = operand_of_text(op);
         let name = if as_repr { "__repr__" } else { "__str__" };
-        // What is not `None` so far may be so later, when this operation is no longer here.
         if nullable || self.a.classes[class].exception {
             let helper = if as_repr {
                 "instance_repr"
@@ -884,8 +882,7 @@ impl Annotator<'_> {
         Ok(self.method_call(&operand, name, &[]))
     }
 
-    /// The function in Python that makes the text of a container. It may turn out later that there
-    /// can be `None` instead, when the operation is no longer here: the functions look.
+    /// The function in Python that makes the text of a container.
     pub fn text_function(&mut self, value: &SomeValue, as_repr: bool) -> Option<ObjId> {
         if self.is_range(value) {
             return None;

@@ -1,9 +1,7 @@
 //! Tuples whose length is known, as long as it is.
 //!
 //! Two tuples of different lengths that meet become one of any length ([`Kind::Seq`]), if all
-//! their items have a common type. An operation on a tuple of a known length that becomes several
-//! (one for each item) must not see that: it is done where the length is certain, or in a
-//! function that is made anew for each type, or what was assumed is checked in the end.
+//! their items have a common type.
 
 use super::annotator::{An, Annotator, BlockState, Outcome};
 use super::errors::*;
@@ -13,9 +11,10 @@ use crate::flow::model::*;
 use crate::flow::op::HlOp;
 
 impl Annotator<'_> {
-    /// Whether an operand that is a tuple of a known length cannot become anything else: it is a
-    /// constant, made in this block, or the parameter of a function made for its type.
-    pub fn keeps_length(&self, op: &Op<Hl>, at: usize) -> bool {
+    /// Whether an operation on a tuple is done here, item by item: on a constant, on one that was
+    /// made in this block, in a function made for its type. Elsewhere a function does it, once for
+    /// all places.
+    pub fn is_done_here(&self, op: &Op<Hl>, at: usize) -> bool {
         let Value::Var(var) = op.args[at] else {
             return true;
         };
@@ -34,14 +33,6 @@ impl Annotator<'_> {
         match self.app_function("app_text", name) {
             Some(func) => Ok(self.call_instead(func, &op.args[..count])),
             None => self.fail(UNSUPPORTED, "this operation has no translation yet"),
-        }
-    }
-
-    /// The operation at work becomes others, by the length of this operand.
-    pub fn assume_length(&mut self, op: &Op<Hl>, at: usize) {
-        if let (Value::Var(var), false) = (&op.args[at], self.keeps_length(op, at)) {
-            let key = (self.pos.graph, *var);
-            self.a.state.assumed_lengths.insert(key, op.span);
         }
     }
 
@@ -74,18 +65,8 @@ impl Annotator<'_> {
         Ok(Some(Outcome::Rewrite(vec![read, call])))
     }
 
-    /// Reports items that tuples do not have, and lengths that were assumed and are not known.
+    /// Reports items that tuples do not have.
     pub fn report_lengths(&mut self) {
-        let assumed = std::mem::take(&mut self.a.state.assumed_lengths);
-        for ((graph, var), span) in &assumed {
-            if let Kind::Seq { .. } = self.a.bindings[*graph][*var].kind {
-                self.span = *span;
-                let message =
-                    "the length of this tuple is not known when the program is translated";
-                self.report(self.error(UNSUPPORTED, message));
-            }
-        }
-        self.a.state.assumed_lengths = assumed;
         let graphs: Vec<_> = self.a.state.unsettled.graphs.iter().copied().collect();
         for graph in graphs {
             let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
