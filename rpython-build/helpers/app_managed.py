@@ -140,6 +140,26 @@ def make_default(name):
     return get
 
 
+def make_default_for(name, *classes):
+    """For an attribute that these classes have, and no other."""
+
+    def get(x, default):
+        return default
+
+    for cls in reversed(classes):
+        get = _default_for(cls, name, get)
+    return get
+
+
+def _default_for(cls, name, otherwise):
+    def get(x, default):
+        if isinstance(x, cls):
+            return getattr(x, name)
+        return otherwise(x, default)
+
+    return get
+
+
 def make_global_getter(found, name):
     text = "name '" + name + "' is not defined"
 

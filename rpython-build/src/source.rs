@@ -43,8 +43,11 @@ pub struct SourceMap {
 /// Names that a program assigns to other than in the plainest ways, as far as its text shows.
 #[derive(Debug, Default)]
 pub struct Assigned {
-    /// Attributes of anything but `self` that are assigned, and those of anything that are deleted.
+    /// Attributes of anything but `self` that are assigned, those of anything that are deleted, and
+    /// all texts in files that ask whether an object has an attribute.
     pub attributes: BTreeSet<String>,
+    /// Attributes of anything that are assigned.
+    pub stored: BTreeSet<String>,
     /// Those of anything that the file imports: perhaps a module.
     pub of_imported: BTreeSet<String>,
     /// Names in `global` statements, and in which file.
@@ -109,6 +112,12 @@ impl SourceMap {
                 let imported = lines.flat_map(|l| l.split([' ', ',', '(', ')'])).collect();
                 for line in file.text.lines() {
                     found.look_at(id, &imported, line);
+                }
+                if file.text.contains("hasattr(") || file.text.contains("getattr(") {
+                    let texts = file.text.split(['\'', '"']);
+                    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+                    let names = texts.filter(|t| !t.is_empty() && t.chars().all(is_name));
+                    found.attributes.extend(names.map(str::to_string));
                 }
             }
             found
@@ -177,7 +186,10 @@ impl Assigned {
         }
         if line.contains("setattr(") || line.contains("delattr(") {
             let quoted = line.split(['\'', '"']).skip(1).step_by(2);
-            self.attributes.extend(quoted.map(str::to_string));
+            for name in quoted {
+                self.attributes.insert(name.to_string());
+                self.stored.insert(name.to_string());
+            }
         }
         let is_name = |c: char| c.is_alphanumeric() || c == '_';
         for (at, _) in line.match_indices('.') {
@@ -198,6 +210,9 @@ impl Assigned {
             };
             if name.is_empty() {
                 continue;
+            }
+            if assigned {
+                self.stored.insert(name.to_string());
             }
             if deletes || assigned && receiver != "self" {
                 self.attributes.insert(name.to_string());

@@ -148,13 +148,6 @@ impl Annotator<'_> {
                 }
                 .into()
             }
-            (F::HasAttr, [a, attr]) => {
-                let Some(name) = attr.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
-                    return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
-                };
-                let truth = self.has_attribute(a, &name)?;
-                self.const_bool(truth)
-            }
             (F::Hash | F::ComputeHash, [a]) => match a.kind {
                 Kind::List { .. } | Kind::Dict { .. } | Kind::Set { frozen: false, .. } => {
                     return self.wrong_arguments(func, args)

@@ -1,7 +1,7 @@
-//! Attributes that need more than a field: those of classes that change at run time, and those
-//! that are deleted.
+//! Attributes that need more than a field: those of classes that change at run time, those that are
+//! deleted, and those of which a program asks whether an instance has them.
 //!
-//! Once a program is seen to assign `C.name`, or to delete `x.name`, that attribute of all classes
+//! Once a program is seen to assign `C.name`, to delete `x.name` or to ask for it, that attribute of all classes
 //! with the same root is read, assigned and deleted by functions, as a property is
 //! (`helpers/app_managed.py` makes them). What the classes themselves have is in cells.
 
@@ -81,6 +81,17 @@ impl Annotator<'_> {
         }
         let readers = managed.readers.clone();
         self.reflow_all(&readers);
+    }
+
+    /// The program asks whether instances of a class have an attribute, which no class among those
+    /// that they may be of has itself. Says no of a name that the program's text does not show.
+    pub fn manage_tested(&mut self, class: ClassDefId, name: &str) -> bool {
+        let managed = self.may_be_managed(name);
+        if managed {
+            let root = self.root_of(class);
+            self.manage(root, name, None);
+        }
+        managed
     }
 
     /// The program assigns an attribute of a class.

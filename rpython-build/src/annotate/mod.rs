@@ -45,6 +45,7 @@ pub mod names;
 pub mod operators;
 mod ops;
 pub mod optional;
+mod presence;
 mod print;
 mod rewrite_keywords;
 mod rewrite_methods;

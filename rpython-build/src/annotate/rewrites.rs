@@ -2,16 +2,14 @@
 //! (`helpers/app_*.py`).
 
 use super::annotator::{An, Annotator, Outcome};
-use super::defs::{ClassDefId, Desc};
 use super::errors::*;
 use super::model::*;
-use super::names::{BuiltinFn, Method};
+use super::names::BuiltinFn;
 use super::operators::KeyFunction;
 use super::print::PrintOptions;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, Conversion};
-use crate::host::object::ObjId;
 
 impl Annotator<'_> {
     /// A call that becomes something else: other operations, or a call of a Python function.
@@ -151,21 +149,8 @@ impl Annotator<'_> {
             return self.app_call(op, "app_object", "optional_hash");
         }
         // An iterable of the program's own goes through a list.
-        if let (F::HasAttr | F::GetAttr, Some(text)) = (func, args.get(1).and_then(|a| a.konst)) {
-            let tries = func == F::HasAttr && args.len() == 2 || args.len() == 3;
-            let make = match tries {
-                true => self.tried_attribute(&args[0], text, args.len()),
-                false => None,
-            };
-            if let Some(make) = make {
-                let made = self.memo_run(make, &[text])?;
-                let Some(made) = made.konst else {
-                    return Err(Stop::Blocked);
-                };
-                let mut call = vec![operands[0].clone()];
-                call.extend_from_slice(&operands[2..]);
-                return Ok(Some(self.call_instead(made, &call)));
-            }
+        if let (F::HasAttr, [value, name]) | (F::GetAttr, [value, name, _]) = (func, args) {
+            return self.presence(op, func, value, name).map(Some);
         }
         match func {
             F::ReflectedFirst => return self.reflected_first(op, args).map(Some),
@@ -274,7 +259,6 @@ impl Annotator<'_> {
                 self.become_op(op, HlOp::Hint, list)
             }
             (F::Print, _) => self.print(op, operands, None, PrintOptions::default())?,
-            (F::GetAttr, 3) => return self.app_getattr_default(op, args).map(Some),
             (F::Min | F::Max, 1) => {
                 let name = if func == F::Min { "min_of" } else { "max_of" };
                 return self.app_call(op, "app_iter", name);
@@ -310,107 +294,6 @@ impl Annotator<'_> {
             _ => return Ok(None),
         }))
     }
-
-    /// For an attribute that only reading it tells of: what makes the function that tries.
-    fn tried_attribute(&mut self, value: &SomeValue, name: ObjId, count: usize) -> Option<ObjId> {
-        let text = self.heap().as_str(name).cloned()?;
-        let tried = match &value.kind {
-            &Kind::Instance { class, .. } => {
-                self.is_managed(class, &text) || self.falls_back(class, &text)
-            }
-            Kind::Pbc { descs, .. } => {
-                let descs = descs.clone();
-                self.managed_classes(&descs, &text)
-            }
-            _ => false,
-        };
-        let make = match (tried, count) {
-            (true, 2) => "make_test",
-            (true, 3) => "make_default",
-            _ => return None,
-        };
-        self.app_function("app_managed", make)
-    }
-
-    /// `callable(x)` of an instance: whether its class has `__call__`, which may be for the run
-    /// to say.
-    fn callable_instance(&mut self, op: &Op<Hl>, value: &SomeValue) -> An<Outcome> {
-        let &Kind::Instance { class, nullable } = &value.kind else {
-            return Err(Stop::Blocked);
-        };
-        let (with, count) = self.classes_that_call(self.a.classes[class].class);
-        if with.is_empty() || with.len() == count && !nullable {
-            return Ok(self.const_bool(!with.is_empty()).into());
-        }
-        // The variable may turn out to be of a more general class.
-        let root = self
-            .a
-            .bases(class)
-            .take_while(|&c| c != ClassDefId::OBJECT)
-            .last();
-        let root = self.a.classes[root.unwrap_or(class)].class;
-        let (with, _) = self.classes_that_call(root);
-        let builtins = self.heap().builtins;
-        let Some(test) = self.heap().dict_get_str(builtins, "isinstance") else {
-            return Err(Stop::Blocked);
-        };
-        let classes = self.session.heap.new_tuple(with);
-        let args = [op.args[1].clone(), Value::Const(classes)];
-        Ok(self.call_instead(test, &args))
-    }
-
-    /// The classes below a class, itself included, that have `__call__`, and how many there are.
-    fn classes_that_call(&self, class: ObjId) -> (Vec<ObjId>, usize) {
-        let mut all = vec![class];
-        let mut next = 0;
-        while let Some(&class) = all.get(next) {
-            let below = self.heap().class(class).map(|c| c.subclasses.clone());
-            all.extend(below.unwrap_or_default());
-            next += 1;
-        }
-        let has = |class: &ObjId| self.heap().lookup_in_class(*class, "__call__").is_some();
-        (all.iter().copied().filter(has).collect(), all.len())
-    }
-
-    fn app_getattr_default(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
-        let Some(name) = args[1].konst.and_then(|c| self.heap().as_str(c)).cloned() else {
-            return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
-        };
-        let has = self.has_attribute(&args[0], &name)?;
-        Ok(if has {
-            self.become_op(op, HlOp::GetAttr, op.args[1..3].to_vec())
-        } else {
-            self.become_op(op, HlOp::SameAs, vec![op.args[3].clone()])
-        })
-    }
-
-    /// Whether values of this annotation have the attribute, as far as classes tell.
-    pub fn has_attribute(&mut self, value: &SomeValue, name: &str) -> An<bool> {
-        Ok(match &value.kind {
-            &Kind::Instance { class, .. } => {
-                self.class_has(class, name)
-                    || self
-                        .a
-                        .attribute(class, name)
-                        .is_some_and(|a| !a.value.is_impossible())
-            }
-            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
-                Desc::Frozen(f) => self.host_attribute(f.obj, name).is_some(),
-                Desc::Class(c) => self.heap().lookup_in_class(c.class, name).is_some(),
-                Desc::Function(f) => self.heap().function_attr(f.func, name).is_some(),
-                _ => false,
-            },
-            Kind::HostObject => value
-                .konst
-                .is_some_and(|obj| self.host_attribute(obj, name).is_some()),
-            Kind::Ptr(_) => self.pointer_has(value, name),
-            kind => {
-                let method = Method::from_name(name);
-                method.is_some_and(|m| super::methods::has_method(kind, m))
-                    || special_of(kind, name)
-            }
-        })
-    }
 }
 
 fn is_int(value: &SomeValue) -> bool {
@@ -419,24 +302,6 @@ fn is_int(value: &SomeValue) -> bool {
 
 fn is_real(value: &SomeValue) -> bool {
     is_int(value) || matches!(value.kind, Kind::Float)
-}
-
-/// Special methods that builtin types have, for `hasattr`.
-fn special_of(kind: &Kind, name: &str) -> bool {
-    match name {
-        "__len__" | "__iter__" | "__contains__" | "__getitem__" => matches!(
-            kind,
-            Kind::List { .. }
-                | Kind::Dict { .. }
-                | Kind::Str { .. }
-                | Kind::Char
-                | Kind::Bytes { .. }
-                | Kind::Tuple(_)
-                | Kind::Seq { .. }
-        ),
-        "__str__" | "__repr__" | "__eq__" | "__class__" => true,
-        _ => false,
-    }
 }
 
 /// Whether the operators that compare it are functions of their own.
