@@ -32,6 +32,13 @@ pub fn takes_none(op: HlOp, args: &[&SomeValue], index: usize) -> bool {
         HlOp::SetAttr => index == 2,
         HlOp::SetItem => index == 2 || index == 1 && is_dict,
         HlOp::GetItem | HlOp::DelItem => index == 1 && is_dict,
+        HlOp::Binary(BinaryOp::Mod) => {
+            index == 1
+                && matches!(
+                    args[0].kind,
+                    Kind::Str { .. } | Kind::Bytes { .. } | Kind::Char
+                )
+        }
         HlOp::SimpleCall => index > 0 && call_takes_none(args[0]),
         HlOp::CallArgs(shape) => {
             let plain = args.len() - usize::from(shape.star) - usize::from(shape.dict);
