@@ -322,6 +322,19 @@ def dict_of(mapping):
     return result
 
 
+def dict_of_pairs(pairs):
+    """`dict(x)` of lists or strings of two items."""
+    result = {}
+    i = 0
+    for pair in pairs:
+        if len(pair) != 2:
+            raise ValueError("dictionary update sequence element #%d has length %d; 2 is required"
+                             % (i, len(pair)))
+        result[pair[0]] = pair[1]
+        i += 1
+    return result
+
+
 def enum_member(table, value, name):
     """`C(value)` of an enumeration."""
     if value in table:

@@ -7,6 +7,13 @@ def object_init(self):
     pass
 
 
+def raisable(e):
+    """What `raise e` raises, where `e` may be `None`."""
+    if e is None:
+        raise TypeError("exceptions must derive from BaseException")
+    return e
+
+
 def object_str(self):
     return self.__repr__()
 
@@ -231,7 +238,11 @@ def set_exception_args(self, args):
 
 
 def os_error_init(self, *args):
-    exception_init(self, *args)
+    if len(args) > 2:
+        # The names of files are no arguments.
+        exception_init(self, args[0], args[1])
+    else:
+        exception_init(self, *args)
     if len(args) > 1:
         if isinstance(args[0], int):
             self.errno = args[0]
@@ -271,8 +282,9 @@ def os_error_str(self):
     items = args_of(self)
     if len(items) > 1:
         text = "[Errno " + items[0].__str__() + "] " + items[1].__str__()
-        if len(items) > 2:
-            text = text + ": " + items[2].__repr__()
+        filename = self.filename
+        if filename is not None:
+            text = text + ": " + repr(filename)
         return text
     return exception_str(self)
 
@@ -294,7 +306,10 @@ def with_traceback(self, traceback):
 def instance_hash(x):
     if x is None:
         return 0x345678
-    return x.__hash__()
+    method = x.__hash__
+    if method is None:
+        raise TypeError("unhashable type: '" + type(x).__name__ + "'")
+    return method()
 
 
 def optional_hash(x):

@@ -264,6 +264,17 @@ def del_stepped(a, start, stop, step):
 
 def stepped(n, start, stop, step):
     """The indices of a slice of something this long."""
+    first, last, by = window(n, start, stop, step)
+    return [i for i in range(first, last, by)]
+
+
+def slice_indices(s, n):
+    if n < 0:
+        raise ValueError("length should not be negative")
+    return window(n, s.start, s.stop, s.step)
+
+
+def window(n, start, stop, step):
     by = 1
     if step is not None:
         by = step
@@ -284,7 +295,7 @@ def stepped(n, start, stop, step):
         last = low
     if stop is not None:
         last = bound(stop, n, low, high)
-    return [i for i in range(first, last, by)]
+    return first, last, by
 
 
 def bound(i, n, low, high):

@@ -298,11 +298,31 @@ def out_chars(items, out):
 # Exceptions and programs
 
 def describe(e):
-    """Tells the runtime the name and the message of an exception on its way out."""
+    """Tells the runtime the name and the message of an exception on its way out, and those of the
+    exceptions that it was raised from before."""
+    causes = []
+    cause = e.__cause__
+    while cause is not None and len(causes) < 100:
+        causes.append(cause)
+        cause = cause.__cause__
+    for i in range(len(causes) - 1, -1, -1):
+        describe_one(causes[i])
+        c_call(Void, "rpy_described_cause")
+    describe_one(e)
+
+
+def describe_one(e):
     name = llstr(type(e).__name__)
-    text = llstr(str(e))
+    text = llstr(text_of(e))
     c_call(Void, "rpy_describe", address_of(name.chars, 0), len(name.chars),
            address_of(text.chars, 0), len(text.chars))
+
+
+def text_of(e):
+    try:
+        return str(e)
+    except Exception:
+        return "<exception str() failed>"
 
 
 def program_arguments():

@@ -1,5 +1,6 @@
 """Asking live objects what they are."""
 
+import keyword as _keyword
 import sys as _sys
 import types as _types
 from collections import OrderedDict as _OrderedDict, namedtuple as _namedtuple
@@ -223,6 +224,12 @@ class Parameter:
     empty = _empty
 
     def __init__(self, name, kind, *, default=_empty, annotation=_empty):
+        if not isinstance(name, str):
+            raise TypeError("name must be a str, not a " + type(name).__name__)
+        if not name.isidentifier() or _keyword.iskeyword(name):
+            raise ValueError("%r is not a valid parameter name" % name)
+        if default is not _empty and kind in (_VAR_POSITIONAL, _VAR_KEYWORD):
+            raise ValueError("%s parameters cannot have default values" % kind.description)
         self.name = name
         self.kind = kind
         self.default = default
@@ -307,7 +314,16 @@ class Signature:
     empty = _empty
 
     def __init__(self, parameters=None, *, return_annotation=_empty):
-        self.parameters = _OrderedDict([(p.name, p) for p in parameters or ()])
+        self.parameters = _OrderedDict()
+        last = _POSITIONAL_ONLY
+        for parameter in parameters or ():
+            if parameter.kind < last:
+                raise ValueError("wrong parameter order: %s parameter before %s parameter"
+                                 % (last.description, parameter.kind.description))
+            last = parameter.kind
+            if parameter.name in self.parameters:
+                raise ValueError("duplicate parameter name: %r" % parameter.name)
+            self.parameters[parameter.name] = parameter
         self.return_annotation = return_annotation
 
     @classmethod
@@ -510,10 +526,13 @@ def getframeinfo(frame, context=1):
     return Traceback(frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, None, None)
 
 
+FrameInfo = _namedtuple("FrameInfo", "frame filename lineno function code_context index")
+
+
 def stack(context=1):
     found = []
     frame = _sys._getframe(1)
     while frame is not None:
-        found.append((frame,) + tuple(getframeinfo(frame)))
+        found.append(FrameInfo(frame, *getframeinfo(frame)))
         frame = frame.f_back
     return found

@@ -113,6 +113,8 @@ def pairwise(iterable):
 
 def islice(iterable, *args):
     window = slice(*args)
+    if len(args) == 1 and args[0] is not None and (not isinstance(args[0], int) or args[0] < 0):
+        raise ValueError("Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
     for value in (window.start, window.stop, window.step):
         if value is not None and (not isinstance(value, int) or value < 0):
             raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")

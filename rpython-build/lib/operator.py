@@ -77,7 +77,11 @@ def length_hint(obj, default=0):
     try:
         return len(obj)
     except TypeError:
-        return default
+        hint = getattr(type(obj), "__length_hint__", None)
+        if hint is None:
+            return default
+        found = hint(obj)
+        return default if found is NotImplemented else found
 
 
 def iadd(a, b):

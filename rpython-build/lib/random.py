@@ -178,6 +178,15 @@ class Random(_Twister):
             if z * z / 4.0 <= -_math.log(u2):
                 return mu + z * sigma
 
+    def lognormvariate(self, mu=0.0, sigma=1.0):
+        return _math.exp(self.normalvariate(mu, sigma))
+
+    def paretovariate(self, alpha):
+        return (1.0 - self.random()) ** (-1.0 / alpha)
+
+    def weibullvariate(self, alpha, beta):
+        return alpha * (-_math.log(1.0 - self.random())) ** (1.0 / beta)
+
 
 class SystemRandom(Random):
     pass
@@ -202,6 +211,6 @@ def _delegate(name):
 
 for _name in ("seed", "random", "uniform", "triangular", "randint", "choice", "randrange", "sample", "shuffle",
               "choices", "normalvariate", "expovariate", "gauss", "getrandbits", "randbytes", "getstate",
-              "setstate"):
+              "setstate", "lognormvariate", "paretovariate", "weibullvariate"):
     globals()[_name] = _delegate(_name)
 del _name

@@ -107,6 +107,45 @@ def format_exception(exc, value=_absent, tb=_absent, limit=None, chain=True):
     return lines
 
 
+class TracebackException:
+    """What is shown of an exception, kept without the exception."""
+
+    def __init__(self, exc_type, exc_value, exc_traceback, *, limit=None):
+        self.exc_type = exc_type
+        self.stack = extract_tb(exc_traceback, limit)
+        self.__cause__ = self.__context__ = None
+        self.__suppress_context__ = exc_value.__suppress_context__
+        if exc_value.__cause__ is not None:
+            self.__cause__ = TracebackException.from_exception(exc_value.__cause__, limit=limit)
+        elif exc_value.__context__ is not None:
+            self.__context__ = TracebackException.from_exception(exc_value.__context__, limit=limit)
+        self._traced = exc_traceback is not None
+        self._last = format_exception_only(exc_value)
+
+    @classmethod
+    def from_exception(cls, exc, *, limit=None):
+        return cls(type(exc), exc, exc.__traceback__, limit=limit)
+
+    def format_exception_only(self):
+        return iter(self._last)
+
+    def format(self, *, chain=True):
+        if chain:
+            if self.__cause__ is not None:
+                yield from self.__cause__.format()
+                yield "\nThe above exception was the direct cause of the following exception:\n\n"
+            elif self.__context__ is not None and not self.__suppress_context__:
+                yield from self.__context__.format()
+                yield "\nDuring handling of the above exception, another exception occurred:\n\n"
+        if self._traced:
+            yield "Traceback (most recent call last):\n"
+            yield from format_list(self.stack)
+        yield from self._last
+
+    def __str__(self):
+        return self._last[0].partition(": ")[2].rstrip("\n")
+
+
 def print_exception(exc, value=_absent, tb=_absent, limit=None, file=None, chain=True):
     (file or _sys.stderr).write("".join(format_exception(exc, value, tb, limit, chain)))
 

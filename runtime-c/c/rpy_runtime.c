@@ -58,6 +58,22 @@ RPY_UNUSED static void rpy_describe(const void *name, rpy_signed name_length, co
     rpy_text_add(&rpy_message, message, (size_t)message_length);
 }
 
+/* What stands above the traceback: the exceptions that this one was raised from. */
+static struct rpy_text rpy_causes;
+
+/* What was described was the cause of what is described next. */
+RPY_UNUSED static void rpy_described_cause(void) {
+    static const char behind[] =
+        "\n\nThe above exception was the direct cause of the following exception:\n\n";
+    rpy_text_add(&rpy_causes, rpy_name.bytes, rpy_name.length);
+    if (rpy_message.length) {
+        rpy_text_add(&rpy_causes, ": ", 2);
+        rpy_text_add(&rpy_causes, rpy_message.bytes, rpy_message.length);
+    }
+    rpy_text_add(&rpy_causes, behind, sizeof behind - 1);
+    rpy_name.length = rpy_message.length = 0;
+}
+
 /* The traceback as it was when the exception came out: describing may run the program's code. */
 struct rpy_traceback {
     uint32_t count;
@@ -76,7 +92,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
     rpy_exc_clear();
     rpy_tb_count = 0;
     rpy_tb_value = NULL;
-    rpy_name.length = rpy_message.length = 0;
+    rpy_name.length = rpy_message.length = rpy_causes.length = 0;
     rpy_describe_exception(value);
     if (rpy_exc.type) {
         /* As Python does when `str()` of an exception raises. */
@@ -261,6 +277,8 @@ RPY_UNUSED RPY_COLD static void rpy_exc_print(void) {
     uint32_t i, same = 0;
     rpy_exc_fetch(&traceback);
     fflush(stdout);
+    if (rpy_causes.length)
+        fwrite(rpy_causes.bytes, 1, rpy_causes.length, stderr);
     if (traceback.count)
         fputs("Traceback (most recent call last):\n", stderr);
     if (dropped)

@@ -139,5 +139,4 @@ def cpu_count():
 
 
 def strerror(code):
-    import errno
-    return errno.errorcode.get(code, "Unknown error %d" % code)
+    return _os.strerror(code)

@@ -85,11 +85,10 @@ impl Annotator<'_> {
                 }
             }
             Kind::Type => return self.through_classes(op, a),
-            Kind::Slice(parts) => match &*name {
+            Kind::Slice(parts) if matches!(&*name, "start" | "stop" | "step") => match &*name {
                 "start" => parts[0].clone(),
                 "stop" => parts[1].clone(),
-                "step" => parts[2].clone(),
-                _ => return self.no_attribute(a, &name),
+                _ => parts[2].clone(),
             },
             Kind::HostObject => {
                 let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));

@@ -203,7 +203,13 @@ impl Annotator<'_> {
             }
             Object::Builtin(ref b) if b.owner.is_some() => {
                 // A method read from one of Python's own classes.
-                let found = b.owner.and_then(|owner| self.app_method(owner, &b.name));
+                let name = b.name.clone();
+                let classes = b
+                    .owner
+                    .map_or_else(Vec::new, |o| self.heap().mro(o).to_vec());
+                let found = classes
+                    .into_iter()
+                    .find_map(|class| self.app_method(class, &name));
                 match found {
                     Some(func) => {
                         let desc = self.function_desc(func);

@@ -716,11 +716,16 @@ impl Annotator<'_> {
         if name == "__new__" && owner == self.heap().types.object {
             return self.instantiate_value().map(Some);
         }
-        let app = if self.heap().class(owner).is_some_and(|c| c.builtin) {
-            self.app_method(owner, name)
-        } else {
-            None
-        };
+        // What the toolchain writes for a class of Python's own may be inherited in the host.
+        let mut app = None;
+        for at in self.heap().mro(class).to_vec() {
+            if self.heap().class(at).is_some_and(|c| c.builtin) {
+                app = self.app_method(at, name);
+            }
+            if app.is_some() || at == owner {
+                break;
+            }
+        }
         let obj = app.unwrap_or(obj);
         Ok(Some(match self.heap().get(obj) {
             Object::StaticMethod(func) => {

@@ -71,6 +71,7 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
             matches!(method, IsInteger | Hex | Conjugate | AsIntegerRatio)
         }
         Kind::Tuple(_) | Kind::Seq { .. } => matches!(method, Count | Index),
+        Kind::Slice(_) => matches!(method, Indices),
         Kind::Iterator { .. } => matches!(method, Next),
         Kind::Builder { .. } => matches!(
             method,

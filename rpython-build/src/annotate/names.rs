@@ -180,6 +180,8 @@ pub enum Method {
     // numbers
     BitLength = "bit_length", BitCount = "bit_count", IsInteger = "is_integer",
     ToBytes = "to_bytes", Conjugate = "conjugate", AsIntegerRatio = "as_integer_ratio",
+    // slices
+    Indices = "indices",
     // iterators
     Next = "__next__",
     // string builders

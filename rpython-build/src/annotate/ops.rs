@@ -94,6 +94,14 @@ impl Annotator<'_> {
             HlOp::Type => self.type_of(op, &args[0])?,
             HlOp::ToRaise => {
                 let code = match args[0].kind {
+                    Kind::Instance { nullable: true, .. } => {
+                        let Some(func) = self.app_function("app_object", "raisable") else {
+                            return Err(Stop::Blocked);
+                        };
+                        let call = vec![Value::Const(func), op.args[0].clone()];
+                        let call = self.make_op(HlOp::SimpleCall, call, op.result);
+                        return Ok(Outcome::Rewrite(vec![call]));
+                    }
                     Kind::Pbc { .. } => HlOp::SimpleCall,
                     Kind::Instance { .. } => HlOp::SameAs,
                     _ => {

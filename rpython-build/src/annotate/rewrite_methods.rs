@@ -137,6 +137,9 @@ impl Annotator<'_> {
         if let Some(name) = Self::number_method(&recv.kind, method) {
             return self.app_instead(op, "app_int", name, true);
         }
+        if let (Kind::Slice(_), Method::Indices, [_]) = (&recv.kind, method, args) {
+            return self.app_instead(op, "app_str", "slice_indices", true);
+        }
         if let (Kind::DictView { .. }, Method::IsDisjoint, [_]) = (&recv.kind, method, args) {
             return self.app_instead(op, "app_text", "view_isdisjoint", true);
         }

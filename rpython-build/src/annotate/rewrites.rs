@@ -185,6 +185,19 @@ impl Annotator<'_> {
                 return self.app_call(op, "app_func", name);
             }
         }
+        if let (F::Dict, [given]) = (func, args) {
+            let own = matches!(given.kind, Kind::Dict { .. } | Kind::Instance { .. });
+            // Pairs that are tuples have two items, as their type says.
+            let pairs = match own {
+                true => None,
+                false => self.items_of(given)?,
+            };
+            let unknown =
+                |pair: &SomeValue| matches!(pair.kind, Kind::List { .. } | Kind::Str { .. });
+            if pairs.as_ref().is_some_and(unknown) {
+                return self.app_call(op, "app_iter", "dict_of_pairs");
+            }
+        }
         let iterates = matches!(
             func,
             F::List

@@ -96,6 +96,11 @@ impl FlowSpace<'_> {
                 self.learn(made, Fact::Exception(object));
                 made
             }
+            // Where a variable has no exception yet.
+            FlowValue::Const(object) if object == heap.none => {
+                let class = heap.types.type_error;
+                return Err(self.raise_new(class, "exceptions must derive from BaseException"));
+            }
             FlowValue::Const(object) if !heap.is_instance(object, base) => {
                 return self.not_an_exception();
             }

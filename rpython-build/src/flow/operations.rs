@@ -773,6 +773,15 @@ impl ObjectSpace for FlowSpace<'_> {
                 "name a class, or a tuple of classes that is a constant",
             );
         }
+        let heap = &self.session.heap;
+        let items = class.konst().and_then(|c| heap.as_tuple(c));
+        if items.is_some_and(|items| items.iter().any(|&item| heap.class(item).is_none())) {
+            return self.unsupported(
+                "RP0308",
+                "a tuple of an `except` clause has classes only, no tuples",
+                "add the tuples with `+`",
+            );
+        }
         let class_of = self.exception_type(exc)?;
         self.safe_operation(HlOp::IsSubtype, &[class_of, class])
     }

@@ -19,7 +19,7 @@ pub type Name = Rc<str>;
 pub type Label = u32;
 
 /// A compiled function body, module body or class body.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Code {
     /// `f`, `<module>`, `<lambda>`, `<genexpr>`, or the class's name.
     pub name: Name,

@@ -516,7 +516,8 @@ impl HostSpace {
                 };
                 match done {
                     true => Ok(()),
-                    false => Err(self.no_attribute(obj, name)),
+                    // All that CPython says is the name.
+                    false => Err(self.attribute_error(obj, name, name.to_string())),
                 }
             }
             _ => {

@@ -49,6 +49,18 @@ impl HostSpace {
             )?,
             _ => self.heap.new_dict(),
         };
+        let inside = self.heap.payload(namespace);
+        let kind = self.heap.type_of(namespace);
+        if self.heap.dict(inside).is_none() && self.special(kind, "__getitem__").is_none() {
+            let given = self.heap.type_name(namespace);
+            let maker = match self.heap.class(meta) {
+                Some(class) => class.name.clone(),
+                None => "<metaclass>".into(),
+            };
+            return Err(self.type_error(format!(
+                "{maker}.__prepare__() must return a mapping, not {given}"
+            )));
+        }
         let Some(f) = self.heap.function(body) else {
             return Err(self.type_error("__build_class__: func must be a function"));
         };
@@ -308,6 +320,7 @@ impl HostSpace {
         if let Some(c) = self.heap.class_mut(class) {
             c.mro = mro;
         }
+        self.mro_of_metaclass(class, meta)?;
         for slot in slots.into_iter().flatten() {
             if matches!(&*slot, "__dict__" | "__weakref__") {
                 continue;
@@ -336,6 +349,28 @@ impl HostSpace {
             }
         }
         Ok(class)
+    }
+
+    /// A metaclass may have another order in mind than the linearisation.
+    fn mro_of_metaclass(&mut self, class: ObjId, meta: ObjId) -> HResult<()> {
+        let Some((owner, method)) = self.heap.lookup_in_class(meta, "mro") else {
+            return Ok(());
+        };
+        if self.heap.class(owner).is_some_and(|c| c.builtin) {
+            return Ok(());
+        }
+        let order = self.call_method_of(method, class, meta, &[])?;
+        let order = self.collect(order)?;
+        for &member in &order {
+            if self.heap.class(member).is_none() {
+                let given = self.heap.type_name(member);
+                return Err(self.type_error(format!("mro() returned a non-class ('{given}')")));
+            }
+        }
+        if let Some(c) = self.heap.class_mut(class) {
+            c.mro = order;
+        }
+        Ok(())
     }
 
     /// `__new__` is a static method, `__init_subclass__` and `__class_getitem__` are class

@@ -130,6 +130,11 @@ impl Heap {
             (BoundMethod { func: f, this: x }, BoundMethod { func: g, this: y }) => {
                 f == g && x == y
             }
+            (Object::Cell(None), Object::Cell(None)) => true,
+            (Object::Cell(Some(x)), Object::Cell(Some(y)))
+            | (Object::WeakRef(x), Object::WeakRef(y)) => {
+                return self.eq_within(*x, *y, depth.checked_sub(1)?)
+            }
             (Class(x), Class(y))
                 if x.metaclass == self.types.type_ && y.metaclass == self.types.type_ =>
             {

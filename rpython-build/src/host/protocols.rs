@@ -489,10 +489,12 @@ impl HostSpace {
         if self.is_user(container) {
             let class = self.heap.type_of(container);
             if let Some(method) = self.special(class, "__contains__") {
-                if method != self.heap.none {
-                    let value = self.call_method_of(method, container, class, &[item])?;
-                    return self.truth(value);
+                if method == self.heap.none {
+                    let name = self.heap.type_name(container);
+                    return Err(self.type_error(format!("'{name}' object is not a container")));
                 }
+                let value = self.call_method_of(method, container, class, &[item])?;
+                return self.truth(value);
             }
         } else if let Some(found) = native::contains(self, container, item)? {
             return Ok(found);
@@ -625,7 +627,17 @@ impl HostSpace {
         let payload = self.heap.payload(a);
         self.deeper(|space| {
             if let Some(text) = native::repr(space, payload)? {
-                return Ok(text.into());
+                if payload == a {
+                    return Ok(text.into());
+                }
+                // Sets say what class they are of.
+                let name = space.heap.type_name(a);
+                return Ok(match space.heap.get(payload) {
+                    Object::Set(table) if table.is_empty() => format!("{name}()").into(),
+                    Object::Set(_) => format!("{name}({text})").into(),
+                    Object::FrozenSet(_) => text.replacen("frozenset", &name, 1).into(),
+                    _ => text.into(),
+                });
             }
             space.core_repr(a).map(Into::into)
         })
@@ -636,7 +648,10 @@ impl HostSpace {
             Some(text) => Ok(text.clone()),
             None => {
                 let name = self.heap.type_name(value);
-                Err(self.type_error(format!("{method} returned non-string (type {name})")))
+                Err(self.type_error(match method {
+                    "__format__" => format!("{method} must return a str, not {name}"),
+                    _ => format!("{method} returned non-string (type {name})"),
+                }))
             }
         }
     }

@@ -125,6 +125,14 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             interp.described = Some((name, raw_bytes(interp, args, 2, 3)?));
             Ok(Val::Void)
         }
+        "rpy_described_cause" => {
+            let (name, message) = interp.described.take().unwrap_or_default();
+            interp.stderr.extend(raised(name, message));
+            interp.stderr.extend(
+                b"\n\nThe above exception was the direct cause of the following exception:\n\n",
+            );
+            Ok(Val::Void)
+        }
         "rpy_float_format" => {
             let text = float_format(float(args, 0)?, int(args, 1)?, int(args, 2)?, int(args, 3)?);
             let room = text.len().min(int(args, 5)?.max(0) as usize);
@@ -153,6 +161,16 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             "the interpreter has no C function `{name}`"
         ))),
     }
+}
+
+/// An exception as the last line of a traceback shows it.
+pub fn raised(name: Vec<u8>, message: Vec<u8>) -> Vec<u8> {
+    let mut text = name;
+    if !message.is_empty() {
+        text.extend(b": ");
+        text.extend(message);
+    }
+    text
 }
 
 /// `math.h` functions of one argument.

@@ -17,4 +17,5 @@ mod memory;
 mod system;
 
 pub use eval::{Interp, Outcome};
+pub use externs::raised;
 pub use memory::{Fault, Memory, Place, Val};

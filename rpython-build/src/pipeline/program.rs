@@ -252,11 +252,7 @@ fn run(
                 interp.call(describe, vec![value]).map_err(fault)?;
             }
             let (name, message) = interp.described.take().unwrap_or_default();
-            interp.stderr.extend(name);
-            if !message.is_empty() {
-                interp.stderr.extend(b": ");
-                interp.stderr.extend(message);
-            }
+            interp.stderr.extend(crate::llinterp::raised(name, message));
             interp.stderr.push(b'\n');
             1
         }

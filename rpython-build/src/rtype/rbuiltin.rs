@@ -2,7 +2,7 @@
 
 use super::lower::{bool_const, signed, void, Hop, LlValue, Lower};
 use super::{error, RResult, Repr};
-use crate::annotate::model::IterVariant;
+use crate::annotate::model::{IterVariant, Kind};
 use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
@@ -208,8 +208,18 @@ fn identity(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 
 /// `hash(x)`
 pub fn hash(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let v = cx.inputarg(hop, 0, hop.r(0))?;
-    super::rcompare::hash(cx, v, hop.r(0))
+    let mut repr = hop.r(0);
+    if let Repr::Const(object) = repr {
+        // As what may be one of several hashes it.
+        if cx.rt.session.heap.class(object).is_some() {
+            repr = Repr::Class;
+        } else if let Kind::Pbc { descs, .. } = &hop.args[0].s.kind {
+            let family = descs.first().and_then(|&desc| cx.rt.ann.family_of(desc));
+            repr = family.map_or(repr, Repr::Func);
+        }
+    }
+    let v = cx.inputarg(hop, 0, repr)?;
+    super::rcompare::hash(cx, v, repr)
 }
 
 /// A call of an object that only exists before translation: an intrinsic of `rpython.ll`.

@@ -2,6 +2,7 @@
 
 use super::attrs::text_of;
 use crate::front::code::Name;
+use crate::host::builtin::Args;
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::{FrameObject, Function, Namespace, ObjId, Object, TracebackEntry};
 use std::rc::Rc;
@@ -345,7 +346,16 @@ pub(super) fn install_code(space: &mut HostSpace) {
     code_attr!("co_cellvars", |s, c| names_tuple(s, &c.cellvars));
     code_attr!("co_freevars", |s, c| names_tuple(s, &c.freevars));
     code_attr!("co_consts", |s, c| {
-        let consts = s.heap.consts(&c);
+        let mut consts = s.heap.consts(&c).to_vec();
+        if c.flags.function {
+            // What a function's documentation is, or `None`, comes first.
+            let doc = match &c.docstring {
+                Some(doc) => s.heap.intern(doc),
+                None => s.heap.none,
+            };
+            consts.retain(|&value| value != doc);
+            consts.insert(0, doc);
+        }
         Ok(s.heap.new_tuple(consts))
     });
     code_attr!("co_filename", |s, c| {
@@ -369,6 +379,7 @@ pub(super) fn install_code(space: &mut HostSpace) {
             | bit(f.generator, 32);
         Ok(s.heap.new_int(flags))
     });
+    space.add_method(t.code, "replace", replaced_code);
     space.add_getset(
         t.frame,
         "f_code",
@@ -419,6 +430,38 @@ pub(super) fn install_code(space: &mut HostSpace) {
         |s, o| traceback_part(s, o, 3),
         None,
     );
+}
+
+/// `code.replace(co_name=…, co_qualname=…)`: other parts cannot be replaced.
+fn replaced_code(space: &mut HostSpace, args: Args<'_>) -> HResult {
+    let [this] = args.pos else {
+        return Err(space.type_error("replace() takes no positional arguments"));
+    };
+    let Object::Code(code) = space.heap.get(*this) else {
+        return Err(space.type_error("a code object is expected"));
+    };
+    let mut code = (**code).clone();
+    for (name, value) in args.kw {
+        let part = match &**name {
+            "co_name" => &mut code.name,
+            "co_qualname" => &mut code.qualname,
+            _ => {
+                return Err(space.type_error(format!(
+                    "replace() takes 'co_name' and 'co_qualname' here, not '{name}'"
+                )))
+            }
+        };
+        match space.heap.as_str(*value) {
+            Some(text) => *part = text.clone(),
+            None => {
+                let given = space.heap.type_name(*value);
+                return Err(space.type_error(format!(
+                    "replace() argument '{name}' must be str, not {given}"
+                )));
+            }
+        }
+    }
+    Ok(space.code_object(&Rc::new(code)))
 }
 
 enum FramePart {

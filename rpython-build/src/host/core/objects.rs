@@ -110,6 +110,11 @@ pub(super) fn install(space: &mut HostSpace) {
         ],
     );
     space.add_slots(t.base_exception, &[Slot::Init, Slot::Repr, Slot::Str]);
+    // Translated code has functions of their own for these.
+    for class in [t.os_error, t.system_exit, t.stop_iteration] {
+        space.add_slots(class, &[Slot::Init]);
+    }
+    space.add_slots(t.os_error, &[Slot::Str]);
     space.add_methods(
         t.base_exception,
         &[
@@ -347,7 +352,27 @@ impl HostSpace {
             Object::ClassDict(target)
         } else if own == t.weakref {
             args.expect(self, "ref", 1, 2)?;
-            Object::WeakRef(args.pos[0])
+            let target = args.pos[0];
+            let plain = matches!(
+                self.heap.get(target),
+                Object::None
+                    | Object::Bool(_)
+                    | Object::Int(_)
+                    | Object::BigInt(_)
+                    | Object::Float(_)
+                    | Object::Str(_)
+                    | Object::Bytes(_)
+                    | Object::Tuple(_)
+                    | Object::List(_)
+                    | Object::Dict(_)
+            );
+            if plain {
+                let name = self.heap.type_name(target);
+                return Err(
+                    self.type_error(format!("cannot create weak reference to '{name}' object"))
+                );
+            }
+            Object::WeakRef(target)
         } else if own == t.none || own == t.not_implemented || own == t.ellipsis {
             args.expect(self, "NoneType", 0, 0)?;
             return Ok(Some(if own == t.none {
@@ -433,19 +458,43 @@ impl HostSpace {
         let params = ["code", "globals", "name", "argdefs", "closure"];
         let [code, globals, name, defaults, closure] = args.bind(self, "function", params, 2)?;
         let Some(Object::Code(code)) = code.map(|c| self.heap.get(c)) else {
-            return Err(self.type_error("function() argument 'code' must be code"));
+            let given = code.map_or("nothing".into(), |c| self.heap.type_name(c));
+            return Err(self.type_error(format!(
+                "function() argument 'code' must be code, not {given}"
+            )));
         };
         let code = code.clone();
         let globals = globals.unwrap_or(self.heap.none);
         if self.heap.dict(globals).is_none() {
-            return Err(self.type_error("function() argument 'globals' must be dict"));
+            let given = self.heap.type_name(globals);
+            return Err(self.type_error(format!(
+                "function() argument 'globals' must be dict, not {given}"
+            )));
         }
         let none = self.heap.none;
-        let items = |space: &Self, x: Option<ObjId>| {
-            x.and_then(|x| space.heap.as_tuple(x))
-                .map_or_else(Vec::new, |t| t.to_vec())
+        let defaults = match defaults.filter(|&d| d != none) {
+            None => vec![],
+            Some(defaults) => match self.heap.as_tuple(defaults) {
+                Some(items) => items.to_vec(),
+                None => return Err(self.type_error("arg 4 (defaults) must be None or tuple")),
+            },
         };
-        let closure = items(self, closure);
+        let closure = match closure.filter(|&c| c != none) {
+            None if code.freevars.is_empty() => vec![],
+            None => return Err(self.type_error("arg 5 (closure) must be tuple")),
+            Some(closure) => match self.heap.as_tuple(closure) {
+                Some(items) => items.to_vec(),
+                None => return Err(self.type_error("arg 5 (closure) must be None or tuple")),
+            },
+        };
+        for &cell in &closure {
+            if !matches!(self.heap.get(cell), Object::Cell(_)) {
+                let given = self.heap.type_name(cell);
+                return Err(
+                    self.type_error(format!("arg 5 (closure) expected cell, found {given}"))
+                );
+            }
+        }
         if closure.len() != code.freevars.len() {
             let (n, m) = (code.freevars.len(), closure.len());
             return Err(self.value_error(format!(
@@ -461,7 +510,7 @@ impl HostSpace {
             name: name.unwrap_or(code.name.clone()),
             qualname: code.qualname.clone(),
             globals,
-            defaults: items(self, defaults.filter(|&d| d != none)),
+            defaults,
             kwdefaults: Namespace::default(),
             closure,
             annotations: Namespace::default(),

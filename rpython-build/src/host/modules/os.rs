@@ -52,6 +52,14 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
             Err(_) => space.heap.none,
         })
     });
+    space.add_function(dict, "_os", "strerror", |space, args| {
+        args.expect(space, "strerror", 1, 1)?;
+        let number = space.index(args.pos[0])?;
+        let text = std::io::Error::from_raw_os_error(number as i32).to_string();
+        // Rust adds the number.
+        let words = text.split(" (os error").next().unwrap_or_default();
+        Ok(space.heap.new_str(words))
+    });
     space.add_function(dict, "_os", "getcwd", |space, _| {
         let root = space.importer.root.to_string_lossy().into_owned();
         Ok(space.heap.new_str(if root.is_empty() {

@@ -32,6 +32,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("errno", "errno.py", false),
     source!("functools", "functools.py", false),
     source!("heapq", "heapq.py", false),
+    source!("importlib", "importlib.py", false),
     source!("inspect", "inspect.py", false),
     source!("io", "io.py", false),
     source!("itertools", "itertools.py", false),

@@ -251,7 +251,14 @@ pub fn contents(space: &mut HostSpace, class: &str, args: Args<'_>) -> HResult<V
     }
     if space.is_user(source) {
         if let Some(result) = space.call_special(source, "__bytes__", &[])? {
-            return space.buffer_arg(result);
+            let raw = space.heap.payload(result);
+            if !matches!(space.heap.get(raw), Object::Bytes(_)) {
+                let given = space.heap.type_name(result);
+                return Err(
+                    space.type_error(format!("__bytes__ returned non-bytes (type {given})"))
+                );
+            }
+            return space.buffer_arg(raw);
         }
     }
     if let Some(raw) = space.buffer(source) {

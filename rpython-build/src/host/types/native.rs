@@ -226,6 +226,20 @@ pub fn compare(space: &mut HostSpace, op: CompareOp, a: ObjId, b: ObjId) -> HRes
             CompareOp::Ne => Some(f != g || x != y),
             _ => Option::None,
         },
+        (Cell(Some(x)), Cell(Some(y))) | (WeakRef(x), WeakRef(y)) => {
+            let equal = match op {
+                CompareOp::Eq | CompareOp::Ne => {
+                    let (x, y) = (*x, *y);
+                    space.eq(x, y)?
+                }
+                _ => return Ok(Option::None),
+            };
+            Some(equal == (op == CompareOp::Eq))
+        }
+        (Cell(Option::None), Cell(Option::None)) => match op {
+            CompareOp::Eq | CompareOp::Ne => Some(op == CompareOp::Eq),
+            _ => Option::None,
+        },
         (GenericAlias { origin: o, args: x }, GenericAlias { origin: p, args: y }) => {
             let (same, x, y) = (o == p, *x, *y);
             let equal = same && space.eq(x, y)?;
