@@ -6,6 +6,7 @@ what nothing changes after all stays a constant. An instance has its own value i
 whether it has one in `x$has`. The functions that read and write are made while a program is
 translated; `make_…` is not translated itself.
 """
+from types import FunctionType
 
 _cells = {}
 
@@ -86,6 +87,49 @@ def make_deleter(cls, name):
         if not getattr(self, has):
             raise AttributeError("'" + type(self).__name__ + "' object has no attribute '" + name + "'")
         setattr(self, has, False)
+
+    return delete
+
+
+def make_cached(cls, name, prop):
+    """Reads a cached property of an instance of this class."""
+    has = name + "$has"
+    own = name + "$own"
+    func = prop.func
+    if name not in cls.__dict__:
+        # A mixin's: the same function has no receivers of unrelated classes.
+        func = FunctionType(func.__code__, func.__globals__, func.__name__, func.__defaults__, func.__closure__)
+
+    def get(self):
+        if getattr(self, has):
+            return getattr(self, own)
+        value = func(self)
+        setattr(self, own, value)
+        setattr(self, has, True)
+        return value
+
+    return get
+
+
+# A plain attribute of a class where a base has a property.
+
+def make_plain_getter(cls, name):
+    def get(self):
+        return getattr(self, name)
+
+    return get
+
+
+def make_plain_setter(cls, name):
+    def set(self, value):
+        setattr(self, name, value)
+
+    return set
+
+
+def make_plain_deleter(cls, name):
+    def delete(self):
+        delattr(self, name)
 
     return delete
 

@@ -394,8 +394,7 @@ def fields(class_or_instance):
 
 
 def is_dataclass(obj):
-    cls = obj if isinstance(obj, type) else type(obj)
-    return hasattr(cls, "__dataclass_fields__")
+    return hasattr(obj, "__dataclass_fields__")
 
 
 def _is_instance(obj):
@@ -431,6 +430,12 @@ def astuple(obj, *, tuple_factory=tuple):
     def convert(value):
         return tuple_factory([_converted(getattr(value, f.name), convert) for f in fields(value)])
     return convert(obj)
+
+
+for _func in (asdict, astuple):
+    _func._not_rpython_ = ("`%s` is for an object of a dataclass, without other arguments, in translated code"
+                           % _func.__name__)
+del _func
 
 
 def replace(obj, /, **changes):

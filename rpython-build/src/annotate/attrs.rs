@@ -421,7 +421,8 @@ impl Annotator<'_> {
         match &a.kind {
             &Kind::Instance { class, .. } => {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
-                if !plain && self.has_special(class, "__setattr__") {
+                // (What has a `$` is ours.)
+                if !plain && !name.contains('$') && self.has_special(class, "__setattr__") {
                     return Ok(self.method_call(&op.args[0], "__setattr__", &op.args[1..3]));
                 }
                 if self.is_property(class, &name, SETTER) {

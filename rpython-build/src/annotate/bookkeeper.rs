@@ -311,8 +311,12 @@ impl Annotator<'_> {
     }
 
     fn prebuilt_instance(&mut self, obj: ObjId, class: ObjId) -> An {
-        if let Some(payload) = self.heap().instance(obj).and_then(|i| i.payload) {
+        let payload = self.heap().instance(obj).and_then(|i| i.payload);
+        if let Some(payload) = payload.filter(|_| !self.is_int_enum(class)) {
             return self.prebuilt_number(obj, class, payload);
+        }
+        if let Some(origin) = self.origin_of_alias(obj, class) {
+            return self.immutable_value(origin);
         }
         let mut class = class;
         if self.is_specialized_class(class) {
@@ -332,6 +336,16 @@ impl Annotator<'_> {
         Ok(value)
     }
 
+    /// Of a generic class with its arguments, `Stack[int]`: the class.
+    fn origin_of_alias(&self, obj: ObjId, class: ObjId) -> Option<ObjId> {
+        let (module, name) = self.module_and_name(class)?;
+        if &*module != "typing" || &*name != "_Alias" {
+            return None;
+        }
+        let origin = self.heap().instance_attr(obj, "__origin__")?;
+        self.heap().class(origin).map(|_| origin)
+    }
+
     /// An instance of a subclass of one of Python's own types: the machine integers.
     fn prebuilt_number(&mut self, obj: ObjId, class: ObjId, payload: ObjId) -> An {
         let kind = self.heap().mro(class).iter().find_map(|&c| {
@@ -346,7 +360,7 @@ impl Annotator<'_> {
                 let obj = self.canonical(ConstKey::Int(n, Some(kind)), obj);
                 Ok(SomeValue::integer(kind, n >= 0).with_const(obj))
             }
-            // An IntEnum member, a named tuple, …: the value alone is what translated code sees.
+            // A flag, a named tuple, …: the value alone is what translated code sees.
             _ => self.immutable_value(payload),
         }
     }
@@ -529,7 +543,7 @@ impl Annotator<'_> {
         };
         let exception = self.heap().is_subclass(class, types.base_exception);
         if let Layout::Builtin(layout) = data.layout {
-            if !exception {
+            if !exception && !self.is_int_enum(class) {
                 let name = self.heap().class_name(layout);
                 let message = format!(
                     "instances of `{}`, a subclass of `{name}`, have no translation",
@@ -586,7 +600,8 @@ impl Annotator<'_> {
             immutable,
             raw,
             exception,
-            instantiated: false,
+            // (Operations raise exceptions of Python's own.)
+            instantiated: exception && self.heap().class(class).is_some_and(|c| c.builtin),
             own: own.clone(),
             prebuilt: Set::default(),
             readers: Set::default(),
@@ -636,7 +651,10 @@ impl Annotator<'_> {
         let Some(data) = self.heap().class(class) else {
             return Ok(None);
         };
-        let bases = data.bases.clone();
+        let mut bases = data.bases.clone();
+        if self.is_int_enum(class) {
+            bases.retain(|&base| base != types.int);
+        }
         if let [only] = bases[..] {
             return Ok(Some(if self.is_mixin(only) {
                 self.beneath_mixin(only)

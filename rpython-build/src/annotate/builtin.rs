@@ -324,7 +324,7 @@ impl Annotator<'_> {
                         };
                         let class = class.class;
                         let class = self.classdef(class)?;
-                        self.a.classes[class].instantiated = true;
+                        self.mark_instantiated(class);
                         all = self.join(&all, &SomeValue::instance(class))?;
                     }
                     all

@@ -455,7 +455,7 @@ impl Annotator<'_> {
         callees: &mut Vec<Callee>,
     ) -> An {
         let classdef = self.classdef(class)?;
-        self.a.classes[classdef].instantiated = true;
+        self.mark_instantiated(classdef);
         if self.class_has(classdef, "__del__") {
             let class = self.heap().class_name(class);
             return self.fail(
@@ -728,6 +728,12 @@ impl Annotator<'_> {
                     .map(|(_, value)| value)
             }),
             Object::Function(_) => heap.function_attr(obj, name),
+            Object::Property(p) => match name {
+                "fget" => p.get,
+                "fset" => p.set,
+                "fdel" => p.del,
+                _ => None,
+            },
             _ => None,
         }
     }

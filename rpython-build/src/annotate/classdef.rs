@@ -57,6 +57,9 @@ impl Annotator<'_> {
             if let Some(source) = self.managed_source(class, name) {
                 return source;
             }
+            if let Some(source) = self.dataclass_source(class, name) {
+                return Some(source);
+            }
         }
         let (base_name, accessor) = split_accessor(name);
         let own = self.a.classes[class].own.clone();
@@ -72,6 +75,7 @@ impl Annotator<'_> {
                     return None;
                 }
                 return match accessor {
+                    None if at == self.heap().types.int => self.method_of_int(name),
                     None => self.app_method(at, name),
                     Some(Accessor::Get) => self.app_property(at, base_name, true),
                     Some(Accessor::Set) => self.app_property(at, base_name, false),
@@ -84,15 +88,43 @@ impl Annotator<'_> {
             }
             let found = self.function_of_mixin(class, at, found);
             let plain = self.heap().payload(found);
+            if let (None, Object::Builtin(builtin)) = (accessor, self.heap().get(plain)) {
+                if builtin.owner == Some(self.heap().types.int) {
+                    let name = builtin.name.clone();
+                    return self.method_of_int(&name);
+                }
+            }
             return match (accessor, self.heap().get(plain)) {
                 // No instance has it: every class that can be made has one of its own.
                 (None, Object::Function(_)) if self.is_abstract(plain) => None,
+                (None, Object::StaticMethod(func) | Object::ClassMethod(func))
+                    if self.is_abstract(*func) =>
+                {
+                    None
+                }
                 (Some(Accessor::Get), Object::Property(p)) => {
                     p.get.filter(|&get| !self.is_abstract(get))
                 }
                 (Some(Accessor::Set), Object::Property(p)) => p.set,
                 (Some(Accessor::Del), Object::Property(p)) => p.del,
-                (Some(_), _) => None,
+                (Some(accessor), Object::Instance(_)) if self.is_cached_property(plain) => {
+                    let make = match accessor {
+                        Accessor::Get => "make_cached",
+                        Accessor::Set => "make_setter",
+                        Accessor::Del => "make_deleter",
+                    };
+                    self.cached_accessor(make, class, base_name, plain)
+                }
+                (Some(_), Object::Slot(..) | Object::GetSet(_)) => None,
+                // It takes the place of a property of a base.
+                (Some(accessor), _) => {
+                    let make = match accessor {
+                        Accessor::Get => "make_plain_getter",
+                        Accessor::Set => "make_plain_setter",
+                        Accessor::Del => "make_plain_deleter",
+                    };
+                    self.cached_accessor(make, class, base_name, plain)
+                }
                 // `__slots__` only say that there is such an attribute.
                 (None, Object::Slot(..) | Object::GetSet(_)) => None,
                 (None, _) => Some(found),
@@ -343,6 +375,11 @@ impl Annotator<'_> {
                 SETTER => p.set.is_some(),
                 _ => p.del.is_some(),
             },
+            Some(Object::Instance(_))
+                if found.is_some_and(|(_, f)| self.is_cached_property(self.heap().payload(f))) =>
+            {
+                true
+            }
             _ => {
                 let of_python = self.a.classes[class].exception
                     && super::specialize::is_exception_property(name)
@@ -404,7 +441,7 @@ impl Annotator<'_> {
                 .prebuilt
                 .iter()
                 .any(|&p| self.heap().instance_attr(p, name).is_some());
-            if in_instance || self.own_source(base, name).is_some() {
+            if in_instance || self.own_value(base, name).is_some() {
                 home = base;
             }
         }
@@ -448,12 +485,23 @@ impl Annotator<'_> {
         }
         let above: Vec<ClassDefId> = self.a.bases(home).skip(1).collect();
         for class in above {
-            if let Some(obj) = self.own_source(class, name) {
+            if let Some(obj) = self.own_value(class, name) {
                 self.add_source(class, home, name, Some(class), obj)?;
             }
         }
         self.reflow_all(&readers);
         Ok(())
+    }
+
+    /// The same as [`Annotator::own_source`] but for properties, which are no values: a class may
+    /// have a plain attribute in the place of one of a base.
+    fn own_value(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
+        let found = self.own_source(class, name)?;
+        match self.heap().get(self.heap().payload(found)) {
+            Object::Property(_) => None,
+            Object::Instance(_) if self.is_cached_property(found) => None,
+            _ => Some(found),
+        }
     }
 
     /// Classes give an attribute other values than they did before.
@@ -557,7 +605,7 @@ impl Annotator<'_> {
 
     /// A prebuilt instance is seen for the first time.
     pub fn see_instance(&mut self, class: ClassDefId, obj: ObjId) -> An<()> {
-        self.a.classes[class].instantiated = true;
+        self.mark_instantiated(class);
         if !self.a.classes[class].prebuilt.insert(obj) {
             return Ok(());
         }
@@ -611,6 +659,60 @@ impl Annotator<'_> {
     /// The value of an attribute read through an instance of this class. `Impossible` if nothing
     /// has given it one so far: the block at work is looked at again when something does.
     pub fn get_attribute(&mut self, class: ClassDefId, name: &Name) -> An {
+        let value = self.attribute_value(class, name)?;
+        if class != ClassDefId::OBJECT {
+            return Ok(value);
+        }
+        // Methods of unrelated classes are told apart by the class; other attributes have no place.
+        let is_method = match &value.kind {
+            Kind::Pbc { descs, .. } => descs
+                .iter()
+                .all(|&desc| matches!(self.a.descs[desc], Desc::Method(_))),
+            Kind::HostObject => false,
+            kind => matches!(kind, Kind::Impossible) || value.konst.is_some(),
+        };
+        match is_method {
+            true => Ok(value),
+            false => Err(self.unrelated(name)),
+        }
+    }
+
+    /// Objects whose classes have nothing in common meet where an attribute is read of them.
+    fn unrelated(&self, name: &str) -> super::errors::Stop {
+        let having: Vec<String> = self
+            .a
+            .classes
+            .values()
+            .filter(|def| def.class != self.heap().types.object && self.mentions(def.class, name))
+            .map(|def| format!("`{}`", self.heap().class_name(def.class)))
+            .collect();
+        let message =
+            format!("`{name}` is read of objects that have only the class `object` in common");
+        let mut error = self.error(super::errors::NO_ATTRIBUTE, message);
+        if let [first, .., last] = &having[..] {
+            let more = if having.len() > 2 { ", …" } else { "" };
+            error = error.note(format!("{first}{more} and {last} have it"));
+        }
+        let help = format!(
+            "give their classes a base class that has `{name}`, or ask with `isinstance` which it is"
+        );
+        error.help(help).into()
+    }
+
+    /// Whether a class's own body, or a method of it, gives its instances an attribute.
+    fn mentions(&self, class: ObjId, name: &str) -> bool {
+        let heap = self.heap();
+        let Some(data) = heap.class(class) else {
+            return false;
+        };
+        data.dict.contains_key(name)
+            || data
+                .dict
+                .values()
+                .any(|&func| super::managed::stores(heap, func, name))
+    }
+
+    fn attribute_value(&mut self, class: ClassDefId, name: &Name) -> An {
         let home = self.locate(class, name)?;
         let reader = self.reader();
         let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
@@ -621,22 +723,61 @@ impl Annotator<'_> {
             return Ok(attr.value.clone());
         };
         if let Some(found) = attr.methods.as_ref().and_then(|m| m.found.get(&class)) {
-            return Ok(found.clone());
+            return Ok(found.value.clone());
         }
         let (descs, nullable, value) = (descs.clone(), *nullable, attr.value.clone());
         let methods = attr.methods.take();
         let mut methods = methods.unwrap_or_else(|| self.methods_by_origin(&descs));
         let found = self.lookup_filter(class, &methods, nullable, &value);
-        methods.found.insert(class, found.clone());
+        let value = found.value.clone();
+        methods.found.insert(class, found);
         if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
             attr.methods = Some(methods);
         }
-        Ok(found)
+        Ok(value)
+    }
+
+    /// There are instances of a class: its methods are among those that calls can find.
+    pub fn mark_instantiated(&mut self, class: ClassDefId) {
+        if std::mem::replace(&mut self.a.classes[class].instantiated, true) {
+            return;
+        }
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        let mut readers: Set<Reader> = Set::default();
+        for &home in &bases {
+            for attr in self.a.classes[home].attrs.values_mut() {
+                let Some(methods) = &mut attr.methods else {
+                    continue;
+                };
+                let has = |b: &&ClassDefId| methods.by_origin.contains_key(*b);
+                let Some(origin) = bases.iter().find(has) else {
+                    continue;
+                };
+                let before = methods.found.len();
+                let is_new = |c: &ClassDefId, f: &FoundMethods| {
+                    bases.contains(c) && !f.origins.contains(origin)
+                };
+                methods.found.retain(|c, found| !is_new(c, found));
+                if methods.found.len() != before {
+                    readers.extend(attr.readers.iter().copied());
+                }
+            }
+        }
+        self.reflow_all(&readers);
+    }
+
+    /// Whether there are instances of a class or of one below.
+    pub fn has_instances(&self, class: ClassDefId) -> bool {
+        let below = self.a.subclasses(class);
+        below.into_iter().any(|c| self.a.classes[c].instantiated)
     }
 
     /// A value is stored in an attribute through an instance of this class.
     pub fn set_attribute(&mut self, class: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
         let home = self.locate(class, name)?;
+        if home == ClassDefId::OBJECT {
+            return Err(self.unrelated(name));
+        }
         if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
             attr.readonly = false;
         }
@@ -669,43 +810,51 @@ impl Annotator<'_> {
         methods
     }
 
-    /// Of the methods in an attribute, those that an instance of `class` can have, bound to it: of
-    /// the bases' the nearest, of the subclasses' all.
+    /// Of the methods in an attribute, those that an instance of `class` can have, bound to it:
+    /// for each class that there are instances of, the nearest.
     fn lookup_filter(
         &mut self,
         class: ClassDefId,
         methods: &Methods,
         nullable: bool,
         whole: &SomeValue,
-    ) -> SomeValue {
+    ) -> FoundMethods {
+        let mut origins: Set<ClassDefId> = Set::default();
         if methods.by_origin.is_empty() {
-            return whole.clone();
-        }
-        let mut found = methods.others.clone();
-        for sub in self.a.subclasses(class).into_iter().skip(1) {
-            if let Some(method) = methods.by_origin.get(&sub).cloned() {
-                found.push(self.method_desc(method.func, sub, Some(sub), method.name));
-            }
-        }
-        let nearest = self
-            .a
-            .bases(class)
-            .find_map(|base| methods.by_origin.get(&base));
-        if let Some(method) = nearest.cloned() {
-            found.push(self.method_desc(method.func, method.origin, Some(class), method.name));
-        }
-        if found.is_empty() {
-            return if nullable {
-                Kind::None.into()
-            } else {
-                SomeValue::IMPOSSIBLE
+            return FoundMethods {
+                value: whole.clone(),
+                origins,
             };
         }
-        let mut value = SomeValue::pbc(found);
-        if let Kind::Pbc { nullable: n, .. } = &mut value.kind {
-            *n = nullable;
+        let mut instances = false;
+        for sub in self.a.subclasses(class) {
+            if self.a.classes[sub].instantiated {
+                instances = true;
+                let mut bases = self.a.bases(sub);
+                origins.extend(bases.find(|base| methods.by_origin.contains_key(base)));
+            }
         }
-        value
+        let mut found = methods.others.clone();
+        for &origin in &origins {
+            let method = methods.by_origin[&origin].clone();
+            let bound_to = match self.a.is_subclass(class, origin) {
+                true => class,
+                false => origin,
+            };
+            found.push(self.method_desc(method.func, origin, Some(bound_to), method.name));
+        }
+        let value = match found.is_empty() {
+            true if nullable && instances => Kind::None.into(),
+            true => SomeValue::IMPOSSIBLE,
+            false => {
+                let mut value = SomeValue::pbc(found);
+                if let Kind::Pbc { nullable: n, .. } = &mut value.kind {
+                    *n = nullable;
+                }
+                value
+            }
+        };
+        FoundMethods { value, origins }
     }
 
     /// An attribute read from a constant class: `C.name`.

@@ -42,6 +42,9 @@ impl Annotator<'_> {
         if !args.iter().any(is_instance) {
             return Ok(self.coerce_unpacking(op, args));
         }
+        if let Some(outcome) = self.coerce_members(op, args) {
+            return Ok(Some(outcome));
+        }
         let sequence = args.first().is_some_and(is_sequence);
         let mut indexes: &[usize] = &[];
         let mut iterated = None;
@@ -116,6 +119,35 @@ impl Annotator<'_> {
             Some(at) if is_instance(&args[at]) => Ok(self.collected(op, at)),
             _ => Ok(None),
         }
+    }
+
+    /// Functions that take numbers alone get those that members of an `IntEnum` are.
+    fn coerce_members(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
+        let takes_numbers = match (op.code, &args[0].kind) {
+            (HlOp::SimpleCall, Kind::Builtin(func)) => {
+                func.name().starts_with("math.")
+                    || matches!(func, BuiltinFn::Round | BuiltinFn::Enumerate)
+            }
+            (HlOp::GetAttr, Kind::Instance { class, .. }) => {
+                let name = args[1].konst.and_then(|c| self.heap().as_str(c));
+                let of_int = name.is_some_and(|name| {
+                    let method = Method::from_name(name);
+                    let kind = SomeValue::int().kind;
+                    method.is_some_and(|m| super::methods::has_method(&kind, m))
+                        || matches!(&**name, "real" | "imag" | "numerator" | "denominator")
+                });
+                of_int && self.is_int_enum(self.a.classes[*class].class)
+            }
+            _ => return None,
+        };
+        if !takes_numbers {
+            return None;
+        }
+        let at = (0..args.len()).find(|&at| self.number_of_member(&args[at]).is_some())?;
+        let number = self.new_var();
+        let name = Value::Const(self.str_const("_value_"));
+        let read = self.make_op(HlOp::GetAttr, vec![op.args[at].clone(), name], number);
+        Some(self.with_operand(op, Outcome::Rewrite(vec![read]), at, number))
     }
 
     /// Unpacking what has no length of its own: an iterator, a dict, a set.

@@ -149,7 +149,16 @@ pub(crate) struct Methods {
     /// Everything else.
     pub others: Vec<DescId>,
     /// What was found for an instance of a class.
-    pub found: Map<ClassDefId, SomeValue>,
+    pub found: Map<ClassDefId, FoundMethods>,
+}
+
+/// The methods that an instance of a class, or of a subclass, may have.
+#[derive(Clone, Debug)]
+pub(crate) struct FoundMethods {
+    /// All of them, bound to the class.
+    pub value: SomeValue,
+    /// The classes that have them in their dicts.
+    pub origins: Set<ClassDefId>,
 }
 
 /// A class as the annotator sees it: one per class, or per specialised copy.
@@ -175,7 +184,8 @@ pub struct ClassDef {
     pub raw: bool,
     /// An exception class.
     pub exception: bool,
-    /// Whether an instance of this very class is made, by a call or before translation.
+    /// Whether an instance of this very class is made, by a call or before translation; or the class
+    /// is an exception of Python's own.
     pub instantiated: bool,
     /// The classes whose dicts count as this class's own: itself, and mixins.
     pub(crate) own: Vec<ObjId>,

@@ -11,6 +11,54 @@ use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::host::object::ObjId;
 
+/// The special methods of `int` that are in `helpers/app_intenum.py`.
+const METHODS_OF_INT: &[&str] = &[
+    "__add__",
+    "__radd__",
+    "__sub__",
+    "__rsub__",
+    "__mul__",
+    "__rmul__",
+    "__floordiv__",
+    "__rfloordiv__",
+    "__mod__",
+    "__rmod__",
+    "__truediv__",
+    "__rtruediv__",
+    "__pow__",
+    "__rpow__",
+    "__lshift__",
+    "__rlshift__",
+    "__rshift__",
+    "__rrshift__",
+    "__and__",
+    "__rand__",
+    "__or__",
+    "__ror__",
+    "__xor__",
+    "__rxor__",
+    "__divmod__",
+    "__rdivmod__",
+    "__lt__",
+    "__le__",
+    "__gt__",
+    "__ge__",
+    "__eq__",
+    "__ne__",
+    "__hash__",
+    "__bool__",
+    "__int__",
+    "__index__",
+    "__float__",
+    "__neg__",
+    "__pos__",
+    "__invert__",
+    "__abs__",
+    "__str__",
+    "__repr__",
+    "__format__",
+];
+
 impl Annotator<'_> {
     /// The class, if a value is one with members.
     fn enum_class(&self, value: &SomeValue) -> Option<ObjId> {
@@ -104,6 +152,38 @@ impl Annotator<'_> {
             ),
             _ => Ok(None),
         }
+    }
+
+    /// Whether the members of a class are integers, as those of `IntEnum` are. (Flags are numbers.)
+    pub fn is_int_enum(&self, class: ObjId) -> bool {
+        let heap = self.heap();
+        heap.is_subclass(class, heap.types.int)
+            && heap.lookup_in_class(class, "_member_map_").is_some()
+            && heap.lookup_in_class(class, "_flag_mask_").is_none()
+    }
+
+    /// What such a member has from `int`.
+    pub fn method_of_int(&mut self, name: &str) -> Option<ObjId> {
+        if !METHODS_OF_INT.contains(&name) {
+            return None;
+        }
+        self.app_function("app_intenum", &format!("int{name}"))
+    }
+
+    /// The number that a member is, as an annotation, where it meets other numbers.
+    pub fn number_of_member(&mut self, value: &SomeValue) -> Option<SomeValue> {
+        let Kind::Instance {
+            class,
+            nullable: false,
+        } = value.kind
+        else {
+            return None;
+        };
+        if !self.is_int_enum(self.a.classes[class].class) {
+            return None;
+        }
+        let number = self.get_attribute(class, &"_value_".into()).ok()?;
+        (!number.is_impossible()).then(|| number.widened())
     }
 
     /// Whether one of several classes has members.

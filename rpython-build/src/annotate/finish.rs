@@ -160,6 +160,8 @@ impl Annotator<'_> {
                 match value.kind {
                     // What a generator keeps is not there where nothing reaches its `yield`.
                     Kind::Instance { class, .. } if self.is_generator(class) => continue,
+                    // Nor is there anything that could have it.
+                    Kind::Instance { class, .. } if !self.has_instances(class) => continue,
                     Kind::Instance { .. } | Kind::Pbc { .. } => {}
                     _ => continue,
                 }

@@ -335,6 +335,25 @@ impl Annotator<'_> {
         value: Value<Hl>,
         s: &mut SomeValue,
     ) -> An<Value<Hl>> {
+        let types = self.heap().types;
+        let asked = match kind {
+            'd' | 'i' | 'u' => Some((types.int, ["__int__", "__index__"], SomeValue::int())),
+            'x' | 'X' | 'o' => Some((types.int, ["__index__"; 2], SomeValue::int())),
+            'e' | 'E' | 'f' | 'F' | 'g' | 'G' => {
+                let names = ["__float__", "__index__"];
+                Some((types.float, names, SomeValue::float()))
+            }
+            _ => None,
+        };
+        if let (Kind::Instance { .. }, Some((class, names, number))) = (&s.kind, asked) {
+            if names.iter().any(|name| self.answers(s, name)) {
+                let result = self.new_var();
+                let call = vec![Value::Const(class), value];
+                ops.push(self.make_op(HlOp::SimpleCall, call, result));
+                *s = number;
+                return Ok(Value::Var(result));
+            }
+        }
         let number = match &s.kind {
             Kind::Optional(number) => (**number).clone(),
             _ => return Ok(value),

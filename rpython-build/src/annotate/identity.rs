@@ -109,6 +109,56 @@ impl Annotator<'_> {
         Ok(value)
     }
 
+    /// Whether some of several functions are the `__call__` of objects.
+    pub fn has_called_objects(&self, descs: &[DescId]) -> bool {
+        let is_object = |&desc: &DescId| match &self.a.descs[desc] {
+            Desc::Method(method) => &*method.name == "__call__",
+            _ => false,
+        };
+        descs.len() > 1 && descs.iter().any(is_object)
+    }
+
+    /// Functions that met objects with `__call__` in a variable can be called. What else they are
+    /// is not known any more: of the objects there is the method alone.
+    pub fn check_called_objects(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
+        use super::names::BuiltinFn as F;
+        let mixed = |a: &SomeValue| match &a.kind {
+            Kind::Pbc { descs, .. } => self.has_called_objects(descs),
+            _ => false,
+        };
+        if !args.iter().any(mixed) {
+            return Ok(());
+        }
+        let asks = match op.code {
+            HlOp::Is => !args.iter().any(SomeValue::is_none),
+            HlOp::Compare(_) | HlOp::Contains | HlOp::Type | HlOp::IsSubtype | HlOp::Format(_) => {
+                true
+            }
+            HlOp::SimpleCall => matches!(
+                args[0].kind,
+                Kind::Builtin(
+                    F::IsInstance
+                        | F::HasAttr
+                        | F::GetAttr
+                        | F::Hash
+                        | F::Id
+                        | F::Type
+                        | F::Str
+                        | F::Repr
+                        | F::Print
+                )
+            ),
+            _ => false,
+        };
+        match asks {
+            true => self.fail(
+                UNSUPPORTED,
+                "objects with `__call__` have met functions here: they can be called, and no more",
+            ),
+            false => Ok(()),
+        }
+    }
+
     /// What a test of the class of a value tells: its truth if that is known, and facts.
     pub fn instance_test(&mut self, value: &SomeValue, classes: &[ObjId]) -> An<ClassTest> {
         let types = self.heap().types;
@@ -225,6 +275,11 @@ impl Annotator<'_> {
     /// An operation on the class of an instance (`type(x)(…)`, `type(x).name`): one on whichever
     /// of the classes it is that the instance may be of.
     pub fn through_classes(&mut self, op: &Op<Hl>, class: &SomeValue) -> An<Outcome> {
+        self.through_classes_at(op, 0, class)
+    }
+
+    /// The same where the class is another operand.
+    pub fn through_classes_at(&mut self, op: &Op<Hl>, at: usize, class: &SomeValue) -> An<Outcome> {
         let of = self.class_of_type(class);
         let Some(of) = of.filter(|&of| of != self.heap().types.object) else {
             let (code, message) = match op.code {
@@ -240,10 +295,10 @@ impl Annotator<'_> {
             return self.fail(code, message);
         };
         let classes = self.new_var();
-        let hint = vec![op.args[0].clone(), Value::Const(of)];
+        let hint = vec![op.args[at].clone(), Value::Const(of)];
         let hint = self.make_op(HlOp::Hint, hint, classes);
         let mut again = op.clone();
-        again.args[0] = Value::Var(classes);
+        again.args[at] = Value::Var(classes);
         Ok(Outcome::Rewrite(vec![hint, again]))
     }
 

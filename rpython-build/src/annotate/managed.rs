@@ -1,5 +1,5 @@
 //! Attributes that need more than a field: those of classes that change at run time, those that are
-//! deleted, and those of which a program asks whether an instance has them.
+//! deleted, those of which a program asks whether an instance has them, and cached properties.
 //!
 //! Once a program is seen to assign `C.name`, to delete `x.name` or to ask for it, that attribute of all classes
 //! with the same root is read, assigned and deleted by functions, as a property is
@@ -136,9 +136,9 @@ impl Annotator<'_> {
     /// What a class gives an attribute that stands for a managed one: an accessor, or the fact
     /// that instances have no value of their own at first.
     pub fn managed_source(&mut self, class: ClassDefId, name: &str) -> Option<Option<ObjId>> {
-        if let Some(base) = name.strip_suffix(HAS) {
+        if name.ends_with(HAS) {
             let root = self.root_of(class) == class && class != ClassDefId::OBJECT;
-            return (root && self.may_be_managed(base)).then(|| Some(self.heap().false_));
+            return root.then(|| Some(self.heap().false_));
         }
         let (base, make) = if let Some(base) = name.strip_suffix(GETTER) {
             (base, "make_getter")
@@ -196,7 +196,12 @@ impl Annotator<'_> {
     /// A prebuilt instance has its attributes in a managed form too.
     pub fn see_managed(&mut self, obj: ObjId) {
         for (name, value) in self.heap().instance_attrs(obj) {
-            if name.contains('$') || !self.may_be_managed(&name) {
+            let class = self.heap().type_of(obj);
+            let cached = || {
+                let found = self.heap().lookup_in_class(class, &name);
+                found.is_some_and(|(_, f)| self.is_cached_property(self.heap().payload(f)))
+            };
+            if name.contains('$') || !self.may_be_managed(&name) && !cached() {
                 continue;
             }
             let yes = self.heap().true_;
@@ -205,6 +210,34 @@ impl Annotator<'_> {
                 instance.slots.insert(format!("{name}{HAS}").into(), yes);
             }
         }
+    }
+
+    /// Whether an object of a class's dict is a `functools.cached_property`.
+    pub fn is_cached_property(&self, obj: ObjId) -> bool {
+        let class = match self.heap().get(obj) {
+            Object::Instance(instance) => instance.class,
+            _ => return false,
+        };
+        self.module_and_name(class)
+            .is_some_and(|(module, name)| &*module == "functools" && &*name == "cached_property")
+    }
+
+    /// The function that reads, assigns or deletes a cached property of the instances of a class.
+    pub fn cached_accessor(
+        &mut self,
+        make: &'static str,
+        class: ClassDefId,
+        name: &str,
+        property: ObjId,
+    ) -> Option<ObjId> {
+        let maker = self.app_function("app_managed", make)?;
+        let of = self.a.classes[class].class;
+        let text = self.str_const(name);
+        let mut args = vec![of, text];
+        if make == "make_cached" {
+            args.push(property);
+        }
+        self.memo_run(maker, &args).ok()?.konst
     }
 
     /// The classes that are among these descs, if the attribute of one of them is managed.
@@ -341,7 +374,7 @@ impl Annotator<'_> {
 }
 
 /// Whether a function assigns an attribute of this name.
-fn stores(heap: &crate::host::object::Heap, func: ObjId, name: &str) -> bool {
+pub(super) fn stores(heap: &crate::host::object::Heap, func: ObjId, name: &str) -> bool {
     heap.function(heap.payload(func)).is_some_and(|f| {
         let named = |i: u32| f.code.names.get(i as usize).is_some_and(|n| **n == *name);
         f.code.instrs.iter().any(|i| match i {

@@ -422,6 +422,14 @@ impl Annotator<'_> {
                 let item = self.read_value(def);
                 self.require_deep(&item, which, depth + 1)
             }
+            Kind::Pbc { descs, .. }
+                if which != KeyFunction::Repr && self.has_called_objects(descs) =>
+            {
+                self.fail(
+                    UNSUPPORTED,
+                    "objects with `__call__` have met functions in a container: none can be compared",
+                )
+            }
             // Keys are looked after by `finish_dicts`.
             _ => Ok(()),
         }

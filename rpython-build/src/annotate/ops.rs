@@ -25,6 +25,7 @@ impl Annotator<'_> {
         if let Some(outcome) = self.coerce_operands(op, args)? {
             return Ok(outcome);
         }
+        self.check_called_objects(op, args)?;
         let value = match op.code {
             HlOp::Unary(UnaryOp::Not) => return self.not(op, &args[0]),
             HlOp::Unary(code) => return self.unary(op, code, &args[0]),

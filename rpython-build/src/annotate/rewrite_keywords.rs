@@ -2,12 +2,19 @@
 //! functions in Python.
 
 use super::annotator::{An, Annotator, Outcome};
+use super::defs::ClassDefId;
 use super::errors::*;
 use super::model::*;
 use super::names::{BuiltinFn, Method};
 use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::Name;
+use crate::host::object::ObjId;
+
+/// The method of a dataclass that `dataclasses.astuple` calls.
+const DATACLASS_TUPLE: &str = "dataclass$astuple";
+/// The method of a dataclass that `dataclasses.asdict` calls.
+const DATACLASS_DICT: &str = "dataclass$asdict";
 
 impl Annotator<'_> {
     /// A call with keywords that becomes something else.
@@ -267,6 +274,39 @@ impl Annotator<'_> {
             .konst
             .and_then(|obj| self.module_and_name(obj))
             .is_some_and(|(module, name)| &*module == "dataclasses" && &*name == "replace")
+    }
+
+    /// For `dataclasses.astuple(x)` and `asdict(x)` of an object: the method that does it.
+    pub(super) fn dataclass_method(&self, args: &[SomeValue]) -> Option<&'static str> {
+        let [func, value] = args else {
+            return None;
+        };
+        let (module, name) = self.module_and_name(func.konst?)?;
+        let method = match (&*module, &*name) {
+            ("dataclasses", "astuple") => DATACLASS_TUPLE,
+            ("dataclasses", "asdict") => DATACLASS_DICT,
+            _ => return None,
+        };
+        let Kind::Instance { class, .. } = value.kind else {
+            return None;
+        };
+        let of = self.a.classes[class].class;
+        let fields = self.heap().lookup_in_class(of, "__dataclass_fields__");
+        fields.map(|_| method)
+    }
+
+    /// What a class gives these methods, if it is a dataclass.
+    pub(super) fn dataclass_source(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
+        let make = match name {
+            DATACLASS_TUPLE => "make_astuple",
+            DATACLASS_DICT => "make_asdict",
+            _ => return None,
+        };
+        let of = self.a.classes[class].class;
+        let own = self.heap().class(of)?.dict.get("__dataclass_fields__");
+        own?;
+        let maker = self.app_function("app_dataclass", make)?;
+        self.memo_run(maker, &[of]).ok()?.konst
     }
 
     /// `dataclasses.replace(x, name=value, …)`: a call of the class with all fields.

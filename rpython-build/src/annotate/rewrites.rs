@@ -29,7 +29,10 @@ impl Annotator<'_> {
                 };
                 self.rewrite_host_call(op, obj, &args[1..])
             }
-            Kind::Pbc { .. } => self.rewrite_made_for(op, args),
+            Kind::Pbc { .. } => match self.dataclass_method(args) {
+                Some(name) => Ok(Some(self.method_call(&op.args[1], name, &[]))),
+                None => self.rewrite_made_for(op, args),
+            },
             _ => Ok(None),
         }
     }
@@ -154,6 +157,9 @@ impl Annotator<'_> {
         }
         match func {
             F::ReflectedFirst => return self.reflected_first(op, args).map(Some),
+            F::Instantiate if args.first().is_some_and(|a| a.kind == Kind::Type) => {
+                return self.through_classes_at(op, 1, &args[0]).map(Some);
+            }
             F::IsInstance => {
                 let class = args.get(1).filter(|class| class.konst.is_none());
                 let variable = class.map(|class| (&args[0].kind, &class.kind));

@@ -14,7 +14,7 @@ use super::model::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::CompareOp;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::host::program;
 use crate::lltype::LlType;
 use std::rc::Rc;
@@ -85,13 +85,15 @@ impl Annotator<'_> {
                 if let (true, Some(name)) = (self.is_set_attribute(func), bound.params.get(1)) {
                     parts.extend(self.constant_key(&name.value));
                 }
-                // A field that is left out, of a dataclass, is no value of its type.
+                // A field that is left out, of a dataclass, is no value of its type; and `()` stands for
+                // no items where others pass a list.
                 for (index, arg) in bound.params.iter().enumerate() {
-                    match arg.source {
-                        ParamSource::Default(obj) if self.is_left_out(obj) => {
-                            parts.push(SpecPart::Text(format!("without {index}")));
-                        }
-                        _ => {}
+                    let known = match arg.source {
+                        ParamSource::Default(obj) => Some(obj),
+                        _ => arg.value.konst,
+                    };
+                    if known.is_some_and(|obj| self.is_left_out(obj)) {
+                        parts.push(SpecPart::Text(format!("without {index}")));
                     }
                 }
                 let file = self.file_of(func);
@@ -193,6 +195,9 @@ impl Annotator<'_> {
 
     /// Whether a default value says that the argument was left out.
     fn is_left_out(&self, obj: ObjId) -> bool {
+        if let Object::Tuple(items) = self.heap().get(obj) {
+            return items.is_empty();
+        }
         let class = self.heap().type_of(obj);
         self.module_and_name(class)
             .is_some_and(|(module, name)| &*module == "dataclasses" && &*name == "_Factory")

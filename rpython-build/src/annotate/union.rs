@@ -341,6 +341,14 @@ impl Annotator<'_> {
                     nullable: *m || *n,
                 }
             }
+            (Instance { .. }, Integer { .. } | Bool | Float) => match self.number_of_member(a) {
+                Some(number) => return Ok(self.union(&number, b)?.kind),
+                Option::None => return Err(Clash::new(a, b)),
+            },
+            (Integer { .. } | Bool | Float, Instance { .. }) => match self.number_of_member(b) {
+                Some(number) => return Ok(self.union(a, &number)?.kind),
+                Option::None => return Err(Clash::new(a, b)),
+            },
             (Type, Pbc { descs, .. }) | (Pbc { descs, .. }, Type)
                 if descs
                     .iter()
@@ -423,6 +431,22 @@ impl Annotator<'_> {
                 let desc = self.function_desc(wrapper);
                 self.a.desc_of.insert(obj, desc);
                 Some(SomeValue::pbc(vec![desc]))
+            }
+            // An object that can be called, where it meets functions: its `__call__`.
+            Kind::Instance {
+                class,
+                nullable: false,
+            } if class != ClassDefId::OBJECT => {
+                let tested = ["__bool__", "__len__"];
+                if tested.iter().any(|name| self.has_special(class, name)) {
+                    return None;
+                }
+                match self.get_attribute(class, &"__call__".into()) {
+                    Ok(call) if matches!(call.kind, Kind::Pbc { .. }) && !call.can_be_none() => {
+                        Some(call.widened())
+                    }
+                    _ => None,
+                }
             }
             // The rest of `math` is in Python.
             Kind::HostObject => {

@@ -52,6 +52,11 @@ impl FlowSpace<'_> {
                 self.name_var(frame.top(), &name);
                 return Ok(Before::Plain);
             }
+            Instr::SkipAnnotations(end) => {
+                let none = self.const_none();
+                frame.push(none);
+                return Ok(Before::Done(end));
+            }
             Instr::ForIter(end) => {
                 if let FlowValue::Unrolled(items, at) = frame.top() {
                     let item = match self.session.heap.get(items) {

@@ -346,6 +346,9 @@ pub enum Instr {
 
     /// Goes there.
     Jump(Label),
+    /// Annotations of a function inside a function follow, and are put into a tuple. Translated
+    /// code has no use for them: there it is `→ None`, and goes there.
+    SkipAnnotations(Label),
     /// `a →`; goes there if `a` is false.
     PopJumpIfFalse(Label),
     /// `a →`; goes there if `a` is true.
@@ -449,6 +452,7 @@ impl Instr {
             | Instr::DeleteDeref(_)
             | Instr::MakeCell(_)
             | Instr::Jump(_)
+            | Instr::SkipAnnotations(_)
             | Instr::ReturnGenerator
             | Instr::SetupAnnotations => (0, 0),
             Instr::LoadConst(_)
@@ -535,6 +539,7 @@ impl Instr {
     pub fn jump(self) -> Option<(Label, Effect)> {
         let (target, pops, pushes) = match self {
             Instr::Jump(target) => (target, 0, 0),
+            Instr::SkipAnnotations(target) => (target, 0, 1),
             Instr::PopJumpIfFalse(target)
             | Instr::PopJumpIfTrue(target)
             | Instr::PopJumpIfNone(target)
@@ -551,6 +556,7 @@ impl Instr {
     pub fn with_target(self, target: Label) -> Instr {
         match self {
             Instr::Jump(_) => Instr::Jump(target),
+            Instr::SkipAnnotations(_) => Instr::SkipAnnotations(target),
             Instr::PopJumpIfFalse(_) => Instr::PopJumpIfFalse(target),
             Instr::PopJumpIfTrue(_) => Instr::PopJumpIfTrue(target),
             Instr::PopJumpIfNone(_) => Instr::PopJumpIfNone(target),

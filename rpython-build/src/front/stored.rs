@@ -611,6 +611,7 @@ codes! {
         ImportName = 69,
         ImportFrom = 70,
         MatchClass = 71,
+        SkipAnnotations = 82,
     }
     unary {
         Pos = 72,

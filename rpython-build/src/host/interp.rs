@@ -138,6 +138,7 @@ fn step<S: ObjectSpace>(space: &mut S, frame: &mut Frame<S::Value>) -> Step<S> {
             Ok(Next::Advance)
         }
         Instr::Jump(label) => Ok(Next::Goto(label)),
+        Instr::SkipAnnotations(_) => Ok(Next::Advance),
         Instr::Return => Ok(Next::Exit(Exit::Return(frame.pop()))),
         Instr::Yield => Ok(Next::Exit(Exit::Yield(frame.pop()))),
         Instr::ReturnGenerator => Ok(Next::Exit(Exit::Generator)),

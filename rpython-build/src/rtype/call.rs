@@ -257,6 +257,22 @@ pub fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
     id
 }
 
+/// The rows by which a method is called that is kept as a value.
+pub fn methods_in_table(
+    cx: &mut Lower<'_, '_>,
+    home: crate::annotate::defs::ClassDefId,
+    name: &str,
+) -> RResult<Vec<RowId>> {
+    match cx.rt.class_info(home)?.class_fields.get(name) {
+        Some(super::classes::ClassField::Method(rows, _)) => Ok(rows.clone()),
+        _ if home == crate::annotate::defs::ClassDefId::OBJECT => error(
+            "RP0514",
+            format!("the method {name} of unrelated classes cannot be kept as a value"),
+        ),
+        _ => Ok(Vec::new()),
+    }
+}
+
 /// A bound method of known name as one of a family of several names.
 pub fn bind_method(
     cx: &mut Lower<'_, '_>,
@@ -269,10 +285,7 @@ pub fn bind_method(
     let Some(home) = cx.rt.ann.home_of(methods.class, &methods.name) else {
         return error("RP0513", format!("no method {} is known", methods.name));
     };
-    let rows = match cx.rt.class_info(home)?.class_fields.get(&methods.name) {
-        Some(super::classes::ClassField::Method(rows, _)) => rows.clone(),
-        _ => Vec::new(),
-    };
+    let rows = methods_in_table(cx, home, &methods.name)?;
     let ty = LlType::Ptr(Container::Struct(what));
     let flavor = crate::lltype::Flavor::Gc;
     let bound = cx.genop(crate::lltype::LlOp::Malloc { what, flavor }, vec![], ty);
@@ -736,7 +749,8 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
 }
 
 /// A call of one of several things that are told apart by comparing: classes, methods of frozen
-/// objects. A function of its own compares and calls.
+/// objects; methods of classes that have nothing in common, by the class of the instance. A
+/// function of its own compares and calls.
 fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> {
     let mut values = Vec::new();
     for arg in &hop.args {
@@ -750,8 +764,19 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
     let reprs: Vec<Repr> = hop.args.iter().map(|arg| arg.r).collect();
     stub.stub_inputs(&reprs);
     let mut block = stub.graph.start;
-    for (n, callee) in call.callees.iter().enumerate() {
+    let mut callees: Vec<&Callee> = call.callees.iter().collect();
+    // Of methods those of subclasses come first.
+    callees.sort_by_key(|callee| match &stub.rt.ann.descs[callee.desc] {
+        Desc::Method(d) => std::cmp::Reverse(stub.rt.ann.bases(d.origin).count()),
+        _ => std::cmp::Reverse(0),
+    });
+    for (n, callee) in callees.into_iter().enumerate() {
+        let mut of_class = None;
         let obj = match &stub.rt.ann.descs[callee.desc] {
+            Desc::Method(d) if matches!(reprs[0], Repr::Method(_)) => {
+                of_class = Some(d.origin);
+                stub.rt.ann.classes[d.origin].class
+            }
             Desc::Function(d) => d.func,
             Desc::Class(d) => d.class,
             Desc::Frozen(d) => d.obj,
@@ -775,8 +800,16 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
         let target = if last {
             block
         } else {
-            let wanted = stub.inputconst(selector, obj)?;
-            let same = stub.ptr_eq(Value::Var(inputs[0]), wanted);
+            let same = match of_class {
+                Some(class) => {
+                    let vtable = super::rinstance::typeptr(&mut stub, Value::Var(inputs[0]));
+                    super::rinstance::test_class(&mut stub, vtable, class)
+                }
+                None => {
+                    let wanted = stub.inputconst(selector, obj)?;
+                    stub.ptr_eq(Value::Var(inputs[0]), wanted)
+                }
+            };
             let yes = stub.copy_inputs(&inputs);
             let no = stub.copy_inputs(&inputs);
             let args: Vec<LlValue> = inputs.iter().map(|&v| Value::Var(v)).collect();

@@ -326,6 +326,17 @@ pub fn bind_method(
     family: CallFamilyId,
 ) -> RResult<LlValue> {
     let methods = cx.rt.methods(methods).clone();
+    bind_named(cx, value, methods.class, &methods.name, family)
+}
+
+/// A method of an instance as a value of a family of functions.
+pub fn bind_named(
+    cx: &mut Lower<'_, '_>,
+    value: LlValue,
+    class: crate::annotate::defs::ClassDefId,
+    name: &str,
+    family: CallFamilyId,
+) -> RResult<LlValue> {
     let what = bound_struct(cx.rt, family);
     let ty = LlType::Ptr(Container::Struct(what));
     let flavor = Flavor::Gc;
@@ -336,7 +347,7 @@ pub fn bind_method(
     let base = LlType::Ptr(Container::Struct(function_struct(cx.rt, family)));
     let base = cx.cast_pointer(p, base);
     for (n, row) in cx.rt.rows_of(family, false).into_iter().enumerate() {
-        let Some(desc) = method_member(cx.rt, row, &methods.name, methods.class) else {
+        let Some(desc) = method_member(cx.rt, row, name, class) else {
             continue;
         };
         if let Some(func) = row_stub(cx.rt, family, row, desc)? {

@@ -142,6 +142,23 @@ impl RTyper<'_> {
             Repr::Closure(family) if self.is_bound_to_instance(obj) => {
                 super::closure::const_bound_method(self, repr, family, obj, ty)
             }
+            Repr::Closure(_) if self.session.heap.instance(obj).is_some() => {
+                // An object with `__call__`: the method, bound to it.
+                let heap = &mut self.session.heap;
+                let func = heap.lookup_in_class(heap.type_of(obj), "__call__");
+                let named = |func| heap.function(func).filter(|f| &*f.name == "__call__");
+                let Some(func) = func.map(|(_, f)| f).filter(|&f| named(f).is_some()) else {
+                    return self.bad_const(repr, obj);
+                };
+                let bound = self.called_objects.get(&obj).copied();
+                let bound = bound.unwrap_or_else(|| {
+                    self.session
+                        .heap
+                        .add(Object::BoundMethod { func, this: obj })
+                });
+                self.called_objects.insert(obj, bound);
+                self.convert_const(repr, bound)
+            }
             Repr::Closure(_) => self.const_data(repr, obj, ty, Unfilled::Function),
             Repr::Frozen(_) => self.const_data(repr, obj, ty, Unfilled::Frozen),
             Repr::MethodOfFrozen(family) => {

@@ -55,6 +55,12 @@ impl RTyper<'_> {
             (Repr::Method(a), Repr::Method(b)) => self.methods(a).name == self.methods(b).name,
             (Repr::Method(_), Repr::BoundMethod(_) | Repr::Closure(_)) => true,
             (Repr::Class, Repr::Closure(_)) => true,
+            (Repr::Instance(class), Repr::Int(_) | Repr::Float) => {
+                self.ann.attribute(class, "_value_").is_some()
+            }
+            (Repr::Instance(class), Repr::Closure(_)) => {
+                self.ann.attribute(class, "__call__").is_some()
+            }
             (Repr::Iter(_, a), Repr::Iter(_, b)) => a == b && self.lltype(from) == self.lltype(to),
             (Repr::BuiltinMethod(_, a), Repr::BuiltinMethod(_, b)) => {
                 a == b && self.lltype(from) == self.lltype(to)
@@ -125,6 +131,19 @@ impl Lower<'_, '_> {
             }
             (Repr::Method(methods), Repr::Closure(family)) => {
                 return super::closure::bind_method(self, value, methods, family)
+            }
+            // (A member of an `IntEnum` that meets numbers.)
+            (Repr::Instance(class), Repr::Int(_) | Repr::Float)
+                if self.rt.ann.attribute(class, "_value_").is_some() =>
+            {
+                let (value, from) = super::rinstance::field_of(self, value, class, "_value_")?;
+                return self.convert(value, from, to);
+            }
+            // (An object with `__call__` that meets functions.)
+            (Repr::Instance(class), Repr::Closure(family))
+                if self.rt.ann.attribute(class, "__call__").is_some() =>
+            {
+                return super::closure::bind_named(self, value, class, "__call__", family)
             }
             (Repr::Class, Repr::Closure(family)) => {
                 return super::closure::class_as_function(self, value, family)

@@ -115,6 +115,9 @@ pub struct RTyper<'p> {
     pub cells: Map<crate::annotate::defs::ListDefId, crate::lltype::StructId>,
     /// Prebuilt exceptions, by class and message.
     pub exceptions: Map<(ObjId, String), ObjId>,
+    /// Objects with `__call__` that are there before the program runs, and have met functions: the
+    /// method, bound to the object.
+    pub called_objects: Map<ObjId, ObjId>,
     /// Strings that are data already.
     pub strings: rstr::Strings,
     /// Lists: their structures.
@@ -196,6 +199,7 @@ impl<'p> RTyper<'p> {
             closures: Default::default(),
             cells: Map::default(),
             exceptions: Map::default(),
+            called_objects: Map::default(),
             strings: Default::default(),
             lists: Default::default(),
             dicts: Default::default(),

@@ -3,10 +3,11 @@
 use super::classes::{class_field_name, field_name, ClassField};
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::defs::ClassDefId;
-use crate::flow::model::Value;
+use crate::annotate::defs::{ClassDefId, Desc};
+use crate::annotate::model::Kind;
+use crate::flow::model::{ExitSwitch, Link, Value};
 use crate::host::object::{ExceptionData, ObjId, Object};
-use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlConst, LlOp, LlType};
+use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlCase, LlConst, LlOp, LlType};
 
 /// A new instance of exactly this class, its attributes at their class's values.
 pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
@@ -58,6 +59,24 @@ fn instance_class(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<ClassDefId> {
         Repr::Instance(class) => Ok(class),
         _ => super::dispatch::unsupported(cx, hop, "this attribute"),
     }
+}
+
+/// An attribute of an instance that is not null, and its representation.
+pub fn field_of(
+    cx: &mut Lower<'_, '_>,
+    instance: LlValue,
+    class: ClassDefId,
+    name: &str,
+) -> RResult<(LlValue, Repr)> {
+    let Some(home) = cx.rt.ann.home_of(class, name) else {
+        return error("RP0513", format!("no attribute {name} is known here"));
+    };
+    let Some(&repr) = cx.rt.class_info(home)?.fields.get(name) else {
+        return error("RP0513", format!("no attribute {name} is known here"));
+    };
+    let ty = cx.rt.instance_ptr(home);
+    let p = cx.cast_pointer(instance, ty);
+    Ok((cx.getfield(p, &field_name(name)), repr))
 }
 
 /// What asking `None` for an attribute raises. A special method is asked for by the operation
@@ -311,28 +330,28 @@ pub fn test_classes(
         if known.is_some_and(|known| !cx.rt.ann.is_subclass(class, known)) {
             continue;
         }
-        let wanted = Value::Const(cx.rt.vtable_const(class));
-        let test = if cx.rt.ann.classes[class].subclasses.is_empty() {
-            cx.genop(
-                LlOp::Ptr(CmpOp::Eq),
-                vec![vtable.clone(), wanted],
-                LlType::Bool,
-            )
-        } else {
-            let sig = IntKind::Signed;
-            let min = cx.getfield(wanted.clone(), "subclassrange_min");
-            let max = cx.getfield(wanted, "subclassrange_max");
-            let own = cx.getfield(vtable.clone(), "subclassrange_min");
-            let at = cx.int(IntOp::Sub, sig, vec![own, min.clone()]);
-            let size = cx.int(IntOp::Sub, sig, vec![max, min]);
-            cx.int(IntOp::InBounds, sig, vec![at, size])
-        };
+        let test = test_class(cx, vtable.clone(), class);
         result = Some(match result {
             None => test,
             Some(before) => or(cx, before, test),
         });
     }
     Ok(result.unwrap_or(bool_const(false)))
+}
+
+/// Whether the class at run time is this one or a subclass.
+pub fn test_class(cx: &mut Lower<'_, '_>, vtable: LlValue, class: ClassDefId) -> LlValue {
+    let wanted = Value::Const(cx.rt.vtable_const(class));
+    if cx.rt.ann.classes[class].subclasses.is_empty() {
+        return cx.genop(LlOp::Ptr(CmpOp::Eq), vec![vtable, wanted], LlType::Bool);
+    }
+    let sig = IntKind::Signed;
+    let min = cx.getfield(wanted.clone(), "subclassrange_min");
+    let max = cx.getfield(wanted, "subclassrange_max");
+    let own = cx.getfield(vtable, "subclassrange_min");
+    let at = cx.int(IntOp::Sub, sig, vec![own, min.clone()]);
+    let size = cx.int(IntOp::Sub, sig, vec![max, min]);
+    cx.int(IntOp::InBounds, sig, vec![at, size])
 }
 
 /// `a or b` of two bools that are both computed.
@@ -436,12 +455,69 @@ impl RTyper<'_> {
 
 /// `instantiate(cls)`: a new instance without a call of `__init__`.
 pub fn instantiate(cx: &mut Lower<'_, '_>, args: &Hop, hop: &Hop) -> RResult<LlValue> {
-    let Some(class) = args.konst(0) else {
+    if let Some(class) = args.konst(0) {
+        let class = cx.rt.classdef(class)?;
+        let p = new(cx, class)?;
+        return cx.convert(p, Repr::Instance(class), hop.r_result);
+    }
+    let Kind::Pbc { descs, .. } = &args.args[0].s.kind else {
         return error("RP0516", "the class to instantiate must be known");
     };
-    let class = cx.rt.classdef(class)?;
-    let p = new(cx, class)?;
-    cx.convert(p, Repr::Instance(class), hop.r_result)
+    let mut classes = Vec::new();
+    for &desc in descs.clone().iter() {
+        match &cx.rt.ann.descs[desc] {
+            Desc::Class(class) => classes.push(cx.rt.classdef(class.class)?),
+            _ => return error("RP0516", "the class to instantiate must be known"),
+        }
+    }
+    let vtable = cx.inputarg(args, 0, Repr::Class)?;
+    if args.args[0].s.can_be_none() {
+        let message = "'NoneType' object cannot be instantiated".to_string();
+        cx.check_not_none(&vtable, "TypeError", message)?;
+    }
+    one_of(cx, vtable, &classes, hop.r_result)
+}
+
+/// A new instance of whichever of these classes it is, by a function that compares.
+fn one_of(
+    cx: &mut Lower<'_, '_>,
+    vtable: LlValue,
+    classes: &[ClassDefId],
+    result: Repr,
+) -> RResult<LlValue> {
+    let ty = cx.rt.lltype(result);
+    let mut stub = Lower::new(cx.rt, "instantiate_one_of", ty);
+    stub.stub_inputs(&[Repr::Class]);
+    let mut block = stub.graph.start;
+    for (n, &class) in classes.iter().enumerate() {
+        let mut target = block;
+        if n + 1 < classes.len() {
+            let inputs = stub.graph.blocks[block].inputs.clone();
+            let wanted = Value::Const(stub.rt.vtable_const(class));
+            let same = stub.ptr_eq(Value::Var(inputs[0]), wanted);
+            let (yes, no) = (stub.copy_inputs(&inputs), stub.copy_inputs(&inputs));
+            let args = vec![Value::Var(inputs[0])];
+            let ops = std::mem::take(&mut stub.ops);
+            let data = &mut stub.graph.blocks[block];
+            data.ops = ops;
+            if let Value::Var(v) = same {
+                data.switch = ExitSwitch::Value(v);
+            }
+            data.exits = vec![
+                Link::with_case(args.clone(), no, LlCase::Bool(false)),
+                Link::with_case(args, yes, LlCase::Bool(true)),
+            ];
+            (target, block) = (yes, no);
+        }
+        let p = new(&mut stub, class)?;
+        let p = stub.convert(p, Repr::Instance(class), result)?;
+        let ops = std::mem::take(&mut stub.ops);
+        let ret = stub.graph.ret;
+        stub.graph.blocks[target].ops = ops;
+        stub.graph.blocks[target].exits = vec![Link::new(vec![p], ret)];
+    }
+    let func = stub.finish_function();
+    Ok(cx.call(func, vec![vtable]))
 }
 
 /// Of a generator whose body never gets to where it is stored: then this is not reached either. Of

@@ -80,7 +80,7 @@ pub fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
     }
     let mut common = first;
     for repr in reprs {
-        common = match common_repr(rt, common, repr)? {
+        common = match joined_repr(rt, common, repr)? {
             Some(repr) => repr,
             None => {
                 return error(
@@ -94,7 +94,7 @@ pub fn common_item(rt: &mut RTyper<'_>, items: ReprsId) -> RResult<Repr> {
 }
 
 /// The representation that values of either can be held in.
-fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
+pub fn joined_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
     let optional = |rt: &mut RTyper<'_>, repr| Repr::Optional(rt.intern_reprs(vec![repr]));
     match (a, b) {
         (Repr::Const(x), Repr::Const(y)) if x != y => {
@@ -117,11 +117,11 @@ fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
         },
         (Repr::Optional(x), Repr::Optional(y)) => {
             let (x, y) = (rt.reprs(x)[0], rt.reprs(y)[0]);
-            return Ok(common_repr(rt, x, y)?.map(|repr| optional(rt, repr)));
+            return Ok(joined_repr(rt, x, y)?.map(|repr| optional(rt, repr)));
         }
         (Repr::Optional(x), other) | (other, Repr::Optional(x)) => {
             let x = rt.reprs(x)[0];
-            return Ok(common_repr(rt, x, other)?.map(|repr| optional(rt, repr)));
+            return Ok(joined_repr(rt, x, other)?.map(|repr| optional(rt, repr)));
         }
         _ => {}
     }
@@ -143,7 +143,7 @@ fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
     if x.len() == y.len() && matches!((a, b), (Repr::Tuple(_), Repr::Tuple(_))) {
         let mut items = Vec::new();
         for (x, y) in x.into_iter().zip(y) {
-            match common_repr(rt, x, y)? {
+            match joined_repr(rt, x, y)? {
                 Some(item) => items.push(item),
                 None => return Ok(None),
             }
@@ -152,7 +152,7 @@ fn common_repr(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<Option<Repr>> {
     }
     let mut item = Repr::Impossible;
     for other in x.into_iter().chain(y) {
-        match common_repr(rt, item, other)? {
+        match joined_repr(rt, item, other)? {
             Some(common) if item != Repr::Impossible => item = common,
             Some(_) => item = other,
             None => return Ok(None),

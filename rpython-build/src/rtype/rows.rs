@@ -375,6 +375,16 @@ impl RTyper<'_> {
                 return Ok(candidate);
             }
         }
+        // Results of which some are `None`, tuples of several lengths: none of them holds the others.
+        let mut joined = to.then_some(first);
+        for &other in reprs {
+            if let Some(known) = joined {
+                joined = super::riter::joined_repr(self, known, other)?;
+            }
+        }
+        if let Some(joined) = joined {
+            return Ok(joined);
+        }
         let words: Vec<_> = reprs.iter().map(|&r| self.describe(r)).collect();
         error(
             "RP0508",

@@ -178,17 +178,25 @@ malloc_zero_filled = CDefinedIntSymbolic("MALLOC_ZERO_FILLED", default=0)
 
 
 class UnboxedValue:
-    """Mixin of classes whose one integer field is stored in the pointer."""
+    """Mixin of classes whose one integer field could be stored in the pointer: numbers that such a
+    pointer has no room for raise `OverflowError`."""
 
     __slots__ = ()
 
     def __new__(cls, value):
         self = super().__new__(cls)
+        if not -(sys.maxsize >> 1) - 1 <= value <= sys.maxsize >> 1:
+            raise OverflowError("UnboxedValue: argument out of range")
         setattr(self, cls.__slots__ if isinstance(cls.__slots__, str) else cls.__slots__[0], value)
         return self
 
     def __init__(self, value):
         pass
+
+    def __init_subclass__(cls):
+        super().__init_subclass__()
+        assert isinstance(cls.__slots__, str) or len(cls.__slots__) == 1, "one slot for the number"
+        assert "__init__" not in cls.__dict__, "__init__ of an UnboxedValue would not be called"
 
     def get_untagged_value(self):
         cls = type(self)
@@ -531,6 +539,8 @@ def register_replacement_for(replaced_function, sandboxed_name=None):
 
 def free_non_gc_object(obj):
     """An object of a class whose `_alloc_flavor_` is raw is not used any more."""
+    if not we_are_translated():
+        assert getattr(obj, "_alloc_flavor_", "gc").startswith("raw"), "an object of the collector's is freed"
 
 
 def ll_hash_string(s):

@@ -44,7 +44,7 @@ fn program(folder: &Path, name: &str) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        if matches!(&*qualname, "spreader" | "_root") {
+        if matches!(&*qualname, "spreader" | "_root" | "_convert_method") {
             continue;
         }
         match build_graph(&mut session, id) {

@@ -185,7 +185,14 @@ impl<'a> Compiler<'a> {
         let all = all
             .chain(args.kwonlyargs.iter().map(|a| &a.def))
             .chain(args.kwarg.as_deref());
+        let all: Vec<_> = all.collect();
         let mut n = 0;
+        let annotated = returns.is_some() || all.iter().any(|param| param.annotation.is_some());
+        let skip = (annotated && self.nested() && !self.table.future_annotations).then(|| {
+            let end = self.target();
+            self.jump(Instr::SkipAnnotations(0), end, span);
+            end
+        });
         for param in all {
             if let Some(annotation) = &param.annotation {
                 let name = self.mangle(&param.arg);
@@ -199,6 +206,9 @@ impl<'a> Compiler<'a> {
         }
         if n > 0 {
             self.emit(Instr::BuildTuple(n), span);
+        }
+        if let Some(end) = skip {
+            self.bind(end);
         }
         n > 0
     }

@@ -17,7 +17,9 @@ macro_rules! helpers {
 helpers! {
     "app_format",
     "app_int",
+    "app_intenum",
     "app_classes",
+    "app_dataclass",
     "app_func",
     "app_spread",
     "app_iter",
