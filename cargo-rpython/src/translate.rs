@@ -9,6 +9,7 @@ use rpython_build::pipeline::{
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 /// The triple of the machine this runs on.
 const HOST: &str = env!("RPYTHON_HOST");
@@ -83,10 +84,14 @@ fn report(run: &Run, timings: bool) {
     }
     if timings {
         for (stage, time) in &run.timings {
-            eprintln!("{stage:12} {:10.3} ms", time.as_secs_f64() * 1e3);
+            print_time(stage, *time);
         }
         eprint!("{}", run.annotation);
     }
+}
+
+fn print_time(stage: &str, time: Duration) {
+    eprintln!("{stage:12} {:10.3} ms", time.as_secs_f64() * 1e3);
 }
 
 /// The graphs after each pass, one file each.
@@ -155,7 +160,11 @@ fn executable(options: &Translate, files: &[(String, String)]) -> Result<(), Str
     });
     let folder = std::env::temp_dir().join(format!("rpython-{}", std::process::id()));
     let (level, debug) = (&options.opt_level, options.debug);
+    let start = Instant::now();
     let result = compile::executable(files, &folder, &output, HOST, level, debug);
+    if options.timings {
+        print_time("cc", start.elapsed());
+    }
     let _ = std::fs::remove_dir_all(&folder);
     result.map_err(|problem| match problem {
         Problem::NoCompiler(reason) => {

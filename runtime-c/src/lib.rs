@@ -95,7 +95,7 @@ mod tests {
                 let starts = line.starts_with(|c: char| c.is_ascii_alphabetic());
                 if depth == 0 && starts && line.ends_with('{') && line.contains('(') {
                     let shared = |name: &&str| line.contains(&format!("{name}("));
-                    let is_static = match SHARED.iter().any(|name| shared(&name)) {
+                    let is_static = match SHARED.iter().any(shared) {
                         true => line.starts_with("RPY_SHARED "),
                         false => line.contains("static") || last.contains("static"),
                     };

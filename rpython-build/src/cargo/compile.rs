@@ -111,8 +111,15 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
         .warnings(true)
         .extra_warnings(true)
         .std("gnu11");
-    let family = build.try_get_compiler();
-    if family.is_ok_and(|tool| tool.is_like_gnu() || tool.is_like_clang()) {
+    let Ok(family) = build.try_get_compiler() else {
+        return;
+    };
+    if family.is_like_gnu() {
+        // It takes a sixteenth of the compiler's time, and no program was slower without it: what it
+        // finds twice, other passes have found.
+        build.flag("-fno-gcse");
+    }
+    if family.is_like_gnu() || family.is_like_clang() {
         // Machine integers wrap; memory is seen through several C types; only Rust, in the same
         // link, needs the symbols.
         build

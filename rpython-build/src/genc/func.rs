@@ -215,7 +215,7 @@ impl<'a> FuncWriter<'a> {
         }
         match self.root(&Value::Var(var)) {
             Value::Var(root) => format!("v{}", root.index()),
-            constant => self.value(&constant),
+            constant => self.value(constant),
         }
     }
 
@@ -259,35 +259,39 @@ impl<'a> FuncWriter<'a> {
     /// for them: it is still there, for C's variables are those of the function.
     fn find_aliases(&mut self, blocks: &[Block], preds: &Predecessors) {
         let graph = self.graph;
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for &block in blocks {
-                if block == graph.start {
+        // What links pass for the inputs that have a variable so far.
+        let mut open: Vec<(Var, Vec<&Value<Ll>>)> = Vec::new();
+        for &block in blocks.iter().filter(|&&block| block != graph.start) {
+            for (at, &input) in graph.blocks[block].inputs.iter().enumerate() {
+                if !self.needed[input.index()] {
                     continue;
                 }
-                for (at, &input) in graph.blocks[block].inputs.iter().enumerate() {
-                    if self.aliases[input].is_some() {
-                        continue;
-                    }
-                    let passed = preds[block]
-                        .iter()
-                        .map(|&(pred, exit)| self.root(&graph.blocks[pred].exits[exit].args[at]));
-                    let mut others = passed.filter(|value| value.var() != Some(input));
-                    let Some(first) = others.next() else {
-                        continue;
-                    };
-                    if others.all(|other| other == first) {
-                        self.aliases[input] = Some(first);
-                        changed = true;
-                    }
-                }
+                let links = preds[block].iter();
+                let passed = links.map(|&(pred, exit)| &graph.blocks[pred].exits[exit].args[at]);
+                open.push((input, passed.collect()));
             }
+        }
+        let mut before = usize::MAX;
+        while open.len() < before {
+            before = open.len();
+            open.retain(|(input, passed)| {
+                let roots = passed.iter().map(|value| self.root(value));
+                let mut others = roots.filter(|value| value.var() != Some(*input));
+                let Some(first) = others.next() else {
+                    return true;
+                };
+                if !others.all(|other| other == first) {
+                    return true;
+                }
+                let first = first.clone();
+                self.aliases[*input] = Some(first);
+                false
+            });
         }
     }
 
     /// What a value is an alias of, itself if of none.
-    fn root(&self, value: &Value<Ll>) -> Value<Ll> {
+    fn root<'v>(&'v self, value: &'v Value<Ll>) -> &'v Value<Ll> {
         let mut value = value;
         while let Value::Var(var) = value {
             match &self.aliases[*var] {
@@ -295,7 +299,7 @@ impl<'a> FuncWriter<'a> {
                 None => break,
             }
         }
-        value.clone()
+        value
     }
 
     fn block(
