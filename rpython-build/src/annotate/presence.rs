@@ -38,7 +38,7 @@ impl Annotator<'_> {
                     let with = self.classes_with(self.a.classes[class].class, &text);
                     let values = with.iter().all(|&c| self.is_value(c, &text));
                     let stored = self.session.sources.assigned().stored.contains(&*text);
-                    if !with.is_empty() && !(values && stored) {
+                    if !(with.is_empty() || values && stored) {
                         self.only_classes_give(class, &text, with[0])?;
                         return self.by_class(op, func, konst, with);
                     }

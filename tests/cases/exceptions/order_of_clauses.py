@@ -42,7 +42,7 @@ def swallow(n):
             if i == n:
                 raise RuntimeError('swallowed')
         finally:
-            if i == 1:
+            if i == n:
                 break
     return i
 
