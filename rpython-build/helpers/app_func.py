@@ -128,6 +128,13 @@ def zip_all(rows):
         yield tuple(items)
 
 
+def zip_one_and_all(first, rows):
+    lists = [list(first)]
+    for row in rows:
+        lists.append(list(row))
+    return zip_all(lists)
+
+
 def set_union_all(s, others):
     result = s.copy()
     for other in others:

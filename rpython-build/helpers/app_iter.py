@@ -38,6 +38,18 @@ def sum_of(xs):
     return total
 
 
+def sum_of_objects(xs):
+    it = iter(xs)
+    try:
+        first = next(it)
+    except StopIteration:
+        raise TypeError("sum() of no objects needs a start: 0 is none of them")
+    total = 0 + first
+    for x in it:
+        total = total + x
+    return total
+
+
 def sum_from(xs, start):
     total = start
     for x in xs:

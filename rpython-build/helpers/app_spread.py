@@ -1,5 +1,7 @@
 """`f(a, *items)` for a list: functions made while a program is translated."""
 
+from rpython.rlib.objectmodel import instantiate
+
 
 def _plural(count):
     return "1 positional argument" if count == 1 else "%d positional arguments" % count
@@ -38,5 +40,36 @@ def spreader(function, low, high, before):
     lines.append("    raise too_many(%r, %d, %d, %d + n)" % (name, low + receivers, high + receivers,
                                                              before + receivers))
     namespace = {"too_few": too_few, "too_many": too_many, "__name__": __name__}
+    exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
+    return namespace["spread"]
+
+
+def any_length(plain, cls, receivers, named, before):
+    """What passes the items of a list on to a function whose last parameter, the rest, is a tuple."""
+    params = ["p%d" % i for i in range(before)]
+    positional = named - receivers
+    need = max(positional - before, 0)
+    given = params[:positional] + ["items[%d]" % i for i in range(need)]
+    this = ["this"] if receivers and cls is None else []
+    lines = ["def spread(%s):" % ", ".join(["items"] + this + params)]
+    if need:
+        names = list(plain.__code__.co_varnames[receivers + before:named])
+        lines.append("    n = len(items)")
+        lines.append("    if n < %d:" % need)
+        lines.append("        raise too_few(%r, %r[n:])" % (plain.__qualname__, names))
+        lines.append("    rest = tuple(items[%d:])" % need)
+    elif before > positional:
+        lines.append("    more = [%s]" % ", ".join(params[positional:]))
+        lines.append("    more.extend(items)")
+        lines.append("    rest = tuple(more)")
+    else:
+        lines.append("    rest = tuple(items)")
+    if cls is not None:
+        lines.append("    made = instantiate(cls)")
+        lines.append("    plain(%s)" % ", ".join(["made"] + given + ["rest"]))
+        lines.append("    return made")
+    else:
+        lines.append("    return plain(%s)" % ", ".join(this + given + ["rest"]))
+    namespace = {"too_few": too_few, "plain": plain, "cls": cls, "instantiate": instantiate, "__name__": __name__}
     exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
     return namespace["spread"]

@@ -606,6 +606,20 @@ def ll_eq_or_none(l1, l2, eq):
 
 def ll_index(l, item, start, stop, text, eq):
     """`l.index(item, start, stop)`"""
+    found = ll_find_between(l, item, start, stop, eq)
+    if found < 0:
+        raise ValueError(hlstr(text(item)) + " is not in list")
+    return found
+
+
+def ll_range_index(l, item, start, stop, text, eq):
+    found = ll_find_between(l, item, start, stop, eq)
+    if found < 0:
+        raise ValueError(hlstr(text(item)) + " is not in range")
+    return found
+
+
+def ll_find_between(l, item, start, stop, eq):
     n = ll_length(l)
     if start < 0:
         start += n
@@ -617,7 +631,7 @@ def ll_index(l, item, start, stop, text, eq):
         if eq(ll_items(l)[start], item):
             return start
         start += 1
-    raise ValueError(hlstr(text(item)) + " is not in list")
+    return -1
 
 
 def ll_unpack_check(l, n):

@@ -1,20 +1,45 @@
 """Iterators that combine iterators. Each is a generator, so the translator can see into it."""
 
 
-def count(start=0, step=1):
-    while True:
-        yield start
-        start += step
+class count:
+    """Numbers without end. An object that is there when the program is translated goes on counting."""
+
+    def __init__(self, start=0, step=1):
+        self._next = start
+        self._step = step
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        n = self._next
+        self._next = n + self._step
+        return n
+
+    def __repr__(self):
+        if self._step == 1:
+            return "count(" + repr(self._next) + ")"
+        return "count(" + repr(self._next) + ", " + repr(self._step) + ")"
 
 
-def cycle(iterable):
-    saved = []
-    for item in iterable:
-        saved.append(item)
-        yield item
-    while saved:
-        for item in saved:
-            yield item
+class cycle:
+    """The items of an iterable, over and over."""
+
+    def __init__(self, iterable):
+        self._items = list(iterable)
+        self._at = 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if not self._items:
+            raise StopIteration
+        item = self._items[self._at]
+        self._at += 1
+        if self._at == len(self._items):
+            self._at = 0
+        return item
 
 
 _endless = object()

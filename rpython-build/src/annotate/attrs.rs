@@ -1,6 +1,7 @@
 //! Attributes: of instances, classes, prebuilt objects, builtin types, low-level pointers.
 
 use super::annotator::{An, Annotator, Outcome};
+use super::by_name::Asked;
 use super::classdef::{GETTER, SETTER, SUPER};
 use super::defs::*;
 use super::errors::*;
@@ -18,7 +19,7 @@ impl Annotator<'_> {
     /// `a.name`
     pub fn getattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
         let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
-            return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
+            return self.attribute_by_name(&op.args, a, name, Asked::Get);
         };
         let name: Name = name;
         let value = match &a.kind {

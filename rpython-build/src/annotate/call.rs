@@ -101,7 +101,10 @@ impl Annotator<'_> {
         self.direct = match &callee.kind {
             Kind::Pbc { descs, .. } => {
                 descs.len() == 1
-                    && matches!(self.a.descs[descs[0]], Desc::Function(_) | Desc::Closure(_))
+                    && matches!(
+                        self.a.descs[descs[0]],
+                        Desc::Function(_) | Desc::Closure(_) | Desc::Class(_)
+                    )
             }
             _ => false,
         };
@@ -386,10 +389,11 @@ impl Annotator<'_> {
         if let Some(wrapped) = self.managed_generator(func) {
             // What `contextmanager` makes of a generator function: the generator itself, which has
             // `__enter__` and `__exit__`.
-            let args = Args {
-                pos: bound.params,
-                kw: vec![],
-            };
+            let mut pos = bound.params;
+            let names = bound.keywords.unwrap_or_default();
+            let values = pos.split_off(pos.len().saturating_sub(names.len()));
+            let kw = names.into_iter().zip(values).collect();
+            let args = Args { pos, kw };
             let inner = self.function_desc(wrapped);
             let bound = self.bind(wrapped, &args)?;
             return self.call_bound(whole, inner, wrapped, bound, callees);

@@ -21,6 +21,7 @@ mod arith;
 mod attrs;
 pub mod bookkeeper;
 mod builtin;
+mod by_name;
 pub mod call;
 mod call_tables;
 pub mod classdef;

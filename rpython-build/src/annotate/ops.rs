@@ -430,6 +430,12 @@ impl Annotator<'_> {
             return match args[0].kind {
                 Kind::Builtin(BuiltinFn::Print) => self.rewrite_keyword_call(op, shape, args),
                 _ if at == 1 && !shape.dict => self.star_of_any_length(op, args),
+                Kind::Builtin(BuiltinFn::Zip) if at == 2 && positional == 1 && !shape.dict => {
+                    let Some(func) = self.app_function("app_func", "zip_one_and_all") else {
+                        return Ok(None);
+                    };
+                    Ok(Some(self.call_instead(func, &op.args[1..3])))
+                }
                 _ => Ok(None),
             };
         };

@@ -5,6 +5,7 @@
 //! given one by one is kept track of for the names that are asked for (`managed.rs`).
 
 use super::annotator::{An, Annotator, Outcome};
+use super::by_name::Asked;
 use super::defs::{ClassDefId, Desc, DescId};
 use super::errors::*;
 use super::model::*;
@@ -26,7 +27,11 @@ impl Annotator<'_> {
             .konst
             .and_then(|c| Some((c, self.heap().as_str(c)?.clone())));
         let Some((konst, text)) = known else {
-            return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
+            let asked = match func {
+                BuiltinFn::HasAttr => Asked::Has,
+                _ => Asked::Default,
+            };
+            return self.attribute_by_name(&op.args[1..], value, name, asked);
         };
         let has = match &value.kind {
             &Kind::Instance { class, nullable } if class != ClassDefId::OBJECT => {

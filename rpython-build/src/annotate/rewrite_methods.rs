@@ -268,6 +268,7 @@ impl Annotator<'_> {
             return Ok(None);
         }
         let name = match (&*name, args.len()) {
+            ("sum", 1) if self.hands_out_objects(&args[0])? => "sum_of_objects".to_string(),
             ("any" | "all" | "sorted" | "sum", 1) => format!("{name}_of"),
             ("sum", 2) => "sum_from".to_string(),
             ("map", 2..=5) => return self.lazily(op, &format!("map{}", args.len() - 1), &args[0]),
@@ -286,5 +287,14 @@ impl Annotator<'_> {
             _ => return Ok(None),
         };
         self.app_call(op, "app_iter", &name)
+    }
+
+    /// Whether this is iterated over and gives instances.
+    fn hands_out_objects(&mut self, iterable: &SomeValue) -> An<bool> {
+        if !self.is_builtin_iterable(iterable) {
+            return Ok(false);
+        }
+        let item = self.items_of(iterable)?;
+        Ok(item.is_some_and(|item| matches!(item.kind, Kind::Instance { .. })))
     }
 }

@@ -8,7 +8,7 @@ use super::model::*;
 use super::names::Method;
 use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 
 /// The most arguments that a list can be spread over.
 const MOST: usize = 16;
@@ -40,7 +40,7 @@ impl Annotator<'_> {
             match (self.takes(desc)?, known) {
                 (Some(found), None) => known = Some(found),
                 (Some((low, high, _)), Some((l, h, _))) if (low, high) == (l, h) => {}
-                _ => return Ok(None),
+                _ => return self.spread_any(op, shape, args),
             }
         }
         let before = shape.positional as usize;
@@ -62,6 +62,103 @@ impl Annotator<'_> {
         let mut list = vec![op.args[0].clone(), op.args[at].clone()];
         list.extend_from_slice(&op.args[1..at]);
         Ok(Some(self.call_instead(spread, &list)))
+    }
+
+    /// `f(a, *items)` where `f` has `*rest`: a call of what `f` would be if `rest` were an ordinary
+    /// parameter, with a tuple of any length.
+    fn spread_any(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let descs = match &args[0].kind {
+            Kind::Pbc { descs, .. } => descs.clone(),
+            _ => return Ok(None),
+        };
+        let [desc] = descs[..] else {
+            return Ok(None);
+        };
+        let mut receiver = None;
+        let mut class = self.session.heap.none;
+        let func = match self.a.descs[desc].clone() {
+            Desc::Function(f) => f.func,
+            Desc::Method(m) => {
+                receiver = self.receiver_here(&op.args[0]);
+                match (&self.a.descs[m.func], &receiver) {
+                    (Desc::Function(f), Some(_)) => f.func,
+                    _ => return Ok(None),
+                }
+            }
+            Desc::Class(c) => {
+                class = c.class;
+                let def = self.classdef(class)?;
+                let heap = self.heap();
+                let new = heap.lookup_in_class(class, "__new__");
+                let own = new.is_some_and(|(_, new)| heap.function(new).is_some());
+                match self.init_function(def)? {
+                    Some(init) if !own && !self.a.classes[def].exception => init,
+                    _ => return Ok(None),
+                }
+            }
+            _ => return Ok(None),
+        };
+        let receivers = usize::from(receiver.is_some() || class != self.heap().none);
+        let before = shape.positional as usize;
+        let Some((plain, named)) = self.without_star(func, receivers + before) else {
+            return Ok(None);
+        };
+        let Some(maker) = self.app_function("app_spread", "any_length") else {
+            return Err(Stop::Blocked);
+        };
+        let mut key = vec![plain, class];
+        for n in [receivers, named, before] {
+            let n = self.session.heap.new_int(n as i64);
+            key.extend(self.immutable_value(n)?.konst);
+        }
+        let Some(spread) = self.memo_run(maker, &key)?.konst else {
+            return Err(Stop::Blocked);
+        };
+        let at = 1 + before;
+        let mut list = vec![op.args[at].clone()];
+        list.extend(receiver);
+        list.extend_from_slice(&op.args[1..at]);
+        Ok(Some(self.call_instead(spread, &list)))
+    }
+
+    /// The object whose method this is, read in the block at work.
+    fn receiver_here(&self, method: &Value<Hl>) -> Option<Value<Hl>> {
+        let var = method.var()?;
+        let block = &self.a.graphs[self.pos.graph].blocks[self.pos.block];
+        let read = block.ops.iter().find(|op| op.result == var)?;
+        (read.code == HlOp::GetAttr).then(|| read.args[0].clone())
+    }
+
+    /// A function like this one with an ordinary parameter in place of `*rest`, and how many come
+    /// before that; `given` are passed by position.
+    fn without_star(&mut self, func: ObjId, given: usize) -> Option<(ObjId, usize)> {
+        let heap = &mut self.session.heap;
+        let cells = heap.run_time_cells(func);
+        let mut function = heap.function(func)?.clone();
+        let named = function.code.argcount as usize;
+        let flags = function.code.flags;
+        let plain = flags.varargs && !flags.varkeywords && function.code.kwonlyargcount == 0;
+        let left_out = named > given && !function.defaults.is_empty();
+        if !plain || cells > 0 || left_out || function.dict.is_some() {
+            return None;
+        }
+        let key = (func, Vec::new());
+        if let Some(&Some(known)) = self.a.state.memo.get(&key) {
+            return Some((known, named));
+        }
+        let mut code = (*function.code).clone();
+        code.argcount += 1;
+        code.flags.varargs = false;
+        function.code = std::rc::Rc::new(code);
+        function.defaults.clear();
+        let made = heap.add(Object::Function(Box::new(function)));
+        self.a.state.memo.insert(key, Some(made));
+        Some((made, named))
     }
 
     /// How many arguments by position a callable takes at least and at most, and the function that

@@ -750,6 +750,10 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         Method::Count => search(cx, hop, "ll_count"),
         Method::Remove => search(cx, hop, "ll_remove"),
         Method::Index => {
+            let function = match range_of(cx, hop) {
+                Some(_) => "ll_range_index",
+                None => "ll_index",
+            };
             let l = list_arg(cx, &hop.args[0])?;
             let value = cx.inputarg(hop, 1, item)?;
             let start = super::rstrmethods::int_or(cx, hop, 2, 0)?;
@@ -758,7 +762,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let eq = cx.func_arg(eq);
             let text = super::rformat::repr_function(cx.rt, item)?;
             let text = cx.func_arg(text);
-            cx.gendirectcall(MODULE, "ll_index", vec![l, value, start, stop, text, eq])
+            cx.gendirectcall(MODULE, function, vec![l, value, start, stop, text, eq])
         }
         Method::Sort if given == 1 => {
             let l = list_arg(cx, &hop.args[0])?;

@@ -26,6 +26,7 @@ helpers! {
     "app_managed",
     "app_math",
     "app_named",
+    "app_named_methods",
     "app_mathfunc",
     "app_object",
     "app_operators",

@@ -1,0 +1,170 @@
+//! `getattr(obj, "visit_" + name)`: what is chosen while the program runs, among the methods whose
+//! names begin so. A function that compares the name with each is made for it.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::defs::ClassDefId;
+use super::errors::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::{BinaryOp, Instr, Name};
+use crate::host::object::{ObjId, Object};
+
+/// How far the making of a name is followed back.
+const STEPS: usize = 16;
+
+/// What is asked of the attribute.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// `getattr(obj, name)`
+    Get,
+    /// `getattr(obj, name, default)`
+    Default,
+    /// `hasattr(obj, name)`
+    Has,
+}
+
+impl Annotator<'_> {
+    /// `getattr(obj, name)` and the like for a name that is not constant. `operands` are the
+    /// object, the name, and the default where there is one.
+    pub(super) fn attribute_by_name(
+        &mut self,
+        operands: &[Value<Hl>],
+        object: &SomeValue,
+        name: &SomeValue,
+        asked: Asked,
+    ) -> An<Outcome> {
+        let class = match (&object.kind, &name.kind) {
+            (&Kind::Instance { class, .. }, Kind::Str { .. } | Kind::Char) => class,
+            _ => return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant"),
+        };
+        let start = operands[1].var().and_then(|var| self.beginning(var, STEPS));
+        let Some(start) = start.filter(|s| !s.is_empty() && !self.class_has(class, "__getattr__"))
+        else {
+            let error = self.error(NOT_CONSTANT, "the name of an attribute must be a constant");
+            return Err(error
+                .help("or begin with one: `getattr(self, \"visit_\" + name)` chooses among the methods whose names begin so")
+                .into());
+        };
+        let class = self.root_class(class);
+        if let Some(name) = self.assigned(class, &start) {
+            return self.fail(
+                UNSUPPORTED,
+                format!("an attribute whose name begins with `{start}` is chosen here, but `{name}` is assigned at run time"),
+            );
+        }
+        let Some(maker) = self.app_function("app_named_methods", "chooser") else {
+            return Err(Stop::Blocked);
+        };
+        let text = self.str_const(&start);
+        let mode = self.str_const(match asked {
+            Asked::Get => "get",
+            Asked::Default => "default",
+            Asked::Has => "has",
+        });
+        let made = self.memo_run(maker, &[class, text, mode])?;
+        let made = made.konst.filter(|&made| made != self.heap().none);
+        let Some(made) = made else {
+            let class = self.heap().class_name(class);
+            return self.fail(
+                NO_ATTRIBUTE,
+                format!("`{class}` has no attribute that begins with `{start}`"),
+            );
+        };
+        Ok(self.call_instead(made, operands))
+    }
+
+    /// The constant that a text which the program makes begins with.
+    fn beginning(&self, var: Var, steps: usize) -> Option<Name> {
+        let steps = steps.checked_sub(1)?;
+        let graph = &self.a.graphs[self.pos.graph];
+        let of = |value: &Value<Hl>| match value {
+            Value::Const(obj) => self.heap().as_str(*obj).cloned(),
+            Value::Var(var) => self.beginning(*var, steps),
+        };
+        for block in graph.blocks.values() {
+            let Some(op) = block.ops.iter().find(|op| op.result == var) else {
+                continue;
+            };
+            let first = op.args.first()?;
+            return match op.code {
+                HlOp::Binary(BinaryOp::Add)
+                | HlOp::Inplace(BinaryOp::Add)
+                | HlOp::BuildString
+                | HlOp::SameAs => of(first),
+                HlOp::Binary(BinaryOp::Mod) => {
+                    let text = of(&Value::Const(*first.constant()?))?;
+                    Some(text.split('%').next()?.into())
+                }
+                _ => None,
+            };
+        }
+        // What comes into a block on several links begins as all of them do.
+        let mut found: Option<Name> = None;
+        for block in graph.blocks.values() {
+            for link in &block.exits {
+                let inputs = &graph.blocks[link.target].inputs;
+                let Some(at) = inputs.iter().position(|&input| input == var) else {
+                    continue;
+                };
+                let start = of(&link.args[at])?;
+                found = Some(match found {
+                    None => start,
+                    Some(known) => {
+                        let pairs = known.chars().zip(start.chars());
+                        let same = pairs.take_while(|(a, b)| a == b);
+                        same.map(|(a, _)| a).collect::<String>().into()
+                    }
+                });
+            }
+        }
+        found
+    }
+
+    /// The class of the program that all which the object may turn out to be extend.
+    fn root_class(&self, class: ClassDefId) -> ObjId {
+        let bases = self.a.bases(class).map(|base| self.a.classes[base].class);
+        let own = |base: &ObjId| self.heap().class(*base).is_some_and(|c| !c.builtin);
+        let root = bases.filter(own).last();
+        root.unwrap_or(self.a.classes[class].class)
+    }
+
+    /// An attribute beginning so that instances get at run time: only what classes define is chosen
+    /// among.
+    fn assigned(&self, class: ObjId, start: &str) -> Option<Name> {
+        let heap = self.heap();
+        let mut classes = heap.class(class).map(|c| c.mro.clone()).unwrap_or_default();
+        let mut next = 0;
+        let mut below = vec![class];
+        while let Some(&sub) = below.get(next) {
+            below.extend(
+                heap.class(sub)
+                    .map(|c| c.subclasses.clone())
+                    .unwrap_or_default(),
+            );
+            next += 1;
+        }
+        classes.extend(below);
+        for class in classes {
+            let Some(class) = heap.class(class).filter(|c| !c.builtin) else {
+                continue;
+            };
+            for &value in class.dict.values() {
+                let Object::Function(function) = heap.get(value) else {
+                    continue;
+                };
+                let code = &function.code;
+                for instr in &code.instrs {
+                    let Instr::StoreAttr(at) = *instr else {
+                        continue;
+                    };
+                    let name = &code.names[at as usize];
+                    if name.starts_with(start) {
+                        return Some(name.clone());
+                    }
+                }
+            }
+        }
+        None
+    }
+}
