@@ -267,7 +267,7 @@ fn compile(files: &[(String, String)], dir: &Path, how: &How) -> Result<(), Stri
     let (unit, text) = files.first().ok_or("no C files")?;
     let libraries = rpython_build::genc::libraries(text);
     // At the same time: one alone would leave a processor idle.
-    let mut started: Vec<_> = how
+    let started: Vec<_> = how
         .builds
         .iter()
         .map(|&build| start_compiler(unit, &libraries, build, dir))

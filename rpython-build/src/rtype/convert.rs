@@ -70,6 +70,25 @@ impl RTyper<'_> {
     }
 }
 
+impl RTyper<'_> {
+    /// Whether every value of one representation has its like in another: no conversion looks.
+    pub fn holds_all(&mut self, from: Repr, to: Repr) -> bool {
+        match (from, to) {
+            (Repr::Optional(a), Repr::Optional(b)) => {
+                let (a, b) = (self.reprs(a)[0], self.reprs(b)[0]);
+                self.holds_all(a, b)
+            }
+            (Repr::Optional(_), _) => false,
+            (Repr::Tuple(a), Repr::Tuple(b)) => {
+                let (a, b) = (self.reprs(a).to_vec(), self.reprs(b).to_vec());
+                a.len() == b.len() && a.into_iter().zip(b).all(|(a, b)| self.holds_all(a, b))
+            }
+            (Repr::Int(a), Repr::Int(b)) => a == b,
+            _ => self.convertible(from, to),
+        }
+    }
+}
+
 impl Lower<'_, '_> {
     /// A value of one representation in another.
     pub fn convert(&mut self, value: LlValue, from: Repr, to: Repr) -> RResult<LlValue> {

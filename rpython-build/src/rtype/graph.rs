@@ -291,6 +291,8 @@ impl Maker<'_> {
                 cx.graph.blocks[target].ops.extend(ops);
             }
             ExitSwitch::Value(_) => {}
+            // It ends before the operation that the exits are for.
+            ExitSwitch::LastException if dead && guarded_from.is_none() => {}
             ExitSwitch::LastException => {
                 return self.exception_exits(cx, data.exits.as_slice(), target, guarded_from, dead)
             }

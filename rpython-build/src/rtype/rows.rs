@@ -110,7 +110,13 @@ impl RTyper<'_> {
                 let plain = (0..params.len() as u32)
                     .map(RowSource::Arg)
                     .eq(member.sources.iter().copied());
-                if let (true, Some(graph)) = (plain, member.graph) {
+                let (true, Some(graph)) = (plain, member.graph) else {
+                    continue;
+                };
+                // Other calls give it what the row does not.
+                let (own, _) = self.natural_signature(graph)?;
+                let holds = own.into_iter().zip(&params);
+                if holds.into_iter().all(|(own, &to)| self.holds_all(own, to)) {
                     self.calls
                         .signatures
                         .entry(graph)
@@ -366,9 +372,9 @@ impl RTyper<'_> {
             let mut fits = true;
             for &other in reprs {
                 fits &= if to {
-                    self.convertible(other, candidate)
+                    self.holds_all(other, candidate)
                 } else {
-                    self.convertible(candidate, other)
+                    self.holds_all(candidate, other)
                 };
             }
             if fits {

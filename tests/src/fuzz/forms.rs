@@ -558,6 +558,6 @@ pub const OPT: &[Form] = &[
     form("$D.get($k)", none),
     form("{$k: $a}.get($k)", none),
     form("next((#a for @a in $!A if $b), None)", none),
-    form("($A[0] if $b and $A else None)", none),
+    form("next(iter($A), None)", none),
     form("[None, $a][$b]", none),
 ];
