@@ -57,6 +57,7 @@ mod spread;
 mod tagged;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod tuples;
 pub mod union;
 pub mod warnings;

@@ -1,0 +1,269 @@
+//! The texts of values: `str(x)`, `repr(x)`, `ascii(x)`, the fields of f-strings. Most become calls
+//! of functions in Python (`helpers/app_text.py`).
+
+use super::annotator::{An, Annotator, Outcome};
+use super::defs::*;
+use super::errors::*;
+use super::model::*;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+use crate::front::code::Conversion;
+use crate::host::object::ObjId;
+
+impl Annotator<'_> {
+    /// A field of an f-string, `format(x, spec)`, `str(x)` and `repr(x)`.
+    pub(super) fn format(
+        &mut self,
+        op: &Op<Hl>,
+        conversion: Conversion,
+        value: &SomeValue,
+        spec: &SomeValue,
+    ) -> An<Outcome> {
+        self.expect_str(spec)?;
+        let text = spec.konst.and_then(|c| self.heap().as_str(c)).cloned();
+        let plain = text.as_deref() == Some("");
+        if conversion != Conversion::None && !plain {
+            // Convert first, then apply the spec to the string.
+            let converted = self.new_var();
+            let none = self.str_const("");
+            let first = self.make_op(
+                HlOp::Format(conversion),
+                vec![op.args[0].clone(), Value::Const(none)],
+                converted,
+            );
+            let second = self.make_op(
+                HlOp::Format(Conversion::None),
+                vec![Value::Var(converted), op.args[1].clone()],
+                op.result,
+            );
+            return Ok(Outcome::Rewrite(vec![first, second]));
+        }
+        if conversion == Conversion::Ascii {
+            return self.ascii_text(op);
+        }
+        if let Kind::Instance { class, nullable } = value.kind {
+            if conversion == Conversion::None && self.has_special(class, "__format__") {
+                return Ok(self.method_call(&op.args[0], "__format__", &op.args[1..2]));
+            }
+            if plain {
+                let as_repr = conversion == Conversion::Repr;
+                return self.instance_text(op, class, nullable, as_repr);
+            }
+            return self.no_operation("format", std::slice::from_ref(value));
+        }
+        if let (Kind::Optional(_), false) = (&value.kind, plain) {
+            return self.format_number(op);
+        }
+        let as_repr = conversion == Conversion::Repr;
+        if let (Kind::Tuple(items), true) = (&value.kind, plain) {
+            let count = items.len();
+            if !self.is_done_here(op, 0) {
+                return self.tuple_by_function(op, "tuple_repr");
+            }
+            if count > 0 {
+                return Ok(self.tuple_text(op, count));
+            }
+        }
+        if plain {
+            if let Some(func) = self.text_function(value, as_repr) {
+                return Ok(self.call_instead(func, &op.args[..1]));
+            }
+        }
+        if plain && conversion != Conversion::Repr {
+            if let Kind::Str { nullable: false } | Kind::Char = value.kind {
+                return Ok(SomeValue {
+                    facts: None,
+                    ..value.clone()
+                }
+                .into());
+            }
+        }
+        self.check_printable(value)?;
+        Ok(SomeValue::str().into())
+    }
+
+    /// `ascii(x)`: of its `repr`.
+    fn ascii_text(&mut self, op: &Op<Hl>) -> An<Outcome> {
+        let Some(func) = self.app_function("app_text", "escape_non_ascii") else {
+            return self.fail(UNSUPPORTED, "`ascii` has no translation yet");
+        };
+        let text = self.new_var();
+        let first = self.make_op(HlOp::Format(Conversion::Repr), op.args.clone(), text);
+        let call = vec![Value::Const(func), Value::Var(text)];
+        let second = self.make_op(HlOp::SimpleCall, call, op.result);
+        Ok(Outcome::Rewrite(vec![first, second]))
+    }
+
+    /// `repr` of a tuple: of each item, and what stands between.
+    fn tuple_text(&mut self, op: &Op<Hl>, count: usize) -> Outcome {
+        let empty = self.str_const("");
+        let mut ops = Vec::new();
+        let mut parts = vec![Value::Const(self.str_const("("))];
+        for i in 0..count {
+            if i > 0 {
+                parts.push(Value::Const(self.str_const(", ")));
+            }
+            let index = self.session.heap.new_int(i as i64);
+            let (item, text) = (self.new_var(), self.new_var());
+            let get = vec![op.args[0].clone(), Value::Const(index)];
+            ops.push(self.make_op(HlOp::GetItem, get, item));
+            let format = vec![Value::Var(item), Value::Const(empty)];
+            ops.push(self.make_op(HlOp::Format(Conversion::Repr), format, text));
+            parts.push(Value::Var(text));
+        }
+        parts.push(Value::Const(self.str_const(if count == 1 {
+            ",)"
+        } else {
+            ")"
+        })));
+        ops.push(self.make_op(HlOp::BuildString, parts, op.result));
+        Outcome::Rewrite(ops)
+    }
+
+    /// Whether `str` and `repr` of this are the rtyper's: everything else is Python code.
+    fn check_printable(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::List { .. } if self.is_range(value) => Ok(()),
+            Kind::None
+            | Kind::Bool
+            | Kind::Integer { .. }
+            | Kind::Float
+            | Kind::SingleFloat
+            | Kind::Char
+            | Kind::Str { .. }
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. }
+            | Kind::Type
+            | Kind::LlChar
+            | Kind::Pbc { .. } => Ok(()),
+            // A class.
+            Kind::Builtin(_) | Kind::HostObject
+                if value.konst.is_some_and(|c| self.heap().class(c).is_some()) =>
+            {
+                Ok(())
+            }
+            _ => self.no_operation("str", std::slice::from_ref(value)),
+        }
+    }
+
+    /// `str(x)` or `repr(x)` of an instance: its method; of what may be `None`, by a function.
+    pub fn instance_text(
+        &mut self,
+        op: &Op<Hl>,
+        class: ClassDefId,
+        nullable: bool,
+        as_repr: bool,
+    ) -> An<Outcome> {
+        let operand = operand_of_text(op);
+        let name = if as_repr { "__repr__" } else { "__str__" };
+        if nullable || self.a.classes[class].exception {
+            let helper = if as_repr {
+                "instance_repr"
+            } else {
+                "instance_str"
+            };
+            if let Some(func) = self.app_function("app_text", helper) {
+                return Ok(self.call_instead(func, &[operand]));
+            }
+        }
+        Ok(self.method_call(&operand, name, &[]))
+    }
+
+    /// The function in Python that makes the text of a container.
+    pub fn text_function(&mut self, value: &SomeValue, as_repr: bool) -> Option<ObjId> {
+        if self.is_range(value) {
+            return None;
+        }
+        let again = self.may_show_itself(value, 0);
+        let name = match &value.kind {
+            Kind::List {
+                nullable: false, ..
+            } if again => "list_repr_once",
+            Kind::List {
+                nullable: false, ..
+            } => "list_repr",
+            Kind::Dict {
+                nullable: false, ..
+            } if again => "dict_repr_once",
+            Kind::Dict {
+                nullable: false, ..
+            } => "dict_repr",
+            Kind::Slice(_) => "slice_repr",
+            Kind::Set {
+                frozen: false,
+                nullable: false,
+                ..
+            } => "set_repr",
+            Kind::Set {
+                frozen: true,
+                nullable: false,
+                ..
+            } => "frozenset_repr",
+            Kind::DictView { variant, .. } => match variant {
+                IterVariant::Keys => "keys_repr",
+                IterVariant::Values => "values_repr",
+                _ => "items_repr",
+            },
+            Kind::Seq {
+                nullable: false, ..
+            } => "seq_repr",
+            Kind::Tuple(items) => match items.len() {
+                0 => "tuple0_repr",
+                _ => return None,
+            },
+            kind if value.can_be_none() && !matches!(kind, Kind::None | Kind::Ptr(_)) => {
+                if as_repr {
+                    "nullable_repr"
+                } else {
+                    "nullable_str"
+                }
+            }
+            _ => return None,
+        };
+        self.app_function("app_text", name)
+    }
+
+    /// Whether it is a list of which all are ranges so far.
+    fn is_range(&self, value: &SomeValue) -> bool {
+        match value.kind {
+            Kind::List {
+                def,
+                nullable: false,
+            } => self.a.listdef(def).range_step.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether the text of a container may have the same container in it: it has objects.
+    fn may_show_itself(&mut self, value: &SomeValue, depth: usize) -> bool {
+        if depth > 8 {
+            return true;
+        }
+        match &value.kind {
+            Kind::Instance { .. } => depth > 0,
+            Kind::List { def, .. } => {
+                let item = self.read_item(*def);
+                self.may_show_itself(&item, depth + 1)
+            }
+            Kind::Dict { def, .. } => {
+                let item = self.read_value(*def);
+                self.may_show_itself(&item, depth + 1)
+            }
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                items
+                    .iter()
+                    .any(|item| self.may_show_itself(item, depth + 1))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The operand that `str`, `repr` or a format is made of: calls have the callable before it.
+fn operand_of_text(op: &Op<Hl>) -> Value<Hl> {
+    match op.code {
+        HlOp::SimpleCall | HlOp::CallArgs(_) => op.args[1].clone(),
+        _ => op.args[0].clone(),
+    }
+}
