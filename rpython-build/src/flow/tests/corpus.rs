@@ -44,7 +44,16 @@ fn program(folder: &Path, name: &str) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        if matches!(&*qualname, "spreader" | "_root" | "_convert_method") {
+        const MAKERS: [&str; 7] = [
+            "spreader",
+            "any_length",
+            "_root",
+            "_convert_method",
+            "_names",
+            "_below",
+            "chooser",
+        ];
+        if MAKERS.contains(&&*qualname) {
             continue;
         }
         match build_graph(&mut session, id) {
