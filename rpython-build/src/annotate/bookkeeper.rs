@@ -361,8 +361,26 @@ impl Annotator<'_> {
                 Ok(SomeValue::integer(kind, n >= 0).with_const(obj))
             }
             // A flag, a named tuple, …: the value alone is what translated code sees.
+            (_, None) if self.has_named_values(class) => {
+                let name = self.heap().class_name(class);
+                self.fail(
+                    UNSUPPORTED,
+                    format!(
+                        "members of `{name}` would be plain values, without names: only those of \
+                         `Enum`, `IntEnum` and `Flag` can be used"
+                    ),
+                )
+            }
             _ => self.immutable_value(payload),
         }
+    }
+
+    /// Whether a class is an enum of the program's own. (Those of `enum` are only compared.)
+    fn has_named_values(&self, class: ObjId) -> bool {
+        let of_enum = self
+            .module_and_name(class)
+            .is_some_and(|(module, _)| &*module == "enum");
+        !of_enum && self.heap().lookup_in_class(class, "_member_map_").is_some()
     }
 
     /// Whether an instance says of itself that it never changes.

@@ -451,6 +451,22 @@ impl Annotator<'_> {
         self.a.bindings[graph][result].clone().without_facts()
     }
 
+    /// Refuses a class that has abstract methods.
+    fn not_abstract(&self, class: ObjId) -> An<()> {
+        let heap = self.heap();
+        let missing = heap.lookup_in_class(class, "__abstractmethods__");
+        let missing = missing.and_then(|(_, names)| heap.table(names));
+        let first = missing.and_then(|names| heap.as_str(names.keys().next()?));
+        let Some(first) = first else {
+            return Ok(());
+        };
+        let name = heap.class_name(class);
+        self.fail(
+            UNSUPPORTED,
+            format!("abstract class `{name}` has no instances: its method `{first}` is abstract"),
+        )
+    }
+
     fn call_class(
         &mut self,
         whole: DescId,
@@ -459,6 +475,9 @@ impl Annotator<'_> {
         callees: &mut Vec<Callee>,
     ) -> An {
         let classdef = self.classdef(class)?;
+        if self.direct {
+            self.not_abstract(class)?;
+        }
         self.mark_instantiated(classdef);
         if self.class_has(classdef, "__del__") {
             let class = self.heap().class_name(class);
