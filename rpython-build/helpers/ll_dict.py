@@ -51,6 +51,10 @@ def ll_is_dead(d, i):
 
 
 @dont_inline
+def ll_hash_of_key(key, hash):
+    return hash(key)
+
+
 def ll_make_indexes(d, hash):
     """The table of a prebuilt dict."""
     n = d.used

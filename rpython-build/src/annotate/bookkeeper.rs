@@ -318,6 +318,9 @@ impl Annotator<'_> {
         if let Some(origin) = self.origin_of_alias(obj, class) {
             return self.immutable_value(origin);
         }
+        if self.builtin_function(class) == Some(BuiltinFn::RDict) {
+            return self.prebuilt_r_dict(obj);
+        }
         let mut class = class;
         if self.is_specialized_class(class) {
             class = self.class_copy(class, Place::Object(obj))?;
@@ -333,6 +336,27 @@ impl Annotator<'_> {
         let value = SomeValue::instance(class).with_const(obj);
         self.a.constants.insert(obj, value.clone());
         self.see_instance(class, obj)?;
+        Ok(value)
+    }
+
+    /// An `r_dict` that was made while importing.
+    fn prebuilt_r_dict(&mut self, obj: ObjId) -> An {
+        let attr = |name: &str| self.heap().instance_attr(obj, name);
+        let (Some(eq), Some(hash)) = (attr("key_eq"), attr("key_hash")) else {
+            return Ok(SomeValue::from(Kind::HostObject).with_const(obj));
+        };
+        let dict = self.a.dicts.push(DictDef::default());
+        let value = SomeValue::dict(dict).with_const(obj);
+        self.a.constants.insert(obj, value.clone());
+        let custom = (self.immutable_value(eq)?, self.immutable_value(hash)?);
+        self.a.dicts.get_mut(dict).custom = Some(custom);
+        for (key, item) in self.heap().r_dict_items(obj) {
+            let (key, item) = (self.immutable_value(key)?, self.immutable_value(item)?);
+            let grown = self.dict_generalize_key(dict, &key, "is in this prebuilt dict");
+            self.joined(grown)?;
+            let grown = self.dict_generalize_value(dict, &item, "is in this prebuilt dict");
+            self.joined(grown)?;
+        }
         Ok(value)
     }
 

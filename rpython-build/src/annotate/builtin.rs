@@ -331,6 +331,10 @@ impl Annotator<'_> {
                 }
                 _ => return self.wrong_arguments(func, args),
             },
+            (F::KeyHash, [dict, _]) => match dict.kind {
+                Kind::Dict { .. } => SomeValue::integer(IntKind::Signed, false),
+                _ => return self.wrong_arguments(func, args),
+            },
             (F::KeepaliveUntilHere, _) | (F::GcCollect, [] | [_]) | (F::LlAssert, [_, _]) => {
                 self.none()
             }
@@ -398,7 +402,13 @@ impl Annotator<'_> {
                 nullable: false,
             }
             .into(),
-            (F::RDict, [eq, hash]) => {
+            (F::RDict, [eq, hash] | [eq, hash, _] | [eq, hash, _, _]) => {
+                if eq.konst.is_none() || hash.konst.is_none() {
+                    return self.fail(
+                        NOT_CONSTANT,
+                        "the functions that an `r_dict` is made with must be constants",
+                    );
+                }
                 let dict = self.dict_here(0);
                 self.a.dicts.get_mut(dict).custom = Some((eq.clone(), hash.clone()));
                 SomeValue::dict(dict)

@@ -724,6 +724,8 @@ impl Annotator<'_> {
     pub fn copy_dict(&mut self, from: DictDefId) -> An {
         let def = self.dict_here(0);
         let (key, value) = (self.read_key(from), self.read_value(from));
+        let custom = self.a.dictdef(from).custom.clone();
+        self.a.dicts.get_mut(def).custom = custom;
         self.fill_dict(def, &key, &value)?;
         Ok(SomeValue::dict(def))
     }

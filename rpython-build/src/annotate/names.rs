@@ -134,6 +134,7 @@ pub enum BuiltinFn {
     NewlistHint = "rpython.rlib.objectmodel.newlist_hint",
     ResizelistHint = "rpython.rlib.objectmodel.resizelist_hint",
     RDict = "rpython.rlib.objectmodel.r_dict",
+    KeyHash = "rpython.rlib.objectmodel.hash_of_key",
     Likely = "rpython.rlib.objectmodel.likely",
     Unlikely = "rpython.rlib.objectmodel.unlikely",
     IsConstant = "rpython.rlib.objectmodel.is_constant",

@@ -47,6 +47,28 @@ impl Annotator<'_> {
                 }
                 Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
             }
+            // What the hints say has no effect.
+            Kind::Builtin(BuiltinFn::RDict)
+                if positional == 2
+                    && names
+                        .iter()
+                        .all(|n| matches!(&**n, "force_non_null" | "simple_hash_eq")) =>
+            {
+                Ok(Some(self.become_op(
+                    op,
+                    HlOp::SimpleCall,
+                    op.args[..3].to_vec(),
+                )))
+            }
+            Kind::Builtin(BuiltinFn::Instantiate)
+                if positional == 1 && names.len() == 1 && &*names[0] == "nonmovable" =>
+            {
+                Ok(Some(self.become_op(
+                    op,
+                    HlOp::SimpleCall,
+                    op.args[..2].to_vec(),
+                )))
+            }
             Kind::Builtin(BuiltinFn::Dict) if positional == 1 => {
                 let dict = self.new_var();
                 let make = self.make_op(HlOp::SimpleCall, op.args[..2].to_vec(), dict);

@@ -739,8 +739,13 @@ impl Annotator<'_> {
         };
         let def = self.a.dicts.get_mut(root);
         let (key, value) = (def.key.clone(), def.value.clone());
-        if def.custom.is_none() {
-            def.custom = other.custom.clone();
+        let functions = |custom: &Option<(SomeValue, SomeValue)>| {
+            custom.as_ref().map(|(eq, hash)| (eq.konst, hash.konst))
+        };
+        if functions(&def.custom) != functions(&other.custom) {
+            let mut clash = Clash::new(&SomeValue::dict(a), &SomeValue::dict(b));
+            clash.place = Some("an `r_dict` and every dict that it meets".into());
+            return Err(clash);
         }
         def.default_factory = def.default_factory.or(other.default_factory);
         def.readers.extend(other.readers.iter().copied());

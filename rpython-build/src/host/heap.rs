@@ -778,6 +778,17 @@ impl Heap {
         from_dict.or_else(|| instance.slots.get(name).copied())
     }
 
+    /// The keys and values of an `r_dict`.
+    pub fn r_dict_items(&self, id: ObjId) -> Vec<(ObjId, ObjId)> {
+        let table = self.instance_attr(id, "_dict").map(|d| self.get(d));
+        let Some(Object::Dict(table)) = table else {
+            return Vec::new();
+        };
+        // A key is held by what compares it.
+        let item = |(key, value)| Some((self.instance_attr(key, "key")?, value));
+        table.iter().filter_map(item).collect()
+    }
+
     /// All attributes of an instance itself, in the order they were set; slots first.
     pub fn instance_attrs(&self, id: ObjId) -> Vec<(Name, ObjId)> {
         let Some(instance) = self.instance(id) else {

@@ -72,6 +72,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             Some(from) if func != B::RDict => super::rdict::from_iterable(cx, hop.r_result, from),
             _ => super::rdict::empty(cx, hop.r_result),
         },
+        B::KeyHash => super::rdict::hash_of_key(cx, &args),
         B::Enumerate => {
             let start = match args.args.get(1) {
                 Some(start) => Some(cx.input(start, Repr::SIGNED)?),

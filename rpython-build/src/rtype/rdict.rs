@@ -122,6 +122,15 @@ pub fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue
     Ok([cx.func_arg(hash), cx.func_arg(eq)])
 }
 
+/// The hash that a dict has for a key.
+pub fn hash_of_key(cx: &mut Lower<'_, '_>, args: &Hop) -> RResult<LlValue> {
+    let def = def_of(args.args[0].r)?;
+    let (key, _) = item_reprs(cx.rt, def)?;
+    let key = cx.input(&args.args[1], key)?;
+    let [hash, _] = key_functions(cx, def)?;
+    cx.gendirectcall(MODULE, "ll_hash_of_key", vec![key, hash])
+}
+
 /// The function that makes the `repr` of a key, as argument for helpers.
 fn key_text(cx: &mut Lower<'_, '_>, key: Repr) -> RResult<LlValue> {
     let text = super::rformat::repr_function(cx.rt, key)?;
@@ -744,6 +753,7 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     let (key, value) = item_reprs(rt, def)?;
     let items: Vec<(ObjId, ObjId)> = match rt.session.heap.get(obj) {
         Object::Dict(d) | Object::Set(d) | Object::FrozenSet(d) => d.iter().collect(),
+        Object::Instance(_) => rt.session.heap.r_dict_items(obj),
         _ => return rt.bad_const(repr, obj),
     };
     let mut entries = Vec::new();

@@ -270,7 +270,7 @@ def compute_hash(x):
     if isinstance(x, (str, bytes, bytearray)):
         return _hash_string(x)
     if isinstance(x, int):
-        return x
+        return int(x)
     if isinstance(x, float):
         return _hash_float(x)
     if isinstance(x, tuple):
@@ -418,19 +418,24 @@ class r_dict:
         raise TypeError("cannot hash r_dict instances")
 
 
-class r_ordereddict(r_dict):
-    """An `r_dict`; all of them keep their order."""
+# All of them keep their order.
+r_ordereddict = r_dict
+
+
+def hash_of_key(d, key):
+    """The hash that the dict has for the key."""
+    return d.key_hash(key) if isinstance(d, r_dict) else compute_hash(key)
 
 
 def iterkeys_with_hash(d):
     """Pairs of a key and its hash."""
     for key in d.keys():
-        yield key, compute_hash(key) if isinstance(d, dict) else d.key_hash(key)
+        yield key, hash_of_key(d, key)
 
 
 def iteritems_with_hash(d):
     for key, value in d.items():
-        yield key, value, compute_hash(key) if isinstance(d, dict) else d.key_hash(key)
+        yield key, value, hash_of_key(d, key)
 
 
 def contains_with_hash(d, key, h):
@@ -503,10 +508,15 @@ def import_from_mixin(M, special_methods=("__init__", "__del__")):
             value = staticmethod(_copied_function(value.__func__))
         elif isinstance(value, classmethod):
             value = classmethod(_copied_function(value.__func__))
+        elif isinstance(value, property):
+            value = property(_copied_function(value.fget), _copied_function(value.fset), _copied_function(value.fdel),
+                             value.__doc__)
         namespace[name] = value
 
 
 def _copied_function(func):
+    if not isinstance(func, type(import_from_mixin)):
+        return func
     new = type(func)(func.__code__, func.__globals__, func.__name__, func.__defaults__, func.__closure__)
     new.__kwdefaults__ = func.__kwdefaults__
     new.__qualname__ = func.__qualname__
