@@ -33,6 +33,10 @@
 #ifndef RPY_GC_MAX_HEAP
 #define RPY_GC_MAX_HEAP 0
 #endif
+/* Whether the program has several stacks (rpy_stacks.c). */
+#ifndef RPY_STACKS
+#define RPY_STACKS 0
+#endif
 /* Slots of the root stack. Memory is taken as it is used. */
 #ifndef RPY_ROOT_STACK_SLOTS
 #define RPY_ROOT_STACK_SLOTS (sizeof(void *) == 8 ? (size_t)8 << 20 : (size_t)1 << 20)

@@ -179,6 +179,34 @@ static RPY_INLINE size_t rpy_gc_trace(char *object, uint32_t tid, const char *fr
     return rpy_object_bytes(object, type);
 }
 
+#if RPY_STACKS
+/* Moves what the stacks lead to that wait and that somebody can make run; says whether there was one
+ * that had not been come to before. */
+static bool rpy_gc_move_stacks(const char *from, size_t used, char **to) {
+    struct rpy_stack *stack;
+    bool found = false;
+    for (stack = rpy_stacks; stack; stack = stack->next) {
+        struct rpy_header *handle = stack->handle;
+        void **root;
+        if (stack->reached)
+            continue;
+        if (handle && (size_t)((uintptr_t)handle - (uintptr_t)from) < used) {
+            if (!(handle->flags & RPY_FORWARDED))
+                continue;
+            stack->handle = *(void **)(handle + 1);
+        }
+        stack->reached = found = true;
+        for (root = stack->root_base; root < stack->root_top; root++)
+            *root = rpy_gc_move(*root, from, used, to);
+        stack->tb_value = rpy_gc_move(stack->tb_value, from, used, to);
+    }
+    return found;
+}
+#else
+#define rpy_gc_move_stacks(from, used, to) false
+#define rpy_stacks_sweep() ((void)0)
+#endif
+
 /* Everything else has moved: the cursor follows its string, without keeping it alive. */
 static void rpy_gc_move_cursor(const char *from, size_t used) {
     const char *string;
@@ -240,7 +268,8 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
             rpy_large.waiting = large->waiting;
             rpy_gc_trace((char *)header, header->tid, old.start, used, &to);
         }
-    } while (scan < to || rpy_large.waiting);
+    } while (scan < to || rpy_large.waiting || rpy_gc_move_stacks(old.start, used, &to));
+    rpy_stacks_sweep();
 
     rpy_gc_move_cursor(old.start, used);
     rpy_large_sweep();

@@ -39,6 +39,12 @@ pub const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_float.c
 /// The operating system; included after [`RUNTIME`] in programs that use it.
 pub const SYSTEM: Source = source!("rpy_system.c");
 
+/// Programs with several stacks; it is included before the collector.
+pub const STACKS: Source = source!("rpy_stacks.c");
+
+/// Stacks that a program switches between; included after [`RUNTIME`], in programs that use them.
+pub const STACKLETS: Source = source!("rpy_stacklet.c");
+
 /// The collector with two spaces; it is included before [`RUNTIME`].
 pub const GC_COPYING: [Source; 2] = [source!("rpy_gc_large.c"), source!("rpy_gc_copying.c")];
 
@@ -87,7 +93,7 @@ mod tests {
             .iter()
             .chain(&RUNTIME)
             .chain(&GC_COPYING)
-            .chain([&SYSTEM])
+            .chain([&SYSTEM, &STACKS, &STACKLETS])
         {
             let mut depth = 0i32;
             let mut last = "";

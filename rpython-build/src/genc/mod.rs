@@ -106,6 +106,11 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         "#define RPY_GC_STRESS {}",
         u32::from(options.gc_stress)
     );
+    let stacklets = calls_any(program, &db, "rpy_stacklet_").then_some(runtime::STACKLETS);
+    let stacks = stacklets.is_some().then_some(runtime::STACKS);
+    if stacks.is_some() {
+        out.push_str("#define RPY_STACKS 1\n");
+    }
     let _ = writeln!(out, "#define RPY_ROOT_MARGIN {}", db.root_margin(program));
     for source in runtime::HEADERS {
         let _ = writeln!(out, "#include \"{}\"", source.name);
@@ -142,8 +147,10 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     tables::write(program, &db, sources, &mut out);
     entry::write_describe(program, &db, &mut out);
     out.push('\n');
-    let system = uses_system(program, &db).then_some(runtime::SYSTEM);
-    for source in collector.iter().chain(&runtime::RUNTIME).chain(&system) {
+    let system = calls_any(program, &db, "rpy_sys_").then_some(runtime::SYSTEM);
+    let parts = stacks.iter().chain(&collector).chain(&runtime::RUNTIME);
+    let parts: Vec<_> = parts.chain(&system).chain(&stacklets).collect();
+    for source in &parts {
         let _ = writeln!(out, "#include \"{}\"", source.name);
     }
     data::write_definitions(program, &db, &mut out);
@@ -159,8 +166,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         let text = format!("#define RPY_UNIT {unit}\n#include \"{}\"\n", files[0].0);
         files.push((unit_name(&files[0].0, unit), text));
     }
-    let texts = runtime::HEADERS.iter().chain(&collector);
-    for source in texts.chain(&runtime::RUNTIME).chain(&system) {
+    for source in runtime::HEADERS.iter().chain(parts) {
         files.push((source.name.to_string(), source.text.to_string()));
     }
     GeneratedC {
@@ -226,12 +232,12 @@ fn write_shared_names(db: &Database, program: &LlProgram, prefix: &str, out: &mu
     out.push_str("#endif\n");
 }
 
-/// Whether a program calls what `rpy_system.c` has.
-fn uses_system(program: &LlProgram, db: &Database) -> bool {
+/// Whether a program calls a function of the runtime whose name starts so.
+fn calls_any(program: &LlProgram, db: &Database, start: &str) -> bool {
     db.funcs
         .iter()
         .any(|&func| match &program.funcs[func].body {
-            FuncBody::External(external) => external.c_name.starts_with("rpy_sys_"),
+            FuncBody::External(external) => external.c_name.starts_with(start),
             _ => false,
         })
 }

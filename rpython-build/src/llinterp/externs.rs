@@ -35,6 +35,11 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             return Ok(result);
         }
     }
+    if name.starts_with("rpy_stacklet_") {
+        return Err(Fault::new(
+            "stacklets need C: the interpreter has one stack (translate with -o)",
+        ));
+    }
     match name {
         "rpy_save_errno" => Ok(Val::Void),
         "rpy_saved_errno" => Ok(Val::Int(interp.system.errno)),

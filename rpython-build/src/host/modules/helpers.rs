@@ -48,6 +48,7 @@ helpers! {
     "ll_raw",
     "ll_seq",
     "ll_sort",
+    "ll_stacklet",
     "ll_str",
     "ll_strmethods",
     "ll_system",

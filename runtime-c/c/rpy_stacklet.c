@@ -1,0 +1,269 @@
+/* Stacklets: machine stacks of their own, between which the program switches. Included in programs
+ * that use them.
+ *
+ * A stacklet's memory is one mapping: pages that nobody may touch, the machine stack, which grows
+ * down towards them, and behind it its part of the root stack. One that is dead is given back when
+ * another stack runs.
+ */
+#if !RPY_POSIX
+#error "rpython.rlib.rstacklet is there on POSIX systems only"
+#endif
+
+/* The quick switch stores what a function keeps for its caller, and nothing else; hardware that
+ * checks return addresses has to be told by the system's functions. */
+#if defined(__x86_64__) && !defined(__ILP32__) && !defined(RPY_STACKLET_UCONTEXT) &&               \
+    !(defined(__CET__) && (__CET__ & 2)) && (defined(__GNUC__) || defined(__clang__))
+#define RPY_STACKLET_QUICK 1
+#else
+#define RPY_STACKLET_QUICK 0
+#include <ucontext.h>
+#endif
+#if RPY_ASAN
+#include <sanitizer/common_interface_defs.h>
+#endif
+
+/* Bytes of the machine stack, slots of the root stack. */
+#if RPY_ASAN
+#define RPY_STACKLET_BYTES ((size_t)8 << 20)
+#else
+#define RPY_STACKLET_BYTES ((size_t)2 << 20)
+#endif
+#define RPY_STACKLET_SLOTS ((size_t)64 << 10)
+#define RPY_STACKLET_MAPPING                                                                       \
+    RPY_PAGE_UP(RPY_PAGE + RPY_STACKLET_BYTES +                                                    \
+                (RPY_STACKLET_SLOTS + RPY_ROOT_MARGIN) * sizeof(void *))
+/* So many stacks that are not used are kept. */
+#define RPY_STACKLET_SPARE 64
+/* So many new ones are worth a collection: each is more memory than the collector knows of. */
+#define RPY_STACKLET_COLLECT 1000
+
+struct rpy_stacklet {
+    /* First: it is found by this. */
+    struct rpy_stack stack;
+    /* The mapping; NULL for the stack that the system made. */
+    char *mapping;
+#if RPY_STACKLET_QUICK
+    void *context;
+#else
+    ucontext_t context;
+#endif
+    /* What AddressSanitizer wants to know. */
+    void *fake;
+    const void *low;
+    size_t size;
+};
+
+static struct rpy_stacklet rpy_stacklet_first;
+static struct rpy_stacklet *rpy_stacklet_running = &rpy_stacklet_first;
+/* Where control came from last. */
+static struct rpy_stacklet *rpy_stacklet_before;
+/* One that is ready to begin; others that are not used. */
+static struct rpy_stacklet *rpy_stacklet_next;
+static struct rpy_stack *rpy_stacklet_unused;
+static size_t rpy_stacklet_unused_count;
+/* How many are in use, those that the system made excepted; how many survived a collection. */
+static size_t rpy_stacklet_count;
+static size_t rpy_stacklet_survived;
+/* What a new stack runs: it gives the stack that goes on when it is done. */
+static rpy_signed (*rpy_stacklet_run)(void);
+
+/* Its memory is not used any more. */
+static void rpy_stacklet_release(struct rpy_stacklet *stacklet) {
+    if (!stacklet->mapping)
+        return;
+    rpy_stacklet_count--;
+    RPY_UNPOISON(stacklet->mapping, RPY_STACKLET_MAPPING);
+    if (rpy_stacklet_unused_count < RPY_STACKLET_SPARE) {
+        stacklet->stack.next = rpy_stacklet_unused;
+        rpy_stacklet_unused = &stacklet->stack;
+        rpy_stacklet_unused_count++;
+    } else {
+        rpy_os_unmap(stacklet->mapping, RPY_STACKLET_MAPPING);
+        free(stacklet);
+    }
+}
+
+static void rpy_stacklet_bury(void) {
+    while (rpy_stacks_dead) {
+        struct rpy_stack *dead = rpy_stacks_dead;
+        rpy_stacks_dead = dead->next;
+        dead->next = NULL;
+        rpy_stacklet_release((struct rpy_stacklet *)dead);
+    }
+}
+
+static struct rpy_stacklet *rpy_stacklet_make(void) {
+    struct rpy_stacklet *stacklet = (struct rpy_stacklet *)rpy_stacklet_unused;
+    if (stacklet) {
+        rpy_stacklet_unused = stacklet->stack.next;
+        rpy_stacklet_unused_count--;
+        return stacklet;
+    }
+    stacklet = calloc(1, sizeof *stacklet);
+    if (!stacklet)
+        return NULL;
+    stacklet->mapping = rpy_os_map(RPY_STACKLET_MAPPING, false);
+    if (!stacklet->mapping) {
+        free(stacklet);
+        return NULL;
+    }
+    if (mprotect(stacklet->mapping, RPY_PAGE, PROT_NONE) < 0) {
+        rpy_os_unmap(stacklet->mapping, RPY_STACKLET_MAPPING);
+        free(stacklet);
+        return NULL;
+    }
+    return stacklet;
+}
+
+/* Gets a stack ready to begin; raises MemoryError. It may collect, which frees the stacks that
+ * nobody can switch to any more. */
+RPY_UNUSED static void rpy_stacklet_prepare(void) {
+    struct rpy_stacklet *next;
+    rpy_stacklet_bury();
+    if (rpy_stacklet_next)
+        return;
+    if (rpy_stacks_added > rpy_stacklet_survived + RPY_STACKLET_COLLECT) {
+        rpy_gc_collect(1);
+        rpy_stacklet_bury();
+        rpy_stacklet_survived = rpy_stacklet_count;
+    }
+    next = rpy_stacklet_make();
+    if (!next) {
+        rpy_gc_collect(1);
+        rpy_stacklet_bury();
+        next = rpy_stacklet_make();
+    }
+    if (!next) {
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+        return;
+    }
+    rpy_stacklet_next = next;
+}
+
+/* The stack that runs: what its handle holds. */
+RPY_UNUSED static rpy_signed rpy_stacklet_current(void) { return (rpy_signed)rpy_stacklet_running; }
+
+/* Told that control has come to another stack. */
+static void rpy_stacklet_arrive(void) {
+#if RPY_ASAN
+    struct rpy_stacklet *before = rpy_stacklet_before;
+    const void *low;
+    size_t size;
+    __sanitizer_finish_switch_fiber(rpy_stacklet_running->fake, &low, &size);
+    before->low = low;
+    before->size = size;
+#endif
+}
+
+#if RPY_STACKLET_QUICK
+/* Leaves what belongs to the caller on the stack, and goes on where another stack did that. */
+__attribute__((naked, noinline)) static void rpy_stacklet_swap(RPY_UNUSED void **from,
+                                                                RPY_UNUSED void *to) {
+    __asm__ volatile("pushq %rbp\n\t"
+                     "pushq %rbx\n\t"
+                     "pushq %r12\n\t"
+                     "pushq %r13\n\t"
+                     "pushq %r14\n\t"
+                     "pushq %r15\n\t"
+                     "movq %rsp, (%rdi)\n\t"
+                     "movq %rsi, %rsp\n\t"
+                     "popq %r15\n\t"
+                     "popq %r14\n\t"
+                     "popq %r13\n\t"
+                     "popq %r12\n\t"
+                     "popq %rbx\n\t"
+                     "popq %rbp\n\t"
+                     "ret");
+}
+#endif
+
+/* Goes to another stack. Comes back when somebody switches to this one, if it is not the last time
+ * that it runs. */
+static void rpy_stacklet_jump(struct rpy_stacklet *to, bool last) {
+    struct rpy_stacklet *from = rpy_stacklet_running;
+    if (!last)
+        rpy_stack_suspend(&from->stack);
+    rpy_stack_resume(&to->stack);
+    rpy_stacklet_before = from;
+    rpy_stacklet_running = to;
+#if RPY_ASAN
+    __sanitizer_start_switch_fiber(last ? NULL : &from->fake, to->low, to->size);
+#endif
+#if RPY_STACKLET_QUICK
+    rpy_stacklet_swap(&from->context, to->context);
+    /* Others have written to all memory. */
+    __asm__ volatile("" ::: "memory");
+#else
+    if (swapcontext(&from->context, &to->context) < 0)
+        rpy_fatal("cannot switch stacks");
+#endif
+    rpy_stacklet_arrive();
+}
+
+/* What a new stack begins with. */
+static void rpy_stacklet_body(void) {
+    struct rpy_stacklet *self = rpy_stacklet_running, *next;
+    rpy_stacklet_arrive();
+    next = (struct rpy_stacklet *)rpy_stacklet_run();
+    if (rpy_exc.type) {
+        rpy_exc_print();
+        rpy_fatal("an exception leaves a stacklet");
+    }
+    self->stack.next = rpy_stacks_dead;
+    rpy_stacks_dead = &self->stack;
+    rpy_stacklet_jump(next, true);
+    RPY_UNREACHABLE();
+}
+
+/* Runs a function on the stack that is ready. `handle` stands for the stack that runs now. */
+RPY_UNUSED static void rpy_stacklet_start(rpy_signed (*run)(void), void *handle) {
+    struct rpy_stacklet *to = rpy_stacklet_next;
+    struct rpy_stack *stack = &to->stack;
+    char *low = to->mapping + RPY_PAGE, *high = low + RPY_STACKLET_BYTES;
+    memset(stack, 0, sizeof *stack);
+    stack->root_base = stack->root_top = (void **)high;
+    stack->root_limit = stack->root_base + RPY_STACKLET_SLOTS;
+    stack->stack_limit = low + RPY_STACK_RESERVE;
+    to->low = low;
+    to->size = RPY_STACKLET_BYTES;
+    to->fake = NULL;
+#if RPY_STACKLET_QUICK
+    {
+        /* As if it had been called from nowhere: six registers, where it goes on, where its caller
+         * would. */
+        void **frame = (void **)high - 10;
+        memset(frame, 0, 10 * sizeof(void *));
+        frame[6] = (void *)(uintptr_t)rpy_stacklet_body;
+        to->context = frame;
+    }
+#else
+    if (getcontext(&to->context) < 0)
+        rpy_fatal("cannot make a stack");
+    to->context.uc_stack.ss_sp = low;
+    to->context.uc_stack.ss_size = RPY_STACKLET_BYTES;
+    to->context.uc_link = NULL;
+    makecontext(&to->context, rpy_stacklet_body, 0);
+#endif
+    rpy_stacklet_next = NULL;
+    rpy_stacklet_run = run;
+    rpy_stacklet_count++;
+    rpy_stacks_added++;
+    rpy_stacklet_running->stack.handle = handle;
+    rpy_stacklet_jump(to, false);
+}
+
+/* Goes on where a stack waits. */
+RPY_UNUSED static void rpy_stacklet_switch(rpy_signed to, void *handle) {
+    rpy_stacklet_running->stack.handle = handle;
+    rpy_stacklet_jump((struct rpy_stacklet *)to, false);
+}
+
+/* Frees a stack that waits; false for one that the system made. */
+RPY_UNUSED static rpy_signed rpy_stacklet_destroy(rpy_signed which) {
+    struct rpy_stacklet *stacklet = (struct rpy_stacklet *)which;
+    if (!stacklet->mapping)
+        return 0;
+    rpy_stack_unlink(&stacklet->stack);
+    rpy_stacklet_release(stacklet);
+    return 1;
+}
