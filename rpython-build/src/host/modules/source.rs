@@ -65,7 +65,10 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     ),
     source!("rpython.rlib", "rpython/rlib/__init__.py", true),
     source!("rpython.rlib._bigmath", "rpython/rlib/_bigmath.py", false),
+    source!("rpython.rlib._clocks", "rpython/rlib/_clocks.py", false),
+    source!("rpython.rlib._posix", "rpython/rlib/_posix.py", false),
     source!("rpython.rlib._sha512", "rpython/rlib/_sha512.py", false),
+    source!("rpython.rlib._signals", "rpython/rlib/_signals.py", false),
     source!("rpython.rlib._stream", "rpython/rlib/_stream.py", false),
     source!("rpython.rlib.debug", "rpython/rlib/debug.py", false),
     source!(
@@ -92,6 +95,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("rpython.rlib.rbigint", "rpython/rlib/rbigint.py", false),
+    source!("rpython.rlib.rposix_stat", "rpython/rlib/rposix_stat.py", false),
     source!("rpython.rlib.rbisect", "rpython/rlib/rbisect.py", false),
     source!("rpython.rlib.rerased", "rpython/rlib/rerased.py", false),
     source!("rpython.rlib.rfile", "rpython/rlib/rfile.py", false),
