@@ -335,23 +335,3 @@ def _decimal(a):
 
 def _ten_to(n):
     return _from_word(10).pow(_from_word(n))
-
-
-def _without_underscores(s, base):
-    """The text without single underscores between digits, or behind a prefix."""
-    from rpython.rlib.rstring import ParseStringError
-    out = []
-    before = ""
-    i = 0
-    while i < len(s):
-        c = s[i]
-        if c == "_":
-            if not before.isalnum() or i + 1 >= len(s) or not s[i + 1].isalnum():
-                if base == 0:
-                    base = 10
-                raise ParseStringError("invalid literal for long() with base %d" % base)
-        else:
-            out.append(c)
-        before = c
-        i += 1
-    return "".join(out)

@@ -411,10 +411,12 @@ def byteswap(arg):
     return result
 
 
-def string_to_int(s, base=10, allow_underscores=False, no_implicit_octal=False):
+def string_to_int(s, base=10, allow_underscores=False, no_implicit_octal=False, max_str_digits=0,
+                  disallow_whitespace_after_sign=False):
     """The integer a text denotes; `ParseStringError` or `ParseStringOverflowError` if it is none."""
     from rpython.rlib.rstring import NumberStringParser, ParseStringOverflowError
-    parser = NumberStringParser(s, s, base, "int")
+    parser = NumberStringParser(s, s, base, "int", allow_underscores, no_implicit_octal, 0, -1, max_str_digits,
+                                disallow_whitespace_after_sign)
     result = 0
     while True:
         digit = parser.next_digit()

@@ -87,10 +87,12 @@ class rbigint(object):
     @staticmethod
     def fromstr(s, base=0, allow_underscores=False):
         """Of text in any base; `ParseStringError` if it is no number."""
-        from rpython.rlib.rstring import NumberStringParser
-        if allow_underscores:
-            s = _without_underscores(s, base)
-        parser = NumberStringParser(s, s, base, "long")
+        from rpython.rlib.rstring import NumberStringParser, strip_spaces
+        text = strip_spaces(s)
+        # Below this base, L is no digit but says that the number is a long one.
+        if base < 22 and (text.endswith("l") or text.endswith("L")):
+            text = text[:-1]
+        parser = NumberStringParser(text, s, base, "long", allow_underscores)
         return rbigint._from_numberstring_parser(parser)
 
     @staticmethod
@@ -548,6 +550,8 @@ class rbigint(object):
     def int_floordiv(self, iother):
         return self.floordiv(rbigint.fromint(iother))
 
+    int_div = int_floordiv
+
     def int_mod(self, iother):
         return self.mod(rbigint.fromint(iother))
 
@@ -579,6 +583,22 @@ class rbigint(object):
             i += 1
         digits[i + words] = carry
         return _normalized(digits, self._sign)
+
+    @staticmethod
+    def add_int_int_bigint_result(a, b):
+        return rbigint.fromint(a).int_add(b)
+
+    @staticmethod
+    def sub_int_int_bigint_result(a, b):
+        return rbigint.fromint(a).int_sub(b)
+
+    @staticmethod
+    def mul_int_int_bigint_result(a, b):
+        return rbigint.fromint(a).int_mul(b)
+
+    @staticmethod
+    def lshift_int_int_bigint_result(a, b):
+        return rbigint.fromint(a).lshift(b)
 
     def lqshift(self, n):
         return self.lshift(n)
@@ -726,5 +746,4 @@ ONENEGATIVERBIGINT = rbigint([1], -1, 1)
 
 from rpython.rlib._bigmath import (
     _from_word, _from_unsigned, _with_sign, _normalized, _bits, _compare, _add_digits,
-    _sub_digits, _mul_add_small, _divmod_small, _multiply, _divide, _bitwise, _decimal,
-    _without_underscores)
+    _sub_digits, _mul_add_small, _divmod_small, _multiply, _divide, _bitwise, _decimal)

@@ -38,14 +38,20 @@ def copysign(x, y):
 
 
 def string_to_float(s):
+    """The float that a text denotes; `ParseStringError` if it is none."""
     from rpython.rlib.rstring import ParseStringError
     try:
-        return float(s)
+        return rstring_to_float(s)
     except ValueError:
-        raise ParseStringError("invalid literal for float(): '%s'" % s) from None
+        raise ParseStringError(INVALID_MSG) from None
 
 
-rstring_to_float = string_to_float
+def rstring_to_float(s):
+    """The same, with `ValueError`."""
+    from rpython.rlib.rstring import strip_spaces
+    if "_" in s:
+        raise ValueError(INVALID_MSG)
+    return float(strip_spaces(s))
 
 
 def float_as_rbigint_ratio(value):

@@ -71,6 +71,7 @@ def assert_str0(fname):
 
 
 def check_str0(fname):
+    """Raises if there is a null character."""
     if "\0" in fname:
         raise TypeError("NUL characters are not allowed")
 
@@ -115,7 +116,8 @@ def endswith(value, suffix, start=0, end=None):
 
 
 def strip_spaces(s):
-    return s.strip()
+    """Without the spaces of ASCII around it."""
+    return s.strip(SPACES)
 
 
 def mul(value, n):
@@ -138,60 +140,95 @@ class ParseStringOverflowError(Exception):
         self.parser = parser
 
 
+SPACES = " \f\n\r\t\v"
+
+
 class NumberStringParser:
     """The digits of an integer in text."""
 
-    def __init__(self, s, literal, base, fname):
+    def __init__(self, s, literal, base, fname, allow_underscores=False, no_implicit_octal=False, start=0, end=-1,
+                 max_str_digits=0, disallow_whitespace_after_sign=False):
         self.fname = fname
         self.literal = literal
-        sign = 1
-        s = s.strip()
-        if s.startswith("-"):
-            sign = -1
-            s = s[1:].strip()
-        elif s.startswith("+"):
-            s = s[1:].strip()
-        self.sign = sign
-        prefixes = {"0x": 16, "0o": 8, "0b": 2}
-        prefix = prefixes.get(s[:2].lower(), 0)
+        self.original_base = base
+        self.allow_underscores = allow_underscores
+        s = (s[start:] if end < 0 else s[start:end]).strip(SPACES)
+        self.sign = -1 if s.startswith("-") else 1
+        if s.startswith("-") or s.startswith("+"):
+            s = s[1:]
+            if not disallow_whitespace_after_sign:
+                s = s.lstrip(SPACES)
+        prefix = self._base_of_prefix(s)
         if base == 0:
-            base = prefix or 10
-        if not 2 <= base <= 36:
-            raise InvalidBaseError("%s() base must be >= 2 and <= 36" % fname)
+            base = prefix
+            if base == 0:
+                base = 10
+                if s.startswith("0"):
+                    # A literal of old; without them, 0 is the only digit that is allowed.
+                    base = 1 if no_implicit_octal else 8
+        elif not 2 <= base <= 36:
+            raise InvalidBaseError("%s() base must be >= 2 and <= 36, or 0" % fname)
+        self.base = base
+        if s.startswith("_"):
+            self.error()
         if prefix == base:
             s = s[2:]
-        self.base = base
         if not s:
             self.error()
         self.s = s
         self.n = len(s)
         self.i = 0
+        if max_str_digits > 0 and len(s) - s.count("_") > max_str_digits:
+            raise MaxDigitsError(len(s) - s.count("_"))
+
+    def _base_of_prefix(self, s):
+        if len(s) >= 2 and s[0] == "0":
+            if s[1] in "xX":
+                return 16
+            if s[1] in "oO":
+                return 8
+            if s[1] in "bB":
+                return 2
+        return 0
 
     def error(self):
-        raise ParseStringError("invalid literal for %s() with base %d" % (self.fname, self.base))
+        raise ParseStringError("invalid literal for %s() with base %d" % (self.fname, self.original_base))
 
     def rewind(self):
         self.i = 0
+
+    def _digit(self, c):
+        """The value of a digit; 99 if it is none."""
+        if "0" <= c <= "9":
+            return ord(c) - 48
+        if "a" <= c <= "z":
+            return ord(c) - 87
+        if "A" <= c <= "Z":
+            return ord(c) - 55
+        return 99
+
+    def next_digit(self):
+        """The next digit, or -1 at the end."""
+        if self.i >= self.n:
+            return -1
+        if self.allow_underscores and self.s[self.i] == "_":
+            self.i += 1
+            if self.i >= self.n:
+                self.error()
+        digit = self._digit(self.s[self.i])
+        if digit >= self.base:
+            self.error()
+        self.i += 1
+        return digit
 
     def prev_digit(self):
         """The digit before, from the end on, or -1 at the start."""
         if self.i <= 0:
             return -1
         self.i -= 1
-        digit = self.next_digit()
-        self.i -= 1
-        return digit
-
-    def next_digit(self):
-        """The next digit, or -1 at the end."""
-        if self.i >= self.n:
-            return -1
-        c = self.s[self.i].lower()
-        digit = "0123456789abcdefghijklmnopqrstuvwxyz".find(c)
-        if digit < 0 or digit >= self.base:
-            self.error()
-        self.i += 1
-        return digit
+        if self.allow_underscores and self.s[self.i] == "_" and self.i > 0:
+            self.i -= 1
+        return self._digit(self.s[self.i])
 
 
 class MaxDigitsError(ParseStringError):
