@@ -105,6 +105,8 @@ pub struct RTyper<'p> {
     pub tuple_orders: tuple_order::Functions,
     /// Functions that hash and compare.
     pub compares: rcompare::Functions,
+    /// Functions that take keys as they are, for those of the program that take them otherwise.
+    pub key_stubs: rcompare::Stubs,
     /// Functions on numbers and tuples that may be `None`.
     pub optionals: roptional::Functions,
     /// Functions that give the next item of iterators.
@@ -194,6 +196,7 @@ impl<'p> RTyper<'p> {
             bound_constants: Map::default(),
             tuple_orders: Default::default(),
             compares: Default::default(),
+            key_stubs: Default::default(),
             optionals: Default::default(),
             next_functions: Map::default(),
             closures: Default::default(),

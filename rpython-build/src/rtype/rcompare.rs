@@ -9,7 +9,7 @@ use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::ClassDefId;
 use crate::annotate::model::{Kind, SomeValue};
 use crate::annotate::operators::KeyFunction;
-use crate::flow::model::Var;
+use crate::flow::model::{GraphId, Var};
 use crate::flow::op::HlOp;
 use crate::front::code::CompareOp;
 use crate::lltype::{FuncId, IntKind, IntOp, LlOp, LlType};
@@ -29,6 +29,9 @@ pub enum Which {
 
 /// The functions made so far.
 pub type Functions = super::Map<(Repr, Which), FuncId>;
+
+/// Functions of graphs that take values of another representation.
+pub type Stubs = super::Map<(GraphId, Repr), FuncId>;
 
 /// The function `a == b`.
 pub fn eq_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
@@ -183,11 +186,18 @@ fn key_function(
     let Some(graph) = rt.ann.key_function(class, which) else {
         return Ok(None);
     };
-    let repr = Repr::Instance(class);
+    taking(rt, graph, Repr::Instance(class)).map(Some)
+}
+
+/// The function of a graph that is called with values of this representation.
+pub fn taking(rt: &mut RTyper<'_>, graph: GraphId, repr: Repr) -> RResult<FuncId> {
     let func = rt.function(graph)?;
     let (params, result) = rt.signature(graph)?;
     if params.iter().all(|&p| p == repr) {
-        return Ok(Some(func));
+        return Ok(func);
+    }
+    if let Some(&known) = rt.key_stubs.get(&(graph, repr)) {
+        return Ok(known);
     }
     let result = rt.lltype(result);
     let mut cx = Lower::new(rt, "key", result);
@@ -197,7 +207,9 @@ fn key_function(
         args.push(cx.convert(value, repr, param)?);
     }
     let value = cx.call(func, args);
-    Ok(Some(cx.finish_stub(value)))
+    let stub = cx.finish_stub(value);
+    rt.key_stubs.insert((graph, repr), stub);
+    Ok(stub)
 }
 
 /// The function of the program that shows an instance in messages, if the annotator has made it.

@@ -113,7 +113,10 @@ fn def_of(repr: Repr) -> RResult<DictDefId> {
 pub fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue; 2]> {
     let (key, _) = item_reprs(cx.rt, def)?;
     let (hash, eq) = match cx.rt.ann.dictdef(def).key_functions {
-        Some((eq, hash)) => (cx.rt.function(hash)?, cx.rt.function(eq)?),
+        Some((eq, hash)) => (
+            super::rcompare::taking(cx.rt, hash, key)?,
+            super::rcompare::taking(cx.rt, eq, key)?,
+        ),
         None => (
             super::rcompare::hash_function(cx.rt, key)?,
             super::rcompare::eq_function(cx.rt, key)?,

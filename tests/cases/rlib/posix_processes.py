@@ -1,4 +1,4 @@
-# not on the LLInterpreter: the interpreter has no C function `rpy_sys_pipe`
+# not on the LLInterpreter: the interpreter has no C function `fork`
 import os
 from rpython.rlib import rposix
 

@@ -35,7 +35,7 @@ def entry_point(argv):
     print(rsignal.signal_values[rsignal.SIGHUP], rsignal.signal_values[rsignal.SIGWINCH], len(rsignal.signal_names), rsignal.SIG_DFL, rsignal.SIG_IGN)
     print(rsignal.strsignal(rsignal.SIGINT), rsignal.strsignal(rsignal.SIGSEGV))
     pypysig_setflag(rsignal.SIGALRM)
-    print(rsignal.c_siginterrupt(rsignal.SIGALRM, 1), rsignal.c_alarm(100), rsignal.c_alarm(0) > 98, rsignal.c_alarm(1))
+    print(rsignal.c_alarm(100), rsignal.c_alarm(0) > 98, rsignal.c_alarm(1))
     n = wait()
     while n < 0:
         n = wait()

@@ -7,7 +7,6 @@ eci = ExternalCompilationInfo(includes=["signal.h", "string.h", "unistd.h"])
 
 alarm = rffi.llexternal("alarm", [rffi.UINT], rffi.UINT, compilation_info=eci)
 pause = rffi.llexternal("pause", [], rffi.INT, compilation_info=eci)
-siginterrupt = rffi.llexternal("siginterrupt", [rffi.INT, rffi.INT], rffi.INT, compilation_info=eci)
 strsignal = rffi.llexternal("strsignal", [rffi.INT], rffi.CCHARP, compilation_info=eci)
 
 

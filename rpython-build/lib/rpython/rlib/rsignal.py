@@ -78,11 +78,6 @@ def c_pause():
     return int(_signals.pause())
 
 
-def c_siginterrupt(signum, flag):
-    from rpython.rlib import _signals
-    return int(_signals.siginterrupt(signum, flag))
-
-
 def strsignal(signum):
     from rpython.rlib import _signals
     return _signals.text(signum)

@@ -95,7 +95,11 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("rpython.rlib.rbigint", "rpython/rlib/rbigint.py", false),
-    source!("rpython.rlib.rposix_stat", "rpython/rlib/rposix_stat.py", false),
+    source!(
+        "rpython.rlib.rposix_stat",
+        "rpython/rlib/rposix_stat.py",
+        false
+    ),
     source!("rpython.rlib.rbisect", "rpython/rlib/rbisect.py", false),
     source!("rpython.rlib.rerased", "rpython/rlib/rerased.py", false),
     source!("rpython.rlib.rfile", "rpython/rlib/rfile.py", false),
