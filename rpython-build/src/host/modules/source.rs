@@ -69,6 +69,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("rpython.rlib._posix", "rpython/rlib/_posix.py", false),
     source!("rpython.rlib._sha512", "rpython/rlib/_sha512.py", false),
     source!("rpython.rlib._signals", "rpython/rlib/_signals.py", false),
+    source!("rpython.rlib._sockaddr", "rpython/rlib/_sockaddr.py", false),
     source!("rpython.rlib._stream", "rpython/rlib/_stream.py", false),
     source!("rpython.rlib.debug", "rpython/rlib/debug.py", false),
     source!(
