@@ -44,6 +44,8 @@ def take(handle):
     stack = handle._stack
     if stack == 0:
         raise StackletDebugError("double usage of a stacklet handle")
+    if c_call(Signed, "rpy_stacklet_is_foreign", stack) != 0:
+        raise StackletDebugError("the stack of another thread")
     handle._stack = 0
     return stack
 

@@ -31,6 +31,7 @@ def sys_close(fd):
 
 def sys_read(fd, n):
     """Bytes, at most `n`; a result of `None` means that `sys_read_error` knows why."""
+    c_call(Void, "rpy_sys_read_ahead", fd, n)
     b = malloc_uninit(BYTES, n)
     b.hash = 0
     count = c_call(Signed, "rpy_sys_read", fd, address_of(b.chars, 0), n)

@@ -37,6 +37,13 @@
 #ifndef RPY_STACKS
 #define RPY_STACKS 0
 #endif
+#ifndef RPY_STACKLETS
+#define RPY_STACKLETS 0
+#endif
+/* Whether the program starts threads (rpy_threads.c). */
+#ifndef RPY_THREADS
+#define RPY_THREADS 0
+#endif
 /* Slots of the root stack. Memory is taken as it is used. */
 #ifndef RPY_ROOT_STACK_SLOTS
 #define RPY_ROOT_STACK_SLOTS (sizeof(void *) == 8 ? (size_t)8 << 20 : (size_t)1 << 20)
@@ -104,6 +111,16 @@ RPY_VARIABLE char *rpy_stack_limit;
 static RPY_INLINE bool rpy_stack_too_deep(void) {
     return RPY_STACK_POINTER() < rpy_stack_limit || rpy_root_top > rpy_root_limit;
 }
+
+#if RPY_THREADS
+/* Counts rounds of loops down: at 0 other threads may get their turn. This may collect. */
+RPY_VARIABLE int32_t rpy_thread_ticks;
+RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_thread_switch(void);
+static RPY_INLINE void rpy_thread_tick(void) {
+    if (RPY_UNLIKELY(--rpy_thread_ticks < 0))
+        rpy_thread_switch();
+}
+#endif
 
 /* A function with slots has a local variable `rpy_frame`. */
 #define RPY_GC_ENTER_FRAME(n) (rpy_frame = rpy_root_top, rpy_root_top = rpy_frame + (n))

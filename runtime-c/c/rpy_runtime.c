@@ -158,6 +158,8 @@ RPY_UNUSED RPY_COLD static bool rpy_start(void) {
 #define RPY_SET_OWNER(thread) (*(void *volatile *)&rpy_owner = (thread))
 #endif
 
+/* A program with threads has these in rpy_threads.c. */
+#if !RPY_THREADS
 static RPY_INLINE void rpy_leave(void) {
     if (--rpy_depth == 0) {
         if (RPY_UNLIKELY(rpy_stdout_used))
@@ -183,6 +185,7 @@ static RPY_INLINE bool rpy_enter(void) {
     rpy_stack_limit = self->stack_limit;
     return true;
 }
+#endif
 
 /* Makes the exception that is set this thread's error, in the wire format of
  * (String, String, Vec<(String, i64, String)>). */

@@ -53,8 +53,9 @@ struct rpy_stacklet {
     size_t size;
 };
 
-static struct rpy_stacklet rpy_stacklet_first;
-static struct rpy_stacklet *rpy_stacklet_running = &rpy_stacklet_first;
+/* The stack that the program began on, if it has one thread. */
+RPY_UNUSED static struct rpy_stacklet rpy_stacklet_first;
+#define RPY_STACKLET_RUNNING ((struct rpy_stacklet *)rpy_stack_running)
 /* Where control came from last. */
 static struct rpy_stacklet *rpy_stacklet_before;
 /* One that is ready to begin; others that are not used. */
@@ -119,6 +120,10 @@ static struct rpy_stacklet *rpy_stacklet_make(void) {
  * nobody can switch to any more. */
 RPY_UNUSED static void rpy_stacklet_prepare(void) {
     struct rpy_stacklet *next;
+#if !RPY_THREADS
+    if (!rpy_stack_running)
+        rpy_stack_running = &rpy_stacklet_first.stack;
+#endif
     rpy_stacklet_bury();
     if (rpy_stacklet_next)
         return;
@@ -141,7 +146,7 @@ RPY_UNUSED static void rpy_stacklet_prepare(void) {
 }
 
 /* The stack that runs: what its handle holds. */
-RPY_UNUSED static rpy_signed rpy_stacklet_current(void) { return (rpy_signed)rpy_stacklet_running; }
+RPY_UNUSED static rpy_signed rpy_stacklet_current(void) { return (rpy_signed)rpy_stack_running; }
 
 /* Told that control has come to another stack. */
 static void rpy_stacklet_arrive(void) {
@@ -149,7 +154,7 @@ static void rpy_stacklet_arrive(void) {
     struct rpy_stacklet *before = rpy_stacklet_before;
     const void *low;
     size_t size;
-    __sanitizer_finish_switch_fiber(rpy_stacklet_running->fake, &low, &size);
+    __sanitizer_finish_switch_fiber(RPY_STACKLET_RUNNING->fake, &low, &size);
     before->low = low;
     before->size = size;
 #endif
@@ -180,12 +185,12 @@ __attribute__((naked, noinline)) static void rpy_stacklet_swap(RPY_UNUSED void *
 /* Goes to another stack. Comes back when somebody switches to this one, if it is not the last time
  * that it runs. */
 static void rpy_stacklet_jump(struct rpy_stacklet *to, bool last) {
-    struct rpy_stacklet *from = rpy_stacklet_running;
+    struct rpy_stacklet *from = RPY_STACKLET_RUNNING;
     if (!last)
         rpy_stack_suspend(&from->stack);
     rpy_stack_resume(&to->stack);
     rpy_stacklet_before = from;
-    rpy_stacklet_running = to;
+    rpy_stack_running = &to->stack;
 #if RPY_ASAN
     __sanitizer_start_switch_fiber(last ? NULL : &from->fake, to->low, to->size);
 #endif
@@ -202,7 +207,7 @@ static void rpy_stacklet_jump(struct rpy_stacklet *to, bool last) {
 
 /* What a new stack begins with. */
 static void rpy_stacklet_body(void) {
-    struct rpy_stacklet *self = rpy_stacklet_running, *next;
+    struct rpy_stacklet *self = RPY_STACKLET_RUNNING, *next;
     rpy_stacklet_arrive();
     next = (struct rpy_stacklet *)rpy_stacklet_run();
     if (rpy_exc.type) {
@@ -224,6 +229,7 @@ RPY_UNUSED static void rpy_stacklet_start(rpy_signed (*run)(void), void *handle)
     stack->root_base = stack->root_top = (void **)high;
     stack->root_limit = stack->root_base + RPY_STACKLET_SLOTS;
     stack->stack_limit = low + RPY_STACK_RESERVE;
+    stack->thread = rpy_stack_running->thread;
     to->low = low;
     to->size = RPY_STACKLET_BYTES;
     to->fake = NULL;
@@ -248,14 +254,19 @@ RPY_UNUSED static void rpy_stacklet_start(rpy_signed (*run)(void), void *handle)
     rpy_stacklet_run = run;
     rpy_stacklet_count++;
     rpy_stacks_added++;
-    rpy_stacklet_running->stack.handle = handle;
+    rpy_stack_running->handle = handle;
     rpy_stacklet_jump(to, false);
 }
 
 /* Goes on where a stack waits. */
 RPY_UNUSED static void rpy_stacklet_switch(rpy_signed to, void *handle) {
-    rpy_stacklet_running->stack.handle = handle;
+    rpy_stack_running->handle = handle;
     rpy_stacklet_jump((struct rpy_stacklet *)to, false);
+}
+
+/* Whether a stack belongs to another thread. */
+RPY_UNUSED static rpy_signed rpy_stacklet_is_foreign(rpy_signed which) {
+    return ((struct rpy_stack *)which)->thread != rpy_stack_running->thread;
 }
 
 /* Frees a stack that waits; false for one that the system made. */

@@ -16,11 +16,15 @@ struct rpy_stack {
     void **root_top;
     void **root_limit;
     char *stack_limit;
+    /* The thread that it belongs to, if there are several. */
+    rpy_signed thread;
     /* The traceback of what was caught here. */
     void *tb_value;
     uint32_t tb_count;
     uint32_t tb[RPY_TRACEBACK_MAX];
 };
+/* The one that runs, once there has been another one. */
+static struct rpy_stack *rpy_stack_running;
 /* Those that wait. */
 static struct rpy_stack *rpy_stacks;
 /* Those that nothing will make run any more, to be given back by those who made them. */

@@ -17,6 +17,12 @@
 extern char **environ;
 #endif
 
+/* Around what may take long: other threads run meanwhile. The program's objects may move. */
+#if !RPY_THREADS
+#define rpy_thread_release() ((void)0)
+#define rpy_thread_acquire() ((void)0)
+#endif
+
 static int64_t rpy_sys_results[16];
 static struct rpy_text rpy_sys_text;
 
@@ -74,6 +80,53 @@ RPY_UNUSED static rpy_signed rpy_sys_open(const void *bytes, rpy_signed n, rpy_s
     return fd < 0 ? -errno : fd;
 }
 RPY_UNUSED static rpy_signed rpy_sys_close(rpy_signed fd) { return RPY_SYS_CHECK(close((int)fd)); }
+#if RPY_THREADS
+/* Reads to memory that does not move; `rpy_sys_read` then takes it from there. */
+RPY_UNUSED static void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
+    struct rpy_threading *self = &rpy_threading;
+    ssize_t count;
+    free(self->ahead);
+    self->ahead = malloc(n > 0 ? (size_t)n : 1);
+    if (!self->ahead) {
+        self->ahead_count = -ENOMEM;
+        return;
+    }
+    rpy_thread_release();
+    do
+        count = read((int)fd, self->ahead, (size_t)n);
+    while (count < 0 && errno == EINTR);
+    self->ahead_count = count < 0 ? -errno : (rpy_signed)count;
+    rpy_thread_acquire();
+}
+RPY_UNUSED static rpy_signed rpy_sys_read(rpy_signed fd, void *to, rpy_signed n) {
+    struct rpy_threading *self = &rpy_threading;
+    (void)fd;
+    if (self->ahead_count > 0 && self->ahead_count <= n)
+        memcpy(to, self->ahead, (size_t)self->ahead_count);
+    free(self->ahead);
+    self->ahead = NULL;
+    return self->ahead_count;
+}
+RPY_UNUSED static rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_signed n) {
+    void *copy = malloc(n > 0 ? (size_t)n : 1);
+    ssize_t count;
+    if (!copy)
+        return -ENOMEM;
+    if (n > 0)
+        memcpy(copy, from, (size_t)n);
+    rpy_thread_release();
+    do
+        count = write((int)fd, copy, (size_t)n);
+    while (count < 0 && errno == EINTR);
+    rpy_thread_acquire();
+    free(copy);
+    return count < 0 ? -errno : (rpy_signed)count;
+}
+#else
+static RPY_INLINE void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
+    (void)fd;
+    (void)n;
+}
 RPY_UNUSED static rpy_signed rpy_sys_read(rpy_signed fd, void *to, rpy_signed n) {
     ssize_t count;
     do
@@ -88,6 +141,7 @@ RPY_UNUSED static rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_
     while (count < 0 && errno == EINTR);
     return count < 0 ? -errno : (rpy_signed)count;
 }
+#endif
 RPY_UNUSED static rpy_signed rpy_sys_lseek(rpy_signed fd, rpy_signed pos, rpy_signed whence) {
     off_t at = lseek((int)fd, (off_t)pos, (int)whence);
     return at < 0 ? -errno : (rpy_signed)at;
@@ -252,7 +306,13 @@ RPY_UNUSED static rpy_signed rpy_sys_kill(rpy_signed pid, rpy_signed number) {
 RPY_UNUSED static rpy_signed rpy_sys_system(const void *bytes, rpy_signed n) {
     struct rpy_sys_path space;
     const char *command = rpy_sys_zero(&space, bytes, n);
-    return command ? (rpy_signed)system(command) : -1;
+    rpy_signed status = -1;
+    if (command) {
+        rpy_thread_release();
+        status = system(command);
+        rpy_thread_acquire();
+    }
+    return status;
 }
 RPY_UNUSED static rpy_signed rpy_sys_cpu_count(void) {
     long n = sysconf(_SC_NPROCESSORS_ONLN);
@@ -293,8 +353,10 @@ RPY_UNUSED static void rpy_sys_sleep(double seconds) {
     struct timespec left;
     left.tv_sec = (time_t)seconds;
     left.tv_nsec = (long)((seconds - (double)left.tv_sec) * 1e9);
+    rpy_thread_release();
     while (nanosleep(&left, &left) < 0 && errno == EINTR)
         ;
+    rpy_thread_acquire();
 }
 /* The parts of a point in time: year, month, day, hour, minute, second, weekday, day of the year,
  * daylight saving. */

@@ -45,11 +45,14 @@ pub const STACKS: Source = source!("rpy_stacks.c");
 /// Stacks that a program switches between; included after [`RUNTIME`], in programs that use them.
 pub const STACKLETS: Source = source!("rpy_stacklet.c");
 
+/// Threads; included behind [`STACKLETS`] and before [`SYSTEM`], in programs that start some.
+pub const THREADS: Source = source!("rpy_threads.c");
+
 /// The collector with two spaces; it is included before [`RUNTIME`].
 pub const GC_COPYING: [Source; 2] = [source!("rpy_gc_large.c"), source!("rpy_gc_copying.c")];
 
 /// What the headers declare that the parts of a library share, if it is compiled in parts.
-pub const SHARED: [&str; 17] = [
+pub const SHARED: [&str; 19] = [
     "rpy_exc",
     "rpy_tb",
     "rpy_tb_count",
@@ -59,6 +62,8 @@ pub const SHARED: [&str; 17] = [
     "rpy_root_base",
     "rpy_root_limit",
     "rpy_stack_limit",
+    "rpy_thread_ticks",
+    "rpy_thread_switch",
     "rpy_gc",
     "rpy_cursor",
     "rpy_gc_malloc",
@@ -93,7 +98,7 @@ mod tests {
             .iter()
             .chain(&RUNTIME)
             .chain(&GC_COPYING)
-            .chain([&SYSTEM, &STACKS, &STACKLETS])
+            .chain([&SYSTEM, &STACKS, &STACKLETS, &THREADS])
         {
             let mut depth = 0i32;
             let mut last = "";

@@ -4,6 +4,7 @@ use super::database::Database;
 use super::types::{c_type, declare};
 use super::Options;
 use crate::lltype::{LlProgram, LlType};
+use crate::transform::threads::starts_threads;
 use std::fmt::Write;
 
 /// Defines what the runtime calls to have an exception described.
@@ -111,13 +112,17 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
         } else {
             format!("status = (int){}();", db.func(main))
         };
+        let leave = match starts_threads(program) {
+            true => "rpy_leave_for_good",
+            false => "rpy_leave",
+        };
         let _ = writeln!(
             out,
             "\nint main(int argc, char **argv)\n{{\n    int status = 0;\n    \
              rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!rpy_enter()) {{\n        \
              fputs(\"MemoryError: no memory for the heap\\n\", stderr);\n        return 1;\n    \
              }}\n    {call}\n    if (rpy_exc.type != NULL) {{\n        rpy_exc_print();\n        \
-             status = 1;\n    }}\n    rpy_leave();\n    return status;\n}}"
+             status = 1;\n    }}\n    {leave}();\n    return status;\n}}"
         );
     }
 }

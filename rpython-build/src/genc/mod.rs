@@ -34,6 +34,7 @@ mod units;
 use crate::lltype::{FuncBody, FuncId, LlProgram};
 use crate::pipeline::Gc;
 use crate::source::SourceMap;
+use crate::transform::threads::starts_threads;
 use database::Database;
 use rpython_runtime_c as runtime;
 use std::collections::BTreeSet;
@@ -107,9 +108,16 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         u32::from(options.gc_stress)
     );
     let stacklets = calls_any(program, &db, "rpy_stacklet_").then_some(runtime::STACKLETS);
-    let stacks = stacklets.is_some().then_some(runtime::STACKS);
-    if stacks.is_some() {
-        out.push_str("#define RPY_STACKS 1\n");
+    let has_threads = starts_threads(program);
+    let threads = has_threads.then_some(runtime::THREADS);
+    let stacks = (stacklets.is_some() || has_threads).then_some(runtime::STACKS);
+    let flags = [
+        (stacks.is_some(), "RPY_STACKS"),
+        (stacklets.is_some(), "RPY_STACKLETS"),
+        (has_threads, "RPY_THREADS"),
+    ];
+    for (_, flag) in flags.iter().filter(|(set, _)| *set) {
+        let _ = writeln!(out, "#define {flag} 1");
     }
     let _ = writeln!(out, "#define RPY_ROOT_MARGIN {}", db.root_margin(program));
     for source in runtime::HEADERS {
@@ -149,7 +157,8 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     out.push('\n');
     let system = calls_any(program, &db, "rpy_sys_").then_some(runtime::SYSTEM);
     let parts = stacks.iter().chain(&collector).chain(&runtime::RUNTIME);
-    let parts: Vec<_> = parts.chain(&system).chain(&stacklets).collect();
+    let parts = parts.chain(&stacklets).chain(&threads);
+    let parts: Vec<_> = parts.chain(&system).collect();
     for source in &parts {
         let _ = writeln!(out, "#include \"{}\"", source.name);
     }

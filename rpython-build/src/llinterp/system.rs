@@ -247,6 +247,7 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Option<
             let ns = interp.system.clock_ns(2);
             return Ok(Some(Val::Float(ns as f64 * 1e-9)));
         }
+        "read_ahead" => return Ok(Some(Val::Void)),
         "sleep" => {
             if let Some(Val::Float(seconds)) = args.first() {
                 std::thread::sleep(Duration::from_secs_f64(seconds.clamp(0.0, 1e6)));

@@ -24,6 +24,7 @@ mod gc_liveness;
 mod gc_roots;
 pub mod raise_analysis;
 pub mod stackcheck;
+pub mod threads;
 pub mod verify;
 
 use crate::lltype::LlProgram;

@@ -16,8 +16,8 @@ pub fn run(program: &mut LlProgram) {
     }
 }
 
-/// The graphs that get a check.
-fn recursive(program: &LlProgram) -> Vec<GraphId> {
+/// The graphs that get a check: every cycle of calls has one.
+pub(super) fn recursive(program: &LlProgram) -> Vec<GraphId> {
     let edges = callees(program);
     let (component, cyclic) = components(&edges);
     let mut chosen = vec![false; edges.len()];

@@ -59,12 +59,19 @@ class _Handle(object):
     def __init__(self):
         import threading
         self.used = False
-        self.first = threading.current_thread() is threading.main_thread()
+        self.thread = _thread()
+        self.first = not hasattr(threading.current_thread(), "rstacklet_thread")
         self.turn = threading.Semaphore(0)
+        # The handle of the stack from which control came back.
+        self.came_from = None
 
+    def wake(self, came_from):
+        self.came_from = came_from
+        self.turn.release()
 
-class _State(object):
-    came_from = None
+    def wait(self):
+        self.turn.acquire()
+        return self.came_from
 
 
 def _take(handle):
@@ -72,14 +79,16 @@ def _take(handle):
         raise StackletDebugError("empty stacklet handle")
     if handle.used:
         raise StackletDebugError("double usage of a stacklet handle")
+    if handle.thread != _thread():
+        raise StackletDebugError("the stack of another thread")
     handle.used = True
     return handle
 
 
-def _arrived():
-    handle = _State.came_from
-    _State.came_from = None
-    return handle
+def _thread():
+    """What all stacks of a thread have in common."""
+    import threading
+    return getattr(threading.current_thread(), "rstacklet_thread", threading.get_ident())
 
 
 def _begin(callback, arg):
@@ -90,28 +99,28 @@ def _begin(callback, arg):
         import sys
         import traceback
         try:
-            target = _take(callback(_arrived(), arg))
+            target = _take(callback(here, arg))
         except BaseException:
             sys.stdout.flush()
             traceback.print_exc()
             sys.stderr.write("fatal error: an exception leaves a stacklet\n")
             sys.stderr.flush()
             os.abort()
-        target.turn.release()
+        target.wake(None)
 
-    here = _State.came_from = _Handle()
+    here = _Handle()
     threading.stack_size(64 << 20)
-    threading.Thread(target=run, daemon=True).start()
-    here.turn.acquire()
-    return _arrived()
+    thread = threading.Thread(target=run, daemon=True)
+    thread.rstacklet_thread = here.thread
+    thread.start()
+    return here.wait()
 
 
 def _switch(handle):
     target = _take(handle)
-    here = _State.came_from = _Handle()
-    target.turn.release()
-    here.turn.acquire()
-    return _arrived()
+    here = _Handle()
+    target.wake(here)
+    return here.wait()
 
 
 def _destroy(handle):

@@ -52,6 +52,7 @@ helpers! {
     "ll_str",
     "ll_strmethods",
     "ll_system",
+    "ll_thread",
     "ll_unicode",
     "ll_wide",
     "wire",

@@ -1,0 +1,120 @@
+//! Programs that start threads: other threads get their turn in loops and in recursion.
+//!
+//! One thread runs at a time, until it waits or has run for long. So that it can be seen how long
+//! it has run, functions of the program count the rounds of their loops. The toolchain's own do not:
+//! what they do is one step for the program, which no other thread sees half done.
+//!
+//! *Invariant.* Where other threads get their turn, they may collect. A program that starts no
+//! threads is not changed.
+
+use super::stackcheck;
+use crate::entity::SecondaryMap;
+use crate::flow::model::{Block, Graph, Op, Value};
+use crate::lltype::{Container, External, Func, FuncBody, Ll, LlConst, LlOp, LlProgram, LlType};
+use crate::source::FileId;
+
+/// Functions of the runtime in which other threads run, beside those that say so themselves.
+const TAKE_LONG: [&str; 4] = [
+    "rpy_sys_read_ahead",
+    "rpy_sys_sleep",
+    "rpy_sys_system",
+    "rpy_sys_write",
+];
+
+/// Whether a program starts threads.
+pub fn starts_threads(program: &LlProgram) -> bool {
+    let mut funcs = program.funcs.iter();
+    funcs.any(|(_, func)| is_external(func, &["rpy_thread_start"]))
+}
+
+fn is_external(func: &Func, names: &[&str]) -> bool {
+    matches!(&func.body, FuncBody::External(e) if names.contains(&e.c_name.as_str()))
+}
+
+/// Prepares a program that starts threads. Exceptions and memory management are implicit; `own` are
+/// the toolchain's files.
+pub fn run(program: &mut LlProgram, own: &[FileId]) {
+    if !starts_threads(program) {
+        return;
+    }
+    for id in program.funcs.ids() {
+        let func = &mut program.funcs[id];
+        if is_external(func, &TAKE_LONG) {
+            if let FuncBody::External(external) = &mut func.body {
+                external.collects = true;
+            }
+        }
+    }
+    let recursive = stackcheck::recursive(program);
+    let ty = program.types.func(vec![], LlType::Void);
+    let tick = program.funcs.push(Func {
+        name: "rpy_thread_tick".into(),
+        ty,
+        body: FuncBody::External(External {
+            c_name: "rpy_thread_tick".into(),
+            header: None,
+            library: None,
+            code: None,
+            raises: false,
+            collects: true,
+            pure: false,
+        }),
+    });
+    let tick = LlConst::Func(LlType::Ptr(Container::Func(ty)), tick);
+    for id in program.graphs.ids() {
+        let graph = &mut program.graphs[id];
+        if graph.span.is_none_or(|span| own.contains(&span.file)) {
+            continue;
+        }
+        for block in loop_headers(graph) {
+            insert(graph, block, &tick);
+        }
+        if recursive.contains(&id) {
+            stackcheck::own_start(graph);
+            let start = graph.start;
+            insert(graph, start, &tick);
+        }
+    }
+}
+
+/// The blocks that a depth-first search comes back to.
+fn loop_headers(graph: &Graph<Ll>) -> Vec<Block> {
+    #[derive(Clone, Copy, Default, PartialEq)]
+    enum State {
+        #[default]
+        New,
+        OnPath,
+        Done,
+    }
+    let mut state = SecondaryMap::<Block, State>::new();
+    let mut headers = Vec::new();
+    let mut path = vec![(graph.start, 0)];
+    state[graph.start] = State::OnPath;
+    while let Some(&mut (block, ref mut next)) = path.last_mut() {
+        let Some(link) = graph.blocks[block].exits.get(*next) else {
+            state[block] = State::Done;
+            path.pop();
+            continue;
+        };
+        *next += 1;
+        match state[link.target] {
+            State::New => {
+                state[link.target] = State::OnPath;
+                path.push((link.target, 0));
+            }
+            State::OnPath if !headers.contains(&link.target) => headers.push(link.target),
+            _ => {}
+        }
+    }
+    headers
+}
+
+fn insert(graph: &mut Graph<Ll>, block: Block, tick: &LlConst) {
+    let op = Op {
+        code: LlOp::DirectCall,
+        args: vec![Value::Const(tick.clone())],
+        result: graph.new_var(LlType::Void),
+        span: None,
+    };
+    graph.blocks[block].ops.insert(0, op);
+}

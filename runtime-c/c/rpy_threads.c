@@ -1,0 +1,386 @@
+/* Threads of the program's own. Included in programs that start some; such a program has RPY_THREADS
+ * defined.
+ *
+ * One lock lets one thread run at a time: the library's, which entry points take too. Here it is a
+ * mutex's condition, so that it can be handed over. What belongs to the thread that runs is in
+ * global variables; it is put aside where the thread lets others run: in waiting for a lock, in calls
+ * of the system that may take long, and in loops once in a while (`rpy_thread_tick`). All of these
+ * may collect.
+ */
+#if !RPY_POSIX
+#error "rpython.rlib.rthread starts threads on POSIX systems only"
+#endif
+
+/* The slots of a thread's root stack; the bytes of its machine stack, unless the program says. */
+#define RPY_THREAD_SLOTS ((size_t)1 << 20)
+#define RPY_THREAD_BYTES ((size_t)8 << 20)
+/* How often a thread looks whether it has run for long while others wait, in rounds of loops, and
+ * how long that is. */
+#define RPY_THREAD_TICKS 1000
+#define RPY_THREAD_MICROS 5000
+
+/* What a thread begins with. */
+#if RPY_STACKLETS
+struct rpy_thread_stack { struct rpy_stacklet of; };
+#define RPY_THREAD_STACK(p) (&(p)->of.stack)
+#else
+struct rpy_thread_stack { struct rpy_stack of; };
+#define RPY_THREAD_STACK(p) (&(p)->of)
+#endif
+
+/* A thread that waits to be woken by number. The list is the lock's holder's; `state` the mutex's. */
+enum { RPY_WAITING, RPY_WOKEN, RPY_DEADLOCK };
+struct rpy_waiter {
+    struct rpy_waiter *next;
+    rpy_signed what;
+    int state;
+    bool forever;
+    pthread_cond_t condition;
+};
+
+struct rpy_threading {
+    /* Its first stack; the one that it runs on when it runs. */
+    struct rpy_thread_stack *first;
+    struct rpy_stack *running;
+    rpy_signed depth;
+    int saved_errno;
+    /* What was read while others ran, and what `read` said. */
+    char *ahead;
+    rpy_signed ahead_count;
+};
+static RPY_THREAD struct rpy_threading rpy_threading;
+
+static pthread_mutex_t rpy_gil_mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t rpy_gil_free = PTHREAD_COND_INITIALIZER;
+static pthread_cond_t rpy_gil_taken_over = PTHREAD_COND_INITIALIZER;
+static bool rpy_gil_taken;
+static uint32_t rpy_gil_waiting;
+static uint64_t rpy_gil_turns;
+/* When the thread that runs began to. */
+static rpy_signed rpy_gil_since;
+
+static struct rpy_waiter *rpy_waiters;
+/* Threads that the program has: those that have not ended; those that wait without a bound. */
+static rpy_signed rpy_threads_alive;
+static rpy_signed rpy_threads_stuck;
+static rpy_signed rpy_threads_count;
+static size_t rpy_thread_bytes;
+static pthread_key_t rpy_thread_key;
+
+RPY_UNUSED static rpy_signed rpy_thread_micros(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (rpy_signed)((int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000);
+}
+
+/* ---- the lock ------------------------------------------------------------------------- */
+
+static void rpy_gil_take(void) {
+    pthread_mutex_lock(&rpy_gil_mutex);
+    __atomic_add_fetch(&rpy_gil_waiting, 1u, __ATOMIC_RELAXED);
+    while (rpy_gil_taken)
+        pthread_cond_wait(&rpy_gil_free, &rpy_gil_mutex);
+    __atomic_sub_fetch(&rpy_gil_waiting, 1u, __ATOMIC_RELAXED);
+    rpy_gil_taken = true;
+    rpy_gil_turns++;
+    pthread_cond_broadcast(&rpy_gil_taken_over);
+    pthread_mutex_unlock(&rpy_gil_mutex);
+    RPY_SET_OWNER(&rpy_thread);
+}
+
+/* Gives the lock back; `over`: comes back when another one has it, if one waits. */
+static void rpy_gil_drop(bool over) {
+    RPY_SET_OWNER(NULL);
+    pthread_mutex_lock(&rpy_gil_mutex);
+    rpy_gil_taken = false;
+    if (rpy_gil_waiting) {
+        uint64_t turn = rpy_gil_turns;
+        pthread_cond_signal(&rpy_gil_free);
+        while (over && rpy_gil_waiting && rpy_gil_turns == turn)
+            pthread_cond_wait(&rpy_gil_taken_over, &rpy_gil_mutex);
+    }
+    pthread_mutex_unlock(&rpy_gil_mutex);
+}
+
+/* Puts what belongs to this thread aside, to let others run. */
+static void rpy_thread_put_aside(void) {
+    struct rpy_threading *self = &rpy_threading;
+    self->running = rpy_stack_running;
+    self->depth = rpy_depth;
+    self->saved_errno = rpy_errno;
+    rpy_stack_suspend(self->running);
+}
+
+static void rpy_thread_release(void) {
+    rpy_thread_put_aside();
+    rpy_gil_drop(false);
+}
+
+/* Goes on. The C library's `errno` stays what it was. */
+static void rpy_thread_acquire(void) {
+    struct rpy_threading *self = &rpy_threading;
+    int number = errno;
+    rpy_gil_take();
+    rpy_stack_running = self->running;
+    rpy_stack_resume(self->running);
+    rpy_depth = self->depth;
+    rpy_errno = self->saved_errno;
+    rpy_thread_ticks = rpy_copying.stress ? 10 : RPY_THREAD_TICKS;
+    rpy_gil_since = rpy_thread_micros();
+    errno = number;
+}
+
+/* Lets another thread run, if one waits. */
+RPY_UNUSED static void rpy_thread_yield(void) {
+    if (!__atomic_load_n(&rpy_gil_waiting, __ATOMIC_RELAXED))
+        return;
+    rpy_thread_put_aside();
+    rpy_gil_drop(true);
+    rpy_thread_acquire();
+}
+
+RPY_SHARED void rpy_thread_switch(void) {
+    rpy_thread_ticks = rpy_copying.stress ? 10 : RPY_THREAD_TICKS;
+    if (rpy_copying.stress || rpy_thread_micros() - rpy_gil_since >= RPY_THREAD_MICROS)
+        rpy_thread_yield();
+}
+
+/* ---- stacks ------------------------------------------------------------------------------ */
+
+static size_t rpy_thread_root_bytes(size_t slots) {
+    return RPY_PAGE_UP((slots + RPY_ROOT_MARGIN) * sizeof(void *));
+}
+
+/* The stack of a new thread; NULL if there is no memory. */
+static struct rpy_thread_stack *rpy_thread_stack_new(void) {
+    struct rpy_thread_stack *made = calloc(1, sizeof *made);
+    struct rpy_stack *stack;
+    if (!made)
+        return NULL;
+    stack = RPY_THREAD_STACK(made);
+    stack->root_base = rpy_os_map(rpy_thread_root_bytes(RPY_THREAD_SLOTS), false);
+    if (!stack->root_base) {
+        free(made);
+        return NULL;
+    }
+    stack->root_top = stack->root_base;
+    stack->root_limit = stack->root_base + RPY_THREAD_SLOTS;
+    stack->thread = ++rpy_threads_count;
+    return made;
+}
+
+static void rpy_thread_stack_free(void *of) {
+    struct rpy_thread_stack *made = of;
+    rpy_os_unmap(RPY_THREAD_STACK(made)->root_base, rpy_thread_root_bytes(RPY_THREAD_SLOTS));
+    free(made);
+}
+
+/* The stack of a thread that is not the program's own and comes in for the first time. */
+static bool rpy_thread_attach(void) {
+    struct rpy_thread_stack *made;
+    struct rpy_stack *stack;
+    bool first = !rpy_ready;
+    if (first) {
+        rpy_ready = rpy_gc_init();
+        if (!rpy_ready || pthread_key_create(&rpy_thread_key, rpy_thread_stack_free))
+            return rpy_ready = false;
+        made = calloc(1, sizeof *made);
+    } else {
+        made = rpy_thread_stack_new();
+    }
+    if (!made)
+        return false;
+    stack = RPY_THREAD_STACK(made);
+    if (first) {
+        /* This one's root stack is the one that the collector has made, and stays. */
+        stack->root_base = stack->root_top = rpy_root_base;
+        stack->root_limit = rpy_root_limit;
+        stack->thread = ++rpy_threads_count;
+        rpy_threads_alive++;
+    } else {
+        pthread_setspecific(rpy_thread_key, made);
+    }
+    stack->stack_limit = rpy_os_stack_limit();
+    rpy_threading.first = made;
+    return true;
+}
+
+/* ---- entry and exit ------------------------------------------------------------------- */
+
+RPY_UNUSED static void rpy_leave(void) {
+    if (--rpy_depth != 0)
+        return;
+    if (rpy_stdout_used)
+        rpy_flush();
+    rpy_gil_drop(false);
+}
+
+/* Takes the lock, unless this thread has it. False if the library cannot start: no memory. */
+RPY_UNUSED static bool rpy_enter(void) {
+    struct rpy_threading *self = &rpy_threading;
+    if (RPY_OWNER() == &rpy_thread) {
+        rpy_depth++;
+        return true;
+    }
+    rpy_gil_take();
+    rpy_depth = 1;
+    if (!self->first && !rpy_thread_attach())
+        return false;
+    rpy_stack_running = RPY_THREAD_STACK(self->first);
+    rpy_stack_running->root_top = rpy_stack_running->root_base;
+    rpy_stack_running->tb_value = NULL;
+    rpy_stack_running->tb_count = 0;
+    rpy_stack_resume(rpy_stack_running);
+    return true;
+}
+
+/* The program ends, and its threads with it: they do not get the lock any more. */
+RPY_UNUSED static void rpy_leave_for_good(void) { rpy_flush(); }
+
+/* ---- the program's threads -------------------------------------------------------------- */
+
+struct rpy_thread_begin {
+    void (*run)(rpy_signed number);
+    struct rpy_thread_stack *stack;
+};
+
+/* Of all threads that wait without a bound the one that has waited longest is told so. */
+static void rpy_thread_look_for_deadlock(void) {
+    struct rpy_waiter *waiter = rpy_waiters;
+    if (!rpy_main_argv || !rpy_threads_stuck || rpy_threads_stuck < rpy_threads_alive)
+        return;
+    while (waiter && !waiter->forever)
+        waiter = waiter->next;
+    if (!waiter)
+        return;
+    pthread_mutex_lock(&rpy_gil_mutex);
+    waiter->state = RPY_DEADLOCK;
+    pthread_cond_signal(&waiter->condition);
+    pthread_mutex_unlock(&rpy_gil_mutex);
+}
+
+static void *rpy_thread_body(void *given) {
+    struct rpy_thread_begin begin = *(struct rpy_thread_begin *)given;
+    struct rpy_stack *stack = RPY_THREAD_STACK(begin.stack);
+    free(given);
+    stack->stack_limit = rpy_os_stack_limit();
+    rpy_threading.first = begin.stack;
+    rpy_threading.running = stack;
+    rpy_threading.depth = 1;
+    rpy_thread_acquire();
+    begin.run(stack->thread);
+    if (rpy_exc.type) {
+        fflush(stdout);
+        fputs("Unhandled exception in a thread:\n", stderr);
+        rpy_exc_print();
+    }
+    rpy_threads_alive--;
+    rpy_thread_look_for_deadlock();
+    free(rpy_threading.ahead);
+    rpy_thread_stack_free(begin.stack);
+    rpy_gil_drop(false);
+    return NULL;
+}
+
+/* Starts a thread that runs a function with its number, which comes back; 0: there are too many. */
+RPY_UNUSED static rpy_signed rpy_thread_start(void (*run)(rpy_signed)) {
+    struct rpy_thread_begin *begin = malloc(sizeof *begin);
+    pthread_attr_t attributes;
+    pthread_t thread;
+    rpy_signed number;
+    bool started;
+    if (!begin)
+        return 0;
+    begin->run = run;
+    begin->stack = rpy_thread_stack_new();
+    if (!begin->stack) {
+        free(begin);
+        return 0;
+    }
+    number = RPY_THREAD_STACK(begin->stack)->thread;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, rpy_thread_bytes ? rpy_thread_bytes : RPY_THREAD_BYTES);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    rpy_threads_alive++;
+    started = pthread_create(&thread, &attributes, rpy_thread_body, begin) == 0;
+    pthread_attr_destroy(&attributes);
+    if (started)
+        return number;
+    rpy_threads_alive--;
+    rpy_thread_stack_free(begin->stack);
+    free(begin);
+    return 0;
+}
+
+RPY_UNUSED static rpy_signed rpy_thread_ident(void) { return rpy_stack_running->thread; }
+
+/* The size of the stacks of threads that are started from now on; 0: the usual one. */
+RPY_UNUSED static rpy_signed rpy_thread_get_stacksize(void) {
+    return (rpy_signed)rpy_thread_bytes;
+}
+RPY_UNUSED static void rpy_thread_set_stacksize(rpy_signed n) {
+    rpy_thread_bytes = ((size_t)n + RPY_PAGE - 1) & ~(RPY_PAGE - 1);
+}
+
+/* Lets others run until a thread wakes this number: 0. 1: so many microseconds have passed; without
+ * a bound if they are negative. 2: no thread could ever wake it. */
+RPY_UNUSED static rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed micros) {
+    struct rpy_waiter self, **link;
+    struct timespec until;
+    bool timed_out = false;
+    memset(&self, 0, sizeof self);
+    self.what = what;
+    self.forever = micros < 0;
+    if (self.forever && rpy_main_argv && rpy_threads_stuck + 1 >= rpy_threads_alive)
+        return 2;
+    pthread_cond_init(&self.condition, NULL);
+    if (!self.forever) {
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_sec += (time_t)(micros / 1000000);
+        until.tv_nsec += (long)(micros % 1000000) * 1000;
+        if (until.tv_nsec >= 1000000000) {
+            until.tv_nsec -= 1000000000;
+            until.tv_sec++;
+        }
+    }
+    for (link = &rpy_waiters; *link; link = &(*link)->next)
+        ;
+    *link = &self;
+    rpy_threads_stuck += self.forever;
+    rpy_thread_release();
+    pthread_mutex_lock(&rpy_gil_mutex);
+    while (self.state == RPY_WAITING && !timed_out) {
+        if (self.forever)
+            pthread_cond_wait(&self.condition, &rpy_gil_mutex);
+        else
+            timed_out =
+                pthread_cond_timedwait(&self.condition, &rpy_gil_mutex, &until) == ETIMEDOUT;
+    }
+    pthread_mutex_unlock(&rpy_gil_mutex);
+    rpy_thread_acquire();
+    /* Who wakes takes it out of the list; nobody else has. */
+    for (link = &rpy_waiters; *link; link = &(*link)->next)
+        if (*link == &self) {
+            *link = self.next;
+            rpy_threads_stuck -= self.forever;
+            break;
+        }
+    pthread_cond_destroy(&self.condition);
+    return self.state == RPY_DEADLOCK ? 2 : self.state == RPY_WOKEN ? 0 : 1;
+}
+
+/* Wakes the thread that has waited longest for a number. */
+RPY_UNUSED static void rpy_thread_wake(rpy_signed what) {
+    struct rpy_waiter **link, *waiter;
+    for (link = &rpy_waiters; (waiter = *link) != NULL; link = &waiter->next) {
+        if (waiter->what != what)
+            continue;
+        *link = waiter->next;
+        rpy_threads_stuck -= waiter->forever;
+        pthread_mutex_lock(&rpy_gil_mutex);
+        waiter->state = RPY_WOKEN;
+        pthread_cond_signal(&waiter->condition);
+        pthread_mutex_unlock(&rpy_gil_mutex);
+        return;
+    }
+}
