@@ -87,6 +87,15 @@ def ll_getitem(l, i):
 
 
 @inline
+def ll_getitem_negative(l, i):
+    n = ll_length(l)
+    i += n
+    if unlikely(not in_bounds(i, n)):
+        ll_index_error()
+    return ll_items(l)[i]
+
+
+@inline
 def ll_getitem_fast(l, i):
     return ll_items(l)[i]
 
@@ -105,6 +114,15 @@ def ll_setitem(l, i, item):
         i += n
         if not in_bounds(i, n):
             ll_assignment_index_error()
+    ll_items(l)[i] = item
+
+
+@inline
+def ll_setitem_negative(l, i, item):
+    n = ll_length(l)
+    i += n
+    if unlikely(not in_bounds(i, n)):
+        ll_assignment_index_error()
     ll_items(l)[i] = item
 
 

@@ -25,6 +25,15 @@ def ll_getitem(t, i):
     return t[i]
 
 
+@inline
+def ll_getitem_negative(t, i):
+    n = len(t)
+    i += n
+    if unlikely(not in_bounds(i, n)):
+        ll_index_error()
+    return t[i]
+
+
 def ll_seq_convert(t, convert, ARRAY):
     if not t:
         return nullptr(ARRAY)

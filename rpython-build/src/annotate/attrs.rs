@@ -235,7 +235,9 @@ impl Annotator<'_> {
                 .map(|m| m.name().into())
                 .collect(),
         };
-        if let Some(near) = nearest(name, &candidates) {
+        if let Some(now) = super::older::attribute(&a.kind, name) {
+            error = error.help(now);
+        } else if let Some(near) = nearest(name, &candidates) {
             error = error.help(format!("there is an attribute `{near}`"));
         }
         Err(error.into())

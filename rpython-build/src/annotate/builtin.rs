@@ -220,6 +220,11 @@ impl Annotator<'_> {
                 Kind::Char | Kind::LlChar | Kind::Str { .. } | Kind::Bytes { .. } => {
                     SomeValue::nonneg_int()
                 }
+                Kind::Integer { .. } => {
+                    let error = self.error(NO_OPERATION, "`ord` does not take `int`");
+                    let help = "an item of `bytes` is an integer already in Python 3";
+                    return Err(error.help(help).into());
+                }
                 _ => return self.wrong_arguments(func, args),
             },
             (F::Pow, [a, b, c]) => {
@@ -372,7 +377,7 @@ impl Annotator<'_> {
             }
             (F::MakeSureNotResized, [list]) => {
                 if let Kind::List { def, .. } = list.kind {
-                    if self.a.listdef(def).resized {
+                    if self.a.listdef(def).relengthened {
                         return self.fail(RESIZED, "this list is resized elsewhere");
                     }
                     let pos = self.pos;

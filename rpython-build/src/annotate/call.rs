@@ -152,6 +152,11 @@ impl Annotator<'_> {
             Kind::Intrinsic(Intrinsic::FunctionPointer) => self.function_pointer(args),
             Kind::Intrinsic(which) => {
                 let values = args.values();
+                if let (Intrinsic::LlBytes, [data]) = (*which, &values[..]) {
+                    if let Kind::Str { .. } | Kind::Char = data.kind {
+                        self.expect_bytes(data)?;
+                    }
+                }
                 match lowlevel::intrinsic(&mut self.session.heap, *which, &values) {
                     Ok(value) => Ok(self.seen_by_program(value)),
                     Err(message) => self.fail(ARGUMENTS, message),

@@ -79,8 +79,11 @@ pub enum RangeStep {
 pub struct ListDef {
     /// The item.
     pub item: SomeValue,
-    /// The length changes after creation.
+    /// The length changes after creation, or is not known before all items are: it is a list of
+    /// the kind that grows.
     pub resized: bool,
+    /// The length changes once the list is made.
+    pub relengthened: bool,
     /// Items are assigned after creation.
     pub mutated: bool,
     /// All of them are ranges with this step.
@@ -130,6 +133,8 @@ pub struct Attribute {
     /// Never assigned on an instance: it is a constant of the class, found by
     /// [`Annotated::class_attribute`], and belongs in the vtable.
     pub readonly: bool,
+    /// Assigned outside of constructors too: whatever `_immutable_fields_` says, it changes.
+    pub reassigned: bool,
     /// Values that classes (and prebuilt instances) give it: which class, which object.
     pub sources: Set<(Option<ClassDefId>, ObjId)>,
     /// Where it was widened.

@@ -4,7 +4,7 @@
 use super::annotator::{Annotator, BlockState};
 use super::classdef::{GETTER, SETTER, SUPER};
 use super::defs::*;
-use super::errors::Stop;
+use super::errors::{Stop, RESIZED};
 use super::model::*;
 use super::operators::KeyFunction;
 use crate::flow::model::*;
@@ -132,6 +132,28 @@ impl Annotator<'_> {
                     self.report(*error);
                 }
             }
+        }
+    }
+
+    /// Reports lists that were declared to keep their length, and met others that do not.
+    pub fn report_resized(&mut self) {
+        if !self.a.state.errors.is_empty() {
+            return;
+        }
+        let declared: Vec<Position> = self
+            .a
+            .lists
+            .roots()
+            .map(|id| self.a.lists.get(id))
+            .filter(|def| def.relengthened)
+            .filter_map(|def| def.must_not_resize)
+            .collect();
+        for pos in declared {
+            self.pos = pos;
+            let ops = &self.a.graphs[pos.graph].blocks[pos.block].ops;
+            self.span = ops.get(pos.op as usize).and_then(|op| op.span);
+            let error = self.error(RESIZED, "this list is resized elsewhere");
+            self.report(error);
         }
     }
 

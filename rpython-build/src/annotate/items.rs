@@ -585,7 +585,13 @@ impl Annotator<'_> {
                 if self.has_special(class, "__next__") {
                     return Ok(self.method_call(&op.args[0], "__next__", &[]));
                 }
-                self.no_operation("next", std::slice::from_ref(a))
+                match self.no_operation("next", std::slice::from_ref(a)) {
+                    Err(Stop::Error(mut error)) if self.has_special(class, "next") => {
+                        *error = error.help("Python 3 calls `__next__`, not `next`");
+                        Err(Stop::Error(error))
+                    }
+                    result => result,
+                }
             }
             Kind::Iterator { over, variant } => {
                 let (over, variant) = (over.clone(), *variant);
@@ -699,11 +705,17 @@ impl Annotator<'_> {
         if self.a.listdef(list).must_not_resize.is_some() {
             return self.fail(RESIZED, "this list was declared to keep its length");
         }
+        self.a.lists.get_mut(list).relengthened = true;
+        self.mark_growing(list);
+        Ok(())
+    }
+
+    /// The items of a display or a comprehension come one by one.
+    fn mark_growing(&mut self, list: ListDefId) {
         let def = self.a.lists.get_mut(list);
         def.resized = true;
         def.mutated = true;
         def.range_step = None;
-        Ok(())
     }
 
     /// Items are assigned here.
@@ -719,9 +731,17 @@ impl Annotator<'_> {
 
     /// Appends to a list.
     pub fn append(&mut self, list: &SomeValue, item: &SomeValue) -> An<()> {
+        if let Kind::List { def, .. } = list.kind {
+            self.mark_resized(def)?;
+        }
+        self.collect(list, item)
+    }
+
+    /// Adds an item to the list of a display or a comprehension, while it is being made.
+    pub fn collect(&mut self, list: &SomeValue, item: &SomeValue) -> An<()> {
         match list.kind {
             Kind::List { def, .. } => {
-                self.mark_resized(def)?;
+                self.mark_growing(def);
                 let grown = self.list_generalize(def, item, "is appended here");
                 self.joined(grown)
             }

@@ -7,6 +7,7 @@ use super::errors::*;
 use super::model::*;
 use super::names::{BuiltinFn, Method};
 use super::operators::KeyFunction;
+use crate::host::space::ObjectSpace;
 use std::rc::Rc;
 
 /// Whether values of this kind have the method.
@@ -222,7 +223,52 @@ impl Annotator<'_> {
         )
     }
 
+    /// A method of a constant text on constants, such as a name that a loop over an
+    /// `unrolling_iterable` looks at: what it is asked decides which branches there are.
+    fn constant_text(&mut self, recv: &SomeValue, method: Method, args: &[SomeValue]) -> An {
+        use Method::*;
+        let pure = matches!(
+            method,
+            Count
+                | EndsWith
+                | Find
+                | Index
+                | IsAlnum
+                | IsAlpha
+                | IsAscii
+                | IsDecimal
+                | IsDigit
+                | IsIdentifier
+                | IsLower
+                | IsSpace
+                | IsUpper
+                | RFind
+                | RIndex
+                | StartsWith
+        );
+        let (true, Some(text)) = (pure, recv.konst) else {
+            return Ok(SomeValue::IMPOSSIBLE);
+        };
+        let Some(args) = args.iter().map(|arg| arg.konst).collect::<Option<Vec<_>>>() else {
+            return Ok(SomeValue::IMPOSSIBLE);
+        };
+        let Ok(bound) = self.session.getattr(text, &method.name().into()) else {
+            return Ok(SomeValue::IMPOSSIBLE);
+        };
+        match self.session.call_obj(bound, &args) {
+            Ok(object) => self.immutable_value(object),
+            // It raises at run time too.
+            Err(_) => Ok(SomeValue::IMPOSSIBLE),
+        }
+    }
+
     fn method_call_on(&mut self, recv: &SomeValue, method: Method, args: &[SomeValue]) -> An {
+        if let Kind::Str { .. } | Kind::Char = recv.kind {
+            let constant = self.constant_text(recv, method, args)?;
+            if !constant.is_impossible() {
+                return Ok(constant);
+            }
+        }
         match recv.kind.clone() {
             Kind::List { def, .. } => self.list_method(def, recv, method, args),
             Kind::Dict { def, .. } => self.dict_method(def, recv, method, args),
@@ -688,7 +734,12 @@ impl Annotator<'_> {
             Kind::Bytes { .. } | Kind::ByteArray { .. } => Ok(()),
             _ => {
                 let what = self.describe(value);
-                self.fail(NO_OPERATION, format!("`bytes` are needed here, not {what}"))
+                let message = format!("`bytes` are needed here, not {what}");
+                let mut error = self.error(NO_OPERATION, message);
+                if let Kind::Str { .. } | Kind::Char = value.kind {
+                    error = error.help(super::older::TEXT);
+                }
+                Err(error.into())
             }
         }
     }

@@ -43,6 +43,7 @@ mod methods;
 pub mod model;
 mod named;
 pub mod names;
+mod older;
 pub mod operators;
 mod ops;
 pub mod optional;
@@ -225,6 +226,7 @@ impl Annotator<'_> {
                 let def = ListDef {
                     item,
                     resized: true,
+                    relengthened: true,
                     mutated: true,
                     origins,
                     ..ListDef::default()
@@ -335,6 +337,7 @@ impl Annotator<'_> {
     /// After the fixed point: families, call tables, errors.
     fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
         self.report_missing_attributes();
+        self.report_resized();
         self.report_lengths();
         self.check_spread_dicts();
         if !self.a.state.errors.is_empty() {

@@ -118,7 +118,7 @@ impl Annotator<'_> {
             }
             HlOp::IsSubtype => self.is_subtype(op, &args[0], &args[1])?,
             HlOp::ListAppend => {
-                self.append(&args[0], &args[1])?;
+                self.collect(&args[0], &args[1])?;
                 self.none()
             }
             HlOp::ListExtend | HlOp::SetUpdate | HlOp::TupleExtend
@@ -132,7 +132,7 @@ impl Annotator<'_> {
             HlOp::ListExtend => {
                 let item = self.items_of(&args[1])?;
                 if let Some(item) = item {
-                    self.append(&args[0], &item)?;
+                    self.collect(&args[0], &item)?;
                 }
                 self.none()
             }
@@ -291,6 +291,9 @@ impl Annotator<'_> {
             }
         } else if kinds.iter().any(|kind| kind == "`generator`") {
             error = error.help("`list(…)` makes a list of what it gives");
+        }
+        if let Some(now) = super::older::operation(name, args) {
+            error = error.help(now);
         }
         Err(error.into())
     }
@@ -745,7 +748,12 @@ impl Annotator<'_> {
             Kind::Str { .. } | Kind::Char => Ok(()),
             _ => {
                 let what = self.describe(value);
-                self.fail(NO_OPERATION, format!("a `str` is needed here, not {what}"))
+                let message = format!("a `str` is needed here, not {what}");
+                let mut error = self.error(NO_OPERATION, message);
+                if let Kind::Bytes { .. } = value.kind {
+                    error = error.help(super::older::TEXT);
+                }
+                Err(error.into())
             }
         }
     }
@@ -756,7 +764,12 @@ impl Annotator<'_> {
             Kind::Integer { .. } | Kind::Bool => Ok(()),
             _ => {
                 let what = self.describe(value);
-                self.fail(NO_OPERATION, format!("an `int` is needed here, not {what}"))
+                let message = format!("an `int` is needed here, not {what}");
+                let mut error = self.error(NO_OPERATION, message);
+                if let Kind::Float = value.kind {
+                    error = error.help(super::older::DIVISION);
+                }
+                Err(error.into())
             }
         }
     }

@@ -628,6 +628,7 @@ impl Annotator<'_> {
             };
         }
         def.resized |= other.resized;
+        def.relengthened |= other.relengthened;
         def.mutated |= other.mutated;
         def.may_be_empty |= other.may_be_empty;
         def.prebuilt &= other.prebuilt;

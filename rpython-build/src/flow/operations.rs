@@ -665,7 +665,9 @@ impl ObjectSpace for FlowSpace<'_> {
             None => {
                 let message = format!("name `{name}` is not defined");
                 let mut diagnostic = self.error("RP0303", message, "not found in this module");
-                if let Some(close) = self.similar_name(name) {
+                if let Some(now) = super::unknown::older_name(name) {
+                    diagnostic = diagnostic.help(now);
+                } else if let Some(close) = self.similar_name(name) {
                     diagnostic = diagnostic.help(format!("did you mean `{close}`?"));
                 }
                 fatal(diagnostic)

@@ -30,7 +30,9 @@ impl FlowSpace<'_> {
                         .is_instance(exc, self.session.heap.types.attribute_error) =>
             {
                 let mut error = self.error("RP0303", message, "");
-                if let Some(text) = self.session.suggestion(exc) {
+                if let Some(now) = older_name(name) {
+                    error = error.help(now);
+                } else if let Some(text) = self.session.suggestion(exc) {
                     let name = text
                         .trim_start_matches(". Did you mean: ")
                         .trim_matches(['\'', '?']);
@@ -77,6 +79,28 @@ impl FlowSpace<'_> {
             .min_by_key(|(d, _)| *d)
             .map(|(_, known)| known)
     }
+}
+
+/// What is said of a name that Python 2 had.
+pub(super) fn older_name(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "unicode" | "basestring" => "in Python 3 `str` is text, and `bytes` are bytes",
+        "unichr" => "Python 3 calls it `chr`",
+        "xrange" => "Python 3 calls it `range`",
+        "long" => "there is `int`, a machine word here, and `rpython.rlib.rbigint`",
+        "raw_input" => "Python 3 calls it `input`",
+        "file" => "Python 3 has `open` alone",
+        "cmp" => "Python 3 has none: `(a > b) - (a < b)`",
+        "reduce" => "Python 3 has it in `functools`",
+        "maxint" => "Python 3 calls it `maxsize`",
+        "letters" | "lowercase" | "uppercase" => {
+            "Python 3 calls them `ascii_letters`, `ascii_lowercase`, `ascii_uppercase`"
+        }
+        "izip" | "imap" | "ifilter" => {
+            "the builtin function of Python 3 gives its items one by one"
+        }
+        _ => return None,
+    })
 }
 
 /// How many characters must be added, removed or replaced.

@@ -347,11 +347,21 @@ fn index_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> 
     cx.inputarg(hop, arg, Repr::SIGNED)
 }
 
-fn is_nonneg(hop: &Hop, arg: usize) -> bool {
-    matches!(
-        hop.s(arg).kind,
+/// One of the helpers of an access by index: by what is known of the index.
+fn by_index(cx: &Lower<'_, '_>, hop: &Hop, names: [&'static str; 3]) -> &'static str {
+    let [nonneg, negative, any] = names;
+    if matches!(
+        hop.s(1).kind,
         Kind::Integer { nonneg: true, .. } | Kind::Bool
-    )
+    ) {
+        return nonneg;
+    }
+    let constant = hop.konst(1).and_then(|k| cx.rt.session.heap.as_int(k));
+    if constant.is_some_and(|i| i < 0) {
+        negative
+    } else {
+        any
+    }
 }
 
 /// `l[i]`
@@ -368,11 +378,8 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return cx.convert(v, Repr::SIGNED, hop.r_result);
     }
     let l = list_arg(cx, &hop.args[0])?;
-    let name = if is_nonneg(hop, 1) {
-        "ll_getitem_nonneg"
-    } else {
-        "ll_getitem"
-    };
+    let names = ["ll_getitem_nonneg", "ll_getitem_negative", "ll_getitem"];
+    let name = by_index(cx, hop, names);
     let module = match hop.r(0) {
         Repr::Seq(_) => "ll_seq",
         _ => MODULE,
@@ -405,11 +412,8 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         cx.gendirectcall(MODULE, "ll_setslice_step", args)?;
         return Ok(void());
     }
-    let name = if is_nonneg(hop, 1) {
-        "ll_setitem_nonneg"
-    } else {
-        "ll_setitem"
-    };
+    let names = ["ll_setitem_nonneg", "ll_setitem_negative", "ll_setitem"];
+    let name = by_index(cx, hop, names);
     let index = index_arg(cx, hop, 1)?;
     let value = cx.inputarg(hop, 2, item)?;
     cx.gendirectcall(MODULE, name, vec![l, index, value])?;
