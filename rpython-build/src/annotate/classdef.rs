@@ -455,6 +455,7 @@ impl Annotator<'_> {
             name: name.clone(),
             value: SomeValue::IMPOSSIBLE,
             readonly: true,
+            reassigned: false,
             sources: Set::default(),
             origins: vec![],
             readers: Set::default(),
@@ -466,6 +467,7 @@ impl Annotator<'_> {
             if let Some(old) = self.a.classes[class].attrs.shift_remove(name) {
                 values.push((old.value, old.origins));
                 attr.readonly &= old.readonly;
+                attr.reassigned |= old.reassigned;
                 attr.readers.extend(old.readers);
             }
         }
@@ -778,8 +780,10 @@ impl Annotator<'_> {
         if home == ClassDefId::OBJECT {
             return Err(self.unrelated(name));
         }
+        let constructing = self.in_constructor();
         if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
             attr.readonly = false;
+            attr.reassigned |= !constructing;
         }
         self.grow_attribute(home, name, &value.clone().without_facts())?;
         let span = self.span;
@@ -795,6 +799,19 @@ impl Annotator<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether the function at work fills in an object that is new.
+    fn in_constructor(&self) -> bool {
+        if self.a.graphs.is_empty() {
+            return true;
+        }
+        let func = self.a.graphs[self.pos.graph].func;
+        let name = match func.map(|func| self.heap().get(func)) {
+            Some(Object::Function(f)) => &f.name,
+            _ => return false,
+        };
+        matches!(&**name, "__init__" | "__new__" | "__post_init__")
     }
 
     fn methods_by_origin(&self, descs: &[DescId]) -> Methods {

@@ -169,15 +169,15 @@ impl RTyper<'_> {
             let mutable: Vec<String> = def
                 .immutable_fields
                 .iter()
-                .filter(|n| n.ends_with('?'))
-                .map(|n| n.trim_end_matches('?').to_string())
+                .filter_map(|n| n.trim_end_matches("[*]").strip_suffix('?'))
+                .map(str::to_string)
                 .collect();
             let attrs: Vec<_> = def
                 .attrs
                 .values()
-                .map(|a| (a.name.clone(), a.value.clone(), a.readonly))
+                .map(|a| (a.name.clone(), a.value.clone(), a.readonly, a.reassigned))
                 .collect();
-            for (name, value, readonly) in attrs {
+            for (name, value, readonly, reassigned) in attrs {
                 if value.is_impossible() {
                     continue;
                 }
@@ -226,7 +226,7 @@ impl RTyper<'_> {
                         fields.push(Field {
                             name: field_name(&name).into(),
                             ty,
-                            immutable: (immutable_all || listed) && !quasi,
+                            immutable: (immutable_all || listed) && !quasi && !reassigned,
                         });
                     }
                     let info = &mut self.classes.infos[&class];
