@@ -14,6 +14,11 @@ SHIFT = LONG_BIT // 2 - 1
 BASE = 1 << SHIFT
 MASK = BASE - 1
 
+# The digits of numbers as text.
+BASE8 = "01234567"
+BASE10 = "0123456789"
+BASE16 = "0123456789abcdef"
+
 # What `hash` counts modulo, as that of Python's integers.
 HASH_BITS = 61
 HASH_MODULUS = (1 << HASH_BITS) - 1
@@ -722,6 +727,18 @@ class rbigint(object):
 
     def __repr__(self):
         return "<rbigint " + self.str() + ">"
+
+
+def _divrem(a, b):
+    """The quotient rounded towards 0, and the rest, which has the sign of `a`: as in C."""
+    if b._sign == 0:
+        raise ZeroDivisionError("long division or modulo by zero")
+    quotient, rest = _divide(a, b)
+    if a._sign * b._sign < 0:
+        quotient = quotient.neg()
+    if a._sign < 0:
+        rest = rest.neg()
+    return quotient, rest
 
 
 def parse_digit_string(parser):

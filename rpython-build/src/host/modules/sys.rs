@@ -22,7 +22,8 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     }
     let path = space.heap.new_list(folders);
     space.set_global(dict, "path", path);
-    let argv = space.heap.new_str("");
+    // As where the original toolchain imports a program: some ask whether it ends so.
+    let argv = space.heap.new_str("rpython");
     let argv = space.heap.new_list(vec![argv]);
     space.set_global(dict, "argv", argv);
     for (name, value) in [

@@ -2,6 +2,7 @@
 
 from rpython import ll
 from rpython.rlib import rgc
+from rpython.rlib.rarithmetic import intmask, r_uint
 
 
 class LLOp(object):
@@ -12,6 +13,9 @@ class LLOp(object):
 
     def debug_print(self, RESTYPE, *args):
         """The log is not kept."""
+
+    def debug_print_traceback(self, RESTYPE):
+        """An exception that was caught has no traceback any more."""
 
     def debug_fatalerror(self, RESTYPE, msg):
         raise SystemExit("fatal error: " + msg)
@@ -37,6 +41,35 @@ class LLOp(object):
     def int_mul(self, RESTYPE, x, y):
         return x * y
 
+    def int_neg(self, RESTYPE, x):
+        return -x
+
+    def int_abs(self, RESTYPE, x):
+        return abs(x)
+
+    def int_invert(self, RESTYPE, x):
+        return ~x
+
+    def int_floordiv(self, RESTYPE, x, y):
+        """As C divides: towards 0."""
+        q = x // y
+        if q < 0 and q * y != x:
+            q += 1
+        return q
+
+    def int_mod(self, RESTYPE, x, y):
+        """The rest of C's division, with the sign of `x`."""
+        r = x % y
+        if r != 0 and (x < 0) != (y < 0):
+            r -= y
+        return r
+
+    def int_lshift(self, RESTYPE, x, y):
+        return intmask(x << y)
+
+    def int_rshift(self, RESTYPE, x, y):
+        return x >> y
+
     def int_and(self, RESTYPE, x, y):
         return x & y
 
@@ -49,8 +82,92 @@ class LLOp(object):
     def int_lt(self, RESTYPE, x, y):
         return x < y
 
+    def int_le(self, RESTYPE, x, y):
+        return x <= y
+
+    def int_eq(self, RESTYPE, x, y):
+        return x == y
+
+    def int_ne(self, RESTYPE, x, y):
+        return x != y
+
+    def int_gt(self, RESTYPE, x, y):
+        return x > y
+
+    def int_ge(self, RESTYPE, x, y):
+        return x >= y
+
+    def int_is_true(self, RESTYPE, x):
+        return x != 0
+
+    def uint_add(self, RESTYPE, x, y):
+        return r_uint(x) + r_uint(y)
+
+    def uint_sub(self, RESTYPE, x, y):
+        return r_uint(x) - r_uint(y)
+
+    def uint_mul(self, RESTYPE, x, y):
+        return r_uint(x) * r_uint(y)
+
+    def uint_floordiv(self, RESTYPE, x, y):
+        return r_uint(x) // r_uint(y)
+
+    def uint_mod(self, RESTYPE, x, y):
+        return r_uint(x) % r_uint(y)
+
+    def uint_and(self, RESTYPE, x, y):
+        return r_uint(x) & r_uint(y)
+
+    def uint_or(self, RESTYPE, x, y):
+        return r_uint(x) | r_uint(y)
+
+    def uint_xor(self, RESTYPE, x, y):
+        return r_uint(x) ^ r_uint(y)
+
+    def uint_lshift(self, RESTYPE, x, y):
+        return r_uint(x) << y
+
+    def uint_rshift(self, RESTYPE, x, y):
+        return r_uint(x) >> y
+
+    def uint_lt(self, RESTYPE, x, y):
+        return r_uint(x) < r_uint(y)
+
+    def uint_le(self, RESTYPE, x, y):
+        return r_uint(x) <= r_uint(y)
+
+    def float_add(self, RESTYPE, x, y):
+        return x + y
+
+    def float_sub(self, RESTYPE, x, y):
+        return x - y
+
+    def float_mul(self, RESTYPE, x, y):
+        return x * y
+
+    def float_neg(self, RESTYPE, x):
+        return -x
+
+    def float_abs(self, RESTYPE, x):
+        return abs(x)
+
+    def float_lt(self, RESTYPE, x, y):
+        return x < y
+
+    def float_eq(self, RESTYPE, x, y):
+        return x == y
+
     def int_between(self, RESTYPE, a, b, c):
         return a <= b < c
+
+    def cast_int_to_uint(self, RESTYPE, x):
+        return r_uint(x)
+
+    def cast_uint_to_int(self, RESTYPE, x):
+        return intmask(x)
+
+    def cast_bool_to_int(self, RESTYPE, x):
+        return int(x)
 
     def cast_int_to_float(self, RESTYPE, x):
         return float(x)
