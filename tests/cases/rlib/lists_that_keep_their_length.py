@@ -1,5 +1,5 @@
 # `make_sure_not_resized`: how a list comes to its items does not matter, only what happens after.
-from rpython.rlib.debug import make_sure_not_resized, make_sure_list_of_chars
+from rpython.rlib.debug import make_sure_not_resized
 
 
 class Value(object):
@@ -53,7 +53,6 @@ def entry_point(argv):
         storage.set(-6, None)
     except IndexError as e:
         print(e)
-    print(Storage(sorted([x.n for x in filtered(6)], reverse=True) and [Value(n)]))
     return 0
 
 

@@ -61,12 +61,10 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
         Ok(space.heap.new_str(words))
     });
     space.add_function(dict, "_os", "getcwd", |space, _| {
-        let root = space.importer.root.to_string_lossy().into_owned();
-        Ok(space.heap.new_str(if root.is_empty() {
-            ".".to_string()
-        } else {
-            root
-        }))
+        // Where relative paths begin, that of a module's `__file__` among them.
+        let folder = std::env::current_dir();
+        let folder = folder.unwrap_or_else(|_| PathBuf::from("."));
+        Ok(space.heap.new_str(folder.to_string_lossy().into_owned()))
     });
     space.add_function(dict, "_os", "exists", |space, args| {
         let path = path_arg(space, &args, "exists")?;
