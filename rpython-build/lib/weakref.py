@@ -18,6 +18,10 @@ def getweakrefs(obj):
     return []
 
 
+for _function in (proxy, getweakrefcount, getweakrefs):
+    _function._not_rpython_ = "`weakref.%s` works at import time only: use `weakref.ref`" % _function.__name__
+
+
 class WeakMethod(ref):
     pass
 
@@ -48,6 +52,8 @@ class finalize:
         self._call = (func, args, kwargs)
         self.alive = True
         self.atexit = True
+
+    __init__._not_rpython_ = "`weakref.finalize` works at import time only: give the class a `__del__`"
 
     def __call__(self):
         if self.alive:

@@ -140,6 +140,7 @@ impl State {
         self.took("rtype");
         self.dump("rtype", &program);
         let hidden_files = self.session.sources.own_files();
+        transform::safepoints::place(&mut program, &hidden_files);
         transform::threads::run(&mut program, &hidden_files);
         let options = opt::Options {
             hidden_files,

@@ -66,6 +66,10 @@ struct rpy_header {
 #define RPY_LARGE 16u
 /* A large object that this collection has come to. Only seen by the collector. */
 #define RPY_REACHED 32u
+/* Of objects that nothing reaches, while finalizers are put in order: one that has been seen, one
+ * that has a finalizer. */
+#define RPY_SEEN 64u
+#define RPY_FINALIZED 128u
 
 /* What the collector knows of a type. Offsets are from the start of the object. */
 struct rpy_type {
@@ -179,11 +183,51 @@ RPY_UNUSED RPY_DECLARED void *rpy_raw_malloc_varsize(size_t fixed, size_t item, 
 
 /* ---- the rest of a collector ---------------------------------------------------------- */
 
+/* ---- finalizers and weak references ----------------------------------------------------- */
+
+/* A weak reference, as the program's type `weakref` has it. It finds its object until nothing else
+ * reaches that. The collector knows those that are not prebuilt by `next`; neither field is traced. */
+struct rpy_weakref {
+    struct rpy_header header;
+    void *target;
+    struct rpy_weakref *next;
+};
+RPY_VARIABLE struct rpy_weakref *rpy_weakrefs;
+
+/* Makes a new weak reference find an object, or nothing. */
+RPY_UNUSED static RPY_INLINE void rpy_gc_weakref_init(void *reference, void *target) {
+    struct rpy_weakref *weak = reference;
+    weak->target = target;
+    weak->next = rpy_weakrefs;
+    rpy_weakrefs = weak;
+}
+
+RPY_UNUSED static RPY_INLINE void *rpy_gc_weakref_get(void *reference) {
+    return ((struct rpy_weakref *)reference)->target;
+}
+
+/* Whether there are objects whose finalizers are to run. */
+RPY_VARIABLE bool rpy_finalizers_wait;
+
+/* `run` will be called once, with the object, some time after nothing reaches it any more; it does
+ * not raise. If there is no memory to keep that in mind, it will not be called. */
+RPY_UNUSED RPY_DECLARED void rpy_gc_register_finalizer(void *object, void *run);
+/* Runs the finalizers that wait, unless one is running. */
+RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_run_waiting(void);
+
+/* Where a program with finalizers lets them run: anything may happen here. */
+RPY_UNUSED static RPY_INLINE void rpy_gc_run_finalizers(void) {
+    if (RPY_UNLIKELY(rpy_finalizers_wait))
+        rpy_gc_run_waiting();
+}
+
 #if RPY_MAIN_UNIT
 /* Makes the heap ready; false if there is no memory for it. */
 RPY_UNUSED static bool rpy_gc_init(void);
 /* Gives all memory back. No object may be used after it. */
 RPY_UNUSED static void rpy_gc_fini(void);
+/* Collects, and runs the finalizers of what only the program that has just ended reached. */
+RPY_UNUSED static void rpy_gc_finalize_all(void);
 #endif
 /* Collects everything. */
 RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_collect(rpy_signed generation);

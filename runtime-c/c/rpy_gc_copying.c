@@ -207,6 +207,52 @@ static bool rpy_gc_move_stacks(const char *from, size_t used, char **to) {
 #define rpy_stacks_sweep() ((void)0)
 #endif
 
+/* ---- what finalizers and weak references ask ---------------------------------------------- */
+
+/* The collection under way: the old space and what of it was used, and where copies go. */
+struct rpy_collection {
+    const char *from;
+    size_t used;
+    char *scan;
+    char *to;
+};
+static struct rpy_collection rpy_collection;
+
+static bool rpy_gc_is_reached(const void *object) {
+    const struct rpy_header *header = object;
+    if ((size_t)((uintptr_t)object - (uintptr_t)rpy_collection.from) < rpy_collection.used)
+        return header->flags & RPY_FORWARDED;
+    return !rpy_is_large(object) || header->flags & RPY_REACHED;
+}
+
+static void *rpy_gc_reach(void *object) {
+    return rpy_gc_move(object, rpy_collection.from, rpy_collection.used, &rpy_collection.to);
+}
+
+/* Moves all that the copies and the large objects lead to. */
+static void rpy_gc_trace_all(void) {
+    const char *from = rpy_collection.from;
+    size_t used = rpy_collection.used;
+    char *scan = rpy_collection.scan, *to = rpy_collection.to;
+    do {
+        struct rpy_large *large;
+        while (scan < to) {
+            struct rpy_header *header = (struct rpy_header *)scan;
+            scan += rpy_gc_trace(scan, header->tid, from, used, &to);
+            if (header->flags & RPY_HASH_STORED)
+                scan += 8;
+        }
+        large = rpy_large.waiting;
+        if (large) {
+            struct rpy_header *header = rpy_large_object(large);
+            rpy_large.waiting = large->waiting;
+            rpy_gc_trace((char *)header, header->tid, from, used, &to);
+        }
+    } while (scan < to || rpy_large.waiting || rpy_gc_move_stacks(from, used, &to));
+    rpy_collection.scan = scan;
+    rpy_collection.to = to;
+}
+
 /* Everything else has moved: the cursor follows its string, without keeping it alive. */
 static void rpy_gc_move_cursor(const char *from, size_t used) {
     const char *string;
@@ -232,7 +278,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     /* What everything takes if it survives, with the identities that move along. */
     size_t least = used + gc->hashed * 8 + need;
     size_t live, target, allowed, fade;
-    char *scan, *to;
+    char *to;
     void **root;
     const struct rpy_prebuilt_root *prebuilt;
 
@@ -247,28 +293,26 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     }
     RPY_UNPOISON(new_space.start, new_space.size);
 
-    to = scan = new_space.start;
+    to = new_space.start;
     for (root = rpy_root_base; root < rpy_root_top; root++)
         *root = rpy_gc_move(*root, old.start, used, &to);
     for (prebuilt = rpy_prebuilt_roots; prebuilt->object; prebuilt++)
         rpy_gc_trace(prebuilt->object, prebuilt->tid, old.start, used, &to);
     rpy_exc.value = rpy_gc_move(rpy_exc.value, old.start, used, &to);
     rpy_tb_value = rpy_gc_move(rpy_tb_value, old.start, used, &to);
-    do {
-        struct rpy_large *large;
-        while (scan < to) {
-            struct rpy_header *header = (struct rpy_header *)scan;
-            scan += rpy_gc_trace(scan, header->tid, old.start, used, &to);
-            if (header->flags & RPY_HASH_STORED)
-                scan += 8;
-        }
-        large = rpy_large.waiting;
-        if (large) {
-            struct rpy_header *header = rpy_large_object(large);
-            rpy_large.waiting = large->waiting;
-            rpy_gc_trace((char *)header, header->tid, old.start, used, &to);
-        }
-    } while (scan < to || rpy_large.waiting || rpy_gc_move_stacks(old.start, used, &to));
+    rpy_collection.from = old.start;
+    rpy_collection.used = used;
+    rpy_collection.scan = new_space.start;
+    rpy_collection.to = to;
+    rpy_finalizers_reach();
+    rpy_gc_trace_all();
+    if (RPY_UNLIKELY(rpy_weakrefs || rpy_finalizers.known.count)) {
+        rpy_weakrefs_clear();
+        rpy_finalizers_find();
+        rpy_gc_trace_all();
+        rpy_weakrefs_update();
+    }
+    to = rpy_collection.to;
     rpy_stacks_sweep();
 
     rpy_gc_move_cursor(old.start, used);
@@ -443,6 +487,7 @@ static void rpy_gc_fini(void) {
     rpy_space_release(&rpy_copying.space);
     rpy_space_release(&rpy_copying.spare);
     rpy_large_sweep();
+    rpy_finalizers_free();
     if (rpy_root_base)
         rpy_os_unmap(rpy_root_base,
                      RPY_PAGE_UP((RPY_ROOT_STACK_SLOTS + RPY_ROOT_MARGIN) * sizeof(void *)));

@@ -49,10 +49,14 @@ pub const STACKLETS: Source = source!("rpy_stacklet.c");
 pub const THREADS: Source = source!("rpy_threads.c");
 
 /// The collector with two spaces; it is included before [`RUNTIME`].
-pub const GC_COPYING: [Source; 2] = [source!("rpy_gc_large.c"), source!("rpy_gc_copying.c")];
+pub const GC_COPYING: [Source; 3] = [
+    source!("rpy_gc_large.c"),
+    source!("rpy_gc_finalize.c"),
+    source!("rpy_gc_copying.c"),
+];
 
 /// What the headers declare that the parts of a library share, if it is compiled in parts.
-pub const SHARED: [&str; 19] = [
+pub const SHARED: [&str; 23] = [
     "rpy_exc",
     "rpy_tb",
     "rpy_tb_count",
@@ -70,6 +74,10 @@ pub const SHARED: [&str; 19] = [
     "rpy_gc_malloc_varsize",
     "rpy_gc_collect",
     "rpy_gc_identity_hash",
+    "rpy_weakrefs",
+    "rpy_finalizers_wait",
+    "rpy_gc_register_finalizer",
+    "rpy_gc_run_waiting",
     "rpy_raw_malloc",
     "rpy_raw_malloc_varsize",
 ];

@@ -232,6 +232,14 @@ impl Annotator<'_> {
                 }
             },
             Object::Instance(instance) => self.prebuilt_instance(obj, instance.class)?,
+            Object::WeakRef(target) => match self.immutable_value(target)?.kind {
+                Kind::Instance { class, .. } => SomeValue::from(Kind::WeakRef {
+                    class,
+                    nullable: false,
+                })
+                .with_const(obj),
+                _ => SomeValue::from(Kind::HostObject).with_const(obj),
+            },
             Object::LlType(_) => SomeValue::from(Kind::LlType).with_const(obj),
             Object::LlConst(constant) => SomeValue::of_lltype(constant.ty()).with_const(obj),
             _ => SomeValue::from(Kind::HostObject).with_const(obj),

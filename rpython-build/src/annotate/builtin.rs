@@ -330,6 +330,7 @@ impl Annotator<'_> {
                         let class = class.class;
                         let class = self.classdef(class)?;
                         self.mark_instantiated(class);
+                        self.note_del(class)?;
                         all = self.join(&all, &SomeValue::instance(class))?;
                     }
                     all
@@ -398,8 +399,13 @@ impl Annotator<'_> {
                 self.expect_int(a)?;
                 self.none()
             }
+            (F::CallWhenDead, [obj, function]) => self.call_when_dead(obj, function)?,
             (F::WeakRefRef, [a]) => match a.kind {
-                Kind::Instance { class, .. } => Kind::WeakRef { class }.into(),
+                Kind::Instance { class, .. } => Kind::WeakRef {
+                    class,
+                    nullable: false,
+                }
+                .into(),
                 _ => return self.wrong_arguments(func, args),
             },
             (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => Kind::Builder {

@@ -149,6 +149,14 @@ impl Annotator<'_> {
                 let ty = *ty;
                 self.call_pointer(ty, args)
             }
+            Kind::WeakRef { class, .. } => match args.pos.len() + args.kw.len() {
+                0 => Ok(Kind::Instance {
+                    class: *class,
+                    nullable: true,
+                }
+                .into()),
+                _ => self.fail(ARGUMENTS, "a weak reference takes no arguments"),
+            },
             Kind::Intrinsic(Intrinsic::FunctionPointer) => self.function_pointer(args),
             Kind::Intrinsic(which) => {
                 let values = args.values();
@@ -357,8 +365,8 @@ impl Annotator<'_> {
         self.call_bound(whole, desc, func, bound, callees)
     }
 
-    /// What all exceptions share takes any exception: helpers that raise others come when the types
-    /// of its parameters are settled.
+    /// What all exceptions share takes any exception, and any text: helpers that raise others come
+    /// when the types of its parameters are settled.
     fn as_any_exception(&mut self, func: ObjId, args: &Args) -> An<Option<Args>> {
         let Some(Kind::Instance { class, nullable }) = args.pos.first().map(|a| &a.value.kind)
         else {
@@ -380,6 +388,11 @@ impl Annotator<'_> {
         let class = self.classdef(owner)?;
         let mut args = args.clone();
         args.pos[0].value.kind = Kind::Instance { class, nullable };
+        for arg in &mut args.pos[1..] {
+            if matches!(arg.value.kind, Kind::Char | Kind::Str { .. }) {
+                arg.value = arg.value.widened();
+            }
+        }
         Ok(Some(args))
     }
 
@@ -484,13 +497,7 @@ impl Annotator<'_> {
             self.not_abstract(class)?;
         }
         self.mark_instantiated(classdef);
-        if self.class_has(classdef, "__del__") {
-            let class = self.heap().class_name(class);
-            return self.fail(
-                UNSUPPORTED,
-                format!("`{class}` has `__del__`, which would never run"),
-            );
-        }
+        self.note_del(classdef)?;
         let instance = SomeValue::instance(classdef);
         let init = self.init_function(classdef)?;
         match init {

@@ -463,6 +463,11 @@ pub struct Annotated {
     pub function_pointers: Map<(GraphId, Var), GraphId>,
     /// What C may call, and as what.
     pub c_functions: Set<(GraphId, crate::lltype::FuncTypeId)>,
+    /// What runs `__del__`, by the first class of a hierarchy that has it.
+    pub finalizers: Map<ClassDefId, GraphId>,
+    /// What is called with an object that nothing reaches any more, and the class of which it takes
+    /// it, by the operation that asks for that.
+    pub called_when_dead: Map<(GraphId, Var), (ClassDefId, GraphId)>,
     /// The annotation of prebuilt objects that constants of graphs name.
     pub constants: Map<ObjId, SomeValue>,
     /// The entry points, in the order asked for.

@@ -152,7 +152,7 @@ fn show_at(cx: &Annotator<'_>, value: &SomeValue, depth: usize) -> String {
             flags.push(inner(&cx.a.listdef(*def).item));
             "Cell".into()
         }
-        Kind::WeakRef { class } => {
+        Kind::WeakRef { class, .. } => {
             flags.push(cx.a.classes[*class].name.clone());
             "WeakRef".into()
         }

@@ -30,6 +30,7 @@ pub mod defs;
 pub mod dump;
 mod enums;
 pub mod errors;
+mod finalizers;
 mod finish;
 mod formats;
 mod function_graphs;

@@ -164,6 +164,8 @@ pub enum Kind {
     WeakRef {
         /// The class.
         class: ClassDefId,
+        /// May be `None` itself.
+        nullable: bool,
     },
     /// A `StringBuilder` (or `UnicodeBuilder`); with `bytes`, a `ByteListBuilder`.
     Builder {
@@ -382,6 +384,7 @@ impl SomeValue {
             | Kind::Dict { nullable, .. }
             | Kind::Set { nullable, .. }
             | Kind::Instance { nullable, .. }
+            | Kind::WeakRef { nullable, .. }
             | Kind::Builder { nullable, .. }
             | Kind::Pbc { nullable, .. } => *nullable,
             // A class is a pointer, and a null one is `None`.
@@ -424,6 +427,7 @@ impl SomeValue {
                 nullable,
             },
             &Kind::Instance { class, .. } => Kind::Instance { class, nullable },
+            &Kind::WeakRef { class, .. } => Kind::WeakRef { class, nullable },
             &Kind::Builder { bytes, .. } => Kind::Builder { bytes, nullable },
             Kind::Pbc { descs, .. } => Kind::Pbc {
                 descs: descs.clone(),

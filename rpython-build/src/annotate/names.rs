@@ -143,6 +143,7 @@ pub enum BuiltinFn {
     CheckNonNeg = "rpython.rlib.debug.check_nonneg",
     LlAssert = "rpython.rlib.debug.ll_assert",
     GcCollect = "rpython.rlib.rgc.collect",
+    CallWhenDead = "rpython.rlib.rgc._call_when_dead",
     WeakRefRef = "weakref.ref",
     // StringBuilder
     StringBuilder = "rpython.rlib.rstring.StringBuilder",

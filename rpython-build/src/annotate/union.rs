@@ -320,8 +320,18 @@ impl Annotator<'_> {
                 class: self.joined_class(c, d),
                 nullable: m || n,
             },
-            (&WeakRef { class: c }, &WeakRef { class: d }) => WeakRef {
-                class: self.common_base(c, d),
+            (
+                &WeakRef {
+                    class: c,
+                    nullable: m,
+                },
+                &WeakRef {
+                    class: d,
+                    nullable: n,
+                },
+            ) => WeakRef {
+                class: self.joined_class(c, d),
+                nullable: m || n,
             },
             (
                 Pbc {
@@ -571,6 +581,7 @@ impl Annotator<'_> {
             }
             (Pbc { descs: x, .. }, Pbc { descs: y, .. }) => self.join_descs(x, y).is_some(),
             (Type, Pbc { .. }) | (Pbc { .. }, Type) => true,
+            (WeakRef { .. }, WeakRef { .. }) => true,
             (Builder { bytes: x, .. }, Builder { bytes: y, .. }) => x == y,
             (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n }) => {
                 m == n && self.compatible(x, y, depth + 1)

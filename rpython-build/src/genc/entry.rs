@@ -112,6 +112,10 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
         } else {
             format!("status = (int){}();", db.func(main))
         };
+        let finalize = match crate::transform::safepoints::has_finalizers(program) {
+            true => "    rpy_gc_finalize_all();\n",
+            false => "",
+        };
         let leave = match starts_threads(program) {
             true => "rpy_leave_for_good",
             false => "rpy_leave",
@@ -122,7 +126,7 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
              rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!rpy_enter()) {{\n        \
              fputs(\"MemoryError: no memory for the heap\\n\", stderr);\n        return 1;\n    \
              }}\n    {call}\n    if (rpy_exc.type != NULL) {{\n        rpy_exc_print();\n        \
-             status = 1;\n    }}\n    {leave}();\n    return status;\n}}"
+             status = 1;\n    }}\n{finalize}    {leave}();\n    return status;\n}}"
         );
     }
 }

@@ -65,18 +65,20 @@ fn int_comparison(op: IntOp) -> Option<CmpOp> {
     })
 }
 
-/// A comparison that compilers do not warn of: what is always true is `true`.
+/// A comparison that compilers do not warn of: what is always true is `true`. (They would warn of
+/// an operand that nothing else reads.)
 fn compare(op: CmpOp, a: &str, b: &str, unsigned: bool) -> String {
     let zero = |s: &str| s == "0" || s == "0u";
     if a == b {
-        return matches!(op, CmpOp::Eq | CmpOp::Le | CmpOp::Ge).to_string();
+        let holds = matches!(op, CmpOp::Eq | CmpOp::Le | CmpOp::Ge);
+        return format!("((void){a}, {holds})");
     }
     if unsigned {
         match op {
-            CmpOp::Lt if zero(b) => return "false".into(),
-            CmpOp::Ge if zero(b) => return "true".into(),
-            CmpOp::Gt if zero(a) => return "false".into(),
-            CmpOp::Le if zero(a) => return "true".into(),
+            CmpOp::Lt if zero(b) => return format!("((void){a}, false)"),
+            CmpOp::Ge if zero(b) => return format!("((void){a}, true)"),
+            CmpOp::Gt if zero(a) => return format!("((void){b}, false)"),
+            CmpOp::Le if zero(a) => return format!("((void){b}, true)"),
             _ => {}
         }
     }

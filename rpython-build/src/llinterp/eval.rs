@@ -1,6 +1,6 @@
 //! Running graphs: calls, links, operations.
 
-use super::externs;
+use super::{dying, externs};
 use super::memory::{Fault, Memory, Place, Val};
 use crate::flow::model::{ExitSwitch, Graph, GraphId, Link, Op, Value};
 use crate::lltype::arith::{cast, compare, float_op, int_op, FloatResult, IntResult, Primitive};
@@ -54,8 +54,10 @@ pub struct Interp<'p> {
     pub max_depth: usize,
     /// How many operations may run before the run counts as one that does not end.
     pub fuel: u64,
+    /// Objects that are to be missed.
+    pub(super) dying: super::dying::Dying,
     /// The exception that is set, once exceptions are explicit.
-    current: Option<(Val, Val)>,
+    pub(super) current: Option<(Val, Val)>,
     traceback: Vec<LocationId>,
     stack: Vec<FuncId>,
 }
@@ -86,6 +88,7 @@ impl<'p> Interp<'p> {
             parsed_float: false,
             max_depth: 2000,
             fuel: u64::MAX,
+            dying: super::dying::Dying::of(program),
             current: None,
             traceback: Vec::new(),
             stack: Vec::new(),
@@ -192,7 +195,14 @@ impl<'p> Interp<'p> {
             let guarded = data.switch == ExitSwitch::LastException;
             let mut raised = None;
             for (i, op) in data.ops.iter().enumerate() {
-                match self.run_op(graph, &mut frame, op) {
+                let live = self.dying.live.len();
+                if self.dying.used && dying::can_collect(op) {
+                    dying::note_live(&mut self.dying.live, data, i, &frame.vars);
+                    self.dying.live.extend(frame.roots.iter().cloned());
+                }
+                let result = self.run_op(graph, &mut frame, op);
+                self.dying.live.truncate(live);
+                match result {
                     Ok(value) => frame.vars[op.result.0 as usize] = value,
                     Err(Stop::Raise(etype, evalue)) if guarded && i + 1 == data.ops.len() => {
                         raised = Some((etype, evalue));
@@ -609,7 +619,11 @@ impl<'p> Interp<'p> {
                 self.call_func(func, args)
             }
 
-            LlOp::KeepAlive | LlOp::GcCollect => Ok(Val::Void),
+            LlOp::KeepAlive => Ok(Val::Void),
+            LlOp::GcCollect => {
+                self.collect();
+                Ok(Val::Void)
+            }
             LlOp::IdentityHash => Ok(Val::Int(self.memory.identity(self.place(&args[0])?))),
             LlOp::StackCheck => {
                 let used_up = self.stack.len() >= self.max_depth;

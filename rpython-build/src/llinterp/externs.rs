@@ -171,6 +171,7 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             let bytes = argument(interp, args)?.to_vec();
             Ok(interp.memory.raw_data(&bytes))
         }
+        _ if name.starts_with("rpy_gc_") => interp.call_dying(name, args),
         "rpy_argc" => Ok(Val::Int(interp.argv.len() as i128)),
         _ => Err(Fault::new(format!(
             "the interpreter has no C function `{name}`"

@@ -1,6 +1,6 @@
 //! The memory of the LLInterpreter: values, places, containers.
 
-use crate::entity::PrimaryMap;
+use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::entity_id;
 use crate::lltype::{
     Container, DataId, FuncId, Items, LlConst, LlProgram, LlType, LocationId, StructId, Types,
@@ -480,6 +480,65 @@ impl Memory {
             .ok_or_else(|| Fault::new(format!("prebuilt `{}` was never filled", data.name)))?;
         self.cells[mem].value = self.constant(program, value)?;
         Ok(mem)
+    }
+}
+
+// What collections ask.
+impl Memory {
+    /// The containers that one leads to. Weak references lead nowhere.
+    pub(super) fn trace(&self, types: &Types, mem: MemId, found: &mut Vec<MemId>) {
+        let cell = &self.cells[mem];
+        if let LlType::Inline(Container::Struct(id)) = cell.ty {
+            if *types.structs[id].name == *Types::WEAKREF {
+                return;
+            }
+        }
+        let mut todo = vec![&cell.value];
+        while let Some(value) = todo.pop() {
+            match value {
+                Val::Ptr(place) => found.push(place.mem),
+                Val::Struct(parts) | Val::Array(parts) => todo.extend(parts.iter().rev()),
+                _ => {}
+            }
+        }
+    }
+
+    /// Prebuilt containers.
+    pub(super) fn always_there(&self) -> impl Iterator<Item = MemId> + '_ {
+        self.data.values().copied()
+    }
+
+    /// Frees the containers of the collector that have no mark.
+    pub(super) fn free_unreached(&mut self, marks: &SecondaryMap<MemId, bool>) {
+        for mem in self.cells.ids() {
+            let cell = &mut self.cells[mem];
+            if cell.gc && !marks[mem] && !cell.freed {
+                cell.freed = true;
+                cell.value = Val::Uninit;
+            }
+        }
+    }
+
+    /// What a weak reference finds.
+    pub(super) fn weak_value(&self, weak: MemId) -> Val {
+        match &self.cells[weak].value {
+            Val::Struct(fields) => fields[0].clone(),
+            _ => Val::Null,
+        }
+    }
+
+    /// Makes a weak reference find this.
+    pub(super) fn set_weak(&mut self, weak: MemId, target: Val) {
+        if let Val::Struct(fields) = &mut self.cells[weak].value {
+            fields[0] = target;
+        }
+    }
+}
+
+impl Val {
+    /// A pointer to a container.
+    pub(super) fn to(mem: MemId) -> Val {
+        Val::Ptr(Place { mem, path: None })
     }
 }
 

@@ -11,6 +11,7 @@
 //! and a path into it, so pointers cannot be forged and padding does not exist.
 
 mod callbacks;
+mod dying;
 mod eval;
 mod externs;
 mod memory;

@@ -154,6 +154,31 @@ pub struct External {
     pub pure: bool,
 }
 
+impl External {
+    /// The runtime's function that is told of an object with a finalizer, and of the function that
+    /// is to be called with it.
+    pub const REGISTER_FINALIZER: &str = "rpy_gc_register_finalizer";
+    /// Runs the finalizers that wait.
+    pub const RUN_FINALIZERS: &str = "rpy_gc_run_finalizers";
+    /// Makes a weak reference find an object.
+    pub const WEAKREF_INIT: &str = "rpy_gc_weakref_init";
+    /// The object that a weak reference finds, or null.
+    pub const WEAKREF_GET: &str = "rpy_gc_weakref_get";
+
+    /// A function of the runtime that does not raise, and may collect or not.
+    pub fn of_runtime(c_name: &str, collects: bool) -> Self {
+        External {
+            c_name: c_name.into(),
+            header: None,
+            library: None,
+            code: None,
+            raises: false,
+            collects,
+            pure: false,
+        }
+    }
+}
+
 /// A line of a possible traceback.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Location {
@@ -226,6 +251,14 @@ pub struct LlProgram {
     pub exports: Vec<Export>,
     /// Bits of a word of the target: 32 or 64.
     pub word_bits: u32,
+}
+
+impl LlProgram {
+    /// Whether the program has this C function.
+    pub fn calls_external(&self, name: &str) -> bool {
+        let mut funcs = self.funcs.values();
+        funcs.any(|func| matches!(&func.body, FuncBody::External(e) if e.c_name == name))
+    }
 }
 
 impl LlConst {

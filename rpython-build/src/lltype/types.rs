@@ -199,6 +199,10 @@ impl Default for Types {
 }
 
 impl Types {
+    /// The name of the structure of weak references, whose first field is an address that collectors
+    /// do not trace.
+    pub const WEAKREF: &str = "weakref";
+
     /// `rpy_string { hash, length, chars }`: immutable UTF-8 text. `hash` is 0 until it is
     /// computed; `length` counts code points, `len(chars)` bytes.
     pub const STRING: StructId = StructId(0);

@@ -257,6 +257,9 @@ fn run(
             1
         }
     };
+    if interp.system.exited.is_none() {
+        interp.finalize_all().map_err(fault)?;
+    }
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     Ok(ProgramOutput::Exited {
         status,

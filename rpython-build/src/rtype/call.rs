@@ -455,6 +455,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Kind::BuiltinMethod { method, .. } => {
             return super::rbuiltin::call_method(cx, hop, *method)
         }
+        &Kind::WeakRef { class, .. } => return super::weakref::get(cx, hop, class),
         Kind::Ptr(_) => return super::rptr::call_pointer(cx, hop),
         Kind::Intrinsic(which) => return super::rptr::intrinsic(cx, hop, *which),
         Kind::HostObject => {

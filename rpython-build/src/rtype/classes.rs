@@ -499,18 +499,3 @@ impl RTyper<'_> {
         }
     }
 }
-
-/// A pointer to a weak reference to instances of a class.
-pub fn weakref_type(rt: &mut RTyper<'_>, class: ClassDefId) -> LlType {
-    let target = rt.instance_ptr(class);
-    let id = rt.session.heap.lltypes.structural(
-        "weakref",
-        true,
-        vec![Field {
-            name: "target".into(),
-            ty: target,
-            immutable: false,
-        }],
-    );
-    LlType::Ptr(Container::Struct(id))
-}

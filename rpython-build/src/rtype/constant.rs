@@ -26,6 +26,8 @@ pub enum Unfilled {
     Vtable(DataId, ClassDefId),
     /// A function as a structure of pointers, one per row.
     Function(DataId, ObjId, Repr),
+    /// A weak reference.
+    WeakRef(DataId, ObjId, Repr),
 }
 
 impl RTyper<'_> {
@@ -169,6 +171,7 @@ impl RTyper<'_> {
             }
             Repr::List(_) | Repr::Seq(_) => super::rlist::convert_const(self, repr, obj),
             Repr::Dict(_) | Repr::Set(_) => super::rdict::convert_const(self, repr, obj),
+            Repr::WeakRef(_) => super::weakref::constant(self, repr, obj),
             Repr::ByteArray => super::rbytes::bytearray_const(self, obj),
             _ => self.bad_const(repr, obj),
         }
@@ -213,6 +216,7 @@ impl RTyper<'_> {
             Unfilled::Frozen(data, obj, repr) => super::rpbc::fill_frozen(self, data, obj, repr),
             Unfilled::List(data, obj, repr) => super::rlist::fill(self, data, obj, repr),
             Unfilled::Dict(data, obj, repr) => super::rdict::fill(self, data, obj, repr),
+            Unfilled::WeakRef(data, obj, repr) => super::weakref::fill(self, data, obj, repr),
             Unfilled::Vtable(data, class) => self.fill_vtable(data, class),
             Unfilled::Function(data, obj, repr) => {
                 super::call::fill_function(self, data, obj, repr)

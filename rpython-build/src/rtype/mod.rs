@@ -25,6 +25,7 @@ pub mod closure;
 pub mod constant;
 pub mod convert;
 pub mod dispatch;
+pub mod finalizers;
 pub mod graph;
 pub mod helpers;
 pub mod lower;
@@ -54,6 +55,7 @@ pub mod rtuple;
 mod tests;
 pub mod tuple_order;
 pub mod unicode;
+pub mod weakref;
 
 pub use lower::{Hop, HopArg, LlValue, Lower};
 pub use repr::Repr;
@@ -93,6 +95,8 @@ pub struct RTyper<'p> {
     pub calls: call::Calls,
     /// Functions that C may call: their graphs, and as what.
     pub c_functions: Map<(GraphId, crate::lltype::FuncTypeId), FuncId>,
+    /// What collectors call with objects of a class that nothing reaches any more.
+    pub finalizers: Map<(crate::annotate::defs::ClassDefId, GraphId), FuncId>,
     /// The helpers that were asked for.
     pub helpers: helpers::Helpers,
     /// The structures of frozen objects.
@@ -191,6 +195,7 @@ impl<'p> RTyper<'p> {
             calls: call::Calls::default(),
             helpers: Default::default(),
             c_functions: Map::default(),
+            finalizers: Map::default(),
             frozen: Map::default(),
             tuple_funcs: Default::default(),
             bound_constants: Map::default(),

@@ -124,6 +124,11 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             Ok(void())
         }
         B::GcCollect => Ok(cx.genop(LlOp::GcCollect, vec![signed(-1)], LlType::Void)),
+        B::CallWhenDead => super::finalizers::call_when_dead(cx, hop, &args),
+        B::WeakRefRef => match hop.r_result {
+            Repr::WeakRef(class) => super::weakref::new(cx, &args, class),
+            _ => super::dispatch::unsupported(cx, hop, "this weak reference"),
+        },
         B::Instantiate => super::rinstance::instantiate(cx, &args, hop),
         B::Object => super::rinstance::new(cx, crate::annotate::defs::ClassDefId::OBJECT),
         B::LlAssert => Ok(void()),
@@ -190,6 +195,7 @@ fn is_pure(func: BuiltinFn) -> bool {
             | B::SysExit
             | B::TimeSleep
             | B::GcCollect
+            | B::CallWhenDead
             | B::KeepaliveUntilHere
     )
 }

@@ -196,7 +196,7 @@ impl RTyper<'_> {
             }
             Kind::Type => Repr::Class,
             Kind::Cell(def) => Repr::Cell(self.ann.find_list(*def)),
-            Kind::WeakRef { class } => Repr::WeakRef(*class),
+            Kind::WeakRef { class, .. } => Repr::WeakRef(*class),
             Kind::Ptr(ty) => match (ty, s.konst) {
                 (LlType::Ptr(Container::Func(_)), Some(obj)) => Repr::Const(obj),
                 _ => Repr::Ptr(*ty),
@@ -445,7 +445,7 @@ impl RTyper<'_> {
                 let recv = self.reprs(recv)[0];
                 self.lltype(recv)
             }
-            Repr::WeakRef(class) => super::classes::weakref_type(self, class),
+            Repr::WeakRef(_) => super::weakref::lltype(self),
         }
     }
 

@@ -30,6 +30,7 @@ pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
             }
         }
     }
+    super::finalizers::of_new(cx, &p, class)?;
     Ok(p)
 }
 

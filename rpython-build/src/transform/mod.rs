@@ -23,6 +23,7 @@ pub mod gc_frames;
 mod gc_liveness;
 mod gc_roots;
 pub mod raise_analysis;
+pub mod safepoints;
 pub mod stackcheck;
 pub mod threads;
 pub mod verify;

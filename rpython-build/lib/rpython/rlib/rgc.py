@@ -1,5 +1,10 @@
 """The collector."""
 
+import sys
+
+from rpython.rlib.objectmodel import specialize
+
+
 def collect(generation=-1):
     import gc
     gc.collect()
@@ -126,10 +131,6 @@ def move_out_of_nursery(obj):
     return obj
 
 
-def may_ignore_finalizer(obj):
-    """The finalizer of the object need not run any more."""
-
-
 def ll_write_final_null_char(s):
     """Strings have a zero behind them where C needs one."""
 
@@ -150,22 +151,73 @@ def get_gcflag_extra(obj):
     return False
 
 
+def may_ignore_finalizer(obj):
+    """The finalizer of the object need not run any more."""
+
+
+_NO_FUNCTIONS = {}
+
+
+def _call_when_dead(obj, function):
+    """Calls a function with an object some time after nothing else reaches it; the toolchain has an
+    operation for that. On CPython the object becomes one of a subclass that has `__del__`."""
+    old = obj.__class__
+    key = (old, function)
+    if key not in _NO_FUNCTIONS:
+        def __del__(self):
+            self.__class__ = old
+            function(self)
+        _NO_FUNCTIONS[key] = type(old.__name__, (old,), {"__del__": __del__, "__slots__": ()})
+    obj.__class__ = _NO_FUNCTIONS[key]
+
+
+@specialize.memo()
+def _collector_function(queue):
+    """What is called with an object of a queue that nothing reaches any more."""
+    if not hasattr(queue, "_when_dead"):
+        dead = queue._dead = []
+        trigger = queue.finalizer_trigger
+
+        def when_dead(obj):
+            dead.append(obj)
+            try:
+                trigger()
+            except BaseException as error:
+                sys.stderr.write("Exception ignored in: <finalizer_trigger>\n")
+                sys.stderr.write(type(error).__name__ + ": " + str(error) + "\n")
+        queue._when_dead = when_dead
+    return queue._when_dead
+
+
 class FinalizerQueue(object):
-    """Would be told of objects that are not used any more. There are no finalizers yet."""
+    """Objects that are registered with a queue come out of it when nothing else reaches them any
+    more. A program derives a class from it that names the class of the objects, `Class`, and says
+    what is to be done when there are some, `finalizer_trigger`: it is called between two operations
+    of the program, most often to note that `next_dead` has something to give. Queues are made while
+    the program is imported."""
 
     Class = None
 
-    def next_dead(self):
-        return None
+    def _freeze_(self):
+        _collector_function(self)
+        return True
 
     def finalizer_trigger(self):
-        pass
+        raise NotImplementedError("FinalizerQueue.finalizer_trigger")
 
+    @specialize.arg(0)
     def register_finalizer(self, obj):
-        raise NotImplementedError("FinalizerQueue.register_finalizer")
+        """The object will come out of the queue, once, when nothing else reaches it."""
+        _call_when_dead(obj, _collector_function(self))
 
-    register_finalizer._not_rpython_ = ("`FinalizerQueue.register_finalizer` is not supported: the collector "
-                                        "does not tell what it frees")
+    @specialize.arg(0)
+    def next_dead(self):
+        """An object that nothing else reaches any more, or `None`."""
+        _collector_function(self)
+        dead = self._dead
+        if len(dead) == 0:
+            return None
+        return dead.pop(0)
 
 
 # What looks into the collector's own structures has no meaning here.

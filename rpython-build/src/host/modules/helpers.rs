@@ -20,6 +20,7 @@ helpers! {
     "app_intenum",
     "app_classes",
     "app_dataclass",
+    "app_finalize",
     "app_func",
     "app_spread",
     "app_iter",

@@ -33,7 +33,6 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("fnmatch", "fnmatch.py", false),
     source!("fractions", "fractions.py", false),
     source!("functools", "functools.py", false),
-    source!("gc", "gc.py", false),
     source!("glob", "glob.py", false),
     source!("heapq", "heapq.py", false),
     source!("importlib", "importlib.py", false),
@@ -284,6 +283,11 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     ),
     source!("rpython.translated", "rpython/translated/__init__.py", true),
     source!(
+        "rpython.translated.weakref",
+        "rpython/translated/weakref.py",
+        false
+    ),
+    source!(
         "rpython.translated.array",
         "rpython/translated/array.py",
         false
@@ -389,6 +393,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("string", "string.py", false),
+    source!("gc", "gc.py", false),
     source!("struct", "struct.py", false),
     source!("traceback", "traceback.py", false),
     source!("textwrap", "textwrap.py", false),
