@@ -14,7 +14,10 @@ impl Annotator<'_> {
     /// There are instances of this class from now on: what runs its `__del__` is annotated.
     pub(super) fn note_del(&mut self, class: ClassDefId) -> An<()> {
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
-        let defines = bases.into_iter().rev().find(|&c| self.class_has(c, "__del__"));
+        let defines = bases
+            .into_iter()
+            .rev()
+            .find(|&c| self.class_has(c, "__del__"));
         let Some(home) = defines else {
             return Ok(());
         };

@@ -26,9 +26,8 @@ pub struct Dying {
 
 impl Dying {
     pub(super) fn of(program: &LlProgram) -> Self {
-        let uses = [External::REGISTER_FINALIZER, External::WEAKREF_INIT];
         Dying {
-            used: uses.iter().any(|name| program.calls_external(name)),
+            used: program.can_miss_objects(),
             ..Dying::default()
         }
     }
@@ -127,7 +126,10 @@ impl Interp<'_> {
         }
         let program = self.program();
         let dying = &mut self.dying;
-        let current = self.current.iter().flat_map(|(class, value)| [class, value]);
+        let current = self
+            .current
+            .iter()
+            .flat_map(|(class, value)| [class, value]);
         let values = dying.live.iter().chain(current);
         let mut all: Vec<MemId> = values.filter_map(container).collect();
         all.extend(dying.queue.iter().map(|(mem, _)| *mem));

@@ -1,7 +1,7 @@
 //! Running graphs: calls, links, operations.
 
-use super::{dying, externs};
 use super::memory::{Fault, Memory, Place, Val};
+use super::{dying, externs};
 use crate::flow::model::{ExitSwitch, Graph, GraphId, Link, Op, Value};
 use crate::lltype::arith::{cast, compare, float_op, int_op, FloatResult, IntResult, Primitive};
 use crate::lltype::{

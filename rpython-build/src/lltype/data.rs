@@ -254,6 +254,12 @@ pub struct LlProgram {
 }
 
 impl LlProgram {
+    /// Whether the program can see that an object is gone: it has finalizers or weak references.
+    pub fn can_miss_objects(&self) -> bool {
+        self.calls_external(External::REGISTER_FINALIZER)
+            || self.calls_external(External::WEAKREF_INIT)
+    }
+
     /// Whether the program has this C function.
     pub fn calls_external(&self, name: &str) -> bool {
         let mut funcs = self.funcs.values();

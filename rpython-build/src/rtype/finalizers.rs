@@ -35,7 +35,9 @@ fn register(cx: &mut Lower<'_, '_>, p: LlValue, class: ClassDefId, graph: GraphI
     let run = Value::Const(cx.rt.func_const(run));
     let args = [p, run].map(|v| cx.cast_pointer(v, LlType::Address));
     let external = External::of_runtime(External::REGISTER_FINALIZER, false);
-    let func = cx.rt.external(external, vec![LlType::Address; 2], LlType::Void);
+    let func = cx
+        .rt
+        .external(external, vec![LlType::Address; 2], LlType::Void);
     cx.call(func, args.into());
     Ok(())
 }

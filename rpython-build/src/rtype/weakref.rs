@@ -8,9 +8,7 @@ use super::lower::{Hop, LlValue, Lower};
 use super::{RResult, RTyper, Repr};
 use crate::annotate::defs::ClassDefId;
 use crate::host::object::{ObjId, Object};
-use crate::lltype::{
-    Container, DataId, External, Field, Flavor, LlConst, LlOp, LlType, Types,
-};
+use crate::lltype::{Container, DataId, External, Field, Flavor, LlConst, LlOp, LlType, Types};
 
 /// A pointer to a weak reference. (`rpy_gc.h` has the same structure.)
 pub fn lltype(rt: &mut RTyper<'_>) -> LlType {

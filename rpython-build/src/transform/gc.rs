@@ -10,12 +10,13 @@
 //! - a value keeps one slot for its life, and is stored once, outside of loops where possible
 //!   ([`super::gc_roots`]);
 //! - slots are reserved only around the part of a function that needs them
-//!   ([`super::gc_frames`]).
+//!   ([`super::gc_frames`]);
+//! - slots keep what they hold, unless the program could see that ([`super::gc_clean`]).
 //!
 //! What collectors differ in is in [`GcPolicy`].
 
 use super::callgraph::{reaching, Callees};
-use super::{gc_frames, gc_liveness, gc_roots};
+use super::{gc_clean, gc_frames, gc_liveness, gc_roots};
 use crate::entity::SecondaryMap;
 use crate::flow::model::{ExitSwitch, Graph, Link, Op, Value, Var};
 use crate::lltype::{Flavor, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType, Types};
@@ -90,6 +91,7 @@ fn collects_by_itself(op: &Op<Ll>) -> bool {
 /// Makes memory management explicit in every graph. Exceptions are explicit already.
 pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
     let collects = CanCollect::new(program);
+    let precise = program.can_miss_objects();
     for id in program.graphs.ids() {
         let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
         let mut graph = std::mem::replace(&mut program.graphs[id], empty);
@@ -97,7 +99,7 @@ pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
             split_mallocs(&mut graph);
         }
         if policy.root_stack {
-            roots(program, &collects, &mut graph);
+            roots(program, &collects, precise, &mut graph);
         }
         if policy.write_barrier {
             write_barriers(&program.types, &mut graph);
@@ -106,7 +108,7 @@ pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
     }
 }
 
-fn roots(program: &LlProgram, collects: &CanCollect, graph: &mut Graph<Ll>) {
+fn roots(program: &LlProgram, collects: &CanCollect, precise: bool, graph: &mut Graph<Ll>) {
     let collects = |op: &Op<Ll>| collects.op(program, op);
     let any = graph
         .reachable()
@@ -121,6 +123,9 @@ fn roots(program: &LlProgram, collects: &CanCollect, graph: &mut Graph<Ll>) {
         gc_frames::around_each(&program.types, graph, &collects);
     } else if let Some(frame) = gc_roots::run(&program.types, graph, &collects) {
         gc_frames::place(graph, &frame, &collects);
+        if precise {
+            gc_clean::run(graph, &frame, &collects);
+        }
     }
 }
 

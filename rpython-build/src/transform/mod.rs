@@ -19,6 +19,7 @@ pub mod classes;
 pub mod exceptions;
 pub mod gc;
 mod gc_classes;
+mod gc_clean;
 pub mod gc_frames;
 mod gc_liveness;
 mod gc_roots;

@@ -44,7 +44,10 @@ fn place_in(
     callee: &LlConst,
     hidden_files: &[FileId],
 ) {
-    let is_own = |op: &Op<Ll>| op.span.is_some_and(|span| !hidden_files.contains(&span.file));
+    let is_own = |op: &Op<Ll>| {
+        op.span
+            .is_some_and(|span| !hidden_files.contains(&span.file))
+    };
     for block in graph.reachable() {
         let ops = std::mem::take(&mut graph.blocks[block].ops);
         let first = ops.iter().find(|op| collects.op(program, op));

@@ -55,7 +55,7 @@ def keys():
     data[a].append(5)
     print(sorted([(k.text, v) for k, v in data.items()]))
     del data[b]
-    print(len(data), data.get(b, [0]))
+    print(len(data), data.get(b, [0]), a.text)
     a = Key('c')
     gc.collect()
     print(len(data), a in data)
