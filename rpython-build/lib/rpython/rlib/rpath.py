@@ -2,6 +2,8 @@
 
 import os
 
+sep = "/"
+
 
 def rabspath(path):
     return os.path.abspath(path)

@@ -1,5 +1,7 @@
 """Encoding and decoding text. Bytes are `bytes`; decoders give the text and how many bytes were used."""
 
+from rpython.rlib.objectmodel import we_are_translated
+
 MAXUNICODE = 0x10FFFF
 BYTEORDER = BYTEORDER2 = "little"
 
@@ -12,13 +14,38 @@ def ORD(u):
     return ord(u)
 
 
+def decode_error(encoding, s, start, end, reason):
+    """The exception for bytes that are no text."""
+    if not we_are_translated():
+        return UnicodeDecodeError(encoding, s, start, end, reason)
+    # Of the exception there is the message alone.
+    if end == start + 1:
+        return UnicodeDecodeError("'%s' codec can't decode byte 0x%02x in position %d: %s"
+                                  % (encoding, s[start], start, reason))
+    return UnicodeDecodeError("'%s' codec can't decode bytes in position %d-%d: %s"
+                              % (encoding, start, end - 1, reason))
+
+
+def encode_error(encoding, u, start, end, reason):
+    """The exception for text that has no code."""
+    if not we_are_translated():
+        return UnicodeEncodeError(encoding, u, start, end, reason)
+    if end == start + 1:
+        code = ord(u[start])
+        shown = "\\x%02x" % code if code < 256 else "\\u%04x" % code if code < 65536 else "\\U%08x" % code
+        return UnicodeEncodeError("'%s' codec can't encode character '%s' in position %d: %s"
+                                  % (encoding, shown, start, reason))
+    return UnicodeEncodeError("'%s' codec can't encode characters in position %d-%d: %s"
+                              % (encoding, start, end - 1, reason))
+
+
 def default_unicode_error_decode(errors, encoding, msg, s, startingpos, endingpos):
     """What stands for wrong bytes, and where to go on."""
     if errors == "replace":
         return "\ufffd", endingpos
     if errors == "ignore":
         return "", endingpos
-    raise UnicodeDecodeError(encoding, s, startingpos, endingpos, msg)
+    raise decode_error(encoding, s, startingpos, endingpos, msg)
 
 
 def default_unicode_error_encode(errors, encoding, msg, u, startingpos, endingpos):
@@ -27,7 +54,7 @@ def default_unicode_error_encode(errors, encoding, msg, u, startingpos, endingpo
         return "?", b"", endingpos
     if errors == "ignore":
         return "", b"", endingpos
-    raise UnicodeEncodeError(encoding, u, startingpos, endingpos, msg)
+    raise encode_error(encoding, u, startingpos, endingpos, msg)
 
 
 def unicode_encode_utf_8(s, size, errors="strict", errorhandler=None, allow_surrogates=False):
@@ -63,7 +90,7 @@ def _encode_below(p, size, errors, errorhandler, limit, encoding, reason):
         result += data
         for c in text:
             if ord(c) >= limit:
-                raise UnicodeEncodeError(encoding, p, pos, pos + 1, reason)
+                raise encode_error(encoding, p, pos, pos + 1, reason)
             result.append(ord(c))
     return bytes(result)
 
@@ -362,6 +389,155 @@ def unicode_encode_raw_unicode_escape(s, size, errors="strict", errorhandler=Non
         else:
             parts.append("\\U" + _hex(code, 8))
     return "".join(parts).encode("latin-1")
+
+
+def code_to_unichr(code):
+    return chr(code)
+
+
+_PLAIN = {"\\": "\\", "'": "'", '"': '"', "b": "\b", "f": "\f", "t": "\t", "n": "\n", "r": "\r", "v": "\v", "a": "\a"}
+_TRUNCATED = {"x": "truncated \\xXX escape", "u": "truncated \\uXXXX escape", "U": "truncated \\UXXXXXXXX escape"}
+_DIGITS = {"x": 2, "u": 4, "U": 8}
+
+
+def _hex_digits(s, pos, stop):
+    """How many digits of base 16 there are from here on."""
+    n = 0
+    while pos + n < stop and chr(s[pos + n]) in "0123456789abcdefABCDEF":
+        n += 1
+    return n
+
+
+def str_decode_unicode_escape(s, size, errors="strict", final=False, errorhandler=None, unicodedata_handler=None):
+    """As the text of a literal is read; what is no escape is Latin-1. `unicodedata_handler.call` finds characters by
+    their names."""
+    if errorhandler is None:
+        errorhandler = default_unicode_error_decode
+    parts = []
+    pos = 0
+    while pos < size:
+        start = pos
+        while pos < size and s[pos] != 92:
+            pos += 1
+        if pos > start:
+            parts.append(s[start:pos].decode("latin-1"))
+            continue
+        pos += 1
+        if pos >= size:
+            text, pos = errorhandler(errors, "unicodeescape", "\\ at end of string", s, start, size)
+            parts.append(text)
+            continue
+        c = chr(s[pos])
+        pos += 1
+        if c in _PLAIN:
+            parts.append(_PLAIN[c])
+        elif c == "\n":
+            pass
+        elif "0" <= c <= "7":
+            code = ord(c) - 48
+            while pos < min(start + 4, size) and 48 <= s[pos] <= 55:
+                code = code * 8 + s[pos] - 48
+                pos += 1
+            parts.append(chr(code))
+        elif c in _DIGITS:
+            wanted = _DIGITS[c]
+            stop = pos + _hex_digits(s, pos, min(pos + wanted, size))
+            message = _TRUNCATED[c]
+            if stop - pos == wanted:
+                code = int(s[pos:stop].decode("latin-1"), 16)
+                if code <= MAXUNICODE:
+                    parts.append(chr(code))
+                    pos = stop
+                    continue
+                message = "illegal Unicode character"
+            text, pos = errorhandler(errors, "unicodeescape", message, s, start, stop)
+            parts.append(text)
+        elif c == "N":
+            code, stop, message = _named(s, pos, size, unicodedata_handler)
+            if code >= 0:
+                parts.append(chr(code))
+                pos = stop
+                continue
+            text, pos = errorhandler(errors, "unicodeescape", message, s, start, stop)
+            parts.append(text)
+        else:
+            parts.append("\\" + c)
+    return "".join(parts), pos
+
+
+def _named(s, pos, size, handler):
+    """The code of the name that stands behind `\\N`, or -1; where it ends, and what is wrong."""
+    if handler is None:
+        return -1, size, "\\N escapes not supported (can't load unicodedata module)"
+    end = -1
+    if pos < size and s[pos] == 123:
+        end = s.find(b"}", pos, size)
+    if end <= pos + 1:
+        return -1, min(pos if end < 0 else end + 1, size), "malformed \\N character escape"
+    code = handler.call(s[pos + 1:end].decode("latin-1"))
+    return code, end + 1, "unknown Unicode character name"
+
+
+def str_decode_raw_unicode_escape(s, size, errors="strict", final=False, errorhandler=None):
+    """Latin-1 with `\\uXXXX` and `\\UXXXXXXXX`, where an odd number of backslashes is before them."""
+    if errorhandler is None:
+        errorhandler = default_unicode_error_decode
+    parts = []
+    pos = 0
+    while pos < size:
+        start = pos
+        while pos < size and s[pos] != 92:
+            pos += 1
+        while pos < size and s[pos] == 92:
+            pos += 1
+        # The backslashes that end here.
+        count = 0
+        while count < pos - start and s[pos - 1 - count] == 92:
+            count += 1
+        if count % 2 == 0 or pos >= size or s[pos] != 117 and s[pos] != 85:
+            parts.append(s[start:pos].decode("latin-1"))
+            continue
+        parts.append(s[start:pos - 1].decode("latin-1"))
+        c = chr(s[pos])
+        wanted = _DIGITS[c]
+        stop = pos + 1 + _hex_digits(s, pos + 1, min(pos + 1 + wanted, size))
+        message = _TRUNCATED[c]
+        if stop - pos - 1 == wanted:
+            code = int(s[pos + 1:stop].decode("latin-1"), 16)
+            if code <= MAXUNICODE:
+                parts.append(chr(code))
+                pos = stop
+                continue
+            message = "\\Uxxxxxxxx out of range"
+        text, pos = errorhandler(errors, "rawunicodeescape", message, s, pos - 1, stop)
+        parts.append(text)
+    return "".join(parts), pos
+
+
+def unicode_encode_charmap(s, size, errors="strict", errorhandler=None, mapping=None):
+    """By a dict of the bytes for each character."""
+    if mapping is None:
+        return unicode_encode_latin_1(s, size, errors, errorhandler)
+    if errorhandler is None:
+        errorhandler = default_unicode_error_encode
+    parts = []
+    pos = 0
+    while pos < size:
+        if s[pos] in mapping:
+            parts.append(mapping[s[pos]])
+            pos += 1
+            continue
+        stop = pos + 1
+        while stop < size and s[stop] not in mapping:
+            stop += 1
+        text, data, after = errorhandler(errors, "charmap", "character maps to <undefined>", s, pos, stop)
+        parts.append(data)
+        for c in text:
+            if c not in mapping:
+                raise encode_error("charmap", s, pos, stop, "character maps to <undefined>")
+            parts.append(mapping[c])
+        pos = after
+    return b"".join(parts)
 
 
 def str_decode_charmap(s, size, errors="strict", final=False, errorhandler=None, mapping=None):

@@ -20,3 +20,11 @@ def lookup(instance):
 
 def is_registered(instance):
     return False
+
+
+def lookup_type(tp):
+    raise KeyError(tp)
+
+
+def is_registered_type(tp):
+    return False

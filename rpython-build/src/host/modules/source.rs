@@ -98,6 +98,13 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("rpython.rlib.rbigint", "rpython/rlib/rbigint.py", false),
+    source!("rpython.rlib.rpoll", "rpython/rlib/rpoll.py", false),
+    source!(
+        "rpython.rlib.rshrinklist",
+        "rpython/rlib/rshrinklist.py",
+        false
+    ),
+    source!("rpython.rlib.rStringIO", "rpython/rlib/rStringIO.py", false),
     source!(
         "rpython.rlib.rposix_stat",
         "rpython/rlib/rposix_stat.py",

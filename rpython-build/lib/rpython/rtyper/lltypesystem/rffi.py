@@ -86,6 +86,8 @@ UCHARP = CArrayPtr(U8)
 DOUBLEP = CArrayPtr(Float)
 FLOATP = CArrayPtr(SingleFloat)
 CWCHARP = CArrayPtr(WCHAR_T)
+UINT_real, INT_realP, CONST_VOIDP, UNSIGNEDP = UINT, INTP, VOIDP, ULONGP
+CWCHARPP, SIGNEDPP, UNSIGNEDPP = CArrayPtr(CWCHARP), CArrayPtr(SIGNEDP), CArrayPtr(ULONGP)
 
 
 def COpaquePtr(name=None, typedef=None, **kwds):
