@@ -113,10 +113,30 @@ def round_away(x):
 
 
 def round_double(value, ndigits, half_even=False):
-    if half_even:
-        return round(value, ndigits)
-    scale = 10.0 ** ndigits
-    return round_away(value * scale) / scale if ndigits >= 0 else round_away(value / 10.0 ** -ndigits) * 10.0 ** -ndigits
+    """Rounds the number itself, not a product of it: half away from zero, or to the even digit."""
+    if ndigits == 0:
+        return round_half_even(value) if half_even else round_away(value)
+    try:
+        rounded = round(value, ndigits)
+        if half_even or abs(rounded) >= abs(value) or not _is_half(value, ndigits):
+            return rounded
+        # A bit more is beyond the half.
+        return round(value + math.copysign(0.25 * 10.0 ** -ndigits, value), ndigits)
+    except OverflowError:
+        return math.copysign(INFINITY, value)
+
+
+def _is_half(value, ndigits):
+    """Whether it is in the middle between two numbers of so many digits: an odd multiple of half of a power of ten."""
+    if value == 0.0:
+        return False
+    mantissa, exponent = math.frexp(value)
+    while mantissa != math.floor(mantissa):
+        mantissa *= 2.0
+        exponent -= 1
+    if exponent != -ndigits - 1:
+        return False
+    return ndigits >= 0 or ndigits >= -22 and math.fmod(value, 5.0 ** -ndigits) == 0.0
 
 
 def float_hash(x):
