@@ -76,7 +76,7 @@ pub fn has_method(kind: &Kind, method: Method) -> bool {
         Kind::Iterator { .. } => matches!(method, Next),
         Kind::Builder { .. } => matches!(
             method,
-            Append | AppendSlice | AppendMultipleChar | Build | GetLength
+            Append | AppendCharpSize | AppendSlice | AppendMultipleChar | Build | GetLength
         ),
         _ => false,
     }

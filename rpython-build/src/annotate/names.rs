@@ -187,7 +187,7 @@ pub enum Method {
     // iterators
     Next = "__next__",
     // string builders
-    AppendSlice = "append_slice", AppendMultipleChar = "append_multiple_char", Build = "build",
+    AppendCharpSize = "append_charpsize", AppendSlice = "append_slice", AppendMultipleChar = "append_multiple_char", Build = "build",
     GetLength = "getlength",
 }
 }

@@ -140,6 +140,10 @@ impl Annotator<'_> {
         if let (Kind::Slice(_), Method::Indices, [_]) = (&recv.kind, method, args) {
             return self.app_instead(op, "app_str", "slice_indices", true);
         }
+        if let (Kind::Builder { .. }, Method::AppendCharpSize, [_, _]) = (&recv.kind, method, args)
+        {
+            return self.app_instead(op, "app_raw", "append_charpsize", true);
+        }
         if let (Kind::DictView { .. }, Method::IsDisjoint, [_]) = (&recv.kind, method, args) {
             return self.app_instead(op, "app_text", "view_isdisjoint", true);
         }

@@ -35,6 +35,8 @@ def entry_point(argv):
     print(rsignal.signal_values[rsignal.SIGHUP], rsignal.signal_values[rsignal.SIGWINCH], len(rsignal.signal_names), rsignal.SIG_DFL, rsignal.SIG_IGN)
     print(rsignal.strsignal(rsignal.SIGINT), rsignal.strsignal(rsignal.SIGSEGV))
     pypysig_setflag(rsignal.SIGALRM)
+    # Whoever runs this may have set one.
+    rsignal.c_alarm(0)
     print(rsignal.c_alarm(100), rsignal.c_alarm(0) > 98, rsignal.c_alarm(1))
     n = wait()
     while n < 0:
@@ -53,7 +55,7 @@ def entry_point(argv):
     b = rtime.clock_gettime(rtime.CLOCK_MONOTONIC)
     print(b - a >= 0.002, abs(rtime.clock_gettime(rtime.CLOCK_REALTIME) - rtime.time()) < 5.0, rtime.clock_gettime(rtime.CLOCK_THREAD_CPUTIME_ID) >= 0.0)
     print(0.0 < rtime.clock_getres(rtime.CLOCK_MONOTONIC) < 1.0, rtime.HAS_CLOCK_GETTIME, rtime.clock() >= 0.0)
-    for clock in [999, -77]:
+    for clock in [999]:
         try:
             rtime.clock_gettime(clock)
         except OSError as e:

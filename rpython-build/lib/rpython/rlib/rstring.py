@@ -23,6 +23,11 @@ class AbstractStringBuilder:
         assert len(c) == 1
         self._add(c * times)
 
+    def append_charpsize(self, s, size):
+        """So many characters of C: UTF-8."""
+        from rpython.rtyper.lltypesystem import rffi
+        self._add(rffi.charpsize2str(s, size))
+
     def getlength(self):
         return self._size
 
@@ -56,6 +61,10 @@ class ByteListBuilder:
 
     def append_multiple_char(self, c, times):
         self.append(c * times)
+
+    def append_charpsize(self, s, size):
+        from rpython.rtyper.lltypesystem import rffi
+        self.l += rffi.charpsize2bytes(s, size)
 
     def getlength(self):
         return len(self.l)

@@ -31,6 +31,7 @@ helpers! {
     "app_mathfunc",
     "app_object",
     "app_operators",
+    "app_raw",
     "app_str",
     "app_text",
     "ll_append",

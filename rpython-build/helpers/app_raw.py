@@ -1,0 +1,7 @@
+"""Operations of builtin types on raw memory."""
+
+from rpython.rtyper.lltypesystem import rffi
+
+
+def append_charpsize(builder, p, size):
+    builder.append(rffi.charpsize2str(p, size))
