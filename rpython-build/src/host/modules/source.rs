@@ -34,6 +34,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("fractions", "fractions.py", false),
     source!("functools", "functools.py", false),
     source!("glob", "glob.py", false),
+    source!("hashlib", "hashlib.py", false),
     source!("heapq", "heapq.py", false),
     source!("importlib", "importlib.py", false),
     source!("inspect", "inspect.py", false),
@@ -125,6 +126,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("rpython.rlib.rsignal", "rpython/rlib/rsignal.py", false),
     source!("rpython.rlib.rsocket", "rpython/rlib/rsocket.py", false),
     source!("rpython.rlib.rsre", "rpython/rlib/rsre/__init__.py", true),
+    source!("rpython.rlib.rsre.rpy", "rpython/rlib/rsre/rpy.py", false),
     source!(
         "rpython.rlib.rsre.rsre_core",
         "rpython/rlib/rsre/rsre_core.py",
@@ -403,6 +405,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("gc", "gc.py", false),
     source!("struct", "struct.py", false),
     source!("traceback", "traceback.py", false),
+    source!("tempfile", "tempfile.py", false),
     source!("textwrap", "textwrap.py", false),
     source!("types", "types.py", false),
     source!("typing", "typing.py", false),
