@@ -79,7 +79,7 @@ while (true) {
 }
 print(total, i);
 fn fib(n) { if (n < 2) { return n; } else { return fib(n - 1) + fib(n - 2); } }
-print(fib(15));
+print(fib(6));
 let s = "";
 for (c in "h\\u00e9llo") { if (c != "l") { s = s + upper(c); } }
 print(s, len(s), s[1], join("-", split("a,b,,c", ",")));
@@ -104,9 +104,9 @@ fn primes(n) {
     }
     return found;
 }
-let ps = primes(200);
-print(len(ps), ps[-1], sum(ps), format("{} primes below {}", len(ps), 200));
-ps[10:15]
+let ps = primes(30);
+print(len(ps), ps[-1], sum(ps), format("{} primes below {}", len(ps), 30));
+ps[2:5]
 """),
     ("type error", "fn f(x) {\n    return x + nil;\n}\nprint(1);\nf(3)\n"),
     ("division", "1 / (3 - 3)"),

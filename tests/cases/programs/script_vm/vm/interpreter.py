@@ -7,7 +7,7 @@ from .objects import Cell, W_Class, W_Code, W_Function, W_Iterator, W_List, W_Ma
 from .opcodes import *
 from .primitives import registry
 
-MAX_DEPTH = 120
+MAX_DEPTH = 30
 
 
 def get_printable_location(pc, w_code):
