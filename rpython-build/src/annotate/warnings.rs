@@ -114,14 +114,15 @@ fn never_equal(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
                 _ => "this is always True",
             };
             let message = format!("`{a}` and `{b}` are never equal");
-            let mut warning = Diagnostic {
+            let warning = Diagnostic {
                 severity: Severity::Warning,
                 ..Diagnostic::error(NEVER_EQUAL, message).at(span, always)
             };
-            if a != "str" || b != "bytes" {
-                warning = warning.help("an item of `bytes` is an integer, one of `str` a `str`");
-            }
-            warning
+            let help = match [a, b].contains(&"int") {
+                true => "an item of `bytes` is an integer, one of `str` a `str`",
+                false => super::older::TEXT,
+            };
+            warning.help(help)
         })
         .collect()
 }
