@@ -111,6 +111,72 @@ def make_cached(cls, name, prop):
     return get
 
 
+# Descriptors of the program's own: each has functions for itself.
+
+def _method(descriptor, name):
+    func = getattr(type(descriptor), name)
+    return FunctionType(func.__code__, func.__globals__, func.__name__, func.__defaults__, func.__closure__)
+
+
+def make_described_getter(cls, name, descriptor):
+    func = _method(descriptor, "__get__")
+
+    def get(self):
+        return func(descriptor, self, type(self))
+
+    return get
+
+
+def make_overridable_getter(cls, name, descriptor):
+    """An instance may have a value of its own, which comes first."""
+    func = _method(descriptor, "__get__")
+    has = name + "$has"
+    own = name + "$own"
+
+    def get(self):
+        if getattr(self, has):
+            return getattr(self, own)
+        return func(descriptor, self, type(self))
+
+    return get
+
+
+def make_described_setter(cls, name, descriptor):
+    func = _method(descriptor, "__set__")
+
+    def set(self, value):
+        func(descriptor, self, value)
+
+    return set
+
+
+def make_described_deleter(cls, name, descriptor):
+    func = _method(descriptor, "__delete__")
+
+    def delete(self):
+        func(descriptor, self)
+
+    return delete
+
+
+def make_described_of_class(cls, descriptor):
+    func = _method(descriptor, "__get__")
+
+    def get():
+        return func(descriptor, None, cls)
+
+    return get
+
+
+def make_refuser(cls, name):
+    """What assigns or deletes a property that says nothing of that."""
+    def refuse(self, *value):
+        raise AttributeError("property '" + name + "' of '" + type(self).__name__ + "' object has no "
+                             + ("setter" if len(value) > 0 else "deleter"))
+
+    return refuse
+
+
 # A plain attribute of a class where a base has a property.
 
 def make_plain_getter(cls, name):

@@ -237,6 +237,40 @@ def set_exception_args(self, args):
     exception_init(self, *args)
 
 
+def add_note(self, note):
+    notes = self._notes
+    if notes is None:
+        self._notes = [note]
+    else:
+        notes.append(note)
+
+
+def exception_notes(self):
+    notes = self._notes
+    if notes is None:
+        raise AttributeError("'" + type(self).__name__ + "' object has no attribute '__notes__'")
+    return notes
+
+
+def set_exception_notes(self, notes):
+    self._notes = notes
+
+
+class Traceback:
+    """`e.__traceback__`: that there is one is all that is known."""
+
+
+_traceback = Traceback()
+
+
+def exception_traceback(self):
+    return _traceback
+
+
+def set_exception_traceback(self, traceback):
+    pass
+
+
 def os_error_init(self, *args):
     if len(args) > 2:
         # The names of files are no arguments.

@@ -581,6 +581,10 @@ def ll_newrange(RANGE, start, stop, step):
     return r
 
 
+def ll_range_slice(RANGE, start, step, first, last, by):
+    return ll_newrange(RANGE, start + first * step, start + last * step, step * by)
+
+
 def ll_range_check_step(step):
     if step == 0:
         raise ValueError("range() arg 3 must not be zero")

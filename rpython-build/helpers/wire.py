@@ -313,7 +313,12 @@ def describe(e):
 
 def describe_one(e):
     name = llstr(type(e).__name__)
-    text = llstr(text_of(e))
+    text = text_of(e)
+    notes = e._notes
+    if notes is not None:
+        for note in notes:
+            text = text + "\n" + note
+    text = llstr(text)
     c_call(Void, "rpy_describe", address_of(name.chars, 0), len(name.chars),
            address_of(text.chars, 0), len(text.chars))
 

@@ -100,6 +100,10 @@ pub struct State {
     pub mixin_functions: Map<(ClassDefId, ObjId), ObjId>,
     /// Attributes that classes have as variables, or that are deleted, by their names.
     pub managed: Map<Name, super::managed::Managed>,
+    /// The classes that have a property in the place of a base's plain attribute, by its name.
+    pub overriding: BTreeMap<Name, Vec<ObjId>>,
+    /// Names of attributes that the program asks for and its text does not show.
+    pub made_names: Set<Name>,
     /// Set once the classes every program has are there.
     pub primed: bool,
 }

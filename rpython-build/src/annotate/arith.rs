@@ -104,7 +104,7 @@ impl Annotator<'_> {
     /// `-a`, `+a`, `~a`
     pub fn unary(&mut self, op: &Op<Hl>, code: UnaryOp, a: &SomeValue) -> An<Outcome> {
         let value = match (code, &a.kind) {
-            (UnaryOp::Pos, Kind::Integer { .. }) => a.widened(),
+            (UnaryOp::Pos, Kind::Integer { nonneg, int, .. }) => SomeValue::integer(*int, *nonneg),
             (UnaryOp::Neg, Kind::Integer { int, .. }) => SomeValue::integer(*int, false),
             (UnaryOp::Invert, Kind::Integer { int, .. }) => SomeValue::integer(*int, false),
             (_, Kind::Bool) => SomeValue::int(),
@@ -429,7 +429,7 @@ impl Annotator<'_> {
     /// Arithmetic on machine integers.
     pub fn int_binary(&mut self, code: BinaryOp, a: &SomeValue, b: &SomeValue) -> An {
         let part = |s: &SomeValue| match s.kind {
-            Kind::Integer { nonneg, int } => (nonneg, int, false),
+            Kind::Integer { nonneg, int, .. } => (nonneg, int, false),
             _ => (true, IntKind::Signed, true),
         };
         let ((m, x, bool_a), (n, y, bool_b)) = (part(a), part(b));
@@ -631,7 +631,7 @@ impl Annotator<'_> {
         b: &SomeValue,
     ) -> Option<Rc<Facts>> {
         let nonneg = |s: &SomeValue| match s.kind {
-            Kind::Integer { nonneg, int } if int.is_signed() => Some(nonneg),
+            Kind::Integer { nonneg, int, .. } if int.is_signed() => Some(nonneg),
             _ => None,
         };
         let (m, n) = (nonneg(a)?, nonneg(b)?);

@@ -68,6 +68,9 @@ impl Annotator<'_> {
                     let accessor = format!("{name}{GETTER}");
                     return Ok(self.method_call(&op.args[0], &accessor, &[]));
                 }
+                if let Some(outcome) = self.descriptor_of_class(&descs, &name)? {
+                    return Ok(outcome);
+                }
                 self.pbc_attribute(&descs, &name)?
             }
             Kind::Type if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),

@@ -416,8 +416,9 @@ impl Annotator<'_> {
     }
 
     /// Whether an instance says of itself that it never changes.
-    fn is_frozen(&self, _obj: ObjId, class: ObjId) -> bool {
+    fn is_frozen(&self, obj: ObjId, class: ObjId) -> bool {
         self.heap().lookup_in_class(class, "_freeze_").is_some()
+            || self.is_constant_descriptor(obj, class)
     }
 
     /// The module and qualified name of a function or class.
@@ -744,7 +745,32 @@ impl Annotator<'_> {
                             self.heap().is_subclass(b, exception)
                                 && !self.heap().is_subclass(base, b)
                         });
-                        let Some(&other) = other else {
+                        // The others of several exceptions are mixins, which handlers look for
+                        // (`flow/operations.rs`), if they need no fields that Python's own have.
+                        if other.is_none() {
+                            return Ok(Some(base));
+                        }
+                        let heap = self.heap();
+                        let own = |b: ObjId| heap.class(b).is_some_and(|c| !c.builtin);
+                        let fields = |b: ObjId| {
+                            let with = [
+                                types.os_error,
+                                types.system_exit,
+                                types.stop_iteration,
+                                types.unicode_decode_error,
+                                types.unicode_encode_error,
+                            ];
+                            with.into_iter().any(|c| heap.is_subclass(b, c))
+                        };
+                        let base = match stateful.iter().copied().find(|&b| fields(b)) {
+                            Some(found) => found,
+                            None => stateful.iter().copied().find(|&b| own(b)).unwrap_or(base),
+                        };
+                        let lost = |&&b: &&ObjId| {
+                            b != base
+                                && (fields(b) || own(b) && own(base) && !heap.is_subclass(base, b))
+                        };
+                        let Some(&other) = stateful.iter().find(lost) else {
                             return Ok(Some(base));
                         };
                         let (class, a, b) = (
@@ -828,6 +854,7 @@ impl Annotator<'_> {
 
     /// Makes what every program has: `object` and the exceptions that operations raise.
     pub fn prime(&mut self) {
+        self.find_overriding_properties();
         let types = self.heap().types;
         let first = [
             types.object,
@@ -890,7 +917,7 @@ impl Annotator<'_> {
             let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
             let _ = self.set_attribute(class, &name.into(), &none);
         }
-        for name in ["_args", "__cause__"] {
+        for name in ["_args", "__cause__", "_notes"] {
             let _ = self.set_attribute(base, &name.into(), &none);
         }
     }

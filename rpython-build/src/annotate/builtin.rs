@@ -163,7 +163,7 @@ impl Annotator<'_> {
                 self.immutable_value(zero)?
             }
             (F::Int, [a]) => match a.kind {
-                Kind::Integer { nonneg, int } => SomeValue::integer(
+                Kind::Integer { nonneg, int, .. } => SomeValue::integer(
                     IntKind::Signed,
                     nonneg && int != IntKind::Unsigned && int != IntKind::U64,
                 ),
@@ -458,7 +458,9 @@ impl Annotator<'_> {
     fn int_conversion(&mut self, func: BuiltinFn, int: IntKind, args: &[SomeValue]) -> An {
         match args {
             [a] => match a.kind {
-                Kind::Integer { nonneg, int: from } => {
+                Kind::Integer {
+                    nonneg, int: from, ..
+                } => {
                     // A word that fits stays non-negative; a wrapped one may not.
                     let keeps = from.bits(64) <= int.bits(64) && from.is_signed();
                     Ok(SomeValue::integer(int, nonneg && keeps))

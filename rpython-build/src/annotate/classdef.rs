@@ -105,8 +105,13 @@ impl Annotator<'_> {
                 (Some(Accessor::Get), Object::Property(p)) => {
                     p.get.filter(|&get| !self.is_abstract(get))
                 }
-                (Some(Accessor::Set), Object::Property(p)) => p.set,
-                (Some(Accessor::Del), Object::Property(p)) => p.del,
+                // (What is missing is not looked for in a base.)
+                (Some(Accessor::Set), Object::Property(p)) => {
+                    p.set.or_else(|| self.descriptor_refuser(class, base_name))
+                }
+                (Some(Accessor::Del), Object::Property(p)) => {
+                    p.del.or_else(|| self.descriptor_refuser(class, base_name))
+                }
                 (Some(accessor), Object::Instance(_)) if self.is_cached_property(plain) => {
                     let make = match accessor {
                         Accessor::Get => "make_cached",
@@ -114,6 +119,14 @@ impl Annotator<'_> {
                         Accessor::Del => "make_deleter",
                     };
                     self.cached_accessor(make, class, base_name, plain)
+                }
+                (Some(accessor), Object::Instance(_)) if self.is_descriptor(plain) => {
+                    let accessor = match accessor {
+                        Accessor::Get => "get",
+                        Accessor::Set => "set",
+                        Accessor::Del => "delete",
+                    };
+                    self.descriptor_accessor(accessor, class, base_name, plain)
                 }
                 (Some(_), Object::Slot(..) | Object::GetSet(_)) => None,
                 // It takes the place of a property of a base.
@@ -376,7 +389,10 @@ impl Annotator<'_> {
                 _ => p.del.is_some(),
             },
             Some(Object::Instance(_))
-                if found.is_some_and(|(_, f)| self.is_cached_property(self.heap().payload(f))) =>
+                if found.is_some_and(|(_, f)| {
+                    let found = self.heap().payload(f);
+                    self.is_cached_property(found) || self.is_descriptor(found)
+                }) =>
             {
                 true
             }
@@ -501,7 +517,9 @@ impl Annotator<'_> {
         let found = self.own_source(class, name)?;
         match self.heap().get(self.heap().payload(found)) {
             Object::Property(_) => None,
-            Object::Instance(_) if self.is_cached_property(found) => None,
+            Object::Instance(_) if self.is_cached_property(found) || self.is_descriptor(found) => {
+                None
+            }
             _ => Some(found),
         }
     }

@@ -235,6 +235,32 @@ impl Annotator<'_> {
         }
     }
 
+    /// `OSError(number, text)`: the class depends on the number.
+    pub fn call_os_error(
+        &mut self,
+        op: &Op<Hl>,
+        callee: &SomeValue,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let is_it = callee.konst == Some(self.heap().types.os_error);
+        if !is_it || !(2..=3).contains(&args.len()) || !self.in_program() {
+            return Ok(None);
+        }
+        if !matches!(args[0].kind, Kind::Integer { .. }) {
+            return Ok(None);
+        }
+        if let Some(number) = args[0].konst {
+            let class = self.session.os_error_class(number);
+            return Ok(class.map(|class| {
+                let mut again = op.clone();
+                again.args[0] = Value::Const(class);
+                Outcome::Rewrite(vec![again])
+            }));
+        }
+        let func = self.app_function("app_errors", "os_error_of");
+        Ok(func.map(|func| self.call_instead(func, &op.args[1..])))
+    }
+
     /// A call of a class with a `__new__` of its own: that, and `__init__` on what it gives.
     pub fn call_with_new(&mut self, op: &Op<Hl>, callee: &SomeValue) -> An<Option<Outcome>> {
         let (

@@ -62,7 +62,7 @@ fn show_at(cx: &Annotator<'_>, value: &SomeValue, depth: usize) -> String {
         Kind::Impossible => "Impossible".to_string(),
         Kind::None => return "None".into(),
         Kind::Bool => "Bool".into(),
-        Kind::Integer { nonneg, int } => {
+        Kind::Integer { nonneg, int, .. } => {
             if *int != crate::lltype::IntKind::Signed {
                 flags.push(format!("{int:?}"));
             }

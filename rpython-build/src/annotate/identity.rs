@@ -48,6 +48,11 @@ impl Annotator<'_> {
                     && heap.as_bool(y).is_some());
             return Ok(self.const_bool(identical));
         }
+        for (this, other) in [(a, b), (b, a)] {
+            if matches!(other.kind, Kind::Bool) {
+                self.expect_told_apart(&this.non_none(), "this test")?;
+            }
+        }
         let mut value = SomeValue::bool();
         let mut facts = Vec::new();
         for (this, other, var) in [(a, b, var_a), (b, a, var_b)] {
@@ -171,7 +176,12 @@ impl Annotator<'_> {
             }
             Kind::None => types.none,
             Kind::Bool => types.bool,
-            Kind::Integer { .. } => types.int,
+            Kind::Integer { .. } => {
+                if classes.contains(&types.bool) && !classes.contains(&types.int) {
+                    self.expect_told_apart(value, "this test")?;
+                }
+                types.int
+            }
             Kind::Float => types.float,
             Kind::Char | Kind::Str { .. } => types.str,
             Kind::Bytes { .. } => types.bytes,
@@ -179,6 +189,9 @@ impl Annotator<'_> {
             Kind::List { .. } => types.list,
             Kind::Tuple(_) | Kind::Seq { .. } => types.tuple,
             Kind::Optional(inner) => match inner.kind {
+                Kind::Integer { bools: true, .. } if classes.contains(&types.bool) => {
+                    return self.instance_test(&inner.clone(), classes);
+                }
                 Kind::Bool => types.bool,
                 Kind::Integer { .. } => types.int,
                 Kind::Float => types.float,

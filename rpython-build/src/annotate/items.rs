@@ -80,21 +80,25 @@ impl Annotator<'_> {
             &Kind::List { def, .. } => {
                 let range = self.a.listdef(def).range_step.is_some();
                 if !range {
-                    let grown = self.list_generalize(def, item, "is looked for in the list here");
+                    let sought = sought(item, &self.a.listdef(def).item);
+                    let grown =
+                        self.list_generalize(def, &sought, "is looked for in the list here");
                     self.joined(grown)?;
                     let item = self.read_item(def);
                     self.require(&item, KeyFunction::Eq)?;
                 }
             }
             &Kind::Dict { def, .. } | &Kind::Set { def, .. } => {
-                let grown = self.dict_generalize_key(def, item, "is looked for here");
+                let sought = sought(item, &self.a.dictdef(def).key);
+                let grown = self.dict_generalize_key(def, &sought, "is looked for here");
                 self.joined(grown)?;
             }
             &Kind::DictView {
                 def,
                 variant: IterVariant::Keys,
             } => {
-                let grown = self.dict_generalize_key(def, item, "is looked for here");
+                let sought = sought(item, &self.a.dictdef(def).key);
+                let grown = self.dict_generalize_key(def, &sought, "is looked for here");
                 self.joined(grown)?;
             }
             Kind::Tuple(items) => {
@@ -198,7 +202,8 @@ impl Annotator<'_> {
                 SomeValue::nonneg_int()
             }
             &Kind::Dict { def, .. } => {
-                let grown = self.dict_generalize_key(def, index, "is looked up here");
+                let sought = sought(index, &self.a.dictdef(def).key);
+                let grown = self.dict_generalize_key(def, &sought, "is looked up here");
                 self.joined(grown)?;
                 self.read_value(def)
             }
@@ -349,7 +354,8 @@ impl Annotator<'_> {
                 self.mark_resized(def)?;
             }
             Kind::Dict { def, .. } => {
-                let grown = self.dict_generalize_key(def, index, "is deleted here");
+                let sought = sought(index, &self.a.dictdef(def).key);
+                let grown = self.dict_generalize_key(def, &sought, "is deleted here");
                 self.joined(grown)?;
             }
             Kind::ByteArray { .. } => {
@@ -378,10 +384,7 @@ impl Annotator<'_> {
             Kind::Str { .. } | Kind::Char => SomeValue::str(),
             Kind::Bytes { .. } => SomeValue::bytes(),
             Kind::ByteArray { .. } => SomeValue::bytearray(),
-            &Kind::List { def, .. } => {
-                let item = self.read_item(def);
-                self.new_list(&item)?
-            }
+            &Kind::List { def, .. } => self.list_slice(def)?,
             Kind::Tuple(_) | Kind::Seq { .. } => self.tuple_slice(a, &args[1], &args[2], None)?,
             Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("slicing", std::slice::from_ref(a)),
@@ -425,10 +428,7 @@ impl Annotator<'_> {
             Kind::Str { .. } | Kind::Char => SomeValue::str(),
             Kind::Bytes { .. } => SomeValue::bytes(),
             Kind::ByteArray { .. } => SomeValue::bytearray(),
-            &Kind::List { def, .. } => {
-                let item = self.read_item(def);
-                self.new_list(&item)?
-            }
+            &Kind::List { def, .. } => self.list_slice(def)?,
             Kind::Tuple(_) | Kind::Seq { .. } => {
                 self.tuple_slice(a, &parts[0], &parts[1], Some(&parts[2]))?
             }
@@ -436,6 +436,25 @@ impl Annotator<'_> {
             _ => return self.no_operation("slicing", std::slice::from_ref(a)),
         };
         Ok(value.into())
+    }
+
+    /// A slice of a list: of a range, a range.
+    fn list_slice(&mut self, def: ListDefId) -> An {
+        let item = self.read_item(def);
+        let step = self.a.listdef(def).range_step;
+        let step = step.and(Some(RangeStep::Variable));
+        let made = self.list_here(0);
+        let new = self.a.listdef(made).item.is_impossible();
+        let value = self.new_list(&item)?;
+        let made = self.a.lists.get_mut(made);
+        if new {
+            made.range_step = step;
+        } else if made.range_step.is_some() && made.range_step != step {
+            made.range_step = step;
+            let readers = made.readers.clone();
+            self.reflow_all(&readers);
+        }
+        Ok(value)
     }
 
     fn tuple_slice(
@@ -715,7 +734,7 @@ impl Annotator<'_> {
         let def = self.a.lists.get_mut(list);
         def.resized = true;
         def.mutated = true;
-        def.range_step = None;
+        self.no_range(list);
     }
 
     /// Items are assigned here.
@@ -723,10 +742,18 @@ impl Annotator<'_> {
         if self.a.listdef(list).must_not_mutate.is_some() {
             return self.fail(RESIZED, "this list was declared not to change");
         }
-        let def = self.a.lists.get_mut(list);
-        def.mutated = true;
-        def.range_step = None;
+        self.a.lists.get_mut(list).mutated = true;
+        self.no_range(list);
         Ok(())
+    }
+
+    /// What was a range so far is a list.
+    fn no_range(&mut self, list: ListDefId) {
+        let def = self.a.lists.get_mut(list);
+        if def.range_step.take().is_some() {
+            let readers = def.readers.clone();
+            self.reflow_all(&readers);
+        }
     }
 
     /// Appends to a list.
@@ -785,5 +812,16 @@ impl Annotator<'_> {
             }) if pair.len() == 2 => self.fill_dict(def, &pair[0], &pair[1]),
             Some(other) => self.no_operation("making a dict", &[other]),
         }
+    }
+}
+
+/// What is looked for among values: a number among numbers is found whether it is a `bool` or not.
+pub(super) fn sought(value: &SomeValue, among: &SomeValue) -> SomeValue {
+    match (&value.kind, &among.kind) {
+        (Kind::Bool, Kind::Integer { .. }) => SomeValue::nonneg_int(),
+        (&Kind::Integer { nonneg, int, .. }, Kind::Integer { .. }) => {
+            SomeValue::integer(int, nonneg)
+        }
+        _ => value.clone(),
     }
 }

@@ -11,6 +11,7 @@ use super::defs::*;
 use super::errors::{NO_ATTRIBUTE, UNSUPPORTED};
 use super::model::*;
 use crate::flow::model::*;
+use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 
@@ -53,7 +54,7 @@ impl Annotator<'_> {
         }
         let classes = managed.classes.clone();
         let mro = self.heap().mro(self.a.classes[class].class);
-        if !classes.iter().any(|c| mro.contains(c)) {
+        if !classes.iter().any(|c| mro.contains(c)) && !self.is_overridden(root, name) {
             return false;
         }
         // By a mixin.
@@ -68,6 +69,49 @@ impl Annotator<'_> {
 
     fn may_be_managed(&self, name: &str) -> bool {
         self.session.sources.assigned().attributes.contains(name)
+            || self.a.state.overriding.contains_key(name)
+            || self.a.state.made_names.contains(name)
+    }
+
+    /// The program asks for an attribute whose name its text does not show: it may be assigned in
+    /// such a way too. What was annotated without regard to that is annotated again.
+    pub fn manage_made_name(&mut self, class: ClassDefId, name: &Name) {
+        let root = self.root_of(class);
+        if !self.a.state.made_names.insert(name.clone()) {
+            return self.manage(root, name, None);
+        }
+        let prebuilt: Vec<ObjId> = self
+            .a
+            .classes
+            .values()
+            .flat_map(|c| c.prebuilt.iter().copied())
+            .collect();
+        for obj in prebuilt {
+            self.see_managed(obj);
+        }
+        let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
+        for graph in graphs {
+            for block in self.a.reached[graph].clone() {
+                let mut ops = self.a.graphs[graph].blocks[block].ops.iter();
+                let uses = |op: &Op<Hl>| {
+                    let named = op.args.get(1).map(|name| self.a.annotation(graph, name));
+                    let named = named.and_then(|s| self.heap().as_str(s.konst?));
+                    matches!(op.code, HlOp::GetAttr | HlOp::SetAttr)
+                        && named.is_some_and(|text| **text == **name)
+                };
+                if ops.any(uses) {
+                    self.add_pending(graph, block);
+                }
+            }
+        }
+        self.manage(root, name, None);
+    }
+
+    /// Whether a class below this one has a property in the place of its plain attribute.
+    fn is_overridden(&self, root: ClassDefId, name: &str) -> bool {
+        let root = self.a.classes[root].class;
+        let classes = self.a.state.overriding.get(name);
+        classes.is_some_and(|c| c.iter().any(|&c| self.heap().is_subclass(c, root)))
     }
 
     /// From now on the attribute is managed.
@@ -199,7 +243,10 @@ impl Annotator<'_> {
             let class = self.heap().type_of(obj);
             let cached = || {
                 let found = self.heap().lookup_in_class(class, &name);
-                found.is_some_and(|(_, f)| self.is_cached_property(self.heap().payload(f)))
+                found.is_some_and(|(_, f)| {
+                    let found = self.heap().payload(f);
+                    self.is_cached_property(found) || self.is_descriptor(found)
+                })
             };
             if name.contains('$') || !self.may_be_managed(&name) && !cached() {
                 continue;

@@ -341,7 +341,8 @@ impl Annotator<'_> {
                 if method == Method::Remove {
                     self.mark_resized(def)?;
                 }
-                let grown = self.list_generalize(def, &args[0], "is looked for in the list here");
+                let sought = super::items::sought(&args[0], &self.a.listdef(def).item);
+                let grown = self.list_generalize(def, &sought, "is looked for in the list here");
                 self.joined(grown)?;
                 let item = self.read_item(def);
                 self.require(&item, KeyFunction::Eq)?;
@@ -386,7 +387,8 @@ impl Annotator<'_> {
         match method {
             Method::Get | Method::SetDefault | Method::Pop => {
                 self.arity(method, args, 1, 2)?;
-                let grown = self.dict_generalize_key(def, &args[0], "is looked up here");
+                let sought = super::items::sought(&args[0], &self.a.dictdef(def).key);
+                let grown = self.dict_generalize_key(def, &sought, "is looked up here");
                 self.joined(grown)?;
                 let default = match args.get(1) {
                     Some(default) => default.clone(),
@@ -439,7 +441,8 @@ impl Annotator<'_> {
             }
             Method::MoveToEnd => {
                 self.arity(method, args, 1, 2)?;
-                let grown = self.dict_generalize_key(def, &args[0], "is looked up here");
+                let sought = super::items::sought(&args[0], &self.a.dictdef(def).key);
+                let grown = self.dict_generalize_key(def, &sought, "is looked up here");
                 self.joined(grown)?;
                 Ok(self.none())
             }

@@ -60,6 +60,8 @@ pub enum Kind {
         nonneg: bool,
         /// Which machine type; `int` is `Signed`.
         int: IntKind,
+        /// May have been a `bool`, which it cannot be told from any more.
+        bools: bool,
     },
     /// A float.
     Float,
@@ -241,6 +243,7 @@ impl SomeValue {
         Kind::Integer {
             nonneg: false,
             int: IntKind::Signed,
+            bools: false,
         }
         .into()
     }
@@ -249,6 +252,7 @@ impl SomeValue {
         Kind::Integer {
             nonneg: true,
             int: IntKind::Signed,
+            bools: false,
         }
         .into()
     }
@@ -257,6 +261,7 @@ impl SomeValue {
         Kind::Integer {
             nonneg: nonneg || !int.is_signed(),
             int,
+            bools: false,
         }
         .into()
     }

@@ -416,6 +416,9 @@ impl Annotator<'_> {
         if let Some(outcome) = self.call_with_new(op, callee)? {
             return Ok(outcome);
         }
+        if let Some(outcome) = self.call_os_error(op, callee, &args[1..])? {
+            return Ok(outcome);
+        }
         let args = Args::simple(&args[1..]);
         self.call_with_facts(op, callee, &args)
     }
@@ -614,6 +617,7 @@ impl Annotator<'_> {
 
     fn type_of(&mut self, op: &Op<Hl>, value: &SomeValue) -> An {
         let types = self.heap().types;
+        self.expect_told_apart(value, "the type of this value")?;
         let class = match &value.kind {
             Kind::Instance { .. } => {
                 let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));

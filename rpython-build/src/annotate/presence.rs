@@ -35,7 +35,8 @@ impl Annotator<'_> {
         };
         let has = match &value.kind {
             &Kind::Instance { class, nullable } if class != ClassDefId::OBJECT => {
-                if self.is_managed(class, &text) || self.falls_back(class, &text) {
+                let noted = &*text == "__notes__" && self.a.classes[class].exception;
+                if noted || self.is_managed(class, &text) || self.falls_back(class, &text) {
                     return self.tried(op, func, konst);
                 }
                 let own = self.class_has(class, &text);
@@ -48,6 +49,10 @@ impl Annotator<'_> {
                         return self.by_class(op, func, konst, with);
                     }
                     if self.manage_tested(class, &text) {
+                        return self.tried(op, func, konst);
+                    }
+                    if with.is_empty() && self.in_program() {
+                        self.manage_made_name(class, &text);
                         return self.tried(op, func, konst);
                     }
                 }

@@ -300,7 +300,24 @@ impl Annotator<'_> {
             }
             (F::Hash, 1) if instance.is_none() => {
                 self.require(&args[0], KeyFunction::Hash)?;
-                return Ok(None);
+                let name = match &args[0].kind {
+                    Kind::Integer { int, .. } if int.bits(64) <= 64 && int.is_signed() => {
+                        "hash_of_int"
+                    }
+                    Kind::Integer { int, .. } if int.bits(64) == 64 => "hash_of_unsigned",
+                    Kind::Float => "hash_of_float",
+                    Kind::Tuple(_) => "hash_of_tuple",
+                    Kind::Seq {
+                        nullable: false, ..
+                    } => "hash_of_seq",
+                    Kind::Set {
+                        frozen: true,
+                        nullable: false,
+                        ..
+                    } => "hash_of_frozenset",
+                    _ => return Ok(None),
+                };
+                return self.app_call(op, "app_hash", name);
             }
             (F::Min | F::Max, 2..) if args.iter().any(is_compared_by_call) => {
                 let name = if func == F::Min {

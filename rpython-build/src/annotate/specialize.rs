@@ -394,7 +394,10 @@ impl Annotator<'_> {
         };
         let null = if value.can_be_none() { "?" } else { "" };
         match &value.kind {
-            Kind::Integer { int, .. } => format!("{int:?}"),
+            Kind::Integer { int, bools, .. } => match bools {
+                true => format!("{int:?} or bool"),
+                false => format!("{int:?}"),
+            },
             Kind::List { def, .. } => format!("{}{null}", self.a.find_list(*def)),
             Kind::Dict { def, .. } => format!("{}{null}", self.a.find_dict(*def)),
             Kind::Set { def, frozen, .. } => {
@@ -655,6 +658,7 @@ impl Annotator<'_> {
             "__init__" if class == types.os_error => "os_error_init",
             "__str__" if class == types.os_error => "os_error_str",
             "with_traceback" if class == types.base_exception => "with_traceback",
+            "add_note" if class == types.base_exception => "add_note",
             "__init__" if class == types.system_exit => "system_exit_init",
             "__init__"
                 if class == types.stop_iteration
@@ -689,10 +693,13 @@ impl Annotator<'_> {
         if class != self.heap().types.base_exception || !is_exception_property(name) {
             return None;
         }
-        let function = if reads {
-            "exception_args"
-        } else {
-            "set_exception_args"
+        let function = match (name, reads) {
+            ("__notes__", true) => "exception_notes",
+            ("__notes__", false) => "set_exception_notes",
+            ("__traceback__", true) => "exception_traceback",
+            ("__traceback__", false) => "set_exception_traceback",
+            (_, true) => "exception_args",
+            (_, false) => "set_exception_args",
         };
         self.app_function("app_object", function)
     }
@@ -788,5 +795,5 @@ impl Annotator<'_> {
 
 /// Whether exceptions have a property of this name.
 pub fn is_exception_property(name: &str) -> bool {
-    name == "args"
+    matches!(name, "args" | "__notes__" | "__traceback__")
 }

@@ -22,6 +22,9 @@ impl Annotator<'_> {
         self.expect_str(spec)?;
         let text = spec.konst.and_then(|c| self.heap().as_str(c)).cloned();
         let plain = text.as_deref() == Some("");
+        if plain {
+            self.expect_told_apart(value, "the text of this value")?;
+        }
         if conversion != Conversion::None && !plain {
             // Convert first, then apply the spec to the string.
             let converted = self.new_var();
@@ -80,6 +83,18 @@ impl Annotator<'_> {
         }
         self.check_printable(value)?;
         Ok(SomeValue::str().into())
+    }
+
+    /// Whether a number may have been a `bool` shows here: then it must be known.
+    pub(super) fn expect_told_apart(&self, value: &SomeValue, what: &str) -> An<()> {
+        if !matches!(value.kind, Kind::Integer { bools: true, .. }) {
+            return Ok(());
+        }
+        let message = format!("{what} depends on whether it is a `bool` or an `int`");
+        let note = "a `bool` and an `int` meet in one variable or container, and are an `int` from there on";
+        let help = "write `int(x)` or `bool(x)` where it is one of them, before they meet";
+        let error = self.error(NO_UNION, message);
+        Err(error.note(note.to_string()).help(help.to_string()).into())
     }
 
     /// `ascii(x)`: of its `repr`.

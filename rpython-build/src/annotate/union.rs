@@ -191,19 +191,30 @@ impl Annotator<'_> {
                 let y = y.clone();
                 return self.union_optional(a, &y);
             }
-            (Bool, Integer { nonneg, int }) | (Integer { nonneg, int }, Bool) => Integer {
+            (Bool, Integer { nonneg, int, .. }) | (Integer { nonneg, int, .. }, Bool) => Integer {
                 nonneg: *nonneg,
                 int: *int,
+                bools: true,
             },
-            (Integer { nonneg: m, int: x }, Integer { nonneg: n, int: y }) => {
-                match self.join_ints(a, *x, b, *y) {
-                    Some(int) => Integer {
-                        nonneg: *m && *n,
-                        int,
-                    },
-                    Option::None => return Err(Clash::new(a, b)),
-                }
-            }
+            (
+                &Integer {
+                    nonneg: m,
+                    int: x,
+                    bools: c,
+                },
+                &Integer {
+                    nonneg: n,
+                    int: y,
+                    bools: d,
+                },
+            ) => match self.join_ints(a, x, b, y) {
+                Some(int) => Integer {
+                    nonneg: m && n,
+                    int,
+                    bools: c || d,
+                },
+                Option::None => return Err(Clash::new(a, b)),
+            },
             (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => Float,
             (Char, Str { nullable }) | (Str { nullable }, Char) => Str {
                 nullable: *nullable,
@@ -541,9 +552,11 @@ impl Annotator<'_> {
             (Optional(x), Optional(y)) => self.compatible(x, y, depth + 1),
             (Optional(x), _) => self.compatible(x, b, depth + 1),
             (_, Optional(y)) => self.compatible(a, y, depth + 1),
-            (Bool | Integer { .. }, Bool | Integer { .. }) => true,
-            // An `int` must not become a `float` unseen where a variant can keep it.
+            (Integer { .. }, Integer { .. }) => true,
+            // An `int` must not become a `float` unseen where a variant can keep it, nor a `bool`
+            // an `int`.
             (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => false,
+            (Bool, Integer { .. }) | (Integer { .. }, Bool) => false,
             (Char | Str { .. }, Char | Str { .. }) => true,
             (Bytes { .. }, Bytes { .. }) | (ByteArray { .. }, ByteArray { .. }) => true,
             (List { def: d, .. }, List { def: e, .. }) | (Cell(d), Cell(e)) => self.compatible(
@@ -632,6 +645,7 @@ impl Annotator<'_> {
         };
         let def = self.a.lists.get_mut(root);
         let before = def.item.clone();
+        let meets_list = def.range_step.is_some() != other.range_step.is_some();
         if def.range_step != other.range_step {
             def.range_step = match (def.range_step, other.range_step) {
                 (Some(_), Some(_)) => Some(RangeStep::Variable),
@@ -649,6 +663,10 @@ impl Annotator<'_> {
         let left_origins = def.origins.clone();
         let room = MAX_ORIGINS.saturating_sub(left_origins.len());
         def.origins.extend(other.origins.iter().take(room).cloned());
+        if meets_list {
+            let readers = def.readers.clone();
+            self.reflow_all(&readers);
+        }
         if self.same(&before, &other.item) {
             return Ok(());
         }
@@ -854,94 +872,6 @@ impl Annotator<'_> {
             |a, o| a.dicts.get_mut(dict).value_origins.push(o),
             "values of one dict",
         )
-    }
-
-    /// What is left of `old` when it is known to be in `fact` too.
-    pub fn narrow(&self, old: &SomeValue, fact: &SomeValue) -> SomeValue {
-        use Kind::*;
-        if fact.is_impossible() || old.is_impossible() {
-            return SomeValue::IMPOSSIBLE;
-        }
-        let kind = match (&old.kind, &fact.kind) {
-            (_, None) => {
-                return if old.can_be_none() {
-                    fact.clone()
-                } else {
-                    SomeValue::IMPOSSIBLE
-                }
-            }
-            (None, _) => {
-                return if fact.can_be_none() {
-                    old.clone()
-                } else {
-                    SomeValue::IMPOSSIBLE
-                }
-            }
-            (
-                &Instance {
-                    class: c,
-                    nullable: m,
-                },
-                &Instance {
-                    class: d,
-                    nullable: n,
-                },
-            ) => {
-                let nullable = m && n;
-                if self.a.is_subclass(d, c) {
-                    Instance { class: d, nullable }
-                } else if self.a.is_subclass(c, d) {
-                    Instance { class: c, nullable }
-                } else if nullable {
-                    None
-                } else {
-                    return SomeValue::IMPOSSIBLE;
-                }
-            }
-            (Integer { nonneg: m, int }, Integer { nonneg: n, .. }) => Integer {
-                nonneg: *m || *n,
-                int: *int,
-            },
-            (
-                Pbc {
-                    descs: x,
-                    nullable: m,
-                },
-                Pbc {
-                    descs: y,
-                    nullable: n,
-                },
-            ) => {
-                let both: Vec<DescId> = x.iter().filter(|d| y.contains(d)).copied().collect();
-                match (both.is_empty(), *m && *n) {
-                    (true, true) => None,
-                    (true, false) => return SomeValue::IMPOSSIBLE,
-                    (false, nullable) => Pbc {
-                        descs: both.into(),
-                        nullable,
-                    },
-                }
-            }
-            (Str { .. }, Char) => Char,
-            (Type, Pbc { .. }) => fact.kind.clone(),
-            _ if old.can_be_none() && !fact.can_be_none() => {
-                return SomeValue {
-                    facts: Option::None,
-                    ..old.non_none()
-                }
-            }
-            (kind, _) => kind.clone(),
-        };
-        let konst = if fact.is_const() {
-            fact.konst
-        } else {
-            old.konst
-        };
-        SomeValue {
-            kind,
-            konst,
-            facts: Option::None,
-        }
     }
 
     /// A new list definition with this item.

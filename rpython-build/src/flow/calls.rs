@@ -85,6 +85,10 @@ impl FlowSpace<'_> {
         };
         match &*module {
             "builtins" => self.builtin_call(frame, object, &name, args, keywords),
+            "sys" if &*name == "exc_info" => self.exc_info(frame).map(Callee::Done),
+            "traceback" if matches!(&*name, "format_exc" | "print_exc") => self
+                .show_handled(frame, &name, args, keywords)
+                .map(Callee::Done),
             "rpython.rlib.objectmodel" if &*name == "we_are_translated" => {
                 Ok(Callee::Done(self.const_bool(true)))
             }
@@ -349,7 +353,9 @@ impl FlowSpace<'_> {
         };
         let heap = &self.session.heap;
         if heap.class(object).is_some() {
+            // (An `OSError` may become one of its subclasses.)
             if heap.is_subclass(object, heap.types.base_exception)
+                && object != heap.types.os_error
                 && heap.type_of(object) == heap.types.type_
                 && heap
                     .lookup_in_class(object, "__new__")

@@ -5,6 +5,8 @@ use super::framestate::FlowValue;
 use super::op::HlOp;
 use super::space::{FResult, Fact, FlowSpace};
 use crate::front::code::Name;
+use crate::host::frame::Frame;
+use crate::host::object::ObjId;
 use crate::host::space::ObjectSpace;
 
 impl FlowSpace<'_> {
@@ -123,6 +125,87 @@ impl FlowSpace<'_> {
             _ => {}
         }
         Ok(exc)
+    }
+
+    /// The exception that the function is handling.
+    fn handled(&self, frame: &Frame<FlowValue>, what: &str) -> FResult {
+        match frame.handled {
+            Some(exc) => Ok(exc),
+            None => self.unsupported(
+                "RP0307",
+                &format!("`{what}` outside of an `except` clause"),
+                "call it in the clause, or bind the exception with `except … as e` and pass it here",
+            ),
+        }
+    }
+
+    /// `sys.exc_info()`
+    pub(super) fn exc_info(&mut self, frame: &Frame<FlowValue>) -> FResult {
+        let exc = self.handled(frame, "sys.exc_info()")?;
+        let class = self.exception_type(exc)?;
+        let traceback = self.getattr(exc, &"__traceback__".into())?;
+        self.new_tuple(&[class, exc, traceback])
+    }
+
+    /// `traceback.format_exc()` and `traceback.print_exc()`: of the exception that is handled.
+    pub(super) fn show_handled(
+        &mut self,
+        frame: &Frame<FlowValue>,
+        name: &str,
+        args: &[FlowValue],
+        keywords: &[(Name, FlowValue)],
+    ) -> FResult {
+        let exc = self.handled(frame, &format!("traceback.{name}()"))?;
+        let twin = self.constant(|this| {
+            let found = this.session.twin_attr(
+                "traceback",
+                match name {
+                    "format_exc" => "handled_text",
+                    _ => "print_handled",
+                },
+            );
+            match found {
+                Ok(Some(found)) => Ok(found),
+                _ => this.unsupported(
+                    "RP0306",
+                    &format!("`traceback.{name}` has no translation"),
+                    "",
+                ),
+            }
+        })?;
+        let allowed = |(given, _): &(Name, FlowValue)| name == "print_exc" && &**given == "file";
+        if !args.is_empty() || !keywords.iter().all(allowed) {
+            return self.unsupported(
+                "RP0306",
+                &format!("`traceback.{name}` takes no `limit` and no `chain` in translated code"),
+                "leave them out",
+            );
+        }
+        self.call_known(twin, &[exc], keywords, true)
+    }
+
+    /// Adds the classes that are exceptions of several sorts, if one is the class of a handler: they
+    /// need not be below it where classes have one base each.
+    pub(super) fn add_second_sort(&self, class: ObjId, found: &mut Vec<ObjId>) {
+        let heap = &self.session.heap;
+        let base = heap.types.base_exception;
+        let mut todo = vec![class];
+        let mut at = 0;
+        while at < todo.len() {
+            let Some(data) = heap.class(todo[at]) else {
+                break;
+            };
+            let sorts = data.bases.iter().filter(|&&b| heap.is_subclass(b, base));
+            if at > 0 && sorts.count() > 1 && !found.contains(&todo[at]) {
+                found.push(todo[at]);
+            }
+            for &below in &data.subclasses {
+                if !todo.contains(&below) {
+                    todo.push(below);
+                }
+            }
+            at += 1;
+        }
     }
 
     pub(super) fn not_an_exception<T>(&self) -> FResult<T> {

@@ -789,6 +789,15 @@ impl ObjectSpace for FlowSpace<'_> {
                 "add the tuples with `+`",
             );
         }
+        let mut known = known.unwrap_or_default();
+        let named = known.len();
+        for at in 0..named {
+            self.add_second_sort(known[at], &mut known);
+        }
+        let class = match known.len() > named {
+            true => FlowValue::Const(self.session.heap.new_tuple(known)),
+            false => class,
+        };
         let class_of = self.exception_type(exc)?;
         self.safe_operation(HlOp::IsSubtype, &[class_of, class])
     }

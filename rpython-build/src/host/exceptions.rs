@@ -21,7 +21,8 @@ impl HostSpace {
         Ok(self.new_exception(class, args.pos.to_vec()))
     }
 
-    fn os_error_class(&self, errno: ObjId) -> Option<ObjId> {
+    /// The class that stands for an error number.
+    pub fn os_error_class(&self, errno: ObjId) -> Option<ObjId> {
         let t = &self.heap.types;
         Some(match self.heap.as_int(errno)? {
             1 | 13 => t.permission_error,

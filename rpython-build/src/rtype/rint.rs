@@ -30,7 +30,7 @@ pub fn common_kind(a: IntKind, b: IntKind, word_bits: u32) -> IntKind {
 pub fn nonneg(s: &SomeValue) -> bool {
     match s.kind {
         Kind::Bool => true,
-        Kind::Integer { nonneg, int } => nonneg || !int.is_signed(),
+        Kind::Integer { nonneg, int, .. } => nonneg || !int.is_signed(),
         _ => false,
     }
 }

@@ -461,6 +461,9 @@ pub fn bounds(cx: &mut Lower<'_, '_>, hop: &Hop, length: LlValue) -> RResult<(Ll
 
 /// Reading, assigning and deleting `l[start:stop]`.
 pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if hop.op == HlOp::GetSlice && is_range_slice(cx, hop) {
+        return range_slice(cx, hop);
+    }
     let l = match hop.op {
         HlOp::GetSlice => source_arg(cx, &hop.args[0], hop.r_result)?,
         _ => list_arg(cx, &hop.args[0])?,
@@ -511,6 +514,14 @@ pub fn stepped_bounds(
     slice: &HopArg,
     length: LlValue,
 ) -> RResult<(LlValue, LlValue, LlValue)> {
+    let [start, stop, step] = stepped_ends(cx, slice, length)?;
+    let args = vec![start.clone(), stop, step.clone()];
+    let count = cx.gendirectcall(MODULE, "ll_slice_step_count", args)?;
+    Ok((start, step, count))
+}
+
+/// Start, stop and step of a slice of a sequence of this length.
+fn stepped_ends(cx: &mut Lower<'_, '_>, slice: &HopArg, length: LlValue) -> RResult<[LlValue; 3]> {
     let Repr::Slice(parts) = slice.r else {
         return error("RP0599", "a slice is expected");
     };
@@ -548,13 +559,51 @@ pub fn stepped_bounds(
         Some(v) => cx.gendirectcall(MODULE, "ll_slice_step_stop", vec![v, step.clone(), length])?,
         None => cx.gendirectcall(MODULE, "ll_slice_last", vec![step.clone(), length])?,
     };
-    let args = vec![start.clone(), stop, step.clone()];
-    let count = cx.gendirectcall(MODULE, "ll_slice_step_count", args)?;
-    Ok((start, step, count))
+    Ok([start, stop, step])
+}
+
+/// Whether a range is sliced and stays one.
+fn is_range_slice(cx: &Lower<'_, '_>, hop: &Hop) -> bool {
+    let range = |repr| matches!(repr, Repr::List(def) if shape(cx.rt, def) == Shape::Range);
+    range(hop.r(0)) && range(hop.r_result)
+}
+
+/// A slice of a range: a range.
+fn range_slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let r = cx.inputarg(hop, 0, hop.r(0))?;
+    if hop.s(0).can_be_none() {
+        let message = "'NoneType' object is not subscriptable";
+        cx.check_not_none(&r, "TypeError", message.into())?;
+    }
+    let mut args = range_parts(cx, r);
+    let length = cx.gendirectcall(MODULE, "ll_range_length", args.clone())?;
+    args.remove(1);
+    if let Repr::Slice(_) = hop.r(1) {
+        args.extend(stepped_ends(cx, &hop.args[1], length)?);
+    } else {
+        let one = signed(1);
+        for (n, name) in [(1, "ll_slice_step_start"), (2, "ll_slice_step_stop")] {
+            let end = match hop.r(n) {
+                Repr::None if n == 1 => signed(0),
+                Repr::None => length.clone(),
+                _ => {
+                    let index = index_arg(cx, hop, n)?;
+                    cx.gendirectcall(MODULE, name, vec![index, one.clone(), length.clone()])?
+                }
+            };
+            args.push(end);
+        }
+        args.push(one);
+    }
+    args.insert(0, list_type_arg(cx, hop.r_result));
+    cx.gendirectcall(MODULE, "ll_range_slice", args)
 }
 
 /// `l[start:stop:step]`
 fn stepped(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if is_range_slice(cx, hop) {
+        return range_slice(cx, hop);
+    }
     let l = source_arg(cx, &hop.args[0], hop.r_result)?;
     let length = cx.gendirectcall(MODULE, "ll_length", vec![l.clone()])?;
     let (start, step, count) = stepped_bounds(cx, &hop.args[1], length)?;

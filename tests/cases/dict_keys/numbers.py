@@ -11,7 +11,7 @@ def entry_point(argv):
     print(b[True], b[1 == 1], b[len(argv) > 100], len(b), b)
     i = {1: 'one', 0: 'zero', -1: 'minus', 2 ** 40: 'big', -2 ** 62: 'low'}
     print(i[True], i[False], i[-1], i[2 ** 40], i[-2 ** 62], 3 in i, True in i)
-    i[True] = 'replaced'
+    i[int(True)] = 'replaced'
     print(i)
     counts = {}
     for n in range(-50, 50):

@@ -22,7 +22,7 @@ def fail(k, n):
     if k == 8:
         return [1].index(n + 5)
     if k == 9:
-        return 'abc'[n + 10] == 'a'
+        return int('abc'[n + 10] == 'a')
     if k == 10:
         return b'abc'[n + 10]
     if k == 11:

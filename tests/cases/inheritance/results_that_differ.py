@@ -29,7 +29,7 @@ class Nothing(Finder):
 
 class Test(Finder):
     def find(self, n):
-        return n > 3
+        return int(n > 3)
 
     def all(self):
         return ()

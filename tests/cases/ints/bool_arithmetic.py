@@ -6,7 +6,7 @@ def entry_point(argv):
     print(t < f, t > f, t == 1, f == 0, t <= 1, t != f, t == 1.0, f < 0.5)
     print(int(t), float(f), str(t), repr(f), bool(0), bool(2), bool(0.0), bool(''), bool('a'), bool([]), bool([0]))
     print(sum([t, f, t, t]), max(t, f), min(t, f), [10, 20][t], 'ab'[f], 'x' * t, divmod(t, 2))
-    print(t and 5, f or 7, t is True, f is False, isinstance(t, int), isinstance(t, bool), hash(t), hash(f))
+    print(t and f, f or t, (t and 5) + 0, (f or 7) + 0, t is True, f is False, isinstance(t, int), isinstance(t, bool), hash(t), hash(f))
     counts = [0, 0]
     for n in range(10):
         counts[n % 3 == 0] += 1

@@ -167,7 +167,7 @@ class VM:
     def op_mul(self, i): self.push(IntObj(self.int_pop() * self.int_pop()))
     def op_less(self, i):
         b, a = self.int_pop(), self.int_pop()
-        self.push(IntObj(a < b))
+        self.push(IntObj(int(a < b)))
     def op_jump(self, i): self.frame.pc = i.number
     def op_jump_if_false(self, i):
         if not self.int_pop():

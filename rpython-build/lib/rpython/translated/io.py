@@ -5,6 +5,7 @@ the system in large pieces: when there is much of it, when the file is closed or
 file is opened or looked at by name, and when the program ends.
 """
 
+from io import UnsupportedOperation
 from rpython.helpers import ll_system as ll
 from rpython.translated.errors import os_error, path_error, check_path
 
@@ -13,10 +14,6 @@ CHUNK = 65536
 SEEK_SET = 0
 SEEK_CUR = 1
 SEEK_END = 2
-
-
-class UnsupportedOperation(OSError):
-    """Reading what is open for writing, and the like."""
 
 
 class Open(object):

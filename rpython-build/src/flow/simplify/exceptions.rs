@@ -195,12 +195,25 @@ fn remove_covered(graph: &mut Graph<Hl>, session: &Session, block: Block) {
         Some(HlCase::Exception(class)) => {
             let covered = seen
                 .iter()
-                .any(|&earlier| session.heap.is_subclass(class, earlier));
+                .any(|&earlier| is_covered(session, class, earlier));
             seen.push(class);
             !covered
         }
         _ => true,
     });
+}
+
+/// Whether an exit for a class takes all exceptions of another: of one with several bases, each has
+/// to be below it, because only one of them is its base later on.
+fn is_covered(session: &Session, class: ObjId, by: ObjId) -> bool {
+    let heap = &session.heap;
+    let base = heap.types.base_exception;
+    class == by
+        || heap.is_subclass(class, by)
+            && heap.class(class).is_some_and(|c| {
+                let mut sorts = c.bases.iter().filter(|&&b| heap.is_subclass(b, base));
+                sorts.all(|&b| is_covered(session, b, by))
+            })
 }
 
 fn class_list(session: &Session, classes: ObjId) -> Option<Vec<ObjId>> {

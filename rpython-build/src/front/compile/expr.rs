@@ -52,13 +52,34 @@ impl<'a> Compiler<'a> {
                 };
                 let end = self.target();
                 for value in before {
-                    self.expr(value);
+                    // In `a and b or c` a false `a` is never the value: it leads to `c` at once.
+                    let next = match value {
+                        Expr::BoolOp(inner) if inner.op != e.op => {
+                            let (last, before) = match inner.values.split_last() {
+                                Some(parts) => parts,
+                                None => return,
+                            };
+                            let next = self.target();
+                            for value in before {
+                                self.jump_if(value, next, inner.op == ast::BoolOp::Or);
+                            }
+                            self.expr(last);
+                            Some(next)
+                        }
+                        _ => {
+                            self.expr(value);
+                            None
+                        }
+                    };
                     let instr = match e.op {
                         ast::BoolOp::And => Instr::JumpIfFalseOrPop(0),
                         ast::BoolOp::Or => Instr::JumpIfTrueOrPop(0),
                     };
                     let span = self.span(value);
                     self.jump(instr, end, span);
+                    if let Some(next) = next {
+                        self.bind(next);
+                    }
                 }
                 self.expr(last);
                 self.bind(end);

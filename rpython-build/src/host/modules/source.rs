@@ -333,6 +333,11 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     ),
     source!("rpython.translated.io", "rpython/translated/io.py", false),
     source!(
+        "rpython.translated.traceback",
+        "rpython/translated/traceback.py",
+        false
+    ),
+    source!(
         "rpython.translated.itertools",
         "rpython/translated/itertools.py",
         false

@@ -1,0 +1,208 @@
+//! Descriptors of the program's own, and properties in the place of plain attributes.
+//!
+//! A descriptor is an object that stands in a class and has `__get__`, `__set__` or `__delete__`.
+//! It is known when the program is translated: what reads, assigns and deletes the attribute are
+//! functions like those of a property, each made for its descriptor (`helpers/app_managed.py`), so
+//! that what the descriptor keeps (the name of the attribute, as a rule) is constant in them.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::defs::*;
+use super::errors::UNSUPPORTED;
+use crate::front::code::{Instr, Name};
+use crate::host::object::{ObjId, Object};
+
+impl Annotator<'_> {
+    /// The method of a descriptor of the program, if an object of a class's dict is one.
+    pub fn descriptor_method(&self, obj: ObjId, method: &str) -> Option<ObjId> {
+        let class = match self.heap().get(obj) {
+            Object::Instance(instance) => instance.class,
+            _ => return None,
+        };
+        let (_, found) = self.heap().lookup_in_class(class, method)?;
+        let is_own = matches!(self.heap().get(found), Object::Function(_))
+            && !self.file_of(found).starts_with("<rpython>/");
+        is_own.then_some(found)
+    }
+
+    /// Whether an object of a class's dict is a descriptor of the program.
+    pub fn is_descriptor(&self, obj: ObjId) -> bool {
+        let methods = ["__get__", "__set__", "__delete__"];
+        methods
+            .iter()
+            .any(|method| self.descriptor_method(obj, method).is_some())
+    }
+
+    /// Whether a class is one of descriptors that keep what they were made with: no method but
+    /// those that make one assigns their attributes.
+    pub fn is_constant_descriptor(&self, obj: ObjId, class: ObjId) -> bool {
+        if !self.is_descriptor(obj) {
+            return false;
+        }
+        let heap = self.heap();
+        let names: Vec<Name> = heap
+            .instance_attrs(obj)
+            .into_iter()
+            .map(|(n, _)| n)
+            .collect();
+        let assigns = |func: ObjId| {
+            heap.function(heap.payload(func)).is_some_and(|f| {
+                f.code.instrs.iter().any(|i| match i {
+                    Instr::StoreAttr(i) => f
+                        .code
+                        .names
+                        .get(*i as usize)
+                        .is_some_and(|name| names.contains(name)),
+                    _ => false,
+                })
+            })
+        };
+        !heap.mro(class).iter().any(|&c| {
+            heap.class(c).filter(|c| !c.builtin).is_some_and(|c| {
+                c.dict.iter().any(|(name, &value)| {
+                    !matches!(&**name, "__init__" | "__set_name__" | "__init_subclass__")
+                        && assigns(value)
+                })
+            })
+        })
+    }
+
+    /// The function that reads, assigns or deletes the attribute that a descriptor stands for.
+    pub fn descriptor_accessor(
+        &mut self,
+        accessor: &str,
+        class: ClassDefId,
+        name: &str,
+        descriptor: ObjId,
+    ) -> Option<ObjId> {
+        let data = self.descriptor_method(descriptor, "__set__").is_some()
+            || self.descriptor_method(descriptor, "__delete__").is_some();
+        let method = format!("__{accessor}__");
+        let make = match (accessor, self.descriptor_method(descriptor, &method)) {
+            ("get", Some(_)) if data => "make_described_getter",
+            ("get", Some(_)) => "make_overridable_getter",
+            ("get", None) => "make_getter",
+            ("set", Some(_)) => "make_described_setter",
+            ("set", None) if !data => "make_setter",
+            ("delete", Some(_)) => "make_described_deleter",
+            ("delete", None) if !data => "make_deleter",
+            _ => "make_refuser",
+        };
+        let maker = self.app_function("app_managed", make)?;
+        let of = self.a.classes[class].class;
+        let text = self.str_const(name);
+        let mut args = vec![of, text];
+        if make.starts_with("make_described") || make == "make_overridable_getter" {
+            args.push(descriptor);
+        }
+        self.memo_run(maker, &args).ok()?.konst
+    }
+
+    /// The function that stands where a property cannot be assigned or deleted: it raises.
+    pub fn descriptor_refuser(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
+        let of = self.a.classes[class].class;
+        self.cached_accessor("make_refuser", class, name, of)
+    }
+
+    /// Reading a descriptor from the class itself calls its `__get__` without an object.
+    pub fn descriptor_of_class(&mut self, descs: &[DescId], name: &str) -> An<Option<Outcome>> {
+        let found: Vec<Option<(ObjId, ObjId)>> = descs
+            .iter()
+            .map(|&desc| match &self.a.descs[desc] {
+                Desc::Class(class) => {
+                    let (_, found) = self.heap().lookup_in_class(class.class, name)?;
+                    self.descriptor_method(found, "__get__")?;
+                    Some((class.class, found))
+                }
+                _ => None,
+            })
+            .collect();
+        match found[..] {
+            [Some((class, descriptor))] => {
+                let Some(maker) = self.app_function("app_managed", "make_described_of_class")
+                else {
+                    return Ok(None);
+                };
+                match self.memo_run(maker, &[class, descriptor])?.konst {
+                    Some(get) => Ok(Some(self.call_instead(get, &[]))),
+                    None => Ok(None),
+                }
+            }
+            _ if found.iter().all(Option::is_none) => Ok(None),
+            _ => self.fail(
+                UNSUPPORTED,
+                format!("`{name}` is a descriptor, which is read of one of several classes here"),
+            ),
+        }
+    }
+
+    /// Notes the classes with a property in the place of a plain attribute of a base.
+    pub fn find_overriding_properties(&mut self) {
+        let mut todo = vec![self.heap().types.object];
+        let mut found: Vec<(Name, ObjId)> = Vec::new();
+        while let Some(class) = todo.pop() {
+            let Some(data) = self.heap().class(class) else {
+                continue;
+            };
+            todo.extend(data.subclasses.iter().copied());
+            if data.builtin || data.mro.len() < 3 {
+                continue;
+            }
+            for (name, &value) in data.dict.iter() {
+                if matches!(
+                    self.heap().get(self.heap().payload(value)),
+                    Object::Property(_)
+                ) && self.takes_place_of_plain(class, name)
+                {
+                    found.push((name.clone(), class));
+                }
+            }
+        }
+        found.sort();
+        for (name, class) in found {
+            let classes = self.a.state.overriding.entry(name).or_default();
+            if !classes.contains(&class) {
+                classes.push(class);
+            }
+        }
+    }
+
+    /// Whether a base of a class gives instances an attribute of this name that is no property.
+    fn takes_place_of_plain(&self, class: ObjId, name: &str) -> bool {
+        let heap = self.heap();
+        heap.mro(class).iter().skip(1).any(|&base| {
+            let Some(data) = heap.class(base).filter(|c| !c.builtin) else {
+                return false;
+            };
+            if self
+                .file_of_class(base)
+                .is_none_or(|f| f.starts_with("<rpython>/"))
+            {
+                return false;
+            }
+            match data.dict.get(name) {
+                Some(&value) => !matches!(
+                    heap.get(heap.payload(value)),
+                    Object::Property(_) | Object::Function(_) | Object::Instance(_)
+                ),
+                None => {
+                    heap.lookup_in_class(base, name).is_none()
+                        && data
+                            .dict
+                            .values()
+                            .any(|&func| super::managed::stores(heap, func, name))
+                }
+            }
+        })
+    }
+
+    /// The file of a class's first method.
+    fn file_of_class(&self, class: ObjId) -> Option<String> {
+        let heap = self.heap();
+        let data = heap.class(class)?;
+        let mut functions = data.dict.values().map(|&v| heap.payload(v));
+        match functions.find(|&f| heap.function(f).is_some()) {
+            Some(func) => Some(self.file_of(func)),
+            None => Some(String::new()),
+        }
+    }
+}
