@@ -320,7 +320,7 @@ impl Annotator<'_> {
 
     fn prebuilt_instance(&mut self, obj: ObjId, class: ObjId) -> An {
         let payload = self.heap().instance(obj).and_then(|i| i.payload);
-        if let Some(payload) = payload.filter(|_| !self.is_int_enum(class)) {
+        if let Some(payload) = payload.filter(|_| self.enum_data(class).is_none()) {
             return self.prebuilt_number(obj, class, payload);
         }
         if let Some(origin) = self.origin_of_alias(obj, class) {
@@ -594,7 +594,7 @@ impl Annotator<'_> {
         };
         let exception = self.heap().is_subclass(class, types.base_exception);
         if let Layout::Builtin(layout) = data.layout {
-            if !exception && !self.is_int_enum(class) {
+            if !exception && self.enum_data(class).is_none() {
                 let name = self.heap().class_name(layout);
                 let message = format!(
                     "instances of `{}`, a subclass of `{name}`, have no translation",
@@ -703,8 +703,8 @@ impl Annotator<'_> {
             return Ok(None);
         };
         let mut bases = data.bases.clone();
-        if self.is_int_enum(class) {
-            bases.retain(|&base| base != types.int);
+        if let Some(data) = self.enum_data(class) {
+            bases.retain(|&base| base != data);
         }
         if let [only] = bases[..] {
             return Ok(Some(if self.is_mixin(only) {

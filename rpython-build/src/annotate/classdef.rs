@@ -61,6 +61,7 @@ impl Annotator<'_> {
                 return Some(source);
             }
         }
+        let types = self.heap().types;
         let (base_name, accessor) = split_accessor(name);
         let own = self.a.classes[class].own.clone();
         let owner = self.a.classes[class].class;
@@ -74,8 +75,13 @@ impl Annotator<'_> {
                 if !own.contains(&at) {
                     return None;
                 }
+                if at == types.float && found.is_none() && accessor.is_none() {
+                    continue;
+                }
                 return match accessor {
-                    None if at == self.heap().types.int => self.method_of_int(name),
+                    None if [types.int, types.str, types.float].contains(&at) => {
+                        self.method_of_data(at, name)
+                    }
                     None => self.app_method(at, name),
                     Some(Accessor::Get) => self.app_property(at, base_name, true),
                     Some(Accessor::Set) => self.app_property(at, base_name, false),
@@ -89,9 +95,11 @@ impl Annotator<'_> {
             let found = self.function_of_mixin(class, at, found);
             let plain = self.heap().payload(found);
             if let (None, Object::Builtin(builtin)) = (accessor, self.heap().get(plain)) {
-                if builtin.owner == Some(self.heap().types.int) {
+                let owner = builtin.owner;
+                let data = [types.int, types.str, types.float];
+                if let Some(owner) = owner.filter(|owner| data.contains(owner)) {
                     let name = builtin.name.clone();
-                    return self.method_of_int(&name);
+                    return self.method_of_data(owner, &name);
                 }
             }
             return match (accessor, self.heap().get(plain)) {

@@ -40,7 +40,8 @@ impl Annotator<'_> {
     /// The operation with operands it can take, where it is not one already.
     pub fn coerce_operands(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         if !args.iter().any(is_instance) {
-            return Ok(self.coerce_unpacking(op, args));
+            let joined = self.coerce_join(op, args);
+            return Ok(joined.or_else(|| self.coerce_unpacking(op, args)));
         }
         if let Some(outcome) = self.coerce_members(op, args) {
             return Ok(Some(outcome));
@@ -121,33 +122,100 @@ impl Annotator<'_> {
         }
     }
 
-    /// Functions that take numbers alone get those that members of an `IntEnum` are.
+    /// Functions that take numbers or texts alone get those that members of enumerations are.
     fn coerce_members(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
-        let takes_numbers = match (op.code, &args[0].kind) {
+        let at = match (op.code, &args[0].kind) {
             (HlOp::SimpleCall, Kind::Builtin(func)) => {
-                func.name().starts_with("math.")
-                    || matches!(func, BuiltinFn::Round | BuiltinFn::Enumerate)
+                let takes_numbers = func.name().starts_with("math.")
+                    || matches!(func, BuiltinFn::Round | BuiltinFn::Enumerate);
+                let takes_texts = matches!(
+                    func,
+                    BuiltinFn::Int
+                        | BuiltinFn::Float
+                        | BuiltinFn::Ord
+                        | BuiltinFn::Bytes
+                );
+                (1..args.len()).find(|&at| match self.member_data(&args[at]) {
+                    Some(data) if data == self.heap().types.str => takes_texts,
+                    Some(_) => takes_numbers,
+                    None => false,
+                })?
             }
-            (HlOp::GetAttr, Kind::Instance { class, .. }) => {
-                let name = args[1].konst.and_then(|c| self.heap().as_str(c));
-                let of_int = name.is_some_and(|name| {
-                    let method = Method::from_name(name);
-                    let kind = SomeValue::int().kind;
-                    method.is_some_and(|m| super::methods::has_method(&kind, m))
-                        || matches!(&**name, "real" | "imag" | "numerator" | "denominator")
+            // `text.startswith(member)`
+            (HlOp::SimpleCall, Kind::BuiltinMethod { recv, .. }) => {
+                let of_text = matches!(recv.kind, Kind::Str { .. } | Kind::Char);
+                (1..args.len()).find(|&at| of_text && self.member_data(&args[at]).is_some())?
+            }
+            (HlOp::Contains, Kind::Str { .. } | Kind::Char) => {
+                self.member_data(&args[1])?;
+                1
+            }
+            (HlOp::GetSlice, Kind::Instance { .. }) => {
+                let data = self.member_data(&args[0])?;
+                (data == self.heap().types.str).then_some(0)?
+            }
+            (HlOp::GetAttr, &Kind::Instance { class, .. }) => {
+                let name = args[1].konst.and_then(|c| self.heap().as_str(c))?.clone();
+                let class = self.a.classes[class].class;
+                let data = self.enum_data(class)?;
+                let types = self.heap().types;
+                let kind = match data {
+                    data if data == types.str => SomeValue::str().kind,
+                    data if data == types.float => SomeValue::float().kind,
+                    _ => SomeValue::int().kind,
+                };
+                let method = Method::from_name(&name);
+                let of_data = method.is_some_and(|m| super::methods::has_method(&kind, m))
+                    || matches!(&*name, "real" | "imag" | "numerator" | "denominator")
+                        && data != types.str;
+                let found = self.heap().lookup_in_class(class, &name);
+                let own = found.is_some_and(|(at, _)| {
+                    self.heap().class(at).is_some_and(|c| !c.builtin)
                 });
-                of_int && self.is_int_enum(self.a.classes[*class].class)
+                (of_data && !own && self.data_of_member(&args[0]).is_some()).then_some(0)?
             }
             _ => return None,
         };
-        if !takes_numbers {
+        let value = self.new_var();
+        let name = Value::Const(self.str_const("_value_"));
+        let read = self.make_op(HlOp::GetAttr, vec![op.args[at].clone(), name], value);
+        Some(self.with_operand(op, Outcome::Rewrite(vec![read]), at, value))
+    }
+
+    /// `text.join(members)`, of an enumeration of texts.
+    fn coerce_join(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
+        let (HlOp::SimpleCall, [callee, items]) = (op.code, args) else {
+            return None;
+        };
+        let Kind::BuiltinMethod { recv, method } = &callee.kind else {
+            return None;
+        };
+        if *method != Method::Join || !matches!(recv.kind, Kind::Str { .. } | Kind::Char) {
             return None;
         }
-        let at = (0..args.len()).find(|&at| self.number_of_member(&args[at]).is_some())?;
-        let number = self.new_var();
-        let name = Value::Const(self.str_const("_value_"));
-        let read = self.make_op(HlOp::GetAttr, vec![op.args[at].clone(), name], number);
-        Some(self.with_operand(op, Outcome::Rewrite(vec![read]), at, number))
+        let item = match items.kind {
+            Kind::List { .. } | Kind::Tuple(_) | Kind::Seq { .. } | Kind::Set { .. } => {
+                self.items_of(items).ok().flatten()?
+            }
+            _ => return None,
+        };
+        if self.member_data(&item)? != self.heap().types.str {
+            return None;
+        }
+        let func = self.app_function("app_strenum", "texts")?;
+        let texts = self.new_var();
+        let call = vec![Value::Const(func), op.args[1].clone()];
+        let call = self.make_op(HlOp::SimpleCall, call, texts);
+        Some(self.with_operand(op, Outcome::Rewrite(vec![call]), 1, texts))
+    }
+
+    /// What a member of an enumeration is besides.
+    fn member_data(&mut self, value: &SomeValue) -> Option<ObjId> {
+        let Kind::Instance { class, .. } = value.kind else {
+            return None;
+        };
+        self.data_of_member(value)?;
+        self.enum_data(self.a.classes[class].class)
     }
 
     /// Unpacking what has no length of its own: an iterator, a dict, a set.

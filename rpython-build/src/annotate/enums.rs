@@ -59,6 +59,45 @@ const METHODS_OF_INT: &[&str] = &[
     "__format__",
 ];
 
+/// Those that members which are a `float` have not got.
+const WHOLE_NUMBERS: &[&str] = &[
+    "__lshift__",
+    "__rlshift__",
+    "__rshift__",
+    "__rrshift__",
+    "__and__",
+    "__rand__",
+    "__or__",
+    "__ror__",
+    "__xor__",
+    "__rxor__",
+    "__index__",
+    "__invert__",
+];
+
+/// The special methods of `str` that are in `helpers/app_strenum.py`.
+const METHODS_OF_STR: &[&str] = &[
+    "__add__",
+    "__radd__",
+    "__mul__",
+    "__rmul__",
+    "__lt__",
+    "__le__",
+    "__gt__",
+    "__ge__",
+    "__eq__",
+    "__ne__",
+    "__hash__",
+    "__len__",
+    "__bool__",
+    "__contains__",
+    "__getitem__",
+    "__iter__",
+    "__str__",
+    "__repr__",
+    "__format__",
+];
+
 impl Annotator<'_> {
     /// The class, if a value is one with members.
     fn enum_class(&self, value: &SomeValue) -> Option<ObjId> {
@@ -154,24 +193,38 @@ impl Annotator<'_> {
         }
     }
 
-    /// Whether the members of a class are integers, as those of `IntEnum` are. (Flags are numbers.)
-    pub fn is_int_enum(&self, class: ObjId) -> bool {
+    /// The class of numbers or texts that the members of a class belong to too, as those of
+    /// `IntEnum` do. (Flags are numbers.)
+    pub fn enum_data(&self, class: ObjId) -> Option<ObjId> {
         let heap = self.heap();
-        heap.is_subclass(class, heap.types.int)
-            && heap.lookup_in_class(class, "_member_map_").is_some()
-            && heap.lookup_in_class(class, "_flag_mask_").is_none()
+        heap.lookup_in_class(class, "_member_map_")?;
+        if heap.lookup_in_class(class, "_flag_mask_").is_some() {
+            return None;
+        }
+        let data = [heap.types.int, heap.types.str, heap.types.float];
+        data.into_iter().find(|&data| heap.is_subclass(class, data))
     }
 
-    /// What such a member has from `int`.
-    pub fn method_of_int(&mut self, name: &str) -> Option<ObjId> {
-        if !METHODS_OF_INT.contains(&name) {
+    /// What such a member has from `int`, `str` or `float`.
+    pub fn method_of_data(&mut self, data: ObjId, name: &str) -> Option<ObjId> {
+        let types = self.heap().types;
+        if data == types.str {
+            let known = METHODS_OF_STR.contains(&name);
+            return known
+                .then(|| self.app_function("app_strenum", &format!("str{name}")))
+                .flatten();
+        }
+        if data == types.float && name == "__int__" {
+            return self.app_function("app_strenum", "float__int__");
+        }
+        if data == types.float && WHOLE_NUMBERS.contains(&name) || !METHODS_OF_INT.contains(&name) {
             return None;
         }
         self.app_function("app_intenum", &format!("int{name}"))
     }
 
-    /// The number that a member is, as an annotation, where it meets other numbers.
-    pub fn number_of_member(&mut self, value: &SomeValue) -> Option<SomeValue> {
+    /// The number or text that a member is, as an annotation, where it meets others.
+    pub fn data_of_member(&mut self, value: &SomeValue) -> Option<SomeValue> {
         let Kind::Instance {
             class,
             nullable: false,
@@ -179,11 +232,24 @@ impl Annotator<'_> {
         else {
             return None;
         };
-        if !self.is_int_enum(self.a.classes[class].class) {
-            return None;
-        }
+        self.enum_data(self.a.classes[class].class)?;
         let number = self.get_attribute(class, &"_value_".into()).ok()?;
         (!number.is_impossible()).then(|| number.widened())
+    }
+
+    /// The same where they meet in a variable or a container: only of a class whose members have the
+    /// text of what they are.
+    pub fn data_that_meets(&mut self, value: &SomeValue) -> Option<SomeValue> {
+        let Kind::Instance { class, .. } = value.kind else {
+            return None;
+        };
+        let class = self.a.classes[class].class;
+        let data = self.enum_data(class)?;
+        let heap = self.heap();
+        let (_, text) = heap.lookup_in_class(class, "__str__")?;
+        let (_, of_data) = heap.lookup_in_class(data, "__str__")?;
+        let shows = data == heap.types.int || heap.payload(text) == heap.payload(of_data);
+        shows.then(|| self.data_of_member(value)).flatten()
     }
 
     /// Whether one of several classes has members.

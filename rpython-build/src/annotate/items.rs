@@ -80,7 +80,8 @@ impl Annotator<'_> {
             &Kind::List { def, .. } => {
                 let range = self.a.listdef(def).range_step.is_some();
                 if !range {
-                    let sought = sought(item, &self.a.listdef(def).item);
+                    let among = self.a.listdef(def).item.clone();
+                let sought = self.sought(item, &among);
                     let grown =
                         self.list_generalize(def, &sought, "is looked for in the list here");
                     self.joined(grown)?;
@@ -89,7 +90,8 @@ impl Annotator<'_> {
                 }
             }
             &Kind::Dict { def, .. } | &Kind::Set { def, .. } => {
-                let sought = sought(item, &self.a.dictdef(def).key);
+                let among = self.a.dictdef(def).key.clone();
+                let sought = self.sought(item, &among);
                 let grown = self.dict_generalize_key(def, &sought, "is looked for here");
                 self.joined(grown)?;
             }
@@ -97,7 +99,8 @@ impl Annotator<'_> {
                 def,
                 variant: IterVariant::Keys,
             } => {
-                let sought = sought(item, &self.a.dictdef(def).key);
+                let among = self.a.dictdef(def).key.clone();
+                let sought = self.sought(item, &among);
                 let grown = self.dict_generalize_key(def, &sought, "is looked for here");
                 self.joined(grown)?;
             }
@@ -202,7 +205,8 @@ impl Annotator<'_> {
                 SomeValue::nonneg_int()
             }
             &Kind::Dict { def, .. } => {
-                let sought = sought(index, &self.a.dictdef(def).key);
+                let among = self.a.dictdef(def).key.clone();
+                let sought = self.sought(index, &among);
                 let grown = self.dict_generalize_key(def, &sought, "is looked up here");
                 self.joined(grown)?;
                 self.read_value(def)
@@ -354,7 +358,8 @@ impl Annotator<'_> {
                 self.mark_resized(def)?;
             }
             Kind::Dict { def, .. } => {
-                let sought = sought(index, &self.a.dictdef(def).key);
+                let among = self.a.dictdef(def).key.clone();
+                let sought = self.sought(index, &among);
                 let grown = self.dict_generalize_key(def, &sought, "is deleted here");
                 self.joined(grown)?;
             }
@@ -815,13 +820,20 @@ impl Annotator<'_> {
     }
 }
 
-/// What is looked for among values: a number among numbers is found whether it is a `bool` or not.
-pub(super) fn sought(value: &SomeValue, among: &SomeValue) -> SomeValue {
-    match (&value.kind, &among.kind) {
-        (Kind::Bool, Kind::Integer { .. }) => SomeValue::nonneg_int(),
-        (&Kind::Integer { nonneg, int, .. }, Kind::Integer { .. }) => {
-            SomeValue::integer(int, nonneg)
+impl Annotator<'_> {
+    /// What is looked for among values: a number among numbers is found whether it is a `bool` or
+    /// not, and a member of an enumeration of texts among texts.
+    pub(super) fn sought(&mut self, value: &SomeValue, among: &SomeValue) -> SomeValue {
+        match (&value.kind, &among.kind) {
+            (Kind::Bool, Kind::Integer { .. }) => SomeValue::nonneg_int(),
+            (&Kind::Integer { nonneg, int, .. }, Kind::Integer { .. }) => {
+                SomeValue::integer(int, nonneg)
+            }
+            (
+                Kind::Instance { .. },
+                Kind::Str { .. } | Kind::Char | Kind::Integer { .. } | Kind::Float,
+            ) => self.data_of_member(value).unwrap_or_else(|| value.clone()),
+            _ => value.clone(),
         }
-        _ => value.clone(),
     }
 }

@@ -341,7 +341,8 @@ impl Annotator<'_> {
                 if method == Method::Remove {
                     self.mark_resized(def)?;
                 }
-                let sought = super::items::sought(&args[0], &self.a.listdef(def).item);
+                let among = self.a.listdef(def).item.clone();
+                let sought = self.sought(&args[0], &among);
                 let grown = self.list_generalize(def, &sought, "is looked for in the list here");
                 self.joined(grown)?;
                 let item = self.read_item(def);
@@ -387,7 +388,8 @@ impl Annotator<'_> {
         match method {
             Method::Get | Method::SetDefault | Method::Pop => {
                 self.arity(method, args, 1, 2)?;
-                let sought = super::items::sought(&args[0], &self.a.dictdef(def).key);
+                let among = self.a.dictdef(def).key.clone();
+                let sought = self.sought(&args[0], &among);
                 let grown = self.dict_generalize_key(def, &sought, "is looked up here");
                 self.joined(grown)?;
                 let default = match args.get(1) {
@@ -441,7 +443,8 @@ impl Annotator<'_> {
             }
             Method::MoveToEnd => {
                 self.arity(method, args, 1, 2)?;
-                let sought = super::items::sought(&args[0], &self.a.dictdef(def).key);
+                let among = self.a.dictdef(def).key.clone();
+                let sought = self.sought(&args[0], &among);
                 let grown = self.dict_generalize_key(def, &sought, "is looked up here");
                 self.joined(grown)?;
                 Ok(self.none())

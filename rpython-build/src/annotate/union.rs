@@ -362,13 +362,13 @@ impl Annotator<'_> {
                     nullable: *m || *n,
                 }
             }
-            (Instance { .. }, Integer { .. } | Bool | Float) => match self.number_of_member(a) {
-                Some(number) => return Ok(self.union(&number, b)?.kind),
-                Option::None => return Err(Clash::new(a, b)),
+            (Instance { .. }, Integer { .. } | Bool | Float | Str { .. } | Char) => match self.data_that_meets(a) {
+                Some(data) => return Ok(self.union(&data, b)?.kind),
+                _ => return Err(Clash::new(a, b)),
             },
-            (Integer { .. } | Bool | Float, Instance { .. }) => match self.number_of_member(b) {
-                Some(number) => return Ok(self.union(a, &number)?.kind),
-                Option::None => return Err(Clash::new(a, b)),
+            (Integer { .. } | Bool | Float | Str { .. } | Char, Instance { .. }) => match self.data_that_meets(b) {
+                Some(data) => return Ok(self.union(a, &data)?.kind),
+                _ => return Err(Clash::new(a, b)),
             },
             (Type, Pbc { descs, .. }) | (Pbc { descs, .. }, Type)
                 if descs

@@ -55,7 +55,7 @@ impl RTyper<'_> {
             (Repr::Method(a), Repr::Method(b)) => self.methods(a).name == self.methods(b).name,
             (Repr::Method(_), Repr::BoundMethod(_) | Repr::Closure(_)) => true,
             (Repr::Class, Repr::Closure(_)) => true,
-            (Repr::Instance(class), Repr::Int(_) | Repr::Float) => {
+            (Repr::Instance(class), Repr::Int(_) | Repr::Float | Repr::Str | Repr::Char) => {
                 self.ann.attribute(class, "_value_").is_some()
             }
             (Repr::Instance(class), Repr::Closure(_)) => {
@@ -151,8 +151,8 @@ impl Lower<'_, '_> {
             (Repr::Method(methods), Repr::Closure(family)) => {
                 return super::closure::bind_method(self, value, methods, family)
             }
-            // (A member of an `IntEnum` that meets numbers.)
-            (Repr::Instance(class), Repr::Int(_) | Repr::Float)
+            // (A member of an `IntEnum` that meets numbers, or of an enum of texts.)
+            (Repr::Instance(class), Repr::Int(_) | Repr::Float | Repr::Str | Repr::Char)
                 if self.rt.ann.attribute(class, "_value_").is_some() =>
             {
                 let (value, from) = super::rinstance::field_of(self, value, class, "_value_")?;

@@ -35,6 +35,7 @@ helpers! {
     "app_operators",
     "app_raw",
     "app_str",
+    "app_strenum",
     "app_text",
     "ll_append",
     "ll_builder",
