@@ -1,4 +1,4 @@
-"""Members of an `Enum` that are texts too."""
+"""Members of an `Enum` that are texts too, among plain texts: they would show as plain ones."""
 from enum import Enum
 
 
@@ -8,6 +8,6 @@ class Color(str, Enum):
 
 
 def entry_point(argv):
-    for color in Color:
-        print(color, color == 'r', repr(color), color.name)
+    names = ['x' * len(argv), Color.RED]
+    print(names)
     return 0

@@ -130,10 +130,7 @@ impl Annotator<'_> {
                     || matches!(func, BuiltinFn::Round | BuiltinFn::Enumerate);
                 let takes_texts = matches!(
                     func,
-                    BuiltinFn::Int
-                        | BuiltinFn::Float
-                        | BuiltinFn::Ord
-                        | BuiltinFn::Bytes
+                    BuiltinFn::Int | BuiltinFn::Float | BuiltinFn::Ord | BuiltinFn::Bytes
                 );
                 (1..args.len()).find(|&at| match self.member_data(&args[at]) {
                     Some(data) if data == self.heap().types.str => takes_texts,
@@ -169,9 +166,8 @@ impl Annotator<'_> {
                     || matches!(&*name, "real" | "imag" | "numerator" | "denominator")
                         && data != types.str;
                 let found = self.heap().lookup_in_class(class, &name);
-                let own = found.is_some_and(|(at, _)| {
-                    self.heap().class(at).is_some_and(|c| !c.builtin)
-                });
+                let own =
+                    found.is_some_and(|(at, _)| self.heap().class(at).is_some_and(|c| !c.builtin));
                 (of_data && !own && self.data_of_member(&args[0]).is_some()).then_some(0)?
             }
             _ => return None,

@@ -81,7 +81,7 @@ impl Annotator<'_> {
                 let range = self.a.listdef(def).range_step.is_some();
                 if !range {
                     let among = self.a.listdef(def).item.clone();
-                let sought = self.sought(item, &among);
+                    let sought = self.sought(item, &among);
                     let grown =
                         self.list_generalize(def, &sought, "is looked for in the list here");
                     self.joined(grown)?;

@@ -362,14 +362,18 @@ impl Annotator<'_> {
                     nullable: *m || *n,
                 }
             }
-            (Instance { .. }, Integer { .. } | Bool | Float | Str { .. } | Char) => match self.data_that_meets(a) {
-                Some(data) => return Ok(self.union(&data, b)?.kind),
-                _ => return Err(Clash::new(a, b)),
-            },
-            (Integer { .. } | Bool | Float | Str { .. } | Char, Instance { .. }) => match self.data_that_meets(b) {
-                Some(data) => return Ok(self.union(a, &data)?.kind),
-                _ => return Err(Clash::new(a, b)),
-            },
+            (Instance { .. }, Integer { .. } | Bool | Float | Str { .. } | Char) => {
+                match self.data_that_meets(a) {
+                    Some(data) => return Ok(self.union(&data, b)?.kind),
+                    _ => return Err(Clash::new(a, b)),
+                }
+            }
+            (Integer { .. } | Bool | Float | Str { .. } | Char, Instance { .. }) => {
+                match self.data_that_meets(b) {
+                    Some(data) => return Ok(self.union(a, &data)?.kind),
+                    _ => return Err(Clash::new(a, b)),
+                }
+            }
             (Type, Pbc { descs, .. }) | (Pbc { descs, .. }, Type)
                 if descs
                     .iter()
