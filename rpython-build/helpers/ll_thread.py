@@ -1,12 +1,8 @@
 """Threads: calls of `rpy_threads.c`, in programs that start some.
 
-`FLAGS.several` is a constant in all others: what they have of threads goes away.
+In all others `several()` is false before they are optimised: what they have of threads goes away.
 """
 from rpython.ll import c_call, c_call_raises, function_pointer, make_func, Ptr, Signed, Void
-
-
-class Flags(object):
-    several = False
 
 
 class State(object):
@@ -16,14 +12,12 @@ class State(object):
         self.waited_for = 0
 
 
-FLAGS = Flags()
 STATE = State()
 RUN = Ptr(make_func((Signed,), Void))
 
 
 def start(function):
     """Runs the function in a new thread; the number of the thread, or 0."""
-    FLAGS.several = True
     number = c_call_raises(Signed, "rpy_thread_start", function_pointer(RUN, run))
     if number != 0:
         STATE.starting[number] = function
@@ -38,28 +32,29 @@ def run(number):
 
 
 def ident():
-    if FLAGS.several:
+    if several():
         return c_call(Signed, "rpy_thread_ident")
     return 1
 
 
 def several():
-    return FLAGS.several
+    """Whether the program starts threads."""
+    return c_call(Signed, "rpy_thread_several") != 0
 
 
 def yield_thread():
-    if FLAGS.several:
+    if several():
         c_call_raises(Void, "rpy_thread_yield")
 
 
 def get_stacksize():
-    if FLAGS.several:
+    if several():
         return c_call(Signed, "rpy_thread_get_stacksize")
     return 0
 
 
 def set_stacksize(n):
-    if FLAGS.several:
+    if several():
         c_call(Void, "rpy_thread_set_stacksize", n)
 
 
@@ -70,7 +65,7 @@ DEADLOCK = 2
 
 def wait_for(lock, micros):
     """Waits until somebody wakes those who wait for this lock; whether that is so, or why not."""
-    if not FLAGS.several:
+    if not several():
         return TIMEOUT if micros >= 0 else DEADLOCK
     if lock.number == 0:
         STATE.waited_for += 1
@@ -79,11 +74,17 @@ def wait_for(lock, micros):
 
 
 def wake(lock):
-    if FLAGS.several and lock.number != 0:
+    if several() and lock.number != 0:
         c_call(Void, "rpy_thread_wake", lock.number)
 
 
 def micros():
-    if FLAGS.several:
+    if several():
         return c_call(Signed, "rpy_thread_micros")
     return 0
+
+
+def wait_for_file(fd, writes, millis):
+    """Lets others run until the file can be read or written; negative: without a bound."""
+    if several():
+        c_call_raises(Void, "rpy_thread_poll", fd, 1 if writes else 0, millis)

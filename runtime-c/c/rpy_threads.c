@@ -14,6 +14,8 @@
 /* The slots of a thread's root stack; the bytes of its machine stack, unless the program says. */
 #define RPY_THREAD_SLOTS ((size_t)1 << 20)
 #define RPY_THREAD_BYTES ((size_t)8 << 20)
+#include <poll.h>
+
 /* How often a thread looks whether it has run for long while others wait, in rounds of loops, and
  * how long that is. */
 #define RPY_THREAD_TICKS 1000
@@ -145,6 +147,20 @@ RPY_SHARED void rpy_thread_switch(void) {
         rpy_thread_yield();
 }
 
+/* A process that is made by a fork has the one thread that made it. */
+static void rpy_thread_before_fork(void) { pthread_mutex_lock(&rpy_gil_mutex); }
+static void rpy_thread_after_fork(void) { pthread_mutex_unlock(&rpy_gil_mutex); }
+static void rpy_thread_in_child(void) {
+    pthread_mutex_init(&rpy_gil_mutex, NULL);
+    pthread_cond_init(&rpy_gil_free, NULL);
+    pthread_cond_init(&rpy_gil_taken_over, NULL);
+    rpy_gil_taken = RPY_OWNER() == &rpy_thread;
+    rpy_gil_waiting = 0;
+    rpy_waiters = NULL;
+    rpy_threads_alive = 1;
+    rpy_threads_stuck = 0;
+}
+
 /* ---- stacks ------------------------------------------------------------------------------ */
 
 static size_t rpy_thread_root_bytes(size_t slots) {
@@ -197,6 +213,7 @@ static bool rpy_thread_attach(void) {
         stack->root_limit = rpy_root_limit;
         stack->thread = ++rpy_threads_count;
         rpy_threads_alive++;
+        pthread_atfork(rpy_thread_before_fork, rpy_thread_after_fork, rpy_thread_in_child);
     } else {
         pthread_setspecific(rpy_thread_key, made);
     }
@@ -312,6 +329,7 @@ RPY_UNUSED static rpy_signed rpy_thread_start(void (*run)(rpy_signed)) {
     return 0;
 }
 
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_thread_several(void) { return 1; }
 RPY_UNUSED static rpy_signed rpy_thread_ident(void) { return rpy_stack_running->thread; }
 
 /* The size of the stacks of threads that are started from now on; 0: the usual one. */
@@ -383,4 +401,16 @@ RPY_UNUSED static void rpy_thread_wake(rpy_signed what) {
         pthread_mutex_unlock(&rpy_gil_mutex);
         return;
     }
+}
+
+/* Lets others run until a file can be read or written, or so many milliseconds have passed; without
+ * a bound if they are negative. */
+RPY_UNUSED static void rpy_thread_poll(rpy_signed fd, rpy_signed writes, rpy_signed millis) {
+    struct pollfd entry;
+    entry.fd = (int)fd;
+    entry.events = writes ? POLLOUT : POLLIN;
+    entry.revents = 0;
+    rpy_thread_release();
+    (void)poll(&entry, 1, millis < 0 ? -1 : millis > INT32_MAX ? INT32_MAX : (int)millis);
+    rpy_thread_acquire();
 }

@@ -42,7 +42,7 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
     }
     match name {
         "rpy_thread_tick" | "rpy_thread_wake" | "rpy_thread_yield" => return Ok(Val::Void),
-        "rpy_thread_ident" => return Ok(Val::Int(1)),
+        "rpy_thread_ident" | "rpy_thread_several" => return Ok(Val::Int(1)),
         _ if name.starts_with("rpy_thread_") => {
             return Err(Fault::new(
                 "threads need C: the interpreter has one thread (translate with -o)",

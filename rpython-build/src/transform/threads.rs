@@ -5,7 +5,7 @@
 //! what they do is one step for the program, which no other thread sees half done.
 //!
 //! *Invariant.* Where other threads get their turn, they may collect. A program that starts no
-//! threads is not changed.
+//! threads keeps nothing of them.
 
 use super::stackcheck;
 use crate::entity::SecondaryMap;
@@ -35,6 +35,7 @@ fn is_external(func: &Func, names: &[&str]) -> bool {
 /// the toolchain's files.
 pub fn run(program: &mut LlProgram, own: &[FileId]) {
     if !starts_threads(program) {
+        has_one_thread(program);
         return;
     }
     for id in program.funcs.ids() {
@@ -73,6 +74,28 @@ pub fn run(program: &mut LlProgram, own: &[FileId]) {
             stackcheck::own_start(graph);
             let start = graph.start;
             insert(graph, start, &tick);
+        }
+    }
+}
+
+/// Where a program asks whether it starts threads, the answer is no.
+fn has_one_thread(program: &mut LlProgram) {
+    let mut funcs = program.funcs.iter();
+    let Some((asks, _)) = funcs.find(|(_, func)| is_external(func, &["rpy_thread_several"])) else {
+        return;
+    };
+    for id in program.graphs.ids() {
+        let graph = &mut program.graphs[id];
+        for block in graph.reachable() {
+            for op in &mut graph.blocks[block].ops {
+                let callee = op.args.first();
+                if matches!(callee, Some(Value::Const(LlConst::Func(_, func))) if *func == asks)
+                    && op.code == LlOp::DirectCall
+                {
+                    op.code = LlOp::SameAs;
+                    op.args = vec![Value::Const(LlConst::signed(0))];
+                }
+            }
         }
     }
 }

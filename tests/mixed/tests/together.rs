@@ -72,3 +72,44 @@ fn threads() {
         thread.join().unwrap();
     }
 }
+
+/// A library that starts threads: Rust's threads come in between.
+#[test]
+fn threads_of_the_library_and_of_rust() {
+    use mixed_b::work;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    let threads: Vec<_> = (0..4)
+        .map(|i| {
+            std::thread::spawn(move || {
+                assert_eq!(work::remembered(), -1);
+                work::remember(i);
+                for round in 1..6 {
+                    let n = 300 * round + i;
+                    assert_eq!(work::sum_in_threads(n, 3), n * (n - 1) / 2);
+                    let error = work::fail_after(n).unwrap_err();
+                    assert_eq!(error.message(), format!("after {n} rounds"));
+                    let squares: Vec<i64> = (0..i + round).map(|x| x * x).collect();
+                    assert_eq!(work::squares_by_stacklet(i + round), squares);
+                    assert_eq!(mixed_b::calc::add(round, i), round + i + 1000);
+                }
+                assert_eq!(work::remembered(), i);
+            })
+        })
+        .collect();
+    for thread in threads {
+        thread.join().unwrap();
+    }
+    // One waits inside for a lock that another one holds, and others come in meanwhile.
+    static GIVEN: AtomicBool = AtomicBool::new(false);
+    work::take();
+    let waiting = std::thread::spawn(|| {
+        work::take();
+        assert!(GIVEN.load(Ordering::SeqCst));
+        work::give();
+    });
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    assert_eq!(work::sum_in_threads(100, 4), 4950);
+    GIVEN.store(true, Ordering::SeqCst);
+    work::give();
+    waiting.join().unwrap();
+}

@@ -7,6 +7,7 @@ from rpython.rlib._sockaddr import (
     htons, htonl, inet_aton, inet_ntoa, Address, IPAddress, INETAddress, INET6Address, UNIXAddress, make_address,
     makeipaddr, getaddrinfo, gethostname, gethostbyname, external)
 from rpython.rlib import rposix
+from rpython.rlib.objectmodel import we_are_translated
 from rpython.rtyper.lltypesystem import lltype, rffi
 
 SOCK_STREAM, SOCK_DGRAM, SOCK_RAW, SOCK_NONBLOCK, SOCK_CLOEXEC = 1, 2, 3, 0o4000, 0o2000000
@@ -141,12 +142,20 @@ class RSocket(object):
 
     def wait_for_data(self, for_writing):
         """Waits until there is something to read, or room to write: as long as the timeout says."""
-        if self.timeout <= 0.0 or self.fd == INVALID_SOCKET:
+        if self.timeout == 0.0 or self.fd == INVALID_SOCKET:
+            return
+        limit = int(self.timeout * 1000.0 + 0.5)
+        if we_are_translated():
+            from rpython.helpers import ll_thread
+            if ll_thread.several():
+                ll_thread.wait_for_file(self.fd, for_writing, -1 if self.timeout < 0.0 else limit)
+                limit = 0
+        if self.timeout < 0.0:
             return
         with lltype.scoped_alloc(POLLFD) as entry:
             entry.fd = rffi.cast(INT, self.fd)
             entry.events = rffi.cast(rffi.SHORT, POLLOUT if for_writing else POLLIN)
-            n = int(c_poll(entry, 1, int(self.timeout * 1000.0 + 0.5)))
+            n = int(c_poll(entry, 1, limit))
         if n == 0:
             raise SocketTimeout()
         if n < 0 and rposix.get_saved_errno() != EINTR:
