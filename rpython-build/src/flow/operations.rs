@@ -206,6 +206,25 @@ impl FlowSpace<'_> {
     }
 }
 
+/// Whether the code goes on by making a tuple or a dict of the defaults of a function that captures
+/// something.
+fn builds_defaults(code: &[Instr]) -> bool {
+    let [Instr::BuildTuple(_) | Instr::BuildMap(_), Instr::LoadClosure(_), rest @ ..] = code else {
+        return false;
+    };
+    let captured = |instr: &&Instr| matches!(instr, Instr::LoadClosure(_));
+    let count = rest.iter().take_while(captured).count();
+    matches!(
+        rest[count..],
+        [
+            Instr::BuildTuple(_),
+            Instr::LoadConst(_),
+            Instr::MakeFunction(_),
+            ..
+        ]
+    )
+}
+
 impl FlowSpace<'_> {
     /// The names and values of a dict that is a constant, behind `**`.
     fn constant_names(&mut self, mapping: FlowValue) -> Option<Vec<(Name, FlowValue)>> {
@@ -252,6 +271,13 @@ impl ObjectSpace for FlowSpace<'_> {
                     self.stop = Stop::Merge;
                     return Err(Unwind::Stop);
                 }
+            }
+            if self.merge_pending && builds_defaults(&frame.code.instrs[frame.pc as usize..]) {
+                // A joinpoint merges at what is recorded next, the function; by then the defaults are
+                // in a tuple, which two ways would have in common without its items.
+                self.begin_instruction(frame);
+                self.stop = Stop::Merge;
+                return Err(Unwind::Stop);
             }
             self.span = frame.span();
             self.pc = frame.pc;

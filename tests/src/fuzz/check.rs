@@ -101,6 +101,18 @@ fn unusable(ran: &Ran) -> Option<String> {
     if not_python.into_iter().any(text) || !matches!(ran.status, 0 | 1) {
         return Some(format!("status {}: {last}", ran.status));
     }
+    // What fails while it is imported is an error of the build.
+    let mut frames = ran
+        .stderr
+        .lines()
+        .filter(|line| line.starts_with("  File "));
+    if ran.status == 1
+        && frames
+            .next_back()
+            .is_some_and(|line| line.ends_with(", in <module>"))
+    {
+        return Some(format!("it fails while it is imported: {last}"));
+    }
     None
 }
 
