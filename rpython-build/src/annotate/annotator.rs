@@ -547,6 +547,7 @@ impl<'s> Annotator<'s> {
     }
 
     fn follow_exception(&mut self, graph: GraphId, block: Block, index: usize, class: ClassDefId) {
+        self.a.caught.insert((graph, block, index as u32));
         let link = &self.a.graphs[graph].blocks[block].exits[index];
         let (etype, evalue) = (link.last_exception, link.last_exc_value);
         if let Some(var) = evalue {

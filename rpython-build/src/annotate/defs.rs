@@ -440,6 +440,8 @@ pub struct Annotated {
     pub guards: Map<(GraphId, Block), u32>,
     /// Blocks that control reaches; the others have no annotations and are to be dropped.
     pub reached: SecondaryMap<GraphId, Set<Block>>,
+    /// The exits for exceptions, by block and number, that control takes as far as is known.
+    pub caught: Set<(GraphId, Block, u32)>,
     /// List definitions; go through [`Annotated::listdef`].
     pub(crate) lists: Merging<ListDefId, ListDef>,
     /// Dict definitions; go through [`Annotated::dictdef`].

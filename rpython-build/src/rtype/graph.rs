@@ -294,7 +294,7 @@ impl Maker<'_> {
             // It ends before the operation that the exits are for.
             ExitSwitch::LastException if dead && guarded_from.is_none() => {}
             ExitSwitch::LastException => {
-                return self.exception_exits(cx, data.exits.as_slice(), target, guarded_from, dead)
+                return self.exception_exits(cx, block, target, guarded_from, dead)
             }
         }
         if links.is_empty() {
@@ -410,22 +410,28 @@ impl Maker<'_> {
     fn exception_exits(
         &mut self,
         cx: &mut Lower<'_, '_>,
-        exits: &[Link<Hl>],
+        block: Block,
         first: Block,
         guarded_from: Option<usize>,
         dead: bool,
     ) -> RResult<()> {
+        let exits = &self.hl.blocks[block].exits;
         let normal = match exits.first() {
             Some(link) if !dead => self.link(cx, link, None)?,
             _ => None,
         };
         let mut catching = Vec::new();
-        for link in exits.iter().skip(1) {
+        for (number, link) in exits.iter().enumerate().skip(1) {
             let Some(HlCase::Exception(class)) = link.case else {
                 return error("RP0599", "an exception exit without a class");
             };
             let class = cx.rt.class_vtable(class)?;
-            if let Some(mut new) = self.link(cx, link, Some(()))? {
+            let new = match self.link(cx, link, Some(())) {
+                // It is not taken, so its values need not fit.
+                Err(_) if !cx.rt.ann.caught.contains(&(self.id, block, number as u32)) => None,
+                new => new?,
+            };
+            if let Some(mut new) = new {
                 new.case = Some(LlCase::Exception(class));
                 catching.push(new);
             }
