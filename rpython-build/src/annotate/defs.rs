@@ -123,6 +123,14 @@ pub struct DictDef {
     pub readers: Set<Reader>,
 }
 
+impl DictDef {
+    /// The functions that an `r_dict` was made with.
+    pub fn functions(&self) -> Option<(Option<ObjId>, Option<ObjId>)> {
+        let (eq, hash) = self.custom.as_ref()?;
+        Some((eq.konst, hash.konst))
+    }
+}
+
 /// An attribute of a class: in the most general class that has it, for all its subclasses.
 #[derive(Clone, Debug)]
 pub struct Attribute {

@@ -41,6 +41,7 @@ mod items;
 mod keywords;
 pub mod lowlevel;
 mod managed;
+mod merge;
 mod methods;
 pub mod model;
 mod named;

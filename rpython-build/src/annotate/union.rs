@@ -40,10 +40,10 @@ impl Clash {
 /// How deep tuples may be nested: a tuple that contains itself through a loop never ends.
 const MAX_TUPLE_DEPTH: usize = 24;
 
-type Joined<T = SomeValue> = Result<T, Box<Clash>>;
+pub(super) type Joined<T = SomeValue> = Result<T, Box<Clash>>;
 
 /// How many origins of merged definitions are kept: for messages.
-const MAX_ORIGINS: usize = 16;
+pub(super) const MAX_ORIGINS: usize = 16;
 
 impl Annotator<'_> {
     /// Whether two annotations are the same (facts aside).
@@ -766,56 +766,12 @@ impl Annotator<'_> {
         }
     }
 
-    /// Two dict definitions become one.
-    pub fn merge_dicts(&mut self, a: DictDefId, b: DictDefId) -> Joined<()> {
-        let Some((root, other)) = self.a.dicts.merge(a, b) else {
-            return Ok(());
-        };
-        let def = self.a.dicts.get_mut(root);
-        let (key, value) = (def.key.clone(), def.value.clone());
-        let functions = |custom: &Option<(SomeValue, SomeValue)>| {
-            custom.as_ref().map(|(eq, hash)| (eq.konst, hash.konst))
-        };
-        if functions(&def.custom) != functions(&other.custom) {
-            let mut clash = Clash::new(&SomeValue::dict(a), &SomeValue::dict(b));
-            clash.place = Some("an `r_dict` and every dict that it meets".into());
-            return Err(clash);
-        }
-        def.default_factory = def.default_factory.or(other.default_factory);
-        def.readers.extend(other.readers.iter().copied());
-        let (key_origins, value_origins) = (def.key_origins.clone(), def.value_origins.clone());
-        let room = MAX_ORIGINS.saturating_sub(key_origins.len());
-        def.key_origins
-            .extend(other.key_origins.iter().take(room).cloned());
-        let room = MAX_ORIGINS.saturating_sub(value_origins.len());
-        def.value_origins
-            .extend(other.value_origins.iter().take(room).cloned());
-        if self.same(&key, &other.key) && self.same(&value, &other.value) {
-            return Ok(());
-        }
-        // Those of the first look again if it grows.
-        self.reflow_all(&other.readers);
-        self.grow_dict(root, true, &other.key)
-            .map_err(|mut clash| {
-                clash.place = Some("keys of one dict".into());
-                clash.labels = self.origin_labels(&key_origins, &key);
-                clash
-                    .labels
-                    .extend(self.origin_labels(&other.key_origins, &other.key));
-                clash
-            })?;
-        self.grow_dict(root, false, &other.value)
-            .map_err(|mut clash| {
-                clash.place = Some("values of one dict".into());
-                clash.labels = self.origin_labels(&value_origins, &value);
-                clash
-                    .labels
-                    .extend(self.origin_labels(&other.value_origins, &other.value));
-                clash
-            })
-    }
-
-    fn grow_dict(&mut self, dict: DictDefId, is_key: bool, new: &SomeValue) -> Joined<()> {
+    pub(super) fn grow_dict(
+        &mut self,
+        dict: DictDefId,
+        is_key: bool,
+        new: &SomeValue,
+    ) -> Joined<()> {
         loop {
             let def = self.a.dictdef(dict);
             let old = if is_key {
