@@ -1,4 +1,4 @@
-# not on the LLInterpreter: threads need C
+# not on the LLInterpreter: the interpreter has no C function `socket`
 from rpython.rlib import rthread
 from rpython.rlib.rsocket import AF_INET, SOCK_STREAM, INETAddress, RSocket, SocketTimeout, make_socket, socketpair
 
