@@ -23,8 +23,7 @@ const TAKE_LONG: [&str; 4] = [
 
 /// Whether a program starts threads.
 pub fn starts_threads(program: &LlProgram) -> bool {
-    let mut funcs = program.funcs.iter();
-    funcs.any(|(_, func)| is_external(func, &["rpy_thread_start"]))
+    program.calls_external("rpy_thread_start")
 }
 
 fn is_external(func: &Func, names: &[&str]) -> bool {
@@ -51,15 +50,7 @@ pub fn run(program: &mut LlProgram, own: &[FileId]) {
     let tick = program.funcs.push(Func {
         name: "rpy_thread_tick".into(),
         ty,
-        body: FuncBody::External(External {
-            c_name: "rpy_thread_tick".into(),
-            header: None,
-            library: None,
-            code: None,
-            raises: false,
-            collects: true,
-            pure: false,
-        }),
+        body: FuncBody::External(External::of_runtime("rpy_thread_tick", true)),
     });
     let tick = LlConst::Func(LlType::Ptr(Container::Func(ty)), tick);
     for id in program.graphs.ids() {

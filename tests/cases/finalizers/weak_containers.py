@@ -66,11 +66,12 @@ def keys():
 
 
 def sets():
-    seen = weakref.WeakSet()
     items = [Item(i) for i in range(5)]
+    seen = weakref.WeakSet(items)
     for item in items:
         seen.add(item)
-        seen.add(item)
+    other = weakref.WeakValueDictionary({item.n: item for item in items})
+    print(len(other), other[3] is items[3], len(other.valuerefs()))
     seen.add(Item(9))
     gc.collect()
     print(len(seen), items[2] in seen, sorted([item.n for item in seen]))

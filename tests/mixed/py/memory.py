@@ -1,5 +1,8 @@
 """Enough objects to make the collector run, and structures that it has to follow."""
 
+import gc
+import weakref
+
 
 class Tree(object):
     def __init__(self, depth, name):
@@ -43,3 +46,32 @@ def table(n):
     for i in range(n - 1, -1, -1):
         result.append(names[i])
     return result
+
+
+class Lease(object):
+    """Something that has to be given back."""
+
+    open = 0
+
+    def __init__(self, name):
+        Lease.open += 1
+        self.name = name
+
+    def __del__(self):
+        Lease.open -= 1
+
+
+leases = weakref.WeakValueDictionary()
+
+
+def lease(n):
+    """Takes n leases and forgets them; how many are open then, or will be given back soon."""
+    for i in range(n):
+        leases[str(i)] = Lease(str(i))
+    return Lease.open
+
+
+def given_back():
+    """How many leases are open, and known by name, once nothing uses them."""
+    gc.collect()
+    return Lease.open, len(leases)

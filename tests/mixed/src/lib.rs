@@ -97,4 +97,6 @@ pub mod till {
 pub mod memory {
     pub fn churn(rounds: usize, depth: u32) -> (u64, String);
     pub fn table(n: usize) -> Vec<String>;
+    pub fn lease(n: usize) -> usize;
+    pub fn given_back() -> (usize, usize);
 }

@@ -50,6 +50,15 @@ fn each_library_has_its_own() {
 }
 
 #[test]
+fn finalizers() {
+    for n in [1, 10, 1000] {
+        let open = memory::lease(n);
+        assert!((1..=n).contains(&open), "{open}");
+        assert_eq!(memory::given_back(), (0, 0));
+    }
+}
+
+#[test]
 fn threads() {
     let threads: Vec<_> = (0..8)
         .map(|i| {

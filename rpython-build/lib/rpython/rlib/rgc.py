@@ -155,7 +155,8 @@ def may_ignore_finalizer(obj):
     """The finalizer of the object need not run any more."""
 
 
-_NO_FUNCTIONS = {}
+# Subclasses with `__del__`, by the class and what that calls.
+_finalized_classes = {}
 
 
 def _call_when_dead(obj, function):
@@ -163,12 +164,12 @@ def _call_when_dead(obj, function):
     operation for that. On CPython the object becomes one of a subclass that has `__del__`."""
     old = obj.__class__
     key = (old, function)
-    if key not in _NO_FUNCTIONS:
+    if key not in _finalized_classes:
         def __del__(self):
             self.__class__ = old
             function(self)
-        _NO_FUNCTIONS[key] = type(old.__name__, (old,), {"__del__": __del__, "__slots__": ()})
-    obj.__class__ = _NO_FUNCTIONS[key]
+        _finalized_classes[key] = type(old.__name__, (old,), {"__del__": __del__, "__slots__": ()})
+    obj.__class__ = _finalized_classes[key]
 
 
 @specialize.memo()

@@ -2,7 +2,7 @@
 
 from weakref import ref
 
-from rpython.rlib.objectmodel import compute_identity_hash
+from rpython.rlib.objectmodel import compute_identity_hash, we_are_translated
 
 
 class RWeakValueDictionary(object):
@@ -50,10 +50,24 @@ class RWeakKeyDictionary(object):
         self._entries = {}
         self._count = 0
         self._room = 16
+        self._placed = we_are_translated()
+
+    def _find(self, number):
+        """The entries with an identity. What was put here while the program was imported had another
+        one then."""
+        if we_are_translated() and not self._placed:
+            self._placed = True
+            old = list(self._entries.values())
+            self._entries.clear()
+            self._count = 0
+            for entries in old:
+                for reference, value in entries:
+                    self.set(reference(), value)
+        return self._entries.get(number, None)
 
     def get(self, key):
         """The value, or `None`."""
-        entries = self._entries.get(compute_identity_hash(key), None)
+        entries = self._find(compute_identity_hash(key))
         if entries is not None:
             for reference, value in entries:
                 if reference() is key:
@@ -65,7 +79,7 @@ class RWeakKeyDictionary(object):
         if self._count >= self._room:
             self._forget()
         number = compute_identity_hash(key)
-        entries = self._entries.get(number, None)
+        entries = self._find(number)
         if entries is None:
             if value is not None:
                 self._entries[number] = [(ref(key), value)]

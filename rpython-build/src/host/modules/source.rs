@@ -292,11 +292,6 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     ),
     source!("rpython.translated", "rpython/translated/__init__.py", true),
     source!(
-        "rpython.translated.weakref",
-        "rpython/translated/weakref.py",
-        false
-    ),
-    source!(
         "rpython.translated.array",
         "rpython/translated/array.py",
         false
