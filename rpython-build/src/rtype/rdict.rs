@@ -234,12 +234,7 @@ fn update(cx: &mut Lower<'_, '_>, dict: &HopArg, other: &HopArg) -> RResult<LlVa
             let (key, value) = item_reprs(cx.rt, def)?;
             let pair = Repr::Tuple(cx.rt.intern_reprs(vec![key, value]));
             let other = match other.r {
-                Repr::Dict(from) => HopArg {
-                    v: dict_arg(cx, other)?,
-                    r: Repr::DictView(from, IterVariant::Items),
-                    s: other.s.non_none(),
-                    part: None,
-                },
+                Repr::Dict(from) => view(cx, other, from, IterVariant::Items)?,
                 _ => other.clone(),
             };
             let (it, repr) = super::riter::iterator(cx, &other)?;
@@ -249,6 +244,21 @@ fn update(cx: &mut Lower<'_, '_>, dict: &HopArg, other: &HopArg) -> RResult<LlVa
         }
     }
     Ok(void())
+}
+
+/// A view of a dict, which may be a constant (the view is none).
+fn view(
+    cx: &mut Lower<'_, '_>,
+    dict: &HopArg,
+    def: DictDefId,
+    variant: IterVariant,
+) -> RResult<HopArg> {
+    Ok(HopArg {
+        v: dict_arg(cx, dict)?,
+        r: Repr::DictView(def, variant),
+        s: dict.s.non_none().widened(),
+        part: None,
+    })
 }
 
 /// Adds all items of something to a set.
@@ -569,10 +579,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
                         Method::Values => IterVariant::Values,
                         _ => IterVariant::Items,
                     };
-                    let view = HopArg {
-                        r: Repr::DictView(def, variant),
-                        ..hop.args[0].clone()
-                    };
+                    let view = view(cx, &hop.args[0], def, variant)?;
                     super::riter::to_list(cx, repr, &view)
                 }
                 _ => super::dispatch::unsupported(cx, hop, "this view"),
