@@ -124,32 +124,32 @@ class WeakValueDictionary(object):
         self._room = 2 * len(self._refs) + 16
 
 
-class WeakKeyDictionary(object):
-    """Items go when nothing else refers to their keys, which count by equality."""
+class _ByHash(object):
+    """What finds objects by equality and does not keep them: lists of references and values, by hash."""
 
-    _annspecialcase_ = "specialize:ctr_location"
+    _mixin_ = True
 
-    def __init__(self, other=None):
+    def _start(self):
         self._entries = {}
         self._room = 16
         self._placed = we_are_translated()
-        if other is not None:
-            self.update(other)
-
-    def update(self, other):
-        for key, value in other.items():
-            self[key] = value
-
-    def keyrefs(self):
-        return [ref(key) for key in self.keys()]
 
     def _place(self):
         """What was put here while the program was imported had other hashes then."""
         self._placed = True
-        found = self.items()
+        found = self._pairs()
         self._entries.clear()
         for key, value in found:
-            self[key] = value
+            self._put(key, value)
+
+    def _pairs(self):
+        found = []
+        for entries in self._entries.values():
+            for reference, value in entries:
+                key = reference()
+                if key is not None:
+                    found.append((key, value))
+        return found
 
     def _find(self, key):
         """The entries with the key's hash, the dead ones left out."""
@@ -160,13 +160,8 @@ class WeakKeyDictionary(object):
             return []
         return [(reference, value) for reference, value in entries if reference() is not None]
 
-    def __getitem__(self, key):
-        for reference, value in self._find(key):
-            if reference() == key:
-                return value
-        raise KeyError(key)
-
-    def __setitem__(self, key, value):
+    def _put(self, key, value):
+        """What is there already stays there, with another value."""
         if len(self._entries) >= self._room:
             self._forget()
         kept = []
@@ -179,58 +174,20 @@ class WeakKeyDictionary(object):
         kept.append((place, value))
         self._entries[hash(key)] = kept
 
-    def __delitem__(self, key):
+    def _drop(self, key):
+        """Whether it was there."""
         found = self._find(key)
         kept = [(reference, value) for reference, value in found if reference() != key]
         if len(kept) == len(found):
-            raise KeyError(key)
+            return False
         self._keep(hash(key), kept)
+        return True
 
     def _keep(self, number, kept):
         if len(kept) > 0:
             self._entries[number] = kept
         else:
             del self._entries[number]
-
-    def __contains__(self, key):
-        for reference, value in self._find(key):
-            if reference() == key:
-                return True
-        return False
-
-    def __len__(self):
-        self._forget()
-        count = 0
-        for entries in self._entries.values():
-            count += len(entries)
-        return count
-
-    def __iter__(self):
-        return iter(self.keys())
-
-    def get(self, key, default=None):
-        for reference, value in self._find(key):
-            if reference() == key:
-                return value
-        return default
-
-    def items(self):
-        found = []
-        for entries in self._entries.values():
-            for reference, value in entries:
-                key = reference()
-                if key is not None:
-                    found.append((key, value))
-        return found
-
-    def keys(self):
-        return [key for key, value in self.items()]
-
-    def values(self):
-        return [value for key, value in self.items()]
-
-    def clear(self):
-        self._entries.clear()
 
     def _forget(self):
         for number in list(self._entries.keys()):
@@ -239,16 +196,75 @@ class WeakKeyDictionary(object):
             self._keep(number, kept)
         self._room = 2 * len(self._entries) + 16
 
+    def __contains__(self, key):
+        for reference, value in self._find(key):
+            if reference() == key:
+                return True
+        return False
 
-class WeakSet(object):
+    def __len__(self):
+        return len(self._pairs())
+
+    def __iter__(self):
+        return iter([key for key, value in self._pairs()])
+
+    def clear(self):
+        self._entries.clear()
+
+
+class WeakKeyDictionary(_ByHash):
+    """Items go when nothing else refers to their keys, which count by equality."""
+
+    _annspecialcase_ = "specialize:ctr_location"
+
+    def __init__(self, other=None):
+        self._start()
+        if other is not None:
+            self.update(other)
+
+    def update(self, other):
+        for key, value in other.items():
+            self[key] = value
+
+    def __getitem__(self, key):
+        for reference, value in self._find(key):
+            if reference() == key:
+                return value
+        raise KeyError(key)
+
+    def __setitem__(self, key, value):
+        self._put(key, value)
+
+    def __delitem__(self, key):
+        if not self._drop(key):
+            raise KeyError(key)
+
+    def get(self, key, default=None):
+        for reference, value in self._find(key):
+            if reference() == key:
+                return value
+        return default
+
+    def items(self):
+        return self._pairs()
+
+    def keys(self):
+        return [key for key, value in self._pairs()]
+
+    def values(self):
+        return [value for key, value in self._pairs()]
+
+    def keyrefs(self):
+        return [ref(key) for key in self.keys()]
+
+
+class WeakSet(_ByHash):
     """Items go when nothing else refers to them; they count by equality."""
 
     _annspecialcase_ = "specialize:ctr_location"
 
     def __init__(self, items=None):
-        self._entries = {}
-        self._room = 16
-        self._placed = we_are_translated()
+        self._start()
         if items is not None:
             self.update(items)
 
@@ -256,81 +272,15 @@ class WeakSet(object):
         for item in items:
             self.add(item)
 
-    def _place(self):
-        """As for `WeakKeyDictionary`."""
-        self._placed = True
-        found = self._items()
-        self._entries.clear()
-        for item in found:
-            self.add(item)
-
-    def _find(self, item):
-        if we_are_translated() and not self._placed:
-            self._place()
-        entries = self._entries.get(hash(item), None)
-        if entries is None:
-            return []
-        return [reference for reference in entries if reference() is not None]
-
     def add(self, item):
-        if len(self._entries) >= self._room:
-            self._forget()
-        found = self._find(item)
-        for reference in found:
-            if reference() == item:
-                return
-        found.append(ref(item))
-        self._entries[hash(item)] = found
+        self._put(item, True)
 
     def discard(self, item):
-        found = self._find(item)
-        kept = [reference for reference in found if reference() != item]
-        if len(kept) > 0:
-            self._entries[hash(item)] = kept
-        elif len(found) > 0:
-            del self._entries[hash(item)]
+        self._drop(item)
 
     def remove(self, item):
-        if item not in self:
+        if not self._drop(item):
             raise KeyError(item)
-        self.discard(item)
-
-    def __contains__(self, item):
-        for reference in self._find(item):
-            if reference() == item:
-                return True
-        return False
-
-    def __len__(self):
-        self._forget()
-        count = 0
-        for entries in self._entries.values():
-            count += len(entries)
-        return count
-
-    def _items(self):
-        found = []
-        for entries in self._entries.values():
-            for reference in entries:
-                item = reference()
-                if item is not None:
-                    found.append(item)
-        return found
-
-    def __iter__(self):
-        return iter(self._items())
-
-    def clear(self):
-        self._entries.clear()
-
-    def _forget(self):
-        for number in list(self._entries.keys()):
-            kept = [reference for reference in self._entries[number] if reference() is not None]
-            if len(kept) > 0:
-                self._entries[number] = kept
-            else:
-                del self._entries[number]
-        self._room = 2 * len(self._entries) + 16
 
 
 class finalize:

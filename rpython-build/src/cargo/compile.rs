@@ -39,19 +39,7 @@ pub fn compile(
     for change in customize {
         change(&mut build);
     }
-    let text = std::fs::read_to_string(c_file)
-        .map_err(|error| Problem::Failed(format!("{}: {error}", c_file.display())))?;
-    let name = c_file.file_name().unwrap_or_default().to_string_lossy();
-    let units = crate::genc::to_compile(&name, &text, opt_level);
-    let units: Vec<PathBuf> = units
-        .iter()
-        .map(|unit| c_file.with_file_name(unit))
-        .collect();
-    if units.len() == 1 || build.get_files().next().is_some() {
-        build.files(units);
-    } else {
-        build.objects(objects(&build, &units, environment.jobs)?);
-    }
+    build.file(c_file);
     build.try_compile(link_name).map_err(problem)
 }
 
@@ -63,9 +51,9 @@ fn problem(error: cc::Error) -> Problem {
     }
 }
 
-/// Compiles the units of a large library, as many side by side as there may be; gives the object
+/// Compiles the units of a large program, as many side by side as there may be; gives the object
 /// files, in the order of the units.
-fn objects(build: &cc::Build, units: &[PathBuf], jobs: usize) -> Result<Vec<PathBuf>, Problem> {
+fn objects(build: &cc::Build, units: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
@@ -79,7 +67,7 @@ fn objects(build: &cc::Build, units: &[PathBuf], jobs: usize) -> Result<Vec<Path
         }
     };
     let mut results: Vec<_> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (1..jobs.min(units.len()))
+        let threads: Vec<_> = (1..processors().min(units.len()))
             .map(|_| scope.spawn(work))
             .collect();
         let mut done = work();
@@ -100,7 +88,7 @@ fn objects(build: &cc::Build, units: &[PathBuf], jobs: usize) -> Result<Vec<Path
 }
 
 /// How many compilers may run side by side on this machine.
-pub fn processors() -> usize {
+fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
@@ -194,7 +182,7 @@ pub fn executable(
     let units: Vec<PathBuf> = units.iter().map(|unit| folder.join(unit)).collect();
     let inputs = match units.len() {
         1 => units,
-        _ => objects(&build, &units, processors())?,
+        _ => objects(&build, &units)?,
     };
     let mut command = compiler.to_command();
     command.args(inputs);

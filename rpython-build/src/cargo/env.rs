@@ -29,8 +29,6 @@ pub struct Environment {
     pub debug: String,
     /// Whether docs.rs builds documentation, where there is nothing to link.
     pub docs_rs: bool,
-    /// How many processes may run side by side.
-    pub jobs: usize,
     /// The variables of the user that were read.
     user: BTreeMap<String, Option<String>>,
 }
@@ -65,10 +63,6 @@ impl Environment {
             opt_level: cargo("OPT_LEVEL")?,
             debug: cargo("DEBUG")?,
             docs_rs: false,
-            jobs: std::env::var("NUM_JOBS")
-                .ok()
-                .and_then(|jobs| jobs.parse().ok())
-                .unwrap_or(1),
             user: BTreeMap::new(),
         };
         environment.docs_rs = environment.user("DOCS_RS").is_some();

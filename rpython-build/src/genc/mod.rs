@@ -88,7 +88,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         }
     }
 
-    let units = Units::new(program, &db);
+    let units = Units::new(program, &db, options.header.is_some());
     let file = format!("{}.c", options.prefix);
     let mut out = String::new();
     let _ = writeln!(
@@ -201,7 +201,7 @@ pub fn libraries(unit: &str) -> Vec<String> {
 /// How the line of a translation unit starts that says into how many units it can be divided.
 const UNITS: &str = "/* Units: ";
 
-/// What there is to compile of a generated library: its C file, or the files of its units, if it is
+/// What there is to compile of a generated program: its C file, or the files of its units, if it is
 /// large and optimising it would take long.
 pub fn to_compile(file: &str, text: &str, opt_level: &str) -> Vec<String> {
     match unit_count(text) {

@@ -11,7 +11,8 @@
 //! - A function whose address is taken is in one unit: it has one address.
 //! - A function that calls what is in the runtime's C files, or C code of the program's own, is in
 //!   unit 0, which includes them.
-//! - Small programs are one unit, in which everything but the entry points is static.
+//! - Libraries, and small programs, are one unit, in which everything but the entry points is
+//!   static: two libraries in one binary have nothing in common.
 
 use super::database::Database;
 use crate::entity::SecondaryMap;
@@ -50,8 +51,8 @@ pub struct Units {
 }
 
 impl Units {
-    /// Divides a program.
-    pub fn new(program: &LlProgram, db: &Database) -> Self {
+    /// Divides a program; `whole`: it stays one unit.
+    pub fn new(program: &LlProgram, db: &Database, whole: bool) -> Self {
         let graphs = |&id: &FuncId| match program.funcs[id].body {
             FuncBody::Graph(graph) => Some((id, &program.graphs[graph])),
             _ => None,
@@ -76,7 +77,10 @@ impl Units {
         }
         let shared = |&&(id, ..): &&(FuncId, bool, usize)| storage[id] != Storage::Small;
         let total: usize = sizes.iter().filter(shared).map(|&(_, _, size)| size).sum();
-        let count = (total / SIZE).clamp(1, MOST);
+        let count = match whole {
+            true => 1,
+            false => (total / SIZE).clamp(1, MOST),
+        };
         let mut parts = vec![Vec::new(); count + 1];
         if count == 1 {
             parts[1] = sizes.iter().map(|&(id, ..)| id).collect();

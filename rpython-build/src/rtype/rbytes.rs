@@ -16,6 +16,8 @@ use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, DataId, ItemPath, Items, LlConst, LlOp, LlType, Types};
 
 const MODULE: &str = "ll_bytes";
+/// The helpers that make text of bytes and back.
+const CODECS: &str = "ll_codecs";
 
 /// A bytearray as bytes: null if it is `None`.
 pub fn as_bytes(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
@@ -296,10 +298,10 @@ pub fn encode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let s = text_arg(cx, &hop.args[0], Repr::Str)?;
     let (encoding, errors) = codec(cx, hop)?;
     match encoding {
-        Encoding::Utf8 => cx.gendirectcall(MODULE, "ll_encode_utf8", vec![s]),
+        Encoding::Utf8 => cx.gendirectcall(CODECS, "ll_encode_utf8", vec![s]),
         Encoding::Limited(limit) => {
             let args = vec![s, signed(limit), errors];
-            cx.gendirectcall(MODULE, "ll_encode_limited", args)
+            cx.gendirectcall(CODECS, "ll_encode_limited", args)
         }
     }
 }
@@ -309,10 +311,10 @@ fn decode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let b = bytes_arg(cx, hop, 0)?;
     let (encoding, errors) = codec(cx, hop)?;
     match encoding {
-        Encoding::Utf8 => cx.gendirectcall(MODULE, "ll_decode_utf8", vec![b, errors]),
+        Encoding::Utf8 => cx.gendirectcall(CODECS, "ll_decode_utf8", vec![b, errors]),
         Encoding::Limited(limit) => {
             let args = vec![b, signed(limit), errors];
-            cx.gendirectcall(MODULE, "ll_decode_limited", args)
+            cx.gendirectcall(CODECS, "ll_decode_limited", args)
         }
     }
 }

@@ -639,7 +639,7 @@ fn source(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
         Repr::Bytes | Repr::ByteArray => {
             let b = text_arg(cx, arg, Repr::Bytes)?;
             cx.gendirectcall(
-                "ll_bytes",
+                "ll_codecs",
                 "ll_decode_limited",
                 vec![b, signed(256), signed(0)],
             )

@@ -53,6 +53,10 @@ def entry_point(argv):
     gc.collect()
     print(holder.found())
     print(fixed_ref().name, fixed_ref() is fixed)
+    y = Special('twice')
+    pair = [weakref.ref(y), weakref.ref(y)]
+    first, second = weakref.ref(y), weakref.ref(y)
+    print(first() is y, second() is first(), pair[0]() is y, pair[1]().name)
     refs = []
     things = []
     for i in range(100):

@@ -437,13 +437,7 @@ class rbigint(object):
 
     def divmod(self, other):
         """The quotient rounded down, and the rest, which has the sign of the divisor."""
-        if other._sign == 0:
-            raise ZeroDivisionError("long division or modulo by zero")
-        quotient, rest = _divide(self, other)
-        if self._sign * other._sign < 0:
-            quotient = quotient.neg()
-        if self._sign < 0:
-            rest = rest.neg()
+        quotient, rest = _divrem(self, other)
         if rest._sign * other._sign < 0:
             quotient = quotient.sub(ONERBIGINT)
             rest = rest.add(other)

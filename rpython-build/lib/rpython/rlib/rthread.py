@@ -205,48 +205,20 @@ class _Local(object):
         pass
 
 
-class _Number(_Local):
-    def __init__(self):
-        self.value = 0
-        self.values = {}
-
-    def get(self):
-        if not we_are_translated():
-            return self.values.get(_plain.ident(), 0)
-        from rpython.helpers import ll_thread
-        if ll_thread.several() and ll_thread.ident() != 1:
-            return self.values.get(ll_thread.ident(), 0)
-        return self.value
-
-    def set(self, value):
-        if not we_are_translated():
-            self.values[_plain.ident()] = value
-            return
-        from rpython.helpers import ll_thread
-        if ll_thread.several() and ll_thread.ident() != 1:
-            self.values[ll_thread.ident()] = value
-        else:
-            self.value = value
-
-    def forget(self, ident):
-        if ident in self.values:
-            del self.values[ident]
-
-
-def _new_reference():
-    class Reference(_Local):
-        """One class of these for each reference: each refers to a class of its own."""
+def _new_local(default):
+    class Local(_Local):
+        """One class of these for each variable: what they hold has types of its own."""
 
         def __init__(self):
-            self.value = None
+            self.value = default
             self.values = {}
 
         def get(self):
             if not we_are_translated():
-                return self.values.get(_plain.ident())
+                return self.values.get(_plain.ident(), default)
             from rpython.helpers import ll_thread
             if ll_thread.several() and ll_thread.ident() != 1:
-                return self.values.get(ll_thread.ident(), None)
+                return self.values.get(ll_thread.ident(), default)
             return self.value
 
         def set(self, value):
@@ -263,7 +235,7 @@ def _new_reference():
             if ident in self.values:
                 del self.values[ident]
 
-    return Reference()
+    return Local()
 
 
 class ThreadLocalField(object):
@@ -272,7 +244,7 @@ class ThreadLocalField(object):
     def __init__(self, FIELDTYPE, fieldname, loop_invariant=False):
         self.FIELDTYPE = FIELDTYPE
         self.fieldname = fieldname
-        local = _Number()
+        local = _new_local(0)
         _locals.append(local)
 
         def getraw():
@@ -294,7 +266,7 @@ class ThreadLocalReference(object):
 
     def __init__(self, Cls, loop_invariant=False):
         self.Cls = Cls
-        local = _new_reference()
+        local = _new_local(None)
         _locals.append(local)
 
         def get():

@@ -5,22 +5,6 @@ from rpython.translated.errors import os_error, path_error, paths_error, check_p
 from rpython.translated import errors, io
 from rpython.translated.os_path import join, split, isdir
 
-O_RDONLY = 0
-O_WRONLY = 1
-O_RDWR = 2
-O_CREAT = 0o100
-O_EXCL = 0o200
-O_TRUNC = 0o1000
-O_APPEND = 0o2000
-O_NOCTTY = 0o400
-O_NONBLOCK = 0o4000
-O_NDELAY = O_NONBLOCK
-O_DSYNC = 0o10000
-O_DIRECTORY = 0o200000
-O_NOFOLLOW = 0o400000
-O_CLOEXEC = 0o2000000
-O_SYNC = 0o4010000
-
 
 def strerror(code):
     return errors.strerror(code)

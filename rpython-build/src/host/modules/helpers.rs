@@ -40,6 +40,7 @@ helpers! {
     "ll_append",
     "ll_builder",
     "ll_bytes",
+    "ll_codecs",
     "ll_dict",
     "ll_float",
     "ll_format",

@@ -21,6 +21,7 @@ pub mod percent;
 pub mod regex;
 pub mod seqs;
 mod shown;
+mod slices;
 mod strs;
 pub mod text;
 pub mod unicode;

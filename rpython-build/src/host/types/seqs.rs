@@ -4,8 +4,8 @@ use super::super::builtin::{Args, NativeFn};
 use super::super::heap::range_len;
 use super::super::hostspace::{HResult, HostSpace};
 use super::super::object::{ObjId, Object};
-use super::number::{slice_length, slice_positions};
 use super::nums::holds;
+use super::slices::{slice_length, slice_positions};
 use super::util::repeat_count;
 use crate::front::code::{BinaryOp, CompareOp};
 

@@ -51,12 +51,12 @@ pub fn slice(s: &str, start: i64, stop: i64, step: i64) -> String {
     }
     if s.is_ascii() {
         let b = s.as_bytes();
-        return super::number::slice_positions(start, stop, step)
+        return super::slices::slice_positions(start, stop, step)
             .map(|i| b[i] as char)
             .collect();
     }
     let chars: Vec<char> = s.chars().collect();
-    super::number::slice_positions(start, stop, step)
+    super::slices::slice_positions(start, stop, step)
         .map(|i| chars[i])
         .collect()
 }

@@ -118,7 +118,7 @@ impl HostSpace {
         }
         let start = self.slice_bound(slice[0])?;
         let stop = self.slice_bound(slice[1])?;
-        Ok(super::number::slice_indices(start, stop, step, len))
+        Ok(super::slices::slice_indices(start, stop, step, len))
     }
 
     /// A sequence index, normalised. `what` begins the message: `list index`.

@@ -1,0 +1,257 @@
+"""Text as bytes and back. `errors` is 0: strict, 1: ignore, 2: replace, 3: backslashreplace."""
+from rpython.ll import cast, Char, UniChar, Signed
+from rpython.helpers.ll_str import ll_newstr, ll_decode, ll_encode, ll_code_width
+from rpython.helpers.ll_bytes import ll_newbytes
+
+
+def ll_encode_utf8(s):
+    n = len(s.chars)
+    r = ll_newbytes(n)
+    i = 0
+    while i < n:
+        r.chars[i] = s.chars[i]
+        i += 1
+    return r
+
+
+def ll_encode_error(limit, s):
+    """Names the first characters that do not fit."""
+    first = 0
+    last = 0
+    code = 0
+    position = 0
+    i = 0
+    n = len(s.chars)
+    found = False
+    while i < n:
+        c = cast(Signed, ll_decode(s, i))
+        if c >= limit:
+            if not found:
+                found = True
+                first = position
+                code = c
+            last = position
+        elif found:
+            break
+        position += 1
+        i += ll_code_width(c)
+    if limit == 128:
+        kind = "ascii"
+    else:
+        kind = "latin-1"
+    if first != last:
+        raise UnicodeEncodeError("'%s' codec can't encode characters in position %d-%d: ordinal not in range(%d)"
+                                 % (kind, first, last, limit))
+    if code < 0x100:
+        shown = "\\x%02x" % code
+    elif code < 0x10000:
+        shown = "\\u%04x" % code
+    else:
+        shown = "\\U%08x" % code
+    raise UnicodeEncodeError("'%s' codec can't encode character '%s' in position %d: ordinal not in range(%d)"
+                             % (kind, shown, first, limit))
+
+
+def ll_encode_limited(s, limit, errors):
+    """To bytes below `limit`: ascii (128) or latin-1 (256)."""
+    n = len(s.chars)
+    if errors == 1 or errors == 3:
+        count = 0
+        at = 0
+        while at < n:
+            c = cast(Signed, ll_decode(s, at))
+            if c < limit:
+                count += 1
+            elif errors == 3:
+                count += ll_escape_size(c)
+            at += ll_code_width(c)
+    else:
+        count = s.length
+    r = ll_newbytes(count)
+    out = 0
+    at = 0
+    while at < n:
+        c = cast(Signed, ll_decode(s, at))
+        if c < limit:
+            r.chars[out] = cast(Char, c)
+            out += 1
+        elif errors == 0:
+            ll_encode_error(limit, s)
+        elif errors == 2:
+            r.chars[out] = cast(Char, 63)
+            out += 1
+        elif errors == 3:
+            out = ll_put_escape(r, out, c)
+        at += ll_code_width(c)
+    return r
+
+
+def ll_escape_size(c):
+    if c < 0x100:
+        return 4
+    if c < 0x10000:
+        return 6
+    return 10
+
+
+def ll_put_escape(r, at, c):
+    """Writes `\\xhh`, `\\uhhhh` or `\\Uhhhhhhhh`; gives the offset behind it."""
+    n = ll_escape_size(c)
+    letter = 120
+    if n == 6:
+        letter = 117
+    elif n == 10:
+        letter = 85
+    r.chars[at] = cast(Char, 92)
+    r.chars[at + 1] = cast(Char, letter)
+    i = n - 1
+    while i > 1:
+        digit = c & 15
+        if digit < 10:
+            digit += 48
+        else:
+            digit += 87
+        r.chars[at + i] = cast(Char, digit)
+        c = c >> 4
+        i -= 1
+    return at + n
+
+
+def ll_utf8_width(b, at, n):
+    """The width of the well-formed character at this offset; if it is not, minus the number of
+    bytes that are wrong together."""
+    lead = cast(Signed, b.chars[at])
+    if lead < 0x80:
+        return 1
+    if lead < 0xC2 or lead > 0xF4:
+        return -1
+    low = 0x80
+    high = 0xBF
+    if lead < 0xE0:
+        more = 1
+    elif lead < 0xF0:
+        more = 2
+        if lead == 0xE0:
+            low = 0xA0
+        elif lead == 0xED:
+            high = 0x9F
+    else:
+        more = 3
+        if lead == 0xF0:
+            low = 0x90
+        elif lead == 0xF4:
+            high = 0x8F
+    i = 1
+    while i <= more:
+        if at + i >= n:
+            return -i
+        c = cast(Signed, b.chars[at + i])
+        if c < low or c > high:
+            return -i
+        low = 0x80
+        high = 0xBF
+        i += 1
+    return more + 1
+
+
+def ll_decode_error(b, at, bad):
+    n = len(b.chars)
+    lead = cast(Signed, b.chars[at])
+    if lead < 0xC2 or lead > 0xF4:
+        reason = "invalid start byte"
+    elif at + bad >= n:
+        reason = "unexpected end of data"
+    else:
+        reason = "invalid continuation byte"
+    if bad > 1:
+        raise UnicodeDecodeError("'utf-8' codec can't decode bytes in position %d-%d: %s"
+                                 % (at, at + bad - 1, reason))
+    raise UnicodeDecodeError("'utf-8' codec can't decode byte 0x%02x in position %d: %s"
+                             % (lead, at, reason))
+
+
+def ll_decode_utf8(b, errors):
+    n = len(b.chars)
+    # How many bytes and characters the result has.
+    nbytes = 0
+    length = 0
+    at = 0
+    while at < n:
+        width = ll_utf8_width(b, at, n)
+        if width > 0:
+            nbytes += width
+            length += 1
+            at += width
+        else:
+            if errors == 0:
+                ll_decode_error(b, at, -width)
+            if errors == 2:
+                nbytes += 3
+                length += 1
+            elif errors == 3:
+                nbytes -= width * 4
+                length -= width * 4
+            at -= width
+    s = ll_newstr(nbytes, length)
+    if nbytes == n and errors < 2:
+        at = 0
+        while at < n:
+            s.chars[at] = b.chars[at]
+            at += 1
+        return s
+    out = 0
+    at = 0
+    while at < n:
+        width = ll_utf8_width(b, at, n)
+        if width > 0:
+            while width > 0:
+                s.chars[out] = b.chars[at]
+                out += 1
+                at += 1
+                width -= 1
+        else:
+            if errors == 2:
+                out = ll_encode(s, out, cast(UniChar, 0xFFFD))
+            elif errors == 3:
+                i = at
+                while i < at - width:
+                    out = ll_put_escape(s, out, cast(Signed, b.chars[i]))
+                    i += 1
+            at -= width
+    return s
+
+
+def ll_decode_limited(b, limit, errors):
+    """From ascii (128) or latin-1 (256)."""
+    n = len(b.chars)
+    nbytes = 0
+    length = 0
+    i = 0
+    while i < n:
+        c = cast(Signed, b.chars[i])
+        if c < limit:
+            nbytes += ll_code_width(c)
+            length += 1
+        elif errors == 0:
+            raise UnicodeDecodeError("'ascii' codec can't decode byte 0x%02x in position %d: ordinal not in range(128)"
+                                     % (c, i))
+        elif errors == 2:
+            nbytes += 3
+            length += 1
+        elif errors == 3:
+            nbytes += 4
+            length += 4
+        i += 1
+    s = ll_newstr(nbytes, length)
+    out = 0
+    i = 0
+    while i < n:
+        c = cast(Signed, b.chars[i])
+        if c < limit:
+            out = ll_encode(s, out, cast(UniChar, c))
+        elif errors == 2:
+            out = ll_encode(s, out, cast(UniChar, 0xFFFD))
+        elif errors == 3:
+            out = ll_put_escape(s, out, c)
+        i += 1
+    return s
