@@ -21,6 +21,14 @@ impl Found {
     }
 }
 
+/// Rows that become one.
+struct Merging {
+    keys: Vec<RowKey>,
+    members: Map<DescId, Member>,
+    /// What the calls of each give and expect, of those that agree.
+    signatures: Vec<(Vec<Repr>, Repr)>,
+}
+
 /// The shape of a call whose receivers are in what is called.
 pub fn without_receiver(shape: &Shape, call: &Call) -> Shape {
     let counted = call
@@ -113,10 +121,9 @@ impl RTyper<'_> {
                 let (true, Some(graph)) = (plain, member.graph) else {
                     continue;
                 };
-                // Other calls give it what the row does not.
-                let (own, _) = self.natural_signature(graph)?;
-                let holds = own.into_iter().zip(&params);
-                if holds.into_iter().all(|(own, &to)| self.holds_all(own, to)) {
+                // Other calls give it what the row does not, and expect what the row does not give.
+                let (own, expected) = self.natural_signature(graph)?;
+                if self.serves((&own, expected), (&params, result)) {
                     self.calls
                         .signatures
                         .entry(graph)
@@ -127,44 +134,34 @@ impl RTyper<'_> {
         Ok(())
     }
 
-    /// Makes rows, one of those that share a function and call it in the same way.
+    /// Makes rows, one of those that share a function and call it in the same way, as far as one
+    /// signature serves all of their calls.
     fn merge_rows(&mut self, found: Found) {
-        let mut merged: Vec<(Vec<RowKey>, Map<DescId, Member>)> =
-            found.rows.into_iter().map(|(k, m)| (vec![k], m)).collect();
+        let mut merged: Vec<Merging> = Vec::new();
+        for (key, members) in found.rows {
+            let signature = self.members_signature(&members).ok();
+            merged.push(Merging {
+                keys: vec![key],
+                members,
+                signatures: signature.into_iter().collect(),
+            });
+        }
         let methods = found.methods;
-        // (Rows that have methods of their own stay by themselves.)
-        let same_kind = |a: &RowKey, b: &RowKey| {
-            a.0 == b.0
-                && a.1 == b.1
-                && a.3 == b.3
-                && !methods.contains_key(a)
-                && !methods.contains_key(b)
-        };
         let mut at = 0;
         while at < merged.len() {
-            let (head, tail) = merged.split_at(at + 1);
-            let (keys, members) = &head[at];
-            let next = tail.iter().position(|(other_keys, other)| {
-                let mut common = members
-                    .iter()
-                    .filter_map(|(desc, member)| other.get(desc).map(|o| (member, o)))
-                    .peekable();
-                same_kind(&keys[0], &other_keys[0])
-                    && common.peek().is_some()
-                    && common.all(|(a, b)| a.graph == b.graph && a.sources == b.sources)
+            let next = (at + 1..merged.len()).find_map(|next| {
+                let joined = self.merge(&merged[at], &merged[next], &methods)?;
+                Some((next, joined))
             });
             match next {
-                Some(next) => {
-                    let (keys, members) = merged.remove(at + 1 + next);
-                    merged[at].0.extend(keys);
-                    for (desc, member) in members {
-                        merged[at].1.entry(desc).or_insert(member);
-                    }
+                Some((next, joined)) => {
+                    merged.remove(next);
+                    merged[at] = joined;
                 }
                 None => at += 1,
             }
         }
-        for (keys, members) in merged {
+        for Merging { keys, members, .. } in merged {
             let (family, _, _, style) = keys[0].clone();
             let row = self.calls.rows.push(Row {
                 family,
@@ -178,6 +175,59 @@ impl RTyper<'_> {
                 self.calls.by_key.insert(key, row);
             }
         }
+    }
+
+    /// Two rows as one, if they share a function, and what their calls give and expect fits.
+    fn merge(
+        &mut self,
+        one: &Merging,
+        other: &Merging,
+        methods: &Map<RowKey, RowKey>,
+    ) -> Option<Merging> {
+        let (a, b) = (&one.keys[0], &other.keys[0]);
+        // (Rows that have methods of their own stay by themselves.)
+        let own = methods.contains_key(a) || methods.contains_key(b);
+        if own || (a.0, &a.1, a.3) != (b.0, &b.1, b.3) {
+            return None;
+        }
+        let mut common = one
+            .members
+            .iter()
+            .filter_map(|(desc, member)| other.members.get(desc).map(|o| (member, o)))
+            .peekable();
+        let share = common.peek().is_some()
+            && common.all(|(a, b)| a.graph == b.graph && a.sources == b.sources);
+        if !share {
+            return None;
+        }
+        let mut members = one.members.clone();
+        for (&desc, member) in &other.members {
+            members.entry(desc).or_insert_with(|| member.clone());
+        }
+        let (params, result) = self.members_signature(&members).ok()?;
+        let signatures: Vec<_> = one
+            .signatures
+            .iter()
+            .chain(&other.signatures)
+            .cloned()
+            .collect();
+        for (given, expected) in &signatures {
+            if !self.serves((given, *expected), (&params, result)) {
+                return None;
+            }
+        }
+        Some(Merging {
+            keys: [&one.keys[..], &other.keys[..]].concat(),
+            members,
+            signatures,
+        })
+    }
+
+    /// Whether calls that give and expect this can call a function of that signature.
+    fn serves(&mut self, call: (&[Repr], Repr), function: (&[Repr], Repr)) -> bool {
+        let mut pairs = call.0.iter().zip(function.0);
+        pairs.all(|(&given, &param)| self.holds_all(given, param))
+            && self.convertible(function.1, call.1)
     }
 
     /// The desc of the function behind a desc.
@@ -311,9 +361,16 @@ impl RTyper<'_> {
             return Ok(signature.clone());
         }
         let members = self.calls.rows[row].members.clone();
+        let signature = self.members_signature(&members)?;
+        self.calls.rows[row].signature = Some(signature.clone());
+        Ok(signature)
+    }
+
+    /// The signature that serves all of these: what they take, and what all of their results become.
+    fn members_signature(&mut self, members: &Map<DescId, Member>) -> RResult<(Vec<Repr>, Repr)> {
         let mut params: Vec<Vec<Repr>> = Vec::new();
         let mut results = Vec::new();
-        for (&desc, member) in &members {
+        for (&desc, member) in members {
             let made = match &self.ann.descs[desc] {
                 Desc::Class(class) => class.classdef.map(Repr::Instance),
                 _ => None,
@@ -337,9 +394,7 @@ impl RTyper<'_> {
         for reprs in params {
             common.push(self.common_repr(&reprs, false)?);
         }
-        let signature = (common, self.common_repr(&results, true)?);
-        self.calls.rows[row].signature = Some(signature.clone());
-        Ok(signature)
+        Ok((common, self.common_repr(&results, true)?))
     }
 
     /// One of these representations that can be converted to all others (or, for results, that
