@@ -51,6 +51,11 @@ pub struct State {
     pub blocks: SecondaryMap<GraphId, SecondaryMap<Block, BlockState>>,
     /// Of a block in the worklist: from which operation on it is to be annotated, if not all of it.
     dirty: Map<Reader, u32>,
+    /// Blocks with an operation that `None` is wrong for, which may be more than `None` yet: they
+    /// are looked at again, and errors are told, when nothing grows any more.
+    doubtful: Set<Reader>,
+    /// Whether nothing grows any more.
+    settled: bool,
     /// Who waits for the result of each graph, and the first operation of the block that does.
     pub notify: SecondaryMap<GraphId, Map<Reader, u32>>,
     /// Where the input arguments of blocks were widened.
@@ -265,8 +270,17 @@ impl<'s> Annotator<'s> {
             }
             self.finish_dicts();
             self.finish_generators();
-            if self.a.state.pending.is_empty() {
+            if !self.a.state.pending.is_empty() {
+                continue;
+            }
+            let doubtful = std::mem::take(&mut self.a.state.doubtful);
+            if doubtful.is_empty() {
+                self.a.state.settled = false;
                 return;
+            }
+            self.a.state.settled = true;
+            for (graph, block) in doubtful {
+                self.add_pending(graph, block);
             }
         }
     }
@@ -343,7 +357,9 @@ impl<'s> Annotator<'s> {
             return;
         }
         let from = self.a.state.dirty.swap_remove(&(graph, block));
+        let doubtful = self.a.state.doubtful.swap_remove(&(graph, block));
         let mut index = match self.a.state.blocks[graph][block] {
+            _ if doubtful => 0,
             BlockState::Failed(_) => 0,
             _ => from.unwrap_or(0) as usize,
         };
@@ -392,6 +408,11 @@ impl<'s> Annotator<'s> {
                     };
                     break;
                 }
+                Err(Stop::Error(_)) if !self.a.state.settled && self.may_be_more(graph, &op) => {
+                    self.a.state.doubtful.insert((graph, block));
+                    state = BlockState::Blocked(index as u32);
+                    break;
+                }
                 Err(Stop::Error(mut diagnostic)) => {
                     self.explain_operands(graph, block, &op, &mut diagnostic);
                     self.report(*diagnostic);
@@ -413,6 +434,20 @@ impl<'s> Annotator<'s> {
         if whole {
             self.follow_exits(graph, block, matches!(state, BlockState::Raises(_)));
         }
+    }
+
+    /// Whether an operand is `None`, or a container of it, which it may not stay.
+    fn may_be_more(&self, graph: GraphId, op: &Op<Hl>) -> bool {
+        op.args.iter().any(|arg| {
+            let Some(var) = arg.var() else { return false };
+            match &self.a.bindings[graph][var].kind {
+                Kind::None => true,
+                &Kind::List { def, .. } => self.a.listdef(def).item.kind == Kind::None,
+                &Kind::Dict { def, .. } => self.a.dictdef(def).value.kind == Kind::None,
+                Kind::Tuple(items) => items.iter().any(|item| item.kind == Kind::None),
+                _ => false,
+            }
+        })
     }
 
     /// Whether one of these variables leaves a block or decides about its exit.

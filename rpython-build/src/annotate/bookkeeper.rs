@@ -9,6 +9,7 @@ use super::names::{BuiltinFn, Method};
 use crate::front::code::Name;
 use crate::host::ll::Intrinsic;
 use crate::host::object::{Layout, ObjId, Object};
+use crate::host::Session;
 use crate::lltype::types::IntKind;
 use num_traits::ToPrimitive;
 use std::rc::Rc;
@@ -44,6 +45,16 @@ pub fn int_class(name: &str) -> Option<IntKind> {
         "r_longlonglong" => IntKind::I128,
         _ => return None,
     })
+}
+
+/// The class that integers of this type have: of `rarithmetic`, but for `int`.
+pub fn class_of_integers(session: &mut Session, int: IntKind) -> ObjId {
+    let module = match int {
+        IntKind::Signed => None,
+        _ => session.import_module("rpython.rlib.rarithmetic").ok(),
+    };
+    let class = module.and_then(|m| session.heap.module_attr(m, super::errors::int_text(int)));
+    class.unwrap_or(session.heap.types.int)
 }
 
 impl Annotator<'_> {

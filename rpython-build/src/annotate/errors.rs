@@ -604,7 +604,8 @@ fn tail(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or(name)
 }
 
-fn int_text(int: IntKind) -> &'static str {
+/// The name of an integer type.
+pub(super) fn int_text(int: IntKind) -> &'static str {
     match int {
         IntKind::Signed => "int",
         IntKind::Unsigned => "r_uint",

@@ -2,6 +2,7 @@
 
 use super::annotator::{An, Annotator, Outcome};
 use super::arith::sort;
+use super::bookkeeper::class_of_integers;
 use super::defs::*;
 use super::errors::UNSUPPORTED;
 use super::model::*;
@@ -176,11 +177,11 @@ impl Annotator<'_> {
             }
             Kind::None => types.none,
             Kind::Bool => types.bool,
-            Kind::Integer { .. } => {
+            &Kind::Integer { int, .. } => {
                 if classes.contains(&types.bool) && !classes.contains(&types.int) {
                     self.expect_told_apart(value, "this test")?;
                 }
-                types.int
+                class_of_integers(self.session, int)
             }
             Kind::Float => types.float,
             Kind::Char | Kind::Str { .. } => types.str,
@@ -193,7 +194,7 @@ impl Annotator<'_> {
                     return self.instance_test(&inner.clone(), classes);
                 }
                 Kind::Bool => types.bool,
-                Kind::Integer { .. } => types.int,
+                Kind::Integer { int, .. } => class_of_integers(self.session, int),
                 Kind::Float => types.float,
                 _ => types.tuple,
             },

@@ -2,6 +2,7 @@
 //! this one ([`super::arith`], [`super::items`], [`super::attrs`]).
 
 use super::annotator::{An, Annotator, Outcome};
+use super::bookkeeper::class_of_integers;
 use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
@@ -628,7 +629,7 @@ impl Annotator<'_> {
                 });
             }
             Kind::Bool => types.bool,
-            Kind::Integer { .. } => types.int,
+            &Kind::Integer { int, .. } => class_of_integers(self.session, int),
             Kind::Float => types.float,
             Kind::Char | Kind::Str { nullable: false } => types.str,
             Kind::Bytes { nullable: false } => types.bytes,

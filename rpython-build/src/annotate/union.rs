@@ -504,7 +504,8 @@ impl Annotator<'_> {
         }
     }
 
-    /// The integer type that two meet in: a constant `int` that fits joins the other's type.
+    /// The integer type that two meet in: an `int` that is known to be no less than 0, or a constant
+    /// that fits, joins the other's type; two types with a sign, or without one, meet in the wider.
     fn join_ints(
         &self,
         a: &SomeValue,
@@ -522,6 +523,7 @@ impl Annotator<'_> {
                     .and_then(|c| self.heap().as_int(c))
                     .is_some_and(|v| v >= 0)
         };
+        let nonneg = |s: &SomeValue| matches!(s.kind, Kind::Integer { nonneg: true, .. });
         match (x, y) {
             _ if small(a, x) => Some(y),
             _ if small(b, y) => Some(x),
@@ -529,6 +531,12 @@ impl Annotator<'_> {
             (I8 | I16 | I32 | U8 | U16 | U32, Signed) => Some(Signed),
             (Signed, I64) | (I64, Signed) => Some(I64),
             (Unsigned, U64) | (U64, Unsigned) => Some(U64),
+            (Signed, Unsigned | U64) if nonneg(a) => Some(y),
+            (Unsigned | U64, Signed) if nonneg(b) => Some(x),
+            _ if x.is_signed() == y.is_signed() => match x.bits(64) >= y.bits(64) {
+                true => Some(x),
+                false => Some(y),
+            },
             _ => None,
         }
     }
@@ -556,7 +564,9 @@ impl Annotator<'_> {
             (Optional(x), Optional(y)) => self.compatible(x, y, depth + 1),
             (Optional(x), _) => self.compatible(x, b, depth + 1),
             (_, Optional(y)) => self.compatible(a, y, depth + 1),
-            (Integer { .. }, Integer { .. }) => true,
+            (&Integer { int: x, .. }, &Integer { int: y, .. }) => {
+                self.join_ints(a, x, b, y).is_some()
+            }
             // An `int` must not become a `float` unseen where a variant can keep it, nor a `bool`
             // an `int`.
             (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => false,

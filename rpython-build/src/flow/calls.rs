@@ -99,7 +99,14 @@ impl FlowSpace<'_> {
             "rpython.rlib.jit" if name.starts_with("JitDriver.") => {
                 Ok(Callee::Done(self.const_none()))
             }
-            "rpython.rlib.jit" if &*name == "hint" && !args.is_empty() => Ok(Callee::Done(args[0])),
+            "rpython.rlib.jit"
+                if matches!(
+                    &*name,
+                    "hint" | "promote" | "promote_string" | "promote_unicode"
+                ) && !args.is_empty() =>
+            {
+                Ok(Callee::Done(args[0]))
+            }
             "rpython.rlib.unroll" if &*name == "unrolling_iterable" => match (args, keywords) {
                 ([FlowValue::Const(items)], []) => {
                     let items = *items;

@@ -3,6 +3,7 @@
 use super::classes::{class_field_name, field_name, ClassField};
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
+use crate::annotate::bookkeeper::class_of_integers;
 use crate::annotate::defs::{ClassDefId, Desc};
 use crate::annotate::model::Kind;
 use crate::flow::model::{ExitSwitch, Link, Value};
@@ -398,6 +399,13 @@ pub fn isinstance(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
                 });
             }
             Ok(result.unwrap_or(bool_const(false)))
+        }
+        // An `int` that has become another type after the annotator looked.
+        Repr::Int(int) => {
+            let class = class_of_integers(cx.rt.session, int);
+            let heap = &cx.rt.session.heap;
+            let mut classes = class_list(cx.rt, classes).into_iter();
+            Ok(bool_const(classes.any(|of| heap.is_subclass(class, of))))
         }
         // Other values that may be `None`: the annotator knows the rest.
         repr => {

@@ -1,5 +1,6 @@
 """Hints to a JIT. There is none yet: they are accepted and have no effect."""
 
+from rpython.rlib.objectmodel import specialize
 from rpython.rlib.unroll import unrolling_iterable
 
 
@@ -88,6 +89,7 @@ def promote_unicode(x):
     return x
 
 
+@specialize.call_location()
 def isconstant(value):
     return False
 
@@ -103,37 +105,45 @@ def we_are_jitted():
 _we_are_jitted = False
 
 
+@specialize.call_location()
 def jit_debug(string, arg1=0, arg2=0, arg3=0, arg4=0):
     pass
 
 
+@specialize.call_location()
 def assert_green(value):
     pass
 
 
+@specialize.call_location()
 def record_exact_class(value, cls):
     pass
 
 
+@specialize.call_location()
 def record_exact_value(value, const):
     pass
 
 
+@specialize.call_location()
 def record_known_result(result, func, *args):
     pass
 
 
+@specialize.call_location()
 def conditional_call(condition, function, *args):
     if condition:
         function(*args)
 
 
+@specialize.call_location()
 def conditional_call_elidable(value, function, *args):
     if value is None or value == 0:
         value = function(*args)
     return value
 
 
+@specialize.call_location()
 def force_virtualizable(virtualizable):
     pass
 
