@@ -149,6 +149,21 @@ def set_intersection_all(s, others):
     return result
 
 
+def sets_union(sets):
+    """`set.union(*sets)`"""
+    sets = list(sets)
+    if len(sets) == 0:
+        raise TypeError("unbound method set.union() needs an argument")
+    return set_union_all(sets[0], sets[1:])
+
+
+def sets_intersection(sets):
+    sets = list(sets)
+    if len(sets) == 0:
+        raise TypeError("unbound method set.intersection() needs an argument")
+    return set_intersection_all(sets[0], sets[1:])
+
+
 def set_difference_all(s, others):
     result = s.copy()
     for other in others:

@@ -39,6 +39,8 @@ impl Annotator<'_> {
     /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
     pub fn star_of_any_length(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         let name = match &args[0].kind {
+            _ if self.is_set_function(&args[0], "union") => "sets_union",
+            _ if self.is_set_function(&args[0], "intersection") => "sets_intersection",
             Kind::Builtin(BuiltinFn::Zip) => "zip_all",
             Kind::BuiltinMethod { recv, method } if matches!(recv.kind, Kind::Set { .. }) => {
                 match method {
@@ -54,7 +56,7 @@ impl Annotator<'_> {
         let Some(func) = self.app_function("app_func", name) else {
             return Ok(None);
         };
-        if name == "zip_all" {
+        if matches!(name, "zip_all" | "sets_union" | "sets_intersection") {
             return Ok(Some(self.call_instead(func, &op.args[1..2])));
         }
         let Some((read, set)) = self.receiver_at(op) else {
@@ -63,6 +65,15 @@ impl Annotator<'_> {
         let call = vec![Value::Const(func), set, op.args[1].clone()];
         let call = self.make_op(HlOp::SimpleCall, call, op.result);
         Ok(Some(Outcome::Rewrite(vec![read, call])))
+    }
+
+    /// Whether a value is `set.union` or the like, without a set.
+    fn is_set_function(&self, value: &SomeValue, name: &str) -> bool {
+        let found = self
+            .heap()
+            .lookup_in_class(self.heap().types.set, name)
+            .map(|(_, found)| found);
+        value.konst.is_some() && value.konst == found
     }
 
     /// Reports items that tuples do not have.
