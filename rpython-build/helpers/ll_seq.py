@@ -1,6 +1,7 @@
 """Tuples of any length: arrays of their items. What they share with lists is in `ll_list`."""
 from rpython.ll import dont_inline, hlstr, in_bounds, inline, llstr, malloc, nullptr, unlikely
 from rpython.helpers.ll_hash import ll_hash_mix
+from rpython.helpers.ll_list import ll_copy
 
 
 @dont_inline
@@ -44,6 +45,13 @@ def ll_seq_convert(t, convert, ARRAY):
         result[i] = convert(t[i])
         i += 1
     return result
+
+
+def ll_seq_to_list(t, LIST):
+    """A list of what is in a tuple."""
+    if not t:
+        return nullptr(LIST)
+    return ll_copy(LIST, t)
 
 
 # The hash of a tuple of known length with the same items.

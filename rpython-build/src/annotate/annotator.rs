@@ -467,6 +467,9 @@ impl<'s> Annotator<'s> {
             }
             args.push(value);
         }
+        if args.iter().any(|a| matches!(a.kind, Kind::Listed(_))) {
+            return self.listed_operation(op, args);
+        }
         if args.iter().any(|a| matches!(a.kind, Kind::Optional(_))) {
             return self.optional_operation(op, args);
         }

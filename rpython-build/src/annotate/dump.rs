@@ -94,6 +94,10 @@ fn show_at(cx: &Annotator<'_>, value: &SomeValue, depth: usize) -> String {
             flags.push(inner(value));
             "Optional".into()
         }
+        Kind::Listed(list) => {
+            flags.push(inner(list));
+            "Listed".into()
+        }
         Kind::Seq { item, .. } => {
             flags.push(inner(item));
             "Seq".into()

@@ -499,6 +499,7 @@ impl Annotator<'_> {
                 }
             }
             Kind::Optional(value) => inner(value),
+            Kind::Listed(list) => format!("{} or tuple", inner(list)),
             Kind::Seq { item, .. } => format!("tuple[{}, ...]", inner(item)),
             Kind::Tuple(items) if items.is_empty() => "tuple[()]".into(),
             Kind::Tuple(items) => format!("tuple[{}]", all(items)),

@@ -295,7 +295,7 @@ fn collect_descs(value: &SomeValue, sets: &mut Set<std::rc::Rc<[DescId]>>) {
         Kind::Pbc { descs, nullable } if descs.len() > 1 || *nullable => {
             sets.insert(descs.clone());
         }
-        Kind::Optional(value) => collect_descs(value, sets),
+        Kind::Optional(value) | Kind::Listed(value) => collect_descs(value, sets),
         Kind::Seq { item, .. } => collect_descs(item, sets),
         Kind::Tuple(items) => items.iter().for_each(|item| collect_descs(item, sets)),
         Kind::Iterator { over, .. } => over.iter().for_each(|item| collect_descs(item, sets)),

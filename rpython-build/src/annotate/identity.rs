@@ -189,6 +189,18 @@ impl Annotator<'_> {
             Kind::ByteArray { .. } => types.bytearray,
             Kind::List { .. } => types.list,
             Kind::Tuple(_) | Kind::Seq { .. } => types.tuple,
+            Kind::Listed(list) => {
+                let own = match list.kind {
+                    Kind::Dict { .. } => types.dict,
+                    Kind::Set { frozen: false, .. } => types.set,
+                    Kind::Set { .. } => types.frozenset,
+                    _ => types.list,
+                };
+                if classes.contains(&own) != classes.contains(&types.tuple) {
+                    return self.fail_listed(value);
+                }
+                return self.instance_test(&list.clone(), classes);
+            }
             Kind::Optional(inner) => match inner.kind {
                 Kind::Integer { bools: true, .. } if classes.contains(&types.bool) => {
                     return self.instance_test(&inner.clone(), classes);

@@ -690,6 +690,8 @@ impl Annotator<'_> {
     pub fn items_of(&mut self, a: &SomeValue) -> An<Option<SomeValue>> {
         let item = match &a.kind {
             &Kind::List { def, .. } => self.read_item(def),
+            // (What an iterator is over.)
+            Kind::Listed(list) => return self.items_of(&list.clone()),
             Kind::Str { .. } | Kind::Char => SomeValue::char(),
             Kind::Bytes { .. } | Kind::ByteArray { .. } => SomeValue::nonneg_int(),
             &Kind::Dict { def, .. } | &Kind::Set { def, .. } => self.read_key(def),

@@ -39,6 +39,7 @@ mod generator;
 mod identity;
 mod items;
 mod keywords;
+mod listed;
 pub mod lowlevel;
 mod managed;
 mod merge;

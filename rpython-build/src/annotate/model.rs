@@ -102,6 +102,9 @@ pub enum Kind {
     },
     /// A number, a bool or a tuple, or `None`; see [`super::optional`].
     Optional(Rc<SomeValue>),
+    /// A list, or a tuple that became one; a set or a dict, or an empty tuple; see
+    /// [`super::listed`].
+    Listed(Rc<SomeValue>),
     /// A dict.
     Dict {
         /// Its key and value cells.
@@ -394,6 +397,7 @@ impl SomeValue {
             | Kind::Pbc { nullable, .. } => *nullable,
             // A class is a pointer, and a null one is `None`.
             Kind::Ptr(_) | Kind::Type | Kind::Optional(_) => true,
+            Kind::Listed(list) => list.can_be_none(),
             _ => false,
         }
     }
@@ -440,6 +444,7 @@ impl SomeValue {
             },
             Kind::Type => Kind::Type,
             Kind::Optional(value) if nullable => Kind::Optional(value.clone()),
+            Kind::Listed(list) => Kind::Listed(Rc::new(list.set_nullable(nullable)?)),
             Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Tuple(_) if nullable => {
                 Kind::Optional(Rc::new(self.widened()))
             }

@@ -27,6 +27,7 @@ impl Annotator<'_> {
             return Ok(outcome);
         }
         self.check_called_objects(op, args)?;
+        self.check_listed_items(op, args)?;
         let value = match op.code {
             HlOp::Unary(UnaryOp::Not) => return self.not(op, &args[0]),
             HlOp::Unary(code) => return self.unary(op, code, &args[0]),

@@ -376,6 +376,7 @@ impl Annotator<'_> {
             Kind::Tuple(items) => format!("tuple{}", items.len()),
             Kind::Seq { .. } => "tuple".into(),
             Kind::Optional(value) => format!("{}?", self.python_type(value)),
+            Kind::Listed(_) => "list or tuple".into(),
             Kind::List { .. } => "list".into(),
             Kind::Dict { .. } => "dict".into(),
             Kind::Set { frozen, .. } => format!("set{frozen}"),
@@ -407,6 +408,7 @@ impl Annotator<'_> {
             Kind::Tuple(items) => format!("({})", all(items)),
             Kind::Seq { item, .. } => format!("({}...){null}", self.type_key(item)),
             Kind::Optional(value) => format!("{}?", self.type_key(value)),
+            Kind::Listed(list) => format!("{}|()", self.type_key(list)),
             Kind::Iterator { over, variant } => format!("{variant:?}({})", all(over)),
             Kind::BuiltinMethod { recv, method } => format!("{}.{method}", self.type_key(recv)),
             Kind::HostObject | Kind::Builtin(_) | Kind::LlType | Kind::Intrinsic(_) => {

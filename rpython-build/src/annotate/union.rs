@@ -26,7 +26,7 @@ pub struct Clash {
 }
 
 impl Clash {
-    fn new(left: &SomeValue, right: &SomeValue) -> Box<Self> {
+    pub(super) fn new(left: &SomeValue, right: &SomeValue) -> Box<Self> {
         Box::new(Clash {
             left: left.clone(),
             right: right.clone(),
@@ -104,7 +104,9 @@ impl Annotator<'_> {
                     nullable: n,
                 },
             ) => m == n && self.same(x, y),
-            (Kind::Optional(x), Kind::Optional(y)) => self.same(x, y),
+            (Kind::Optional(x), Kind::Optional(y)) | (Kind::Listed(x), Kind::Listed(y)) => {
+                self.same(x, y)
+            }
             (
                 Kind::Iterator {
                     over: x,
@@ -190,6 +192,24 @@ impl Annotator<'_> {
             (_, Optional(y)) => {
                 let y = y.clone();
                 return self.union_optional(a, &y);
+            }
+            (Listed(x), Listed(y)) => {
+                let (x, y) = (x.clone(), y.clone());
+                Listed(Rc::new(self.union(&x, &y)?))
+            }
+            (List { .. } | Listed(_) | Set { .. } | Dict { .. }, Tuple(_) | Seq { .. }) => {
+                return self.union_listed(a, b)
+            }
+            (Tuple(_) | Seq { .. }, List { .. } | Listed(_) | Set { .. } | Dict { .. }) => {
+                return self.union_listed(b, a)
+            }
+            (Listed(x), List { .. } | Set { .. } | Dict { .. }) => {
+                let x = x.clone();
+                Listed(Rc::new(self.union(&x, b)?))
+            }
+            (List { .. } | Set { .. } | Dict { .. }, Listed(y)) => {
+                let y = y.clone();
+                Listed(Rc::new(self.union(a, &y)?))
             }
             (Bool, Integer { nonneg, int, .. }) | (Integer { nonneg, int, .. }, Bool) => Integer {
                 nonneg: *nonneg,
@@ -561,7 +581,9 @@ impl Annotator<'_> {
         match (&a.kind, &b.kind) {
             (None, _) => b.or_none().is_some(),
             (_, None) => a.or_none().is_some(),
-            (Optional(x), Optional(y)) => self.compatible(x, y, depth + 1),
+            (Optional(x), Optional(y)) | (Listed(x), Listed(y)) => self.compatible(x, y, depth + 1),
+            (Listed(x), List { .. } | Set { .. } | Dict { .. }) => self.compatible(x, b, depth + 1),
+            (List { .. } | Set { .. } | Dict { .. }, Listed(y)) => self.compatible(a, y, depth + 1),
             (Optional(x), _) => self.compatible(x, b, depth + 1),
             (_, Optional(y)) => self.compatible(a, y, depth + 1),
             (&Integer { int: x, .. }, &Integer { int: y, .. }) => {

@@ -37,6 +37,10 @@ impl RTyper<'_> {
                 let (a, b) = (self.reprs(a)[0], self.reprs(b)[0]);
                 self.convertible(a, b)
             }
+            (Repr::Optional(a), Repr::List(_) | Repr::Set(_) | Repr::Dict(_)) => {
+                let a = self.reprs(a)[0];
+                self.convertible(a, to)
+            }
             (from, Repr::Optional(b)) => {
                 let b = self.reprs(b)[0];
                 self.convertible(from, b)
@@ -45,6 +49,12 @@ impl RTyper<'_> {
                 let a = self.reprs(a)[0];
                 self.convertible(a, to)
             }
+            (Repr::Tuple(a) | Repr::Seq(a), Repr::List(def)) => {
+                let items = self.reprs(a).to_vec();
+                super::rlist::item_repr(self, def)
+                    .is_ok_and(|to| items.into_iter().all(|item| self.convertible(item, to)))
+            }
+            (Repr::Tuple(a), Repr::Set(_) | Repr::Dict(_)) => self.reprs(a).is_empty(),
             (Repr::Tuple(a), Repr::Tuple(b)) | (Repr::Slice(a), Repr::Slice(b)) => {
                 let (a, b) = (self.reprs(a).to_vec(), self.reprs(b).to_vec());
                 a.len() == b.len() && a.into_iter().zip(b).all(|(a, b)| self.convertible(a, b))
@@ -77,6 +87,9 @@ impl RTyper<'_> {
             (Repr::Optional(a), Repr::Optional(b)) => {
                 let (a, b) = (self.reprs(a)[0], self.reprs(b)[0]);
                 self.holds_all(a, b)
+            }
+            (Repr::Optional(_), Repr::List(_) | Repr::Set(_) | Repr::Dict(_)) => {
+                self.convertible(from, to)
             }
             (Repr::Optional(_), _) => false,
             (Repr::Tuple(a), Repr::Tuple(b)) => {
@@ -113,6 +126,17 @@ impl Lower<'_, '_> {
             }
             (Repr::Tuple(_) | Repr::Seq(_) | Repr::Optional(_), Repr::Seq(_)) => {
                 return super::rseq::convert(self, value, from, to)
+            }
+            (Repr::Tuple(_) | Repr::Seq(_) | Repr::Optional(_), Repr::List(_)) => {
+                return super::rseq::to_list(self, value, from, to)
+            }
+            (Repr::Tuple(items), Repr::Set(_) | Repr::Dict(_))
+                if self.rt.reprs(items).is_empty() =>
+            {
+                return super::rdict::empty(self, to)
+            }
+            (Repr::Optional(id), Repr::Set(_) | Repr::Dict(_)) => {
+                return super::roptional::convert_pointer(self, value, id, to)
             }
             (Repr::Optional(a), Repr::Optional(b)) => {
                 return super::roptional::convert(self, value, a, b)

@@ -764,6 +764,8 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     let items: Vec<(ObjId, ObjId)> = match rt.session.heap.get(obj) {
         Object::Dict(d) | Object::Set(d) | Object::FrozenSet(d) => d.iter().collect(),
         Object::Instance(_) => rt.session.heap.r_dict_items(obj),
+        // (A default beside dicts or sets.)
+        Object::Tuple(items) if items.is_empty() => vec![],
         _ => return rt.bad_const(repr, obj),
     };
     let mut entries = Vec::new();

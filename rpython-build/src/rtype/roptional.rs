@@ -110,6 +110,12 @@ fn needs_value(op: HlOp, index: usize) -> bool {
 /// The operands of an operation, with those taken out of their boxes that it needs so, and
 /// checked for `None` where Python says what it was needed for.
 pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
+    for arg in &mut hop.args {
+        // (A list, as which it is held.)
+        if let Kind::Listed(list) = &arg.s.kind {
+            arg.s = (**list).clone();
+        }
+    }
     let optional = |arg: &HopArg| matches!(arg.s.kind, Kind::Optional(_));
     if !hop
         .args
@@ -289,6 +295,37 @@ pub fn convert(
     let container = super::constant::inline_of(target);
     let ty = cx.type_arg(container);
     cx.gendirectcall(MODULE, name, vec![value, func, ty])
+}
+
+/// A box as a pointer that may be null: that of the value inside, converted.
+pub fn convert_pointer(
+    cx: &mut Lower<'_, '_>,
+    value: LlValue,
+    from: ReprsId,
+    to: Repr,
+) -> RResult<LlValue> {
+    let func = conversion_of_box(cx.rt, from, to)?;
+    let func = cx.func_arg(func);
+    let target = cx.rt.lltype(to);
+    let target = cx.type_arg(super::constant::inline_of(target));
+    cx.gendirectcall(MODULE, "ll_convert_pointer", vec![value, func, target])
+}
+
+/// The function that converts what is in a box that is not null.
+fn conversion_of_box(rt: &mut RTyper<'_>, from: ReprsId, to: Repr) -> RResult<FuncId> {
+    let key = (Repr::Optional(from), to);
+    if let Some(&func) = rt.optionals.conversions.get(&key) {
+        return Ok(func);
+    }
+    let ty = rt.lltype(to);
+    let mut cx = Lower::new(rt, "convert", ty);
+    let value = cx.stub_inputs(&[key.0]).remove(0);
+    let value = unwrap(&mut cx, value, from);
+    let inside = inner(cx.rt, from);
+    let value = cx.convert(value, inside, to)?;
+    let func = cx.finish_stub(value);
+    rt.optionals.conversions.insert(key, func);
+    Ok(func)
 }
 
 /// The function that converts values of one representation to another.

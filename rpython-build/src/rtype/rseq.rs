@@ -56,18 +56,28 @@ pub fn convert(cx: &mut Lower<'_, '_>, value: LlValue, from: Repr, to: Repr) -> 
             let array = array(cx);
             cx.gendirectcall(MODULE, "ll_seq_convert", vec![value, func, array])
         }
-        Repr::Optional(id) => {
-            let func = super::roptional::conversion(cx.rt, super::roptional::inner(cx.rt, id), to)?;
-            let func = cx.func_arg(func);
-            let array = array(cx);
-            cx.gendirectcall(
-                "ll_optional",
-                "ll_convert_pointer",
-                vec![value, func, array],
-            )
-        }
+        Repr::Optional(id) => super::roptional::convert_pointer(cx, value, id, to),
         _ => error("RP0599", "a tuple is expected"),
     }
+}
+
+/// A tuple that meets lists, as one. `None` stays.
+pub fn to_list(cx: &mut Lower<'_, '_>, value: LlValue, from: Repr, to: Repr) -> RResult<LlValue> {
+    let item = rlist::item_of(cx.rt, to)?;
+    let array = match from {
+        Repr::Tuple(items) => super::riter::tuple_to_array(cx, value, items, item)?,
+        Repr::Optional(id) => return super::roptional::convert_pointer(cx, value, id, to),
+        _ => {
+            let same = Repr::Seq(cx.rt.intern_reprs(vec![item]));
+            convert(cx, value, from, same)?
+        }
+    };
+    let target = cx.rt.lltype(to);
+    if cx.ty(&array) == target {
+        return Ok(array);
+    }
+    let list = cx.type_arg(super::constant::inline_of(target));
+    cx.gendirectcall(MODULE, "ll_seq_to_list", vec![array, list])
 }
 
 /// Comparison of two tuples, of which one may be of a known length.
