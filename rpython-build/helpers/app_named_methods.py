@@ -51,3 +51,27 @@ def chooser(cls, start, mode):
         lines.append("    return " + ("False" if has else "default"))
     exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_named_methods_made.py", "exec"), namespace)
     return namespace["choose"]
+
+
+def _among(name, classes, head, does):
+    lines = [head]
+    namespace = {"__name__": __name__}
+    for i, cls in enumerate(classes):
+        namespace["C%d" % i] = cls
+        lines.append("    if isinstance(obj, C%d):" % i)
+        lines.append("        " + does + name + (" = value" if does == "obj." else ""))
+        if does == "obj.":
+            lines.append("        return")
+    lines.append("    raise AttributeError(%r + type(obj).__name__ + %r)"
+                 % ("'", "' object has no attribute '" + name + "'"))
+    exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_named_methods_made.py", "exec"), namespace)
+    return namespace["among"]
+
+
+def reader(name, *classes):
+    """What reads an attribute of an object of one of these classes."""
+    return _among(name, classes, "def among(obj):", "return obj.")
+
+
+def writer(name, *classes):
+    return _among(name, classes, "def among(obj, value):", "obj.")

@@ -93,6 +93,8 @@ pub struct State {
     /// The copies of classes that are specialised by the place of the call, or by the object that
     /// was there before translation.
     pub class_copies: Map<(ObjId, super::coerce::Place), ObjId>,
+    /// What is read or assigned by [`super::among`], with the first place and the classes.
+    pub among: indexmap::IndexMap<Name, (Position, Vec<ObjId>)>,
     /// The class that generators derive from.
     pub generator_base: Option<ClassDefId>,
     /// Operations that became others.

@@ -56,6 +56,11 @@ impl Annotator<'_> {
                 if self.falls_back(class, &name) {
                     return Ok(self.method_call(&op.args[0], "__getattr__", &op.args[1..2]));
                 }
+                if class == ClassDefId::OBJECT {
+                    if let Some(outcome) = self.attribute_among(&op.args[..1], &name, false)? {
+                        return Ok(outcome);
+                    }
+                }
                 self.get_attribute(class, &name)?
             }
             Kind::Pbc { descs, .. } => {
@@ -427,6 +432,12 @@ impl Annotator<'_> {
         match &a.kind {
             &Kind::Instance { class, .. } => {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
+                if class == ClassDefId::OBJECT && !plain {
+                    let operands = [op.args[0].clone(), op.args[2].clone()];
+                    if let Some(outcome) = self.attribute_among(&operands, &name, true)? {
+                        return Ok(outcome);
+                    }
+                }
                 // (What has a `$` is ours.)
                 if !plain && !name.contains('$') && self.has_special(class, "__setattr__") {
                     return Ok(self.method_call(&op.args[0], "__setattr__", &op.args[1..3]));

@@ -701,12 +701,12 @@ impl Annotator<'_> {
         };
         match is_method {
             true => Ok(value),
-            false => Err(self.unrelated(name)),
+            false => Err(self.unrelated(name).into()),
         }
     }
 
     /// Objects whose classes have nothing in common meet where an attribute is read of them.
-    fn unrelated(&self, name: &str) -> super::errors::Stop {
+    pub(super) fn unrelated(&self, name: &str) -> crate::diag::Diagnostic {
         let having: Vec<String> = self
             .a
             .classes
@@ -724,7 +724,7 @@ impl Annotator<'_> {
         let help = format!(
             "give their classes a base class that has `{name}`, or ask with `isinstance` which it is"
         );
-        error.help(help).into()
+        error.help(help)
     }
 
     /// Whether a class's own body, or a method of it, gives its instances an attribute.
@@ -804,7 +804,7 @@ impl Annotator<'_> {
     pub fn set_attribute(&mut self, class: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
         let home = self.locate(class, name)?;
         if home == ClassDefId::OBJECT {
-            return Err(self.unrelated(name));
+            return Err(self.unrelated(name).into());
         }
         let constructing = self.in_constructor();
         if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {

@@ -16,6 +16,7 @@
 //! ends. The order of the worklist depends on the program alone. An error is recorded and its
 //! block stops there: what depends on it is not analysed, so that root causes alone are shown.
 
+mod among;
 pub mod annotator;
 mod arith;
 mod attrs;
@@ -342,6 +343,7 @@ impl Annotator<'_> {
     /// After the fixed point: families, call tables, errors.
     fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
         self.report_missing_attributes();
+        self.report_among();
         self.report_resized();
         self.report_lengths();
         self.check_spread_dicts();
