@@ -140,7 +140,7 @@ fn target(state: &mut State, module: ObjId, name: &str) -> Stage<ObjId> {
     let session = &mut state.session;
     let entry = match session.heap.module_attr(module, "target") {
         Some(target) => {
-            let driver = driver(session)?;
+            let driver = driver(session, module)?;
             let args = session.heap.new_list(vec![]);
             let result = match session.call_obj(target, &[driver, args]) {
                 Ok(result) => result,
@@ -166,11 +166,11 @@ fn target(state: &mut State, module: ObjId, name: &str) -> Stage<ObjId> {
 }
 
 /// What `target` gets as its first argument.
-fn driver(session: &mut Session) -> Stage<ObjId> {
+fn driver(session: &mut Session, program: ObjId) -> Stage<ObjId> {
     let made = session
         .import_module("rpython.translator.driver")
-        .and_then(|module| session.getattr(module, &"TranslationDriver".into()))
-        .and_then(|class| session.call_args(class, Args::positional(&[])));
+        .and_then(|module| session.getattr(module, &"driver_for".into()))
+        .and_then(|make| session.call_args(make, Args::positional(&[program])));
     made.map_err(|error| import::diagnose(session, error))
 }
 

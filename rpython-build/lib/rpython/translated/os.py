@@ -457,3 +457,342 @@ class Environ(object):
 
 
 environ = Environ()
+
+
+# Processes, users and rights: those of `rposix`, with CPython's messages.
+
+WNOHANG, WUNTRACED, WCONTINUED = 1, 2, 8
+
+
+def fork():
+    from rpython.rlib import rposix
+    io.flush_files()
+    try:
+        return rposix.fork()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def umask(mask):
+    from rpython.rlib import rposix
+    try:
+        return rposix.umask(mask)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def nice(increment):
+    from rpython.rlib import rposix
+    try:
+        return rposix.nice(increment)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def killpg(pgid, signal):
+    from rpython.rlib import rposix
+    try:
+        return rposix.killpg(pgid, signal)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def getpgid(pid):
+    from rpython.rlib import rposix
+    try:
+        return rposix.getpgid(pid)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def setpgid(pid, pgrp):
+    from rpython.rlib import rposix
+    try:
+        return rposix.setpgid(pid, pgrp)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def setsid():
+    from rpython.rlib import rposix
+    try:
+        return rposix.setsid()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def getsid(pid):
+    from rpython.rlib import rposix
+    try:
+        return rposix.getsid(pid)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def getpgrp():
+    from rpython.rlib import rposix
+    try:
+        return rposix.getpgrp()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def geteuid():
+    from rpython.rlib import rposix
+    try:
+        return rposix.geteuid()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def getegid():
+    from rpython.rlib import rposix
+    try:
+        return rposix.getegid()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def setuid(uid):
+    from rpython.rlib import rposix
+    try:
+        return rposix.setuid(uid)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def setgid(gid):
+    from rpython.rlib import rposix
+    try:
+        return rposix.setgid(gid)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def seteuid(euid):
+    from rpython.rlib import rposix
+    try:
+        return rposix.seteuid(euid)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def setegid(egid):
+    from rpython.rlib import rposix
+    try:
+        return rposix.setegid(egid)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def fchdir(fd):
+    from rpython.rlib import rposix
+    try:
+        return rposix.fchdir(fd)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def fchmod(fd, mode):
+    from rpython.rlib import rposix
+    try:
+        return rposix.fchmod(fd, mode)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def fchown(fd, uid, gid):
+    from rpython.rlib import rposix
+    try:
+        return rposix.fchown(fd, uid, gid)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def getgroups():
+    from rpython.rlib import rposix
+    try:
+        return rposix.getgroups()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def getlogin():
+    from rpython.rlib import rposix
+    try:
+        return rposix.getlogin()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def ttyname(fd):
+    from rpython.rlib import rposix
+    try:
+        return rposix.ttyname(fd)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def ctermid():
+    from rpython.rlib import rposix
+    try:
+        return rposix.ctermid()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def uname():
+    from rpython.rlib import rposix
+    try:
+        return rposix.uname()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def getloadavg():
+    from rpython.rlib import rposix
+    try:
+        return rposix.getloadavg()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def times():
+    from rpython.rlib import rposix
+    try:
+        return rposix.times()
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def waitpid(pid, options):
+    from rpython.rlib import rposix
+    try:
+        return rposix.waitpid(pid, options)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def pread(fd, n, offset):
+    from rpython.rlib import rposix
+    try:
+        return rposix.pread(fd, n, offset)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def pwrite(fd, data, offset):
+    from rpython.rlib import rposix
+    try:
+        return rposix.pwrite(fd, data, offset)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def chown(path, uid, gid):
+    from rpython.rlib import rposix
+    check_path(path)
+    try:
+        return rposix.chown(path, uid, gid)
+    except OSError as e:
+        raise path_error(-e.errno, path)
+
+
+def lchown(path, uid, gid):
+    from rpython.rlib import rposix
+    check_path(path)
+    try:
+        return rposix.lchown(path, uid, gid)
+    except OSError as e:
+        raise path_error(-e.errno, path)
+
+
+def chroot(path):
+    from rpython.rlib import rposix
+    check_path(path)
+    try:
+        return rposix.chroot(path)
+    except OSError as e:
+        raise path_error(-e.errno, path)
+
+
+def execv(path, args):
+    from rpython.rlib import rposix
+    check_path(path)
+    io.flush_files()
+    try:
+        return rposix.execv(path, args)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def execve(path, args, env):
+    from rpython.rlib import rposix
+    check_path(path)
+    io.flush_files()
+    try:
+        return rposix.execve(path, args, env)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def mkfifo(path, mode=0o666):
+    from rpython.rlib import rposix
+    check_path(path)
+    try:
+        rposix.mkfifo(path, mode)
+    except OSError as e:
+        raise os_error(-e.errno)
+
+
+def utime(path, times=None):
+    from rpython.rlib import rposix
+    check_path(path)
+    try:
+        rposix.utime(path, times)
+    except OSError as e:
+        raise path_error(-e.errno, path)
+
+
+def closerange(fd_low, fd_high):
+    from rpython.rlib import rposix
+    rposix.closerange(fd_low, fd_high)
+
+
+def wait():
+    return waitpid(-1, 0)
+
+
+def WIFEXITED(status):
+    from rpython.rlib import rposix
+    return rposix.WIFEXITED(status)
+
+
+def WEXITSTATUS(status):
+    from rpython.rlib import rposix
+    return rposix.WEXITSTATUS(status)
+
+
+def WIFSIGNALED(status):
+    from rpython.rlib import rposix
+    return rposix.WIFSIGNALED(status)
+
+
+def WTERMSIG(status):
+    from rpython.rlib import rposix
+    return rposix.WTERMSIG(status)
+
+
+def WIFSTOPPED(status):
+    from rpython.rlib import rposix
+    return rposix.WIFSTOPPED(status)
+
+
+def WSTOPSIG(status):
+    from rpython.rlib import rposix
+    return rposix.WSTOPSIG(status)
+
+
+def WCOREDUMP(status):
+    from rpython.rlib import rposix
+    return rposix.WCOREDUMP(status)

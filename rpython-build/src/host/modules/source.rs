@@ -50,6 +50,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("re", "re.py", false),
     source!("rpython", "rpython/__init__.py", true),
     source!("rpython.config", "rpython/config/__init__.py", true),
+    source!("rpython.config.config", "rpython/config/config.py", false),
     source!(
         "rpython.config.translationoption",
         "rpython/config/translationoption.py",
@@ -67,6 +68,18 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("rpython.rlib", "rpython/rlib/__init__.py", true),
+    source!("rpython.rlib.cache", "rpython/rlib/cache.py", false),
+    source!(
+        "rpython.rlib.compilerinfo",
+        "rpython/rlib/compilerinfo.py",
+        false
+    ),
+    source!(
+        "rpython.rlib.rawstorage",
+        "rpython/rlib/rawstorage.py",
+        false
+    ),
+    source!("rpython.rlib.rvmprof", "rpython/rlib/rvmprof.py", false),
     source!("rpython.rlib._bigmath", "rpython/rlib/_bigmath.py", false),
     source!("rpython.rlib._clocks", "rpython/rlib/_clocks.py", false),
     source!("rpython.rlib._posix", "rpython/rlib/_posix.py", false),
@@ -386,6 +399,11 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!("rpython.translator", "rpython/translator/__init__.py", true),
+    source!(
+        "rpython.translator.platform",
+        "rpython/translator/platform/__init__.py",
+        true
+    ),
     source!(
         "rpython.translator.driver",
         "rpython/translator/driver.py",
