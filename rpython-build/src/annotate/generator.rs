@@ -295,7 +295,8 @@ impl Annotator<'_> {
         graph.name.push_str(".__next__");
         let none = self.heap().none;
         // What is returned is left in an attribute, for `yield from`.
-        let mut returns: Vec<(Block, Var)> = Vec::new();
+        let mut returns: Vec<(Block, Value<Hl>)> = Vec::new();
+        let delegated = self.session.sources.program_has("yield from");
         // Where the body ends, and that has to be said.
         let mut ends: Vec<Block> = Vec::new();
         let mut end_block = |graph: &mut Graph<Hl>| {
@@ -313,7 +314,8 @@ impl Annotator<'_> {
                 if link.target != ret {
                     continue;
                 }
-                if link.args == [Value::Const(none)] {
+                let nothing = link.args == [Value::Const(none)];
+                if nothing && !delegated {
                     match end_block(&mut graph) {
                         Some(end) => graph.redirect(block, exit, end, vec![]),
                         None => graph.redirect(block, exit, exc, finished()),
@@ -328,6 +330,11 @@ impl Annotator<'_> {
                     None => vec![Link::new(finished(), exc)],
                 };
                 graph.redirect(block, exit, end, result);
+                // (Where `None` is all there is, `stop_with` has nothing to tell.)
+                let value = match nothing {
+                    true => Value::Const(none),
+                    false => Value::Var(value),
+                };
                 returns.push((end, value));
             }
         }
@@ -475,13 +482,13 @@ impl Annotator<'_> {
         for (end, value) in returns {
             let name = Value::Const(self.str_const("_return"));
             let done = graph.new_var(());
-            let args = vec![Value::Var(generators[&end]), name, Value::Var(value)];
+            let args = vec![Value::Var(generators[&end]), name, value.clone()];
             graph.blocks[end]
                 .ops
                 .push(op(HlOp::SetAttr, args, done, span));
-            if let Some(function) = stop_with {
+            if let (Some(function), Value::Var(_)) = (stop_with, &value) {
                 // The exception carries it as well; what follows is not reached.
-                let mut args = vec![Value::Const(function), Value::Var(value)];
+                let mut args = vec![Value::Const(function), value];
                 if watched {
                     args.push(Value::Var(generators[&end]));
                 }
