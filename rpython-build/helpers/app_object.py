@@ -330,6 +330,8 @@ def exception_repr(self):
 
 def is_instance_of(x, cls):
     """For a class that is not known when the program is translated."""
+    if cls is None:
+        raise TypeError("isinstance() arg 2 must be a type, a tuple of types, or a union")
     return x is not None and issubclass(type(x), cls)
 
 

@@ -186,7 +186,6 @@ impl Annotator<'_> {
             }
             | Kind::Builtin(_)
             | Kind::BuiltinMethod { .. }
-            | Kind::Type
             | Kind::Iterator { .. } => Some(true),
             Kind::HostObject => a.konst.and_then(|c| self.const_truth(c)),
             _ => None,

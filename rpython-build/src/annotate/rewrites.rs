@@ -238,6 +238,13 @@ impl Annotator<'_> {
             (F::Callable, 1) if instance.is_some() => {
                 return self.callable_instance(op, &args[0]).map(Some);
             }
+            // What may be `None` can be called where it is not.
+            (F::Callable, 1)
+                if matches!(args[0].kind, Kind::Pbc { .. } | Kind::Type)
+                    && args[0].can_be_none() =>
+            {
+                self.become_op(op, HlOp::Bool, operands.to_vec())
+            }
             (F::Len, 1) => self.become_op(op, HlOp::Len, operands.to_vec()),
             (F::Bool, 1) => self.become_op(op, HlOp::Bool, operands.to_vec()),
             (F::Iter, 2) => return self.app_call(op, "app_func", "iter_until"),

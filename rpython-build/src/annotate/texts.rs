@@ -226,7 +226,9 @@ impl Annotator<'_> {
                 0 => "tuple0_repr",
                 _ => return None,
             },
-            kind if value.can_be_none() && !matches!(kind, Kind::None | Kind::Ptr(_)) => {
+            kind if value.can_be_none()
+                && !matches!(kind, Kind::None | Kind::Ptr(_) | Kind::Type) =>
+            {
                 if as_repr {
                     "nullable_repr"
                 } else {

@@ -7,6 +7,7 @@ use crate::annotate::bookkeeper::class_of_integers;
 use crate::annotate::defs::{ClassDefId, Desc};
 use crate::annotate::model::Kind;
 use crate::flow::model::{ExitSwitch, Link, Value};
+use crate::flow::op::HlOp;
 use crate::host::object::{ExceptionData, ObjId, Object};
 use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlCase, LlConst, LlOp, LlType};
 
@@ -304,11 +305,22 @@ pub fn class_list(rt: &RTyper<'_>, obj: ObjId) -> Vec<ObjId> {
 
 /// `issubclass(class, constant classes)`
 pub fn is_subtype(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let checked = |cx: &mut Lower<'_, '_>, at: usize| -> RResult<LlValue> {
+        let class = cx.inputarg(hop, at, Repr::Class)?;
+        if hop.op == HlOp::SimpleCall && hop.s(at).can_be_none() {
+            let message = match at {
+                0 => "issubclass() arg 1 must be a class",
+                _ => "issubclass() arg 2 must be a class, a tuple of classes, or a union",
+            };
+            cx.check_not_none(&class, "TypeError", message.into())?;
+        }
+        Ok(class)
+    };
     let Some(classes) = hop.konst(1) else {
-        let args = cx.inputargs(hop, &[Repr::Class, Repr::Class])?;
+        let args = vec![checked(cx, 0)?, checked(cx, 1)?];
         return cx.gendirectcall("ll_instance", "ll_issubclass", args);
     };
-    let vtable = cx.inputarg(hop, 0, Repr::Class)?;
+    let vtable = checked(cx, 0)?;
     test_classes(cx, vtable, classes, None)
 }
 

@@ -124,6 +124,10 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let name = cx.const_str(hop, 1)?;
     let cls = cx.inputarg(hop, 0, Repr::Class)?;
+    if hop.args[0].s.can_be_none() {
+        let message = format!("'NoneType' object has no attribute '{name}'");
+        cx.check_not_none(&cls, "AttributeError", message)?;
+    }
     if &*name == "__name__" || &*name == "__qualname__" {
         return Ok(cx.getfield(cls, "name"));
     }
