@@ -112,11 +112,13 @@ def ll_lookup(d, key, h, eq):
             else:
                 candidate = True
             if candidate:
-                if eq(entries[i].key, key):
+                same = eq(entries[i].key, key)
+                if unlikely(not (d.indexes == indexes and d.entries == entries) or i >= d.used or ll_is_dead(d, i)):
+                    # `eq` has changed the dict.
+                    return ll_lookup(d, key, h, eq)
+                if same:
                     d.recent = i
                     return i
-                if unlikely(not (d.indexes == indexes and d.entries == entries)):
-                    return ll_lookup(d, key, h, eq)
         elif found == FREE:
             return -1
         perturb = perturb >> 5
@@ -446,13 +448,18 @@ def ll_update(d, other, hash, eq):
         i += 1
 
 
-# Iteration. An iterator is { dict, at, size }; it gives entry numbers.
+# Iteration. An iterator is { dict, at, size, left }; it gives entry numbers.
 
 @dont_inline
 def ll_changed_error(is_set):
     if is_set:
         raise RuntimeError("Set changed size during iteration")
     raise RuntimeError("dictionary changed size during iteration")
+
+
+@dont_inline
+def ll_keys_changed_error():
+    raise RuntimeError("dictionary keys changed during iteration")
 
 
 def ll_iternext(it, is_set):
@@ -466,6 +473,12 @@ def ll_iternext(it, is_set):
     i = it.at
     while i < d.used:
         if not ll_is_dead(d, i):
+            if unlikely(it.left == 0):
+                # As many keys were added as were deleted.
+                if is_set:
+                    break
+                ll_keys_changed_error()
+            it.left -= 1
             it.at = i + 1
             return i
         i += 1
@@ -480,6 +493,9 @@ def ll_iternext_reversed(it, is_set):
             raise StopIteration
         ll_changed_error(is_set)
     i = it.at - 1
+    if unlikely(i >= d.used):
+        # The entries have moved together.
+        i = d.used - 1
     while i >= 0:
         if not ll_is_dead(d, i):
             it.at = i

@@ -233,7 +233,12 @@ fn iterator_type(rt: &mut RTyper<'_>, reprs: ReprsId, variant: IterVariant) -> R
             }
             Over::Dict(repr) => {
                 let dict = rt.lltype(repr);
-                let fields = vec![("dict".into(), dict), word("at"), word("size")];
+                let fields = vec![
+                    ("dict".into(), dict),
+                    word("at"),
+                    word("size"),
+                    word("left"),
+                ];
                 Ok(structure(rt, "dictiter", fields))
             }
             Over::Iter(over, variant) => iterator_type(rt, over, variant),
@@ -383,7 +388,8 @@ pub fn make(
             let it = malloc(cx, ty)?;
             cx.setfield(it.clone(), "dict", dict.clone());
             let size = cx.getfield(dict.clone(), "live");
-            cx.setfield(it.clone(), "size", size);
+            cx.setfield(it.clone(), "size", size.clone());
+            cx.setfield(it.clone(), "left", size);
             let at = cx.getfield(dict, if backward { "used" } else { "first" });
             cx.setfield(it.clone(), "at", at);
             Ok(it)
