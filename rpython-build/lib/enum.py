@@ -399,12 +399,22 @@ class Enum(metaclass=EnumType):
 
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
-        for last in reversed(last_values):
-            try:
-                return last + 1
-            except TypeError:
-                pass
-        return start
+        if not last_values:
+            return start
+        try:
+            last = sorted(last_values)[-1]
+        except TypeError:
+            # Values of several types: the last one that is a number.
+            for last in reversed(last_values):
+                try:
+                    return last + 1
+                except TypeError:
+                    pass
+            return start
+        try:
+            return last + 1
+        except TypeError:
+            raise TypeError("unable to increment %r" % (last,)) from None
 
     @classmethod
     def _missing_(cls, value):

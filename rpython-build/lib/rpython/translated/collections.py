@@ -384,6 +384,9 @@ class defaultdict(_Updated):
             return self._dict == other._dict
         return self._dict == other
 
+    def __repr__(self):
+        return "defaultdict(" + repr(self.default_factory) + ", " + repr(self._dict) + ")"
+
 
 def OrderedDict_fromkeys(keys, value=None):
     new = OrderedDict()
