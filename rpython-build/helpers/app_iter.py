@@ -3,6 +3,7 @@
 Each is made anew for the types of its arguments.
 """
 from sys import maxsize
+from rpython.helpers.app_operators import item_eq
 
 
 def receiver_of(method):
@@ -15,6 +16,31 @@ def collect(xs):
     for x in xs:
         result.append(x)
     return result
+
+
+def extend_each(l, xs):
+    for x in xs:
+        l.append(x)
+
+
+def add_each_inplace(l, xs):
+    for x in xs:
+        l.append(x)
+    return l
+
+
+def add_each(s, xs):
+    for x in xs:
+        s.add(x)
+
+
+def update_each(d, xs):
+    if hasattr(xs, "keys"):
+        for key in xs.keys():
+            d[key] = xs[key]
+    else:
+        for key, value in xs:
+            d[key] = value
 
 
 def any_of(xs):
@@ -362,7 +388,7 @@ def tuple_index(items, wanted, start=0, stop=0x7fffffff):
         stop += n
     i = 0
     for x in items:
-        if start <= i < stop and x == wanted:
+        if start <= i < stop and item_eq(x, wanted):
             return i
         i += 1
     raise ValueError("tuple.index(x): x not in tuple")
@@ -371,7 +397,7 @@ def tuple_index(items, wanted, start=0, stop=0x7fffffff):
 def tuple_count(items, wanted):
     count = 0
     for x in items:
-        if x == wanted:
+        if item_eq(x, wanted):
             count += 1
     return count
 

@@ -171,8 +171,26 @@ greater_equal = _ordering(">=", "__ge__", "__le__")
 
 # Comparing and hashing items of containers.
 
-def key_eq(a, b):
+def item_eq(a, b):
+    """Whether an item is the one that is looked for."""
+    if answers(a, "__eq__"):
+        if a is b:
+            return True
     if a == b:
+        return True
+    return False
+
+
+def found_among(before, item, sought):
+    """One step of `sought in (…, item, …)`."""
+    if before:
+        return True
+    return item_eq(item, sought)
+
+
+def key_eq(a, b):
+    # (Containers do not ask an item whether it is equal to itself.)
+    if a is b or a == b:
         return True
     return False
 

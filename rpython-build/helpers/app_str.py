@@ -238,6 +238,19 @@ def arrays3(parts):
 def set_stepped(a, start, stop, step, value):
     """`a[start:stop:step] = value` of a bytearray, the bounds as a slice has them."""
     data = bytes(value)
+    if step == 1:
+        # As without a step: of any size.
+        first = 0
+        if start is not None:
+            first = start
+        last = len(a)
+        if stop is not None:
+            last = stop
+        a[first:last] = data
+        return
+    if len(data) == 0:
+        del_stepped(a, start, stop, step)
+        return
     indices = stepped(len(a), start, stop, step)
     if len(indices) != len(data):
         raise ValueError("attempt to assign bytes of size %d to extended slice of size %d"

@@ -3,6 +3,7 @@
 The annotator calls these in place of `str(x)`, `x == y` and the like where items may be the
 program's own objects. Each is made anew for the types of its arguments.
 """
+from rpython.helpers.app_operators import item_eq
 
 
 def instance_str(x):
@@ -176,7 +177,7 @@ def view_isdisjoint(view, other):
 
 def contains(xs, item):
     for x in xs:
-        if x == item:
+        if item_eq(x, item):
             return True
     return False
 

@@ -8,7 +8,7 @@ one `l` is is known when they are specialised, so the tests of `is_array` are fo
 Helpers named `..._fast` do not check; their callers have.
 """
 from rpython.ll import (malloc, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
-                        likely, inline, dont_inline, failed_check, type_field, hlstr)
+                        likely, inline, dont_inline, failed_check, type_field, hlstr, cast, Signed, Unsigned)
 
 
 @inline
@@ -318,13 +318,20 @@ def ll_slice_step_stop(stop, step, n):
 
 def ll_slice_step_count(start, stop, step):
     """How many items a slice with a step has."""
+    # (Without a sign: the ends may be further apart than a number with one can tell.)
     if step < 0:
         if stop < start:
-            return (start - stop - 1) // -step + 1
+            return ll_steps(stop, start, cast(Unsigned, 0) - cast(Unsigned, step))
         return 0
     if start < stop:
-        return (stop - start - 1) // step + 1
+        return ll_steps(start, stop, cast(Unsigned, step))
     return 0
+
+
+@inline
+def ll_steps(low, high, step):
+    between = cast(Unsigned, high) - cast(Unsigned, low) - cast(Unsigned, 1)
+    return cast(Signed, between // step + cast(Unsigned, 1))
 
 
 def ll_slice_step(LIST, l, start, step, n):
@@ -390,6 +397,14 @@ def ll_setslice_step(l, start, step, count, other):
         dst[start] = src[i]
         start += step
         i += 1
+
+
+def ll_setslice_any_step(l, start, step, count, other):
+    """The same where the step may be 1, and `l` is resizable: that can take any number of items."""
+    if step == 1:
+        ll_setslice(l, start, start + count, other)
+    else:
+        ll_setslice_step(l, start, step, count, other)
 
 
 def ll_delslice_step(l, start, step, count):
@@ -551,14 +566,26 @@ def ll_reverse(l):
 @inline
 def ll_range_length(start, stop, step):
     """How many items a range has; the step is not zero."""
-    return ll_slice_step_count(start, stop, step)
+    return ll_range_size(ll_slice_step_count(start, stop, step))
 
 
 @inline
 def ll_unit_range_length(start, stop):
     if start < stop:
-        return stop - start
+        return ll_range_size(stop - start)
     return 0
+
+
+@inline
+def ll_range_size(n):
+    if unlikely(n < 0):
+        ll_range_too_long()
+    return n
+
+
+@dont_inline
+def ll_range_too_long():
+    raise OverflowError("Python int too large to convert to C ssize_t")
 
 
 def ll_range_to_list(LIST, start, stop, step):
@@ -606,7 +633,10 @@ def ll_range_contains(start, stop, step, item):
             return False
     elif item > start or item <= stop:
         return False
-    return (item - start) % step == 0
+    if step > 0:
+        return (cast(Unsigned, item) - cast(Unsigned, start)) % cast(Unsigned, step) == cast(Unsigned, 0)
+    step = -step
+    return (cast(Unsigned, start) - cast(Unsigned, item)) % cast(Unsigned, step) == cast(Unsigned, 0)
 
 
 # Truth, and comparisons where a list may be None (a null pointer)

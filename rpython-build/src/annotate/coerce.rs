@@ -117,7 +117,14 @@ impl Annotator<'_> {
             }
         }
         match iterated {
-            Some(at) if is_instance(&args[at]) => Ok(self.collected(op, at)),
+            Some(at) if is_instance(&args[at]) => {
+                if let HlOp::Inplace(_) = op.code {
+                    // The list has what came before the iterator raises.
+                    let add = self.app_function("app_iter", "add_each_inplace");
+                    return Ok(add.map(|add| self.call_instead(add, &op.args)));
+                }
+                Ok(self.collected(op, at))
+            }
             _ => Ok(None),
         }
     }

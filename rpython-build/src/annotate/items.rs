@@ -120,7 +120,7 @@ impl Annotator<'_> {
                 if !self.is_done_here(op, 0) {
                     return self.tuple_by_function(op, "tuple_contains");
                 }
-                return self.contains_in_tuple(op, container);
+                return self.contains_in_tuple(op, container, item);
             }
             Kind::Bytes { .. } | Kind::ByteArray { .. } => match item.kind {
                 Kind::Integer { .. } | Kind::Bool | Kind::Bytes { .. } | Kind::ByteArray { .. } => {
@@ -142,16 +142,47 @@ impl Annotator<'_> {
     }
 
     /// `x in (a, b, c)`: a comparison with each.
-    fn contains_in_tuple(&mut self, op: &Op<Hl>, container: &SomeValue) -> An<Outcome> {
+    fn contains_in_tuple(
+        &mut self,
+        op: &Op<Hl>,
+        container: &SomeValue,
+        sought: &SomeValue,
+    ) -> An<Outcome> {
         let Kind::Tuple(items) = &container.kind else {
             return Err(Stop::Blocked);
         };
+        // Where functions of the program may compare.
+        let by_program = std::iter::once(sought).chain(items.iter()).any(|value| {
+            matches!(
+                value.kind,
+                Kind::Instance { .. } | Kind::Tuple(_) | Kind::List { .. }
+            )
+        });
         let mut ops = Vec::new();
         let mut any: Option<Var> = None;
         for i in 0..items.len() {
             let index = Value::Const(self.session.heap.new_int(i as i64));
             let (x, equal) = (self.new_var(), self.new_var());
             ops.push(self.make_op(HlOp::GetItem, vec![op.args[0].clone(), index], x));
+            if by_program {
+                // Nothing more is asked once the item is found.
+                let Some(step) = self.app_function("app_operators", "found_among") else {
+                    return Err(Stop::Blocked);
+                };
+                let before = match any {
+                    Some(before) => Value::Var(before),
+                    None => Value::Const(self.heap().new_bool(false)),
+                };
+                let call = vec![
+                    Value::Const(step),
+                    before,
+                    Value::Var(x),
+                    op.args[1].clone(),
+                ];
+                ops.push(self.make_op(HlOp::SimpleCall, call, equal));
+                any = Some(equal);
+                continue;
+            }
             let compare = HlOp::Compare(crate::front::code::CompareOp::Eq);
             ops.push(self.make_op(compare, vec![Value::Var(x), op.args[1].clone()], equal));
             any = Some(match any {
@@ -289,9 +320,11 @@ impl Annotator<'_> {
             }
             &Kind::List { def, .. } => {
                 if let Kind::Slice(parts) = &index.kind {
-                    match parts[2].is_none() {
-                        true => self.mark_resized(def)?,
-                        false => self.mark_mutated(def)?,
+                    // A step of 1 is none: the list may get another length.
+                    let step = parts[2].konst.and_then(|c| self.heap().as_int(c));
+                    match step {
+                        Some(step) if step != 1 => self.mark_mutated(def)?,
+                        _ => self.mark_resized(def)?,
                     }
                     if let Some(item) = self.items_of(value)? {
                         let grown = self.list_generalize(def, &item, "is stored in the list here");

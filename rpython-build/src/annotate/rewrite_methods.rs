@@ -131,6 +131,9 @@ impl Annotator<'_> {
         };
         if takes_iterables {
             if let Some(at) = args.iter().position(needs_list) {
+                if let Some(outcome) = self.taken_one_by_one(op, recv, method, args)? {
+                    return Ok(Some(outcome));
+                }
                 return Ok(self.collected(op, at + 1));
             }
         }
@@ -182,6 +185,41 @@ impl Annotator<'_> {
             return self.array_method(op, method, result).map(Some);
         }
         Ok(None)
+    }
+
+    /// What adds the items of an iterator of the program's own has each while the iterator runs: if
+    /// that raises, what it gave before is there.
+    fn taken_one_by_one(
+        &mut self,
+        op: &Op<Hl>,
+        recv: &SomeValue,
+        method: Method,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let name = match (&recv.kind, method) {
+            (Kind::List { .. }, Method::Extend) => "extend_each",
+            (Kind::Set { frozen: false, .. }, Method::Update) => "add_each",
+            (Kind::Dict { .. }, Method::Update) => "update_each",
+            _ => return Ok(None),
+        };
+        if op.code != HlOp::SimpleCall {
+            return Ok(None);
+        }
+        if args.len() == 1 {
+            return self.app_instead(op, "app_iter", name, true);
+        }
+        // Several are taken one after the other.
+        let mut ops = Vec::new();
+        for (n, arg) in op.args[1..].iter().enumerate() {
+            let result = match n + 2 == op.args.len() {
+                true => op.result,
+                false => self.new_var(),
+            };
+            let call = vec![op.args[0].clone(), arg.clone()];
+            ops.push(self.make_op(HlOp::SimpleCall, call, result));
+        }
+        let several = matches!(recv.kind, Kind::Set { .. });
+        Ok(several.then_some(Outcome::Rewrite(ops)))
     }
 
     /// `map` and `filter`: generators, which keep the function.

@@ -408,8 +408,11 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             cx.gendirectcall(MODULE, "ll_setslice", vec![l, start, stop, other])?;
             return Ok(void());
         }
-        let args = vec![l, start, step, count, other];
-        cx.gendirectcall(MODULE, "ll_setslice_step", args)?;
+        let name = match shape(cx.rt, def) {
+            Shape::Resizable => "ll_setslice_any_step",
+            _ => "ll_setslice_step",
+        };
+        cx.gendirectcall(MODULE, name, vec![l, start, step, count, other])?;
         return Ok(void());
     }
     let names = ["ll_setitem_nonneg", "ll_setitem_negative", "ll_setitem"];

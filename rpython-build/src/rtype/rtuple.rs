@@ -364,6 +364,11 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     let (a, b) = (all_items(cx, hop, 0)?, all_items(cx, hop, 1)?);
     let both: Vec<_> = a.iter().cloned().zip(b.iter().cloned()).collect();
     match op {
+        CompareOp::Eq | CompareOp::Ne
+            if a.len() == b.len() && super::tuple_order::may_be_by_program(&both) =>
+        {
+            super::tuple_order::order(cx, hop, op)
+        }
         CompareOp::Eq | CompareOp::Ne => {
             let mut result = bool_const(a.len() == b.len());
             if a.len() == b.len() {

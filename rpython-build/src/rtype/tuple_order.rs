@@ -3,7 +3,8 @@
 //! Where all items are numbers, computing every comparison is cheapest. Otherwise a function of
 //! its own goes from item to item, so that what cannot be ordered (functions, instances without
 //! `__lt__`) is only asked for its order where all items before it are equal: as in Python, that
-//! raises `TypeError`.
+//! raises `TypeError`. Equality that functions of the program decide is found the same way: they are
+//! not asked behind the first items that differ.
 
 use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
 use super::rcompare::{self, stub_args};
@@ -22,6 +23,17 @@ pub type Functions = Map<(Repr, Repr, CompareOp), FuncId>;
 pub fn needs_function(items: &[(HopArg, HopArg)]) -> bool {
     let number = |r: Repr| matches!(r, Repr::Bool | Repr::Int(_) | Repr::Float | Repr::Char);
     !items.iter().all(|(x, y)| number(x.r) && number(y.r))
+}
+
+/// Whether comparing these items may run functions of the program.
+pub fn may_be_by_program(items: &[(HopArg, HopArg)]) -> bool {
+    let own = |r: Repr| {
+        matches!(
+            r,
+            Repr::Instance(_) | Repr::Tuple(_) | Repr::Seq(_) | Repr::List(_) | Repr::Dict(_)
+        )
+    };
+    items.len() > 1 && items.iter().any(|(x, y)| own(x.r) || own(y.r))
 }
 
 /// `a < b` and its like, by a function.
@@ -82,6 +94,8 @@ fn make(rt: &mut RTyper<'_>, a: Repr, b: Repr, op: CompareOp) -> RResult<FuncId>
     }
     let (m, n) = lengths;
     let result = bool_const(match op {
+        CompareOp::Eq => m == n,
+        CompareOp::Ne => m != n,
         CompareOp::Lt => m < n,
         CompareOp::Le => m <= n,
         CompareOp::Gt => m > n,
@@ -111,6 +125,9 @@ fn differing(
     x: HopArg,
     y: HopArg,
 ) -> RResult<LlValue> {
+    if let CompareOp::Eq | CompareOp::Ne = op {
+        return Ok(bool_const(op == CompareOp::Ne));
+    }
     if is_ordered(cx.rt, x.r, y.r, op)? {
         let mut sub = Hop {
             op: HlOp::Compare(op),
