@@ -135,6 +135,23 @@ def zip_one_and_all(first, rows):
     return zip_all(lists)
 
 
+def _one_and_all(first, rest):
+    items = [first]
+    items.extend(rest)
+    if len(items) == 1:
+        raise TypeError("'" + type(first).__name__ + "' object is not iterable")
+    return items
+
+
+def max_one_and_all(first, rest):
+    """`max(first, *rest)`, of numbers."""
+    return max(_one_and_all(first, rest))
+
+
+def min_one_and_all(first, rest):
+    return min(_one_and_all(first, rest))
+
+
 def set_union_all(s, others):
     result = s.copy()
     for other in others:

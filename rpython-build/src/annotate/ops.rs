@@ -444,6 +444,20 @@ impl Annotator<'_> {
                     };
                     Ok(Some(self.call_instead(func, &op.args[1..3])))
                 }
+                Kind::Builtin(func @ (BuiltinFn::Max | BuiltinFn::Min))
+                    if at == 2 && positional == 1 && !shape.dict =>
+                {
+                    // (Alone, text or a container is what the items are taken from.)
+                    let name = match (func, &args[1].kind) {
+                        (BuiltinFn::Max, Kind::Integer { .. } | Kind::Float) => "max_one_and_all",
+                        (_, Kind::Integer { .. } | Kind::Float) => "min_one_and_all",
+                        _ => return Ok(None),
+                    };
+                    let Some(func) = self.app_function("app_func", name) else {
+                        return Ok(None);
+                    };
+                    Ok(Some(self.call_instead(func, &op.args[1..3])))
+                }
                 _ => Ok(None),
             };
         };
