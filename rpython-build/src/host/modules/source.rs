@@ -325,6 +325,11 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
         false
     ),
     source!(
+        "rpython.translated.copy",
+        "rpython/translated/copy.py",
+        false
+    ),
+    source!(
         "rpython.translated.errors",
         "rpython/translated/errors.py",
         false

@@ -1,0 +1,14 @@
+"""`copy` in translated code."""
+
+
+def copy(x):
+    if x is None:
+        return None
+    if isinstance(x, (list, dict, set, bytearray)):
+        return x.copy()
+    if isinstance(x, (int, float, str, bytes, tuple, frozenset)):
+        return x
+    return x.__copy__()
+
+
+copy._annspecialcase_ = "specialize:call_location"
