@@ -88,6 +88,8 @@ class Struct_(LowLevelType):
         fields = self.__dict__.get("fields")
         if fields is not None and name in fields:
             return fields[name]
+        if fields is not None and name.startswith("c_") and name[2:] in fields:
+            return fields[name[2:]]
         raise AttributeError(name)
 
 
@@ -291,6 +293,7 @@ class _Pointer:
         T = _check(self)
         if not isinstance(T, Struct_):
             raise AttributeError(name)
+        name = _spelled(T, name)
         owner, F = _find(T, name)
         if isinstance(self._at, _Object):
             object_ = _base(self._at, owner)
@@ -301,6 +304,7 @@ class _Pointer:
 
     def __setattr__(self, name, value):
         T = _check(self)
+        name = _spelled(T, name)
         owner, F = _find(T, name)
         if isinstance(self._at, _Object):
             _base(self._at, owner).values[name] = _fit(F, value)
@@ -347,6 +351,16 @@ def _find(T, name):
         if not isinstance(first, Struct_):
             raise AttributeError("structure `%s` has no field `%s`" % (T.name, name))
         T = first
+
+
+def _spelled(T, name):
+    """The original has `c_` in front of the fields of C's structures."""
+    while name.startswith("c_") and name not in T.fields:
+        first = next(iter(T.fields.values()), None)
+        if not isinstance(first, Struct_):
+            return name[2:]
+        T = first
+    return name
 
 
 def _base(object_, T):

@@ -65,7 +65,8 @@ pub fn find_field(heap: &Heap, id: StructId, name: &str) -> Option<(StructId, u3
         }
         at = heap.lltypes.base(id);
     }
-    None
+    // The original has `c_` in front of the fields of C's structures.
+    find_field(heap, id, name.strip_prefix("c_")?)
 }
 
 /// The low-level type of values with this annotation, where the annotation fixes it.

@@ -429,6 +429,7 @@ pub static SOURCES: &[(&str, &str, &str, bool)] = &[
     source!("struct", "struct.py", false),
     source!("traceback", "traceback.py", false),
     source!("tempfile", "tempfile.py", false),
+    source!("stat", "stat.py", false),
     source!("textwrap", "textwrap.py", false),
     source!("types", "types.py", false),
     source!("typing", "typing.py", false),

@@ -11,6 +11,10 @@ from rpython.ll import (Char, Signed, Unsigned, Float, SingleFloat, Bool, Void, 
                         U8, U16, U32, U64, UniChar, Ptr)
 from rpython.rtyper.lltypesystem import lltype, _callbacks
 from rpython.rlib.objectmodel import we_are_translated
+from rpython.rlib.rarithmetic import r_int as r_long, r_int as r_longlong, r_int as r_ssize_t
+from rpython.rlib.rarithmetic import r_uint as r_ulong, r_uint as r_ulonglong, r_uint as r_size_t
+from rpython.rlib.rarithmetic import r_int8 as r_signedchar, r_int16 as r_short, r_int32 as r_int
+from rpython.rlib.rarithmetic import r_uint8 as r_uchar, r_uint16 as r_ushort, r_uint32 as r_uint
 from rpython.translator.tool.cbuild import ExternalCompilationInfo
 
 INT = INT_real = I32
@@ -29,6 +33,10 @@ INT32_T = PID_T = WCHAR_T = I32
 UINT32_T = MODE_T = U32
 INT64_T = I64
 UINT64_T = U64
+# As they are on Linux.
+INT_FAST8_T, UINT_FAST8_T = I8, U8
+INT_FAST16_T = INT_FAST32_T = INT_FAST64_T = Signed
+UINT_FAST16_T = UINT_FAST32_T = UINT_FAST64_T = Unsigned
 CHAR = Char
 DOUBLE = Float
 FLOAT = SingleFloat
@@ -87,6 +95,7 @@ DOUBLEP = CArrayPtr(Float)
 FLOATP = CArrayPtr(SingleFloat)
 CWCHARP = CArrayPtr(WCHAR_T)
 UINT_real, INT_realP, CONST_VOIDP, UNSIGNEDP = UINT, INTP, VOIDP, ULONGP
+USHORTP, ULONGLONGP, SIGNEDCHARP, TIME_TP = CArrayPtr(U16), CArrayPtr(U64), CArrayPtr(I8), LONGP
 CWCHARPP, SIGNEDPP, UNSIGNEDPP = CArrayPtr(CWCHARP), CArrayPtr(SIGNEDP), CArrayPtr(ULONGP)
 
 
