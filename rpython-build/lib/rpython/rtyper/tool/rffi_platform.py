@@ -204,6 +204,10 @@ class Struct(CConfigEntry):
         for (field, hint), line in zip(self.fields, lines[1:]):
             offset, length, kind = line.split(" ")
             T = _number(hint, int(length), kind) if _is_number(hint) else hint
+            item = getattr(T, "OF", None)
+            if item is not None and int(length) % rffi.sizeof(item) == 0:
+                # An array is as long as C has it.
+                T = rffi.CFixedArray(item, int(length) // rffi.sizeof(item))
             if rffi.sizeof(T) != int(length):
                 raise TypeError("field %s of %s has %s bytes, not %d" % (field, self.name, length, rffi.sizeof(T)))
             placed.append((int(offset), field, T))
