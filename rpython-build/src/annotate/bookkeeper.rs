@@ -213,11 +213,15 @@ impl Annotator<'_> {
                 SomeValue::from(Kind::HostObject).with_const(obj)
             }
             Object::Builtin(ref b) if b.owner.is_some() => {
-                // A method read from one of Python's own classes.
+                // A method read from one of Python's own classes. (A number's or a container's is
+                // not what `object` has.)
                 let name = b.name.clone();
-                let classes = b
-                    .owner
-                    .map_or_else(Vec::new, |o| self.heap().mro(o).to_vec());
+                let types = self.heap().types;
+                let inherits = |o: &ObjId| {
+                    *o == types.object || self.heap().is_subclass(*o, types.base_exception)
+                };
+                let classes = b.owner.filter(inherits);
+                let classes = classes.map_or_else(Vec::new, |o| self.heap().mro(o).to_vec());
                 let found = classes
                     .into_iter()
                     .find_map(|class| self.app_method(class, &name));
