@@ -324,18 +324,35 @@ def sort_by_keys(xs, values, keys):
     raise NotImplementedError
 
 
+def hide_items(xs):
+    """A list of the items of this one, which is empty until `show_items`, unless its length never
+    changes: then it is the list itself. Known to the annotator."""
+    raise NotImplementedError
+
+
+def show_items(xs, hidden):
+    """Puts the items back, and tells whether there were others meanwhile; known to the annotator."""
+    raise NotImplementedError
+
+
 def sort_key(xs, key, reverse):
     """Sorts by `key(x)`, computed once for each."""
-    values = xs[:]
-    keys = []
-    for x in values:
-        keys.append(key(x))
-    if reverse:
-        reverse_list(values)
-        reverse_list(keys)
-    sort_by_keys(xs, values, keys)
-    if reverse:
-        reverse_list(xs)
+    hidden = hide_items(xs)
+    try:
+        values = hidden[:]
+        keys = []
+        for x in values:
+            keys.append(key(x))
+        if reverse:
+            reverse_list(values)
+            reverse_list(keys)
+        sort_by_keys(hidden, values, keys)
+        if reverse:
+            reverse_list(hidden)
+    finally:
+        changed = show_items(xs, hidden)
+    if changed:
+        raise ValueError("list modified during sort")
 
 
 def fromkeys1(keys):

@@ -19,44 +19,48 @@ def ll_sort(l, lt, RUNS):
     n = ll_length(l)
     if n < 2:
         return
-    items = ll_items(l)
-    ARRAY = typeOf(items).TO
-    a = malloc(ARRAY, n)
-    copy_items(items, 0, a, 0, n)
-    if is_array(l):
-        ll_timsort(a, a, n, "alone", lt, RUNS)
-        copy_items(a, 0, l, 0, n)
-        return
-    nothing = malloc(ARRAY, 0)
-    l.items = nothing
-    l.length = 0
+    hidden = ll_hide_items(l)
     try:
+        items = ll_items(hidden)
+        a = malloc(typeOf(items).TO, n)
+        copy_items(items, 0, a, 0, n)
         ll_timsort(a, a, n, "alone", lt, RUNS)
         copy_items(a, 0, items, 0, n)
     finally:
-        changed = l.items != nothing
-        l.items = items
-        l.length = n
+        changed = ll_show_items(l, hidden)
     if changed:
         raise ValueError("list modified during sort")
 
 
 def ll_sort_by_keys(l, values, keys, lt, RUNS):
-    """Puts the values into `l`, in the order of their keys; `l` had as many items before the keys
-    were computed."""
+    """Puts the values into `l`, which has as many items, in the order of their keys."""
     n = ll_length(values)
     a = ll_items(keys)
     b = ll_items(values)
     ll_timsort(a, b, n, "pairs", lt, RUNS)
-    changed = ll_length(l) != n
-    if not is_array(l):
-        if changed:
-            items = malloc(typeOf(l.items).TO, n)
-            l.items = items
-            l.length = n
     copy_items(b, 0, ll_items(l), 0, n)
-    if changed:
-        raise ValueError("list modified during sort")
+
+
+def ll_hide_items(l):
+    """The items of a list, which is empty from now on, if it can be."""
+    if is_array(l):
+        return l
+    hidden = malloc(typeOf(l).TO)
+    hidden.length = l.length
+    hidden.items = l.items
+    l.items = malloc(typeOf(l.items).TO, 0)
+    l.length = 0
+    return hidden
+
+
+def ll_show_items(l, hidden):
+    """Gives a list its items back; whether it was given others meanwhile."""
+    if is_array(l):
+        return False
+    changed = len(l.items) > 0
+    l.items = hidden.items
+    l.length = hidden.length
+    return changed
 
 
 def ll_timsort(a, b, n, two, lt, RUNS):

@@ -107,13 +107,7 @@ impl Annotator<'_> {
             }
             (F::Enumerate, [a] | [a, _]) => {
                 self.items_of(a)?;
-                let over: Rc<[SomeValue]> = args
-                    .iter()
-                    .map(|s| SomeValue {
-                        facts: None,
-                        ..s.clone()
-                    })
-                    .collect();
+                let over = self.all_iterated(args)?;
                 Kind::Iterator {
                     over,
                     variant: IterVariant::Enumerate,
@@ -275,13 +269,7 @@ impl Annotator<'_> {
                 for a in args {
                     self.items_of(a)?;
                 }
-                let over: Rc<[SomeValue]> = args
-                    .iter()
-                    .map(|s| SomeValue {
-                        facts: None,
-                        ..s.clone()
-                    })
-                    .collect();
+                let over = self.all_iterated(args)?;
                 Kind::Iterator {
                     over,
                     variant: IterVariant::Zip,
@@ -371,6 +359,13 @@ impl Annotator<'_> {
                 }
                 self.none()
             }
+            (F::HideItems, [list]) => {
+                if let Kind::List { def, .. } = list.kind {
+                    self.mark_mutated(def)?;
+                }
+                list.widened()
+            }
+            (F::ShowItems, [_, _]) => SomeValue::bool(),
             (F::Likely | F::Unlikely, [a]) => a.clone(),
             (F::IsConstant, [a]) => {
                 let truth = a.is_const();

@@ -611,28 +611,42 @@ impl Annotator<'_> {
             | Kind::Bytes { .. }
             | Kind::ByteArray { .. }
             | Kind::Seq { .. }
+            | Kind::Tuple(_)
             | Kind::Dict { .. }
             | Kind::Set { .. }
             | Kind::DictView { .. }
             | Kind::Iterator { .. } => {}
-            Kind::Tuple(items) => {
-                let items = items.clone();
-                let mut all = SomeValue::IMPOSSIBLE;
-                for item in items.iter() {
-                    all = self.join(&all, item)?;
-                }
-            }
             _ => return self.no_operation("iteration", std::slice::from_ref(a)),
         }
-        let over = SomeValue {
-            facts: None,
-            ..a.clone()
-        };
         Ok(Kind::Iterator {
-            over: Rc::new([over]),
+            over: Rc::new([self.iterated(a, 0)?]),
             variant,
         }
         .into())
+    }
+
+    /// What an iterator over all of these holds.
+    pub fn all_iterated(&mut self, args: &[SomeValue]) -> An<Rc<[SomeValue]>> {
+        // (The last of very many share a list.)
+        let number = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        let numbered = args.iter().enumerate();
+        numbered.map(|(n, a)| self.iterated(a, number(n))).collect()
+    }
+
+    /// What an iterator over this holds, which is argument `number` of the operation at work. A
+    /// tuple becomes a list: where iterators meet, their items have to be of one type.
+    pub fn iterated(&mut self, a: &SomeValue, number: u8) -> An {
+        if !matches!(a.kind, Kind::Tuple(_) | Kind::Seq { .. }) {
+            return Ok(SomeValue {
+                facts: None,
+                ..a.clone()
+            });
+        }
+        let item = self.items_of(a)?.unwrap_or_default();
+        let list = self.list_here(number);
+        let grown = self.list_generalize(list, &item, "is iterated over here");
+        self.joined(grown)?;
+        Ok(SomeValue::list(list))
     }
 
     /// `next(a)`

@@ -213,7 +213,19 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         },
         Intrinsic::Free => ptr_arg(0).and_then(|_| none()),
         Intrinsic::TypeOf => {
-            let ty = any_type(heap, 0)?;
+            // What is one known function, class or object is not there when the program runs.
+            let known = matches!(
+                args,
+                [SomeValue {
+                    kind: Kind::Pbc { .. } | Kind::Builtin(_) | Kind::HostObject,
+                    konst: Some(_),
+                    ..
+                }]
+            );
+            let ty = match known {
+                true => LlType::Void,
+                false => any_type(heap, 0)?,
+            };
             Ok(type_constant(heap, ty))
         }
         Intrinsic::Ptr => match type_arg(heap, 0)? {

@@ -86,6 +86,8 @@ pub enum BuiltinFn {
     ReprOf = "rpython.builtins.repr_of",
     ReceiverOf = "rpython.helpers.app_iter.receiver_of",
     SortByKeys = "rpython.helpers.app_iter.sort_by_keys",
+    HideItems = "rpython.helpers.app_iter.hide_items",
+    ShowItems = "rpython.helpers.app_iter.show_items",
     Answers = "rpython.helpers.app_operators.answers",
     ReflectedFirst = "rpython.helpers.app_operators.reflected_first",
     // math

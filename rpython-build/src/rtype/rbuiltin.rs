@@ -2,7 +2,7 @@
 
 use super::lower::{bool_const, signed, void, Hop, LlValue, Lower};
 use super::{error, RResult, Repr};
-use crate::annotate::model::{IterVariant, Kind};
+use crate::annotate::model::Kind;
 use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
@@ -30,6 +30,8 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             cx.convert(value, recv, hop.r_result)
         }
         B::SortByKeys => super::rlist::sort_by_keys(cx, &args),
+        B::HideItems => super::rlist::hidden(cx, &args, "ll_hide_items"),
+        B::ShowItems => super::rlist::hidden(cx, &args, "ll_show_items"),
         B::IsSubclass => super::rinstance::is_subtype(cx, &args),
         B::Type => super::rinstance::type_of(cx, hop),
         B::HasAttr | B::Callable | B::WeAreTranslated | B::IsConstant => {
@@ -78,10 +80,10 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
                 Some(start) => Some(cx.input(start, Repr::SIGNED)?),
                 None => None,
             };
-            super::riter::make(cx, &args.args[..1], IterVariant::Enumerate, start)
+            super::riter::make(cx, &args.args[..1], hop.r_result, start)
         }
-        B::Reversed => super::riter::make(cx, &args.args[..1], IterVariant::Reversed, None),
-        B::Zip => super::riter::make(cx, &args.args, IterVariant::Zip, None),
+        B::Reversed => super::riter::make(cx, &args.args[..1], hop.r_result, None),
+        B::Zip => super::riter::make(cx, &args.args, hop.r_result, None),
         B::Slice => super::rtuple::newslice(cx, &args),
         B::Intmask | B::LongLongMask | B::Widen => {
             let v = cx.inputarg(&args, 0, args.r(0))?;
@@ -191,6 +193,8 @@ fn is_pure(func: BuiltinFn) -> bool {
             | B::FlushStdout
             | B::SetAttr
             | B::SortByKeys
+            | B::HideItems
+            | B::ShowItems
             | B::Next
             | B::SysExit
             | B::TimeSleep

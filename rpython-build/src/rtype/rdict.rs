@@ -97,8 +97,8 @@ fn keeps_hash(key: Repr) -> bool {
 /// The representations of keys and values.
 pub fn item_reprs(rt: &mut RTyper<'_>, def: DictDefId) -> RResult<(Repr, Repr)> {
     let def = rt.ann.dictdef(def);
-    let (key, value) = (def.key.widened(), def.value.widened());
-    Ok((rt.getrepr(&key)?, rt.getrepr(&value)?))
+    let (key, value) = (def.key.clone(), def.value.clone());
+    Ok((rt.held_repr(&key)?, rt.held_repr(&value)?))
 }
 
 /// The definition behind a representation.
@@ -572,7 +572,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let d = dict_arg(cx, &hop.args[0])?;
             match hop.r_result {
                 Repr::DictView(..) => Ok(d),
-                Repr::Iter(_, variant) => super::riter::make(cx, &hop.args[..1], variant, None),
+                result @ Repr::Iter(..) => super::riter::make(cx, &hop.args[..1], result, None),
                 repr @ Repr::List(_) => {
                     let variant = match method {
                         Method::Keys => IterVariant::Keys,

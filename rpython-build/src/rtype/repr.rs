@@ -207,6 +207,18 @@ impl RTyper<'_> {
         })
     }
 
+    /// The representation of what a container holds, of which the annotation may know one value for
+    /// as long as there is no other. (What is nothing but a value stays one: a function of Python's
+    /// own, a type.)
+    pub fn held_repr(&mut self, item: &SomeValue) -> RResult<Repr> {
+        match item.kind {
+            Kind::Builtin(_) | Kind::LlType | Kind::HostObject | Kind::Intrinsic(_) => {
+                self.getrepr(item)
+            }
+            _ => self.getrepr(&item.widened()),
+        }
+    }
+
     /// The representations of several annotations.
     pub fn getreprs(&mut self, items: &[SomeValue]) -> RResult<ReprsId> {
         let reprs: RResult<Vec<_>> = items.iter().map(|s| self.getrepr(s)).collect();

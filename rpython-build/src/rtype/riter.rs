@@ -288,13 +288,55 @@ pub fn iter(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match (hop.r(0), hop.r_result) {
         // An iterator gives itself.
         (Repr::Iter(..), result) => cx.inputarg(hop, 0, result),
-        (_, Repr::Iter(_, variant)) => make(cx, &hop.args[..1], variant, None),
-        _ => error("RP0599", "an iterator is expected"),
+        (_, result) => make(cx, &hop.args[..1], result, None),
     }
 }
 
-/// A new iterator: `iter`, `reversed`, `enumerate` (from `start`), `zip`.
+/// A new iterator in the representation `result`: `iter`, `reversed`, `enumerate` (from `start`),
+/// `zip`.
 pub fn make(
+    cx: &mut Lower<'_, '_>,
+    args: &[HopArg],
+    result: Repr,
+    start: Option<LlValue>,
+) -> RResult<LlValue> {
+    let Repr::Iter(over, variant) = result else {
+        return error("RP0599", "an iterator is expected");
+    };
+    let over = cx.rt.reprs(over).to_vec();
+    let args = args
+        .iter()
+        .zip(over)
+        .map(|(arg, over)| source(cx, arg, over))
+        .collect::<RResult<Vec<_>>>()?;
+    plainly(cx, &args, variant, start)
+}
+
+/// An operand as what is iterated over: a tuple as a list, which other iterators at the same place
+/// may have widened.
+fn source(cx: &mut Lower<'_, '_>, arg: &HopArg, over: Repr) -> RResult<HopArg> {
+    let list = match (arg.r, over) {
+        (Repr::Tuple(items), Repr::List(def)) => {
+            let tuple = cx.input(arg, arg.r)?;
+            let item = super::rlist::item_repr(cx.rt, def)?;
+            let items = tuple_items(cx, tuple, items, item)?;
+            super::rlist::from_items(cx, over, items)?
+        }
+        (Repr::Seq(_), Repr::List(_)) if cx.rt.lltype(arg.r) == cx.rt.lltype(over) => {
+            super::rlist::list_arg(cx, arg)?
+        }
+        (Repr::Seq(_), Repr::List(_)) => to_list(cx, over, arg)?,
+        _ => return Ok(arg.clone()),
+    };
+    let s = match over {
+        Repr::List(def) => SomeValue::list(def),
+        _ => arg.s.clone(),
+    };
+    Ok(HopArg::new(list, s, over))
+}
+
+/// A new iterator over these as they are.
+fn plainly(
     cx: &mut Lower<'_, '_>,
     args: &[HopArg],
     variant: IterVariant,
@@ -307,7 +349,7 @@ pub fn make(
             let ty = iterator_type(cx.rt, reprs, variant)?;
             let mut inner = Vec::new();
             for arg in args {
-                inner.push(make(
+                inner.push(plainly(
                     cx,
                     std::slice::from_ref(arg),
                     IterVariant::Plain,
@@ -322,7 +364,7 @@ pub fn make(
         }
         IterVariant::Enumerate => {
             let ty = iterator_type(cx.rt, reprs, variant)?;
-            let inner = make(cx, &args[..1], IterVariant::Plain, None)?;
+            let inner = plainly(cx, &args[..1], IterVariant::Plain, None)?;
             let it = malloc(cx, ty)?;
             cx.setfield(it.clone(), "inner", inner);
             cx.setfield(it.clone(), "at", start.unwrap_or_else(|| signed(0)));
@@ -404,21 +446,34 @@ pub fn tuple_to_array(
     items: ReprsId,
     item: Repr,
 ) -> RResult<LlValue> {
-    let reprs = cx.rt.reprs(items).to_vec();
+    let items = tuple_items(cx, tuple, items, item)?;
     let item_ty = cx.rt.lltype(item);
     let array = cx.rt.types().gc_array(item_ty);
     let ty = cx.type_arg(LlType::Inline(Container::Array(array)));
-    let length = signed(reprs.len() as i64);
+    let length = signed(items.len() as i64);
     let array = cx.gendirectcall("ll_list", "ll_newlist", vec![ty, length])?;
-    for (n, repr) in reprs.into_iter().enumerate() {
+    for (n, value) in items.into_iter().enumerate() {
+        cx.setarrayitem(array.clone(), signed(n as i64), value);
+    }
+    Ok(array)
+}
+
+/// A tuple's items, each held like `item`.
+fn tuple_items(
+    cx: &mut Lower<'_, '_>,
+    tuple: LlValue,
+    items: ReprsId,
+    item: Repr,
+) -> RResult<Vec<LlValue>> {
+    let mut values = Vec::new();
+    for (n, repr) in cx.rt.reprs(items).to_vec().into_iter().enumerate() {
         let value = match cx.rt.is_void(repr) {
             true => void(),
             false => cx.getfield(tuple.clone(), &format!("item{n}")),
         };
-        let value = cx.convert(value, repr, item)?;
-        cx.setarrayitem(array.clone(), signed(n as i64), value);
+        values.push(cx.convert(value, repr, item)?);
     }
-    Ok(array)
+    Ok(values)
 }
 
 /// `next(it)`: raises `StopIteration` at the end.
@@ -607,7 +662,7 @@ pub fn iterator(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<(LlValue, Repr)
         Repr::Iter(..) => arg.r,
         _ => Repr::Iter(cx.rt.intern_reprs(vec![arg.r]), IterVariant::Plain),
     };
-    let it = make(cx, std::slice::from_ref(arg), IterVariant::Plain, None)?;
+    let it = plainly(cx, std::slice::from_ref(arg), IterVariant::Plain, None)?;
     Ok((it, repr))
 }
 

@@ -121,8 +121,8 @@ pub fn lltype(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
 
 /// The representation of the items.
 pub fn item_repr(rt: &mut RTyper<'_>, def: ListDefId) -> RResult<Repr> {
-    let item = rt.ann.listdef(def).item.widened();
-    rt.getrepr(&item)
+    let item = rt.ann.listdef(def).item.clone();
+    rt.held_repr(&item)
 }
 
 /// The representation of the items of lists, or tuples of any length, in this one.
@@ -851,6 +851,16 @@ pub fn sort_by_keys(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     args.push(runs_type(cx));
     cx.gendirectcall("ll_sort", "ll_sort_by_keys", args)?;
     Ok(void())
+}
+
+/// Takes the items out of a list while it is sorted, and puts them back.
+pub fn hidden(cx: &mut Lower<'_, '_>, hop: &Hop, helper: &str) -> RResult<LlValue> {
+    let lists = hop
+        .args
+        .iter()
+        .map(|arg| list_arg(cx, arg))
+        .collect::<RResult<Vec<_>>>()?;
+    cx.gendirectcall("ll_sort", helper, lists)
 }
 
 /// The array that sorting notes its runs in.
