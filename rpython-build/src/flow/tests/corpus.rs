@@ -44,7 +44,7 @@ fn program(folder: &Path, name: &str) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        const MAKERS: [&str; 7] = [
+        const MAKERS: [&str; 8] = [
             "spreader",
             "any_length",
             "_root",
@@ -52,6 +52,7 @@ fn program(folder: &Path, name: &str) {
             "_names",
             "_below",
             "chooser",
+            "_among",
         ];
         if MAKERS.contains(&&*qualname) {
             continue;
