@@ -3,9 +3,15 @@ from rpython.ll import unlikely, inline, dont_inline, hlstr
 
 
 @inline
-def ll_check_method(has, cls, name):
+def ll_check_class(has, cls, name):
     if unlikely(not has):
         ll_attribute_error(cls, name)
+
+
+@inline
+def ll_check_attribute(has, obj, name):
+    if unlikely(not has):
+        ll_attribute_error(obj.typeptr, name)
 
 
 @dont_inline

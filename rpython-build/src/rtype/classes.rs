@@ -93,7 +93,49 @@ pub fn has_field_name(attr: &str) -> String {
     format!("has_{attr}")
 }
 
+/// The field of an instance that says whether an attribute was assigned.
+pub fn presence_field_name(attr: &str) -> String {
+    format!("has_{attr}")
+}
+
+/// How it is seen that an instance has an attribute that may not have been assigned yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// Its value is a pointer that is not null.
+    Value,
+    /// A field says so.
+    Field,
+}
+
 impl RTyper<'_> {
+    /// How it is seen whether an instance has an attribute that lives in this class; `None` if it
+    /// always has.
+    pub fn presence(&mut self, home: ClassDefId, name: &Name) -> RResult<Option<Presence>> {
+        if !self.late.contains(&(home, name.clone())) {
+            return Ok(None);
+        }
+        let Some(attr) = self.ann.classes[home].attrs.get(name) else {
+            return Ok(None);
+        };
+        let value = attr.value.clone();
+        let pointer = matches!(
+            value.kind,
+            Kind::Str { .. }
+                | Kind::Bytes { .. }
+                | Kind::ByteArray { .. }
+                | Kind::List { .. }
+                | Kind::Dict { .. }
+                | Kind::Set { .. }
+                | Kind::Instance { .. }
+        );
+        let repr = self.getrepr(&value)?;
+        let held = pointer && !value.can_be_none() && !self.is_void(repr);
+        Ok(Some(match held {
+            true => Presence::Value,
+            false => Presence::Field,
+        }))
+    }
+
     /// A pointer to instances of a class.
     pub fn instance_ptr(&mut self, class: ClassDefId) -> LlType {
         LlType::Ptr(Container::Struct(self.class_types(class).0))
@@ -227,6 +269,13 @@ impl RTyper<'_> {
                             name: field_name(&name).into(),
                             ty,
                             immutable: (immutable_all || listed) && !quasi && !reassigned,
+                        });
+                    }
+                    if self.presence(class, &name)? == Some(Presence::Field) {
+                        fields.push(Field {
+                            name: presence_field_name(&name).into(),
+                            ty: LlType::Bool,
+                            immutable: false,
                         });
                     }
                     let info = &mut self.classes.infos[&class];
@@ -471,17 +520,19 @@ impl RTyper<'_> {
         let fields = self.class_info(part)?.fields.clone();
         for (name, repr) in fields {
             let ty = self.lltype(repr);
-            if ty == LlType::Void {
-                continue;
-            }
             let value = self
                 .instance_attr(obj, &name)
                 .or_else(|| self.prebuilt_attr(obj, &name))
                 .or_else(|| self.ann.class_attribute(class, &name));
-            values.push(match value {
-                Some(value) => self.convert_const(repr, value)?,
-                None => super::convert::zero(ty),
-            });
+            if ty != LlType::Void {
+                values.push(match value {
+                    Some(value) => self.convert_const(repr, value)?,
+                    None => super::convert::zero(ty),
+                });
+            }
+            if self.presence(part, &name)? == Some(Presence::Field) {
+                values.push(LlConst::Bool(value.is_some()));
+            }
         }
         Ok(LlConst::Struct(values))
     }

@@ -89,6 +89,9 @@ fn known_result(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<Option<LlValue>> {
     if !harmless {
         return Ok(None);
     }
+    if let (HlOp::GetAttr, Repr::Instance(class)) = (hop.op, hop.r(0)) {
+        super::rinstance::check_known(cx, hop, class)?;
+    }
     cx.inputconst(hop.r_result, obj).map(Some)
 }
 

@@ -19,6 +19,7 @@
 //!   operation, ends a block with the same exception exits ([`graph`]).
 //! - Graphs are made on demand: entry points ask for their graph, calls for that of the callee.
 
+pub mod assigned;
 pub mod call;
 pub mod classes;
 pub mod closure;
@@ -91,6 +92,10 @@ pub struct RTyper<'p> {
     pub tables: repr::Tables,
     /// Classes: structures, vtables, attributes.
     pub classes: classes::Classes,
+    /// The attributes of instances that may be read before they are assigned, by the class they live
+    /// in.
+    pub late:
+        crate::annotate::defs::Set<(crate::annotate::defs::ClassDefId, crate::front::code::Name)>,
     /// Functions and families of functions as values.
     pub calls: call::Calls,
     /// Functions that C may call: their graphs, and as what.
@@ -197,6 +202,7 @@ impl<'p> RTyper<'p> {
             c_functions: Map::default(),
             finalizers: Map::default(),
             frozen: Map::default(),
+            late: Default::default(),
             tuple_funcs: Default::default(),
             bound_constants: Map::default(),
             tuple_orders: Default::default(),
@@ -221,6 +227,7 @@ impl<'p> RTyper<'p> {
 
     /// Rtypes these entry points and what they reach.
     pub fn run(&mut self, entries: &[Entry]) {
+        self.late = self.late_attributes();
         if let Err(error) = self.prepare_rows() {
             self.errors.push(*error);
             return;

@@ -1,6 +1,6 @@
 //! Operations on instances, classes and exceptions.
 
-use super::classes::{class_field_name, field_name, ClassField};
+use super::classes::{class_field_name, field_name, presence_field_name, ClassField, Presence};
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::bookkeeper::class_of_integers;
@@ -8,6 +8,7 @@ use crate::annotate::defs::{ClassDefId, Desc};
 use crate::annotate::model::Kind;
 use crate::flow::model::{ExitSwitch, Link, Value};
 use crate::flow::op::HlOp;
+use crate::front::code::Name;
 use crate::host::object::{ExceptionData, ObjId, Object};
 use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlCase, LlConst, LlOp, LlType};
 
@@ -29,11 +30,68 @@ pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
                 if value != super::convert::zero(value.ty()) && value.ty() != LlType::Void {
                     set_in_base(cx, &p, part, &field_name(&name), Value::Const(value));
                 }
+                note_presence(cx, &p, part, &name)?;
             }
         }
     }
     super::finalizers::of_new(cx, &p, class)?;
     Ok(p)
+}
+
+/// Notes that an instance has an attribute, which lives in `home`, if that is to be seen.
+fn note_presence(
+    cx: &mut Lower<'_, '_>,
+    p: &LlValue,
+    home: ClassDefId,
+    name: &Name,
+) -> RResult<()> {
+    if cx.rt.presence(home, name)? == Some(Presence::Field) {
+        cx.rt.class_info(home)?;
+        set_in_base(cx, p, home, &presence_field_name(name), bool_const(true));
+    }
+    Ok(())
+}
+
+/// Looks whether an instance has an attribute whose value is known.
+pub fn check_known(cx: &mut Lower<'_, '_>, hop: &Hop, class: ClassDefId) -> RResult<()> {
+    let name = cx.const_str(hop, 1)?;
+    let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
+    check_presence(cx, &p, class, &name)
+}
+
+/// Raises `AttributeError` if an instance that is not null has no attribute of this name, which
+/// instances of its class can have.
+fn check_presence(
+    cx: &mut Lower<'_, '_>,
+    p: &LlValue,
+    class: ClassDefId,
+    name: &Name,
+) -> RResult<()> {
+    let Some(home) = cx.rt.ann.home_of(class, name) else {
+        return Ok(());
+    };
+    let attr = &cx.rt.ann.classes[home].attrs[name];
+    if attr.readonly {
+        return check_class_has(cx, p, class, name);
+    }
+    let Some(presence) = cx.rt.presence(home, name)? else {
+        return Ok(());
+    };
+    cx.rt.class_info(home)?;
+    let ty = cx.rt.instance_ptr(home);
+    let own = cx.cast_pointer(p.clone(), ty);
+    let has = match presence {
+        Presence::Field => cx.getfield(own, &presence_field_name(name)),
+        Presence::Value => {
+            let value = cx.getfield(own, &field_name(name));
+            cx.nonzero(value)
+        }
+    };
+    let root = cx.rt.classes.root_types().instance_ptr();
+    let object = cx.cast_pointer(p.clone(), root);
+    let name = Value::Const(cx.rt.string_const(name));
+    cx.gendirectcall("ll_instance", "ll_check_attribute", vec![has, object, name])?;
+    Ok(())
 }
 
 /// Writes a field that a base of the instance's class declares.
@@ -122,6 +180,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let name = cx.const_str(hop, 1)?;
     let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
     check_instance(cx, hop, &p, &name)?;
+    check_presence(cx, &p, class, &name)?;
     // (A bound method that was stored in a field is read from there.)
     let stored = match cx.rt.ann.home_of(class, &name) {
         Some(home) => cx.rt.class_info(home)?.fields.contains_key(&*name),
@@ -131,10 +190,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let target = cx.rt.methods(methods).class;
         let p = match hop.s_result.can_be_none() {
             true => method_or_none(cx, p, class, &name)?,
-            false => {
-                check_has_method(cx, &p, class, &name)?;
-                p
-            }
+            false => p,
         };
         return cx.convert(p, Repr::Instance(class), Repr::Instance(target));
     }
@@ -203,8 +259,8 @@ fn method_or_none(
     Ok(cx.call(func, vec![has, p]))
 }
 
-/// Raises `AttributeError` if the class of the instance may lack a method that a subclass has.
-fn check_has_method(
+/// Raises `AttributeError` if the class of the instance may lack what a subclass has.
+fn check_class_has(
     cx: &mut Lower<'_, '_>,
     p: &LlValue,
     class: ClassDefId,
@@ -230,7 +286,7 @@ fn check_has_method(
     let vtable = typeptr(cx, p.clone());
     let ok = test_classes(cx, vtable.clone(), definers, Some(class))?;
     let name = Value::Const(cx.rt.string_const(name));
-    cx.gendirectcall("ll_instance", "ll_check_method", vec![ok, vtable, name])?;
+    cx.gendirectcall("ll_instance", "ll_check_class", vec![ok, vtable, name])?;
     Ok(())
 }
 
@@ -251,6 +307,7 @@ pub fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             format!("attribute {name} of a class cannot be set on an instance"),
         );
     };
+    note_presence(cx, &p, home, &name)?;
     if cx.rt.is_void(repr) {
         return Ok(void());
     }

@@ -404,3 +404,91 @@ fn loops_append() {
         assert!(appends || calls("concat"), "{source}");
     }
 }
+
+/// The attributes that are looked for where they are read, as the structures' fields say.
+fn kept_track_of(source: &str) -> Vec<String> {
+    let program = translate(source, &[Declared::Int]).unwrap();
+    let mut found: Vec<String> = program
+        .types
+        .structs
+        .values()
+        .flat_map(|s| s.fields.iter().map(|field| field.name.to_string()))
+        .filter_map(|name| name.strip_prefix("has_").map(str::to_string))
+        .collect();
+    found.sort();
+    found
+}
+
+#[test]
+fn attributes_that_constructors_assign_cost_nothing() {
+    let plain = "
+class Node(object):
+    def __init__(self, n, nodes):
+        self.n = n
+        self.reset()
+        if n > 1:
+            self.left = n
+        else:
+            self.left = -n
+        for i in range(n):
+            if i > 5:
+                break
+        self.right = self.left + n
+        nodes.append(self)
+    def reset(self):
+        self.count = self.n
+
+class Leaf(Node):
+    def __init__(self, n, nodes):
+        super().__init__(n, nodes)
+        self.leaf = n
+
+def f(n):
+    nodes = []
+    leaf = Leaf(n, nodes)
+    node = Node(leaf.leaf, nodes)
+    return node.left + node.right + node.count + len(nodes)
+";
+    assert_eq!(kept_track_of(plain), [""; 0]);
+    let late = "
+class Node(object):
+    def __init__(self, n):
+        if n > 1:
+            self.left = n
+        show(self)
+        self.right = n + 1
+        for i in range(n):
+            self.last = i
+        try:
+            self.half = 10 // n
+        except ZeroDivisionError:
+            pass
+        self.sure = n
+
+def show(node):
+    SEEN.append(node.left)
+
+SEEN = []
+
+def f(n):
+    node = Node(n)
+    return node.left + node.right + node.last + node.half + node.sure
+";
+    assert_eq!(kept_track_of(late), ["half", "last", "left"]);
+    let shown = late.replace("(node.left)", "(node.right if SEEN else 0)");
+    assert_eq!(kept_track_of(&shown), ["half", "last", "left", "right"]);
+    // By another name.
+    let kept = "
+class Node(object):
+    def __init__(self, n):
+        ALL.append(self)
+        self.left = ALL[0].right if n > 1 else 0
+        self.right = n
+
+ALL = []
+
+def f(n):
+    return Node(n).left
+";
+    assert_eq!(kept_track_of(kept), ["right"]);
+}
