@@ -481,7 +481,12 @@ impl HostSpace {
             return Ok(());
         }
         let name = self.heap.type_name(a);
-        Err(self.type_error(format!("'{name}' object doesn't support item deletion")))
+        // As CPython says it of what has no items at all.
+        let not = match &*name {
+            "NoneType" | "bool" | "int" | "float" => "does not",
+            _ => "doesn't",
+        };
+        Err(self.type_error(format!("'{name}' object {not} support item deletion")))
     }
 
     /// `item in container`

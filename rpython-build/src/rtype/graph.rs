@@ -10,9 +10,11 @@
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::ClassDefId;
+use crate::annotate::model::Kind;
 use crate::diag::{Diagnostic, Label};
 use crate::entity::SecondaryMap;
 use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var};
+use crate::flow::op::HlOp;
 use crate::lltype::{FuncBody, Ll, LlCase, LlConst, LlOp, LlType};
 
 /// Makes the low-level graph of an annotated graph whose function is declared.
@@ -188,6 +190,10 @@ impl Maker<'_> {
                 guarded_from = Some(cx.ops.len());
             }
             cx.span = op.span;
+            if self.fails_on_none(cx, op)? {
+                dead = true;
+                break;
+            }
             self.op(cx, block, op, guarded).map_err(|e| locate(e, op))?;
             if cx.rt.ann.binding(self.id, op.result).is_impossible() {
                 dead = true;
@@ -202,6 +208,37 @@ impl Maker<'_> {
                 Some(op) => locate(e, op),
                 None => e,
             })
+    }
+
+    /// Raises what an operation raises whose operand is `None` and never anything else, and says so.
+    fn fails_on_none(&self, cx: &mut Lower<'_, '_>, op: &Op<Hl>) -> RResult<bool> {
+        let Some(operand) = op.args.first() else {
+            return Ok(false);
+        };
+        let none = cx.rt.ann.annotation(self.id, operand).kind == Kind::None;
+        if !none || !cx.rt.ann.binding(self.id, op.result).is_impossible() {
+            return Ok(false);
+        }
+        let special = match op.code {
+            HlOp::GetItem | HlOp::GetSlice => "__getitem__",
+            HlOp::SetItem | HlOp::SetSlice => "__setitem__",
+            HlOp::DelItem | HlOp::DelSlice => "__delitem__",
+            HlOp::Len => "__len__",
+            HlOp::Iter => "__iter__",
+            HlOp::Next => "__next__",
+            HlOp::Contains => "__contains__",
+            HlOp::GetAttr | HlOp::SetAttr | HlOp::DelAttr => "",
+            _ => return Ok(false),
+        };
+        let name = match special {
+            "" => cx.rt.ann.annotation(self.id, &op.args[1]).konst,
+            _ => None,
+        };
+        let name = name.and_then(|name| cx.rt.session.heap.as_str(name).cloned());
+        let (class, message) = super::rinstance::error_of_none(name.as_deref().unwrap_or(special));
+        let null = Value::Const(LlConst::Null(cx.rt.classes.root_types().instance_ptr()));
+        cx.check_not_none(&null, class, message)?;
+        Ok(true)
     }
 
     fn op(

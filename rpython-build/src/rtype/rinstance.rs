@@ -142,11 +142,11 @@ pub fn field_of(
 
 /// What asking `None` for an attribute raises. A special method is asked for by the operation
 /// that it stands for.
-fn error_of_none(name: &str) -> (&'static str, String) {
+pub fn error_of_none(name: &str) -> (&'static str, String) {
     let message = match name {
         "__getitem__" => "'NoneType' object is not subscriptable",
         "__setitem__" => "'NoneType' object does not support item assignment",
-        "__delitem__" => "'NoneType' object doesn't support item deletion",
+        "__delitem__" => "'NoneType' object does not support item deletion",
         "__len__" => "object of type 'NoneType' has no len()",
         "__iter__" => "'NoneType' object is not iterable",
         "__contains__" => "argument of type 'NoneType' is not iterable",
