@@ -155,6 +155,14 @@ pub fn error_of_none(name: &str) -> (&'static str, String) {
         "__int__" => {
             "int() argument must be a string, a bytes-like object or a real number, not 'NoneType'"
         }
+        "__neg__" => "bad operand type for unary -: 'NoneType'",
+        "__pos__" => "bad operand type for unary +: 'NoneType'",
+        "__invert__" => "bad operand type for unary ~: 'NoneType'",
+        "__abs__" => "bad operand type for abs(): 'NoneType'",
+        "__round__" => "type NoneType doesn't define __round__ method",
+        "__enter__" | "__exit__" => {
+            "'NoneType' object does not support the context manager protocol"
+        }
         "__float__" => "float() argument must be a string or a real number, not 'NoneType'",
         "__index__" => "'NoneType' object cannot be interpreted as an integer",
         name => {
