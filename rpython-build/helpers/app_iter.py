@@ -24,8 +24,7 @@ def extend_each(l, xs):
 
 
 def add_each_inplace(l, xs):
-    for x in xs:
-        l.append(x)
+    extend_each(l, xs)
     return l
 
 

@@ -14,8 +14,7 @@ use super::{Map, RTyper};
 use crate::annotate::defs::{Annotated, Call, Callee, ClassDefId, Desc, ParamSource, Set};
 use crate::annotate::model::Kind;
 use crate::annotate::names::{BuiltinFn, Method};
-use crate::flow::model::{Block, GraphId, Op, Value, Var};
-use crate::flow::model::{ExitSwitch, Hl};
+use crate::flow::model::{Block, ExitSwitch, GraphId, Hl, Op, Value, Var};
 use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::heap::Heap;
@@ -108,6 +107,7 @@ impl RTyper<'_> {
             // `__del__` sees what a constructor that raised has left.
             let dies = ann.bases(class).any(|c| ann.finalizers.contains_key(&c));
             let mut sure: Names = dies.then(Set::default);
+            let mut read = Set::default();
             for constructor in constructors {
                 let Some((graph, this)) = constructor else {
                     sure = Some(Set::default());
@@ -115,13 +115,13 @@ impl RTyper<'_> {
                 };
                 let summary = analysis.summary(graph, this, 0);
                 sure = meet(meet(sure, &summary.assigned), &summary.seen);
-                if let Some(sure) = &mut sure {
-                    sure.retain(|name| !summary.read.contains(name));
-                }
+                read.extend(summary.read);
             }
-            let Some(sure) = sure else { continue };
+            // (Where no constructor comes to its end, only what it reads itself counts.)
+            let is_sure = |name: &Name| sure.as_ref().is_none_or(|sure| sure.contains(name));
             for (home, name) in self.own_attributes(class) {
-                if !sure.contains(&name) && ann.class_attribute(class, &name).is_none() {
+                let there = is_sure(&name) && !read.contains(&name);
+                if !there && ann.class_attribute(class, &name).is_none() {
                     late.insert((home, name));
                 }
             }
@@ -190,28 +190,37 @@ impl Analysis<'_> {
             }
         }
         for (graph, data) in self.ann.graphs.iter() {
-            for &block in &self.ann.reached[graph] {
-                for op in &data.blocks[block].ops {
-                    if op.code != HlOp::SimpleCall {
-                        continue;
-                    }
-                    let called = &self.ann.annotation(graph, &op.args[0]).kind;
-                    if *called != Kind::Builtin(BuiltinFn::Instantiate) {
-                        continue;
-                    }
-                    if let Kind::Pbc { descs, .. } = &self.ann.annotation(graph, &op.args[1]).kind {
-                        for &desc in descs.iter() {
-                            if let Desc::Class(class) = &self.ann.descs[desc] {
-                                if let Some(class) = class.classdef {
-                                    found.entry(class).or_default().insert(None);
-                                }
-                            }
-                        }
+            let blocks = self.ann.reached[graph].iter();
+            for op in blocks.flat_map(|&block| &data.blocks[block].ops) {
+                if op.code == HlOp::SimpleCall && self.is_instantiate(&op.args[0]) {
+                    let classes = self.ann.annotation(graph, &op.args[1]);
+                    for class in self.classes_in(&classes.kind) {
+                        found.entry(class).or_default().insert(None);
                     }
                 }
             }
         }
         found
+    }
+
+    fn is_instantiate(&self, called: &Value<Hl>) -> bool {
+        let known = called
+            .constant()
+            .and_then(|obj| self.ann.constants.get(obj));
+        known.is_some_and(|s| s.kind == Kind::Builtin(BuiltinFn::Instantiate))
+    }
+
+    fn classes_in<'k>(&'k self, kind: &'k Kind) -> impl Iterator<Item = ClassDefId> + 'k {
+        let descs = match kind {
+            Kind::Pbc { descs, .. } => &descs[..],
+            _ => &[],
+        };
+        descs
+            .iter()
+            .filter_map(|&desc| match &self.ann.descs[desc] {
+                Desc::Class(class) => class.classdef,
+                _ => None,
+            })
     }
 
     fn summary(&mut self, graph: GraphId, param: Var, depth: usize) -> Summary {

@@ -477,6 +477,25 @@ def f(n):
     assert_eq!(kept_track_of(late), ["half", "last", "left"]);
     let shown = late.replace("(node.left)", "(node.right if SEEN else 0)");
     assert_eq!(kept_track_of(&shown), ["half", "last", "left", "right"]);
+    // By a constructor that never comes to its end.
+    let raises = "
+class Node(object):
+    def __init__(self, n):
+        if n > 1:
+            SEEN.append(self.right)
+        self.right = n
+        raise ValueError
+
+SEEN = []
+
+def f(n):
+    try:
+        Node(n)
+    except ValueError:
+        pass
+    return len(SEEN)
+";
+    assert_eq!(kept_track_of(raises), ["right"]);
     // By another name.
     let kept = "
 class Node(object):
