@@ -5,11 +5,19 @@ Each is made anew for the types of its arguments.
 from rpython.ll import c_call, Float
 
 
+def real(x):
+    if isinstance(x, str):
+        raise TypeError("must be real number, not str")
+    if isinstance(x, bytes):
+        raise TypeError("must be real number, not bytes")
+    return float(x)
+
+
 def isclose(a, b, rel_tol=1e-09, abs_tol=0.0):
     if rel_tol < 0.0 or abs_tol < 0.0:
         raise ValueError("tolerances must be non-negative")
-    x = float(a)
-    y = float(b)
+    x = real(a)
+    y = real(b)
     if x == y:
         return True
     if x - x != 0.0 or y - y != 0.0:
@@ -129,7 +137,7 @@ def fsum(numbers):
     special = 0.0
     infinities = 0.0
     for item in numbers:
-        x = float(item)
+        x = real(item)
         original = x
         kept = 0
         i = 0
@@ -182,64 +190,119 @@ def fsum(numbers):
     return high
 
 
+def square_error(x, square):
+    """What rounding took from `square`, the square of `x`, exactly (Dekker 1971)."""
+    split = x * 134217729.0
+    high = split - (split - x)
+    low = x - high
+    return high * high - square + 2.0 * high * low + low * low
+
+
+def root(total, low):
+    """The square root of `total + low`, which no `float` holds: one step of Newton's from its nearest."""
+    whole = total + low
+    result = c_call(Float, "sqrt", whole)
+    square = result * result
+    rest = whole - square - square_error(result, square) + (low - (whole - total))
+    return result + rest / (2.0 * result)
+
+
+def sum_error(a, b, total):
+    """What rounding took from `total`, the sum of `a` and `b`, exactly (Knuth's 2Sum)."""
+    rest = total - a
+    return (a - (total - rest)) + (b - rest)
+
+
+def scale_for(largest):
+    """A power of two that keeps the square of `largest`, and all that matters beside it, in range."""
+    if largest > 3.1e144:
+        return 2.409919865102884e-181
+    if largest < 3.2e-145:
+        return 4.149515568880993e+180
+    return 1.0
+
+
 def norm(values):
     largest = 0.0
     undefined = False
     for x in values:
         x = abs(x)
-        if x - x != 0.0 and x == x:
-            return x
         if x != x:
             undefined = True
-        if x > largest:
+        elif x > largest:
             largest = x
+    if largest - largest != 0.0:
+        return largest
     if undefined:
-        return c_call(Float, "sqrt", -1.0) * 0.0
+        return float("nan")
     if largest == 0.0:
         return 0.0
-    squares = []
+    scale = scale_for(largest)
+    total = 0.0
+    low = 0.0
     for x in values:
-        squares.append((x / largest) * (x / largest))
-    result = largest * c_call(Float, "sqrt", fsum(squares))
-    return result
+        x *= scale
+        square = x * x
+        more = total + square
+        low += sum_error(total, square, more) + square_error(x, square)
+        total = more
+    return root(total, low) / scale
+
+
+def hypot2(a, b):
+    x = abs(real(a))
+    y = abs(real(b))
+    if x < y:
+        x, y = y, x
+    # From here `x` is the larger one, or one of the two is not a number.
+    if not x <= 1.7976931348623157e+308 or y != y or x == 0.0:
+        if x - x != 0.0 and x == x:
+            return x
+        if y - y != 0.0 and y == y:
+            return y
+        return x + y
+    scale = scale_for(x)
+    x *= scale
+    y *= scale
+    square = x * x
+    other = y * y
+    total = square + other
+    low = other - (total - square) + square_error(x, square) + square_error(y, other)
+    return root(total, low) / scale
 
 
 def hypot(*coordinates):
     values = [0.0]
     for x in coordinates:
-        values.append(float(x))
-    if len(values) == 2:
-        return abs(values[1])
+        values.append(real(x))
     return norm(values)
 
 
 def dist(p, q):
     values = [0.0]
     for x in p:
-        values.append(float(x))
+        values.append(real(x))
     i = 1
     for y in q:
         if i < len(values):
-            values[i] = values[i] - float(y)
+            values[i] = values[i] - real(y)
         i += 1
     if i != len(values):
         raise ValueError("both points must have the same number of dimensions")
-    if i == 3:
-        return c_call(Float, "hypot", values[1], values[2])
     return norm(values)
 
 
 def degrees(x):
-    return float(x) * (180.0 / 3.141592653589793)
+    return real(x) * (180.0 / 3.141592653589793)
 
 
 def radians(x):
-    return float(x) * (3.141592653589793 / 180.0)
+    return real(x) * (3.141592653589793 / 180.0)
 
 
 def remainder(x, y):
-    x = float(x)
-    y = float(y)
+    x = real(x)
+    y = real(y)
     if x != x or y != y:
         return x + y
     if x - x != 0.0 or y == 0.0:
@@ -248,11 +311,11 @@ def remainder(x, y):
 
 
 def nextafter(x, y):
-    return c_call(Float, "nextafter", float(x), float(y))
+    return c_call(Float, "nextafter", real(x), real(y))
 
 
 def ulp(x):
-    x = abs(float(x))
+    x = abs(real(x))
     if x - x != 0.0:
         return x
     above = c_call(Float, "nextafter", x, float("inf"))

@@ -155,13 +155,6 @@ def ll_fmod(x, y):
     return result
 
 
-def ll_hypot(x, y):
-    result = c_call(Float, "hypot", x, y)
-    if not ll_isfinite(result) and ll_isfinite(x) and ll_isfinite(y):
-        ll_range_error()
-    return result
-
-
 def ll_cbrt(x):
     return c_call(Float, "cbrt", x)
 

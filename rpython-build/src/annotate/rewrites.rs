@@ -289,8 +289,9 @@ impl Annotator<'_> {
                 let name = if func == F::Min { "min_of" } else { "max_of" };
                 return self.app_call(op, "app_iter", name);
             }
-            (F::MathHypot, n) if n != 2 => {
-                return self.app_call(op, "app_math", "hypot");
+            (F::MathHypot, n) => {
+                let name = if n == 2 { "hypot2" } else { "hypot" };
+                return self.app_call(op, "app_math", name);
             }
             (F::Divmod, 2) if !is_int(&args[0]) || !is_int(&args[1]) => {
                 if let Some(outcome) = self.divmod_special(op, &args[0], &args[1])? {

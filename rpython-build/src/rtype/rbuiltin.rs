@@ -158,7 +158,6 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         | B::MathLog1p
         | B::MathPow
         | B::MathFmod
-        | B::MathHypot
         | B::MathCbrt
         | B::MathFabs
         | B::MathFloor

@@ -285,9 +285,6 @@ pub fn math(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             Ok(super::rtuple::make(cx, items, vec![first, second]))
         }
         BuiltinFn::MathLog if args.len() == 2 => cx.gendirectcall("ll_math", "ll_log_base", args),
-        BuiltinFn::MathHypot if args.len() != 2 => {
-            super::dispatch::unsupported(cx, hop, "hypot() of other than two numbers")
-        }
         _ => cx.gendirectcall("ll_math", &helper, args),
     }
 }
