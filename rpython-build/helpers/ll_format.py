@@ -8,7 +8,7 @@ from rpython.ll import (cast, copy_items, address_of, c_call, inline, dont_inlin
 from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
                                     ll_width, ll_code_width, ll_int2str, ll_uint2str, ll_offset,
                                     ll_strslice, ll_chr2str, ll_strconcat)
-from rpython.helpers.ll_strmethods import ll_pad, ll_strip_space, ll_piece
+from rpython.helpers.ll_strmethods import ll_pad, ll_piece
 from rpython.helpers.ll_unicode import (ll_in_ranges, ll_find_range, ll_ascii_printable,
                                         ll_wide_space)
 
@@ -130,6 +130,10 @@ def ll_range_repr(start, stop, step):
 
 def ll_bytes_repr(b):
     return ll_repr_of_bytes(b, False)
+
+
+def ll_bytearray_repr(b):
+    return ll_strconcat(ll_strconcat(llstr("bytearray("), ll_repr_of_bytes(b, True)), llstr(")"))
 
 
 def ll_repr_of_bytes(b, in_array):
@@ -636,8 +640,23 @@ def ll_ascii_number(text, decimals):
     return r
 
 
-def ll_bytes2int(b, base, printable):
-    """`int(b)` of bytes."""
+def ll_number_space(c):
+    """C's `isspace`: the separators (28 to 31) are spaces to texts, not to numbers."""
+    return c == 32 or (c >= 9 and c <= 13)
+
+
+def ll_number_strip(s):
+    start = 0
+    stop = len(s.chars)
+    while start < stop and ll_number_space(ll_byte(s, start)):
+        start += 1
+    while start < stop and ll_number_space(ll_byte(s, stop - 1)):
+        stop -= 1
+    return ll_piece(s, start, stop)
+
+
+def ll_bytes_number(b):
+    """Bytes as the text of a number; those beyond ASCII are no part of any."""
     text = ll_newstr(len(b.chars), len(b.chars))
     i = 0
     while i < len(b.chars):
@@ -646,8 +665,13 @@ def ll_bytes2int(b, base, printable):
             c = cast(Char, 63)
         text.chars[i] = c
         i += 1
+    return text
+
+
+def ll_bytes2int(b, base, printable):
+    """`int(b)` of bytes."""
     try:
-        return ll_str2int(text, base, printable, printable)
+        return ll_str2int(ll_bytes_number(b), base, printable, printable)
     except ValueError:
         if base != 0 and (base < 2 or base > 36):
             raise
@@ -660,7 +684,7 @@ def ll_str2int(given, base, printable, decimals):
     text = ll_ascii_number(given, decimals)
     if base != 0 and (base < 2 or base > 36):
         raise ValueError("int() base must be >= 2 and <= 36, or 0")
-    s = ll_strip_space(text, True, True)
+    s = ll_number_strip(text)
     n = len(s.chars)
     at = 0
     negative = False
@@ -723,13 +747,25 @@ def ll_str2int(given, base, printable, decimals):
     return cast(Signed, value)
 
 
+@dont_inline
+def ll_bad_float(shown):
+    raise ValueError("could not convert string to float: %s" % hlstr(shown))
+
+
 def ll_str2float(text, printable, decimals):
-    s = ll_strip_space(ll_ascii_number(text, decimals), True, True)
-    n = len(s.chars)
-    x = c_call(Float, "rpy_parse_float", address_of(s.chars, 0), n)
+    """`float(text)`"""
+    s = ll_ascii_number(text, decimals)
+    x = c_call(Float, "rpy_parse_float", address_of(s.chars, 0), len(s.chars))
     if not c_call(Bool, "rpy_parse_float_ok"):
-        raise ValueError("could not convert string to float: %s"
-                         % hlstr(ll_str_repr(text, printable)))
+        ll_bad_float(ll_str_repr(text, printable))
+    return x
+
+
+def ll_bytes2float(b, mutable):
+    """`float(b)` of bytes, or of what a bytearray holds."""
+    x = c_call(Float, "rpy_parse_float", address_of(b.chars, 0), len(b.chars))
+    if not c_call(Bool, "rpy_parse_float_ok"):
+        ll_bad_float(ll_bytearray_repr(b) if mutable else ll_bytes_repr(b))
     return x
 
 
@@ -750,7 +786,7 @@ def ll_repr_or_none(s, printable):
 def ll_bytearray_repr_or_none(b):
     if not b:
         return llstr("None")
-    return ll_strconcat(ll_strconcat(llstr("bytearray("), ll_repr_of_bytes(b, True)), llstr(")"))
+    return ll_bytearray_repr(b)
 
 
 def ll_bytes_repr_or_none(b):

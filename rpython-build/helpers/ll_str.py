@@ -655,8 +655,3 @@ def ll_int2base(i, base, prefix, upper):
     if negative:
         s.chars[0] = cast(Char, 45)
     return s
-
-
-@inline
-def ll_is_space_byte(b):
-    return b == 32 or (b >= 9 and b <= 13) or (b >= 28 and b <= 31)

@@ -160,7 +160,7 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
         }
         "rpy_parse_float" => {
             let bytes = raw_bytes(interp, args, 0, 1)?;
-            let text = String::from_utf8_lossy(&bytes);
+            let text = crate::host::types::number::text_of_bytes(&bytes);
             let value = crate::host::types::number::parse_float(&text);
             interp.parsed_float = value.is_some();
             Ok(Val::Float(value.unwrap_or(0.0)))

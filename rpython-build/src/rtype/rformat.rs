@@ -627,23 +627,13 @@ pub fn int_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg, base: LlValue) -> RResu
 
 /// `float(text)`
 pub fn float_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
-    let s = source(cx, arg)?;
+    if let Repr::Bytes | Repr::ByteArray = arg.r {
+        let b = text_arg(cx, arg, Repr::Bytes)?;
+        let mutable = bool_const(arg.r == Repr::ByteArray);
+        return cx.gendirectcall(MODULE, "ll_bytes2float", vec![b, mutable]);
+    }
+    let s = text_arg(cx, arg, Repr::Str)?;
     let printable = table(cx, Table::Printable);
     let decimals = table(cx, Table::Decimal);
     cx.gendirectcall(MODULE, "ll_str2float", vec![s, printable, decimals])
-}
-
-/// The text that a float is read from; bytes are taken as latin-1, whose digits are the same.
-fn source(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
-    match arg.r {
-        Repr::Bytes | Repr::ByteArray => {
-            let b = text_arg(cx, arg, Repr::Bytes)?;
-            cx.gendirectcall(
-                "ll_codecs",
-                "ll_decode_limited",
-                vec![b, signed(256), signed(0)],
-            )
-        }
-        _ => text_arg(cx, arg, Repr::Str),
-    }
 }

@@ -260,9 +260,28 @@ pub fn from_bytes(bytes: &[u8], big_endian: bool, signed: bool) -> BigInt {
     }
 }
 
+/// Bytes as the text of a number; those beyond ASCII are no part of any.
+pub fn text_of_bytes(bytes: &[u8]) -> String {
+    let chars = bytes
+        .iter()
+        .map(|&b| if b.is_ascii() { b as char } else { '?' });
+    chars.collect()
+}
+
+/// C's `isspace`
+fn c_space(c: char) -> bool {
+    c == ' ' || ('\t'..='\r').contains(&c)
+}
+
+/// The text of a number without the spaces around it. The separators (28 to 31) are spaces to
+/// texts, not to numbers.
+fn stripped(text: &str) -> &str {
+    text.trim_matches(|c: char| c_space(c) || !c.is_ascii() && is_space(c))
+}
+
 /// The digits of `int(text, base)`; `base` is 0 or 2 to 36. `None` if it is not a literal.
 pub fn parse_int(text: &str, base: u32) -> Option<BigInt> {
-    let text = text.trim_matches(is_space);
+    let text = stripped(text);
     let (negative, digits) = match text.as_bytes().first()? {
         b'-' => (true, &text[1..]),
         b'+' => (false, &text[1..]),
@@ -643,7 +662,7 @@ pub fn float_parts(
 
 /// `float(text)`; `None` if it is not a number.
 pub fn parse_float(text: &str) -> Option<f64> {
-    let text = text.trim_matches(is_space);
+    let text = stripped(text);
     let mut buffer = String::with_capacity(text.len());
     let mut previous = ' ';
     let mut chars = text.chars().peekable();
@@ -780,7 +799,7 @@ pub fn float_hex(x: f64) -> String {
 /// `float.fromhex(text)`
 pub fn float_from_hex(text: &str) -> Fallible<f64> {
     let invalid = || value_error("invalid hexadecimal floating-point string");
-    let text = text.trim_matches(is_space).to_ascii_lowercase();
+    let text = text.trim_matches(c_space).to_ascii_lowercase();
     let (negative, body) = match text.as_bytes().first() {
         Some(b'-') => (true, &text[1..]),
         Some(b'+') => (false, &text[1..]),

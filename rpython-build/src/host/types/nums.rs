@@ -411,12 +411,8 @@ pub fn new_int(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
             Object::ByteArray(b) => b.clone(),
             _ => return None,
         };
-        Some((
-            raw.iter()
-                .map(|&b| if b.is_ascii() { b as char } else { '?' })
-                .collect(),
-            super::bytes::repr(&raw),
-        ))
+        let text = super::number::text_of_bytes(&raw);
+        Some((text, super::bytes::repr(&raw)))
     };
     if let Some(base) = base {
         let base = space.index_clamped(base)?;
@@ -473,19 +469,18 @@ pub fn new_float(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
         return Ok(value);
     }
     let text = match space.heap.as_str(value) {
-        Some(s) => Some((s.to_string(), super::text::repr(s))),
-        None => space.buffer(value).map(|b| {
-            (
-                b.iter().map(|&b| b as char).collect(),
-                super::bytes::repr(&b),
-            )
-        }),
+        Some(s) => Some(s.to_string()),
+        None => {
+            let bytes = space.buffer(value);
+            bytes.map(|b| super::number::text_of_bytes(&b))
+        }
     };
-    if let Some((text, shown)) = text {
-        return match parse_float(&text) {
-            Some(x) => Ok(space.heap.new_float(x)),
-            None => Err(space.value_error(format!("could not convert string to float: {shown}"))),
-        };
+    if let Some(text) = text {
+        if let Some(x) = parse_float(&text) {
+            return Ok(space.heap.new_float(x));
+        }
+        let shown = space.repr(value)?;
+        return Err(space.value_error(format!("could not convert string to float: {shown}")));
     }
     if space.heap.as_float(value).is_none()
         && !space.is_index(value)
