@@ -294,7 +294,7 @@ def sorted_reverse(xs, reverse):
 
 def sorted_key(xs, key, reverse):
     result = collect(xs)
-    sort_key(result, key, reverse)
+    sort_unseen(result, key, reverse)
     return result
 
 
@@ -324,8 +324,7 @@ def sort_by_keys(xs, values, keys):
 
 
 def hide_items(xs):
-    """A list of the items of this one, which is empty until `show_items`, unless its length never
-    changes: then it is the list itself. Known to the annotator."""
+    """A list of the items of this one, which is empty until `show_items`; known to the annotator."""
     raise NotImplementedError
 
 
@@ -338,20 +337,25 @@ def sort_key(xs, key, reverse):
     """Sorts by `key(x)`, computed once for each."""
     hidden = hide_items(xs)
     try:
-        values = hidden[:]
-        keys = []
-        for x in values:
-            keys.append(key(x))
-        if reverse:
-            reverse_list(values)
-            reverse_list(keys)
-        sort_by_keys(hidden, values, keys)
-        if reverse:
-            reverse_list(hidden)
+        sort_unseen(hidden, key, reverse)
     finally:
         changed = show_items(xs, hidden)
     if changed:
         raise ValueError("list modified during sort")
+
+
+def sort_unseen(xs, key, reverse):
+    """The same for a list that `key` does not see."""
+    values = xs[:]
+    keys = []
+    for x in values:
+        keys.append(key(x))
+    if reverse:
+        reverse_list(values)
+        reverse_list(keys)
+    sort_by_keys(xs, values, keys)
+    if reverse:
+        reverse_list(xs)
 
 
 def fromkeys1(keys):

@@ -362,6 +362,7 @@ impl Annotator<'_> {
             (F::HideItems, [list]) => {
                 if let Kind::List { def, .. } = list.kind {
                     self.mark_mutated(def)?;
+                    self.mark_growing(def);
                 }
                 list.widened()
             }

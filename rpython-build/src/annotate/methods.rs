@@ -363,6 +363,10 @@ impl Annotator<'_> {
                 self.mark_mutated(def)?;
                 let item = self.read_item(def);
                 self.require_order(&item)?;
+                if let Kind::Instance { .. } = item.kind {
+                    // Their `__lt__` may look at the list, which is empty meanwhile.
+                    self.mark_growing(def);
+                }
             }
             Method::Clear => {
                 self.arity(method, args, 0, 0)?;
