@@ -86,6 +86,8 @@ pub(super) struct Row {
 pub struct Calls {
     pub(super) rows: PrimaryMap<RowId, Row>,
     pub(super) by_key: Map<RowKey, RowId>,
+    /// Whether all rows are known, and types may depend on them.
+    pub(super) settled: bool,
     /// The signatures that functions take from their row.
     pub(super) signatures: Map<GraphId, (Vec<Repr>, Repr)>,
     structs: Map<CallFamilyId, StructId>,

@@ -19,10 +19,11 @@ impl RTyper<'_> {
             }
             (Repr::Impossible | Repr::Const(_), _) => true,
             (Repr::None, to) => {
-                matches!(
-                    self.lltype(to),
-                    LlType::Ptr(_) | LlType::Address | LlType::Void
-                )
+                self.awaits_rows(to)
+                    || matches!(
+                        self.lltype(to),
+                        LlType::Ptr(_) | LlType::Address | LlType::Void
+                    )
             }
             (Repr::Bool, Repr::Int(_) | Repr::Float) => true,
             (Repr::Int(_), Repr::Int(_) | Repr::Float) => true,
@@ -71,12 +72,18 @@ impl RTyper<'_> {
             (Repr::Instance(class), Repr::Closure(_)) => {
                 self.ann.attribute(class, "__call__").is_some()
             }
-            (Repr::Iter(_, a), Repr::Iter(_, b)) => a == b && self.lltype(from) == self.lltype(to),
+            (Repr::Iter(_, a), Repr::Iter(_, b)) => a == b && self.same_type(from, to),
             (Repr::BuiltinMethod(_, a), Repr::BuiltinMethod(_, b)) => {
-                a == b && self.lltype(from) == self.lltype(to)
+                a == b && self.same_type(from, to)
             }
-            _ => self.lltype(from) == self.lltype(to),
+            _ => self.same_type(from, to),
         }
+    }
+
+    /// Whether two representations have one type. While rows are not known, those with functions
+    /// in them are taken to differ.
+    fn same_type(&mut self, a: Repr, b: Repr) -> bool {
+        !self.awaits_rows(a) && !self.awaits_rows(b) && self.lltype(a) == self.lltype(b)
     }
 }
 

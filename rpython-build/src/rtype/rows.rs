@@ -175,6 +175,64 @@ impl RTyper<'_> {
                 self.calls.by_key.insert(key, row);
             }
         }
+        self.calls.settled = true;
+    }
+
+    /// Whether the type of a representation depends on rows that are not known yet.
+    pub(super) fn awaits_rows(&mut self, repr: Repr) -> bool {
+        !self.calls.settled && self.has_functions(repr, &mut Vec::new())
+    }
+
+    /// Whether functions are among the values of a representation, or in them. `seen` are the
+    /// containers that this one is in.
+    fn has_functions(&mut self, repr: Repr, seen: &mut Vec<Repr>) -> bool {
+        let parts: Vec<Repr> = match repr {
+            Repr::Func(_)
+            | Repr::Closure(_)
+            | Repr::BoundMethod(_)
+            | Repr::Frozen(_)
+            | Repr::MethodOfFrozen(_) => return true,
+            Repr::Tuple(parts)
+            | Repr::Seq(parts)
+            | Repr::Slice(parts)
+            | Repr::Optional(parts)
+            | Repr::Iter(parts, _)
+            | Repr::BuiltinMethod(parts, _) => self.reprs(parts).to_vec(),
+            Repr::List(def) | Repr::Cell(def) => {
+                super::rlist::item_repr(self, def).into_iter().collect()
+            }
+            Repr::Dict(def) | Repr::Set(def) | Repr::DictView(def, _) => {
+                match super::rdict::item_reprs(self, def) {
+                    Ok((key, value)) => vec![key, value],
+                    Err(_) => Vec::new(),
+                }
+            }
+            Repr::Impossible
+            | Repr::None
+            | Repr::Const(_)
+            | Repr::Bool
+            | Repr::Int(_)
+            | Repr::Float
+            | Repr::SingleFloat
+            | Repr::Char
+            | Repr::LlChar
+            | Repr::Address
+            | Repr::Ptr(_)
+            | Repr::Str
+            | Repr::Bytes
+            | Repr::ByteArray
+            | Repr::Builder
+            | Repr::Instance(_)
+            | Repr::Method(_)
+            | Repr::Class
+            | Repr::MethodOfClass
+            | Repr::WeakRef(_) => return false,
+        };
+        if seen.contains(&repr) {
+            return false;
+        }
+        seen.push(repr);
+        parts.into_iter().any(|part| self.has_functions(part, seen))
     }
 
     /// Two rows as one, if they share a function, and what their calls give and expect fits.
