@@ -59,7 +59,10 @@ def make_getter(cls, name):
     def missing(self):
         raise AttributeError("'" + type(self).__name__ + text)
 
-    otherwise = _chain(cls, name, missing)
+    def asked(self):
+        return self.__getattr__(name)
+
+    otherwise = _chain(cls, name, asked if hasattr(cls, "__getattr__") else missing)
 
     def get(self):
         if getattr(self, has):

@@ -46,6 +46,9 @@ impl Annotator<'_> {
                     }
                     .into());
                 }
+                if self.is_lazy(class, &name) {
+                    self.manage_made_name(class, &name);
+                }
                 if self.is_property(class, &name, GETTER) {
                     let accessor = format!("{name}{GETTER}");
                     return Ok(self.method_call(&op.args[0], &accessor, &[]));

@@ -209,7 +209,11 @@ impl Annotator<'_> {
         }
         let managed = &self.a.state.managed[base];
         let own_cell = own.iter().any(|c| managed.classes.contains(c));
-        if own_cell || self.root_of(class) == class {
+        let asks = |c: &ObjId| {
+            let data = self.heap().class(*c);
+            data.is_some_and(|d| d.dict.contains_key("__getattr__"))
+        };
+        if own_cell || self.root_of(class) == class || own.iter().any(asks) {
             return Some(self.managed_function(make, of, base));
         }
         Some(None)
@@ -387,6 +391,21 @@ impl Annotator<'_> {
             self.manage(root, &name, None);
         }
         Ok(self.method_call(&op.args[0], &accessor, &[]))
+    }
+
+    /// Whether `__getattr__` assigns this attribute, so that it is called only where an instance
+    /// has none yet.
+    pub fn is_lazy(&mut self, class: ClassDefId, name: &str) -> bool {
+        if name.starts_with("__") || name.contains('$') {
+            return false;
+        }
+        let of = self.a.classes[class].class;
+        let Some((_, asked)) = self.heap().lookup_in_class(of, "__getattr__") else {
+            return false;
+        };
+        let function = self.heap().function(self.heap().payload(asked));
+        let sets_any = function.is_some_and(|f| f.code.names.iter().any(|n| &**n == "setattr"));
+        stores(self.heap(), asked, name) || sets_any && self.falls_back(class, name)
     }
 
     /// Whether reading this attribute calls `__getattr__`: nothing in the program gives it to the
