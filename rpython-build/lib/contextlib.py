@@ -121,6 +121,8 @@ class _Redirect(AbstractContextManager):
         self._new_target = new_target
         self._old_targets = []
 
+    __init__._not_rpython_ = "standard streams are redirected at import time only: `print(…, file=…)` writes elsewhere"
+
     def __enter__(self):
         self._old_targets.append(getattr(_sys, self._stream))
         setattr(_sys, self._stream, self._new_target)

@@ -124,5 +124,8 @@ def deepcopy(x, memo=None, _nil=[]):
     return new
 
 
+deepcopy._not_rpython_ = "`copy.deepcopy` works at import time only: give the class a method that makes its copy"
+
+
 def replace(obj, /, **changes):
     return type(obj).__replace__(obj, **changes)
