@@ -72,8 +72,9 @@ fn host_target() -> Target {
     }
 }
 
-/// Diagnostics, and times if wanted, to stderr.
+/// What the program printed while it was imported, diagnostics, and times if wanted, to stderr.
 fn report(run: &Run, timings: bool) {
+    eprint!("{}", run.printed);
     let styled = std::io::stderr().is_terminal();
     for diagnostic in &run.diagnostics {
         let text = match styled {
@@ -269,6 +270,39 @@ def entry_point(argv):
         assert_eq!(dumped("two"), passes);
         let has_call = |pass: usize| passes[pass].1.contains("program.double>");
         assert!(has_call(3) && !has_call(4), "{}", passes[3].1);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// What a program prints while it is imported is kept, also if it is not translated after all.
+    #[test]
+    fn imports_may_print() {
+        let (folder, program) = place("print");
+        for (entry, translates) in [("return 0", true), ("return 'text'", false)] {
+            let text = format!(
+                "import sys\nprint('size', 8 * 8)\nprint('odd', file=sys.stderr)\n\n\n\
+                 def entry_point(argv):\n    {entry}\n"
+            );
+            std::fs::write(&program, text).unwrap();
+            let result = translate_program(ProgramInput {
+                file: program.clone(),
+                search_path: vec![],
+                options: Options {
+                    gc: Default::default(),
+                    overflow_checks: false,
+                    unchecked: false,
+                    gc_stress: false,
+                    dump: false,
+                    target: host_target(),
+                },
+                emit: Emit::C,
+            });
+            assert_eq!(result.is_ok(), translates);
+            let run = match result {
+                Ok((_, run)) => run,
+                Err(run) => *run,
+            };
+            assert_eq!(run.printed, "size 64\nodd\n");
+        }
         std::fs::remove_dir_all(&folder).unwrap();
     }
 

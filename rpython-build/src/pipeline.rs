@@ -216,6 +216,7 @@ impl State {
     fn end<T>(mut self, result: Stage<T>) -> Result<(T, Run), Box<Run>> {
         self.run.python_files = std::mem::take(&mut self.session.importer.files);
         self.run.sources = std::mem::take(&mut self.session.sources);
+        self.run.printed = std::mem::take(&mut self.session.stdout) + &self.session.stderr;
         match result {
             Ok(value) => {
                 diag::finish(&mut self.run.diagnostics);

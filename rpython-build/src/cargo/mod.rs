@@ -259,6 +259,7 @@ impl Builder {
                 timings.start();
                 match (self.translator)(input) {
                     Ok(translated) => {
+                        eprint!("{}", translated.run.printed);
                         timings.extend(&translated.run);
                         for (name, text) in &translated.c_files {
                             write(name, text)?;
@@ -277,6 +278,7 @@ impl Builder {
                         translation
                     }
                     Err(run) => {
+                        eprint!("{}", run.printed);
                         timings.extend(&run);
                         declare_python_files(&run.python_files);
                         return fail(environment, manifest, &modules, &run);

@@ -134,6 +134,9 @@ pub struct Run {
     pub sources: SourceMap,
     /// Every imported `.py` file that is the user's, absolute.
     pub python_files: Vec<PathBuf>,
+    /// What the program printed while it was imported: to standard output, then to standard
+    /// error.
+    pub printed: String,
     /// Warnings, and errors if it failed.
     pub diagnostics: Vec<Diagnostic>,
     /// Stages with the time they took, in order.
