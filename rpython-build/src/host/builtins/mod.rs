@@ -342,7 +342,7 @@ fn extreme(space: &mut HostSpace, args: Args<'_>, name: &str, op: CompareOp) -> 
     match (best, default) {
         (Some((item, _)), _) => Ok(item),
         (None, Some(default)) => Ok(default),
-        (None, None) => Err(space.value_error(format!("{name}() iterable argument is empty"))),
+        (None, None) => Err(space.value_error(format!("{name}() arg is an empty sequence"))),
     }
 }
 
