@@ -45,7 +45,7 @@ pub fn command(arguments: &[String]) -> u8 {
             }
             0
         }
-        Ok(Command::Run(options)) => fuzz(&options),
+        Ok(Command::Run(options)) => fuzz(options),
         Err(problem) => {
             eprintln!("error: {problem}\n\nSee `fuzz --help`.");
             2
@@ -124,19 +124,24 @@ fn range(text: &str) -> Result<Range<u64>, String> {
     }
 }
 
-fn fuzz(options: &Options) -> u8 {
+fn fuzz(mut options: Options) -> u8 {
     if oracle::cpython().is_none() {
         eprintln!("error: there is no python3 (3.9 or later)");
         return 2;
     }
-    if let Err(error) = std::fs::create_dir_all(&options.keep) {
-        eprintln!("error: {}: {error}", options.keep.display());
-        return 2;
+    // The C compiler works in a folder of its own, so that only the whole path names this one.
+    let made = std::fs::create_dir_all(&options.keep);
+    match made.and_then(|()| options.keep.canonicalize()) {
+        Ok(folder) => options.keep = folder,
+        Err(error) => {
+            eprintln!("error: {}: {error}", options.keep.display());
+            return 2;
+        }
     }
     // A panic of the toolchain is a failure that is reported as such.
     std::panic::set_hook(Box::new(|_| {}));
     let started = Instant::now();
-    let report = run(options, &|line| eprintln!("{line}"));
+    let report = run(&options, &|line| eprintln!("{line}"));
     for (seed, why) in &report.unusable {
         println!("seed {seed}: CPython cannot run it: {why}");
     }
