@@ -279,7 +279,7 @@ def entry_point(argv):
         let (folder, program) = place("print");
         for (entry, translates) in [("return 0", true), ("return 'text'", false)] {
             let text = format!(
-                "import sys\nprint('size', 8 * 8)\nprint('odd', file=sys.stderr)\n\n\n\
+                "import sys\nprint('size', 8 * 8)\nprint('odd', end='', file=sys.stderr)\n\n\n\
                  def entry_point(argv):\n    {entry}\n"
             );
             std::fs::write(&program, text).unwrap();

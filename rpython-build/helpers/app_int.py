@@ -129,7 +129,7 @@ def large_hex():
 
 
 def float_fromhex(text):
-    s = text.strip()
+    s = text.strip(" \t\n\x0b\x0c\r")
     n = len(s)
     at = 0
     negative = False

@@ -52,17 +52,29 @@ def _chain(cls, name, otherwise):
 
 def make_getter(cls, name):
     """Reads the attribute of an instance of this class."""
-    has = name + "$has"
-    own = name + "$own"
     text = "' object has no attribute '" + name + "'"
 
     def missing(self):
         raise AttributeError("'" + type(self).__name__ + text)
 
+    return _getter(cls, name, missing)
+
+
+def make_lazy_getter(cls, name):
+    """The same where `__getattr__` gives it to an instance that has none."""
     def asked(self):
         return self.__getattr__(name)
 
-    otherwise = _chain(cls, name, asked if hasattr(cls, "__getattr__") else missing)
+    for base in cls.__mro__:
+        if "__getattr__" in base.__dict__:
+            return _getter(cls, name, asked)
+    return make_getter(cls, name)
+
+
+def _getter(cls, name, missing):
+    has = name + "$has"
+    own = name + "$own"
+    otherwise = _chain(cls, name, missing)
 
     def get(self):
         if getattr(self, has):

@@ -10,6 +10,8 @@ def real(x):
         raise TypeError("must be real number, not str")
     if isinstance(x, bytes):
         raise TypeError("must be real number, not bytes")
+    if isinstance(x, bytearray):
+        raise TypeError("must be real number, not bytearray")
     return float(x)
 
 

@@ -10,7 +10,7 @@ from rpython.ll import (malloc_uninit, nullptr, BYTES, cast, copy_items, compare
                         Signed)
 from rpython.helpers.ll_list import ll_append, ll_newlist, ll_newlist_hint, ll_length, ll_items
 from rpython.helpers.ll_list import ll_resize_up, ll_insert, ll_delitem
-from rpython.helpers.ll_str import ll_newstr, ll_find_bytes, ll_rfind_bytes
+from rpython.helpers.ll_str import ll_byte_space, ll_newstr, ll_find_bytes, ll_rfind_bytes
 from rpython.helpers.ll_strmethods import ll_reverse_items
 from rpython.helpers.ll_unicode import (ll_ascii_alpha, ll_ascii_digit, ll_ascii_alnum, ll_ascii_lower,
                                         ll_ascii_upper)
@@ -275,11 +275,6 @@ def ll_bytes_endswith(b, suffix, start, stop):
 
 
 # Stripping and splitting
-
-@inline
-def ll_byte_space(c):
-    return c == 32 or (c >= 9 and c <= 13)
-
 
 def ll_bytes_strip_space(b, left, right):
     start = 0

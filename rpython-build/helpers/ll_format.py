@@ -7,7 +7,7 @@ from rpython.ll import (cast, copy_items, address_of, c_call, inline, dont_inlin
                         ascii_string, Char, UniChar, Signed, Unsigned, Float, Bool, Void)
 from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
                                     ll_width, ll_code_width, ll_int2str, ll_uint2str, ll_offset,
-                                    ll_strslice, ll_chr2str, ll_strconcat)
+                                    ll_strslice, ll_chr2str, ll_strconcat, ll_byte_space)
 from rpython.helpers.ll_strmethods import ll_pad, ll_piece
 from rpython.helpers.ll_unicode import (ll_in_ranges, ll_find_range, ll_ascii_printable,
                                         ll_wide_space)
@@ -640,17 +640,12 @@ def ll_ascii_number(text, decimals):
     return r
 
 
-def ll_number_space(c):
-    """C's `isspace`: the separators (28 to 31) are spaces to texts, not to numbers."""
-    return c == 32 or (c >= 9 and c <= 13)
-
-
 def ll_number_strip(s):
     start = 0
     stop = len(s.chars)
-    while start < stop and ll_number_space(ll_byte(s, start)):
+    while start < stop and ll_byte_space(ll_byte(s, start)):
         start += 1
-    while start < stop and ll_number_space(ll_byte(s, stop - 1)):
+    while start < stop and ll_byte_space(ll_byte(s, stop - 1)):
         stop -= 1
     return ll_piece(s, start, stop)
 

@@ -655,3 +655,9 @@ def ll_int2base(i, base, prefix, upper):
     if negative:
         s.chars[0] = cast(Char, 45)
     return s
+
+
+@inline
+def ll_byte_space(c):
+    """C's `isspace`: to bytes and numbers the separators of ASCII (28 to 31) are no spaces."""
+    return c == 32 or (c >= 9 and c <= 13)

@@ -216,7 +216,12 @@ impl State {
     fn end<T>(mut self, result: Stage<T>) -> Result<(T, Run), Box<Run>> {
         self.run.python_files = std::mem::take(&mut self.session.importer.files);
         self.run.sources = std::mem::take(&mut self.session.sources);
-        self.run.printed = std::mem::take(&mut self.session.stdout) + &self.session.stderr;
+        for printed in [&self.session.stdout, &self.session.stderr] {
+            self.run.printed.push_str(printed);
+            if !printed.is_empty() && !printed.ends_with('\n') {
+                self.run.printed.push('\n');
+            }
+        }
         match result {
             Ok(value) => {
                 diag::finish(&mut self.run.diagnostics);

@@ -445,6 +445,9 @@ impl Annotator<'_> {
                 if !plain && !name.contains('$') && self.has_special(class, "__setattr__") {
                     return Ok(self.method_call(&op.args[0], "__setattr__", &op.args[1..3]));
                 }
+                if plain && self.is_managed(class, &name) {
+                    return Ok(self.set_own(op, &name));
+                }
                 if self.is_property(class, &name, SETTER) {
                     let accessor = format!("{name}{SETTER}");
                     return Ok(self.method_call(&op.args[0], &accessor, &op.args[2..3]));

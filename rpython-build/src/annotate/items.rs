@@ -783,8 +783,9 @@ impl Annotator<'_> {
         Ok(())
     }
 
-    /// The length of a list changes, where that is not for the program to see: the items of a
-    /// display or a comprehension come one by one, those of a list are hidden while it is sorted.
+    /// The length of a list changes, but by no operation of the program's, so that lists that were
+    /// declared to keep theirs may do it: the items of a display or a comprehension come one by
+    /// one, those of a list are away while it is sorted.
     pub(super) fn mark_growing(&mut self, list: ListDefId) {
         let def = self.a.lists.get_mut(list);
         def.resized = true;

@@ -184,7 +184,7 @@ impl Annotator<'_> {
             let root = self.root_of(class) == class && class != ClassDefId::OBJECT;
             return root.then(|| Some(self.heap().false_));
         }
-        let (base, make) = if let Some(base) = name.strip_suffix(GETTER) {
+        let (base, mut make) = if let Some(base) = name.strip_suffix(GETTER) {
             (base, "make_getter")
         } else if let Some(base) = name.strip_suffix(SETTER) {
             (base, "make_setter")
@@ -193,6 +193,9 @@ impl Annotator<'_> {
         };
         if !self.is_managed(class, base) {
             return None;
+        }
+        if make == "make_getter" && self.is_lazy(class, base) {
+            make = "make_lazy_getter";
         }
         let of = self.a.classes[class].class;
         let own = self.a.classes[class].own.clone();
@@ -289,6 +292,20 @@ impl Annotator<'_> {
             args.push(property);
         }
         self.memo_run(maker, &args).ok()?.konst
+    }
+
+    /// `object.__setattr__(a, name, value)` of a managed attribute: what its setter does.
+    pub fn set_own(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
+        let own = Value::Const(self.str_const(&format!("{name}{OWN}")));
+        let has = Value::Const(self.str_const(&format!("{name}{HAS}")));
+        let yes = Value::Const(self.heap().true_);
+        let (instance, value) = (&op.args[0], &op.args[2]);
+        let unused = self.new_var();
+        let args = vec![instance.clone(), own, value.clone()];
+        let set_own = self.make_op(HlOp::SetAttr, args, unused);
+        let args = vec![instance.clone(), has, yes];
+        let set_has = self.make_op(HlOp::SetAttr, args, op.result);
+        Outcome::Rewrite(vec![set_own, set_has])
     }
 
     /// The classes that are among these descs, if the attribute of one of them is managed.
@@ -393,19 +410,28 @@ impl Annotator<'_> {
         Ok(self.method_call(&op.args[0], &accessor, &[]))
     }
 
-    /// Whether `__getattr__` assigns this attribute, so that it is called only where an instance
-    /// has none yet.
+    /// Whether `__getattr__` of a class, of its bases or its subclasses assigns this attribute, so
+    /// that it is called only where an instance has none yet. What a constructor assigns is there.
     pub fn is_lazy(&mut self, class: ClassDefId, name: &str) -> bool {
-        if name.starts_with("__") || name.contains('$') {
+        if name.starts_with("__") || name.contains('$') || !self.has_special(class, "__getattr__") {
             return false;
         }
-        let of = self.a.classes[class].class;
-        let Some((_, asked)) = self.heap().lookup_in_class(of, "__getattr__") else {
-            return false;
+        let family = self.family(class);
+        let asked: Vec<ObjId> = self.own_methods(&family, |method| method == "__getattr__");
+        let heap = self.heap();
+        let by_name = asked.iter().any(|&f| stores_own(heap, f, name));
+        let by_any_name = || {
+            let functions = asked.iter().filter_map(|&f| heap.function(heap.payload(f)));
+            let mut names = functions.flat_map(|f| &f.code.names);
+            names.any(|n| matches!(&**n, "setattr" | "__setattr__"))
         };
-        let function = self.heap().function(self.heap().payload(asked));
-        let sets_any = function.is_some_and(|f| f.code.names.iter().any(|n| &**n == "setattr"));
-        stores(self.heap(), asked, name) || sets_any && self.falls_back(class, name)
+        if by_name {
+            let made = self.own_methods(&family, |m| matches!(m, "__init__" | "__new__"));
+            let heap = self.heap();
+            !self.in_classes(&family, name) && !made.iter().any(|&f| stores(heap, f, name))
+        } else {
+            by_any_name() && !self.is_given(&family, name)
+        }
     }
 
     /// Whether reading this attribute calls `__getattr__`: nothing in the program gives it to the
@@ -414,28 +440,46 @@ impl Annotator<'_> {
         if name.starts_with("__") || name.contains('$') || !self.has_special(class, "__getattr__") {
             return false;
         }
-        let stored = |this: &Self, class: ClassDefId| {
-            let slots = |c: &ObjId| {
-                let data = this.heap().class(*c);
-                data.is_some_and(|d| d.dict.values().any(|&f| stores(this.heap(), f, name)))
-            };
-            this.a.classes[class].own.iter().any(slots)
-        };
-        let mut all: Vec<ClassDefId> = self.a.bases(class).collect();
-        all.extend(self.a.subclasses(class));
-        for of in all {
-            if of == ClassDefId::OBJECT {
-                continue;
-            }
-            let has = self.heap().lookup_in_class(self.a.classes[of].class, name);
-            let prebuilt = self.a.classes[of].prebuilt.iter();
-            let mut prebuilt = prebuilt.map(|&p| self.heap().instance_attr(p, name));
-            if has.is_some() || prebuilt.any(|found| found.is_some()) || stored(self, of) {
-                return false;
-            }
+        let family = self.family(class);
+        if self.is_given(&family, name) {
+            return false;
         }
         let known = self.a.attribute(class, name);
         known.is_none_or(|attr| attr.readonly && attr.value.is_impossible())
+    }
+
+    /// A class, its bases and its subclasses.
+    fn family(&self, class: ClassDefId) -> Vec<ClassDefId> {
+        let mut all: Vec<ClassDefId> = self.a.bases(class).collect();
+        all.extend(self.a.subclasses(class));
+        all.retain(|&of| of != ClassDefId::OBJECT);
+        all
+    }
+
+    /// The methods that these classes define themselves under names like this.
+    fn own_methods(&self, family: &[ClassDefId], like: impl Fn(&str) -> bool) -> Vec<ObjId> {
+        let own = family.iter().flat_map(|&of| &self.a.classes[of].own);
+        let dicts = own.filter_map(|&c| self.heap().class(c));
+        let named = dicts.flat_map(|data| data.dict.iter().filter(|(name, _)| like(name)));
+        named.map(|(_, &method)| method).collect()
+    }
+
+    /// Whether one of these classes has an attribute itself.
+    fn in_classes(&self, family: &[ClassDefId], name: &str) -> bool {
+        let mut classes = family.iter().map(|&of| self.a.classes[of].class);
+        classes.any(|class| self.heap().lookup_in_class(class, name).is_some())
+    }
+
+    /// Whether one of these classes has an attribute, a prebuilt instance of them, or a method of
+    /// theirs assigns it.
+    fn is_given(&self, family: &[ClassDefId], name: &str) -> bool {
+        let mut prebuilt = family.iter().flat_map(|&of| &self.a.classes[of].prebuilt);
+        self.in_classes(family, name)
+            || prebuilt.any(|&p| self.heap().instance_attr(p, name).is_some())
+            || self
+                .own_methods(family, |_| true)
+                .iter()
+                .any(|&f| stores(self.heap(), f, name))
     }
 }
 
@@ -447,5 +491,17 @@ pub(super) fn stores(heap: &crate::host::object::Heap, func: ObjId, name: &str) 
             crate::front::code::Instr::StoreAttr(i) => named(*i),
             _ => false,
         })
+    })
+}
+
+/// Whether a method assigns an attribute of this name to its first parameter.
+fn stores_own(heap: &crate::host::object::Heap, func: ObjId, name: &str) -> bool {
+    use crate::front::code::Instr;
+    heap.function(heap.payload(func)).is_some_and(|f| {
+        let named = |i: u32| f.code.names.get(i as usize).is_some_and(|n| **n == *name);
+        f.code
+            .instrs
+            .windows(2)
+            .any(|pair| matches!(pair, [Instr::LoadFast(0), Instr::StoreAttr(i)] if named(*i)))
     })
 }

@@ -363,7 +363,7 @@ impl Annotator<'_> {
                 self.mark_mutated(def)?;
                 let item = self.read_item(def);
                 self.require_order(&item)?;
-                if let Kind::Instance { .. } = item.kind {
+                if self.compares_instances(&item, 0) {
                     // Their `__lt__` may look at the list, which is empty meanwhile.
                     self.mark_growing(def);
                 }

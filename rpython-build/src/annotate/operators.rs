@@ -435,6 +435,24 @@ impl Annotator<'_> {
         }
     }
 
+    /// Whether comparing such values may compare instances.
+    pub(super) fn compares_instances(&mut self, value: &SomeValue, depth: usize) -> bool {
+        if depth > MAX_DEPTH {
+            return false;
+        }
+        match &value.kind {
+            Kind::Instance { .. } => true,
+            Kind::Optional(value) => self.compares_instances(value, depth + 1),
+            Kind::Tuple(items) => items.iter().any(|i| self.compares_instances(i, depth + 1)),
+            Kind::Seq { item, .. } => self.compares_instances(item, depth + 1),
+            &Kind::List { def, .. } => {
+                let item = self.read_item(def);
+                self.compares_instances(&item, depth + 1)
+            }
+            _ => false,
+        }
+    }
+
     fn require_of_class(
         &mut self,
         class: ClassDefId,

@@ -134,8 +134,8 @@ pub struct Run {
     pub sources: SourceMap,
     /// Every imported `.py` file that is the user's, absolute.
     pub python_files: Vec<PathBuf>,
-    /// What the program printed while it was imported: to standard output, then to standard
-    /// error.
+    /// What the program printed while it was imported, in whole lines: to standard output, then
+    /// to standard error.
     pub printed: String,
     /// Warnings, and errors if it failed.
     pub diagnostics: Vec<Diagnostic>,

@@ -183,8 +183,8 @@ impl RTyper<'_> {
         !self.calls.settled && self.has_functions(repr, &mut Vec::new())
     }
 
-    /// Whether functions are among the values of a representation, or in them. `seen` are the
-    /// containers that this one is in.
+    /// Whether functions are among the values of a representation, or in them. What is in `seen`
+    /// was looked at, or is being looked at.
     fn has_functions(&mut self, repr: Repr, seen: &mut Vec<Repr>) -> bool {
         let parts: Vec<Repr> = match repr {
             Repr::Func(_)

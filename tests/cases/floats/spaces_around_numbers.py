@@ -27,6 +27,10 @@ def entry_point(argv):
     for code in list(range(0x21)) + [0x7f, 0x80, 0x85, 0xa0, 0x1680, 0x2003, 0x200b, 0x2028, 0x3000, 0xfeff]:
         c = chr(code)
         print(code, (c + '7' + c).strip() == '7', whole(c + '12' + c), shown(c + '1.5' + c), whole('\x1f' + c + '3\u3000'), shown('\u3000-4e1' + c + '\x1c'))
+        try:
+            print(float.fromhex(c + '0x1p3' + c))
+        except ValueError as e:
+            print(e)
         if code < 256:
             b = bytes([code])
             print(len((b + b'7' + b).strip()), shown_bytes(b + b'8' + b), shown_bytes(bytearray(b + b'9')))

@@ -7,6 +7,8 @@ class Item(object):
     def __lt__(self, other):
         if Item.owner is not None:
             Item.seen.append(len(Item.owner.items))
+        if Pairs.owner.items is not None:
+            Item.seen.append(len(Pairs.owner.items) * 100)
         return self.n < other.n
 
     def __repr__(self):
@@ -14,6 +16,14 @@ class Item(object):
 
 
 Item.seen = []
+
+
+class Paired(object):
+    items = None
+
+
+class Pairs(object):
+    owner = Paired()
 
 
 class Owner(object):
@@ -53,6 +63,14 @@ def entry_point(argv):
     Item.owner = owner
     owner.items.sort()
     print(owner.items, max(Item.seen), len(Item.seen) > 2)
+    Item.owner = None
+    Item.seen = []
+    pairs = [(n, Item(3)), (n, Item(2)), (0, Item(9))]
+    Pairs.owner.items = pairs
+    pairs.sort()
+    print(pairs, max(Item.seen))
+    Pairs.owner.items = None
+    print(sorted(pairs, reverse=True), [(1, 'b'), (n, 'a')], sorted([(1, 'b'), (n, 'a')]))
     numbers = [4, n, 3]
     try:
         numbers.sort(key=lambda x: 10 // (x - 1))

@@ -25,6 +25,7 @@ def entry_point(argv):
     print(math.dist((1e200, one), (-1e200, 2.0)), math.dist([one, 2], [3, 4.5]), math.dist([inf], [nan]), math.hypot(4.7, 0.2, one) == math.hypot(one, 4.7, 0.2))
     refused('1.5' * int(one))
     refused(b'1.5' * int(one))
+    refused(bytearray(b'1.5'))
     refused(180)
     # The last bit is right at every scale.
     n = int(one)

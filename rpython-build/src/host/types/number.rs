@@ -1,6 +1,7 @@
 //! Numbers: parsing, printing, and the arithmetic whose rules differ from Rust's.
 
-use super::unicode::{decimal_value, is_space};
+use super::bytes;
+use super::unicode::decimal_value;
 use super::{overflow_error, value_error, zero_division, Fallible};
 use num_bigint::{BigInt, BigUint, Sign};
 use num_integer::Integer;
@@ -268,20 +269,10 @@ pub fn text_of_bytes(bytes: &[u8]) -> String {
     chars.collect()
 }
 
-/// C's `isspace`
-fn c_space(c: char) -> bool {
-    c == ' ' || ('\t'..='\r').contains(&c)
-}
-
-/// The text of a number without the spaces around it. The separators (28 to 31) are spaces to
-/// texts, not to numbers.
-fn stripped(text: &str) -> &str {
-    text.trim_matches(|c: char| c_space(c) || !c.is_ascii() && is_space(c))
-}
-
 /// The digits of `int(text, base)`; `base` is 0 or 2 to 36. `None` if it is not a literal.
 pub fn parse_int(text: &str, base: u32) -> Option<BigInt> {
-    let text = stripped(text);
+    // (Other than to texts, the separators of ASCII are no spaces.)
+    let text = text.trim();
     let (negative, digits) = match text.as_bytes().first()? {
         b'-' => (true, &text[1..]),
         b'+' => (false, &text[1..]),
@@ -662,7 +653,8 @@ pub fn float_parts(
 
 /// `float(text)`; `None` if it is not a number.
 pub fn parse_float(text: &str) -> Option<f64> {
-    let text = stripped(text);
+    // (Other than to texts, the separators of ASCII are no spaces.)
+    let text = text.trim();
     let mut buffer = String::with_capacity(text.len());
     let mut previous = ' ';
     let mut chars = text.chars().peekable();
@@ -799,7 +791,9 @@ pub fn float_hex(x: f64) -> String {
 /// `float.fromhex(text)`
 pub fn float_from_hex(text: &str) -> Fallible<f64> {
     let invalid = || value_error("invalid hexadecimal floating-point string");
-    let text = text.trim_matches(c_space).to_ascii_lowercase();
+    let text = text
+        .trim_matches(|c: char| c.is_ascii() && bytes::is_space(c as u8))
+        .to_ascii_lowercase();
     let (negative, body) = match text.as_bytes().first() {
         Some(b'-') => (true, &text[1..]),
         Some(b'+') => (false, &text[1..]),
