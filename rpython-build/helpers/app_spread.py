@@ -1,4 +1,5 @@
-"""`f(a, *items)` for a list: functions made while a program is translated."""
+"""`f(a, *items)` for a list, and `partial(f, name=value)`: functions made while a program is
+translated."""
 
 from rpython.rlib.objectmodel import instantiate
 
@@ -73,3 +74,16 @@ def any_length(plain, cls, receivers, named, before):
     namespace = {"too_few": too_few, "plain": plain, "cls": cls, "instantiate": instantiate, "__name__": __name__}
     exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
     return namespace["spread"]
+
+
+def partial_with(names):
+    """`functools.partial` with keywords of these names, whose values come behind the function."""
+    names = names.split(",")
+    values = ["value%d" % i for i in range(len(names))]
+    lines = ["def partial(function, %s, *args):" % ", ".join(values),
+             "    def call(*more, **others):",
+             "        return function(*args, *more, %s, **others)" % ", ".join(map("%s=%s".__mod__, zip(names, values))),
+             "    return call"]
+    namespace = {"__name__": __name__}
+    exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
+    return namespace["partial"]

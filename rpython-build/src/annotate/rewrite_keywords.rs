@@ -95,6 +95,9 @@ impl Annotator<'_> {
                 ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
                 Ok(Some(Outcome::Rewrite(ops)))
             }
+            Kind::Pbc { .. } if self.is_partial(&args[0]) && positional >= 1 => {
+                self.partial_with(op, &names, positional).map(Some)
+            }
             Kind::Pbc { .. } if self.is_dataclass_replace(&args[0]) && positional == 1 => {
                 self.replace_fields(op, 1, &args[1], &names).map(Some)
             }
@@ -408,6 +411,27 @@ impl Annotator<'_> {
             .konst
             .and_then(|obj| self.module_and_name(obj))
             .is_some_and(|(module, name)| &*module == "builtins" && &*name == "sorted")
+    }
+
+    fn is_partial(&self, value: &SomeValue) -> bool {
+        let found = value.konst.and_then(|obj| self.module_and_name(obj));
+        found.is_some_and(|(module, name)| {
+            &*module == "rpython.translated.functools" && &*name == "partial"
+        })
+    }
+
+    /// `functools.partial(f, …, name=value)`
+    fn partial_with(&mut self, op: &Op<Hl>, names: &[Name], positional: usize) -> An<Outcome> {
+        let Some(maker) = self.app_function("app_spread", "partial_with") else {
+            return Err(Stop::Blocked);
+        };
+        let names = self.str_const(&names.join(","));
+        let Some(partial) = self.memo_run(maker, &[names])?.konst else {
+            return Err(Stop::Blocked);
+        };
+        let (given, values) = op.args[1..].split_at(positional);
+        let list = [&given[..1], values, &given[1..]].concat();
+        Ok(self.call_instead(partial, &list))
     }
 
     pub(super) fn app_with(

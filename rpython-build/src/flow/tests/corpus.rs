@@ -44,8 +44,9 @@ fn program(folder: &Path, name: &str) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        const MAKERS: [&str; 8] = [
+        const MAKERS: [&str; 9] = [
             "spreader",
+            "partial_with",
             "any_length",
             "_root",
             "_convert_method",
