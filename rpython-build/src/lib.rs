@@ -7,10 +7,8 @@
 pub mod annotate;
 pub mod cargo;
 pub mod diag;
-pub mod entity;
 pub mod ffi;
 pub mod flow;
-pub mod front;
 pub mod genc;
 pub mod host;
 pub mod library;
@@ -19,10 +17,11 @@ pub mod lltype;
 pub mod opt;
 pub mod pipeline;
 pub mod rtype;
-pub mod source;
 pub mod transform;
 
 pub use cargo::{build, Builder, Error};
 pub use cc;
 pub use pipeline::Gc;
+pub use rpython_front::source;
+pub(crate) use rpython_front::{self as front, entity, entity_id};
 pub use rpython_spec as spec;

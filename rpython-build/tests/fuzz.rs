@@ -6,8 +6,8 @@
 //! longer runs: `RPYTHON_FUZZ=0..1000000 cargo test --release -p rpython-build --test fuzz`.
 
 use rpython_build::diag::render;
-use rpython_build::front::{compile_source, text, verify, Mode};
 use rpython_build::source::SourceMap;
+use rpython_front::{compile_source, text, verify, Mode};
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};

@@ -304,9 +304,8 @@ impl HostSpace {
             return Ok(module);
         };
         let package = match &found {
-            Found::File { package, .. } | Found::Standard(Standard::Source { package, .. }) => {
-                *package
-            }
+            Found::File { package, .. } => *package,
+            Found::Standard(Standard::Own(own)) => own.package,
             Found::Standard(Standard::Native(_)) => false,
             Found::Namespace(_) => true,
         };
@@ -332,21 +331,14 @@ impl HostSpace {
     fn execute(&mut self, name: &str, dict: ObjId, found: Found) -> HResult<()> {
         match found {
             Found::Standard(Standard::Native(fill)) => fill(self, dict),
-            Found::Standard(Standard::Source {
-                file,
-                text,
-                package,
-            }) => {
-                self.set_global_str(dict, "__file__", file);
-                if package {
+            Found::Standard(Standard::Own(own)) => {
+                self.set_global_str(dict, "__file__", own.shown);
+                if own.package {
                     let folder = format!("<rpython>/{}", name.replace('.', "/"));
                     self.set_path(dict, &[PathBuf::from(folder)]);
                 }
-                let id = self.sources.add(file, text);
-                match front::stored::find(id, file, text) {
-                    Some(code) => self.run_module_code(&code, dict),
-                    None => self.run_module(id, dict),
-                }
+                let id = self.sources.add(own.shown, own.text);
+                self.run_module_code(&own.code(id), dict)
             }
             Found::Namespace(folders) => {
                 let none = self.heap.none;

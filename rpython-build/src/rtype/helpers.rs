@@ -67,7 +67,7 @@ impl RTyper<'_> {
         name: &str,
         args: &[HelperArg],
     ) -> Result<GraphId, Vec<Diagnostic>> {
-        let path = format!("{}.{module}", crate::host::modules::helpers::PACKAGE);
+        let path = format!("{}.{module}", crate::host::modules::own::HELPERS);
         let imported = crate::host::program::import_program(self.session, &path)?;
         let function = self.session.heap.module_attr(imported, name);
         let Some(function) = function else {

@@ -3,12 +3,11 @@
 //! Those in Python are in `rpython-build/lib`; they are ordinary programs to the interpreter,
 //! and the translator can see into their functions.
 
-pub mod helpers;
 pub mod math;
 pub mod os;
+pub mod own;
 pub mod probe;
 mod re;
-mod source;
 pub mod structs;
 pub mod sys;
 pub mod time;
@@ -17,40 +16,27 @@ pub mod twins;
 
 use super::hostspace::{HResult, HostSpace};
 use super::object::ObjId;
+use own::OwnFile;
 
 /// A standard module.
 #[derive(Clone, Copy)]
 pub enum Standard {
     /// Filled in by a function: the argument is the dict of the new module.
     Native(fn(&mut HostSpace, ObjId) -> HResult<()>),
-    /// Python source.
-    Source {
-        /// The name in messages: `<rpython>/enum.py`.
-        file: &'static str,
-        /// Its text.
-        text: &'static str,
-        /// Whether it is a package.
-        package: bool,
-    },
+    /// In Python.
+    Own(&'static OwnFile),
 }
 
 /// The files of the package `rpython` as CPython gets it: paths below a folder, and texts.
 pub fn library_sources() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let public = source::SOURCES
-        .iter()
-        .filter(|s| s.0.split('.').next() == Some("rpython"))
-        .filter(|s| !s.0.starts_with(twins::PACKAGE));
-    public
-        .map(|&(_, file, text, _)| (file.trim_start_matches("<rpython>/"), text))
-        .chain([("rpython/ll.py", source::EMULATION)])
-}
-
-/// The toolchain's own Python files: the names that messages show, and the texts.
-pub fn own_files() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let modules = source::SOURCES
-        .iter()
-        .map(|&(_, file, text, _)| (file, text));
-    modules.chain(helpers::files())
+    let public = own::FILES.iter().filter(|file| {
+        let within = |package| {
+            let rest = file.module.strip_prefix(package);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        within("rpython") && !within(twins::PACKAGE) && !within(own::HELPERS)
+    });
+    public.map(|file| (file.shown.trim_start_matches("<rpython>/"), file.text))
 }
 
 /// The standard module of this dotted name.
@@ -68,16 +54,6 @@ pub fn find(name: &str) -> Option<Standard> {
             space.set_global(dict, "ref", class);
             Ok(())
         },
-        _ => {
-            let Some(&(_, file, text, package)) = source::SOURCES.iter().find(|s| s.0 == name)
-            else {
-                return helpers::find(name);
-            };
-            return Some(Standard::Source {
-                file,
-                text,
-                package,
-            });
-        }
+        _ => return own::find(name).map(Standard::Own),
     }))
 }

@@ -22,10 +22,7 @@ fn name_of(module: &str) -> Option<String> {
         name => name,
     };
     let name = format!("{PACKAGE}.{}", module.replace('.', "_"));
-    super::source::SOURCES
-        .iter()
-        .any(|s| s.0 == name)
-        .then_some(name)
+    super::own::find(&name).is_some().then_some(name)
 }
 
 /// The standard stream that a program names by this object.

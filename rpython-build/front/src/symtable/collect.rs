@@ -1,11 +1,11 @@
 //! The first pass: what each scope does with each name.
 
 use super::{mangle, Owner, Scope, ScopeId, ScopeKind, SymTable, Symbol};
+use crate::code::Name;
 use crate::diag::Diagnostic;
 use crate::entity::PrimaryMap;
-use crate::front::code::Name;
-use crate::front::parse::ast::{self, Expr, Pattern, Ranged, Stmt};
-use crate::front::parse::{range, Literal, Parsed, Part, Tree};
+use crate::parse::ast::{self, Expr, Pattern, Ranged, Stmt};
+use crate::parse::{range, Literal, Parsed, Part, Tree};
 use crate::source::{FileId, Span};
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxHashMap;

@@ -4,7 +4,7 @@
 //! nothing is emitted until a label is bound that something jumps to. So every instruction kept has
 //! one stack depth, which is checked where paths meet.
 
-use crate::front::code::{Handler, Instr};
+use crate::code::{Handler, Instr};
 use crate::source::Span;
 
 /// A place to jump to, bound to an address once.

@@ -1,10 +1,10 @@
 //! Functions, lambdas and classes.
 
 use super::{stmt, Compiler, Signature};
-use crate::front::code::{Code, CodeFlags, Const, Instr, MakeFunction, Name};
-use crate::front::parse::ast::{self, Expr};
-use crate::front::symtable::{ScopeId, ScopeKind};
+use crate::code::{Code, CodeFlags, Const, Instr, MakeFunction, Name};
+use crate::parse::ast::{self, Expr};
 use crate::source::Span;
+use crate::symtable::{ScopeId, ScopeKind};
 use std::rc::Rc;
 
 impl<'a> Compiler<'a> {
@@ -107,7 +107,7 @@ impl<'a> Compiler<'a> {
             .chain(args.kwarg.as_deref());
         let params = all
             .map(|param| {
-                let (start, end) = crate::front::parse::range(param.range);
+                let (start, end) = crate::parse::range(param.range);
                 let span = self.find_name(&param.arg, start, end);
                 (self.table.mangle(scope, &param.arg), span)
             })

@@ -1,10 +1,4 @@
-//! Code objects as bytes: the toolchain's own Python files, compiled beforehand.
-//!
-//! A build script runs the toolchain unoptimised, and parsing helpers and standard modules would be
-//! half of what it does. So their code comes with the toolchain, in the archive `compiled.bin`. An
-//! entry is used only while it belongs to the text (by a checksum); for any other text the file
-//! is compiled as if there were no archive. A test tells when the archive is out of date, and
-//! `BLESS=1 cargo test -p rpython-build stored` writes it anew.
+//! Code objects as bytes: the toolchain's own Python files are compiled when it is built.
 //!
 //! Numbers are LEB128; the names of a module are kept once; spans are relative to the one before.
 
@@ -14,59 +8,8 @@ use num_bigint::BigInt;
 use std::num::NonZeroU32;
 use std::rc::Rc;
 
-static ARCHIVE: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/compiled.bin"));
-
-/// The code of one of the toolchain's own files; `None` if the archive has none for this text.
-pub fn find(file: FileId, name: &str, text: &str) -> Option<Rc<Code>> {
-    let mut archive = Reader::new(ARCHIVE, file);
-    for _ in 0..archive.number()? {
-        let known = archive.text()?;
-        let sum = archive.number64()?;
-        let bytes = archive.bytes()?;
-        if known == name {
-            return (sum == checksum(text)).then(|| decode(file, bytes))?;
-        }
-    }
-    None
-}
-
-/// An archive of files: their names, texts and code.
-pub fn archive<'a>(files: impl IntoIterator<Item = (&'a str, &'a str, Rc<Code>)>) -> Vec<u8> {
-    let mut body = Writer::default();
-    let mut count = 0;
-    for (name, text, code) in files {
-        body.bytes(name.as_bytes());
-        body.number64(checksum(text));
-        body.bytes(&encode(&code));
-        count += 1;
-    }
-    let mut whole = Writer::default();
-    whole.number(count);
-    whole.out.extend(body.out);
-    whole.out
-}
-
-/// Tells texts apart, eight bytes at a time (FNV-1a on words).
-fn checksum(text: &str) -> u64 {
-    let mut sum = 0xcbf2_9ce4_8422_2325 ^ text.len() as u64;
-    let mut step = |word: u64| {
-        sum = (sum ^ word)
-            .wrapping_mul(0x0000_0100_0000_01b3)
-            .rotate_left(5)
-    };
-    let mut words = text.as_bytes().chunks_exact(8);
-    for word in &mut words {
-        step(u64::from_le_bytes([
-            word[0], word[1], word[2], word[3], word[4], word[5], word[6], word[7],
-        ]));
-    }
-    for &byte in words.remainder() {
-        step(u64::from(byte));
-    }
-    sum
-}
-
-fn encode(code: &Code) -> Vec<u8> {
+/// The bytes of a module's code.
+pub fn encode(code: &Code) -> Vec<u8> {
     let mut w = Writer::default();
     w.code(code);
     let mut whole = Writer::default();
@@ -78,7 +21,8 @@ fn encode(code: &Code) -> Vec<u8> {
     whole.out
 }
 
-fn decode(file: FileId, bytes: &[u8]) -> Option<Rc<Code>> {
+/// The code that these bytes are of, as that of a file of the run; `None` if they are of none.
+pub fn decode(file: FileId, bytes: &[u8]) -> Option<Rc<Code>> {
     let mut r = Reader::new(bytes, file);
     for _ in 0..r.number()? {
         let name = Rc::from(r.text()?);
@@ -647,60 +591,19 @@ codes! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::front;
-    use crate::host::modules::own_files;
+    use crate::compile_module;
     use crate::source::SourceMap;
-    use std::path::Path;
-
-    /// Every own file, compiled from its text.
-    fn compiled(sources: &mut SourceMap) -> Vec<(&'static str, &'static str, Rc<Code>)> {
-        own_files()
-            .map(|(name, text)| {
-                let file = sources.add(name, text);
-                let code = front::compile_module(sources, file);
-                (
-                    name,
-                    text,
-                    code.unwrap_or_else(|_| panic!("{name} does not compile")),
-                )
-            })
-            .collect()
-    }
-
-    #[test]
-    fn the_stored_archive_is_up_to_date() {
-        let fresh = archive(compiled(&mut SourceMap::new()));
-        if std::env::var_os("BLESS").is_some() {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("compiled.bin");
-            std::fs::write(path, fresh).expect("the archive can be written");
-            return;
-        }
-        assert!(
-            fresh == ARCHIVE,
-            "own Python files have changed: run `BLESS=1 cargo test -p rpython-build stored`"
-        );
-    }
 
     #[test]
     fn stored_code_is_the_code() {
         let mut sources = SourceMap::new();
-        for (name, _, code) in compiled(&mut sources) {
-            let bytes = encode(&code);
-            assert!(decode(code.file, &bytes).as_ref() == Some(&code), "{name}");
-            // Cut off anywhere, it is no code, and no panic.
-            for end in (0..bytes.len()).step_by(bytes.len() / 50 + 1) {
-                assert!(decode(code.file, &bytes[..end]).is_none(), "{name}");
-            }
+        let file = sources.add("corpus.py", include_str!("testdata/corpus.py"));
+        let code = compile_module(&sources, file).expect("the corpus compiles");
+        let bytes = encode(&code);
+        assert!(decode(file, &bytes).as_ref() == Some(&code));
+        // Cut off anywhere, it is no code, and no panic.
+        for end in (0..bytes.len()).step_by(bytes.len() / 500 + 1) {
+            assert!(decode(file, &bytes[..end]).is_none());
         }
-    }
-
-    #[test]
-    fn another_text_is_not_found() {
-        let (name, text) = own_files().next().expect("there are own files");
-        let mut sources = SourceMap::new();
-        let changed = format!("{text}\n");
-        let file = sources.add(name, changed.as_str());
-        assert!(find(file, name, &changed).is_none());
-        assert!(find(file, "<rpython>/no such file.py", text).is_none());
     }
 }

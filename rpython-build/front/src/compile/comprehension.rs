@@ -1,10 +1,10 @@
 //! Comprehensions, inlined, and generator expressions, which are functions.
 
 use super::{Compiler, Signature};
-use crate::front::code::{CodeFlags, Const, Instr, MakeFunction, Name};
-use crate::front::parse::ast::{self, Expr};
-use crate::front::symtable::ScopeId;
+use crate::code::{CodeFlags, Const, Instr, MakeFunction, Name};
+use crate::parse::ast::{self, Expr};
 use crate::source::Span;
+use crate::symtable::ScopeId;
 
 /// What each round of the innermost loop adds.
 #[derive(Clone, Copy)]

@@ -2,8 +2,8 @@
 
 use super::expr::unstarred;
 use super::Compiler;
-use crate::front::code::{Const, Instr};
-use crate::front::parse::ast::{self, Expr};
+use crate::code::{Const, Instr};
+use crate::parse::ast::{self, Expr};
 use crate::source::Span;
 use std::num::NonZeroU32;
 

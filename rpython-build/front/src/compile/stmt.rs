@@ -1,8 +1,8 @@
 //! Statements.
 
 use super::{Block, Compiler, MAX_BLOCKS, MAX_STATEMENTS};
-use crate::front::code::{Const, Instr};
-use crate::front::parse::ast::{self, Stmt};
+use crate::code::{Const, Instr};
+use crate::parse::ast::{self, Stmt};
 use crate::source::Span;
 
 /// Whether a module or class body annotates names of its own.

@@ -1,8 +1,8 @@
 //! String literals: prefixes, escapes, f-strings.
 
 use super::{LexResult, Lexer, Token, MAX_FSTRINGS};
-use crate::front::code::Conversion;
-use crate::front::parse::Tok;
+use crate::code::Conversion;
+use crate::parse::Tok;
 
 /// What a string token stands for.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Number literals.
 
 use super::{LexResult, Lexer};
-use crate::front::parse::Tok;
+use crate::parse::Tok;
 use num_bigint::BigInt;
 
 /// CPython's limit on decimal literals: the conversion is quadratic.

@@ -1,7 +1,7 @@
 //! Leaving blocks: what `break`, `continue` and `return` run on their way out.
 
 use super::{Block, Compiler};
-use crate::front::code::{Const, Instr};
+use crate::code::{Const, Instr};
 use crate::source::Span;
 
 impl<'a> Compiler<'a> {

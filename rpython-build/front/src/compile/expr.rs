@@ -1,9 +1,9 @@
 //! Expressions.
 
 use super::Compiler;
-use crate::front::code::{BinaryOp, CompareOp, Const, Instr, UnaryOp};
-use crate::front::parse::ast::{self, CmpOp, Expr, Operator, Ranged};
-use crate::front::parse::{Literal, Part};
+use crate::code::{BinaryOp, CompareOp, Const, Instr, UnaryOp};
+use crate::parse::ast::{self, CmpOp, Expr, Operator, Ranged};
+use crate::parse::{Literal, Part};
 use crate::source::Span;
 
 pub(super) fn binary_op(op: Operator) -> BinaryOp {

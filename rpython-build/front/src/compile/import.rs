@@ -1,8 +1,8 @@
 //! Imports.
 
 use super::Compiler;
-use crate::front::code::{Const, Instr};
-use crate::front::parse::ast::{self, Expr, Stmt};
+use crate::code::{Const, Instr};
+use crate::parse::ast::{self, Expr, Stmt};
 
 /// The features that `from __future__ import` knows; all but `annotations` change nothing now.
 const FEATURES: [&str; 10] = [

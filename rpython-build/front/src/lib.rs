@@ -12,11 +12,16 @@
 //! Seed: the toolchain seed's chapter on the flow object space takes a bytecode as given; this is
 //! the one we own.
 
+#![forbid(unsafe_code)]
+
 pub mod code;
 mod compile;
+pub mod diag;
 pub mod dis;
+pub mod entity;
 mod lex;
 pub mod parse;
+pub mod source;
 pub mod stored;
 pub mod symtable;
 mod syntax_error;

@@ -1,8 +1,8 @@
 //! Conditions: jumping on the truth of an expression.
 
 use super::{Compiler, Target};
-use crate::front::code::{Const, Instr};
-use crate::front::parse::ast::{self, Expr};
+use crate::code::{Const, Instr};
+use crate::parse::ast::{self, Expr};
 
 impl<'a> Compiler<'a> {
     /// Jumps to `target` if the expression's truth is `when`; else goes on.

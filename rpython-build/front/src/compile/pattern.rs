@@ -5,9 +5,9 @@
 //! whole pattern has matched.
 
 use super::{Compiler, Target};
-use crate::front::code::{CompareOp, Const, Instr};
-use crate::front::dis::show_const;
-use crate::front::parse::ast::{self, Expr, Pattern};
+use crate::code::{CompareOp, Const, Instr};
+use crate::dis::show_const;
+use crate::parse::ast::{self, Expr, Pattern};
 use crate::source::Span;
 use indexmap::IndexMap;
 

@@ -1,9 +1,9 @@
 //! Assignment and deletion: what stands on the left.
 
 use super::{expr::binary_op, Compiler};
-use crate::front::code::{Const, Instr};
-use crate::front::parse::ast::{self, Expr};
-use crate::front::parse::Literal;
+use crate::code::{Const, Instr};
+use crate::parse::ast::{self, Expr};
+use crate::parse::Literal;
 use crate::source::Span;
 
 impl<'a> Compiler<'a> {

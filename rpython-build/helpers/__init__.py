@@ -1,0 +1,1 @@
+"""Functions that operations become calls of."""
