@@ -43,6 +43,8 @@ pub struct Translate {
     pub opt_level: String,
     /// Where to write the graphs after each pass.
     pub dump: Option<PathBuf>,
+    /// Verify the program after each pass.
+    pub verify: bool,
     /// Debug information, which shows Python lines.
     pub debug: bool,
     /// Print the stages' times.
@@ -114,6 +116,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
         python_path: Vec::new(),
         opt_level: "3".to_string(),
         dump: None,
+        verify: false,
         debug: false,
         timings: false,
     };
@@ -162,6 +165,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
             "--overflow-checks" => options.overflow_checks = true,
             "--unchecked" => options.unchecked = true,
             "-g" | "--debug" => options.debug = true,
+            "--verify" => options.verify = true,
             "--timings" => options.timings = true,
             option if is_help(option) => return Ok(Command::Help),
             option if option.starts_with('-') => return Err(format!("unknown option `{option}`")),

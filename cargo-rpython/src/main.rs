@@ -25,6 +25,7 @@ Options:
                            --emit standard output
         --emit STAGE       print a stage instead: flow, annotated, lowlevel or c
         --dump DIR         write the graphs of the program after each pass, to be compared
+        --verify           check the program after each pass: finds errors of the toolchain
         --run              run the program on the low-level interpreter instead, with ARGUMENTS
         --gc NAME          the collector: copying
         --gc-stress        collect, and move every object, at every allocation

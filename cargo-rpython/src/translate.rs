@@ -36,6 +36,7 @@ pub fn translate(options: Translate) -> ExitCode {
             unchecked: options.unchecked,
             gc_stress: options.gc_stress,
             dump: options.dump.is_some(),
+            verify: options.verify || cfg!(debug_assertions),
             target: host_target(),
         },
         emit,
@@ -286,14 +287,7 @@ def entry_point(argv):
             let result = translate_program(ProgramInput {
                 file: program.clone(),
                 search_path: vec![],
-                options: Options {
-                    gc: Default::default(),
-                    overflow_checks: false,
-                    unchecked: false,
-                    gc_stress: false,
-                    dump: false,
-                    target: host_target(),
-                },
+                options: Options::host(),
                 emit: Emit::C,
             });
             assert_eq!(result.is_ok(), translates);

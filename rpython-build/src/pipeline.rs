@@ -10,6 +10,7 @@
 mod data;
 mod entries;
 mod program;
+mod verify;
 
 pub use data::*;
 pub use program::Program;
@@ -17,6 +18,7 @@ pub use program::Program;
 use crate::annotate::{self, defs::Annotated};
 use crate::diag::{self, Diagnostic};
 use crate::host::{program as import, Session};
+use crate::lltype::verify::Verifier;
 use crate::lltype::LlProgram;
 use crate::source::SourceMap;
 use crate::{ffi, genc, opt, rtype, transform};
@@ -128,7 +130,7 @@ impl State {
             main: None,
             ..self.genc_options()
         };
-        Ok(self.c(&mut program, &generate))
+        self.c(&mut program, &generate)
     }
 
     /// Annotates and rtypes what the entries reach, and optimises it.
@@ -138,17 +140,21 @@ impl State {
         let mut program = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts)?;
         entries.place(&mut program);
         self.took("rtype");
-        self.dump("rtype", &program);
+        self.after("rtype", &program, &[])?;
+        // Helpers are annotated on the way.
+        self.verify_annotated("rtype", &annotated)?;
         let hidden_files = self.session.sources.own_files();
         transform::safepoints::place(&mut program, &hidden_files);
+        self.verify("safepoints", &program, &[])?;
         transform::threads::run(&mut program, &hidden_files);
+        self.verify("threads", &program, &[])?;
         let options = opt::Options {
             hidden_files,
             unchecked: self.options.unchecked,
         };
-        opt::run(&mut program, &options, &mut |pass, program| {
-            self.dump(pass, program)
-        });
+        opt::run(&mut program, &options, &mut |pass, program, also| {
+            self.after(pass, program, also)
+        })?;
         self.took("optimise");
         Ok(program)
     }
@@ -166,14 +172,16 @@ impl State {
             let text = annotate::dump::dump(&mut self.session, &mut annotated);
             self.add_dump("annotate", text);
         }
+        self.verify_annotated("annotate", &annotated)?;
         Ok(annotated)
     }
 
-    /// Keeps the program as it is after a pass, if that is wanted.
-    fn dump(&mut self, pass: &str, program: &LlProgram) {
+    /// Keeps the program as a pass left it, and verifies it, as far as that is wanted.
+    fn after(&mut self, pass: &str, program: &LlProgram, also: &[Verifier]) -> Stage<()> {
         if self.options.dump {
             self.add_dump(pass, program::graphs_as_text(program));
         }
+        self.verify(pass, program, also)
     }
 
     fn add_dump(&mut self, pass: &str, text: String) {
@@ -182,17 +190,23 @@ impl State {
     }
 
     /// Makes exceptions and memory management explicit, and writes C.
-    fn c(&mut self, program: &mut LlProgram, options: &genc::Options) -> Vec<(String, String)> {
+    fn c(
+        &mut self,
+        program: &mut LlProgram,
+        options: &genc::Options,
+    ) -> Stage<Vec<(String, String)>> {
         let hidden_files = self.session.sources.own_files();
         let how = transform::Options {
             gc: transform::GcPolicy::of(self.options.gc),
             hidden_files,
         };
-        transform::run(program, &how, &mut |pass, program| self.dump(pass, program));
+        transform::run(program, &how, &mut |pass, program, also| {
+            self.after(pass, program, also)
+        })?;
         self.took("transform");
         let generated = genc::generate(program, &self.session.sources, options);
         self.took("generate");
-        generated.files
+        Ok(generated.files)
     }
 
     fn genc_options(&self) -> genc::Options {

@@ -178,7 +178,10 @@ fn together(
     let input = ProgramInput {
         file,
         search_path,
-        options: Options::host(),
+        options: Options {
+            verify: true,
+            ..Options::host()
+        },
         emit: Emit::C,
     };
     let work = |program: Program<'_>| {
@@ -197,7 +200,7 @@ fn together(
     };
     let ((runs, files), _) =
         pipeline::with_program(input, work).map_err(|failed| rendered(&failed))?;
-    compile(&files, dir, how)?;
+    compile(&files?, dir, how)?;
     let one = |((llinterp, choice), program): ((Result<_, String>, _), &&Path)| Engines {
         llinterp: llinterp.unwrap_or_else(|error| how.llinterp.then_some(Err(error))),
         c: Ok(Executables {

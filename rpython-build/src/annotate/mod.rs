@@ -67,6 +67,7 @@ mod tests;
 mod texts;
 mod tuples;
 pub mod union;
+pub mod verify;
 pub mod warnings;
 pub mod work;
 

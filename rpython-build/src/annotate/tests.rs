@@ -7,8 +7,9 @@
 use super::annotator::Annotator;
 use super::defs::*;
 use super::model::*;
-use super::{annotate, dump, Declared, EntryPoint};
+use super::{annotate, dump, verify, Declared, EntryPoint};
 use crate::diag::render;
+use crate::flow::model::GraphId;
 use crate::host::program;
 use crate::host::Session;
 use crate::lltype::IntKind;
@@ -105,17 +106,11 @@ fn run_file(module: &str, text: &str) -> Vec<String> {
                 let entry = annotated.entries[0].graph;
                 let var = annotated.graphs[entry].return_var();
                 let value = annotated.bindings[entry][var].clone();
-                let graphs = annotated
-                    .graphs
-                    .values()
-                    .map(crate::flow::verify::verify::<crate::flow::model::Hl>)
-                    .filter_map(Result::err)
-                    .flatten()
-                    .collect::<Vec<_>>();
+                let verified = verify::after_pass("annotate", &session, &annotated);
                 let cx = Annotator::new(&mut session, &mut annotated);
                 let mut shown = dump::show(&cx, &value);
-                if !graphs.is_empty() {
-                    shown.push_str(&format!(" BAD GRAPHS {graphs:?}"));
+                if let Err(problems) = verified {
+                    shown.push_str(&format!(" BAD GRAPHS {problems:?}"));
                 }
                 let good = shown == expected;
                 if !good && std::env::var_os("ANNOTATE_DUMP").is_some() {
@@ -255,4 +250,44 @@ fn lattice_laws() {
             }
         }
     }
+}
+
+/// What the verifier says of a program once it is damaged.
+fn damaged(damage: impl FnOnce(&mut Session, &mut Annotated, GraphId)) -> Vec<String> {
+    let mut session = session();
+    let module = program::import_program(&mut session, "basic").expect("a module");
+    let func = session
+        .heap
+        .module_attr(module, "loop")
+        .expect("a function");
+    let entry = EntryPoint {
+        func,
+        args: vec![Declared::Int],
+        result: None,
+        spans: vec![],
+    };
+    let annotated = annotate(&mut session, &[entry]);
+    let mut annotated = annotated.unwrap_or_else(|errors| panic!("{errors:?}"));
+    let graph = annotated.entries[0].graph;
+    damage(&mut session, &mut annotated, graph);
+    let verified = verify::after_pass("test", &session, &annotated);
+    verified.expect_err("the damage is seen")
+}
+
+#[test]
+fn what_has_no_annotation_is_seen() {
+    let found = damaged(|_, annotated, graph| {
+        let result = annotated.graphs[graph].return_var();
+        annotated.bindings[graph][result] = SomeValue::default();
+    });
+    assert!(
+        found[0].contains("after `test`: basic.loop") && found[0].contains("has no annotation")
+    );
+    let found = damaged(|session, annotated, graph| {
+        let result = annotated.graphs[graph].return_var();
+        let text = session.heap.intern_name("text");
+        let text = session.heap.intern(&text);
+        annotated.bindings[graph][result].konst = Some(text);
+    });
+    assert!(found[0].contains("its constant is not"), "{found:?}");
 }

@@ -235,6 +235,7 @@ impl Builder {
             unchecked: self.unchecked,
             gc_stress: self.gc_stress,
             dump: self.dump,
+            verify: false,
             target: environment.target.clone(),
         };
 

@@ -118,7 +118,8 @@ pub enum LlOp {
     Ptr(CmpOp),
     /// `(p)` → Bool: is not null.
     PtrNonzero,
-    /// `(p)`: to the type of the result. Between a structure and its base, unchecked; or to and from `Address`.
+    /// `(p)`: to the type of the result. Between a gc structure and its base, unchecked; between raw
+    /// pointers, as C does; or to and from `Address`.
     CastPointer,
     /// `(p)` → Signed
     CastPtrToInt,

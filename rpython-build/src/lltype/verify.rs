@@ -1,14 +1,36 @@
-//! The verifier of typed low-level graphs: every operation's arguments and result have the
-//! types its opcode asks for, links pass values of their targets' types, constants are what
-//! they say they are.
-//!
-//! The shape of graphs (links, switches, reachability) is the flow verifier's business; this
-//! one looks at types alone.
+//! The verifier of low-level programs: graphs have the shape that `flow/verify.rs` asks for, every
+//! operation's arguments and result the types its opcode asks for, links pass values of their
+//! targets' types, constants are what they say they are.
 
 use super::data::{Data, FuncBody, Items, Ll, LlCase, LlConst, LlProgram};
 use super::op::{CmpOp, FloatOp, IntOp, ItemPath, LlOp};
 use super::types::{Container, FuncTypeId, IntKind, LlType, StructId};
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::flow::verify as shape;
+
+/// A check of a whole program; gives what is wrong, in order.
+pub type Verifier = fn(&LlProgram) -> Vec<String>;
+
+/// What sees a program after each pass: the pass's name, the program, and what holds from there on
+/// beside what always does. An error ends the run of passes.
+pub type AfterPass<'a, E> = dyn FnMut(&'static str, &LlProgram, &[Verifier]) -> Result<(), E> + 'a;
+
+/// Verifies a program as a pass left it: what holds of every program, and what `also` holds by
+/// then.
+///
+/// # Errors
+/// What is wrong: which pass, which graph and block, which operation.
+pub fn after_pass(pass: &str, program: &LlProgram, also: &[Verifier]) -> Result<(), Vec<String>> {
+    let mut problems = verify_program(program);
+    if problems.is_empty() {
+        problems.extend(also.iter().flat_map(|verifier| verifier(program)));
+    }
+    if problems.is_empty() {
+        return Ok(());
+    }
+    let named = problems.into_iter().map(|p| format!("after `{pass}`: {p}"));
+    Err(named.collect())
+}
 
 /// Verifies every function's graph and all prebuilt data; returns what is wrong, in order.
 pub fn verify_program(program: &LlProgram) -> Vec<String> {
@@ -21,6 +43,11 @@ pub fn verify_program(program: &LlProgram) -> Vec<String> {
             continue;
         };
         let graph = &program.graphs[graph];
+        let found = verify_graph(program, graph);
+        if !found.is_empty() {
+            problems.extend(found);
+            continue;
+        }
         let def = &program.types.funcs[func.ty];
         let params: Vec<_> = graph.params().iter().map(|&v| graph.vars[v].ty).collect();
         if params != def.params {
@@ -36,7 +63,6 @@ pub fn verify_program(program: &LlProgram) -> Vec<String> {
                 graph.name, def.result
             ));
         }
-        problems.extend(verify_graph(program, graph));
     }
     for (id, data) in program.data.iter() {
         if let Err(problem) = check_data(program, data) {
@@ -48,6 +74,13 @@ pub fn verify_program(program: &LlProgram) -> Vec<String> {
 
 /// Verifies one graph.
 pub fn verify_graph(program: &LlProgram, graph: &Graph<Ll>) -> Vec<String> {
+    if let Err(errors) = shape::verify(graph) {
+        // Of a graph of another shape nothing else can be asked.
+        let named = errors
+            .iter()
+            .map(|error| format!("{}: {error}", graph.name));
+        return named.collect();
+    }
     let mut problems = Vec::new();
     let checker = Checker { program, graph };
     for block in graph.reachable() {
@@ -430,9 +463,12 @@ impl Checker<'_> {
     }
 
     fn castable(&self, from: LlType, to: LlType) -> Check {
+        let gc = |id: StructId| self.program.types.structs[id].gc;
         match (from, to) {
             (LlType::Address, _) | (_, LlType::Address) => Ok(()),
-            (LlType::Ptr(Container::Struct(a)), LlType::Ptr(Container::Struct(b))) => {
+            (LlType::Ptr(Container::Struct(a)), LlType::Ptr(Container::Struct(b)))
+                if gc(a) || gc(b) =>
+            {
                 let types = &self.program.types;
                 if types.extends(a, b) || types.extends(b, a) {
                     Ok(())
@@ -444,10 +480,14 @@ impl Checker<'_> {
                 }
             }
             (a, b) if a == b => Ok(()),
-            (LlType::Ptr(Container::Opaque(_)), _) | (_, LlType::Ptr(Container::Opaque(_))) => {
-                Ok(())
+            _ if [from, to]
+                .iter()
+                .any(|&ty| self.program.types.is_gc_ptr(ty)) =>
+            {
+                Err("unrelated pointers".into())
             }
-            _ => Err("unrelated pointers".into()),
+            // What lies at an address that the collector has no part in, only the program knows.
+            _ => Ok(()),
         }
     }
 
@@ -533,11 +573,13 @@ fn check_const(program: &LlProgram, constant: &LlConst) -> Check {
         }
         LlConst::Null(ty) => pointer(*ty),
         LlConst::Data(ty, id) => {
-            let LlType::Ptr(target) = *ty else {
-                return Err(format!("{id} has type {ty:?}"));
-            };
             let Some(data) = program.data.get(*id) else {
                 return Err(format!("there is no {id}"));
+            };
+            let target = match *ty {
+                LlType::Ptr(target) => target,
+                LlType::Address => return Ok(()),
+                _ => return Err(format!("{id} has type {ty:?}")),
             };
             match (data.ty, target) {
                 (LlType::Inline(Container::Struct(a)), Container::Struct(b))

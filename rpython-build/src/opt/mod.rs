@@ -32,6 +32,7 @@ mod tests;
 
 use crate::flow::model::{Graph, GraphId};
 use crate::flow::simplify::{blocks, inputs};
+use crate::lltype::verify::AfterPass;
 use crate::lltype::{Ll, LlProgram, LlType};
 use crate::source::FileId;
 
@@ -45,18 +46,18 @@ pub struct Options {
 }
 
 /// Optimises a program; `after` sees it after each pass.
-pub fn run(
+pub fn run<E>(
     program: &mut LlProgram,
     options: &Options,
-    after: &mut dyn FnMut(&'static str, &LlProgram),
-) {
+    after: &mut AfterPass<E>,
+) -> Result<(), E> {
     each(program, |program, graph| {
         if options.unchecked {
             unchecked::drop_checks(program, &options.hidden_files, graph);
         }
         tidy(program, graph);
     });
-    after("tidy", program);
+    after("tidy", program, &[])?;
     inline::run(program, options, |program, graph| {
         tidy(program, graph);
         while mallocs::remove(program, graph) {
@@ -65,7 +66,7 @@ pub fn run(
         // What is gone would be looked through by every pass behind this one.
         graph.compact();
     });
-    after("inline", program);
+    after("inline", program, &[])?;
     each(program, |program, graph| {
         if options.unchecked && unchecked::drop_checks(program, &options.hidden_files, graph) {
             tidy(program, graph);
@@ -74,13 +75,13 @@ pub fn run(
             tidy(program, graph);
         }
     });
-    after("mallocs", program);
+    after("mallocs", program, &[])?;
     each(program, |program, graph| {
         if checks::remove_known(program, graph) {
             tidy(program, graph);
         }
     });
-    after("checks", program);
+    after("checks", program, &[])?;
     each(program, |program, graph| {
         if rows::make(program, graph) {
             tidy(program, graph);
@@ -91,13 +92,13 @@ pub fn run(
             tidy(program, graph);
         }
     });
-    after("versions", program);
+    after("versions", program, &[])?;
     each(program, |program, graph| {
         switches::form(graph);
         tidy(program, graph);
         graph.compact();
     });
-    after("switches", program);
+    after("switches", program, &[])
 }
 
 /// Edits all graphs, one after the other.

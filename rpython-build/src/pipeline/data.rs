@@ -54,12 +54,16 @@ pub struct Options {
     pub gc_stress: bool,
     /// Keep the graphs after each pass, in [`Run::dumps`].
     pub dump: bool,
+    /// Verify the program after each pass. Users' build scripts do not: it tells of errors in the
+    /// toolchain, and takes time.
+    pub verify: bool,
     /// What the C code will run on.
     pub target: Target,
 }
 
 impl Options {
-    /// The defaults, for code that runs on this machine: for tests and for `cargo rpython`.
+    /// The defaults, for code that runs on this machine: for tests and for `cargo rpython`. A debug
+    /// build of these verifies.
     pub fn host() -> Self {
         Options {
             gc: Gc::default(),
@@ -67,6 +71,7 @@ impl Options {
             unchecked: false,
             gc_stress: false,
             dump: false,
+            verify: cfg!(debug_assertions),
             target: Target {
                 triple: String::new(),
                 pointer_width: usize::BITS,

@@ -48,7 +48,7 @@ pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> 
             let program = state.low_level(&entries)?;
             Ok(ProgramOutput::Text(graphs_as_text(&program)))
         }
-        Emit::C => Ok(ProgramOutput::C(prepare(state, &entries)?.c())),
+        Emit::C => prepare(state, &entries)?.c_files().map(ProgramOutput::C),
         Emit::Run(argv) => {
             let program = prepare(state, &entries)?;
             run(&program.program, program.main, argv, None)
@@ -98,15 +98,24 @@ impl<'s> Program<'s> {
         argv: &[String],
         stdin: Option<Vec<u8>>,
     ) -> Result<ProgramOutput, String> {
-        run(&self.program, self.main, argv, stdin).map_err(|errors| {
-            let sources = &self.state.session.sources;
-            let rendered = errors.iter().map(|e| render::text(sources, e));
-            rendered.collect::<Vec<_>>().join("\n")
-        })
+        run(&self.program, self.main, argv, stdin).map_err(|errors| self.rendered(&errors))
+    }
+
+    fn rendered(&self, errors: &[Diagnostic]) -> String {
+        let sources = &self.state.session.sources;
+        let rendered = errors.iter().map(|e| render::text(sources, e));
+        rendered.collect::<Vec<_>>().join("\n")
     }
 
     /// C files with a `main`; the first is the translation unit.
-    pub fn c(mut self) -> Vec<(String, String)> {
+    ///
+    /// # Errors
+    /// The rendered diagnostics, if what a pass left is not valid.
+    pub fn c(mut self) -> Result<Vec<(String, String)>, String> {
+        self.c_files().map_err(|errors| self.rendered(&errors))
+    }
+
+    fn c_files(&mut self) -> Stage<Vec<(String, String)>> {
         let options = genc::Options {
             main: Some(self.main),
             ..self.state.genc_options()

@@ -29,11 +29,13 @@ pub mod stackcheck;
 pub mod threads;
 pub mod verify;
 
+use crate::lltype::verify::AfterPass;
 use crate::lltype::LlProgram;
 use crate::pipeline::Gc;
 use crate::source::{FileId, SourceMap};
 
 pub use gc::GcPolicy;
+use verify::{exceptions_explicit, gc_explicit};
 
 /// What the transforms need to know.
 #[derive(Debug, Clone)]
@@ -57,15 +59,15 @@ impl Options {
 
 /// Makes exceptions and memory management explicit, in the whole program; `after` sees it after
 /// each pass.
-pub fn run(
+pub fn run<E>(
     program: &mut LlProgram,
     options: &Options,
-    after: &mut dyn FnMut(&'static str, &LlProgram),
-) {
+    after: &mut AfterPass<E>,
+) -> Result<(), E> {
     stackcheck::run(program);
-    after("stackcheck", program);
+    after("stackcheck", program, &[])?;
     exceptions::run(program, options);
-    after("exceptions", program);
+    after("exceptions", program, &[exceptions_explicit])?;
     gc::run(program, &options.gc);
-    after("gc", program);
+    after("gc", program, &[exceptions_explicit, gc_explicit])
 }

@@ -304,16 +304,8 @@ impl Program {
         let problems = verify::verify_program(&self.ll);
         assert!(problems.is_empty(), "{problems:#?}");
         let options = transform::Options::new(Gc::Copying, &self.sources);
-        transform::run(&mut self.ll, &options, &mut |_, _| {});
-        let mut problems = verify::verify_program(&self.ll);
-        problems.extend(transform::verify::exceptions_explicit(&self.ll));
-        problems.extend(transform::verify::gc_explicit(&self.ll));
-        for graph in self.ll.graphs.values() {
-            if let Err(errors) = crate::flow::verify::verify(graph) {
-                problems.extend(errors);
-            }
-        }
-        if !problems.is_empty() {
+        let checked = transform::run(&mut self.ll, &options, &mut verify::after_pass);
+        if let Err(problems) = checked {
             for graph in self.ll.graphs.values() {
                 eprintln!("{}", print(graph, &self.ll));
             }

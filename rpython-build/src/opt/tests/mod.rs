@@ -2,10 +2,10 @@
 //! same on the LLInterpreter before and after.
 
 use super::*;
+use crate::flow::model::{Op, Value, Var};
 use crate::flow::text;
-use crate::flow::verify::assert_valid;
 use crate::llinterp::{Interp, Outcome, Val};
-use crate::lltype::verify::verify_program;
+use crate::lltype::verify::{after_pass, verify_program};
 use crate::lltype::{
     Container, Data, DataId, Field, Func, FuncBody, FuncId, LlConst, StandardException,
 };
@@ -101,9 +101,6 @@ fn program(signatures: &[&str], graphs: &str) -> LlProgram {
 }
 
 fn valid(program: &LlProgram) {
-    for graph in program.graphs.values() {
-        assert_valid(graph);
-    }
     let problems = verify_program(program);
     let shown: String = program
         .graphs
@@ -126,7 +123,8 @@ fn call(program: &LlProgram, func: u32, args: &[i64]) -> String {
 fn optimised(signatures: &[&str], graphs: &str, calls: &[&[i64]]) -> String {
     let mut p = program(signatures, graphs);
     let before: Vec<String> = calls.iter().map(|args| call(&p, 0, args)).collect();
-    run(&mut p, &Options::default(), &mut |_, _| {});
+    let checked = run(&mut p, &Options::default(), &mut after_pass);
+    assert_eq!(checked, Ok(()));
     valid(&p);
     let shown = text::print(&p.graphs[GraphId(0)], &p);
     let after: Vec<String> = calls.iter().map(|args| call(&p, 0, args)).collect();
@@ -474,6 +472,33 @@ b1(v1: Signed):
     );
     let size = size::size(&p.graphs[GraphId(0)]);
     assert!((size - (3.0 + 3.0 / 0.3)).abs() < 1e-6, "{size}");
+}
+
+#[test]
+fn violations_name_the_pass_the_graph_and_the_operation() {
+    let mut p = program(
+        &[INT_INT],
+        "graph f(v0: Signed) -> Signed {
+b0:
+  v1: Signed = int_sub(v0, 1)
+  goto ret(v1)
+}",
+    );
+    let damage = |p: &mut LlProgram, damage: &dyn Fn(&mut Op<Ll>)| {
+        let block = p.graphs[GraphId(0)].start;
+        damage(&mut p.graphs[GraphId(0)].blocks[block].ops[0]);
+        after_pass("tidy", p, &[]).unwrap_err().join("\n")
+    };
+    let found = damage(&mut p, &|op| op.args[1] = Value::Const(LlConst::Bool(true)));
+    assert!(
+        found.starts_with("after `tidy`: f b0: Int(Sub, Signed)"),
+        "{found}"
+    );
+    let found = damage(&mut p, &|op| op.args[1] = Value::Var(Var(99)));
+    assert!(
+        found.starts_with("after `tidy`: f: b0 uses v99 in Int(Sub"),
+        "{found}"
+    );
 }
 
 mod loops;

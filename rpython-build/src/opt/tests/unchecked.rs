@@ -34,7 +34,8 @@ fn shown(unchecked: bool) -> String {
         unchecked,
         ..Options::default()
     };
-    run(&mut p, &options, &mut |_, _| {});
+    let checked = run(&mut p, &options, &mut after_pass);
+    assert_eq!(checked, Ok(()));
     valid(&p);
     assert_eq!(
         call(&p, 0, &[3, 4]),
