@@ -7,11 +7,47 @@ def object_init(self):
     pass
 
 
-def raisable(e):
-    """What `raise e` raises, where `e` may be `None`."""
-    if e is None:
-        raise TypeError("exceptions must derive from BaseException")
-    return e
+def not_an_exception(e):
+    """`raise e` of what never is an exception."""
+    raise TypeError("exceptions must derive from BaseException")
+
+
+def exception_to_raise(e):
+    """What `raise e` raises."""
+    if isinstance(e, BaseException):
+        return e
+    not_an_exception(e)
+
+
+def class_to_raise(cls):
+    """The same of one of several classes."""
+    if cls is not None and issubclass(cls, BaseException):
+        return exception_to_raise(cls())
+    not_an_exception(cls)
+
+
+def not_a_cause(e):
+    raise TypeError("exception causes must derive from BaseException")
+
+
+def not_a_handler():
+    """An `except` clause of what is no class of exceptions, where an exception gets to it."""
+    raise TypeError("catching classes that do not inherit from BaseException is not allowed")
+
+
+def exception_of_cause(e):
+    """What `raise … from e` makes the cause."""
+    if e is None or isinstance(e, BaseException):
+        return e
+    not_a_cause(e)
+
+
+def class_of_cause(cls):
+    if cls is None:
+        return None
+    if issubclass(cls, BaseException):
+        return exception_of_cause(cls())
+    not_a_cause(cls)
 
 
 def object_str(self):

@@ -737,10 +737,13 @@ impl Annotator<'_> {
             [] => Ok(Some(types.object)),
             [only] => Ok(Some(only)),
             _ => {
+                // (What is raised is found by its class, so the base of an exception is one.)
+                let raised = self.heap().is_subclass(class, types.base_exception);
+                let base_exception = |b| self.heap().is_subclass(b, types.base_exception);
                 let stateful: Vec<ObjId> = real
                     .iter()
                     .copied()
-                    .filter(|&b| self.has_state(b))
+                    .filter(|&b| self.has_state(b) && (!raised || base_exception(b)))
                     .collect();
                 match stateful[..] {
                     [] => Ok(Some(real[0])),

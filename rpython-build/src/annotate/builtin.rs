@@ -178,14 +178,19 @@ impl Annotator<'_> {
             (F::IsInstance, [a, class]) => return self.isinstance(a, class),
             (F::IsSubclass, [a, class]) => {
                 let is_class = |s: &SomeValue| matches!(s.kind, Kind::Type | Kind::Pbc { .. });
-                match (a.konst, class.konst) {
+                let classes = self.classes_of(class);
+                match (a.konst, classes) {
                     (_, None) if !is_class(a) || !is_class(class) => {
                         return self.wrong_arguments(func, args)
                     }
-                    (Some(known), Some(of)) => {
-                        let truth = self.heap().is_subclass(known, of);
+                    (Some(known), Some(classes)) => {
+                        let truth = classes.iter().any(|&of| self.heap().is_subclass(known, of));
                         self.const_bool(truth)
                     }
+                    (None, Some(classes)) => match self.subclass_test(a, &classes) {
+                        Some((truth, _)) => truth.map_or(SomeValue::bool(), |t| self.const_bool(t)),
+                        None => SomeValue::bool(),
+                    },
                     _ => SomeValue::bool(),
                 }
             }
@@ -596,11 +601,15 @@ impl Annotator<'_> {
         var: Var,
         args: &[SomeValue],
     ) -> Option<Rc<Facts>> {
-        if func != BuiltinFn::IsInstance || args.len() != 2 {
+        if args.len() != 2 {
             return None;
         }
         let classes = self.classes_of(&args[1])?;
-        let (_, facts) = self.instance_test(&args[0], &classes).ok()?;
+        let (_, facts) = match func {
+            BuiltinFn::IsInstance => self.instance_test(&args[0], &classes).ok()?,
+            BuiltinFn::IsSubclass => self.subclass_test(&args[0], &classes)?,
+            _ => return None,
+        };
         if facts.is_empty() {
             return None;
         }

@@ -493,6 +493,14 @@ impl Annotator<'_> {
         callees: &mut Vec<Callee>,
     ) -> An {
         let classdef = self.classdef(class)?;
+        if self.own_new(class).is_some() {
+            // (`call_with_new` knows the class.)
+            let name = self.heap().class_name(class);
+            let message = format!(
+                "`{name}` has a `__new__` of its own, and is one of several classes called here"
+            );
+            return self.fail(UNSUPPORTED, message);
+        }
         if self.direct {
             self.not_abstract(class)?;
         }

@@ -377,7 +377,7 @@ impl Annotator<'_> {
     }
 
     /// The `__new__` that a class or a base of it defines in Python.
-    fn own_new(&self, class: ObjId) -> Option<ObjId> {
+    pub(super) fn own_new(&self, class: ObjId) -> Option<ObjId> {
         let (owner, found) = self.heap().lookup_in_class(class, "__new__")?;
         if self.heap().class(owner).is_none_or(|c| c.builtin) {
             return None;

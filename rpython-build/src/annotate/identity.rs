@@ -246,6 +246,34 @@ impl Annotator<'_> {
         Ok((Some(found), vec![]))
     }
 
+    /// The same for `issubclass` of one of several classes.
+    pub fn subclass_test(&self, value: &SomeValue, classes: &[ObjId]) -> Option<ClassTest> {
+        let Kind::Pbc { descs, nullable } = &value.kind else {
+            return None;
+        };
+        let (mut below, mut others) = (Vec::new(), Vec::new());
+        for &desc in descs.iter() {
+            let Desc::Class(class) = &self.a.descs[desc] else {
+                return None;
+            };
+            match classes
+                .iter()
+                .any(|&of| self.heap().is_subclass(class.class, of))
+            {
+                true => below.push(desc),
+                false => others.push(desc),
+            }
+        }
+        if below.is_empty() || others.is_empty() {
+            let truth = others.is_empty();
+            return Some(((!nullable).then_some(truth), vec![]));
+        }
+        // (Of `None` it raises.)
+        let facts = [(true, below), (false, others)];
+        let facts = facts.map(|(truth, descs)| (truth, SomeValue::pbc(descs)));
+        Some((None, facts.to_vec()))
+    }
+
     fn instance_class_test(
         &mut self,
         class: ClassDefId,

@@ -55,6 +55,7 @@ mod ops;
 pub mod optional;
 mod presence;
 mod print;
+mod raising;
 mod rewrite_keywords;
 mod rewrite_methods;
 mod rewrites;

@@ -95,29 +95,7 @@ impl Annotator<'_> {
                 SomeValue::str()
             }
             HlOp::Type => self.type_of(op, &args[0])?,
-            HlOp::ToRaise => {
-                let code = match args[0].kind {
-                    Kind::Instance { nullable: true, .. } => {
-                        let Some(func) = self.app_function("app_object", "raisable") else {
-                            return Err(Stop::Blocked);
-                        };
-                        let call = vec![Value::Const(func), op.args[0].clone()];
-                        let call = self.make_op(HlOp::SimpleCall, call, op.result);
-                        return Ok(Outcome::Rewrite(vec![call]));
-                    }
-                    Kind::Pbc { .. } => HlOp::SimpleCall,
-                    Kind::Instance { .. } => HlOp::SameAs,
-                    _ => {
-                        let what = self.describe(&args[0]);
-                        return self.fail(
-                            UNSUPPORTED,
-                            format!("{what} cannot be raised: it is not known to be an exception"),
-                        );
-                    }
-                };
-                let op = self.make_op(code, op.args.clone(), op.result);
-                return Ok(Outcome::Rewrite(vec![op]));
-            }
+            HlOp::ToRaise | HlOp::ToCause => return self.exception_of(op, &args[0]),
             HlOp::IsSubtype => self.is_subtype(op, &args[0], &args[1])?,
             HlOp::ListAppend => {
                 self.collect(&args[0], &args[1])?;

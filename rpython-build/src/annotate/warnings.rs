@@ -3,6 +3,7 @@
 use super::annotator::BlockState;
 use super::defs::{Annotated, Map};
 use super::model::{Kind, SomeValue};
+use super::raising::NEVER;
 use crate::diag::{Diagnostic, Severity};
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
@@ -17,6 +18,9 @@ const ALWAYS_NONE: &str = "RP0412";
 const OLDER: &str = "RP0413";
 /// A comparison of values that are never equal.
 const NEVER_EQUAL: &str = "RP0414";
+
+/// What is raised, caught or given as a cause is never an exception.
+const NEVER_RAISED: &str = "RP0415";
 
 /// Special methods of Python 2, and those that Python 3 calls in their place.
 const OLDER_METHODS: &[(&str, &[&str])] = &[
@@ -34,7 +38,45 @@ pub fn warnings(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
     let mut all = attributes_of_none(session, annotated);
     all.extend(older_methods(session, annotated));
     all.extend(never_equal(session, annotated));
+    all.extend(never_exceptions(session, annotated));
     all
+}
+
+/// `raise` of what is never an exception, such causes, and `except` of no class of exceptions.
+fn never_exceptions(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+    let heap = &session.heap;
+    let Some(helpers) = heap.dict_get_str(session.modules, "rpython.helpers.app_object") else {
+        return Vec::new();
+    };
+    let never = NEVER.map(|(name, what, then)| (heap.module_attr(helpers, name), (what, then)));
+    // A place may be in several copies of a function: what counts is that it raises in all.
+    let mut places: Map<Span, Option<(&str, &str)>> = Map::default();
+    for (graph, _) in annotated.graphs.iter() {
+        for &block in &annotated.reached[graph] {
+            for op in &annotated.graphs[graph].blocks[block].ops {
+                let called = op.args.first().and_then(Value::constant).copied();
+                let Some(span) = op.span.filter(|_| op.code == HlOp::SimpleCall) else {
+                    continue;
+                };
+                let what = never
+                    .iter()
+                    .find(|(func, _)| called.is_some() && *func == called);
+                let what = what.map(|(_, told)| *told);
+                let known = places.entry(span).or_insert(what);
+                *known = known.filter(|_| what.is_some());
+            }
+        }
+    }
+    let places = places
+        .into_iter()
+        .filter_map(|(span, found)| Some((span, found?)));
+    places
+        .filter(|&(span, _)| !is_own(session, span))
+        .map(|(span, (what, then))| Diagnostic {
+            severity: Severity::Warning,
+            ..Diagnostic::error(NEVER_RAISED, what).at(span, then)
+        })
+        .collect()
 }
 
 fn is_own(session: &Session, span: Span) -> bool {

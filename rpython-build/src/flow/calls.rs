@@ -353,8 +353,23 @@ impl FlowSpace<'_> {
         Ok(result)
     }
 
+    /// Calls a function of the toolchain's own without arguments.
+    pub(super) fn call_helper(&mut self, module: &str, name: &str) -> FResult {
+        let func = self.constant(|this| {
+            let missing = format!("the helper `{name}` cannot be imported");
+            match this.session.import_module(module) {
+                Ok(found) => match this.session.heap.module_attr(found, name) {
+                    Some(func) => Ok(func),
+                    None => this.unsupported("RP0399", &missing, ""),
+                },
+                Err(error) => Err(this.host_raised(error, "RP0399", &missing)),
+            }
+        })?;
+        self.operation(HlOp::SimpleCall, &[func])
+    }
+
     /// What the result of a call is known to be: a new exception, a truth value.
-    fn learn_call(&mut self, callable: FlowValue, result: FlowValue) {
+    pub(super) fn learn_call(&mut self, callable: FlowValue, result: FlowValue) {
         let FlowValue::Const(object) = callable else {
             return;
         };

@@ -87,44 +87,37 @@ impl FlowSpace<'_> {
         exc: FlowValue,
         cause: Option<FlowValue>,
     ) -> FResult {
-        let heap = &self.session.heap;
-        let base = heap.types.base_exception;
-        let exc = match exc {
-            FlowValue::Const(object) if heap.class(object).is_some() => {
-                if !heap.is_subclass(object, base) {
-                    return self.not_an_exception();
-                }
-                let made = self.operation(HlOp::SimpleCall, &[exc])?;
-                self.learn(made, Fact::Exception(object));
-                made
-            }
-            // Where a variable has no exception yet.
-            FlowValue::Const(object) if object == heap.none => {
-                let class = heap.types.type_error;
-                return Err(self.raise_new(class, "exceptions must derive from BaseException"));
-            }
-            FlowValue::Const(object) if !heap.is_instance(object, base) => {
-                return self.not_an_exception();
-            }
-            FlowValue::Var(_) if !matches!(self.fact(exc), Fact::Exception(_)) => {
-                self.operation(HlOp::ToRaise, &[exc])?
-            }
-            other => other,
-        };
-        match cause {
-            Some(cause) if cause != self.const_none() => {
-                let cause = match cause {
-                    FlowValue::Const(object) if self.session.heap.class(object).is_some() => {
-                        self.operation(HlOp::SimpleCall, &[cause])?
-                    }
-                    other => other,
-                };
-                let name = FlowValue::Const(self.session.heap.new_str("__cause__"));
-                self.safe_operation(HlOp::SetAttr, &[exc, name, cause])?;
-            }
-            _ => {}
+        let exc = self.exception_of(HlOp::ToRaise, exc)?;
+        if let Some(cause) = cause {
+            let cause = match cause == self.const_none() {
+                true => cause,
+                false => self.exception_of(HlOp::ToCause, cause)?,
+            };
+            let name = FlowValue::Const(self.session.heap.new_str("__cause__"));
+            self.safe_operation(HlOp::SetAttr, &[exc, name, cause])?;
         }
         Ok(exc)
+    }
+
+    /// An exception, or a new instance of a class of exceptions. What is not known to be one is left
+    /// to an operation, `code`.
+    fn exception_of(&mut self, code: HlOp, exc: FlowValue) -> FResult {
+        let heap = &self.session.heap;
+        let base = heap.types.base_exception;
+        match exc {
+            FlowValue::Const(object) if heap.is_subclass(object, base) => {
+                let made = self.operation(HlOp::SimpleCall, &[exc])?;
+                self.learn_call(exc, made);
+                match self.fact(made) {
+                    Fact::Exception(_) => Ok(made),
+                    // Its `__new__` gives anything.
+                    _ => self.operation(code, &[made]),
+                }
+            }
+            FlowValue::Const(object) if heap.is_instance(object, base) => Ok(exc),
+            FlowValue::Var(_) if matches!(self.fact(exc), Fact::Exception(_)) => Ok(exc),
+            _ => self.operation(code, &[exc]),
+        }
     }
 
     /// The exception that the function is handling.
@@ -206,10 +199,6 @@ impl FlowSpace<'_> {
             }
             at += 1;
         }
-    }
-
-    pub(super) fn not_an_exception<T>(&self) -> FResult<T> {
-        self.unsupported("RP0307", "what is raised here is not an exception", "")
     }
 
     /// `"%(name)s" % {"name": value}`: the same with a tuple, whose items may be of several types.

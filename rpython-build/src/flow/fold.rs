@@ -286,6 +286,7 @@ impl FlowSpace<'_> {
             | HlOp::DictUpdate
             | HlOp::Hint
             | HlOp::ToRaise
+            | HlOp::ToCause
             | HlOp::NewFunction
             | HlOp::NewCell
             | HlOp::GetCell

@@ -74,6 +74,8 @@ pub enum HlOp {
     Type,
     /// `(exception or class)`: what `raise` raises, an instance.
     ToRaise,
+    /// `(exception or class or None)`: what `raise … from` makes the cause of an exception.
+    ToCause,
     /// `(type, constant class or tuple of classes)`: does an `except` clause match.
     IsSubtype,
     /// `(list, item)`: appends in a list comprehension.
@@ -223,7 +225,7 @@ impl HlOp {
             HlOp::Format(_) => row(2, &["ValueError"], true, true, true),
             HlOp::BuildString => some(0, NONE, false, true, true),
             HlOp::Type => row(1, NONE, false, true, true),
-            HlOp::ToRaise => row(1, &["TypeError"], true, false, false),
+            HlOp::ToRaise | HlOp::ToCause => row(1, &["TypeError"], true, false, false),
             HlOp::IsSubtype => row(2, NONE, false, true, true),
             HlOp::ListAppend => row(2, NONE, false, false, false),
             HlOp::ListExtend => row(2, &["RuntimeError", "ValueError"], true, false, false),
@@ -297,6 +299,7 @@ impl HlOp {
             HlOp::BuildString => "buildstring",
             HlOp::Type => "type",
             HlOp::ToRaise => "toraise",
+            HlOp::ToCause => "tocause",
             HlOp::IsSubtype => "issubtype",
             HlOp::ListAppend => "listappend",
             HlOp::ListExtend => "listextend",
@@ -338,7 +341,7 @@ const PLAIN: &[HlOp] = &[
     HlOp::GetItem, HlOp::SetItem, HlOp::DelItem, HlOp::GetSlice, HlOp::SetSlice, HlOp::DelSlice,
     HlOp::Iter, HlOp::Next, HlOp::SimpleCall, HlOp::NewTuple, HlOp::NewList, HlOp::NewSet,
     HlOp::NewDict, HlOp::NewSlice, HlOp::Format(Conversion::None), HlOp::Format(Conversion::Str),
-    HlOp::Format(Conversion::Repr), HlOp::Format(Conversion::Ascii), HlOp::BuildString, HlOp::Type, HlOp::ToRaise,
+    HlOp::Format(Conversion::Repr), HlOp::Format(Conversion::Ascii), HlOp::BuildString, HlOp::Type, HlOp::ToRaise, HlOp::ToCause,
     HlOp::IsSubtype, HlOp::ListAppend, HlOp::ListExtend, HlOp::SetAdd, HlOp::SetUpdate,
     HlOp::DictSetItem, HlOp::DictUpdate, HlOp::TupleExtend, HlOp::UnpackCheck, HlOp::Hint,
     HlOp::NewFunction, HlOp::NewCell, HlOp::GetCell, HlOp::SetCell, HlOp::Yield, HlOp::SameAs,

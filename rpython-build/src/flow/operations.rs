@@ -796,33 +796,29 @@ impl ObjectSpace for FlowSpace<'_> {
         }
     }
     fn exception_match(&mut self, exc: FlowValue, class: FlowValue) -> FResult {
-        let known = class
-            .konst()
-            .and_then(|c| super::fold::class_list(self.session, c));
-        if known.is_none() {
+        let Some(class) = class.konst() else {
             return self.unsupported(
                 "RP0308",
                 "the class of an `except` clause must be known when the program is translated",
                 "name a class, or a tuple of classes that is a constant",
             );
-        }
+        };
         let heap = &self.session.heap;
-        let items = class.konst().and_then(|c| heap.as_tuple(c));
-        if items.is_some_and(|items| items.iter().any(|&item| heap.class(item).is_none())) {
-            return self.unsupported(
-                "RP0308",
-                "a tuple of an `except` clause has classes only, no tuples",
-                "add the tuples with `+`",
-            );
+        let mut known = match heap.as_tuple(class) {
+            Some(items) => items.to_vec(),
+            None => vec![class],
+        };
+        let base = heap.types.base_exception;
+        if !known.iter().all(|&class| heap.is_subclass(class, base)) {
+            return self.call_helper("rpython.helpers.app_object", "not_a_handler");
         }
-        let mut known = known.unwrap_or_default();
         let named = known.len();
         for at in 0..named {
             self.add_second_sort(known[at], &mut known);
         }
         let class = match known.len() > named {
             true => FlowValue::Const(self.session.heap.new_tuple(known)),
-            false => class,
+            false => FlowValue::Const(class),
         };
         let class_of = self.exception_type(exc)?;
         self.safe_operation(HlOp::IsSubtype, &[class_of, class])

@@ -29,7 +29,7 @@ fn codes_and_places() {
         ),
         ("def f():\n    import no_such_module", "RP0305", ""),
         ("def f(s):\n    return eval(s)", "RP0306", "eval(s)"),
-        ("def f():\n    raise 5", "RP0307", ""),
+        ("def f():\n    raise", "RP0307", ""),
         (
             "def f(c):\n    try:\n        f(c)\n    except c:\n        pass",
             "RP0308",
