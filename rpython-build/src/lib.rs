@@ -8,6 +8,7 @@ pub mod annotate;
 pub mod cargo;
 pub mod diag;
 pub mod ffi;
+pub mod filetests;
 pub mod flow;
 pub mod genc;
 pub mod host;

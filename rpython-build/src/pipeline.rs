@@ -251,7 +251,7 @@ impl State {
 }
 
 /// Runs it on a thread with a stack of [`STACK`] bytes.
-fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+pub(crate) fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new()
             .name("rpython".into())

@@ -3,9 +3,10 @@
 //! A group is made by the first thread that needs one of its cases; a thread that needs a group
 //! that is being made makes another one in the meantime.
 
-use crate::engines::{engines, Engines, How};
+use crate::engines::{engines, Build, Engines, How};
 use crate::oracle::run_cpython;
 use crate::process::Ran;
+use crate::turns::Turn;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -29,12 +30,15 @@ pub struct Outcome {
     pub expected: Result<Ran, String>,
     /// The toolchain's engines.
     pub engines: Engines,
+    /// What was compiled.
+    pub builds: Vec<Build>,
 }
 
 /// Cases in groups.
 #[derive(Debug)]
 pub struct Groups {
     groups: Vec<Vec<Case>>,
+    turn: Turn,
     scratch: PathBuf,
     state: Mutex<Vec<State>>,
     changed: Condvar,
@@ -56,8 +60,9 @@ pub struct Place {
 }
 
 impl Groups {
-    /// Groups of the cases, those of a folder together; `scratch` is for what is made of them.
-    pub fn new(cases: Vec<Case>, scratch: PathBuf) -> Groups {
+    /// Groups of the cases, those of a folder together, of which this turn's builds are made;
+    /// `scratch` is for what is made of them.
+    pub fn new(cases: Vec<Case>, turn: Turn, scratch: PathBuf) -> Groups {
         let mut folders: Vec<(PathBuf, Vec<Case>)> = Vec::new();
         for case in cases {
             let folder = case.file.parent().unwrap_or(Path::new("")).to_path_buf();
@@ -76,6 +81,7 @@ impl Groups {
         Groups {
             state: Mutex::new(vec![State::Todo; groups.len()]),
             groups,
+            turn,
             scratch,
             changed: Condvar::new(),
         }
@@ -90,6 +96,19 @@ impl Groups {
             }
         }
         cases
+    }
+
+    /// How many cases are built so in this turn.
+    pub fn count(&self, build: Build) -> usize {
+        let groups =
+            (0..self.groups.len()).filter(|&group| self.how(group).builds.contains(&build));
+        groups.map(|group| self.groups[group].len()).sum()
+    }
+
+    fn how(&self, group: usize) -> How {
+        let name = &self.groups[group][0].name;
+        self.turn
+            .how(name.split('/').next().unwrap_or_default(), group)
     }
 
     /// The outcome of a case: makes its group if that is not done yet.
@@ -128,13 +147,14 @@ impl Groups {
 
     fn make(&self, group: usize) -> Vec<Outcome> {
         let dir = self.scratch.join(format!("group-{group}"));
-        make(&self.groups[group], &dir)
+        make(&self.groups[group], &dir, &self.how(group))
     }
 
     /// A case by itself: to see whether what is wrong with it has to do with the others.
     pub fn alone(&self, place: Place) -> Option<Outcome> {
         let case = &self.groups[place.group][place.index];
-        make(std::slice::from_ref(case), &self.scratch.join(&case.name)).pop()
+        let dir = self.scratch.join(&case.name);
+        make(std::slice::from_ref(case), &dir, &self.how(place.group)).pop()
     }
 
     /// The file of a case.
@@ -148,7 +168,7 @@ impl Groups {
     }
 }
 
-fn make(cases: &[Case], dir: &Path) -> Vec<Outcome> {
+fn make(cases: &[Case], dir: &Path, how: &How) -> Vec<Outcome> {
     let _ = std::fs::remove_dir_all(dir);
     let files: Vec<&Path> = cases.iter().map(|case| case.file.as_path()).collect();
     let expected: Vec<Result<Ran, String>> = match run_cpython(&files, dir) {
@@ -157,7 +177,11 @@ fn make(cases: &[Case], dir: &Path) -> Vec<Outcome> {
     };
     expected
         .into_iter()
-        .zip(engines(&files, &crate::tests_dir(), dir, &How::all()))
-        .map(|(expected, engines)| Outcome { expected, engines })
+        .zip(engines(&files, &crate::tests_dir(), dir, how))
+        .map(|(expected, engines)| Outcome {
+            expected,
+            engines,
+            builds: how.builds.clone(),
+        })
         .collect()
 }

@@ -10,6 +10,7 @@ pub mod generated;
 pub mod groups;
 pub mod oracle;
 pub mod process;
+pub mod turns;
 
 use std::path::{Path, PathBuf};
 

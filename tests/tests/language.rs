@@ -7,6 +7,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use rpython_tests::engines::{refusal, Build};
 use rpython_tests::groups::{Case, Groups, Outcome, Place};
 use rpython_tests::process::Ran;
+use rpython_tests::turns::Turn;
 use rpython_tests::{oracle, programs, tests_dir};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,7 +26,18 @@ fn main() {
         .filter(|case| selected(&arguments, &case.name))
         .collect();
     let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("language");
-    let groups = Arc::new(Groups::new(cases, scratch));
+    let turn = Turn::of_environment();
+    let groups = Arc::new(Groups::new(cases, turn, scratch));
+    if turn != Turn::All {
+        let count = |build| groups.count(build);
+        eprintln!(
+            "{turn:?}: of {} cases {} are compiled as users do and {} sanitized; \
+             without RPYTHON_TURN all are both",
+            groups.cases().len(),
+            count(Build::Plain),
+            count(Build::StressSanitized),
+        );
+    }
     let trials = groups
         .cases()
         .into_iter()
@@ -146,13 +158,18 @@ fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
     match &outcome.engines.c {
         Err(message) => compare("C", Err(message.clone())),
         Ok(executables) => {
-            compare("C", executables.run(Build::Plain));
-            let sanitized = executables.run(Build::StressSanitized);
-            compare("C in stress mode, sanitized", sanitized);
-            // Most objects with items are large then, which are freed and not moved.
-            let large = [("RPYTHON_GC_LARGE", "64")];
-            let sanitized = executables.run_with(Build::StressSanitized, &large);
-            compare("C in stress mode, sanitized, with large objects", sanitized);
+            for &build in &outcome.builds {
+                if build == Build::Plain {
+                    compare("C", executables.run(build));
+                    continue;
+                }
+                let sanitized = executables.run(build);
+                compare("C in stress mode, sanitized", sanitized);
+                // Most objects with items are large then, which are freed and not moved.
+                let large = [("RPYTHON_GC_LARGE", "64")];
+                let sanitized = executables.run_with(build, &large);
+                compare("C in stress mode, sanitized, with large objects", sanitized);
+            }
         }
     }
     if wrong.is_empty() {

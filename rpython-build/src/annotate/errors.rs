@@ -475,27 +475,50 @@ impl Annotator<'_> {
 
     /// An annotation as a type expression.
     pub fn type_text(&self, value: &SomeValue, depth: usize) -> String {
+        self.words(value, depth, false)
+    }
+
+    /// An annotation as a type expression with all that is known beside the type: `int >= 0`,
+    /// `str = 'a'`, `fixed list[int]`.
+    pub fn precise_text(&self, value: &SomeValue) -> String {
+        self.words(value, 0, true)
+    }
+
+    fn words(&self, value: &SomeValue, depth: usize, precise: bool) -> String {
         if depth > 4 {
             return "…".into();
         }
-        let inner = |s: &SomeValue| self.type_text(s, depth + 1);
+        let inner = |s: &SomeValue| self.words(s, depth + 1, precise);
         let all = |items: &[SomeValue]| items.iter().map(inner).collect::<Vec<_>>().join(", ");
         let text = match &value.kind {
             Kind::Impossible => "nothing".to_string(),
             Kind::None => "None".into(),
             Kind::Bool => "bool".into(),
-            Kind::Integer { int, .. } => int_text(*int).into(),
+            Kind::Integer { int, nonneg, .. } => match precise && *nonneg && int.is_signed() {
+                true if value.konst.is_none() => format!("{} >= 0", int_text(*int)),
+                _ => int_text(*int).into(),
+            },
             Kind::Float => "float".into(),
             Kind::SingleFloat => "r_singlefloat".into(),
+            Kind::Char if precise => "character".into(),
             Kind::Char | Kind::Str { .. } => "str".into(),
             Kind::Bytes { .. } => "bytes".into(),
             Kind::ByteArray { .. } => "bytearray".into(),
             Kind::List { def, .. } => {
                 let def = self.a.listdef(*def);
+                let fixed = if precise && !def.resized {
+                    "fixed "
+                } else {
+                    ""
+                };
                 match def.range_step {
+                    Some(RangeStep::Const(step)) if precise && step != 1 => {
+                        format!("range by {step}")
+                    }
+                    Some(RangeStep::Variable) if precise => "range by a variable".into(),
                     Some(_) => "range".into(),
-                    None if def.item.is_impossible() => "list".into(),
-                    None => format!("list[{}]", inner(&def.item)),
+                    None if def.item.is_impossible() => format!("{fixed}list"),
+                    None => format!("{fixed}list[{}]", inner(&def.item)),
                 }
             }
             Kind::Optional(value) => inner(value),
@@ -520,6 +543,10 @@ impl Annotator<'_> {
                     format!("{name}[{}]", inner(&def.key))
                 }
             }
+            Kind::Iterator { over, variant } if precise && *variant != IterVariant::Plain => {
+                let how = format!("{variant:?}").to_lowercase();
+                format!("iterator over {how} of {}", all(over))
+            }
             Kind::Iterator { over, .. } => format!("iterator over {}", all(over)),
             Kind::DictView { def, variant } => {
                 let kind = match variant {
@@ -535,7 +562,7 @@ impl Annotator<'_> {
                 let name = &self.a.classes[*class].name;
                 name.rsplit('.').next().unwrap_or(name).to_string()
             }
-            Kind::Pbc { descs, .. } => self.pbc_text(descs),
+            Kind::Pbc { descs, .. } => self.pbc_text(descs, precise),
             Kind::Builtin(func) => {
                 let name = func.name();
                 let short = name.strip_prefix("builtins.").unwrap_or(name);
@@ -548,6 +575,12 @@ impl Annotator<'_> {
                 format!("the method `{method}` of `{}`", inner(recv))
             }
             Kind::Type => "type".into(),
+            Kind::Cell(def) if precise => {
+                format!(
+                    "variable of a closure: {}",
+                    inner(&self.a.listdef(*def).item)
+                )
+            }
             Kind::Cell(_) => "variable of a closure".into(),
             Kind::WeakRef { .. } => "weak reference".into(),
             Kind::Builder { bytes: false, .. } => "StringBuilder".into(),
@@ -563,14 +596,20 @@ impl Annotator<'_> {
             },
         };
         let nullable = value.can_be_none()
-            && !matches!(
-                value.kind,
-                Kind::None | Kind::Ptr(_) | Kind::Type | Kind::Pbc { .. }
-            );
-        if nullable {
-            format!("{text} | None")
-        } else {
-            text
+            && match value.kind {
+                Kind::None | Kind::Ptr(_) | Kind::Type => false,
+                Kind::Pbc { .. } => precise,
+                _ => true,
+            };
+        let text = match nullable {
+            true => format!("{text} | None"),
+            false => text,
+        };
+        match value.konst {
+            Some(konst) if precise && is_plain(&value.kind) => {
+                format!("{text} = {}", self.heap().repr_short(konst))
+            }
+            _ => text,
         }
     }
 
@@ -583,10 +622,16 @@ impl Annotator<'_> {
         base.is_some_and(|&base| self.heap().is_subclass(self.a.classes[class].class, base))
     }
 
-    fn pbc_text(&self, descs: &[DescId]) -> String {
+    fn pbc_text(&self, descs: &[DescId], precise: bool) -> String {
         let one = |d: DescId| match &self.a.descs[d] {
             Desc::Function(f) => format!("the function `{}`", tail(&f.name)),
-            Desc::Method(m) => format!("the method `{}`", m.name),
+            Desc::Method(m) => match m.self_class.filter(|_| precise) {
+                Some(class) => {
+                    let class = tail(&self.a.classes[class].name);
+                    format!("the method `{class}.{}`", m.name)
+                }
+                None => format!("the method `{}`", m.name),
+            },
             Desc::Class(c) => format!("the class `{}`", tail(&c.name)),
             Desc::Frozen(f) => format!("the object {}", self.heap().repr_short(f.obj)),
             Desc::MethodOfFrozen(_) => "a method of a frozen object".into(),
@@ -595,10 +640,22 @@ impl Annotator<'_> {
         };
         match descs {
             [only] => one(*only),
+            several if precise => {
+                let each: Vec<_> = several.iter().map(|&desc| one(desc)).collect();
+                each.join(" | ")
+            }
             [first, ..] => format!("one of {} such as {}", descs.len(), one(*first)),
             [] => "nothing".into(),
         }
     }
+}
+
+/// Whether a constant of this kind says more than the kind.
+fn is_plain(kind: &Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Char | Kind::Str { .. }
+    )
 }
 
 fn tail(name: &str) -> &str {

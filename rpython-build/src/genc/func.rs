@@ -78,28 +78,50 @@ pub fn write_all(
             let _ = writeln!(out, "\n#if RPY_IN_UNIT({unit})");
         }
         for &id in funcs {
-            let FuncBody::Graph(graph) = program.funcs[id].body else {
-                continue;
-            };
-            let graph = &program.graphs[graph];
-            let mut writer = FuncWriter::new(program, db, graph);
-            writer.body(&mut lines);
-            out.push('\n');
-            let storage = match units.storage(id) {
-                Storage::Small => "static",
-                Storage::Cold | Storage::SmallShared | Storage::Shared => "RPY_SHARED",
-            };
-            let signature = signature(program, db, id, Some(graph.params()));
-            let _ = writeln!(out, "{storage} {signature}\n{{");
-            writer.declarations(out);
-            push_with_lines(&writer.text, out);
-            out.push_str("}\n");
+            write_one(program, db, units, id, &mut lines, out);
             lines.back(file, out);
         }
         if unit.is_some() {
             out.push_str("#endif\n");
         }
     }
+}
+
+/// A function by itself, without `#line` directives.
+pub fn write(program: &LlProgram, db: &Database, units: &Units, id: FuncId, out: &mut String) {
+    let mut lines = Lines {
+        sources: None,
+        current: None,
+        counted: 0,
+        line: 1,
+    };
+    write_one(program, db, units, id, &mut lines, out);
+}
+
+fn write_one(
+    program: &LlProgram,
+    db: &Database,
+    units: &Units,
+    id: FuncId,
+    lines: &mut Lines<'_>,
+    out: &mut String,
+) {
+    let FuncBody::Graph(graph) = program.funcs[id].body else {
+        return;
+    };
+    let graph = &program.graphs[graph];
+    let mut writer = FuncWriter::new(program, db, graph);
+    writer.body(lines);
+    out.push('\n');
+    let storage = match units.storage(id) {
+        Storage::Small => "static",
+        Storage::Cold | Storage::SmallShared | Storage::Shared => "RPY_SHARED",
+    };
+    let signature = signature(program, db, id, Some(graph.params()));
+    let _ = writeln!(out, "{storage} {signature}\n{{");
+    writer.declarations(out);
+    push_with_lines(&writer.text, out);
+    out.push_str("}\n");
 }
 
 /// `#line` directives.

@@ -184,6 +184,15 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     }
 }
 
+/// The C of one function of a program.
+pub fn function(program: &LlProgram, func: FuncId) -> String {
+    let db = Database::new(program, Some(func));
+    let units = Units::new(program, &db, true);
+    let mut out = String::new();
+    func::write(program, &db, &units, func, &mut out);
+    out
+}
+
 /// How the line of a translation unit starts that names the libraries.
 const LINKED: &str = "/* Linked with: ";
 

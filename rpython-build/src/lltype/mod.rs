@@ -10,6 +10,7 @@
 pub mod arith;
 pub mod data;
 pub mod op;
+pub mod program_text;
 pub mod text;
 pub mod types;
 pub mod verify;

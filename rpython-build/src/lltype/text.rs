@@ -1,10 +1,12 @@
 //! The textual form of low-level graphs.
 //!
 //! Types: `Signed`, `Bool`, …; `*Point` points to a structure, `*[Char]` to a gc array of
-//! characters, `*raw[Char]` to a raw one, `*fn(Signed) -> Signed` to a function. A structure
-//! whose name is not unique is written `Point#3`. Constants: `5` is `Signed`, `(5: Unsigned)` of
-//! another type, `'a'` a `Char`, `unichr(97)` a `UniChar`, `null(*Point)`, `<fn3 name>` a function,
-//! `<data5: *Point>` prebuilt data.
+//! characters, `*raw[Char]` to a raw one, `*fn(Signed) -> Signed` to a function. Constants: `5` is
+//! `Signed`, `(5: Unsigned)` of another type, `'a'` a `Char`, `unichr(97)` a `UniChar`,
+//! `null(*Point)`, `<fn name>` a function, `<data name: *Point>` prebuilt data. The second of several
+//! structures, functions or data of a name is written `name@2`: numbers of the whole program would
+//! change with every helper. Functions and data can be written by their ids too: `<fn3 name>`,
+//! `<data5: *Point>`.
 
 use super::data::{DataId, FuncId, Ll, LlCase, LlConst, LlProgram, LocationId};
 use super::op::{CandidatesId, CmpOp, Flavor, FloatOp, IntOp, ItemPath, LlOp};
@@ -229,15 +231,58 @@ fn write_struct(cx: &LlProgram, id: StructId, out: &mut String) {
     } else {
         let _ = write!(out, "{name:?}");
     }
-    let first = cx
-        .types
-        .structs
-        .iter()
-        .find(|(_, s)| s.name == *name)
-        .map(|(id, _)| id);
-    if first != Some(id) {
-        let _ = write!(out, "#{}", id.0);
+    write_ordinal(cx.types.structs.values().map(|s| &s.name), name, id, out);
+}
+
+/// Writes which of those with its name an item is, but for the first.
+fn write_ordinal<'a>(
+    names: impl Iterator<Item = &'a String>,
+    name: &str,
+    id: impl EntityRef,
+    out: &mut String,
+) {
+    let before = names.take(id.index());
+    let ordinal = before.filter(|other| shown_alike(other, name)).count() + 1;
+    if ordinal > 1 {
+        let _ = write!(out, "@{ordinal}");
     }
+}
+
+/// Finds an item by its name: the cursor stands behind it, before its ordinal.
+pub(super) fn by_name<'a, K: EntityRef>(
+    names: impl Iterator<Item = &'a String>,
+    name: &str,
+    p: &mut Parser<'_>,
+) -> Result<K, ParseError> {
+    let ordinal = match p.eat("@") {
+        true => {
+            // Not a number: what follows may be `.field`.
+            let rest = p.rest();
+            let digits = rest
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(rest.len());
+            p.advance(digits);
+            rest[..digits].parse().unwrap_or(0)
+        }
+        false => 1,
+    };
+    let mut found = names.enumerate().filter(|(_, n)| shown_alike(n, name));
+    match found.nth(usize::saturating_sub(ordinal, 1)) {
+        Some((index, _)) => Ok(K::new(index)),
+        None => Err(p.error(format!("nothing is called `{name}`"))),
+    }
+}
+
+/// A name as it can stand in brackets.
+fn in_brackets(name: &str) -> String {
+    name.replace(NOT_IN_BRACKETS, "_")
+}
+
+const NOT_IN_BRACKETS: [char; 5] = ['<', '>', ':', '@', '\n'];
+
+/// Whether two names are the same in brackets.
+fn shown_alike(a: &str, b: &str) -> bool {
+    a == b || a.len() == b.len() && in_brackets(a) == in_brackets(b)
 }
 
 fn write_container(cx: &LlProgram, container: Container, out: &mut String) {
@@ -297,28 +342,19 @@ pub fn parse_type(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<LlType, Pars
     }
 }
 
-fn parse_struct(cx: &LlProgram, p: &mut Parser<'_>) -> Result<StructId, ParseError> {
-    let name = if p.rest().starts_with('"') {
-        p.string()?
+/// Reads the name of a structure that is known.
+pub(super) fn parse_struct(cx: &LlProgram, p: &mut Parser<'_>) -> Result<StructId, ParseError> {
+    let name = struct_name(p)?;
+    by_name(cx.types.structs.values().map(|s| &s.name), &name, p)
+}
+
+/// Reads the name of a structure.
+pub(super) fn struct_name(p: &mut Parser<'_>) -> Result<String, ParseError> {
+    if p.rest().starts_with('"') {
+        p.string()
     } else {
-        p.ident()?.to_string()
-    };
-    if p.eat("#") {
-        let number = p.number()?;
-        let id = number
-            .parse()
-            .ok()
-            .map(StructId)
-            .filter(|&id| cx.types.structs.get(id).is_some());
-        return id.ok_or_else(|| p.error("no such structure"));
+        p.ident().map(str::to_string)
     }
-    let found = cx
-        .types
-        .structs
-        .iter()
-        .find(|(_, s)| s.name == name)
-        .map(|(id, _)| id);
-    found.ok_or_else(|| p.error(format!("no structure `{name}`")))
 }
 
 fn parse_container(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<Container, ParseError> {
@@ -367,8 +403,7 @@ fn parse_container(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<Container, 
 
 fn write_const(cx: &LlProgram, value: &LlConst, out: &mut String) {
     let _ = match value {
-        LlConst::Void(None) => write!(out, "void"),
-        LlConst::Void(Some(object)) => write!(out, "void({})", object.0),
+        LlConst::Void(_) => write!(out, "void"),
         LlConst::Bool(truth) => write!(out, "{truth}"),
         LlConst::Char(c) if c.is_ascii_graphic() && !b"'\\".contains(c) => {
             write!(out, "'{}'", char::from(*c))
@@ -388,20 +423,25 @@ fn write_const(cx: &LlProgram, value: &LlConst, out: &mut String) {
             write!(out, ")")
         }
         LlConst::Data(ty, id) => {
-            let _ = write!(out, "<data{}: ", id.0);
+            let name = cx.data.get(*id).map_or("", |data| &data.name);
+            let _ = write!(out, "<data {}", in_brackets(name));
+            write_ordinal(cx.data.values().map(|data| &data.name), name, *id, out);
+            out.push_str(": ");
             write_type(cx, *ty, out);
             write!(out, ">")
         }
         LlConst::Func(_, id) => {
             let name = cx.funcs.get(*id).map_or("", |f| &f.name);
-            write!(out, "<fn{} {}>", id.0, name.replace(['<', '>'], "_"))
+            let _ = write!(out, "<fn {}", in_brackets(name));
+            write_ordinal(cx.funcs.values().map(|f| &f.name), name, *id, out);
+            write!(out, ">")
         }
         LlConst::Location(id) => write!(out, "<loc{}>", id.0),
         LlConst::Struct(_) | LlConst::Items(_) => write!(out, "<inlined>"),
     };
 }
 
-fn parse_const(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<LlConst, ParseError> {
+pub(super) fn parse_const(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<LlConst, ParseError> {
     let rest = p.rest();
     let number = |p: &mut Parser<'_>| -> Result<u64, ParseError> {
         let text = p.number()?;
@@ -415,11 +455,6 @@ fn parse_const(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<LlConst, ParseE
         p.advance(2);
         p.expect("'")?;
         return Ok(LlConst::Char(c));
-    }
-    if p.eat("void(") {
-        return Ok(LlConst::Void(Some(crate::host::object::ObjId(
-            in_parens(p)? as u32,
-        ))));
     }
     if p.eat_word("void") {
         return Ok(LlConst::Void(None));
@@ -447,15 +482,31 @@ fn parse_const(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<LlConst, ParseE
         return Ok(LlConst::Null(ty));
     }
     if p.eat("<data") {
-        let id = DataId::new(number(p)? as usize);
+        let named = rest.starts_with("<data ");
+        let id = match p.rest().starts_with(|c: char| c.is_ascii_digit()) && !named {
+            true => DataId::new(number(p)? as usize),
+            false => {
+                let name = p.until(&[':', '@']);
+                by_name(cx.data.values().map(|data| &data.name), name, p)?
+            }
+        };
         p.expect(":")?;
         let ty = parse_type(cx, p)?;
         p.expect(">")?;
         return Ok(LlConst::Data(ty, id));
     }
     if p.eat("<fn") {
-        let id = FuncId::new(number(p)? as usize);
-        p.until(&['>']);
+        let id = match rest.starts_with("<fn ") {
+            true => {
+                let name = p.until(&['>', '@']);
+                by_name(cx.funcs.values().map(|func| &func.name), name, p)?
+            }
+            false => {
+                let id = FuncId::new(number(p)? as usize);
+                p.until(&['>']);
+                id
+            }
+        };
         p.expect(">")?;
         let Some(func) = cx.funcs.get(id) else {
             return Err(p.error("no such function"));

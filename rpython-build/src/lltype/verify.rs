@@ -644,3 +644,35 @@ fn check_inline(program: &LlProgram, ty: LlType, value: &LlConst) -> Check {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flow::model::GraphId;
+    use crate::lltype::program_text::parse_program;
+
+    #[test]
+    fn violations_name_the_pass_the_graph_and_the_operation() {
+        let text = "graph f(v0: Signed) -> Signed {
+b0:
+  v1: Signed = int_sub(v0, 1)
+  goto ret(v1)
+}";
+        let mut p = parse_program(text).unwrap();
+        let damage = |p: &mut LlProgram, damage: &dyn Fn(&mut Op<Ll>)| {
+            let block = p.graphs[GraphId(0)].start;
+            damage(&mut p.graphs[GraphId(0)].blocks[block].ops[0]);
+            after_pass("tidy", p, &[]).unwrap_err().join("\n")
+        };
+        let found = damage(&mut p, &|op| op.args[1] = Value::Const(LlConst::Bool(true)));
+        assert!(
+            found.starts_with("after `tidy`: f b0: Int(Sub, Signed)"),
+            "{found}"
+        );
+        let found = damage(&mut p, &|op| op.args[1] = Value::Var(Var(99)));
+        assert!(
+            found.starts_with("after `tidy`: f: b0 uses v99 in Int(Sub"),
+            "{found}"
+        );
+    }
+}

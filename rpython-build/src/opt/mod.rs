@@ -27,9 +27,6 @@ pub mod thread;
 pub mod unchecked;
 pub mod versions;
 
-#[cfg(test)]
-mod tests;
-
 use crate::flow::model::{Graph, GraphId};
 use crate::flow::simplify::{blocks, inputs};
 use crate::lltype::verify::AfterPass;
@@ -45,64 +42,107 @@ pub struct Options {
     pub unchecked: bool,
 }
 
+/// What changes a program.
+pub type Pass = fn(&mut LlProgram, &Options);
+
+/// The passes, in their order.
+pub const PASSES: [(&str, Pass); 6] = [
+    ("tidy", |program, options| {
+        each(program, |program, graph| {
+            if options.unchecked {
+                unchecked::drop_checks(program, &options.hidden_files, graph);
+            }
+            tidy(program, graph);
+        });
+    }),
+    ("inline", |program, options| {
+        inline::run(program, options, |program, graph| {
+            tidy(program, graph);
+            while mallocs::remove(program, graph) {
+                tidy(program, graph);
+            }
+            // What is gone would be looked through by every pass behind this one.
+            graph.compact();
+        });
+    }),
+    ("mallocs", |program, options| {
+        each(program, |program, graph| {
+            if options.unchecked && unchecked::drop_checks(program, &options.hidden_files, graph) {
+                tidy(program, graph);
+            }
+            while mallocs::remove(program, graph) {
+                tidy(program, graph);
+            }
+        });
+    }),
+    ("checks", |program, _| {
+        each(program, |program, graph| {
+            if checks::remove_known(program, graph) {
+                tidy(program, graph);
+            }
+        });
+    }),
+    ("versions", |program, _| {
+        each(program, |program, graph| {
+            if rows::make(program, graph) {
+                tidy(program, graph);
+            }
+            if versions::make(program, graph) {
+                tidy(program, graph);
+                checks::remove_known(program, graph);
+                tidy(program, graph);
+            }
+        });
+    }),
+    ("switches", |program, _| {
+        each(program, |program, graph| {
+            switches::form(graph);
+            tidy(program, graph);
+            graph.compact();
+        });
+    }),
+];
+
+/// What passes are made of, each by itself: nothing is tidied behind it.
+pub const STEPS: [(&str, Pass); 12] = [
+    ("constfold", |p, _| each(p, constfold::fold)),
+    ("skip_empty_blocks", |p, _| {
+        each(p, |_, g| blocks::skip_empty_blocks(g));
+    }),
+    ("thread", |p, _| each(p, thread::jumps)),
+    ("join_blocks", |p, _| each(p, |_, g| blocks::join_blocks(g))),
+    ("merge_inputs", |p, _| {
+        each(p, |_, g| inputs::merge_inputs(g))
+    }),
+    ("dead", |p, _| each(p, dead::remove)),
+    ("only_inline", |p, o| inline::run(p, o, |_, _| {})),
+    ("only_mallocs", |p, _| each(p, mallocs::remove)),
+    ("only_checks", |p, _| each(p, checks::remove_known)),
+    ("only_rows", |p, _| each(p, rows::make)),
+    ("only_versions", |p, _| each(p, versions::make)),
+    ("unchecked", |p, o| {
+        each(p, |p, g| unchecked::drop_checks(p, &o.hidden_files, g));
+    }),
+];
+
 /// Optimises a program; `after` sees it after each pass.
+///
+/// # Errors
+/// What `after` gives.
 pub fn run<E>(
     program: &mut LlProgram,
     options: &Options,
     after: &mut AfterPass<E>,
 ) -> Result<(), E> {
-    each(program, |program, graph| {
-        if options.unchecked {
-            unchecked::drop_checks(program, &options.hidden_files, graph);
-        }
-        tidy(program, graph);
-    });
-    after("tidy", program, &[])?;
-    inline::run(program, options, |program, graph| {
-        tidy(program, graph);
-        while mallocs::remove(program, graph) {
-            tidy(program, graph);
-        }
-        // What is gone would be looked through by every pass behind this one.
-        graph.compact();
-    });
-    after("inline", program, &[])?;
-    each(program, |program, graph| {
-        if options.unchecked && unchecked::drop_checks(program, &options.hidden_files, graph) {
-            tidy(program, graph);
-        }
-        while mallocs::remove(program, graph) {
-            tidy(program, graph);
-        }
-    });
-    after("mallocs", program, &[])?;
-    each(program, |program, graph| {
-        if checks::remove_known(program, graph) {
-            tidy(program, graph);
-        }
-    });
-    after("checks", program, &[])?;
-    each(program, |program, graph| {
-        if rows::make(program, graph) {
-            tidy(program, graph);
-        }
-        if versions::make(program, graph) {
-            tidy(program, graph);
-            checks::remove_known(program, graph);
-            tidy(program, graph);
-        }
-    });
-    after("versions", program, &[])?;
-    each(program, |program, graph| {
-        switches::form(graph);
-        tidy(program, graph);
-        graph.compact();
-    });
-    after("switches", program, &[])
+    for (name, pass) in PASSES {
+        pass(program, options);
+        after(name, program, &[])?;
+    }
+    Ok(())
 }
 
 /// Edits all graphs, one after the other.
-fn each(program: &mut LlProgram, mut change: impl FnMut(&LlProgram, &mut Graph<Ll>)) {
+fn each<T>(program: &mut LlProgram, mut change: impl FnMut(&LlProgram, &mut Graph<Ll>) -> T) {
     for id in program.graphs.ids() {
         edit(program, id, &mut change);
     }

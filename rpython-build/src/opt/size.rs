@@ -152,3 +152,25 @@ fn eliminate(mut m: Vec<Vec<f64>>) -> Vec<f64> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::size;
+    use crate::flow::model::GraphId;
+    use crate::lltype::program_text::parse_program;
+
+    #[test]
+    fn sizes_weigh_loops() {
+        let text = "graph f(v0: Signed) -> Signed {
+b0:
+  goto b1(v0)
+b1(v1: Signed):
+  v2: Signed = int_sub(v1, 1)
+  v3: Bool = int_gt(v2, 0)
+  switch v3: true -> b1(v2) | false -> ret(v2)
+}";
+        let program = parse_program(text).unwrap();
+        let size = size(&program.graphs[GraphId(0)]);
+        assert!((size - (3.0 + 3.0 / 0.3)).abs() < 1e-6, "{size}");
+    }
+}

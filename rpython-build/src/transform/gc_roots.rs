@@ -240,8 +240,10 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
     /// Which inputs stay in their slots.
     fn solve_stale(&mut self) {
         let inputs = self.inputs();
+        // What is returned is in a variable.
+        let returned = self.graph.blocks[self.graph.ret].inputs.clone();
         for &input in &inputs {
-            self.at_entry[input].stale = self.at_entry[input].saved;
+            self.at_entry[input].stale = self.at_entry[input].saved && !returned.contains(&input);
         }
         // Whether there is a way round a loop to an input at all.
         let mut rounds = SecondaryMap::<Var, bool>::new();

@@ -29,7 +29,7 @@ pub mod stackcheck;
 pub mod threads;
 pub mod verify;
 
-use crate::lltype::verify::AfterPass;
+use crate::lltype::verify::{AfterPass, Verifier};
 use crate::lltype::LlProgram;
 use crate::pipeline::Gc;
 use crate::source::{FileId, SourceMap};
@@ -57,17 +57,33 @@ impl Options {
     }
 }
 
+/// What changes a program.
+pub type Transform = fn(&mut LlProgram, &Options);
+
+/// The transforms, in their order, and what holds from there on.
+pub const TRANSFORMS: [(&str, Transform, &[Verifier]); 3] = [
+    ("stackcheck", |program, _| stackcheck::run(program), &[]),
+    ("exceptions", exceptions::run, &[exceptions_explicit]),
+    (
+        "gc",
+        |program, options| gc::run(program, &options.gc),
+        &[exceptions_explicit, gc_explicit],
+    ),
+];
+
 /// Makes exceptions and memory management explicit, in the whole program; `after` sees it after
-/// each pass.
+/// each transform.
+///
+/// # Errors
+/// What `after` gives.
 pub fn run<E>(
     program: &mut LlProgram,
     options: &Options,
     after: &mut AfterPass<E>,
 ) -> Result<(), E> {
-    stackcheck::run(program);
-    after("stackcheck", program, &[])?;
-    exceptions::run(program, options);
-    after("exceptions", program, &[exceptions_explicit])?;
-    gc::run(program, &options.gc);
-    after("gc", program, &[exceptions_explicit, gc_explicit])
+    for (name, transform, also) in TRANSFORMS {
+        transform(program, options);
+        after(name, program, also)?;
+    }
+    Ok(())
 }

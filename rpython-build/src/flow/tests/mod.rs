@@ -2,8 +2,6 @@
 
 mod behaviour;
 mod corpus;
-mod diagnostics;
-mod golden;
 mod hlinterp;
 mod model;
 
