@@ -31,8 +31,8 @@ fn main() {
     if turn != Turn::All {
         let count = |build| groups.count(build);
         eprintln!(
-            "{turn:?}: of {} cases {} are compiled as users do and {} sanitized; \
-             without RPYTHON_TURN all are both",
+            "{turn:?}: of {} cases the C of {} is compiled as users do, and of {} sanitized; \
+             without RPYTHON_TURN that of all is compiled both ways",
             groups.cases().len(),
             count(Build::Plain),
             count(Build::StressSanitized),
