@@ -5,8 +5,10 @@
 //! moved at every allocation. Where `RPYTHON_TURN` has a number, each group of cases gets one of them or
 //! none, by its own number and the turn's: three turns that follow each other make all. (Every case still
 //! runs on CPython and on the LLInterpreter, and becomes C.) What is about memory gets both in every turn.
+//! The seeds of the fuzzer take turns too.
 
 use crate::engines::{Build, How};
+use std::ops::Range;
 
 /// The folders of cases that are about memory.
 const ABOUT_MEMORY: [&str; 6] = [
@@ -45,6 +47,14 @@ impl Turn {
         }
     }
 
+    /// This turn's part of what is counted.
+    pub fn part(self, all: Range<u64>) -> Range<u64> {
+        let Turn::Number(turn) = self else { return all };
+        let size = (all.end - all.start).div_ceil(TURNS);
+        let start = all.start + turn % TURNS * size;
+        start..all.end.min(start + size)
+    }
+
     /// What is made of a group of cases of a folder.
     pub fn how(self, folder: &str, group: usize) -> How {
         let turn = match self {
@@ -66,6 +76,15 @@ impl Turn {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parts_make_all() {
+        let parts = (4..4 + TURNS).flat_map(|turn| Turn::Number(turn).part(10..106));
+        let mut parts: Vec<u64> = parts.collect();
+        parts.sort_unstable();
+        assert_eq!(parts, (10..106).collect::<Vec<_>>());
+        assert_eq!(Turn::All.part(10..106), 10..106);
+    }
 
     #[test]
     fn turns_make_everything() {
