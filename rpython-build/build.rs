@@ -1,8 +1,12 @@
 //! Finds the toolchain's own Python files and compiles them: a build script runs the toolchain
-//! unoptimised, where parsing helpers and standard modules would be half of what it does.
+//! unoptimised, where parsing helpers and standard modules would be half of what it does. And makes
+//! tables of the stub files, which say what builtins are.
 //!
 //! A file below `lib/` is a module by its path, one below `helpers/` is a module of the package
 //! `rpython.helpers`. `own.rs` in `OUT_DIR` lists them by name for `host/modules/own.rs`.
+
+#[path = "build/stubs.rs"]
+mod stubs;
 
 use rpython_front::source::SourceMap;
 use rpython_front::{compile_module, stored};
@@ -16,6 +20,9 @@ const FOLDERS: [(&str, &str, &str); 2] = [
     ("lib", "", "<rpython>"),
     ("helpers", "rpython.helpers", "<rpython>/helpers"),
 ];
+
+/// The folder of the stub files.
+const STUBS: &str = "stubs";
 
 /// A file that is a module.
 struct Module {
@@ -52,7 +59,27 @@ fn main() -> io::Result<ExitCode> {
     }
     list.push_str("]\n");
     fs::write(out.join("own.rs"), list)?;
+    match stubs::tables(&stub_files()?) {
+        Ok(tables) => fs::write(out.join("stubs.rs"), tables)?,
+        Err(message) => {
+            println!("cargo::error={STUBS}: {message}");
+            result = ExitCode::FAILURE;
+        }
+    }
     Ok(result)
+}
+
+/// The stub files, by name, with their texts.
+fn stub_files() -> io::Result<Vec<(String, String)>> {
+    println!("cargo::rerun-if-changed={STUBS}");
+    let mut files = Vec::new();
+    for entry in fs::read_dir(STUBS)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        files.push((name, fs::read_to_string(entry.path())?));
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// Adds the Python files of a folder and of those in it.

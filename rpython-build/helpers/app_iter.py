@@ -3,12 +3,7 @@
 Each is made anew for the types of its arguments.
 """
 from sys import maxsize
-from rpython.helpers.app_operators import item_eq
-
-
-def receiver_of(method):
-    """What a method of a builtin type is bound to; known to the annotator."""
-    raise NotImplementedError
+from rpython.helpers.app_operators import answers, item_eq
 
 
 def collect(xs):
@@ -286,16 +281,20 @@ def sorted_of(xs):
     return result
 
 
-def sorted_reverse(xs, reverse):
+def sorted_list(xs, key, reverse):
     result = collect(xs)
-    sort_reverse(result, reverse)
+    if key is None:
+        sort_reverse(result, reverse)
+    else:
+        sort_unseen(result, key, reverse)
     return result
 
 
-def sorted_key(xs, key, reverse):
-    result = collect(xs)
-    sort_unseen(result, key, reverse)
-    return result
+def sort_list(xs, key, reverse):
+    if key is None:
+        sort_reverse(xs, reverse)
+    else:
+        sort_key(xs, key, reverse)
 
 
 def sort_reverse(xs, reverse):
@@ -370,6 +369,12 @@ def fromkeys2(keys, value):
     for key in keys:
         result[key] = value
     return result
+
+
+def dict_each(xs):
+    if answers(xs, "keys"):
+        return dict_of(xs)
+    return dict(collect(xs))
 
 
 def dict_of(mapping):

@@ -18,6 +18,7 @@ pub mod lltype;
 pub mod opt;
 pub mod pipeline;
 pub mod rtype;
+pub mod stubs;
 pub mod transform;
 
 pub use cargo::{build, Builder, Error};

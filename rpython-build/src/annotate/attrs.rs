@@ -7,12 +7,12 @@ use super::defs::*;
 use super::errors::*;
 use super::lowlevel;
 use super::model::*;
-use super::names::Method;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::lltype::types::LlType;
+use crate::stubs::Method;
 use std::rc::Rc;
 
 impl Annotator<'_> {
@@ -190,11 +190,6 @@ impl Annotator<'_> {
                 None => return true,
             },
         };
-        let receiver_of = self
-            .a
-            .state
-            .app
-            .get(&("app_iter", "receiver_of".to_string()));
         blocks.into_iter().any(|id| {
             let data = &graph.blocks[id];
             let from = if id == self.pos.block { at + 1 } else { 0 };
@@ -206,8 +201,7 @@ impl Annotator<'_> {
                     .enumerate()
                     .filter(|(_, arg)| arg.var().is_some_and(|var| names.contains(&var)));
                 let called = matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_));
-                let asked = op.code == HlOp::GetAttr
-                    || called && op.args[0].constant() == receiver_of && receiver_of.is_some();
+                let asked = op.code == HlOp::GetAttr;
                 uses.any(|(index, _)| {
                     let fine = asked || called && index == 0;
                     !fine
@@ -240,9 +234,9 @@ impl Annotator<'_> {
         );
         let candidates: Vec<Name> = match &a.kind {
             Kind::Instance { class, .. } => self.known_attributes(*class),
-            kind => Method::ALL
-                .iter()
-                .filter(|m| super::methods::has_method(kind, **m))
+            kind => super::methods::class_of(kind)
+                .into_iter()
+                .flat_map(|class| class.methods())
                 .map(|m| m.name().into())
                 .collect(),
         };

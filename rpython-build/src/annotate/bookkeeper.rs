@@ -5,12 +5,12 @@ use super::coerce::Place;
 use super::defs::*;
 use super::errors::UNSUPPORTED;
 use super::model::*;
-use super::names::{BuiltinFn, Method};
 use crate::front::code::Name;
 use crate::host::ll::Intrinsic;
 use crate::host::object::{Layout, ObjId, Object};
 use crate::host::Session;
 use crate::lltype::types::IntKind;
+use crate::stubs::{BuiltinFn, Method};
 use num_traits::ToPrimitive;
 use std::rc::Rc;
 
@@ -321,7 +321,8 @@ impl Annotator<'_> {
                     Object::Builtin(b) => b.name.clone(),
                     _ => return Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
                 };
-                match Method::from_name(&name) {
+                let method = Method::from_name(&name);
+                match method.filter(|&m| super::methods::has_method(&recv.kind, m)) {
                     Some(method) => Ok(Kind::BuiltinMethod {
                         recv: Rc::new(recv),
                         method,
@@ -484,11 +485,12 @@ impl Annotator<'_> {
         }
         let (module, name) = match self.heap().get(obj) {
             // Its own names, not those that `functools.wraps` has given to it.
-            Object::Function(f) => {
+            Object::Function(f) if self.session.sources.is_own(f.code.span.file) => {
                 let module = self.heap().dict_get_str(f.globals, "__name__");
                 let module = module.and_then(|name| self.heap().as_str(name))?;
                 (module.clone(), f.code.name.clone())
             }
+            Object::Function(_) => return None,
             _ => self.module_and_name(obj)?,
         };
         let dotted = match &*module {
@@ -497,7 +499,7 @@ impl Annotator<'_> {
             module => format!("{module}.{name}"),
         };
         if dotted == "builtins.object" || dotted == "builtins.ReferenceType" {
-            return (dotted != "builtins.object").then_some(BuiltinFn::WeakRefRef);
+            return (dotted != "builtins.object").then_some(BuiltinFn::WeakrefRef);
         }
         BuiltinFn::from_name(&dotted)
     }

@@ -7,25 +7,35 @@ use super::call::Args;
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use super::names::BuiltinFn;
+use super::signature::Callee;
 use crate::flow::model::*;
 use crate::front::code::BinaryOp;
+use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::lltype::types::IntKind;
+use crate::stubs::{BuiltinFn, Type};
 use std::rc::Rc;
 
 impl Annotator<'_> {
     /// The annotation of calling a builtin function.
-    pub fn call_builtin(&mut self, func: BuiltinFn, konst: Option<ObjId>, args: &Args) -> An {
-        if let Some((name, _)) = args.kw.first() {
-            let short = func.name().rsplit('.').next().unwrap_or_default();
-            return self.fail(
-                ARGUMENTS,
-                format!("`{short}` does not take `{name}` by name here"),
-            );
-        }
+    pub fn call_builtin(&mut self, func: BuiltinFn, args: &Args) -> An {
+        let callee = Callee::function(func);
         let values = args.values();
-        self.builtin_call(func, konst, &values)
+        let names: Vec<Name> = args.kw.iter().map(|(name, _)| name.clone()).collect();
+        let found = super::signature::chosen(callee.overloads, values.len(), &names);
+        let Some(signature) = found.filter(|_| names.is_empty()) else {
+            return self.wrong_call(&callee, values.len(), &names);
+        };
+        if signature.result == Type::Computed {
+            return self.builtin_call(func, &values);
+        }
+        let nothing = SomeValue::IMPOSSIBLE;
+        for (at, value) in values.iter().enumerate() {
+            if let Some(param) = signature.param_at(at) {
+                self.take(&nothing, &param.ty, value, signature.reason)?;
+            }
+        }
+        self.give(&nothing, signature, &signature.result, &values)
     }
 
     fn wrong_arguments<T>(&self, func: BuiltinFn, args: &[SomeValue]) -> An<T> {
@@ -38,26 +48,10 @@ impl Annotator<'_> {
         self.fail(NO_OPERATION, format!("`{short}` does not take {kinds}"))
     }
 
-    fn builtin_call(&mut self, func: BuiltinFn, konst: Option<ObjId>, args: &[SomeValue]) -> An {
+    fn builtin_call(&mut self, func: BuiltinFn, args: &[SomeValue]) -> An {
         use BuiltinFn as F;
-        let name = func.name();
-        if let Some(rest) = name.strip_prefix("math.") {
-            return self.math_call(func, rest, args);
-        }
-        if let Some(rest) = name.strip_prefix("rpython.rlib.rarithmetic.") {
-            if let Some(int) = int_class(rest) {
-                if let Some(SomeValue {
-                    konst: Some(c),
-                    kind: Kind::Integer { .. },
-                    ..
-                }) = args.first()
-                {
-                    if self.heap().as_int(*c).is_some() {
-                        let _ = konst;
-                    }
-                }
-                return self.int_conversion(func, int, args);
-            }
+        if let Some(int) = int_class(func.short()) {
+            return self.int_conversion(func, int, args);
         }
         let value = match (func, args) {
             (F::Abs, [a]) => match a.kind {
@@ -66,12 +60,8 @@ impl Annotator<'_> {
                 Kind::Float => SomeValue::float(),
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::Bin | F::Hex | F::Oct, [a]) => {
-                self.expect_int(a)?;
-                SomeValue::str()
-            }
             (F::Bool, []) => self.const_bool(false),
-            (F::ByteArray, [] | [_] | [_, _] | [_, _, _]) => {
+            (F::Bytearray, [] | [_] | [_, _] | [_, _, _]) => {
                 self.check_bytes_source(func, args)?;
                 SomeValue::bytearray()
             }
@@ -89,10 +79,6 @@ impl Annotator<'_> {
                     _ => false,
                 };
                 self.const_bool(truth)
-            }
-            (F::Chr, [a]) => {
-                self.expect_int(a)?;
-                SomeValue::char()
             }
             (F::Dict, []) => SomeValue::dict(self.dict_here(0)),
             (F::Dict, [a]) => {
@@ -114,19 +100,7 @@ impl Annotator<'_> {
                 }
                 .into()
             }
-            (F::Float, []) => SomeValue::float(),
-            (F::Float, [a]) => match a.kind {
-                Kind::Float
-                | Kind::SingleFloat
-                | Kind::Integer { .. }
-                | Kind::Bool
-                | Kind::Str { .. }
-                | Kind::Bytes { .. }
-                | Kind::ByteArray { .. }
-                | Kind::Char => SomeValue::float(),
-                _ => return self.wrong_arguments(func, args),
-            },
-            (F::Set | F::FrozenSet, [] | [_]) => {
+            (F::Set | F::Frozenset, [] | [_]) => {
                 let def = self.dict_here(0);
                 if let Some(a) = args.first() {
                     if let Some(item) = self.items_of(a)? {
@@ -137,7 +111,7 @@ impl Annotator<'_> {
                 }
                 Kind::Set {
                     def,
-                    frozen: func == F::FrozenSet,
+                    frozen: func == F::Frozenset,
                     nullable: false,
                 }
                 .into()
@@ -148,10 +122,6 @@ impl Annotator<'_> {
                 }
                 _ => SomeValue::int(),
             },
-            (
-                F::Id | F::ComputeUniqueId | F::ComputeIdentityHash | F::CurrentObjectAddrAsInt,
-                [_],
-            ) => SomeValue::int(),
             (F::Int, []) => {
                 let zero = self.session.heap.new_int(0);
                 self.immutable_value(zero)?
@@ -170,13 +140,8 @@ impl Annotator<'_> {
                 | Kind::ByteArray { .. } => SomeValue::int(),
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::Int, [a, base]) => {
-                self.expect_str(a)?;
-                self.expect_int(base)?;
-                SomeValue::int()
-            }
-            (F::IsInstance, [a, class]) => return self.isinstance(a, class),
-            (F::IsSubclass, [a, class]) => {
+            (F::Isinstance, [a, class]) => return self.isinstance(a, class),
+            (F::Issubclass, [a, class]) => {
                 let is_class = |s: &SomeValue| matches!(s.kind, Kind::Type | Kind::Pbc { .. });
                 let classes = self.classes_of(class);
                 match (a.konst, classes) {
@@ -226,12 +191,6 @@ impl Annotator<'_> {
                 }
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::Pow, [a, b, c]) => {
-                self.expect_int(a)?;
-                self.expect_int(b)?;
-                self.expect_int(c)?;
-                SomeValue::int()
-            }
             (F::Range, [_] | [_, _] | [_, _, _]) => self.range(args)?,
             (F::Reversed, [a]) => match a.kind {
                 Kind::List { .. }
@@ -281,22 +240,7 @@ impl Annotator<'_> {
                 }
                 .into()
             }
-            (F::WriteStdout | F::WriteStderr, [a]) => {
-                self.expect_str(a)?;
-                self.none()
-            }
-            (F::FlushStdout, []) => self.none(),
-            (F::TimeTime | F::TimePerfCounter, []) => SomeValue::float(),
-            (F::TimeSleep, [_]) => self.none(),
-            (F::Intmask | F::LongLongMask, [a]) => {
-                self.expect_int(a)?;
-                let int = if func == F::Intmask {
-                    IntKind::Signed
-                } else {
-                    IntKind::I64
-                };
-                SomeValue::integer(int, false)
-            }
+            (F::Longlongmask, [_]) => SomeValue::integer(IntKind::I64, false),
             (F::Widen, [a]) => {
                 self.expect_int(a)?;
                 match a.kind {
@@ -309,8 +253,7 @@ impl Annotator<'_> {
                 self.expect_int(a)?;
                 a.widened()
             }
-            (F::RSingleFloat, [_]) => Kind::SingleFloat.into(),
-            (F::RLongFloat, [_]) => SomeValue::float(),
+            (F::RSinglefloat, [_]) => Kind::SingleFloat.into(),
             (F::WeAreTranslated, []) => self.const_bool(true),
             (F::Instantiate, [class] | [class, _]) => match &class.kind {
                 Kind::Pbc { descs, .. } => {
@@ -330,15 +273,11 @@ impl Annotator<'_> {
                 }
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::KeyHash, [dict, _]) => match dict.kind {
+            (F::HashOfKey, [dict, _]) => match dict.kind {
                 Kind::Dict { .. } => SomeValue::integer(IntKind::Signed, false),
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::KeepaliveUntilHere, _) | (F::GcCollect, [] | [_]) | (F::LlAssert, [_, _]) => {
-                self.none()
-            }
-            (F::NewlistHint, [a]) => {
-                self.expect_int(a)?;
+            (F::NewlistHint, _) => {
                 let list = self.list_here(0);
                 self.mark_resized(list)?;
                 SomeValue::list(list)
@@ -349,10 +288,6 @@ impl Annotator<'_> {
                 }
                 self.none()
             }
-            (F::ReceiverOf, [a]) => match &a.kind {
-                Kind::BuiltinMethod { recv, .. } => (**recv).clone(),
-                _ => return self.wrong_arguments(func, args),
-            },
             (F::SortByKeys, [list, values, keys]) => {
                 for list in [list, values, keys] {
                     if let Kind::List { def, .. } = list.kind {
@@ -371,7 +306,6 @@ impl Annotator<'_> {
                 }
                 list.widened()
             }
-            (F::ShowItems, [_, _]) => SomeValue::bool(),
             (F::Likely | F::Unlikely, [a]) => a.clone(),
             (F::IsConstant, [a]) => {
                 let truth = a.is_const();
@@ -396,12 +330,8 @@ impl Annotator<'_> {
                 }
                 list.clone()
             }
-            (F::CheckNonNeg, [a]) => {
-                self.expect_int(a)?;
-                self.none()
-            }
             (F::CallWhenDead, [obj, function]) => self.call_when_dead(obj, function)?,
-            (F::WeakRefRef, [a]) => match a.kind {
+            (F::WeakrefRef, [a]) => match a.kind {
                 Kind::Instance { class, .. } => Kind::WeakRef {
                     class,
                     nullable: false,
@@ -475,25 +405,6 @@ impl Annotator<'_> {
             [] => Ok(SomeValue::integer(int, true)),
             _ => self.wrong_arguments(func, args),
         }
-    }
-
-    fn math_call(&mut self, func: BuiltinFn, name: &str, args: &[SomeValue]) -> An {
-        if args.is_empty() {
-            return self.wrong_arguments(func, args);
-        }
-        for a in args {
-            match a.kind {
-                Kind::Float | Kind::Integer { .. } | Kind::Bool => {}
-                _ => return self.wrong_arguments(func, args),
-            }
-        }
-        Ok(match name {
-            "floor" | "ceil" | "trunc" => SomeValue::int(),
-            "isnan" | "isinf" | "isfinite" => SomeValue::bool(),
-            "frexp" => SomeValue::tuple(vec![SomeValue::float(), SomeValue::int()]),
-            "modf" => SomeValue::tuple(vec![SomeValue::float(), SomeValue::float()]),
-            _ => SomeValue::float(),
-        })
     }
 
     fn range(&mut self, args: &[SomeValue]) -> An {
@@ -606,8 +517,8 @@ impl Annotator<'_> {
         }
         let classes = self.classes_of(&args[1])?;
         let (_, facts) = match func {
-            BuiltinFn::IsInstance => self.instance_test(&args[0], &classes).ok()?,
-            BuiltinFn::IsSubclass => self.subclass_test(&args[0], &classes)?,
+            BuiltinFn::Isinstance => self.instance_test(&args[0], &classes).ok()?,
+            BuiltinFn::Issubclass => self.subclass_test(&args[0], &classes)?,
             _ => return None,
         };
         if facts.is_empty() {

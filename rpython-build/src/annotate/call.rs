@@ -140,7 +140,7 @@ impl Annotator<'_> {
                 result
             }
             Kind::Pbc { descs, .. } => self.call_descs(descs, args, callees, None),
-            Kind::Builtin(func) => self.call_builtin(*func, callee.konst, args),
+            Kind::Builtin(func) => self.call_builtin(*func, args),
             Kind::BuiltinMethod { recv, method } => {
                 let recv = recv.clone();
                 self.call_method(&recv, *method, args)
@@ -346,8 +346,8 @@ impl Annotator<'_> {
                 }
             }
             Desc::Builtin(builtin) => {
-                let (func, obj) = (builtin.func, builtin.obj);
-                self.call_builtin(func, Some(obj), args)
+                let func = builtin.func;
+                self.call_builtin(func, args)
             }
         }
     }

@@ -3,11 +3,11 @@
 
 use super::annotator::{An, Annotator, Outcome};
 use super::model::*;
-use super::names::{BuiltinFn, Method};
 use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::BinaryOp;
 use crate::host::object::{ObjId, Object};
+use crate::stubs::Method;
 
 /// What a copy of a class is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,8 +40,7 @@ impl Annotator<'_> {
     /// The operation with operands it can take, where it is not one already.
     pub fn coerce_operands(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         if !args.iter().any(is_instance) {
-            let joined = self.coerce_join(op, args);
-            return Ok(joined.or_else(|| self.coerce_unpacking(op, args)));
+            return Ok(self.coerce_unpacking(op, args));
         }
         if let Some(outcome) = self.coerce_members(op, args) {
             return Ok(Some(outcome));
@@ -78,42 +77,11 @@ impl Annotator<'_> {
                     indexes = &[0];
                 }
             }
-            HlOp::SimpleCall => match &args[0].kind {
-                Kind::Builtin(
-                    BuiltinFn::Range
-                    | BuiltinFn::Chr
-                    | BuiltinFn::Hex
-                    | BuiltinFn::Oct
-                    | BuiltinFn::Bin
-                    | BuiltinFn::Slice,
-                ) => indexes = &[1, 2, 3],
-                Kind::Builtin(BuiltinFn::Int | BuiltinFn::Float) => {
-                    let own = if matches!(args[0].kind, Kind::Builtin(BuiltinFn::Int)) {
-                        "__int__"
-                    } else {
-                        "__float__"
-                    };
-                    if args.len() == 2 && !self.answers(&args[1], own) {
-                        indexes = &[1];
-                    }
-                }
-                Kind::BuiltinMethod { recv, method } if is_sequence(recv) => match method {
-                    Method::Insert | Method::Pop => indexes = &[1],
-                    Method::Index | Method::Find => indexes = &[2, 3],
-                    _ => {}
-                },
-                _ => {}
-            },
             _ => {}
         }
         for &at in indexes {
             if at < args.len() && is_instance(&args[at]) && self.answers(&args[at], "__index__") {
-                let number = self.new_var();
-                let result = self.result;
-                self.result = number;
-                let call = self.method_call(&op.args[at], "__index__", &[]);
-                self.result = result;
-                return Ok(Some(self.with_operand(op, call, at, number)));
+                return Ok(Some(self.operand_by(op, at, "__index__")));
             }
         }
         match iterated {
@@ -129,27 +97,19 @@ impl Annotator<'_> {
         }
     }
 
-    /// Functions that take numbers or texts alone get those that members of enumerations are.
+    /// The operation with what a special method of an operand gives in its place.
+    pub(super) fn operand_by(&mut self, op: &Op<Hl>, at: usize, special: &str) -> Outcome {
+        let number = self.new_var();
+        let result = self.result;
+        self.result = number;
+        let call = self.method_call(&op.args[at], special, &[]);
+        self.result = result;
+        self.with_operand(op, call, at, number)
+    }
+
+    /// Operations on numbers or texts alone get those that members of enumerations are.
     fn coerce_members(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
         let at = match (op.code, &args[0].kind) {
-            (HlOp::SimpleCall, Kind::Builtin(func)) => {
-                let takes_numbers = func.name().starts_with("math.")
-                    || matches!(func, BuiltinFn::Round | BuiltinFn::Enumerate);
-                let takes_texts = matches!(
-                    func,
-                    BuiltinFn::Int | BuiltinFn::Float | BuiltinFn::Ord | BuiltinFn::Bytes
-                );
-                (1..args.len()).find(|&at| match self.member_data(&args[at]) {
-                    Some(data) if data == self.heap().types.str => takes_texts,
-                    Some(_) => takes_numbers,
-                    None => false,
-                })?
-            }
-            // `text.startswith(member)`
-            (HlOp::SimpleCall, Kind::BuiltinMethod { recv, .. }) => {
-                let of_text = matches!(recv.kind, Kind::Str { .. } | Kind::Char);
-                (1..args.len()).find(|&at| of_text && self.member_data(&args[at]).is_some())?
-            }
             (HlOp::Contains, Kind::Str { .. } | Kind::Char) => {
                 self.member_data(&args[1])?;
                 1
@@ -179,23 +139,25 @@ impl Annotator<'_> {
             }
             _ => return None,
         };
+        Some(self.value_of_member(op, at))
+    }
+
+    /// The operation with what a member of an enumeration is in its place.
+    pub(super) fn value_of_member(&mut self, op: &Op<Hl>, at: usize) -> Outcome {
         let value = self.new_var();
         let name = Value::Const(self.str_const("_value_"));
         let read = self.make_op(HlOp::GetAttr, vec![op.args[at].clone(), name], value);
-        Some(self.with_operand(op, Outcome::Rewrite(vec![read]), at, value))
+        self.with_operand(op, Outcome::Rewrite(vec![read]), at, value)
     }
 
-    /// `text.join(members)`, of an enumeration of texts.
-    fn coerce_join(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
-        let (HlOp::SimpleCall, [callee, items]) = (op.code, args) else {
-            return None;
-        };
-        let Kind::BuiltinMethod { recv, method } = &callee.kind else {
-            return None;
-        };
-        if *method != Method::Join || !matches!(recv.kind, Kind::Str { .. } | Kind::Char) {
-            return None;
-        }
+    /// The operation with a list of the texts that the items of an operand are: members of an
+    /// enumeration of texts.
+    pub(super) fn texts_of_members(
+        &mut self,
+        op: &Op<Hl>,
+        at: usize,
+        items: &SomeValue,
+    ) -> Option<Outcome> {
         let item = match items.kind {
             Kind::List { .. } | Kind::Tuple(_) | Kind::Seq { .. } | Kind::Set { .. } => {
                 self.items_of(items).ok().flatten()?
@@ -207,13 +169,13 @@ impl Annotator<'_> {
         }
         let func = self.app_function("app_strenum", "texts")?;
         let texts = self.new_var();
-        let call = vec![Value::Const(func), op.args[1].clone()];
+        let call = vec![Value::Const(func), op.args[at].clone()];
         let call = self.make_op(HlOp::SimpleCall, call, texts);
-        Some(self.with_operand(op, Outcome::Rewrite(vec![call]), 1, texts))
+        Some(self.with_operand(op, Outcome::Rewrite(vec![call]), at, texts))
     }
 
     /// What a member of an enumeration is besides.
-    fn member_data(&mut self, value: &SomeValue) -> Option<ObjId> {
+    pub(super) fn member_data(&mut self, value: &SomeValue) -> Option<ObjId> {
         let Kind::Instance { class, .. } = value.kind else {
             return None;
         };

@@ -2,7 +2,6 @@
 //! constants; their families; and [`Annotated`], the outcome that the rtyper reads.
 
 use super::model::SomeValue;
-use super::names::BuiltinFn;
 use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::entity_id;
 use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
@@ -10,6 +9,7 @@ use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::lltype::types::LlType;
 use crate::source::Span;
+use crate::stubs::BuiltinFn;
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;

@@ -6,7 +6,6 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::UNSUPPORTED;
 use super::model::*;
-use super::names::BuiltinFn;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::host::object::ObjId;
@@ -110,6 +109,15 @@ impl Annotator<'_> {
         (&*module == "enum" && matches!(&*name, "EnumType" | "EnumMeta")).then_some(class)
     }
 
+    /// The list of the members of a class that has some.
+    pub(super) fn enum_members(&mut self, value: &SomeValue) -> An<Option<ObjId>> {
+        let Some(class) = self.enum_class(value) else {
+            return Ok(None);
+        };
+        let list = self.heap().types.list;
+        Ok(self.memo_run(list, &[class])?.konst)
+    }
+
     /// An operation on a class with members.
     pub fn enum_operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         let Some(first) = args.first() else {
@@ -120,28 +128,10 @@ impl Annotator<'_> {
         }
         let iterates = match op.code {
             HlOp::Iter | HlOp::Len | HlOp::Contains => Some(0),
-            HlOp::SimpleCall => match args[0].kind {
-                Kind::HostObject
-                | Kind::Builtin(
-                    BuiltinFn::List
-                    | BuiltinFn::Tuple
-                    | BuiltinFn::Set
-                    | BuiltinFn::FrozenSet
-                    | BuiltinFn::Len
-                    | BuiltinFn::Enumerate
-                    | BuiltinFn::Zip
-                    | BuiltinFn::Iter
-                    | BuiltinFn::Reversed
-                    | BuiltinFn::Min
-                    | BuiltinFn::Max,
-                ) => (1..args.len()).find(|&at| self.enum_class(&args[at]).is_some()),
-                _ => None,
-            },
             _ => None,
         };
-        if let Some((at, class)) = iterates.and_then(|at| Some((at, self.enum_class(&args[at])?))) {
-            let list = self.heap().types.list;
-            let Some(members) = self.memo_run(list, &[class])?.konst else {
+        if let Some(at) = iterates.filter(|&at| self.enum_class(&args[at]).is_some()) {
+            let Some(members) = self.enum_members(&args[at])? else {
                 return Ok(None);
             };
             let mut again = op.clone();

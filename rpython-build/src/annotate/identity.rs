@@ -127,7 +127,7 @@ impl Annotator<'_> {
     /// Functions that met objects with `__call__` in a variable can be called. What else they are
     /// is not known any more: of the objects there is the method alone.
     pub fn check_called_objects(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
-        use super::names::BuiltinFn as F;
+        use crate::stubs::BuiltinFn as F;
         let mixed = |a: &SomeValue| match &a.kind {
             Kind::Pbc { descs, .. } => self.has_called_objects(descs),
             _ => false,
@@ -143,9 +143,9 @@ impl Annotator<'_> {
             HlOp::SimpleCall => matches!(
                 args[0].kind,
                 Kind::Builtin(
-                    F::IsInstance
-                        | F::HasAttr
-                        | F::GetAttr
+                    F::Isinstance
+                        | F::Hasattr
+                        | F::Getattr
                         | F::Hash
                         | F::Id
                         | F::Type

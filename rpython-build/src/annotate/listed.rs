@@ -9,11 +9,12 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
-use super::names::{BuiltinFn, Method};
+use super::signature::{is_iterable, Callee};
 use super::union::Joined;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, UnaryOp};
+use crate::stubs::{BuiltinFn, Lowering, Signature, Type};
 use std::rc::Rc;
 
 /// What an operation makes of an operand.
@@ -63,39 +64,32 @@ fn use_of(op: HlOp, args: &[SomeValue], index: usize) -> Use {
 }
 
 fn use_of_call(callee: &SomeValue, index: usize) -> Use {
-    use BuiltinFn as F;
-    match &callee.kind {
-        Kind::Builtin(
-            F::Len
-            | F::List
-            | F::Tuple
-            | F::Set
-            | F::FrozenSet
-            | F::Iter
-            | F::Enumerate
-            | F::Zip
-            | F::Reversed
-            | F::Bool
-            | F::Max
-            | F::Min
-            | F::Dict,
-        ) => Use::Items,
-        // (Which looks itself.)
-        Kind::Builtin(F::IsInstance) if index == 1 => Use::Passed,
-        Kind::Builtin(_) => Use::Told,
-        Kind::BuiltinMethod { recv, method } => match (&recv.kind, method) {
-            (Kind::List { .. }, Method::Append | Method::Insert) => Use::Passed,
-            (Kind::List { .. }, Method::Extend) => Use::Items,
-            (Kind::Dict { .. }, Method::Get | Method::SetDefault | Method::Pop) if index == 2 => {
-                Use::Passed
-            }
-            (Kind::Set { .. }, Method::Add | Method::Remove | Method::Discard) => Use::Told,
-            (Kind::Set { .. }, _) => Use::Items,
-            (Kind::Str { .. } | Kind::Char | Kind::Bytes { .. }, Method::Join) => Use::Items,
-            _ => Use::Told,
-        },
-        _ => Use::Passed,
+    let Some(declared) = Callee::of(callee) else {
+        return Use::Passed;
+    };
+    // (Which looks itself.)
+    if matches!(callee.kind, Kind::Builtin(BuiltinFn::Isinstance)) && index == 1 {
+        return Use::Passed;
     }
+    let is_list = match &callee.kind {
+        Kind::BuiltinMethod { recv, .. } => matches!(recv.kind, Kind::List { .. }),
+        _ => false,
+    };
+    let asks = |s: &Signature| matches!(s.lowering, Lowering::Op("bool" | "len" | "iter"));
+    if declared.overloads.iter().any(asks) {
+        return Use::Items;
+    }
+    let mut found = Use::Told;
+    for ty in declared.types_at(index - 1) {
+        match ty {
+            ty if is_iterable(ty) => return Use::Items,
+            // (What is put into a set is compared.)
+            Type::Item if is_list => found = Use::Passed,
+            Type::Value | Type::Of(_) => found = Use::Passed,
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Whether values of a container may be such lists.
@@ -124,7 +118,7 @@ impl Annotator<'_> {
             let Kind::Listed(list) = &arg.kind else {
                 continue;
             };
-            let asks = matches!(args[0].kind, Kind::Builtin(BuiltinFn::HasAttr));
+            let asks = matches!(args[0].kind, Kind::Builtin(BuiltinFn::Hasattr));
             let found = match op.code {
                 HlOp::SimpleCall if index == 1 && args.len() == 3 && asks => {
                     let name = args[2].konst.and_then(|c| self.heap().as_str(c));
@@ -168,10 +162,10 @@ impl Annotator<'_> {
     pub fn check_listed_items(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
         let compared = match (op.code, args.first().map(|a| &a.kind)) {
             (HlOp::Compare(_) | HlOp::Contains, _) => true,
-            (HlOp::SimpleCall, Some(Kind::BuiltinMethod { method, .. })) => matches!(
-                method,
-                Method::Index | Method::Count | Method::Remove | Method::Sort
-            ),
+            (HlOp::SimpleCall, Some(Kind::BuiltinMethod { recv, method })) => {
+                let overloads = Callee::method(recv, *method).overloads;
+                matches!(recv.kind, Kind::List { .. }) && overloads.iter().any(|s| s.compares())
+            }
             _ => false,
         };
         if !compared {

@@ -13,10 +13,10 @@
 //! - ids of lists and dicts may be stale (merged into others); `find` them before comparing.
 
 use super::defs::{ClassDefId, DescId, DictDefId, ListDefId};
-use super::names::{BuiltinFn, Method};
 use crate::flow::model::Var;
 use crate::host::object::ObjId;
 use crate::lltype::types::{IntKind, LlType};
+use crate::stubs::{BuiltinFn, Method};
 use std::rc::Rc;
 
 /// What is known of a value.

@@ -6,11 +6,11 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::{ClassDefId, Desc};
 use super::model::*;
-use super::names::{BuiltinFn, Method};
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::Object;
+use crate::stubs::BuiltinFn;
 use std::rc::Rc;
 
 impl Annotator<'_> {
@@ -57,20 +57,7 @@ impl Annotator<'_> {
             }
             HlOp::GetAttr => return self.named_attribute(op, args),
             HlOp::SimpleCall => match &args[0].kind {
-                Kind::Builtin(
-                    BuiltinFn::List
-                    | BuiltinFn::Tuple
-                    | BuiltinFn::Set
-                    | BuiltinFn::FrozenSet
-                    | BuiltinFn::Enumerate
-                    | BuiltinFn::Zip
-                    | BuiltinFn::Reversed
-                    | BuiltinFn::Len
-                    | BuiltinFn::Iter
-                    | BuiltinFn::Dict,
-                ) => (1..args.len()).find(|&at| self.named_class(&args[at]).is_some()),
-                Kind::Builtin(BuiltinFn::Min | BuiltinFn::Max) if args.len() == 2 => Some(1),
-                Kind::Builtin(BuiltinFn::IsInstance) => {
+                Kind::Builtin(BuiltinFn::Isinstance) => {
                     let wanted = args.get(2).and_then(|c| c.konst);
                     let tuple = self.heap().types.tuple;
                     let of_tuple = wanted.is_some_and(|wanted| {
@@ -84,21 +71,6 @@ impl Annotator<'_> {
                         return Ok(Some(self.const_bool(true).into()));
                     }
                     None
-                }
-                Kind::BuiltinMethod {
-                    method: Method::Join | Method::Extend | Method::Update,
-                    ..
-                } => Some(1),
-                Kind::HostObject => {
-                    let name = args[0].konst.and_then(|f| self.module_and_name(f));
-                    let iterates = name.is_some_and(|(module, name)| {
-                        &*module == "builtins"
-                            && matches!(&*name, "sum" | "sorted" | "any" | "all" | "map" | "filter")
-                    });
-                    match iterates {
-                        true => (1..args.len()).find(|&at| self.named_class(&args[at]).is_some()),
-                        false => None,
-                    }
                 }
                 _ => None,
             },
@@ -120,7 +92,7 @@ impl Annotator<'_> {
     }
 
     /// The operation with a tuple in place of a named tuple.
-    fn as_tuple_operand(&mut self, op: &Op<Hl>, at: usize) -> Outcome {
+    pub(super) fn as_tuple_operand(&mut self, op: &Op<Hl>, at: usize) -> Outcome {
         let tuple = self.new_var();
         let result = self.result;
         self.result = tuple;

@@ -7,11 +7,11 @@ use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use super::names::BuiltinFn;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::UnaryOp;
 use crate::host::object::ObjId;
+use crate::stubs::BuiltinFn;
 use std::rc::Rc;
 
 impl Annotator<'_> {

@@ -9,10 +9,11 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::UNSUPPORTED;
 use super::model::*;
-use super::names::BuiltinFn;
+use super::signature::Callee;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::stubs::Type;
 
 /// Whether an operation takes an operand that is [`Kind::Optional`] as it is.
 pub fn takes_none(op: HlOp, args: &[&SomeValue], index: usize) -> bool {
@@ -39,36 +40,20 @@ pub fn takes_none(op: HlOp, args: &[&SomeValue], index: usize) -> bool {
                     Kind::Str { .. } | Kind::Bytes { .. } | Kind::Char
                 )
         }
-        HlOp::SimpleCall => index > 0 && call_takes_none(args[0]),
+        HlOp::SimpleCall => index > 0 && call_takes_none(args[0], index),
         HlOp::CallArgs(shape) => {
             let plain = args.len() - usize::from(shape.star) - usize::from(shape.dict);
-            (1..plain).contains(&index) && call_takes_none(args[0])
+            (1..plain).contains(&index) && call_takes_none(args[0], index)
         }
         _ => false,
     }
 }
 
-fn call_takes_none(callee: &SomeValue) -> bool {
-    use BuiltinFn as F;
+/// Whether the argument at `index` of a call may be such a value.
+fn call_takes_none(callee: &SomeValue, index: usize) -> bool {
     match &callee.kind {
-        Kind::Builtin(func) => matches!(
-            func,
-            F::IsInstance
-                | F::Type
-                | F::Id
-                | F::Bool
-                | F::Str
-                | F::StrOf
-                | F::Repr
-                | F::ReprOf
-                | F::Format
-                | F::Print
-                | F::Callable
-                | F::Hash
-                | F::GetAttr
-                | F::SetAttr
-                | F::HasAttr
-        ),
+        Kind::Builtin(_) => Callee::of(callee)
+            .is_some_and(|callee| callee.types_at(index - 1).any(|ty| *ty == Type::Object)),
         Kind::BuiltinMethod { recv, .. } => matches!(
             recv.kind,
             Kind::List { .. } | Kind::Dict { .. } | Kind::Set { .. }

@@ -9,10 +9,10 @@ use super::by_name::Asked;
 use super::defs::{ClassDefId, Desc, DescId};
 use super::errors::*;
 use super::model::*;
-use super::names::{BuiltinFn, Method};
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::host::object::{ObjId, Object};
+use crate::stubs::{BuiltinFn, Method};
 
 impl Annotator<'_> {
     /// `hasattr(x, name)`, or `getattr(x, name, default)`.
@@ -28,7 +28,7 @@ impl Annotator<'_> {
             .and_then(|c| Some((c, self.heap().as_str(c)?.clone())));
         let Some((konst, text)) = known else {
             let asked = match func {
-                BuiltinFn::HasAttr => Asked::Has,
+                BuiltinFn::Hasattr => Asked::Has,
                 _ => Asked::Default,
             };
             return self.attribute_by_name(&op.args[1..], value, name, asked);
@@ -75,7 +75,7 @@ impl Annotator<'_> {
             _ => self.has_attribute(value, &text),
         };
         Ok(match (func, has) {
-            (BuiltinFn::HasAttr, _) => {
+            (BuiltinFn::Hasattr, _) => {
                 let truth = Value::Const(self.heap().new_bool(has));
                 self.become_op(op, HlOp::SameAs, vec![truth])
             }
@@ -87,7 +87,7 @@ impl Annotator<'_> {
     /// By trying to read it.
     fn tried(&mut self, op: &Op<Hl>, func: BuiltinFn, name: ObjId) -> An<Outcome> {
         let make = match func {
-            BuiltinFn::HasAttr => "make_test",
+            BuiltinFn::Hasattr => "make_test",
             _ => "make_default",
         };
         self.by_function(op, make, &[name])
@@ -114,7 +114,7 @@ impl Annotator<'_> {
         name: ObjId,
         with: Vec<ObjId>,
     ) -> An<Outcome> {
-        if func == BuiltinFn::HasAttr {
+        if func == BuiltinFn::Hasattr {
             return self.is_one_of(op, with);
         }
         let of: Vec<ObjId> = std::iter::once(name).chain(with).collect();

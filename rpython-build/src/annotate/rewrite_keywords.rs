@@ -5,11 +5,12 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::ClassDefId;
 use super::errors::*;
 use super::model::*;
-use super::names::{BuiltinFn, Method};
+use super::signature::Callee;
 use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::Name;
 use crate::host::object::ObjId;
+use crate::stubs::{BuiltinFn, Method};
 
 /// The method of a dataclass that `dataclasses.astuple` calls.
 const DATACLASS_TUPLE: &str = "dataclass$astuple";
@@ -32,12 +33,6 @@ impl Annotator<'_> {
             return Ok(None);
         }
         let positional = shape.positional as usize;
-        let keyword = |name: &str| {
-            names
-                .iter()
-                .position(|n| &**n == name)
-                .map(|i| op.args[1 + positional + i].clone())
-        };
         match &args[0].kind {
             Kind::Builtin(BuiltinFn::Dict) if positional == 0 => {
                 let mut pairs = Vec::new();
@@ -46,28 +41,6 @@ impl Annotator<'_> {
                     pairs.push(op.args[1 + i].clone());
                 }
                 Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
-            }
-            // What the hints say has no effect.
-            Kind::Builtin(BuiltinFn::RDict)
-                if positional == 2
-                    && names
-                        .iter()
-                        .all(|n| matches!(&**n, "force_non_null" | "simple_hash_eq")) =>
-            {
-                Ok(Some(self.become_op(
-                    op,
-                    HlOp::SimpleCall,
-                    op.args[..3].to_vec(),
-                )))
-            }
-            Kind::Builtin(BuiltinFn::Instantiate)
-                if positional == 1 && names.len() == 1 && &*names[0] == "nonmovable" =>
-            {
-                Ok(Some(self.become_op(
-                    op,
-                    HlOp::SimpleCall,
-                    op.args[..2].to_vec(),
-                )))
             }
             Kind::Builtin(BuiltinFn::Dict) if positional == 1 => {
                 let dict = self.new_var();
@@ -82,9 +55,7 @@ impl Annotator<'_> {
                 recv,
                 method: Method::Update,
             } if matches!(recv.kind, Kind::Dict { .. }) && positional <= 1 => {
-                let Some((read, dict)) = self.receiver_at(op) else {
-                    return Err(Stop::Blocked);
-                };
+                let (read, dict) = self.receiver_at(op);
                 let mut ops = vec![read];
                 if positional == 1 {
                     let done = self.new_var();
@@ -101,14 +72,6 @@ impl Annotator<'_> {
             Kind::Pbc { .. } if self.is_dataclass_replace(&args[0]) && positional == 1 => {
                 self.replace_fields(op, 1, &args[1], &names).map(Some)
             }
-            Kind::BuiltinMethod {
-                recv,
-                method: Method::Format,
-            } => {
-                let recv = recv.clone();
-                self.str_format(op, &recv, &op.args[1..], &names, None)
-                    .map(Some)
-            }
             Kind::Builtin(BuiltinFn::Zip) if names.len() == 1 && &*names[0] == "strict" => {
                 let strict = args[1 + positional]
                     .konst
@@ -116,8 +79,10 @@ impl Annotator<'_> {
                 match (strict, positional) {
                     (Some(true), 1..=3) => {
                         let name = format!("zip_strict{positional}");
-                        self.app_with(op, "app_iter", &name, positional, vec![])
-                            .map(Some)
+                        let Some(func) = self.app_function("app_iter", &name) else {
+                            return Err(Stop::Blocked);
+                        };
+                        Ok(Some(self.call_instead(func, &op.args[1..1 + positional])))
                     }
                     (Some(true), 4..) => self.fail(
                         UNSUPPORTED,
@@ -130,143 +95,17 @@ impl Annotator<'_> {
                     }
                 }
             }
-            Kind::Builtin(BuiltinFn::Enumerate) if names.len() == 1 && &*names[0] == "start" => {
-                let mut list = op.args[..1 + positional].to_vec();
-                list.push(op.args[1 + positional].clone());
-                Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
-            }
-            Kind::Builtin(func @ (BuiltinFn::Min | BuiltinFn::Max)) if positional == 1 => {
-                let is_min = *func == BuiltinFn::Min;
-                let has = (keyword("key"), keyword("default"));
-                let (suffix, extra) = match has {
-                    (Some(key), Some(default)) => ("key_default", vec![key, default]),
-                    (Some(key), None) => ("key", vec![key]),
-                    (None, Some(default)) => ("default", vec![default]),
-                    (None, None) => return Ok(None),
-                };
-                let name = format!("{}_{suffix}", if is_min { "min" } else { "max" });
-                self.app_with(op, "app_iter", &name, 1, extra).map(Some)
-            }
-            Kind::BuiltinMethod {
-                recv,
-                method: Method::Sort,
-            } if matches!(recv.kind, Kind::List { .. }) => {
-                // The list is the object that the method was read from: found by the app call.
-                let (key, reverse) = (self.key_of(keyword("key")), keyword("reverse"));
-                self.sort_with(op, key, reverse).map(Some)
-            }
-            Kind::Pbc { .. } | Kind::HostObject if self.is_sorted(&args[0]) => {
-                let (key, reverse) = (self.key_of(keyword("key")), keyword("reverse"));
-                let none = Value::Const(self.heap().none);
-                let no = Value::Const(self.heap().false_);
-                let (name, extra) = match key {
-                    Some(key) => ("sorted_key", vec![key, reverse.unwrap_or(no)]),
-                    None => ("sorted_reverse", vec![reverse.unwrap_or(none)]),
-                };
-                self.app_with(op, "app_iter", name, 1, extra).map(Some)
-            }
-            Kind::BuiltinMethod { recv, method } => {
-                let method = *method;
-                if let Some(name) = Self::number_method(&recv.kind, method) {
-                    return self.app_instead(op, "app_int", name, true);
-                }
-                // By position instead, what is left out filled in.
-                let (order, filler) = super::methods::parameters(&recv.kind, method);
-                let mut list = op.args[..1 + positional].to_vec();
-                let mut used = 0;
-                for name in order.iter().skip(positional) {
-                    match keyword(name) {
-                        Some(value) => {
-                            used += 1;
-                            list.push(value);
-                        }
-                        None if used == names.len() => break,
-                        None => list.push(Value::Const(match filler {
-                            super::methods::Filler::None => self.heap().none,
-                            super::methods::Filler::Str(text) => self.str_const(text),
-                        })),
-                    }
-                }
-                match used == names.len() {
-                    true => Ok(Some(self.become_op(op, HlOp::SimpleCall, list))),
-                    false => Ok(None),
-                }
-            }
-            // `bytes(s, encoding=…, errors=…)`
-            Kind::Builtin(BuiltinFn::Bytes | BuiltinFn::ByteArray | BuiltinFn::Str)
-                if positional >= 1
-                    && names.iter().all(|n| matches!(&**n, "encoding" | "errors")) =>
-            {
-                let mut list = op.args[..1 + positional].to_vec();
-                match (keyword("encoding"), keyword("errors")) {
-                    (Some(encoding), errors) => {
-                        list.push(encoding);
-                        list.extend(errors);
-                    }
-                    (None, Some(errors)) => {
-                        if positional == 1 {
-                            list.push(Value::Const(self.str_const("utf-8")));
-                        }
-                        list.push(errors);
-                    }
-                    (None, None) => {}
-                }
-                Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
-            }
-            // `round(x, ndigits=n)`, `int(x, base=n)`
-            Kind::Builtin(func @ (BuiltinFn::Round | BuiltinFn::Int))
-                if positional == 1
-                    && names.len() == 1
-                    && &*names[0]
-                        == match func {
-                            BuiltinFn::Round => "ndigits",
-                            _ => "base",
-                        } =>
-            {
-                Ok(Some(self.become_op(op, HlOp::SimpleCall, op.args.clone())))
-            }
-            Kind::Builtin(func @ (BuiltinFn::Min | BuiltinFn::Max)) if positional > 1 => {
-                let name = if *func == BuiltinFn::Min {
-                    "min_key"
-                } else {
-                    "max_key"
-                };
-                let Some(key) = keyword("key").filter(|_| names.len() == 1) else {
-                    return Ok(None);
-                };
-                let Some(func) = self.app_function("app_iter", name) else {
-                    return Ok(None);
-                };
-                let list = self.new_var();
-                let items = op.args[1..1 + positional].to_vec();
-                let first = self.make_op(HlOp::NewList, items, list);
-                let call = vec![Value::Const(func), Value::Var(list), key];
-                let second = self.make_op(HlOp::SimpleCall, call, op.result);
-                Ok(Some(Outcome::Rewrite(vec![first, second])))
-            }
             Kind::HostObject => {
-                let Some(obj) = args[0].konst else {
-                    return Ok(None);
-                };
-                if let Some((module, name)) = self.class_method_of_builtin(obj) {
-                    return self.app_instead(op, module, name, false);
+                let callee = args[0].konst.and_then(|obj| self.static_method(obj));
+                match callee {
+                    Some(callee) => self.declared_call(op, &callee, &args[1..], &names),
+                    None => Ok(None),
                 }
-                let Some((module, name)) = self.module_and_name(obj) else {
-                    return Ok(None);
-                };
-                if &*module == "math" {
-                    return self.app_instead(op, "app_math", &name, false);
-                }
-                if &*module == "builtins" && &*name == "sum" && positional == 1 {
-                    if let Some(start) = keyword("start") {
-                        return self
-                            .app_with(op, "app_iter", "sum_from", 1, vec![start])
-                            .map(Some);
-                    }
-                }
-                Ok(None)
             }
-            _ => Ok(None),
+            _ => match Callee::of(&args[0]) {
+                Some(callee) => self.declared_call(op, &callee, &args[1..], &names),
+                None => Ok(None),
+            },
         }
     }
 
@@ -286,12 +125,11 @@ impl Annotator<'_> {
     }
 
     /// The object that the method called at this operation is bound to: by an operation.
-    pub(super) fn receiver_at(&mut self, op: &Op<Hl>) -> Option<(Op<Hl>, Value<Hl>)> {
-        let func = self.app_function("app_iter", "receiver_of")?;
+    pub(super) fn receiver_at(&mut self, op: &Op<Hl>) -> (Op<Hl>, Value<Hl>) {
         let receiver = self.new_var();
-        let args = vec![Value::Const(func), op.args[0].clone()];
-        let read = self.make_op(HlOp::SimpleCall, args, receiver);
-        Some((read, Value::Var(receiver)))
+        let args = vec![op.args[0].clone(), Value::Const(self.str_const("__self__"))];
+        let read = self.make_op(HlOp::GetAttr, args, receiver);
+        (read, Value::Var(receiver))
     }
 
     pub(super) fn is_dataclass_replace(&self, value: &SomeValue) -> bool {
@@ -397,22 +235,6 @@ impl Annotator<'_> {
         Ok(Outcome::Rewrite(ops))
     }
 
-    /// The function by which to sort; none if it is `None`.
-    pub(super) fn key_of(&mut self, key: Option<Value<Hl>>) -> Option<Value<Hl>> {
-        let key = key?;
-        match self.annotation(self.pos.graph, &key) {
-            Ok(value) if value.is_none() => None,
-            _ => Some(key),
-        }
-    }
-
-    pub(super) fn is_sorted(&self, value: &SomeValue) -> bool {
-        value
-            .konst
-            .and_then(|obj| self.module_and_name(obj))
-            .is_some_and(|(module, name)| &*module == "builtins" && &*name == "sorted")
-    }
-
     fn is_partial(&self, value: &SomeValue) -> bool {
         let found = value.konst.and_then(|obj| self.module_and_name(obj));
         found.is_some_and(|(module, name)| {
@@ -432,45 +254,5 @@ impl Annotator<'_> {
         let (given, values) = op.args[1..].split_at(positional);
         let list = [&given[..1], values, &given[1..]].concat();
         Ok(self.call_instead(partial, &list))
-    }
-
-    pub(super) fn app_with(
-        &mut self,
-        op: &Op<Hl>,
-        module: &'static str,
-        name: &str,
-        positional: usize,
-        extra: Vec<Value<Hl>>,
-    ) -> An<Outcome> {
-        let Some(func) = self.app_function(module, name) else {
-            return self.fail(UNSUPPORTED, format!("`{name}` has no translation yet"));
-        };
-        let mut list = op.args[1..1 + positional].to_vec();
-        list.extend(extra);
-        Ok(self.call_instead(func, &list))
-    }
-
-    /// `xs.sort(key=…, reverse=…)`
-    pub(super) fn sort_with(
-        &mut self,
-        op: &Op<Hl>,
-        key: Option<Value<Hl>>,
-        reverse: Option<Value<Hl>>,
-    ) -> An<Outcome> {
-        let Some((read, list)) = self.receiver_at(op) else {
-            return Err(Stop::Blocked);
-        };
-        let no = Value::Const(self.heap().false_);
-        let (name, args) = match key {
-            Some(key) => ("sort_key", vec![list, key, reverse.unwrap_or(no)]),
-            None => ("sort_reverse", vec![list, reverse.unwrap_or(no)]),
-        };
-        let Some(func) = self.app_function("app_iter", name) else {
-            return self.fail(UNSUPPORTED, "`sort` with keywords has no translation yet");
-        };
-        let mut call = vec![Value::Const(func)];
-        call.extend(args);
-        let call = self.make_op(HlOp::SimpleCall, call, op.result);
-        Ok(Outcome::Rewrite(vec![read, call]))
     }
 }

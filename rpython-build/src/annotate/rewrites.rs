@@ -4,12 +4,13 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
-use super::names::BuiltinFn;
 use super::operators::KeyFunction;
 use super::print::PrintOptions;
+use super::signature::Callee;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
-use crate::front::code::{BinaryOp, Conversion};
+use crate::front::code::Conversion;
+use crate::stubs::BuiltinFn;
 
 impl Annotator<'_> {
     /// A call that becomes something else: other operations, or a call of a Python function.
@@ -21,7 +22,7 @@ impl Annotator<'_> {
             }
             Kind::BuiltinMethod { recv, method } => {
                 let recv = recv.clone();
-                self.rewrite_method(op, &recv, *method, &args[1..])
+                self.declared_call(op, &Callee::method(&recv, *method), &args[1..], &[])
             }
             Kind::HostObject => {
                 let Some(obj) = args[0].konst else {
@@ -74,36 +75,6 @@ impl Annotator<'_> {
         }
     }
 
-    /// The same call, arguments and keywords alike, of a function in Python. A method's receiver
-    /// becomes the first argument.
-    pub(super) fn app_instead(
-        &mut self,
-        op: &Op<Hl>,
-        module: &'static str,
-        name: &str,
-        bound: bool,
-    ) -> An<Option<Outcome>> {
-        let Some(func) = self.app_function(module, name) else {
-            return self.fail(UNSUPPORTED, format!("`{name}` has no translation yet"));
-        };
-        let mut ops = Vec::new();
-        let mut list = vec![Value::Const(func)];
-        let mut code = op.code;
-        if bound {
-            let this = self.new_var();
-            let attr = self.str_const("__self__");
-            let get = vec![op.args[0].clone(), Value::Const(attr)];
-            ops.push(self.make_op(HlOp::GetAttr, get, this));
-            list.push(Value::Var(this));
-            if let HlOp::CallArgs(shape) = &mut code {
-                shape.positional += 1;
-            }
-        }
-        list.extend_from_slice(&op.args[1..]);
-        ops.push(self.make_op(code, list, op.result));
-        Ok(Some(Outcome::Rewrite(ops)))
-    }
-
     fn rewrite_builtin(
         &mut self,
         op: &Op<Hl>,
@@ -123,26 +94,12 @@ impl Annotator<'_> {
             if let Some(outcome) = self.tagged_value(op, func, class, args)? {
                 return Ok(Some(outcome));
             }
-            let special = match func {
-                F::Abs => Some("__abs__"),
-                F::Int => Some("__int__"),
-                F::Float => Some("__float__"),
-                F::Hash => Some("__hash__"),
-                F::Round => Some("__round__"),
-                F::Reversed => Some("__reversed__"),
-                _ => None,
-            };
-            if let Some(name) = special {
-                if self.has_special(class, name) {
-                    if func == F::Hash {
-                        return self.app_call(op, "app_object", "instance_hash");
-                    }
-                    return Ok(Some(self.method_call(&operands[0], name, &operands[1..])));
-                }
-            }
+        }
+        if let Some(outcome) = self.declared_call(op, &Callee::function(func), args, &[])? {
+            return Ok(Some(outcome));
         }
         if let (
-            F::Hash,
+            F::Hash | F::ComputeHash,
             [SomeValue {
                 kind: Kind::Optional(_),
                 ..
@@ -151,8 +108,7 @@ impl Annotator<'_> {
         {
             return self.app_call(op, "app_object", "optional_hash");
         }
-        // An iterable of the program's own goes through a list.
-        if let (F::HasAttr, [value, name]) | (F::GetAttr, [value, name, _]) = (func, args) {
+        if let (F::Hasattr, [value, name]) | (F::Getattr, [value, name, _]) = (func, args) {
             return self.presence(op, func, value, name).map(Some);
         }
         match func {
@@ -160,7 +116,7 @@ impl Annotator<'_> {
             F::Instantiate if args.first().is_some_and(|a| a.kind == Kind::Type) => {
                 return self.through_classes_at(op, 1, &args[0]).map(Some);
             }
-            F::IsInstance => {
+            F::Isinstance => {
                 let class = args.get(1).filter(|class| class.konst.is_none());
                 let variable = class.map(|class| (&args[0].kind, &class.kind));
                 if let Some((Kind::Instance { .. } | Kind::None, Kind::Pbc { .. } | Kind::Type)) =
@@ -177,20 +133,6 @@ impl Annotator<'_> {
             }
             _ => {}
         }
-        let own = |a: &SomeValue| matches!(a.kind, Kind::Instance { .. });
-        if args.iter().any(own) {
-            // One at a time: it may have no end.
-            let lazy = match (func, args.len()) {
-                (F::Zip, 2) => Some("zip_two"),
-                (F::Zip, 3) => Some("zip_three"),
-                (F::Zip, 4) => Some("zip_four"),
-                (F::Enumerate, 1 | 2) => Some("enumerate_from"),
-                _ => None,
-            };
-            if let Some(name) = lazy {
-                return self.app_call(op, "app_func", name);
-            }
-        }
         if let (F::Dict, [given]) = (func, args) {
             let own = matches!(given.kind, Kind::Dict { .. } | Kind::Instance { .. });
             // Pairs that are tuples have two items, as their type says.
@@ -202,33 +144,6 @@ impl Annotator<'_> {
                 |pair: &SomeValue| matches!(pair.kind, Kind::List { .. } | Kind::Str { .. });
             if pairs.as_ref().is_some_and(unknown) {
                 return self.app_call(op, "app_iter", "dict_of_pairs");
-            }
-        }
-        let iterates = matches!(
-            func,
-            F::List
-                | F::Tuple
-                | F::Set
-                | F::FrozenSet
-                | F::Enumerate
-                | F::Zip
-                | F::Reversed
-                | F::Dict
-                | F::Bytes
-                | F::ByteArray
-        );
-        if func == F::Reversed && args.len() == 1 && self.answers(&args[0], "__getitem__") {
-            return self.app_call(op, "app_iter", "reversed_items");
-        }
-        if iterates {
-            if let Some(at) = args
-                .iter()
-                .position(|a| matches!(a.kind, Kind::Instance { .. }))
-            {
-                if func == F::Dict && self.answers(&args[at], "keys") {
-                    return self.app_call(op, "app_iter", "dict_of");
-                }
-                return Ok(self.collected(op, at + 1));
             }
         }
         Ok(Some(match (func, args.len()) {
@@ -245,23 +160,14 @@ impl Annotator<'_> {
             {
                 self.become_op(op, HlOp::Bool, operands.to_vec())
             }
-            (F::Len, 1) => self.become_op(op, HlOp::Len, operands.to_vec()),
-            (F::Bool, 1) => self.become_op(op, HlOp::Bool, operands.to_vec()),
-            (F::Iter, 2) => return self.app_call(op, "app_func", "iter_until"),
-            (F::Iter, 1) => self.become_op(op, HlOp::Iter, operands.to_vec()),
-            (F::Next, 2) => return self.app_call(op, "app_iter", "next_default"),
-            (F::Next, 1) => self.become_op(op, HlOp::Next, operands.to_vec()),
-            (F::Type, 1) => self.become_op(op, HlOp::Type, operands.to_vec()),
-            (F::GetAttr, 2) => self.become_op(op, HlOp::GetAttr, operands.to_vec()),
-            (F::SetAttr, 3) => self.become_op(op, HlOp::SetAttr, operands.to_vec()),
-            (F::Pow, 2) => self.become_op(op, HlOp::Binary(BinaryOp::Pow), operands.to_vec()),
             (F::Str, 0) => {
                 let empty = self.str_const("");
                 self.become_op(op, HlOp::SameAs, vec![Value::Const(empty)])
             }
-            (F::Str, 1) | (F::Repr, 1) | (F::Format, 1) => {
+            (F::Str | F::Repr | F::Ascii | F::Format, 1) => {
                 let conversion = match func {
                     F::Repr => Conversion::Repr,
+                    F::Ascii => Conversion::Ascii,
                     F::Format => Conversion::None,
                     _ => Conversion::Str,
                 };
@@ -285,14 +191,6 @@ impl Annotator<'_> {
                 self.become_op(op, HlOp::Hint, list)
             }
             (F::Print, _) => self.print(op, operands, None, PrintOptions::default())?,
-            (F::Min | F::Max, 1) => {
-                let name = if func == F::Min { "min_of" } else { "max_of" };
-                return self.app_call(op, "app_iter", name);
-            }
-            (F::MathHypot, n) => {
-                let name = if n == 2 { "hypot2" } else { "hypot" };
-                return self.app_call(op, "app_math", name);
-            }
             (F::Divmod, 2) if !is_int(&args[0]) || !is_int(&args[1]) => {
                 if let Some(outcome) = self.divmod_special(op, &args[0], &args[1])? {
                     return Ok(Some(outcome));
@@ -305,6 +203,9 @@ impl Annotator<'_> {
                         false => "divmod_of",
                     },
                 );
+            }
+            (F::Hash, 1) if instance.is_some_and(|class| self.has_special(class, "__hash__")) => {
+                return self.app_call(op, "app_object", "instance_hash");
             }
             (F::Hash, 1) if instance.is_none() => {
                 self.require(&args[0], KeyFunction::Hash)?;
@@ -327,6 +228,18 @@ impl Annotator<'_> {
                 };
                 return self.app_call(op, "app_hash", name);
             }
+            (F::Sum, 1) => {
+                let name = match self.hands_out_objects(&args[0])? {
+                    true => "sum_of_objects",
+                    false => "sum_of",
+                };
+                return self.app_call(op, "app_iter", name);
+            }
+            (F::Map, n) => return self.lazily(op, &format!("map{}", n - 1), &args[0]),
+            (F::Filter, _) if args[0].is_none() => {
+                return self.app_call(op, "app_iter", "filter_true")
+            }
+            (F::Filter, _) => return self.lazily(op, "filter1", &args[0]),
             (F::Min | F::Max, 2..) if args.iter().any(is_compared_by_call) => {
                 let name = if func == F::Min {
                     "min_args"

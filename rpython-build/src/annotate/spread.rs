@@ -5,10 +5,10 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use super::names::Method;
 use crate::flow::model::*;
 use crate::flow::op::{CallShape, HlOp};
 use crate::host::object::{ObjId, Object};
+use crate::stubs::{Class, Effect, Method};
 
 /// The most arguments that a list can be spread over.
 const MOST: usize = 16;
@@ -275,13 +275,6 @@ fn may_change(code: HlOp) -> bool {
 }
 
 fn changes_dict(method: Method) -> bool {
-    matches!(
-        method,
-        Method::Clear
-            | Method::Pop
-            | Method::PopItem
-            | Method::SetDefault
-            | Method::Update
-            | Method::MoveToEnd
-    )
+    let mut overloads = Class::Dict.method(method).iter();
+    overloads.any(|signature| signature.effect != Effect::None)
 }

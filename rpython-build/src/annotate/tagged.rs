@@ -5,9 +5,9 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::ClassDefId;
 use super::errors::*;
 use super::model::*;
-use super::names::BuiltinFn;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
+use crate::stubs::BuiltinFn;
 
 impl Annotator<'_> {
     /// Questions about the type of such a value.
@@ -18,7 +18,7 @@ impl Annotator<'_> {
         class: ClassDefId,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
-        if !matches!(func, BuiltinFn::IsInstance | BuiltinFn::Type) || !self.is_tagged(class) {
+        if !matches!(func, BuiltinFn::Isinstance | BuiltinFn::Type) || !self.is_tagged(class) {
             return Ok(None);
         }
         let asked = match args {

@@ -6,9 +6,9 @@
 use super::annotator::{An, Annotator, BlockState, Outcome};
 use super::errors::*;
 use super::model::*;
-use super::names::{BuiltinFn, Method};
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
+use crate::stubs::{BuiltinFn, Method};
 
 impl Annotator<'_> {
     /// Whether an operation on a tuple is done here, item by item: on a constant, on one that was
@@ -59,9 +59,7 @@ impl Annotator<'_> {
         if matches!(name, "zip_all" | "sets_union" | "sets_intersection") {
             return Ok(Some(self.call_instead(func, &op.args[1..2])));
         }
-        let Some((read, set)) = self.receiver_at(op) else {
-            return Ok(None);
-        };
+        let (read, set) = self.receiver_at(op);
         let call = vec![Value::Const(func), set, op.args[1].clone()];
         let call = self.make_op(HlOp::SimpleCall, call, op.result);
         Ok(Some(Outcome::Rewrite(vec![read, call])))

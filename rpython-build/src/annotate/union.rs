@@ -4,10 +4,10 @@
 use super::annotator::Annotator;
 use super::defs::*;
 use super::model::*;
-use super::names::Method;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::source::Span;
+use crate::stubs::{Lowering, Method};
 use std::rc::Rc;
 
 /// Two annotations that have no union.
@@ -465,14 +465,20 @@ impl Annotator<'_> {
                 if let Some(&desc) = self.a.desc_of.get(&obj) {
                     return Some(SomeValue::pbc(vec![desc]));
                 }
-                if let ("math", name) = func.name().split_once('.')? {
-                    let wrapper = self.app_function("app_mathfunc", &format!("call_{name}"))?;
-                    let desc = self.function_desc(wrapper);
-                    self.a.desc_of.insert(obj, desc);
-                    return Some(SomeValue::pbc(vec![desc]));
-                }
-                let maker = self.app_function("app_func", "function_of")?;
-                let wrapper = self.memo_run(maker, &[obj]).ok()?.konst?;
+                let lowering = func.signatures()[0].lowering;
+                let wrapper = match (lowering, func.name().split_once('.')?) {
+                    // What is in Python is a function already.
+                    (Lowering::App(module, function), _) if func.signatures().len() == 1 => {
+                        self.app_function(module, function)?
+                    }
+                    (_, ("math", name)) => {
+                        self.app_function("app_mathfunc", &format!("call_{name}"))?
+                    }
+                    _ => {
+                        let maker = self.app_function("app_func", "function_of")?;
+                        self.memo_run(maker, &[obj]).ok()?.konst?
+                    }
+                };
                 let desc = self.function_desc(wrapper);
                 self.a.desc_of.insert(obj, desc);
                 Some(SomeValue::pbc(vec![desc]))
@@ -493,7 +499,6 @@ impl Annotator<'_> {
                     _ => None,
                 }
             }
-            // The rest of `math` is in Python.
             Kind::HostObject => {
                 let obj = value.konst?;
                 if let Some(&desc) = self.a.desc_of.get(&obj) {
@@ -507,15 +512,8 @@ impl Annotator<'_> {
                 if !called {
                     return None;
                 }
-                let wrapper = match self.module_and_name(obj) {
-                    Some((module, name)) if &*module == "math" => {
-                        self.app_function("app_math", &name)?
-                    }
-                    _ => {
-                        let maker = self.app_function("app_func", "function_of")?;
-                        self.memo_run(maker, &[obj]).ok()?.konst?
-                    }
-                };
+                let maker = self.app_function("app_func", "function_of")?;
+                let wrapper = self.memo_run(maker, &[obj]).ok()?.konst?;
                 let desc = self.function_desc(wrapper);
                 self.a.desc_of.insert(obj, desc);
                 Some(SomeValue::pbc(vec![desc]))

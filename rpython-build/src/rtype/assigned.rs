@@ -13,11 +13,11 @@
 use super::{Map, RTyper};
 use crate::annotate::defs::{Annotated, Call, Callee, ClassDefId, Desc, ParamSource, Set};
 use crate::annotate::model::Kind;
-use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::{Block, ExitSwitch, GraphId, Hl, Op, Value, Var};
 use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::heap::Heap;
+use crate::stubs::{BuiltinFn, Method};
 
 /// Names; `None`: all there are (control does not come here).
 type Names = Option<Set<Name>>;
@@ -509,7 +509,7 @@ impl<'w, 'a> Walk<'w, 'a> {
                 Kind::BuiltinMethod { method, .. } => method == Method::Append,
                 Kind::Builtin(func) => {
                     use BuiltinFn as F;
-                    matches!(func, F::IsInstance | F::Type | F::WriteStdout)
+                    matches!(func, F::Isinstance | F::Type | F::StdoutWrite)
                 }
                 _ => false,
             },

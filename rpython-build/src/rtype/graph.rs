@@ -604,7 +604,7 @@ fn is_ovfcheck(rt: &RTyper<'_>, graph: GraphId, op: &Op<Hl>) -> bool {
     };
     op.code == crate::flow::op::HlOp::SimpleCall
         && rt.ann.annotation(graph, callee).kind
-            == crate::annotate::model::Kind::Builtin(crate::annotate::names::BuiltinFn::Ovfcheck)
+            == crate::annotate::model::Kind::Builtin(crate::stubs::BuiltinFn::Ovfcheck)
 }
 
 /// The results of the operations that `ovfcheck` is called on.

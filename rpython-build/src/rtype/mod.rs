@@ -28,6 +28,7 @@ pub mod convert;
 pub mod dispatch;
 pub mod finalizers;
 pub mod graph;
+pub mod helper_call;
 pub mod helpers;
 pub mod lower;
 pub mod rappend;

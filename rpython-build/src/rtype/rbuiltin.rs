@@ -2,39 +2,33 @@
 
 use super::lower::{bool_const, signed, void, Hop, LlValue, Lower};
 use super::{error, RResult, Repr};
+use crate::annotate::methods::signature;
 use crate::annotate::model::Kind;
-use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::ll::Intrinsic;
 use crate::lltype::{IntOp, LlConst, LlOp, LlType};
+use crate::stubs::Lowering;
+use crate::stubs::{BuiltinFn, Method};
 
 /// A call of a builtin function; `hop.args[0]` is the function.
 pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
     use BuiltinFn as B;
     if let Some(obj) = hop.s_result.konst {
-        if is_pure(func) {
+        if func.signatures().iter().all(|signature| signature.pure) {
             return cx.inputconst(hop.r_result, obj);
         }
     }
     let args = hop.pop_first();
     match func {
-        B::IsInstance => super::rinstance::isinstance(cx, hop),
-        B::ReceiverOf => {
-            let Repr::BuiltinMethod(recv, _) = args.r(0) else {
-                return super::dispatch::unsupported(cx, hop, "this call");
-            };
-            let value = cx.inputarg(&args, 0, args.r(0))?;
-            let recv = cx.rt.reprs(recv)[0];
-            cx.convert(value, recv, hop.r_result)
-        }
+        B::Isinstance => super::rinstance::isinstance(cx, hop),
         B::SortByKeys => super::rlist::sort_by_keys(cx, &args),
         B::HideItems => super::rlist::hidden(cx, &args, "ll_hide_items"),
         B::ShowItems => super::rlist::hidden(cx, &args, "ll_show_items"),
-        B::IsSubclass => super::rinstance::is_subtype(cx, &args),
+        B::Issubclass => super::rinstance::is_subtype(cx, &args),
         B::Type => super::rinstance::type_of(cx, hop),
-        B::HasAttr | B::Callable | B::WeAreTranslated | B::IsConstant => {
+        B::Hasattr | B::Callable | B::WeAreTranslated | B::IsConstant => {
             error("RP0540", format!("{func} needs a constant answer"))
         }
         B::Bool if args.args.is_empty() => Ok(bool_const(false)),
@@ -42,8 +36,8 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::Len => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Len)),
         B::Iter => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Iter)),
         B::Next => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Next)),
-        B::GetAttr => super::dispatch::lower_op(cx, &as_op(&args, HlOp::GetAttr)),
-        B::SetAttr => super::dispatch::lower_op(cx, &as_op(&args, HlOp::SetAttr)),
+        B::Getattr => super::dispatch::lower_op(cx, &as_op(&args, HlOp::GetAttr)),
+        B::Setattr => super::dispatch::lower_op(cx, &as_op(&args, HlOp::SetAttr)),
         B::Int | B::Float | B::Abs | B::Min | B::Max | B::Divmod | B::Pow | B::Round => {
             super::rnumber::call(cx, &args, func)
         }
@@ -55,10 +49,10 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::Str | B::Repr | B::StrOf | B::ReprOf | B::Bin | B::Hex | B::Oct | B::Format => {
             super::rformat::builtin(cx, &args, func)
         }
-        B::Print | B::WriteStdout | B::WriteStderr | B::FlushStdout => {
+        B::Print | B::StdoutWrite | B::StderrWrite | B::StdoutFlush => {
             super::rformat::builtin(cx, &args, func)
         }
-        B::Bytes | B::ByteArray => super::rstr::builtin(cx, &args, func),
+        B::Bytes | B::Bytearray => super::rstr::builtin(cx, &args, func),
         B::List => match args.args.first() {
             None => super::rlist::from_items(cx, hop.r_result, Vec::new()),
             Some(from) => super::riter::to_list(cx, hop.r_result, from),
@@ -70,11 +64,11 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::NewlistHint => super::rlist::from_items(cx, hop.r_result, Vec::new()),
         B::ResizelistHint => Ok(void()),
         B::Range => super::rlist::range(cx, hop, &args.args),
-        B::Dict | B::Set | B::FrozenSet | B::RDict => match args.args.first() {
+        B::Dict | B::Set | B::Frozenset | B::RDict => match args.args.first() {
             Some(from) if func != B::RDict => super::rdict::from_iterable(cx, hop.r_result, from),
             _ => super::rdict::empty(cx, hop.r_result),
         },
-        B::KeyHash => super::rdict::hash_of_key(cx, &args),
+        B::HashOfKey => super::rdict::hash_of_key(cx, &args),
         B::Enumerate => {
             let start = match args.args.get(1) {
                 Some(start) => Some(cx.input(start, Repr::SIGNED)?),
@@ -85,7 +79,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::Reversed => super::riter::make(cx, &args.args[..1], hop.r_result, None),
         B::Zip => super::riter::make(cx, &args.args, hop.r_result, None),
         B::Slice => super::rtuple::newslice(cx, &args),
-        B::Intmask | B::LongLongMask | B::Widen => {
+        B::Intmask | B::Longlongmask | B::Widen => {
             let v = cx.inputarg(&args, 0, args.r(0))?;
             let ty = cx.rt.lltype(hop.r_result);
             Ok(cx.cast(v, ty))
@@ -100,11 +94,11 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         | B::RUint32
         | B::RInt64
         | B::RUint64
-        | B::RLongLong
-        | B::RULongLong
-        | B::RLongLongLong
-        | B::RSingleFloat
-        | B::RLongFloat => super::rnumber::machine(cx, &args),
+        | B::RLonglong
+        | B::RUlonglong
+        | B::RLonglonglong
+        | B::RSinglefloat
+        | B::RLongfloat => super::rnumber::machine(cx, &args),
         B::Ovfcheck => super::rnumber::ovfcheck(cx, &args),
         B::Likely | B::Unlikely => {
             let b = cx.inputarg(&args, 0, Repr::Bool)?;
@@ -115,7 +109,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             Ok(cx.genop(code, vec![b], LlType::Bool))
         }
         B::MakeSureNotResized | B::MakeSureNotModified => cx.inputarg(&args, 0, hop.r_result),
-        B::CheckNonNeg => Ok(void()),
+        B::CheckNonneg => Ok(void()),
         B::KeepaliveUntilHere => {
             for arg in &args.args {
                 let v = cx.input(arg, arg.r)?;
@@ -125,9 +119,9 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             }
             Ok(void())
         }
-        B::GcCollect => Ok(cx.genop(LlOp::GcCollect, vec![signed(-1)], LlType::Void)),
+        B::Collect => Ok(cx.genop(LlOp::GcCollect, vec![signed(-1)], LlType::Void)),
         B::CallWhenDead => super::finalizers::call_when_dead(cx, hop, &args),
-        B::WeakRefRef => match hop.r_result {
+        B::WeakrefRef => match hop.r_result {
             Repr::WeakRef(class) => super::weakref::new(cx, &args, class),
             _ => super::dispatch::unsupported(cx, hop, "this weak reference"),
         },
@@ -179,28 +173,6 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             format!("{func} is not supported in translated code"),
         ),
     }
-}
-
-/// Whether it only computes its result.
-fn is_pure(func: BuiltinFn) -> bool {
-    use BuiltinFn as B;
-    !matches!(
-        func,
-        B::Print
-            | B::WriteStdout
-            | B::WriteStderr
-            | B::FlushStdout
-            | B::SetAttr
-            | B::SortByKeys
-            | B::HideItems
-            | B::ShowItems
-            | B::Next
-            | B::SysExit
-            | B::TimeSleep
-            | B::GcCollect
-            | B::CallWhenDead
-            | B::KeepaliveUntilHere
-    )
 }
 
 fn as_op(hop: &Hop, op: HlOp) -> Hop {
@@ -302,6 +274,14 @@ pub fn call_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult
             }
         }
         first.s = s;
+    }
+    if let Some(signature) = signature(&sub.args[0].s.kind, method, sub.args.len() - 1) {
+        if let (true, Some(obj)) = (signature.pure, hop.s_result.konst) {
+            return cx.inputconst(hop.r_result, obj);
+        }
+        if let Lowering::Ll(module, function) = signature.lowering {
+            return super::helper_call::call(cx, &sub, signature, (module, function));
+        }
     }
     match sub.r(0) {
         Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {

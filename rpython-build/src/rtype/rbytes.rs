@@ -6,14 +6,14 @@
 
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::rstr::{bytearray_ptr, text_arg};
-use super::rstrmethods::{absent, any_of, find_bounds, flag, int_or, list_of, maybe_none};
+use super::rstrmethods::{absent, any_of, find_bounds, int_or, list_of, maybe_none};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
 use crate::front::code::BinaryOp;
 use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, DataId, ItemPath, Items, LlConst, LlOp, LlType, Types};
+use crate::stubs::{BuiltinFn, Method};
 
 const MODULE: &str = "ll_bytes";
 /// The helpers that make text of bytes and back.
@@ -26,7 +26,7 @@ pub fn as_bytes(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
 }
 
 /// A bytes or bytearray operand as bytes.
-fn bytes_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
+pub fn bytes_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
     match hop.r(arg) {
         Repr::Bytes | Repr::ByteArray => text_arg(cx, &hop.args[arg], Repr::Bytes),
         _ => super::dispatch::unsupported(cx, hop, "this operation of bytes"),
@@ -34,7 +34,7 @@ fn bytes_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> 
 }
 
 /// A bytearray operand.
-fn array_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
+pub fn array_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
     let a = cx.inputarg(hop, arg, Repr::ByteArray)?;
     if hop.s(arg).can_be_none() {
         cx.check_not_none(&a, "TypeError", "a bytearray is expected, not None".into())?;
@@ -238,12 +238,12 @@ pub fn make(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             let n = cx.inputarg(hop, 0, Repr::SIGNED)?;
             cx.gendirectcall(MODULE, "ll_zero_bytes", vec![n])?
         }
-        (1, _) => bytes_of(cx, &hop.args[0], hop, func == BuiltinFn::ByteArray)?,
+        (1, _) => bytes_of(cx, &hop.args[0], hop, func == BuiltinFn::Bytearray)?,
         (_, Some(Repr::Str | Repr::Char)) => encode(cx, hop)?,
         _ => return super::dispatch::unsupported(cx, hop, func.name()),
     };
     match func {
-        BuiltinFn::ByteArray => to_array(cx, bytes),
+        BuiltinFn::Bytearray => to_array(cx, bytes),
         _ => Ok(bytes),
     }
 }
@@ -329,53 +329,27 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
     }
     match method {
         Decode => decode(cx, hop),
-        Hex if hop.args.len() == 1 => one(cx, hop, "ll_bytes_hex", &[]),
         Find => search(cx, hop, "ll_bytes_find"),
-        RFind => search(cx, hop, "ll_bytes_rfind"),
+        Rfind => search(cx, hop, "ll_bytes_rfind"),
         Index => search(cx, hop, "ll_bytes_index"),
-        RIndex => search(cx, hop, "ll_bytes_rindex"),
+        Rindex => search(cx, hop, "ll_bytes_rindex"),
         Count => search(cx, hop, "ll_bytes_count"),
-        StartsWith => affix(cx, hop, "ll_bytes_startswith"),
-        EndsWith => affix(cx, hop, "ll_bytes_endswith"),
-        IsAlpha => one(cx, hop, "ll_bytes_all", &[signed(0)]),
-        IsDigit => one(cx, hop, "ll_bytes_all", &[signed(1)]),
-        IsAlnum => one(cx, hop, "ll_bytes_all", &[signed(2)]),
-        IsSpace => one(cx, hop, "ll_bytes_all", &[signed(3)]),
-        IsLower => one(cx, hop, "ll_bytes_islower", &[]),
-        IsUpper => one(cx, hop, "ll_bytes_isupper", &[]),
+        Startswith => affix(cx, hop, "ll_bytes_startswith"),
+        Endswith => affix(cx, hop, "ll_bytes_endswith"),
+        Isalpha => one(cx, hop, "ll_bytes_all", &[signed(0)]),
+        Isdigit => one(cx, hop, "ll_bytes_all", &[signed(1)]),
+        Isalnum => one(cx, hop, "ll_bytes_all", &[signed(2)]),
+        Isspace => one(cx, hop, "ll_bytes_all", &[signed(3)]),
         Upper => one(cx, hop, "ll_bytes_case", &[bool_const(true)]),
         Lower => one(cx, hop, "ll_bytes_case", &[bool_const(false)]),
         Strip => strip(cx, hop, true, true),
-        LStrip => strip(cx, hop, true, false),
-        RStrip => strip(cx, hop, false, true),
+        Lstrip => strip(cx, hop, true, false),
+        Rstrip => strip(cx, hop, false, true),
         Split => split(cx, hop, "ll_bytes_split_space", "ll_bytes_split"),
-        RSplit => split(cx, hop, "ll_bytes_rsplit_space", "ll_bytes_rsplit"),
-        SplitLines => {
-            let b = bytes_arg(cx, hop, 0)?;
-            let keep = flag(cx, hop, 1)?;
-            list_of(cx, hop, Repr::Bytes, |cx, list| {
-                cx.gendirectcall(MODULE, "ll_bytes_splitlines", vec![list, b, keep])
-            })
-        }
-        Partition => two(cx, hop, "ll_bytes_partition"),
-        RPartition => two(cx, hop, "ll_bytes_rpartition"),
-        RemovePrefix => two(cx, hop, "ll_bytes_removeprefix"),
-        RemoveSuffix => two(cx, hop, "ll_bytes_removesuffix"),
-        Replace => {
-            let b = bytes_arg(cx, hop, 0)?;
-            let old = bytes_arg(cx, hop, 1)?;
-            let new = bytes_arg(cx, hop, 2)?;
-            let max = int_or(cx, hop, 3, -1)?;
-            cx.gendirectcall(MODULE, "ll_bytes_replace", vec![b, old, new, max])
-        }
-        LJust => pad(cx, hop, "ll_bytes_ljust"),
-        RJust => pad(cx, hop, "ll_bytes_rjust"),
+        Rsplit => split(cx, hop, "ll_bytes_rsplit_space", "ll_bytes_rsplit"),
+        Ljust => pad(cx, hop, "ll_bytes_ljust"),
+        Rjust => pad(cx, hop, "ll_bytes_rjust"),
         Center => pad(cx, hop, "ll_bytes_center"),
-        ZFill => {
-            let b = bytes_arg(cx, hop, 0)?;
-            let width = cx.inputarg(hop, 1, Repr::SIGNED)?;
-            cx.gendirectcall(MODULE, "ll_bytes_zfill", vec![b, width])
-        }
         Join => join(cx, hop),
         _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
     }
@@ -383,10 +357,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
 
 /// The methods that only bytearrays have. (A `ByteListBuilder` is one too.)
 fn array_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<Option<LlValue>> {
-    use Method::{
-        Append, AppendMultipleChar, AppendSlice, Build, Clear, Copy, Extend, GetLength, Insert,
-        Pop, Remove, Reverse,
-    };
+    use Method::{Append, AppendMultipleChar, AppendSlice, Build, Copy, Extend, Getlength};
     let call = |cx: &mut Lower<'_, '_>, module: &str, name: &str, args: Vec<LlValue>| {
         cx.gendirectcall(module, name, args)?;
         Ok(Some(void()))
@@ -419,36 +390,11 @@ fn array_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<Op
             call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
         }
         Build => as_bytes(cx, &hop.args[0]).map(Some),
-        GetLength => len(cx, hop).map(Some),
+        Getlength => len(cx, hop).map(Some),
         Extend => {
             let a = array_arg(cx, hop, 0)?;
             let b = bytes_of(cx, &hop.args[1], hop, true)?;
             call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
-        }
-        Insert => {
-            let a = array_arg(cx, hop, 0)?;
-            let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
-            let value = cx.inputarg(hop, 2, Repr::SIGNED)?;
-            call(cx, MODULE, "ll_bytearray_insert", vec![a, i, value])
-        }
-        Pop => {
-            let a = array_arg(cx, hop, 0)?;
-            let i = int_or(cx, hop, 1, -1)?;
-            let v = cx.gendirectcall(MODULE, "ll_bytearray_pop", vec![a, i])?;
-            cx.convert(v, Repr::SIGNED, hop.r_result).map(Some)
-        }
-        Remove => {
-            let a = array_arg(cx, hop, 0)?;
-            let value = cx.inputarg(hop, 1, Repr::SIGNED)?;
-            call(cx, MODULE, "ll_bytearray_remove", vec![a, value])
-        }
-        Clear => {
-            let a = array_arg(cx, hop, 0)?;
-            call(cx, "ll_list", "ll_clear", vec![a])
-        }
-        Reverse => {
-            let a = array_arg(cx, hop, 0)?;
-            call(cx, "ll_list", "ll_reverse", vec![a])
         }
         Copy if given == 1 => {
             let a = array_arg(cx, hop, 0)?;
@@ -465,12 +411,6 @@ fn one(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str, more: &[LlValue]) -> RResu
     let mut args = vec![bytes_arg(cx, hop, 0)?];
     args.extend(more.iter().cloned());
     cx.gendirectcall(MODULE, name, args)
-}
-
-fn two(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
-    let b = bytes_arg(cx, hop, 0)?;
-    let other = bytes_arg(cx, hop, 1)?;
-    cx.gendirectcall(MODULE, name, vec![b, other])
 }
 
 fn search(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {

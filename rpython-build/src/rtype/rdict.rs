@@ -9,11 +9,11 @@ use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::DictDefId;
 use crate::annotate::model::{IterVariant, Kind};
-use crate::annotate::names::Method;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, DataId, Field, IntKind, IntOp, Items, LlConst, LlType, StructId};
+use crate::stubs::Method;
 
 const MODULE: &str = "ll_dict";
 
@@ -529,7 +529,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let convert = convert_function(cx, value, hop.r_result)?;
             keyed(cx, "ll_get_converted", def, vec![d, k, default, convert])
         }
-        Method::SetDefault => {
+        Method::Setdefault => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
             let default = match given {
@@ -559,7 +559,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let convert = convert_function(cx, value, hop.r_result)?;
             keyed(cx, "ll_pop_default", def, vec![d, k, default, convert])
         }
-        Method::PopItem => {
+        Method::Popitem => {
             let d = dict_arg(cx, &hop.args[0])?;
             let entry = cx.gendirectcall(MODULE, "ll_popitem_entry", vec![d.clone()])?;
             let items = IterVariant::Items;
@@ -643,9 +643,9 @@ fn set_method(
         Method::IntersectionUpdate => ("ll_intersection_update", true),
         Method::DifferenceUpdate => ("ll_difference_update", true),
         Method::SymmetricDifferenceUpdate => ("ll_symmetric_difference_update", true),
-        Method::IsSubset => ("ll_issubset", true),
-        Method::IsSuperset => ("ll_issubset", true),
-        Method::IsDisjoint => ("ll_isdisjoint", true),
+        Method::Issubset => ("ll_issubset", true),
+        Method::Issuperset => ("ll_issubset", true),
+        Method::Isdisjoint => ("ll_isdisjoint", true),
         _ => {
             let what = format!("`{method}` with these arguments");
             return super::dispatch::unsupported(cx, hop, &what);
@@ -664,13 +664,13 @@ fn set_method(
         // Whatever it is, as a set of the same keys.
         let other = as_dict(cx, repr, other)?;
         let args = match method {
-            Method::IsSuperset => vec![other, d.clone()],
+            Method::Issuperset => vec![other, d.clone()],
             _ => vec![d.clone(), other],
         };
         let result = keyed(cx, name, def, args)?;
         if matches!(
             method,
-            Method::IsSubset | Method::IsSuperset | Method::IsDisjoint
+            Method::Issubset | Method::Issuperset | Method::Isdisjoint
         ) {
             answer = result;
         }

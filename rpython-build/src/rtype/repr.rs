@@ -9,12 +9,12 @@ use crate::annotate::defs::{
     AttrFamilyId, CallFamilyId, ClassDefId, Desc, DescId, DictDefId, ListDefId,
 };
 use crate::annotate::model::{IterVariant, Kind, SomeValue};
-use crate::annotate::names::Method;
 use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, Field, IntKind, LlType, StructId};
+use crate::stubs::Method;
 
 entity_id! {
     /// A list of representations: of a tuple, of what is iterated over.

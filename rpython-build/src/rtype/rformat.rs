@@ -10,13 +10,13 @@ use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::rstr::{string_const, string_ptr, text_arg};
 use super::unicode::{table, Table};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::names::BuiltinFn;
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
 use crate::front::code::Conversion;
 use crate::host::object::Object;
 use crate::host::types::format_spec::FormatSpec;
 use crate::lltype::{Container, FuncId, IntKind, IntOp, ItemPath, LlOp, LlType, Types};
+use crate::stubs::BuiltinFn;
 
 const MODULE: &str = "ll_format";
 
@@ -113,13 +113,13 @@ pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<Ll
             let args = vec![i, signed(base), signed(letter as i64), bool_const(false)];
             cx.gendirectcall("ll_str", "ll_int2base", args)
         }
-        (B::WriteStdout | B::WriteStderr, 1) => {
-            let fd = if func == B::WriteStdout { 1 } else { 2 };
+        (B::StdoutWrite | B::StderrWrite, 1) => {
+            let fd = if func == B::StdoutWrite { 1 } else { 2 };
             let text = text_arg(cx, &hop.args[0], Repr::Str)?;
             cx.gendirectcall(MODULE, "ll_write", vec![signed(fd), text])?;
             Ok(void())
         }
-        (B::FlushStdout, 0) => {
+        (B::StdoutFlush, 0) => {
             cx.gendirectcall(MODULE, "ll_flush", vec![])?;
             Ok(void())
         }

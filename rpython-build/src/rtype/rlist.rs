@@ -14,12 +14,12 @@ use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::{ListDefId, RangeStep};
 use crate::annotate::model::Kind;
-use crate::annotate::names::Method;
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, DataId, Field, IntOp, Items, LlConst, LlType, StructId};
+use crate::stubs::Method;
 
 const MODULE: &str = "ll_list";
 
@@ -790,18 +790,10 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let v = cx.gendirectcall(MODULE, "ll_pop", vec![l, index])?;
             cx.convert(v, item, hop.r_result)
         }
-        Method::Clear => {
-            let l = list_arg(cx, &hop.args[0])?;
-            cx.gendirectcall(MODULE, "ll_clear", vec![l])
-        }
         Method::Copy => {
             let l = source_arg(cx, &hop.args[0], hop.r_result)?;
             let ty = list_type_arg(cx, hop.r_result);
             cx.gendirectcall(MODULE, "ll_copy", vec![ty, l])
-        }
-        Method::Reverse => {
-            let l = list_arg(cx, &hop.args[0])?;
-            cx.gendirectcall(MODULE, "ll_reverse", vec![l])
         }
         Method::Count => search(cx, hop, "ll_count"),
         Method::Remove => search(cx, hop, "ll_remove"),

@@ -3,9 +3,9 @@
 use super::lower::{Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, Repr};
 use crate::annotate::model::Kind;
-use crate::annotate::names::{BuiltinFn, Method};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::lltype::{FloatOp, IntKind, IntOp, LlType};
+use crate::stubs::{BuiltinFn, Method};
 
 /// `int()`, `float()`, `abs()`, `min()`, `max()`, `divmod()`, `pow()`, `round()`
 pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {

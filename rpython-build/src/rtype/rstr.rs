@@ -9,12 +9,12 @@
 
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::{Map, RResult, RTyper, Repr};
-use crate::annotate::names::{BuiltinFn, Method};
 use crate::flow::model::Value;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::lltype::{
     CmpOp, Container, DataId, IntKind, IntOp, Items, LlConst, LlOp, LlType, StructId, Types,
 };
+use crate::stubs::{BuiltinFn, Method};
 
 const MODULE: &str = "ll_str";
 
@@ -395,7 +395,7 @@ pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<Ll
             };
             cx.convert(code, Repr::SIGNED, hop.r_result)
         }
-        (BuiltinFn::Bytes | BuiltinFn::ByteArray, _) => super::rbytes::make(cx, hop, func),
+        (BuiltinFn::Bytes | BuiltinFn::Bytearray, _) => super::rbytes::make(cx, hop, func),
         (BuiltinFn::StringBuilder | BuiltinFn::UnicodeBuilder, _) => {
             let ty = builder_ptr(cx.rt);
             let ty = cx.type_arg(ty);
@@ -442,7 +442,7 @@ pub fn builder_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RRes
             cx.gendirectcall(module, "ll_builder_append_multiple", vec![b, c, times])?;
         }
         (Method::Build, 1) => return cx.gendirectcall(module, "ll_builder_build", vec![b]),
-        (Method::GetLength, 1) => return Ok(cx.getfield(b, "length")),
+        (Method::Getlength, 1) => return Ok(cx.getfield(b, "length")),
         _ => return super::dispatch::unsupported(cx, hop, &format!("method {method}")),
     }
     Ok(void())

@@ -5,9 +5,9 @@ use super::rlist::Shape;
 use super::rstr::{str_arg, text_arg};
 use super::unicode::{table, Table};
 use super::{error, RResult, Repr};
-use crate::annotate::names::Method;
 use crate::flow::model::Value;
 use crate::lltype::{Container, Field, LlConst, LlType};
+use crate::stubs::Method;
 
 const MODULE: &str = "ll_strmethods";
 const CHARACTERS: &str = "ll_unicode";
@@ -21,53 +21,25 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
     match method {
         Upper => map_case(cx, hop, 0, [Table::ToUpper, Table::ToLower]),
         Lower => map_case(cx, hop, 1, [Table::ToUpper, Table::ToLower]),
-        SwapCase => map_case(cx, hop, 2, [Table::ToUpper, Table::ToLower]),
+        Swapcase => map_case(cx, hop, 2, [Table::ToUpper, Table::ToLower]),
         Title => map_case(cx, hop, 3, [Table::ToTitle, Table::ToLower]),
         Capitalize => map_case(cx, hop, 4, [Table::ToTitle, Table::ToLower]),
-        CaseFold => map_case(cx, hop, 5, [Table::ToFold, Table::ToFold]),
+        Casefold => map_case(cx, hop, 5, [Table::ToFold, Table::ToFold]),
         Strip => strip(cx, hop, true, true),
-        LStrip => strip(cx, hop, true, false),
-        RStrip => strip(cx, hop, false, true),
+        Lstrip => strip(cx, hop, true, false),
+        Rstrip => strip(cx, hop, false, true),
         Split => split(cx, hop, "ll_split_space", "ll_split"),
-        RSplit => split(cx, hop, "ll_rsplit_space", "ll_rsplit"),
-        SplitLines => {
-            let s = str_arg(cx, hop, 0)?;
-            let keep = flag(cx, hop, 1)?;
-            list_of(cx, hop, Repr::Str, |cx, list| {
-                cx.gendirectcall(MODULE, "ll_splitlines", vec![list, s, keep])
-            })
-        }
+        Rsplit => split(cx, hop, "ll_rsplit_space", "ll_rsplit"),
         Find => search(cx, hop, "ll_str", "ll_strfind"),
-        RFind => search(cx, hop, "ll_str", "ll_strrfind"),
+        Rfind => search(cx, hop, "ll_str", "ll_strrfind"),
         Count => search(cx, hop, "ll_str", "ll_strcount"),
         Index => search(cx, hop, MODULE, "ll_index"),
-        RIndex => search(cx, hop, MODULE, "ll_rindex"),
-        StartsWith => affix(cx, hop, "startswith"),
-        EndsWith => affix(cx, hop, "endswith"),
-        Partition => two(cx, hop, "ll_partition"),
-        RPartition => two(cx, hop, "ll_rpartition"),
-        RemovePrefix => two(cx, hop, "ll_removeprefix"),
-        RemoveSuffix => two(cx, hop, "ll_removesuffix"),
-        Replace => {
-            let s = str_arg(cx, hop, 0)?;
-            let old = str_arg(cx, hop, 1)?;
-            let new = str_arg(cx, hop, 2)?;
-            let max = int_or(cx, hop, 3, -1)?;
-            cx.gendirectcall(MODULE, "ll_replace", vec![s, old, new, max])
-        }
-        LJust => pad(cx, hop, "ll_ljust"),
-        RJust => pad(cx, hop, "ll_rjust"),
+        Rindex => search(cx, hop, MODULE, "ll_rindex"),
+        Startswith => affix(cx, hop, "startswith"),
+        Endswith => affix(cx, hop, "endswith"),
+        Ljust => pad(cx, hop, "ll_ljust"),
+        Rjust => pad(cx, hop, "ll_rjust"),
         Center => pad(cx, hop, "ll_center"),
-        ZFill => {
-            let s = str_arg(cx, hop, 0)?;
-            let width = cx.inputarg(hop, 1, Repr::SIGNED)?;
-            cx.gendirectcall(MODULE, "ll_zfill", vec![s, width])
-        }
-        ExpandTabs => {
-            let s = str_arg(cx, hop, 0)?;
-            let size = int_or(cx, hop, 1, 8)?;
-            cx.gendirectcall(MODULE, "ll_expandtabs", vec![s, size])
-        }
         Join => join(cx, hop),
         Encode => super::rbytes::encode(cx, hop),
         _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
@@ -87,33 +59,25 @@ pub fn int_or(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize, default: i64) -> RR
     cx.inputarg(hop, arg, Repr::SIGNED)
 }
 
-/// A truth argument, false if left out.
-pub fn flag(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<LlValue> {
-    match hop.args.get(arg) {
-        None => Ok(bool_const(false)),
-        Some(arg) => cx.input(arg, Repr::Bool),
-    }
-}
-
 /// The tests of characters: the helper, and the tables it takes.
 fn predicate(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<Option<LlValue>> {
     use Method::*;
     // The helper for whole strings, the one for a character's code, the tables of both.
     let (whole, single, tables): (_, _, &[Table]) = match method {
-        IsAlpha => ("ll_isalpha", "ll_code_isalpha", &[Table::Alpha]),
-        IsAlnum => ("ll_isalnum", "ll_code_isalnum", &[Table::Alnum]),
-        IsDecimal => ("ll_isdigit", "ll_code_isdigit", &[Table::Decimal]),
-        IsDigit => ("ll_isdigit", "ll_code_isdigit", &[Table::Digit]),
-        IsNumeric => ("ll_isdigit", "ll_code_isdigit", &[Table::Numeric]),
-        IsSpace => ("ll_isspace", "ll_code_isspace", &[]),
-        IsPrintable => ("ll_isprintable", "ll_code_isprintable", &[Table::Printable]),
-        IsLower if hop.r(0) == Repr::Char => ("", "ll_code_islower", &[Table::Lower]),
-        IsUpper if hop.r(0) == Repr::Char => ("", "ll_code_isupper", &[Table::Upper]),
-        IsLower => ("ll_islower", "", &[Table::Lower, Table::UpperTitle]),
-        IsUpper => ("ll_isupper", "", &[Table::Upper, Table::LowerTitle]),
-        IsTitle => ("ll_istitle", "", &[Table::UpperTitle, Table::Lower]),
-        IsAscii => ("ll_isascii", "", &[]),
-        IsIdentifier => ("ll_isidentifier", "", &[Table::IdStart, Table::IdContinue]),
+        Isalpha => ("ll_isalpha", "ll_code_isalpha", &[Table::Alpha]),
+        Isalnum => ("ll_isalnum", "ll_code_isalnum", &[Table::Alnum]),
+        Isdecimal => ("ll_isdigit", "ll_code_isdigit", &[Table::Decimal]),
+        Isdigit => ("ll_isdigit", "ll_code_isdigit", &[Table::Digit]),
+        Isnumeric => ("ll_isdigit", "ll_code_isdigit", &[Table::Numeric]),
+        Isspace => ("ll_isspace", "ll_code_isspace", &[]),
+        Isprintable => ("ll_isprintable", "ll_code_isprintable", &[Table::Printable]),
+        Islower if hop.r(0) == Repr::Char => ("", "ll_code_islower", &[Table::Lower]),
+        Isupper if hop.r(0) == Repr::Char => ("", "ll_code_isupper", &[Table::Upper]),
+        Islower => ("ll_islower", "", &[Table::Lower, Table::UpperTitle]),
+        Isupper => ("ll_isupper", "", &[Table::Upper, Table::LowerTitle]),
+        Istitle => ("ll_istitle", "", &[Table::UpperTitle, Table::Lower]),
+        Isascii => ("ll_isascii", "", &[]),
+        Isidentifier => ("ll_isidentifier", "", &[Table::IdStart, Table::IdContinue]),
         _ => return Ok(None),
     };
     let (name, value) = if hop.r(0) == Repr::Char && !single.is_empty() {
@@ -304,13 +268,6 @@ pub fn any_of<'r, 'p>(
         });
     }
     Ok(found.unwrap_or(bool_const(false)))
-}
-
-/// A helper of two strings.
-fn two(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
-    let s = str_arg(cx, hop, 0)?;
-    let other = str_arg(cx, hop, 1)?;
-    cx.gendirectcall(MODULE, name, vec![s, other])
 }
 
 /// The character that something is filled with.

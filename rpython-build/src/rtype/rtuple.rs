@@ -431,10 +431,6 @@ pub fn and(cx: &mut Lower<'_, '_>, a: LlValue, b: LlValue) -> LlValue {
 }
 
 /// `t.count(x)`, `t.index(x)`
-pub fn method(
-    cx: &mut Lower<'_, '_>,
-    hop: &Hop,
-    method: crate::annotate::names::Method,
-) -> RResult<LlValue> {
+pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: crate::stubs::Method) -> RResult<LlValue> {
     super::dispatch::unsupported(cx, hop, &format!("method {method}"))
 }

@@ -169,7 +169,7 @@ impl HostSpace {
 
     /// Adds a static method.
     pub fn add_static(&mut self, class: ObjId, name: &str, function: NativeFn) {
-        let function = self.native(name, Native::Fn(function), None, None);
+        let function = self.native(name, Native::Fn(function), Some(class), None);
         let method = self.heap.add(Object::StaticMethod(function));
         self.set_own(class, name, method);
     }

@@ -1,0 +1,536 @@
+//! Reads the stub files and writes the static tables of `src/stubs/mod.rs`.
+//!
+//! The grammar. A file has functions, below the `module("…")` that they are in, and classes,
+//! possibly with type variables and one base, whose methods are taken over; a class has methods.
+//! Each has a result, and decorators:
+//!
+//! - `@lower(…)`, always: `rtyper` (an arm there), `annotator` (an arm there),
+//!   `ll="module.function"` (a low-level helper), `app="module.function"` (one in Python),
+//!   `gathered="module.function"` (the same, of a list of what is given by position), `op="name"`
+//!   (an operation), `through=Class` (the same method of another class); besides,
+//!   `virtual="__name__"` for objects that have this special method, and
+//!   `each="module.function"` for iterables of the program's own;
+//! - `@pure`, `@mutates`, `@resizes`, `@raises(E, …)`, `@staticmethod`.
+//!
+//! The body is `...`, or what is said of an item that the receiver gets by the method.
+//!
+//! Types are names of the universe below, which is closed: nothing is imported. What is declared
+//! again is an overload.
+
+use rpython_front::parse::{self, ast, Literal, Parsed, Tree};
+use rpython_front::source::SourceMap;
+use rpython_front::Mode;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// A declared class.
+struct Class {
+    name: String,
+    base: Option<String>,
+    /// The signatures as Rust, by the method's name.
+    methods: BTreeMap<String, Vec<String>>,
+}
+
+/// What went wrong, and where.
+type Read<T> = Result<T, String>;
+
+/// The tables for these files: their names and texts.
+pub fn tables(files: &[(String, String)]) -> Read<String> {
+    let mut classes: Vec<Class> = Vec::new();
+    let mut functions: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (name, text) in files {
+        let mut sources = SourceMap::new();
+        let file = sources.add(name.clone(), text.clone());
+        let parsed = parse::parse(&sources, file, Mode::Exec)
+            .map_err(|error| format!("{name}: {}", error.message))?;
+        let Tree::Module(body) = &parsed.tree else {
+            return Err(format!("{name}: statements are expected"));
+        };
+        let mut reader = Reader {
+            parsed: &parsed,
+            class: String::new(),
+            variables: Vec::new(),
+        };
+        let mut module = String::new();
+        for statement in body {
+            match statement {
+                ast::Stmt::ClassDef(class) => classes.push(reader.class(class)?),
+                ast::Stmt::FunctionDef(function) => {
+                    reader.class.clear();
+                    let dotted = format!("{module}.{}", function.name);
+                    let signature = reader
+                        .signature(function, true)
+                        .map_err(|error| format!("{dotted}: {error}"))?;
+                    functions.entry(dotted).or_default().push(signature);
+                }
+                ast::Stmt::Expr(expr) => {
+                    if let Some(name) = reader.module(&expr.value)? {
+                        module = name;
+                    }
+                }
+                _ => return Err(format!("{name}: a class or a function is expected")),
+            }
+        }
+    }
+    for at in 0..classes.len() {
+        let Some(base) = classes[at].base.clone() else {
+            continue;
+        };
+        let Some(base) = classes.iter().position(|c| c.name == base) else {
+            return Err(format!("{}: no class `{base}`", classes[at].name));
+        };
+        for (name, signatures) in classes[base].methods.clone() {
+            classes[at].methods.entry(name).or_insert(signatures);
+        }
+    }
+    classes.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(write(&classes, &functions))
+}
+
+/// The Rust text of the tables.
+fn write(classes: &[Class], functions: &BTreeMap<String, Vec<String>>) -> String {
+    let mut out = String::new();
+    enumeration(
+        &mut out,
+        "BuiltinFn",
+        "A function, or a class as one, that the toolchain knows by itself.",
+        functions.keys(),
+    );
+    out.push_str("static FUNCTIONS: &[&[Signature]] = &[\n");
+    for (name, signatures) in functions {
+        writeln!(out, "    // {name}\n    &[{}],", signatures.join(", ")).unwrap();
+    }
+    out.push_str("];\n");
+    let names: BTreeSet<&String> = classes.iter().flat_map(|c| c.methods.keys()).collect();
+    let class_names = classes.iter().map(|c| &c.name);
+    enumeration(
+        &mut out,
+        "Class",
+        "A type with methods.",
+        class_names.clone(),
+    );
+    enumeration(
+        &mut out,
+        "Method",
+        "The name of a method of a builtin type. The same name on several types is one value.",
+        names.iter().copied(),
+    );
+    out.push_str("static METHODS: &[&[(Method, &[Signature])]] = &[\n");
+    for class in classes {
+        writeln!(out, "    // {}\n    &[", class.name).unwrap();
+        for (name, signatures) in &class.methods {
+            let signatures = signatures.join(", ");
+            writeln!(out, "        (Method::{}, &[{signatures}]),", camel(name)).unwrap();
+        }
+        out.push_str("    ],\n");
+    }
+    out.push_str("];\n");
+    out
+}
+
+fn enumeration<'a>(
+    out: &mut String,
+    name: &str,
+    doc: &str,
+    variants: impl Iterator<Item = &'a String> + Clone,
+) {
+    let derives = "Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash";
+    writeln!(
+        out,
+        "/// {doc}\n#[allow(missing_docs)]\n#[derive({derives})]"
+    )
+    .unwrap();
+    writeln!(out, "pub enum {name} {{").unwrap();
+    for variant in variants.clone() {
+        writeln!(out, "    {},", camel(variant)).unwrap();
+    }
+    writeln!(out, "}}\nimpl {name} {{").unwrap();
+    out.push_str("    /// All of them.\n    pub const ALL: &'static [Self] = &[");
+    for variant in variants.clone() {
+        write!(out, "Self::{}, ", camel(variant)).unwrap();
+    }
+    out.push_str("];\n    const NAMES: &'static [&'static str] = &[");
+    for variant in variants {
+        write!(out, "{variant:?}, ").unwrap();
+    }
+    out.push_str("];\n    /// How Python calls it.\n");
+    out.push_str(
+        "    pub fn name(self) -> &'static str {\n        Self::NAMES[self as usize]\n    }\n",
+    );
+    out.push_str("    /// The one that Python calls so.\n");
+    out.push_str("    pub fn from_name(name: &str) -> Option<Self> {\n");
+    out.push_str("        let at = Self::NAMES.binary_search(&name).ok()?;\n");
+    out.push_str("        Some(Self::ALL[at])\n    }\n}\n");
+    writeln!(out, "impl std::fmt::Display for {name} {{").unwrap();
+    out.push_str("    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {\n");
+    out.push_str("        f.write_str(self.name())\n    }\n}\n");
+}
+
+/// `is_integer` as `IsInteger`, `math.sqrt` as `MathSqrt`. Python's own functions, and those of
+/// the toolchain's packages, go without their module.
+fn camel(name: &str) -> String {
+    let name = match name.rsplit_once('.') {
+        Some((module, short)) if module == "builtins" || module.contains('.') => short,
+        _ => name,
+    };
+    let words = name.split(['_', '.']).filter(|word| !word.is_empty());
+    words
+        .map(|word| word[..1].to_uppercase() + &word[1..])
+        .collect()
+}
+
+struct Reader<'a> {
+    parsed: &'a Parsed,
+    class: String,
+    /// The type variables in scope, and what each is in Rust.
+    variables: Vec<(String, String)>,
+}
+
+impl Reader<'_> {
+    fn class(&mut self, class: &ast::StmtClassDef) -> Read<Class> {
+        self.class = class.name.to_string();
+        self.variables = variables(&class.type_params)
+            .into_iter()
+            .zip(["Type::Item".to_string(), "Type::Value".to_string()])
+            .collect();
+        let base = match &class.bases[..] {
+            [] => None,
+            [ast::Expr::Name(name)] => Some(name.id.to_string()),
+            _ => return self.fail("a class has one base, or none"),
+        };
+        let mut methods: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for statement in &class.body {
+            match statement {
+                ast::Stmt::FunctionDef(function) => {
+                    let signature = self.function(function)?;
+                    let name = function.name.to_string();
+                    methods.entry(name).or_default().push(signature);
+                }
+                // `...`
+                ast::Stmt::Expr(_) | ast::Stmt::Pass(_) => {}
+                _ => return self.fail("a method is expected"),
+            }
+        }
+        Ok(Class {
+            name: self.class.clone(),
+            base,
+            methods,
+        })
+    }
+
+    fn fail<T>(&self, message: &str) -> Read<T> {
+        Err(format!("class {}: {message}", self.class))
+    }
+
+    fn function(&mut self, function: &ast::StmtFunctionDef) -> Read<String> {
+        let name = function.name.as_str();
+        let is_static = function
+            .decorator_list
+            .iter()
+            .any(|d| is_name(d, "staticmethod"));
+        self.signature(function, is_static)
+            .map_err(|error| format!("{}.{name}: {error}", self.class))
+    }
+
+    /// The name in a statement `module("…")`.
+    fn module(&self, expr: &ast::Expr) -> Read<Option<String>> {
+        match expr {
+            ast::Expr::Call(call) if is_name(&call.func, "module") => match &call.args[..] {
+                [name] => Ok(Some(self.text(name)?)),
+                _ => Err("`module` takes a name".into()),
+            },
+            // The text that says what the file is about.
+            _ => Ok(None),
+        }
+    }
+
+    /// A signature as Rust. `is_static`: it has no receiver.
+    fn signature(&mut self, function: &ast::StmtFunctionDef, is_static: bool) -> Read<String> {
+        let own = variables(&function.type_params);
+        let outer = self.variables.len();
+        let args = &function.args;
+        // A variable of the function is the type of the first parameter that has it.
+        let all = args.posonlyargs.iter().chain(&args.args);
+        let skipped = usize::from(!is_static);
+        for variable in own {
+            let has = |arg: &ast::ArgWithDefault| {
+                arg.def
+                    .annotation
+                    .as_deref()
+                    .is_some_and(|a| is_name(a, &variable))
+            };
+            let Some(at) = all.clone().skip(skipped).position(has) else {
+                return Err(format!("no parameter has the type `{variable}`"));
+            };
+            self.variables.push((variable, format!("Type::Of({at})")));
+        }
+        let mut params = Vec::new();
+        let mut items = "None";
+        for (at, arg) in all.enumerate() {
+            if at == 0 && !is_static {
+                items = self.receiver(arg)?;
+                continue;
+            }
+            let kind = match at < args.posonlyargs.len() {
+                true => "Positional",
+                false => "Either",
+            };
+            params.push(self.param(&arg.def, arg.default.as_deref(), kind)?);
+        }
+        if let Some(star) = &args.vararg {
+            params.push(self.param(star, None, "Star")?);
+        }
+        for arg in &args.kwonlyargs {
+            params.push(self.param(&arg.def, arg.default.as_deref(), "Named")?);
+        }
+        if let Some(star) = &args.kwarg {
+            params.push(self.param(star, None, "StarStar")?);
+        }
+        let Some(result) = &function.returns else {
+            return Err("no result".into());
+        };
+        let result = self.ty(result)?;
+        self.variables.truncate(outer);
+        let (mut pure, mut effect, mut raises) = (false, "None", Vec::new());
+        let (mut lowering, mut special, mut each) = (None, "None".to_string(), "None".to_string());
+        for decorator in &function.decorator_list {
+            match decorator {
+                ast::Expr::Name(name) => match name.id.as_str() {
+                    "pure" => pure = true,
+                    "mutates" => effect = "Mutates",
+                    "resizes" => effect = "Resizes",
+                    "staticmethod" => {}
+                    other => return Err(format!("no decorator `{other}`")),
+                },
+                ast::Expr::Call(call) if is_name(&call.func, "raises") => {
+                    for class in &call.args {
+                        let ast::Expr::Name(class) = class else {
+                            return Err("`raises` takes names".into());
+                        };
+                        raises.push(format!("{:?}", class.id.as_str()));
+                    }
+                }
+                ast::Expr::Call(call) if is_name(&call.func, "lower") => {
+                    for arg in &call.args {
+                        lowering = Some(match arg {
+                            _ if is_name(arg, "rtyper") => "Lowering::Rtyper".to_string(),
+                            _ if is_name(arg, "annotator") => "Lowering::Annotator".to_string(),
+                            _ => return Err("no such lowering".into()),
+                        });
+                    }
+                    for keyword in &call.keywords {
+                        let name = keyword.arg.as_ref().map_or("", |name| name.as_str());
+                        match name {
+                            "virtual" => {
+                                special = format!("Some({:?})", self.text(&keyword.value)?)
+                            }
+                            "each" => each = format!("Some(({}))", self.helper(&keyword.value)?),
+                            _ => lowering = Some(self.lowering(name, &keyword.value)?),
+                        }
+                    }
+                }
+                _ => return Err("no such decorator".into()),
+            }
+        }
+        let Some(lowering) = lowering else {
+            return Err("no lowering".into());
+        };
+        let reason = match &function.body[..] {
+            [ast::Stmt::Expr(body)] => self.text(&body.value).ok(),
+            _ => None,
+        };
+        let reason = reason.unwrap_or_else(|| "is put in here".into());
+        let owner = match self.class.is_empty() {
+            true => "None".to_string(),
+            false => format!("Some(Class::{})", camel(&self.class)),
+        };
+        Ok(format!(
+            "Signature {{ owner: {owner}, is_static: {is_static}, name: {:?}, params: &[{}], result: {result}, items: {items}, \
+             pure: {pure}, effect: Effect::{effect}, reason: {reason:?}, raises: &[{}], special: {special}, \
+             each: {each}, lowering: {lowering} }}",
+            function.name.as_str(),
+            params.join(", "),
+            raises.join(", "),
+        ))
+    }
+
+    /// What the type of `self` asks of the items.
+    fn receiver(&self, arg: &ast::ArgWithDefault) -> Read<&'static str> {
+        match arg.def.annotation.as_deref() {
+            None => Ok("None"),
+            Some(ast::Expr::Subscript(of)) if is_name(&of.slice, "Ordered") => {
+                Ok("Some(Bound::Ordered)")
+            }
+            Some(_) => Err("`self` is of the class, or `C[Ordered]`".into()),
+        }
+    }
+
+    fn param(&self, arg: &ast::Arg, default: Option<&ast::Expr>, kind: &str) -> Read<String> {
+        let name = arg.arg.as_str();
+        let Some(annotation) = &arg.annotation else {
+            return Err(format!("no type for `{name}`"));
+        };
+        let ty = self.ty(annotation)?;
+        let default = match default {
+            None => "None".to_string(),
+            Some(value) => format!("Some({})", self.default(value)?),
+        };
+        Ok(format!(
+            "Param {{ name: {name:?}, kind: ParamKind::{kind}, ty: {ty}, default: {default} }}"
+        ))
+    }
+
+    fn default(&self, value: &ast::Expr) -> Read<String> {
+        match value {
+            ast::Expr::Constant(constant) => match &constant.value {
+                ast::Constant::None => Ok("Default::None".into()),
+                ast::Constant::Bool(value) => Ok(format!("Default::Bool({value})")),
+                ast::Constant::Int(value) => Ok(format!("Default::Int({value})")),
+                ast::Constant::Float(value) => Ok(format!("Default::Float({value:?})")),
+                ast::Constant::Str(index) => match self.parsed.literal(index) {
+                    Literal::Str(text) => Ok(format!("Default::Str({text:?})")),
+                    Literal::Bytes(bytes) => Ok(format!("Default::Bytes(&{bytes:?})")),
+                    Literal::Format(_) => Err("a default is a constant".into()),
+                },
+                _ => Err("a default is a constant".into()),
+            },
+            ast::Expr::UnaryOp(minus) => match (&minus.op, &*minus.operand) {
+                (ast::UnaryOp::USub, ast::Expr::Constant(constant)) => match &constant.value {
+                    ast::Constant::Int(value) => Ok(format!("Default::Int(-{value})")),
+                    _ => Err("a default is a constant".into()),
+                },
+                _ => Err("a default is a constant".into()),
+            },
+            _ => Err("a default is a constant".into()),
+        }
+    }
+
+    fn lowering(&self, name: &str, value: &ast::Expr) -> Read<String> {
+        Ok(match (name, value) {
+            ("through", ast::Expr::Name(class)) => {
+                format!("Lowering::Through(Class::{})", camel(&class.id))
+            }
+            ("op", value) => format!("Lowering::Op({:?})", self.text(value)?),
+            ("ll", value) => format!("Lowering::Ll({})", self.helper(value)?),
+            ("app", value) => format!("Lowering::App({})", self.helper(value)?),
+            ("gathered", value) => format!("Lowering::Gathered({})", self.helper(value)?),
+            _ => return Err(format!("no lowering `{name}`")),
+        })
+    }
+
+    /// `"module.function"` as two texts.
+    fn helper(&self, value: &ast::Expr) -> Read<String> {
+        match self.text(value)?.split_once('.') {
+            Some((module, function)) => Ok(format!("{module:?}, {function:?}")),
+            None => Err("a helper is named \"module.function\"".into()),
+        }
+    }
+
+    /// A literal text.
+    fn text(&self, value: &ast::Expr) -> Read<String> {
+        if let ast::Expr::Constant(constant) = value {
+            if let ast::Constant::Str(index) = &constant.value {
+                if let Literal::Str(text) = self.parsed.literal(index) {
+                    return Ok(text.to_string());
+                }
+            }
+        }
+        Err("a text is expected".into())
+    }
+
+    fn ty(&self, expr: &ast::Expr) -> Read<String> {
+        match expr {
+            ast::Expr::Constant(constant) if constant.value.is_none() => Ok("Type::None".into()),
+            ast::Expr::Name(name) => self.named_type(&name.id),
+            ast::Expr::BinOp(either) if either.op == ast::Operator::BitOr => {
+                let mut types = Vec::new();
+                self.alternatives(expr, &mut types)?;
+                Ok(format!("Type::Union(&[{}])", types.join(", ")))
+            }
+            ast::Expr::Subscript(of) => {
+                let ast::Expr::Name(name) = &*of.value else {
+                    return Err("no such type".into());
+                };
+                self.generic(&name.id, &of.slice)
+            }
+            _ => Err("no such type".into()),
+        }
+    }
+
+    fn named_type(&self, name: &str) -> Read<String> {
+        if let Some((_, rust)) = self.variables.iter().find(|(known, _)| known == name) {
+            return Ok(rust.clone());
+        }
+        let variant = match name {
+            "object" => "Object",
+            "bool" => "Bool",
+            "int" => "Int",
+            "NonNeg" => "NonNeg",
+            "float" => "Float",
+            "Char" => "Char",
+            "Number" => "Number",
+            "Ordered" => "Ordered",
+            "Sized" => "Sized",
+            "Iterator" => "Iterator",
+            "Computed" => "Computed",
+            "str" => "Str",
+            "bytes" => "Bytes",
+            "bytearray" => "ByteArray",
+            "Buffer" => "Buffer",
+            "Self" => "Receiver",
+            "DictKeys" => "View(View::Keys)",
+            "DictValues" => "View(View::Values)",
+            "DictItems" => "View(View::Items)",
+            _ => return Err(format!("no type `{name}`")),
+        };
+        Ok(format!("Type::{variant}"))
+    }
+
+    fn generic(&self, name: &str, args: &ast::Expr) -> Read<String> {
+        Ok(match (name, args) {
+            ("Sought", of) => format!("Type::Sought(&{})", self.ty(of)?),
+            ("Shown", of) => format!("Type::Shown(&{})", self.ty(of)?),
+            ("Iterable", of) => format!("Type::Iterable(&{})", self.ty(of)?),
+            ("Pairs", _) => "Type::Pairs".into(),
+            ("Fresh", of) if is_name(of, "Self") => "Type::Gathered".into(),
+            ("Fresh", ast::Expr::Subscript(list)) if is_name(&list.value, "list") => {
+                format!("Type::List(&{})", self.ty(&list.slice)?)
+            }
+            ("tuple", ast::Expr::Tuple(items)) => match &items.elts[..] {
+                [of, ast::Expr::Constant(dots)] if dots.value.is_ellipsis() => {
+                    format!("Type::Items(&{})", self.ty(of)?)
+                }
+                items => {
+                    let items: Read<Vec<String>> = items.iter().map(|i| self.ty(i)).collect();
+                    format!("Type::Tuple(&[{}])", items?.join(", "))
+                }
+            },
+            _ => return Err(format!("no type `{name}[…]`")),
+        })
+    }
+
+    fn alternatives(&self, expr: &ast::Expr, types: &mut Vec<String>) -> Read<()> {
+        match expr {
+            ast::Expr::BinOp(either) if either.op == ast::Operator::BitOr => {
+                self.alternatives(&either.left, types)?;
+                self.alternatives(&either.right, types)
+            }
+            _ => {
+                types.push(self.ty(expr)?);
+                Ok(())
+            }
+        }
+    }
+}
+
+fn is_name(expr: &ast::Expr, name: &str) -> bool {
+    matches!(expr, ast::Expr::Name(found) if found.id.as_str() == name)
+}
+
+fn variables(params: &[ast::TypeParam]) -> Vec<String> {
+    let name = |param: &ast::TypeParam| match param {
+        ast::TypeParam::TypeVar(variable) => Some(variable.name.to_string()),
+        _ => None,
+    };
+    params.iter().filter_map(name).collect()
+}

@@ -1,0 +1,170 @@
+"""Containers and iterators.
+
+Declarations, read when the toolchain itself is built (`build/stubs.rs`, which states the grammar);
+`src/stubs/mod.rs` has what becomes of them.
+"""
+
+class list[T]:
+    @resizes
+    @lower(rtyper)
+    def append(self, object: T, /) -> None: "is appended here"
+    @resizes
+    @lower(ll="ll_list.ll_clear")
+    def clear(self, /) -> None: ...
+    @lower(rtyper)
+    def copy(self, /) -> Fresh[list[T]]: ...
+    @lower(rtyper)
+    def count(self, value: Sought[T], /) -> NonNeg: ...
+    @resizes
+    @lower(rtyper, each="app_iter.extend_each")
+    def extend(self, iterable: Iterable[T], /) -> None: "is added to the list here"
+    @raises(ValueError)
+    @lower(rtyper)
+    def index(self, value: Shown[Sought[T]], start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
+    @resizes
+    @lower(rtyper)
+    def insert(self, index: int, object: T, /) -> None: "is inserted here"
+    @resizes
+    @raises(IndexError)
+    @lower(rtyper)
+    def pop(self, index: int = -1, /) -> T: ...
+    @resizes
+    @raises(ValueError)
+    @lower(rtyper)
+    def remove(self, value: Sought[T], /) -> None: ...
+    @mutates
+    @lower(ll="ll_list.ll_reverse")
+    def reverse(self, /) -> None: ...
+    @mutates
+    @lower(rtyper)
+    def sort(self: list[Ordered], /) -> None: ...
+    @mutates
+    @lower(app="app_iter.sort_list")
+    def sort(self, *, key: object = None, reverse: bool = False) -> None: ...
+
+
+class tuple:
+    @lower(app="app_iter.tuple_count")
+    def count(self, value: object, /) -> NonNeg: ...
+    @raises(ValueError)
+    @lower(app="app_iter.tuple_index")
+    def index(self, value: object, start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
+
+
+class dict[K, V]:
+    @staticmethod
+    @lower(app="app_iter.fromkeys1")
+    def fromkeys(iterable: Iterable[object], /) -> Computed: ...
+    @staticmethod
+    @lower(app="app_iter.fromkeys2")
+    def fromkeys(iterable: Iterable[object], value: object, /) -> Computed: ...
+    @resizes
+    @lower(rtyper)
+    def clear(self, /) -> None: ...
+    @lower(rtyper)
+    def copy(self, /) -> Self: ...
+    @lower(rtyper)
+    def get[D](self, key: Sought[K], default: D = None, /) -> V | D: ...
+    @lower(rtyper)
+    def items(self, /) -> DictItems: ...
+    @lower(rtyper)
+    def keys(self, /) -> DictKeys: ...
+    @lower(rtyper)
+    def values(self, /) -> DictValues: ...
+    @resizes
+    @raises(KeyError)
+    @lower(rtyper)
+    def pop(self, key: Sought[K], /) -> V: ...
+    @resizes
+    @lower(rtyper)
+    def pop[D](self, key: Sought[K], default: D, /) -> V | D: ...
+    @resizes
+    @raises(KeyError)
+    @lower(rtyper)
+    def popitem(self, /) -> tuple[K, V]: ...
+    @resizes
+    @lower(rtyper)
+    def setdefault(self, key: Sought[K], default: V = None, /) -> V: ...
+    @resizes
+    @lower(rtyper)
+    def update(self, /, **kwargs: V) -> None: ...
+    @resizes
+    @lower(rtyper, each="app_iter.update_each")
+    def update(self, other: Pairs[K, V], /, **kwargs: V) -> None: ...
+    @mutates
+    @raises(KeyError)
+    @lower(rtyper)
+    def move_to_end(self, key: Sought[K], last: bool = True) -> None: ...
+
+
+class dict_keys:
+    @lower(app="app_text.view_isdisjoint")
+    def isdisjoint(self, other: object, /) -> bool: ...
+
+
+class dict_items(dict_keys): ...
+
+
+class dict_values: ...
+
+
+class frozenset[T]:
+    @lower(rtyper)
+    def copy(self, /) -> Self: ...
+    @lower(rtyper)
+    def difference(self, *others: Iterable[T]) -> Fresh[Self]: ...
+    @lower(rtyper)
+    def intersection(self, *others: Iterable[T]) -> Fresh[Self]: ...
+    @lower(rtyper)
+    def isdisjoint(self, other: Iterable[T], /) -> bool: ...
+    @lower(rtyper)
+    def issubset(self, other: Iterable[T], /) -> bool: ...
+    @lower(rtyper)
+    def issuperset(self, other: Iterable[T], /) -> bool: ...
+    @lower(rtyper)
+    def symmetric_difference(self, other: Iterable[T], /) -> Fresh[Self]: ...
+    @lower(rtyper)
+    def union(self, *others: Iterable[T]) -> Fresh[Self]: ...
+
+
+class set[T](frozenset):
+    @resizes
+    @lower(rtyper)
+    def add(self, elem: T, /) -> None: ...
+    @resizes
+    @lower(rtyper)
+    def clear(self, /) -> None: ...
+    @resizes
+    @lower(rtyper)
+    def difference_update(self, *others: Iterable[T]) -> None: ...
+    @resizes
+    @lower(rtyper)
+    def discard(self, elem: T, /) -> None: ...
+    @resizes
+    @lower(rtyper)
+    def intersection_update(self, *others: Iterable[T]) -> None: ...
+    @resizes
+    @raises(KeyError)
+    @lower(rtyper)
+    def pop(self, /) -> T: ...
+    @resizes
+    @raises(KeyError)
+    @lower(rtyper)
+    def remove(self, elem: T, /) -> None: ...
+    @resizes
+    @lower(rtyper)
+    def symmetric_difference_update(self, other: Iterable[T], /) -> None: ...
+    @resizes
+    @lower(rtyper, each="app_iter.add_each")
+    def update(self, *others: Iterable[T]) -> None: ...
+
+
+class slice:
+    @lower(app="app_str.slice_indices")
+    def indices(self, length: int, /) -> tuple[int, int, int]: ...
+
+
+class iterator:
+    @raises(StopIteration)
+    @lower(annotator)
+    def __next__(self, /) -> object: ...

@@ -1,0 +1,27 @@
+"""What the operating system gives, and what the toolchain writes with.
+
+Declarations, read when the toolchain itself is built (`build/stubs.rs`, which states the grammar);
+`src/stubs/mod.rs` has what becomes of them.
+"""
+
+module("stdout")
+
+
+@lower(rtyper)
+def flush() -> None: ...
+@lower(rtyper)
+def write(text: str, /) -> None: ...
+
+
+module("stderr")
+
+
+@lower(rtyper)
+def write(text: str, /) -> None: ...
+
+
+module("weakref")
+
+
+@lower(rtyper)
+def ref(object: object, /) -> Computed: ...
