@@ -24,28 +24,9 @@ impl Annotator<'_> {
                 classes.push(types.base_exception);
                 continue;
             }
-            classes.extend([
-                types.memory_error,
-                types.attribute_error,
-                types.type_error,
-                types.recursion_error,
-                types.overflow_error,
-            ]);
-            for &name in op.code.info().raises {
+            for name in HlOp::ALWAYS_RAISED.iter().chain(op.code.info().raises) {
                 let found = self.heap().global(self.heap().builtins, name);
                 classes.extend(found);
-            }
-            if matches!(op.code, HlOp::Binary(_) | HlOp::Inplace(_)) {
-                classes.extend([types.zero_division_error, types.value_error]);
-            }
-            if matches!(op.code, HlOp::Binary(crate::front::code::BinaryOp::Mod)) {
-                classes.push(types.key_error);
-            }
-            if matches!(
-                op.code,
-                HlOp::Format(_) | HlOp::SetItem | HlOp::DelItem | HlOp::GetItem
-            ) {
-                classes.push(types.value_error);
             }
         }
         if classes.contains(&types.base_exception) {

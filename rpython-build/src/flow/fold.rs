@@ -265,33 +265,8 @@ impl FlowSpace<'_> {
                 }
             }
             HlOp::SameAs => Ok(a[0]),
-            HlOp::SetAttr
-            | HlOp::DelAttr
-            | HlOp::SetItem
-            | HlOp::DelItem
-            | HlOp::SetSlice
-            | HlOp::DelSlice
-            | HlOp::Iter
-            | HlOp::Next
-            | HlOp::SimpleCall
-            | HlOp::CallArgs(_)
-            | HlOp::NewList
-            | HlOp::NewSet
-            | HlOp::NewDict
-            | HlOp::ListAppend
-            | HlOp::ListExtend
-            | HlOp::SetAdd
-            | HlOp::SetUpdate
-            | HlOp::DictSetItem
-            | HlOp::DictUpdate
-            | HlOp::Hint
-            | HlOp::ToRaise
-            | HlOp::ToCause
-            | HlOp::NewFunction
-            | HlOp::NewCell
-            | HlOp::GetCell
-            | HlOp::SetCell
-            | HlOp::Yield => Err(Unwind::Stop),
+            // Nothing else is foldable.
+            _ => Err(Unwind::Stop),
         }
     }
 }

@@ -4,8 +4,8 @@ use super::names::Namer;
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::flow::model::Value;
 use crate::lltype::{
-    ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, ItemPath, Items, LlCase, LlConst,
-    LlOp, LlProgram, LlType, StructId,
+    ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, LlCase, LlConst, LlOp,
+    LlProgram, LlType, StructId,
 };
 
 /// The reachable part of a program, with names.
@@ -198,26 +198,8 @@ impl Finder<'_> {
     }
 
     fn opcode(&mut self, code: LlOp) {
-        let path = |finder: &mut Self, path: ItemPath| finder.ty(LlType::Ptr(path.base));
-        match code {
-            LlOp::GetField(id, _) | LlOp::SetField(id, _) | LlOp::GetSubstruct(id, _) => {
-                self.pending.push(Container::Struct(id));
-            }
-            LlOp::GetItem(p)
-            | LlOp::SetItem(p)
-            | LlOp::GetLength(p)
-            | LlOp::GetItemAddr(p)
-            | LlOp::CopyItems(p)
-            | LlOp::ClearItems(p)
-            | LlOp::CompareItems(p)
-            | LlOp::FindItem(p) => path(self, p),
-            LlOp::Malloc { what, .. } | LlOp::GcMallocFast { what } => {
-                self.pending.push(Container::Struct(what));
-            }
-            LlOp::MallocVarsize { what, .. }
-            | LlOp::MallocVarsizeUninit { what, .. }
-            | LlOp::GcMallocVarsizeFast { what } => self.pending.push(what),
-            _ => {}
+        if let Some(container) = code.param().container() {
+            self.pending.push(container);
         }
     }
 

@@ -2,74 +2,21 @@
 
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value};
 use crate::flow::rewrite::Feeds;
-use crate::lltype::{FuncBody, IntOp, Ll, LlConst, LlOp, LlProgram};
+use crate::lltype::{Effect, FuncBody, Ll, LlConst, LlOp, LlProgram};
 
 /// Whether an operation does more than compute its result.
 pub fn has_effect(program: &LlProgram, op: &Op<Ll>) -> bool {
-    match op.code {
-        LlOp::Int(code, _) => matches!(
-            code,
-            IntOp::AddOvf | IntOp::SubOvf | IntOp::MulOvf | IntOp::NegOvf
-        ),
-        LlOp::DirectCall => match op.args.first() {
-            Some(Value::Const(LlConst::Func(_, func))) => match &program.funcs[*func].body {
+    match (op.code, op.args.first()) {
+        (LlOp::DirectCall, Some(Value::Const(LlConst::Func(_, func)))) => {
+            match &program.funcs[*func].body {
                 FuncBody::External(external) => !external.pure,
                 _ => true,
-            },
-            _ => true,
-        },
-        LlOp::SetField(..)
-        | LlOp::SetItem(_)
-        | LlOp::CopyItems(_)
-        | LlOp::ClearItems(_)
-        | LlOp::Malloc { .. }
-        | LlOp::MallocVarsize { .. }
-        | LlOp::MallocVarsizeUninit { .. }
-        | LlOp::Free
-        | LlOp::IndirectCall(_)
-        | LlOp::IdentityHash
-        | LlOp::GcCollect
-        | LlOp::Unreachable
-        | LlOp::ExcSet
-        | LlOp::ExcRestore
-        | LlOp::ExcClear
-        | LlOp::TracebackAdd
-        | LlOp::GcSaveRoot(_)
-        | LlOp::GcEnterFrame(_)
-        | LlOp::GcLeaveFrame(_)
-        | LlOp::GcMallocFast { .. }
-        | LlOp::GcMallocVarsizeFast { .. }
-        | LlOp::GcWriteBarrier => true,
-        LlOp::Float(_)
-        | LlOp::Char(_)
-        | LlOp::UniChar(_)
-        | LlOp::Bool(_)
-        | LlOp::BoolNot
-        | LlOp::Cast { .. }
-        | LlOp::FloatBits
-        | LlOp::BitsFloat
-        | LlOp::Ptr(_)
-        | LlOp::PtrNonzero
-        | LlOp::CastPointer
-        | LlOp::CastPtrToInt
-        | LlOp::CastIntToPtr
-        | LlOp::GetField(..)
-        | LlOp::GetSubstruct(..)
-        | LlOp::GetItem(_)
-        | LlOp::GetLength(_)
-        | LlOp::GetItemAddr(_)
-        | LlOp::CompareItems(_)
-        | LlOp::FindItem(_)
-        | LlOp::SameAs
-        | LlOp::KeepAlive
-        | LlOp::Likely
-        | LlOp::Unlikely
-        | LlOp::StackCheck
-        | LlOp::ExcOccurred
-        | LlOp::ExcType
-        | LlOp::ExcValue
-        | LlOp::OvfOccurred
-        | LlOp::GcReloadRoot(_) => false,
+            }
+        }
+        (code, _) => !matches!(
+            code.row().effect,
+            Effect::Pure | Effect::Reads | Effect::Depends
+        ),
     }
 }
 

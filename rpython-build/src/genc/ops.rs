@@ -4,9 +4,10 @@ use super::consts::{constant, int};
 use super::func::FuncWriter;
 use super::types::{int_type, item_type};
 use crate::flow::model::{Op, Value};
+use crate::lltype::row::C;
 use crate::lltype::{
-    ArrayId, CmpOp, Container, Flavor, FloatOp, FuncBody, IntKind, IntOp, ItemPath, Ll, LlConst,
-    LlOp, LlType,
+    ArrayId, CmpOp, Container, Flavor, FuncBody, IntKind, IntOp, ItemPath, Ll, LlConst, LlOp,
+    LlType, Param,
 };
 
 /// The unsigned type in which arithmetic wraps: at least as wide as C's `int`, which smaller
@@ -42,29 +43,6 @@ fn division(kind: IntKind) -> &'static str {
     }
 }
 
-fn comparison(op: CmpOp) -> &'static str {
-    match op {
-        CmpOp::Eq => "==",
-        CmpOp::Ne => "!=",
-        CmpOp::Lt => "<",
-        CmpOp::Le => "<=",
-        CmpOp::Gt => ">",
-        CmpOp::Ge => ">=",
-    }
-}
-
-fn int_comparison(op: IntOp) -> Option<CmpOp> {
-    Some(match op {
-        IntOp::Eq => CmpOp::Eq,
-        IntOp::Ne => CmpOp::Ne,
-        IntOp::Lt => CmpOp::Lt,
-        IntOp::Le => CmpOp::Le,
-        IntOp::Gt => CmpOp::Gt,
-        IntOp::Ge => CmpOp::Ge,
-        _ => return None,
-    })
-}
-
 /// A comparison that compilers do not warn of: what is always true is `true`. (They would warn of
 /// an operand that nothing else reads.)
 fn compare(op: CmpOp, a: &str, b: &str, unsigned: bool) -> String {
@@ -82,24 +60,25 @@ fn compare(op: CmpOp, a: &str, b: &str, unsigned: bool) -> String {
             _ => {}
         }
     }
-    format!("{a} {} {b}", comparison(op))
+    format!("{a} {} {b}", op.sign())
 }
 
 impl FuncWriter<'_> {
     /// The value of an operation; `None` if it has to be a statement, see [`Self::statement`].
     pub(super) fn expression(&self, op: &Op<Ll>) -> Option<String> {
+        match op.code.row().c {
+            C::Expression(text) => return Some(self.fill(text, op, "")),
+            C::Statement(_) => return None,
+            C::Generated => {}
+        }
         let arg = |i: usize| self.value(&op.args[i]);
         let object = |i: usize| self.object(&op.args[i]);
         let result_ty = || self.c_type(self.graph.vars[op.result].ty);
         Some(match op.code {
             LlOp::Int(code, kind) => return self.int_op(code, kind, op),
-            LlOp::Float(code) => self.float_op(code, op),
             LlOp::Char(cmp) | LlOp::UniChar(cmp) => compare(cmp, &arg(0), &arg(1), true),
             LlOp::Bool(cmp) => compare(cmp, &arg(0), &arg(1), true),
-            LlOp::BoolNot => format!("!{}", arg(0)),
             LlOp::Cast { from, to } => self.cast(from, to, &arg(0)),
-            LlOp::FloatBits => format!("rpy_float_bits({})", arg(0)),
-            LlOp::BitsFloat => format!("rpy_bits_float({})", arg(0)),
 
             LlOp::Ptr(cmp) => self.pointer_comparison(cmp, op),
             LlOp::PtrNonzero => match &op.args[0] {
@@ -111,8 +90,6 @@ impl FuncWriter<'_> {
                     text => format!("{text} != NULL"),
                 },
             },
-            LlOp::CastPointer | LlOp::CastIntToPtr => format!("({}){}", result_ty(), arg(0)),
-            LlOp::CastPtrToInt => format!("(rpy_signed){}", arg(0)),
 
             LlOp::GetField(id, field) => {
                 format!("{}->{}", object(0), self.db.field(id, field))
@@ -195,51 +172,18 @@ impl FuncWriter<'_> {
 
             LlOp::DirectCall | LlOp::IndirectCall(_) => self.call(op),
 
-            LlOp::SameAs => arg(0),
-            LlOp::Likely => format!("RPY_LIKELY({})", arg(0)),
-            LlOp::Unlikely => format!("RPY_UNLIKELY({})", arg(0)),
-            LlOp::IdentityHash => format!("rpy_gc_identity_hash((void *){})", arg(0)),
-            LlOp::StackCheck => "rpy_stack_too_deep()".into(),
-            LlOp::ExcOccurred => "rpy_exc.type != NULL".into(),
-            LlOp::ExcType => format!("({})rpy_exc.type", result_ty()),
-            LlOp::ExcValue => format!("({})rpy_exc.value", result_ty()),
-            LlOp::OvfOccurred => "rpy_ovf".into(),
-            LlOp::GcReloadRoot(slot) => format!("({})RPY_GC_RELOAD({slot})", result_ty()),
-
-            LlOp::SetField(..)
-            | LlOp::SetItem(_)
-            | LlOp::CopyItems(_)
-            | LlOp::ClearItems(_)
-            | LlOp::Free
-            | LlOp::KeepAlive
-            | LlOp::GcCollect
-            | LlOp::Unreachable
-            | LlOp::ExcSet
-            | LlOp::ExcRestore
-            | LlOp::ExcClear
-            | LlOp::TracebackAdd
-            | LlOp::GcSaveRoot(_)
-            | LlOp::GcEnterFrame(_)
-            | LlOp::GcLeaveFrame(_)
-            | LlOp::GcWriteBarrier => return None,
+            _ => return None,
         })
     }
 
     /// An operation that is a statement; empty if there is nothing to do.
     pub(super) fn statement(&self, op: &Op<Ll>, result: &str) -> String {
+        if let C::Statement(text) = op.code.row().c {
+            return self.fill(text, op, result);
+        }
         let arg = |i: usize| self.value(&op.args[i]);
         let object = |i: usize| self.object(&op.args[i]);
         match op.code {
-            LlOp::Int(code, kind) => {
-                let ty = int_type(kind);
-                let (name, a, b) = match code {
-                    IntOp::AddOvf => ("ADD", arg(0), arg(1)),
-                    IntOp::SubOvf => ("SUB", arg(0), arg(1)),
-                    IntOp::MulOvf => ("MUL", arg(0), arg(1)),
-                    _ => ("SUB", "0".into(), arg(0)),
-                };
-                format!("rpy_ovf = RPY_{name}_OVF({ty}, {a}, {b}, &{result});")
-            }
             LlOp::SetField(id, field) => {
                 if self.program.types.structs[id].fields[field as usize].ty == LlType::Void {
                     return String::new();
@@ -279,21 +223,32 @@ impl FuncWriter<'_> {
             LlOp::MallocVarsize { what, .. } | LlOp::MallocVarsizeUninit { what, .. } => {
                 self.raw_malloc_varsize(op, what, result)
             }
-            LlOp::Free => format!("free((void *){});", arg(0)),
-            LlOp::GcCollect => format!("rpy_gc_collect({});", arg(0)),
-            LlOp::Unreachable => "rpy_fatal(\"control came where it cannot come\");".into(),
-            LlOp::ExcSet => format!("rpy_exc_set((void *){}, (void *){});", arg(0), arg(1)),
-            LlOp::ExcRestore => {
-                format!("rpy_exc_restore((void *){}, (void *){});", arg(0), arg(1))
-            }
-            LlOp::ExcClear => "rpy_exc_clear();".into(),
-            LlOp::TracebackAdd => format!("rpy_traceback_add({});", arg(0)),
-            LlOp::GcSaveRoot(slot) => format!("RPY_GC_SAVE({slot}, {});", arg(0)),
-            LlOp::GcEnterFrame(slots) => format!("RPY_GC_ENTER_FRAME({slots});"),
-            LlOp::GcLeaveFrame(_) => "RPY_GC_LEAVE_FRAME();".into(),
-            LlOp::GcWriteBarrier => format!("RPY_GC_WRITE_BARRIER({});", arg(0)),
-            _ => String::new(),
+            // (The C compiler tells.)
+            code => format!("#error \"no C for {code:?}\""),
         }
+    }
+
+    /// The C that the table gives, for an operation; see [`C`].
+    fn fill(&self, text: &str, op: &Op<Ll>, result: &str) -> String {
+        let mut out = String::new();
+        let mut parts = text.split('{');
+        out.push_str(parts.next().unwrap_or_default());
+        for part in parts {
+            let (what, rest) = part.split_once('}').unwrap_or((part, ""));
+            match (what, op.code.param()) {
+                ("T", _) => out.push_str(&self.c_type(self.graph.vars[op.result].ty)),
+                ("r", _) => out.push_str(result),
+                ("t", Param::Kind(kind)) => out.push_str(int_type(kind)),
+                ("u", Param::Kind(kind)) => out.push_str(wrapping(kind)),
+                ("n", Param::Number(n)) => out.push_str(&n.to_string()),
+                (operand, _) => {
+                    let operand = operand.parse().ok().and_then(|n: usize| op.args.get(n));
+                    out.extend(operand.map(|operand| self.value(operand)));
+                }
+            }
+            out.push_str(rest);
+        }
+        out
     }
 
     fn raw_malloc_varsize(&self, op: &Op<Ll>, what: Container, result: &str) -> String {
@@ -319,24 +274,11 @@ impl FuncWriter<'_> {
             Value::Const(LlConst::Int(n, _)) => Some(*n),
             _ => None,
         };
-        let (t, u) = (int_type(kind), wrapping(kind));
-        if let Some(cmp) = int_comparison(code) {
+        let t = int_type(kind);
+        if let Some(cmp) = code.comparison() {
             return Some(compare(cmp, &arg(0), &arg(1), !kind.is_signed()));
         }
-        let wrapped = |sign: &str| format!("({t})(({u}){} {sign} ({u}){})", arg(0), arg(1));
         Some(match code {
-            IntOp::Add => wrapped("+"),
-            IntOp::Sub => wrapped("-"),
-            IntOp::Mul => wrapped("*"),
-            IntOp::And => format!("({t})({} & {})", arg(0), arg(1)),
-            IntOp::Or => format!("({t})({} | {})", arg(0), arg(1)),
-            IntOp::Xor => format!("({t})({} ^ {})", arg(0), arg(1)),
-            IntOp::Lshift => format!("({t})(({u}){} << {})", arg(0), arg(1)),
-            // A constant must have the width of its type, not that of `int`.
-            IntOp::Rshift => format!("({t})(({t}){} >> {})", arg(0), arg(1)),
-            IntOp::Neg => format!("({t})(({u})0 - ({u}){})", arg(0)),
-            IntOp::Invert => format!("({t})~{}", arg(0)),
-            IntOp::IsTrue => format!("{} != 0", arg(0)),
             IntOp::InBounds => {
                 let u = unsigned(kind);
                 match arg(1).as_str() {
@@ -377,26 +319,6 @@ impl FuncWriter<'_> {
             IntOp::Rem | IntOp::Mod => format!("({t})({} % {})", arg(0), arg(1)),
             _ => return None,
         })
-    }
-
-    fn float_op(&self, code: FloatOp, op: &Op<Ll>) -> String {
-        let arg = |i: usize| self.value(&op.args[i]);
-        let sign = match code {
-            FloatOp::Add => "+",
-            FloatOp::Sub => "-",
-            FloatOp::Mul => "*",
-            FloatOp::Div => "/",
-            FloatOp::Eq => "==",
-            FloatOp::Ne => "!=",
-            FloatOp::Lt => "<",
-            FloatOp::Le => "<=",
-            FloatOp::Gt => ">",
-            FloatOp::Ge => ">=",
-            FloatOp::Neg => return format!("-{}", arg(0)),
-            FloatOp::Abs => return format!("fabs({})", arg(0)),
-            FloatOp::IsTrue => return format!("{} != 0.0", arg(0)),
-        };
-        format!("{} {sign} {}", arg(0), arg(1))
     }
 
     fn cast(&self, from: LlType, to: LlType, a: &str) -> String {
@@ -441,8 +363,8 @@ impl FuncWriter<'_> {
         };
         match known {
             Some(known) => (known == equal).to_string(),
-            None if a == "NULL" || b == "NULL" => format!("{a} {} {b}", comparison(cmp)),
-            None => format!("(void *){a} {} (void *){b}", comparison(cmp)),
+            None if a == "NULL" || b == "NULL" => format!("{a} {} {b}", cmp.sign()),
+            None => format!("(void *){a} {} (void *){b}", cmp.sign()),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::memory::{Fault, Memory, Place, Val};
 use super::{dying, externs};
 use crate::flow::model::{ExitSwitch, Graph, GraphId, Link, Op, Value};
-use crate::lltype::arith::{cast, compare, float_op, int_op, FloatResult, IntResult, Primitive};
+use crate::lltype::arith::{compare, compute, Computed, Primitive};
 use crate::lltype::{
     CmpOp, Container, Flavor, FuncBody, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType,
     LocationId,
@@ -315,14 +315,6 @@ impl<'p> Interp<'p> {
         }
     }
 
-    fn float(&self, value: &Val) -> Run<f64> {
-        match value {
-            Val::Float(f) => Ok(*f),
-            Val::Uninit => self.fault("use of memory that was never written"),
-            other => self.fault(format!("a float is expected, not {other:?}")),
-        }
-    }
-
     fn place<'v>(&self, value: &'v Val) -> Run<&'v Place> {
         match value {
             Val::Ptr(place) => Ok(place),
@@ -386,57 +378,27 @@ impl<'p> Interp<'p> {
         let bool_val = |b: bool| Ok(Val::Int(i128::from(b)));
         let types = &self.program.types;
         match &op.code {
-            LlOp::Int(code, kind) => {
-                let b = if args.len() > 1 {
-                    self.int(&args[1])?
-                } else {
-                    0
-                };
-                match int_op(*code, *kind, self.int(&args[0])?, b, self.program.word_bits) {
-                    IntResult::Int(i) => {
-                        frame.overflowed = false;
-                        Ok(Val::Int(i))
-                    }
-                    IntResult::Bool(b) => bool_val(b),
-                    IntResult::Overflow if explicit(graph) => {
-                        frame.overflowed = true;
-                        Ok(Val::Int(0))
-                    }
-                    IntResult::Overflow => self.raise_standard("OverflowError"),
-                    IntResult::Undefined => {
-                        self.fault(format!("{code:?} outside its precondition"))
+            LlOp::Int(..)
+            | LlOp::Float(_)
+            | LlOp::Char(_)
+            | LlOp::UniChar(_)
+            | LlOp::Bool(_)
+            | LlOp::BoolNot
+            | LlOp::Cast { .. }
+            | LlOp::FloatBits
+            | LlOp::BitsFloat => {
+                let computed = self.compute(op.code, &args)?;
+                frame.overflowed = computed == Computed::Overflow;
+                match computed {
+                    Computed::Value(Primitive::Int(i)) => Ok(Val::Int(i)),
+                    Computed::Value(Primitive::Float(f)) => Ok(Val::Float(f)),
+                    Computed::Overflow if explicit(graph) => Ok(Val::Int(0)),
+                    Computed::Overflow => self.raise_standard("OverflowError"),
+                    Computed::Undefined => {
+                        self.fault(format!("{:?} outside its precondition", op.code))
                     }
                 }
             }
-            LlOp::Float(code) => {
-                let b = if args.len() > 1 {
-                    self.float(&args[1])?
-                } else {
-                    0.0
-                };
-                Ok(match float_op(*code, self.float(&args[0])?, b) {
-                    FloatResult::Float(f) => Val::Float(f),
-                    FloatResult::Bool(b) => Val::Int(i128::from(b)),
-                })
-            }
-            LlOp::Char(code) | LlOp::UniChar(code) | LlOp::Bool(code) => bool_val(compare(
-                *code,
-                self.int(&args[0])?.cmp(&self.int(&args[1])?),
-            )),
-            LlOp::BoolNot => bool_val(self.int(&args[0])? == 0),
-            LlOp::Cast { to, .. } => {
-                let from = match &args[0] {
-                    Val::Float(f) => Primitive::Float(*f),
-                    other => Primitive::Int(self.int(other)?),
-                };
-                match cast(from, *to, self.program.word_bits) {
-                    Some(Primitive::Int(i)) => Ok(Val::Int(i)),
-                    Some(Primitive::Float(f)) => Ok(Val::Float(f)),
-                    None => self.fault("a cast to a type that is not primitive"),
-                }
-            }
-            LlOp::FloatBits => Ok(Val::Int((self.float(&args[0])?.to_bits() as i64).into())),
-            LlOp::BitsFloat => Ok(Val::Float(f64::from_bits(self.int(&args[0])? as u64))),
 
             LlOp::Ptr(code) => {
                 if args.contains(&Val::Uninit) {
@@ -676,6 +638,21 @@ impl<'p> Interp<'p> {
             LlOp::GcMallocFast { .. } | LlOp::GcMallocVarsizeFast { .. } => Ok(Val::Null),
             LlOp::GcReloadRoot(slot) => Ok(frame.roots[*slot as usize].clone()),
             LlOp::GcWriteBarrier => Ok(Val::Void),
+        }
+    }
+
+    fn compute(&self, code: LlOp, args: &[Val]) -> Run<Computed> {
+        let mut operands = [Primitive::Int(0); 2];
+        for (operand, arg) in operands.iter_mut().zip(args) {
+            *operand = match arg {
+                Val::Float(f) => Primitive::Float(*f),
+                other => Primitive::Int(self.int(other)?),
+            };
+        }
+        let operands = &operands[..args.len().min(2)];
+        match compute(code, operands, self.program.word_bits) {
+            Some(computed) => Ok(computed),
+            None => self.fault(format!("{code:?} on operands of other types")),
         }
     }
 

@@ -1,30 +1,51 @@
 //! What the arithmetic of low-level operations means: the one definition that the
 //! LLInterpreter runs and constant folding uses.
 
-use super::op::{CmpOp, FloatOp, IntOp};
+use super::op::{CmpOp, FloatOp, IntOp, LlOp};
 use super::types::{IntKind, LlType};
 use std::cmp::Ordering;
 
-/// The result of an integer operation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum IntResult {
-    /// A value of the operation's type.
-    Int(i128),
-    /// A truth value.
-    Bool(bool),
+/// What an operation gives.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Computed {
+    /// A value of the type of its result.
+    Value(Primitive),
     /// The operation raises `OverflowError`.
     Overflow,
-    /// The operands are outside the operation's precondition (a zero divisor, a shift count that
-    /// is out of range): code that can come here is wrong.
+    /// The operands are outside the operation's precondition: code that can come here is wrong.
     Undefined,
 }
 
+/// Computes an operation on primitives; `None` if it is none on such.
+pub fn compute(code: LlOp, args: &[Primitive], word_bits: u32) -> Option<Computed> {
+    use Primitive::{Float, Int};
+    let (&a, b) = (args.first()?, args.get(1));
+    Some(match (code, a, b) {
+        (LlOp::Int(op, kind), Int(a), Some(&Int(b))) => int_op(op, kind, a, b, word_bits),
+        (LlOp::Int(op, kind), Int(a), None) => int_op(op, kind, a, 0, word_bits),
+        (LlOp::Float(op), Float(a), Some(&Float(b))) => float_op(op, a, b),
+        (LlOp::Float(op), Float(a), None) => float_op(op, a, 0.0),
+        (LlOp::Char(op) | LlOp::UniChar(op) | LlOp::Bool(op), Int(a), Some(Int(b))) => {
+            truth(compare(op, a.cmp(b)))
+        }
+        (LlOp::BoolNot, Int(a), None) => truth(a == 0),
+        (LlOp::Cast { to, .. }, a, None) => Computed::Value(cast(a, to, word_bits)?),
+        (LlOp::FloatBits, Float(f), None) => Computed::Value(Int((f.to_bits() as i64).into())),
+        (LlOp::BitsFloat, Int(bits), None) => Computed::Value(Float(f64::from_bits(bits as u64))),
+        _ => return None,
+    })
+}
+
+fn truth(truth: bool) -> Computed {
+    Computed::Value(Primitive::Int(truth.into()))
+}
+
 /// Computes `op` on operands of `kind`; `b` is ignored by unary operations.
-pub fn int_op(op: IntOp, kind: IntKind, a: i128, b: i128, word_bits: u32) -> IntResult {
-    use IntResult::*;
-    let wrap = |value: i128| Int(kind.wrap(value, word_bits));
+fn int_op(op: IntOp, kind: IntKind, a: i128, b: i128, word_bits: u32) -> Computed {
+    use Computed::{Overflow, Undefined, Value};
+    let wrap = |value: i128| Value(Primitive::Int(kind.wrap(value, word_bits)));
     let checked = |value: Option<i128>| match value {
-        Some(v) if kind.wrap(v, word_bits) == v => Int(v),
+        Some(v) if kind.wrap(v, word_bits) == v => Value(Primitive::Int(v)),
         _ => Overflow,
     };
     match op {
@@ -57,47 +78,38 @@ pub fn int_op(op: IntOp, kind: IntKind, a: i128, b: i128, word_bits: u32) -> Int
         IntOp::Rshift => wrap(a >> b),
         IntOp::Neg => wrap(a.wrapping_neg()),
         IntOp::Invert => wrap(!a),
-        IntOp::Eq => Bool(a == b),
-        IntOp::Ne => Bool(a != b),
-        IntOp::Lt => Bool(a < b),
-        IntOp::Le => Bool(a <= b),
-        IntOp::Gt => Bool(a > b),
-        IntOp::Ge => Bool(a >= b),
-        IntOp::IsTrue => Bool(a != 0),
+        IntOp::Eq => truth(a == b),
+        IntOp::Ne => truth(a != b),
+        IntOp::Lt => truth(a < b),
+        IntOp::Le => truth(a <= b),
+        IntOp::Gt => truth(a > b),
+        IntOp::Ge => truth(a >= b),
+        IntOp::IsTrue => truth(a != 0),
         IntOp::AddOvf => checked(a.checked_add(b)),
         IntOp::SubOvf => checked(a.checked_sub(b)),
         IntOp::MulOvf => checked(a.checked_mul(b)),
         IntOp::NegOvf => checked(a.checked_neg()),
-        IntOp::InBounds => Bool(0 <= a && a < b),
+        IntOp::InBounds => truth(0 <= a && a < b),
     }
 }
 
-/// The result of a float operation.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum FloatResult {
-    /// A float.
-    Float(f64),
-    /// A truth value.
-    Bool(bool),
-}
-
 /// Computes `op`; `b` is ignored by unary operations.
-pub fn float_op(op: FloatOp, a: f64, b: f64) -> FloatResult {
-    use FloatResult::*;
+fn float_op(op: FloatOp, a: f64, b: f64) -> Computed {
+    let float = |f: f64| Computed::Value(Primitive::Float(f));
     match op {
-        FloatOp::Add => Float(a + b),
-        FloatOp::Sub => Float(a - b),
-        FloatOp::Mul => Float(a * b),
-        FloatOp::Div => Float(a / b),
-        FloatOp::Neg => Float(-a),
-        FloatOp::Abs => Float(a.abs()),
-        FloatOp::Eq => Bool(a == b),
-        FloatOp::Ne => Bool(a != b),
-        FloatOp::Lt => Bool(a < b),
-        FloatOp::Le => Bool(a <= b),
-        FloatOp::Gt => Bool(a > b),
-        FloatOp::Ge => Bool(a >= b),
-        FloatOp::IsTrue => Bool(a != 0.0),
+        FloatOp::Add => float(a + b),
+        FloatOp::Sub => float(a - b),
+        FloatOp::Mul => float(a * b),
+        FloatOp::Div => float(a / b),
+        FloatOp::Neg => float(-a),
+        FloatOp::Abs => float(a.abs()),
+        FloatOp::Eq => truth(a == b),
+        FloatOp::Ne => truth(a != b),
+        FloatOp::Lt => truth(a < b),
+        FloatOp::Le => truth(a <= b),
+        FloatOp::Gt => truth(a > b),
+        FloatOp::Ge => truth(a >= b),
+        FloatOp::IsTrue => truth(a != 0.0),
     }
 }
 
@@ -175,7 +187,7 @@ pub fn cast(value: Primitive, to: LlType, word_bits: u32) -> Option<Primitive> {
 mod tests {
     use super::*;
 
-    fn signed(op: IntOp, a: i128, b: i128) -> IntResult {
+    fn signed(op: IntOp, a: i128, b: i128) -> Computed {
         int_op(op, IntKind::Signed, a, b, 64)
     }
 
@@ -187,34 +199,43 @@ mod tests {
             (7, -2, -4, -1),
             (-7, -2, 3, -1),
         ] {
-            assert_eq!(signed(IntOp::FloorDiv, a, b), IntResult::Int(q));
-            assert_eq!(signed(IntOp::Mod, a, b), IntResult::Int(r));
+            assert_eq!(
+                signed(IntOp::FloorDiv, a, b),
+                Computed::Value(Primitive::Int(q))
+            );
+            assert_eq!(signed(IntOp::Mod, a, b), Computed::Value(Primitive::Int(r)));
         }
-        assert_eq!(signed(IntOp::FloorDiv, 1, 0), IntResult::Undefined);
+        assert_eq!(signed(IntOp::FloorDiv, 1, 0), Computed::Undefined);
         let min = i64::MIN.into();
-        assert_eq!(signed(IntOp::FloorDiv, min, -1), IntResult::Int(min));
-        assert_eq!(signed(IntOp::Mod, min, -1), IntResult::Int(0));
+        assert_eq!(
+            signed(IntOp::FloorDiv, min, -1),
+            Computed::Value(Primitive::Int(min))
+        );
+        assert_eq!(
+            signed(IntOp::Mod, min, -1),
+            Computed::Value(Primitive::Int(0))
+        );
     }
 
     #[test]
     fn arithmetic_wraps_to_the_type() {
         assert_eq!(
             signed(IntOp::Add, i64::MAX.into(), 1),
-            IntResult::Int(i64::MIN.into())
+            Computed::Value(Primitive::Int(i64::MIN.into()))
         );
         assert_eq!(
             int_op(IntOp::Sub, IntKind::U8, 0, 1, 64),
-            IntResult::Int(255)
+            Computed::Value(Primitive::Int(255))
         );
         assert_eq!(
             int_op(IntOp::Add, IntKind::Signed, 0x7fff_ffff, 1, 32),
-            IntResult::Int(-0x8000_0000)
+            Computed::Value(Primitive::Int(-0x8000_0000))
         );
         assert_eq!(
             signed(IntOp::AddOvf, i64::MAX.into(), 1),
-            IntResult::Overflow
+            Computed::Overflow
         );
-        assert_eq!(signed(IntOp::Lshift, 1, 64), IntResult::Undefined);
+        assert_eq!(signed(IntOp::Lshift, 1, 64), Computed::Undefined);
     }
 
     #[test]

@@ -11,10 +11,12 @@ pub mod arith;
 pub mod data;
 pub mod op;
 pub mod program_text;
+pub mod row;
 pub mod text;
 pub mod types;
 pub mod verify;
 
 pub use data::*;
 pub use op::*;
+pub use row::{Effect, Needs, Param, Raises};
 pub use types::*;

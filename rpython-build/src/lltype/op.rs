@@ -4,61 +4,281 @@
 //! Types that an operation works on are part of its opcode, so that no pass needs to look
 //! them up: `Int(IntOp::Add, IntKind::Signed)` prints as `int_add`, with `Unsigned` as
 //! `uint_add`, with `I32` as `i32_add`.
+//!
+//! This is the table: an operation is one entry, which says what it *is* ([`Row`]). The verifier,
+//! the printer and the parser, effects and exceptions as passes ask for them, and the C of plain
+//! operations are derived from it. Wherever else an operation is named stands what is *done* with it.
 
+use super::row::{does, Effect::*, Needs, Param, Payload, Raises, Row, Shape, Ty::*};
 use super::types::{ArrayId, Container, IntKind, LlType, StructId};
 
-/// Arithmetic and comparison on one integer type. Results wrap unless said otherwise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[rustfmt::skip]
-pub enum IntOp {
-    /// `(a, b)`
-    Add, Sub, Mul,
-    /// `(a, b)`: C's truncating division; `b` is not zero; the smallest value by −1 wraps.
-    Div,
-    /// `(a, b)`: the remainder of `Div`.
-    Rem,
-    /// `(a, b)`: Python's flooring division; `b` is not zero.
-    FloorDiv,
-    /// `(a, b)`: the remainder of `FloorDiv`.
-    Mod,
-    /// `(a, b)`
-    And, Or, Xor,
-    /// `(a, n)`: `n` is `Signed`, `0 ≤ n < bits`.
-    Lshift,
-    /// `(a, n)`: arithmetic if the type is signed; `n` is `Signed`, `0 ≤ n < bits`.
-    Rshift,
-    /// `(a)`
-    Neg, Invert,
-    /// `(a, b)` → Bool
-    Eq, Ne, Lt, Le, Gt, Ge,
-    /// `(a)` → Bool: not zero.
-    IsTrue,
-    /// `(a, b)`: raises `OverflowError`.
-    AddOvf, SubOvf, MulOvf,
-    /// `(a)`: raises `OverflowError`.
-    NegOvf,
-    /// `(i, n)` → Bool: `0 ≤ i < n` in one unsigned comparison.
-    InBounds,
+/// An enum of arithmetic operations with their rows.
+macro_rules! arithmetic {
+    (
+        $(#[$outer:meta])* $enum:ident, $shape:expr, $make:path;
+        $($(#[$doc:meta])* $name:ident = $row:expr;)+
+    ) => {
+        $(#[$outer])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum $enum { $($(#[$doc])* $name,)+ }
+
+        impl $enum {
+            /// The table.
+            pub const ROWS: &[Row] = &[$(Row {
+                shape: $shape,
+                make: |param| $make($enum::$name, param),
+                ..$row
+            },)+];
+
+            /// What the table says.
+            pub fn row(self) -> &'static Row {
+                &Self::ROWS[self as usize]
+            }
+        }
+    };
 }
 
-/// Arithmetic and comparison on `Float`, as IEEE 754 has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[rustfmt::skip]
-pub enum FloatOp {
+/// The other operations with their rows; what a variant holds are its parameters.
+macro_rules! operations {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $(($($p:ident: $p_ty:ty),+))? $({$($f:ident: $f_ty:ty),+})? = $row:expr;
+    )+) => {
+        /// An operation. Arguments are in the order given; the result's type is the result variable's.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum LlOp {
+            /// See [`IntOp`].
+            Int(IntOp, IntKind),
+            /// See [`FloatOp`].
+            Float(FloatOp),
+            $($(#[$doc])* $name $(($($p_ty),+))? $({$($f: $f_ty),+})?,)+
+        }
+
+        enum Index { $($name),+ }
+
+        impl LlOp {
+            const ROWS: &[Row] = &[$(Row {
+                shape: <($($($p_ty,)+)? $($($f_ty,)+)?) as Payload>::SHAPE,
+                make: |param| {
+                    let ($($($p,)+)? $($($f,)+)?) = Payload::take(param)?;
+                    Some(LlOp::$name $(($($p),+))? $({$($f),+})?)
+                },
+                ..$row
+            },)+];
+
+            /// What the table says.
+            pub fn row(self) -> &'static Row {
+                match self {
+                    LlOp::Int(op, _) => op.row(),
+                    LlOp::Float(op) => op.row(),
+                    $(LlOp::$name { .. } => &Self::ROWS[Index::$name as usize],)+
+                }
+            }
+
+            /// Its parameters.
+            pub fn param(self) -> Param {
+                match self {
+                    LlOp::Int(_, kind) => Param::Kind(kind),
+                    LlOp::Float(_) => Param::None,
+                    $(LlOp::$name $(($($p),+))? $({$($f),+})? => {
+                        Payload::put(($($($p,)+)? $($($f,)+)?))
+                    })+
+                }
+            }
+        }
+    };
+}
+
+impl LlOp {
+    /// The whole table.
+    pub fn rows() -> impl Iterator<Item = &'static Row> {
+        [IntOp::ROWS, FloatOp::ROWS, Self::ROWS]
+            .into_iter()
+            .flatten()
+    }
+
+    /// Whether it may raise an exception.
+    pub fn can_raise(self) -> bool {
+        self.row().raises != Raises::Nothing
+    }
+
+    /// Whether it may collect, other than by what it calls.
+    pub fn can_collect(self) -> bool {
+        match self.row().effect {
+            Allocates => self.is_of_gc(),
+            effect => effect == Collects,
+        }
+    }
+
+    /// Whether it has no effect but its result, so that it may go if that is not used. Allocation
+    /// counts as such: a program that needs less memory is not told.
+    pub fn is_removable(self) -> bool {
+        match self.row().effect {
+            Allocates => self.is_of_gc(),
+            effect => matches!(effect, Pure | Reads),
+        }
+    }
+
+    /// Whether it neither has an effect nor raises nor allocates.
+    pub fn only_reads(self) -> bool {
+        matches!(self.row().effect, Pure | Reads)
+    }
+
+    /// Whether it gives the same result for the same arguments at any time, without effect.
+    pub fn is_pure(self) -> bool {
+        self.row().effect == Pure
+    }
+
+    fn is_of_gc(self) -> bool {
+        matches!(self.param(), Param::Memory(_, Flavor::Gc))
+    }
+}
+
+fn int(op: IntOp, param: Param) -> Option<LlOp> {
+    match param {
+        Param::Kind(kind) => Some(LlOp::Int(op, kind)),
+        _ => None,
+    }
+}
+
+fn float(op: FloatOp, _: Param) -> Option<LlOp> {
+    Some(LlOp::Float(op))
+}
+
+arithmetic! {
+    /// Arithmetic and comparison on one integer type. Results wrap unless said otherwise.
+    IntOp, Shape::Kind, int;
     /// `(a, b)`
-    Add, Sub, Mul, Div,
+    Add = does("add", &[Kind, Kind], Kind, Pure).expr("({t})(({u}){0} + ({u}){1})");
+    /// `(a, b)`
+    Sub = does("sub", &[Kind, Kind], Kind, Pure).expr("({t})(({u}){0} - ({u}){1})");
+    /// `(a, b)`
+    Mul = does("mul", &[Kind, Kind], Kind, Pure).expr("({t})(({u}){0} * ({u}){1})");
+    /// `(a, b)`: C's truncating division; the smallest value by −1 wraps.
+    Div = does("div", &[Kind, Kind], Kind, Pure).needs(Needs::Divisor);
+    /// `(a, b)`: the remainder of `Div`.
+    Rem = does("rem", &[Kind, Kind], Kind, Pure).needs(Needs::Divisor);
+    /// `(a, b)`: Python's flooring division.
+    FloorDiv = does("floordiv", &[Kind, Kind], Kind, Pure).needs(Needs::Divisor);
+    /// `(a, b)`: the remainder of `FloorDiv`.
+    Mod = does("mod", &[Kind, Kind], Kind, Pure).needs(Needs::Divisor);
+    /// `(a, b)`
+    And = does("and", &[Kind, Kind], Kind, Pure).expr("({t})({0} & {1})");
+    /// `(a, b)`
+    Or = does("or", &[Kind, Kind], Kind, Pure).expr("({t})({0} | {1})");
+    /// `(a, b)`
+    Xor = does("xor", &[Kind, Kind], Kind, Pure).expr("({t})({0} ^ {1})");
+    /// `(a, n)`
+    Lshift = does("lshift", &[Kind, Signed], Kind, Pure).needs(Needs::Shift)
+        .expr("({t})(({u}){0} << {1})");
+    /// `(a, n)`: arithmetic if the type is signed. (A constant must have the width of its type,
+    /// not that of C's `int`.)
+    Rshift = does("rshift", &[Kind, Signed], Kind, Pure).needs(Needs::Shift)
+        .expr("({t})(({t}){0} >> {1})");
     /// `(a)`
-    Neg, Abs,
+    Neg = does("neg", &[Kind], Kind, Pure).expr("({t})(({u})0 - ({u}){0})");
+    /// `(a)`
+    Invert = does("invert", &[Kind], Kind, Pure).expr("({t})~{0}");
     /// `(a, b)` → Bool
-    Eq, Ne, Lt, Le, Gt, Ge,
+    Eq = does("eq", &[Kind, Kind], Bool, Pure);
+    /// `(a, b)` → Bool
+    Ne = does("ne", &[Kind, Kind], Bool, Pure);
+    /// `(a, b)` → Bool
+    Lt = does("lt", &[Kind, Kind], Bool, Pure);
+    /// `(a, b)` → Bool
+    Le = does("le", &[Kind, Kind], Bool, Pure);
+    /// `(a, b)` → Bool
+    Gt = does("gt", &[Kind, Kind], Bool, Pure);
+    /// `(a, b)` → Bool
+    Ge = does("ge", &[Kind, Kind], Bool, Pure);
     /// `(a)` → Bool: not zero.
-    IsTrue,
+    IsTrue = does("is_true", &[Kind], Bool, Pure).expr("{0} != 0");
+    /// `(a, b)`
+    AddOvf = does("add_ovf", &[Kind, Kind], Kind, Acts).raises(Raises::Overflow)
+        .stmt("rpy_ovf = RPY_ADD_OVF({t}, {0}, {1}, &{r});");
+    /// `(a, b)`
+    SubOvf = does("sub_ovf", &[Kind, Kind], Kind, Acts).raises(Raises::Overflow)
+        .stmt("rpy_ovf = RPY_SUB_OVF({t}, {0}, {1}, &{r});");
+    /// `(a, b)`
+    MulOvf = does("mul_ovf", &[Kind, Kind], Kind, Acts).raises(Raises::Overflow)
+        .stmt("rpy_ovf = RPY_MUL_OVF({t}, {0}, {1}, &{r});");
+    /// `(a)`
+    NegOvf = does("neg_ovf", &[Kind], Kind, Acts).raises(Raises::Overflow)
+        .stmt("rpy_ovf = RPY_SUB_OVF({t}, 0, {0}, &{r});");
+    /// `(i, n)` → Bool: `0 ≤ i < n` in one unsigned comparison.
+    InBounds = does("in_bounds", &[Kind, Kind], Bool, Pure);
+}
+
+arithmetic! {
+    /// Arithmetic and comparison on `Float`, as IEEE 754 has it.
+    FloatOp, Shape::None, float;
+    /// `(a, b)`
+    Add = does("float_add", &[Float, Float], Float, Pure).expr("{0} + {1}");
+    /// `(a, b)`
+    Sub = does("float_sub", &[Float, Float], Float, Pure).expr("{0} - {1}");
+    /// `(a, b)`
+    Mul = does("float_mul", &[Float, Float], Float, Pure).expr("{0} * {1}");
+    /// `(a, b)`
+    Div = does("float_div", &[Float, Float], Float, Pure).expr("{0} / {1}");
+    /// `(a)`
+    Neg = does("float_neg", &[Float], Float, Pure).expr("-{0}");
+    /// `(a)`
+    Abs = does("float_abs", &[Float], Float, Pure).expr("fabs({0})");
+    /// `(a, b)` → Bool
+    Eq = does("float_eq", &[Float, Float], Bool, Pure).expr("{0} == {1}");
+    /// `(a, b)` → Bool
+    Ne = does("float_ne", &[Float, Float], Bool, Pure).expr("{0} != {1}");
+    /// `(a, b)` → Bool
+    Lt = does("float_lt", &[Float, Float], Bool, Pure).expr("{0} < {1}");
+    /// `(a, b)` → Bool
+    Le = does("float_le", &[Float, Float], Bool, Pure).expr("{0} <= {1}");
+    /// `(a, b)` → Bool
+    Gt = does("float_gt", &[Float, Float], Bool, Pure).expr("{0} > {1}");
+    /// `(a, b)` → Bool
+    Ge = does("float_ge", &[Float, Float], Bool, Pure).expr("{0} >= {1}");
+    /// `(a)` → Bool: not zero.
+    IsTrue = does("float_is_true", &[Float], Bool, Pure).expr("{0} != 0.0");
 }
 
 /// A comparison (of characters, bools, pointers).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[rustfmt::skip]
 pub enum CmpOp { Eq, Ne, Lt, Le, Gt, Ge }
+
+impl CmpOp {
+    /// Each, with the same of integers, its name and its sign in C.
+    pub const ALL: [(CmpOp, IntOp, &str, &str); 6] = [
+        (CmpOp::Eq, IntOp::Eq, "eq", "=="),
+        (CmpOp::Ne, IntOp::Ne, "ne", "!="),
+        (CmpOp::Lt, IntOp::Lt, "lt", "<"),
+        (CmpOp::Le, IntOp::Le, "le", "<="),
+        (CmpOp::Gt, IntOp::Gt, "gt", ">"),
+        (CmpOp::Ge, IntOp::Ge, "ge", ">="),
+    ];
+
+    /// The same of integers.
+    pub fn of_ints(self) -> IntOp {
+        Self::ALL[self as usize].1
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].2
+    }
+
+    /// Its sign in C.
+    pub fn sign(self) -> &'static str {
+        Self::ALL[self as usize].3
+    }
+}
+
+impl IntOp {
+    /// The comparison that it is.
+    pub fn comparison(self) -> Option<CmpOp> {
+        let found = CmpOp::ALL.iter().find(|(_, op, ..)| *op == self);
+        found.map(|(cmp, ..)| *cmp)
+    }
+}
 
 /// Where an item is: in the array `base`, or in the array inlined in the structure `base` as
 /// `array_field`; and which field of the item's structure, if the item is one.
@@ -92,145 +312,153 @@ pub enum Flavor {
     Raw,
 }
 
-/// An operation. Arguments are in the order given; the result's type is the result variable's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[rustfmt::skip]
-pub enum LlOp {
-    /// See [`IntOp`].
-    Int(IntOp, IntKind),
-    /// See [`FloatOp`].
-    Float(FloatOp),
+operations! {
     /// `(a, b)` on `Char` → Bool
-    Char(CmpOp),
+    Char(cmp: CmpOp) = does("char", &[Char, Char], Bool, Pure);
     /// `(a, b)` on `UniChar` → Bool
-    UniChar(CmpOp),
+    UniChar(cmp: CmpOp) = does("unichar", &[UniChar, UniChar], Bool, Pure);
     /// `(a, b)` on `Bool` → Bool; `Eq` and `Ne` only.
-    Bool(CmpOp),
+    Bool(cmp: CmpOp) = does("bool", &[Bool, Bool], Bool, Pure);
     /// `(a)` → Bool
-    BoolNot,
+    BoolNot = does("bool_not", &[Bool], Bool, Pure).expr("!{0}");
     /// `(a)`: any primitive to any primitive, as C converts: integers wrap, a float is cut toward
     /// zero (out of range: an unspecified value, never undefined behaviour).
-    Cast { from: LlType, to: LlType },
-    /// `(f)`: the bits of a `Float` as I64; and back.
-    FloatBits, BitsFloat,
+    Cast { from: LlType, to: LlType } = does("cast", &[From], To, Pure);
+    /// `(f)`: the bits of a `Float` as I64.
+    FloatBits = does("float_bits", &[Float], I64, Pure).expr("rpy_float_bits({0})");
+    /// `(n)`: the `Float` of these bits.
+    BitsFloat = does("bits_float", &[I64], Float, Pure).expr("rpy_bits_float({0})");
 
     /// `(p, q)` → Bool; `Eq` and `Ne` only.
-    Ptr(CmpOp),
+    Ptr(cmp: CmpOp) = does("ptr", &[Pointer, Same], Bool, Pure);
     /// `(p)` → Bool: is not null.
-    PtrNonzero,
+    PtrNonzero = does("ptr_nonzero", &[Pointer], Bool, Pure);
     /// `(p)`: to the type of the result. Between a gc structure and its base, unchecked; between raw
     /// pointers, as C does; or to and from `Address`.
-    CastPointer,
+    CastPointer = does("cast_pointer", &[Pointer], Pointer, Pure).expr("({T}){0}");
     /// `(p)` → Signed
-    CastPtrToInt,
+    CastPtrToInt = does("cast_ptr_to_int", &[Pointer], Signed, Depends).expr("(rpy_signed){0}");
     /// `(n)` → a raw pointer or address.
-    CastIntToPtr,
+    CastIntToPtr = does("cast_int_to_ptr", &[Signed], RawPointer, Depends).expr("({T}){0}");
 
-    /// `(p)`: the field's value; `p` is not null.
-    GetField(StructId, u32),
+    /// `(p)`: the field's value.
+    GetField(id: StructId, field: u32) = does("getfield", &[Base], Field, Reads)
+        .needs(Needs::Object);
     /// `(p, value)`
-    SetField(StructId, u32),
-    /// `(p)`: a pointer to the inlined structure or array of that field.
-    GetSubstruct(StructId, u32),
-    /// `(p, i)`: `i` is in bounds.
-    GetItem(ItemPath),
+    SetField(id: StructId, field: u32) = does("setfield", &[Base, Field], Void, Acts)
+        .needs(Needs::Object);
+    /// `(p)`: a pointer to the inlined structure or array of that field; `p` is not null.
+    GetSubstruct(id: StructId, field: u32) = does("getsubstruct", &[Base], Inlined, Pure)
+        .needs(Needs::Place);
+    /// `(p, i)`
+    GetItem(path: ItemPath) = does("getitem", &[Base, Signed], Item, Reads)
+        .needs(Needs::Object);
     /// `(p, i, value)`
-    SetItem(ItemPath),
+    SetItem(path: ItemPath) = does("setitem", &[Base, Signed, Item], Void, Acts)
+        .needs(Needs::Object);
     /// `(p)` → Signed: how many items; `item_field` is not used.
-    GetLength(ItemPath),
+    GetLength(path: ItemPath) = does("getlength", &[Base], Signed, Pure)
+        .needs(Needs::Object);
     /// `(p, i)`: a raw pointer to the item that is an inlined structure; an `Address` if it is
     /// anything else. Not valid after anything that may collect.
-    GetItemAddr(ItemPath),
+    GetItemAddr(path: ItemPath) = does("getitemaddr", &[Base, Signed], ItemAddress, Depends)
+        .needs(Needs::Place);
     /// `(src, srcstart, dst, dststart, n)`: moves items, ranges may overlap; both arrays of the path's type.
-    CopyItems(ItemPath),
+    CopyItems(path: ItemPath) =
+        does("copyitems", &[Base, Signed, Base, Signed, Signed], Void, Acts).needs(Needs::Place);
     /// `(p, start, n)`: zeroes items.
-    ClearItems(ItemPath),
+    ClearItems(path: ItemPath) = does("clearitems", &[Base, Signed, Signed], Void, Acts)
+        .needs(Needs::Place);
     /// `(p, pstart, q, qstart, n)` → Signed: compares bytes as C's memcmp (sign of the result).
-    CompareItems(ItemPath),
+    CompareItems(path: ItemPath) =
+        does("compareitems", &[Base, Signed, Base, Signed, Signed], Signed, Reads)
+        .needs(Needs::Place);
     /// `(p, start, stop, char)` → Signed: index of the byte, or −1.
-    FindItem(ItemPath),
+    FindItem(path: ItemPath) = does("finditem", &[Base, Signed, Signed, Char], Signed, Reads)
+        .needs(Needs::Place);
 
-    /// `()`: a new zeroed structure; raises `MemoryError`. Once exceptions are explicit, these
-    /// three give null when they have raised.
-    Malloc { what: StructId, flavor: Flavor },
-    /// `(n)`: a new zeroed array, or structure with an inlined array, of `n ≥ 0` items; raises `MemoryError`.
-    MallocVarsize { what: Container, flavor: Flavor },
+    /// `()`: a new zeroed structure. Once exceptions are explicit, these three give null when they
+    /// have raised.
+    Malloc { what: StructId, flavor: Flavor } = does("malloc", &[], Base, Allocates)
+        .raises(Raises::Memory);
+    /// `(n)`: a new zeroed array, or structure with an inlined array, of `n ≥ 0` items.
+    MallocVarsize { what: Container, flavor: Flavor } =
+        does("malloc_varsize", &[Signed], Base, Allocates).raises(Raises::Memory);
     /// `(n)`: the same, items not zeroed; only for items without gc pointers.
-    MallocVarsizeUninit { what: Container, flavor: Flavor },
+    MallocVarsizeUninit { what: Container, flavor: Flavor } =
+        does("malloc_varsize_uninit", &[Signed], Base, Allocates).raises(Raises::Memory);
     /// `(p)`: raw.
-    Free,
+    Free = does("free", &[Pointer], Void, Acts).stmt("free((void *){0});");
 
-    /// `(function constant, args…)`: raises what the function raises.
-    DirectCall,
-    /// `(function pointer, args…)`: raises what the candidates raise; the number is an index into
-    /// the program's table of candidate lists.
-    IndirectCall(CandidatesId),
+    /// `(function constant, args…)`
+    DirectCall = does("direct_call", &[Pointer, Rest], Any, Acts).raises(Raises::Callee);
+    /// `(function pointer, args…)`: the number is an index into the program's table of candidate lists.
+    IndirectCall(candidates: CandidatesId) =
+        does("indirect_call", &[Pointer, Rest], Any, Acts).raises(Raises::Callee);
 
     /// `(a)`: itself.
-    SameAs,
+    SameAs = does("same_as", &[Any], Same, Pure).expr("{0}");
     /// `(a)`: keeps the object alive up to here.
-    KeepAlive,
-    /// `(b)` → Bool: itself; true (false) is the expected value.
-    Likely, Unlikely,
+    KeepAlive = does("keepalive", &[Any], Void, Depends).stmt("");
+    /// `(b)` → Bool: itself; true is the expected value.
+    Likely = does("likely", &[Bool], Bool, Pure).expr("RPY_LIKELY({0})");
+    /// `(b)` → Bool: itself; false is the expected value.
+    Unlikely = does("unlikely", &[Bool], Bool, Pure).expr("RPY_UNLIKELY({0})");
     /// `(p)` → Signed: a number that stays the object's for its life.
-    IdentityHash,
-    /// `()`: raises `RecursionError` if the machine stack is nearly used up. Once exceptions are
-    /// explicit: → Bool, whether it is.
-    StackCheck,
+    IdentityHash = does("identity_hash", &[Pointer], Signed, Acts)
+        .expr("rpy_gc_identity_hash((void *){0})");
+    /// `()`: raises if the machine stack is nearly used up. Once exceptions are explicit: → Bool,
+    /// whether it is.
+    StackCheck = does("stack_check", &[], Tested, Depends).raises(Raises::Recursion)
+        .expr("rpy_stack_too_deep()");
     /// `(generation)`: collects.
-    GcCollect,
+    GcCollect = does("gc_collect", &[Signed], Void, Collects).stmt("rpy_gc_collect({0});");
     /// `(constant)`: aborts with a message: control cannot come here.
-    Unreachable,
+    Unreachable = does("unreachable", &[Rest], Void, Acts)
+        .stmt("rpy_fatal(\"control came where it cannot come\");");
 
     /// `()` → Bool: an exception is set. (From here on: exceptions made explicit.)
-    ExcOccurred,
+    ExcOccurred = does("exc_occurred", &[], Bool, Depends).expr("rpy_exc.type != NULL");
     /// `()`: the type of the exception that is set (null if none).
-    ExcType,
+    ExcType = does("exc_type", &[], ExceptionType, Depends).expr("({T})rpy_exc.type");
     /// `()`: the exception that is set.
-    ExcValue,
+    ExcValue = does("exc_value", &[], Exception, Depends).expr("({T})rpy_exc.value");
     /// `(type, value)`: sets the exception; starts its traceback.
-    ExcSet,
+    ExcSet = does("exc_set", &[ExceptionType, Exception], Void, Acts)
+        .stmt("rpy_exc_set((void *){0}, (void *){1});");
     /// `(type, value)`: sets it again; its traceback goes on.
-    ExcRestore,
+    ExcRestore = does("exc_restore", &[ExceptionType, Exception], Void, Acts)
+        .stmt("rpy_exc_restore((void *){0}, (void *){1});");
     /// `()`: none is set.
-    ExcClear,
+    ExcClear = does("exc_clear", &[], Void, Acts).stmt("rpy_exc_clear();");
     /// `(location constant)`: adds a line to the traceback.
-    TracebackAdd,
+    TracebackAdd = does("traceback_add", &[Location], Void, Acts).stmt("rpy_traceback_add({0});");
 
     /// `()` → Bool: the overflow-checked operation right before this one overflowed; then its
     /// result means nothing.
-    OvfOccurred,
+    OvfOccurred = does("ovf_occurred", &[], Bool, Depends).expr("rpy_ovf");
 
     /// `(value)`: stores a gc pointer in that root slot of the frame. (From here on: memory made explicit.)
-    GcSaveRoot(u32),
+    GcSaveRoot(slot: u32) = does("gc_save_root", &[GcPointer], Void, Acts)
+        .stmt("RPY_GC_SAVE({n}, {0});");
     /// `()`: the gc pointer in that slot, where it is now.
-    GcReloadRoot(u32),
-    /// `()`: reserves (contents undefined), gives back so many root slots.
-    GcEnterFrame(u32), GcLeaveFrame(u32),
-    /// `()`, `(n)`: as `Malloc` and `MallocVarsize` of the gc flavor, but null if the space at hand
-    /// is not enough: never collects, never raises.
-    GcMallocFast { what: StructId }, GcMallocVarsizeFast { what: Container },
+    GcReloadRoot(slot: u32) = does("gc_reload_root", &[], GcPointer, Depends)
+        .expr("({T})RPY_GC_RELOAD({n})");
+    /// `()`: reserves so many root slots, contents undefined.
+    GcEnterFrame(slots: u32) = does("gc_enter_frame", &[], Void, Acts)
+        .stmt("RPY_GC_ENTER_FRAME({n});");
+    /// `()`: gives back so many root slots.
+    GcLeaveFrame(slots: u32) = does("gc_leave_frame", &[], Void, Acts)
+        .stmt("RPY_GC_LEAVE_FRAME();");
+    /// `()`: as `Malloc` of the gc flavor, but null if the space at hand is not enough: never
+    /// collects, never raises.
+    GcMallocFast { what: StructId } = does("gc_malloc_fast", &[], Base, Acts);
+    /// `(n)`: the same as `MallocVarsize`.
+    GcMallocVarsizeFast { what: Container } =
+        does("gc_malloc_varsize_fast", &[Signed], Base, Acts);
     /// `(p)`: before a gc pointer is stored in `*p`.
-    GcWriteBarrier,
-}
-
-impl LlOp {
-    /// Whether it may raise an exception.
-    pub fn can_raise(self) -> bool {
-        match self {
-            LlOp::Int(op, _) => matches!(
-                op,
-                IntOp::AddOvf | IntOp::SubOvf | IntOp::MulOvf | IntOp::NegOvf
-            ),
-            LlOp::Malloc { .. }
-            | LlOp::MallocVarsize { .. }
-            | LlOp::MallocVarsizeUninit { .. }
-            | LlOp::DirectCall
-            | LlOp::IndirectCall(_)
-            | LlOp::StackCheck => true,
-            _ => false,
-        }
-    }
+    GcWriteBarrier = does("gc_write_barrier", &[Pointer], Void, Acts)
+        .stmt("RPY_GC_WRITE_BARRIER({0});");
 }
 
 crate::entity_id! {

@@ -9,7 +9,8 @@
 //! `<data5: *Point>`.
 
 use super::data::{DataId, FuncId, Ll, LlCase, LlConst, LlProgram, LocationId};
-use super::op::{CandidatesId, CmpOp, Flavor, FloatOp, IntOp, ItemPath, LlOp};
+use super::op::{CmpOp, Flavor, ItemPath, LlOp};
+use super::row::{Param, Row, Shape};
 use super::types::{ArrayDef, Container, IntKind, LlType, OpaqueId, StructId};
 use crate::entity::EntityRef;
 use crate::flow::text::{ParseError, Parser, TextLevel};
@@ -37,90 +38,6 @@ const SIMPLE_TYPES: &[(LlType, &str)] = &[
     (LlType::Float, "Float"),
     (LlType::SingleFloat, "SingleFloat"),
     (LlType::Address, "Address"),
-];
-
-const INT_OPS: &[(IntOp, &str)] = &[
-    (IntOp::Add, "add"),
-    (IntOp::Sub, "sub"),
-    (IntOp::Mul, "mul"),
-    (IntOp::Div, "div"),
-    (IntOp::Rem, "rem"),
-    (IntOp::FloorDiv, "floordiv"),
-    (IntOp::Mod, "mod"),
-    (IntOp::And, "and"),
-    (IntOp::Or, "or"),
-    (IntOp::Xor, "xor"),
-    (IntOp::Lshift, "lshift"),
-    (IntOp::Rshift, "rshift"),
-    (IntOp::Neg, "neg"),
-    (IntOp::Invert, "invert"),
-    (IntOp::Eq, "eq"),
-    (IntOp::Ne, "ne"),
-    (IntOp::Lt, "lt"),
-    (IntOp::Le, "le"),
-    (IntOp::Gt, "gt"),
-    (IntOp::Ge, "ge"),
-    (IntOp::IsTrue, "is_true"),
-    (IntOp::AddOvf, "add_ovf"),
-    (IntOp::SubOvf, "sub_ovf"),
-    (IntOp::MulOvf, "mul_ovf"),
-    (IntOp::NegOvf, "neg_ovf"),
-    (IntOp::InBounds, "in_bounds"),
-];
-
-const FLOAT_OPS: &[(FloatOp, &str)] = &[
-    (FloatOp::Add, "add"),
-    (FloatOp::Sub, "sub"),
-    (FloatOp::Mul, "mul"),
-    (FloatOp::Div, "div"),
-    (FloatOp::Neg, "neg"),
-    (FloatOp::Abs, "abs"),
-    (FloatOp::Eq, "eq"),
-    (FloatOp::Ne, "ne"),
-    (FloatOp::Lt, "lt"),
-    (FloatOp::Le, "le"),
-    (FloatOp::Gt, "gt"),
-    (FloatOp::Ge, "ge"),
-    (FloatOp::IsTrue, "is_true"),
-];
-
-const CMP_OPS: &[(CmpOp, &str)] = &[
-    (CmpOp::Eq, "eq"),
-    (CmpOp::Ne, "ne"),
-    (CmpOp::Lt, "lt"),
-    (CmpOp::Le, "le"),
-    (CmpOp::Gt, "gt"),
-    (CmpOp::Ge, "ge"),
-];
-
-/// Operations without parameters.
-const PLAIN: &[(LlOp, &str)] = &[
-    (LlOp::BoolNot, "bool_not"),
-    (LlOp::FloatBits, "float_bits"),
-    (LlOp::BitsFloat, "bits_float"),
-    (LlOp::PtrNonzero, "ptr_nonzero"),
-    (LlOp::CastPointer, "cast_pointer"),
-    (LlOp::CastPtrToInt, "cast_ptr_to_int"),
-    (LlOp::CastIntToPtr, "cast_int_to_ptr"),
-    (LlOp::Free, "free"),
-    (LlOp::DirectCall, "direct_call"),
-    (LlOp::SameAs, "same_as"),
-    (LlOp::KeepAlive, "keepalive"),
-    (LlOp::Likely, "likely"),
-    (LlOp::Unlikely, "unlikely"),
-    (LlOp::IdentityHash, "identity_hash"),
-    (LlOp::StackCheck, "stack_check"),
-    (LlOp::GcCollect, "gc_collect"),
-    (LlOp::Unreachable, "unreachable"),
-    (LlOp::ExcOccurred, "exc_occurred"),
-    (LlOp::ExcType, "exc_type"),
-    (LlOp::ExcValue, "exc_value"),
-    (LlOp::ExcSet, "exc_set"),
-    (LlOp::ExcRestore, "exc_restore"),
-    (LlOp::ExcClear, "exc_clear"),
-    (LlOp::TracebackAdd, "traceback_add"),
-    (LlOp::OvfOccurred, "ovf_occurred"),
-    (LlOp::GcWriteBarrier, "gc_write_barrier"),
 ];
 
 fn named<T: Copy + PartialEq>(table: &[(T, &'static str)], item: T) -> &'static str {
@@ -579,84 +496,37 @@ fn write_path(cx: &LlProgram, path: ItemPath, out: &mut String) {
 }
 
 fn write_op(cx: &LlProgram, code: LlOp, out: &mut String) {
-    let cmp = |prefix: &str, op: CmpOp, out: &mut String| {
-        let _ = write!(out, "{prefix}_{}", named(CMP_OPS, op));
+    let name = code.row().name;
+    let param = code.param();
+    let _ = match param {
+        Param::Kind(kind) => write!(out, "{}_{name}", kind_names(kind).1),
+        Param::Compare(cmp) => write!(out, "{name}_{}", cmp.name()),
+        Param::None => write!(out, "{name}"),
+        _ => write!(out, "{name}["),
     };
-    let field = |name: &str, id: StructId, field: u32, out: &mut String| {
-        let _ = write!(out, "{name}[");
-        write_struct(cx, id, out);
-        let _ = write!(out, ".{}]", field_name(cx, id, field));
-    };
-    let item = |name: &str, path: ItemPath, out: &mut String| {
-        let _ = write!(out, "{name}[");
-        write_path(cx, path, out);
-        out.push(']');
-    };
-    let alloc = |name: &str, what: Container, flavor: Flavor, out: &mut String| {
-        let _ = write!(out, "{name}[");
-        if flavor == Flavor::Raw {
-            out.push_str("flavor raw ");
-        }
-        write_container(cx, what, out);
-        out.push(']');
-    };
-    match code {
-        LlOp::Int(op, kind) => {
-            let _ = write!(out, "{}_{}", kind_names(kind).1, named(INT_OPS, op));
-        }
-        LlOp::Float(op) => {
-            let _ = write!(out, "float_{}", named(FLOAT_OPS, op));
-        }
-        LlOp::Char(op) => cmp("char", op, out),
-        LlOp::UniChar(op) => cmp("unichar", op, out),
-        LlOp::Bool(op) => cmp("bool", op, out),
-        LlOp::Ptr(op) => cmp("ptr", op, out),
-        LlOp::Cast { from, to } => {
-            out.push_str("cast[");
+    match param {
+        Param::Kind(_) | Param::Compare(_) | Param::None => return,
+        Param::Cast(from, to) => {
             write_type(cx, from, out);
             out.push_str(" -> ");
             write_type(cx, to, out);
-            out.push(']');
         }
-        LlOp::GetField(id, f) => field("getfield", id, f, out),
-        LlOp::SetField(id, f) => field("setfield", id, f, out),
-        LlOp::GetSubstruct(id, f) => field("getsubstruct", id, f, out),
-        LlOp::GetItem(path) => item("getitem", path, out),
-        LlOp::SetItem(path) => item("setitem", path, out),
-        LlOp::GetLength(path) => item("getlength", path, out),
-        LlOp::GetItemAddr(path) => item("getitemaddr", path, out),
-        LlOp::CopyItems(path) => item("copyitems", path, out),
-        LlOp::ClearItems(path) => item("clearitems", path, out),
-        LlOp::CompareItems(path) => item("compareitems", path, out),
-        LlOp::FindItem(path) => item("finditem", path, out),
-        LlOp::Malloc { what, flavor } => alloc("malloc", Container::Struct(what), flavor, out),
-        LlOp::MallocVarsize { what, flavor } => alloc("malloc_varsize", what, flavor, out),
-        LlOp::MallocVarsizeUninit { what, flavor } => {
-            alloc("malloc_varsize_uninit", what, flavor, out);
+        Param::Field(id, field) => {
+            write_struct(cx, id, out);
+            let _ = write!(out, ".{}", field_name(cx, id, field));
         }
-        LlOp::GcMallocFast { what } => {
-            alloc("gc_malloc_fast", Container::Struct(what), Flavor::Gc, out);
+        Param::Item(path) => write_path(cx, path, out),
+        Param::Memory(what, flavor) => {
+            if flavor == Flavor::Raw {
+                out.push_str("flavor raw ");
+            }
+            write_container(cx, what, out);
         }
-        LlOp::GcMallocVarsizeFast { what } => {
-            alloc("gc_malloc_varsize_fast", what, Flavor::Gc, out);
+        Param::Number(n) => {
+            let _ = write!(out, "{n}");
         }
-        LlOp::IndirectCall(id) => {
-            let _ = write!(out, "indirect_call[{}]", id.0);
-        }
-        LlOp::GcSaveRoot(n) => {
-            let _ = write!(out, "gc_save_root[{n}]");
-        }
-        LlOp::GcReloadRoot(n) => {
-            let _ = write!(out, "gc_reload_root[{n}]");
-        }
-        LlOp::GcEnterFrame(n) => {
-            let _ = write!(out, "gc_enter_frame[{n}]");
-        }
-        LlOp::GcLeaveFrame(n) => {
-            let _ = write!(out, "gc_leave_frame[{n}]");
-        }
-        plain => out.push_str(named(PLAIN, plain)),
     }
+    out.push(']');
 }
 
 fn parse_field(cx: &LlProgram, p: &mut Parser<'_>, id: StructId) -> Result<u32, ParseError> {
@@ -703,102 +573,71 @@ fn parse_path(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<ItemPath, ParseE
     Ok(path)
 }
 
+/// The operation with this name, as far as that is all that there is to say; and its row.
+fn find_row(name: &str) -> Option<(&'static Row, Param)> {
+    LlOp::rows().find_map(|row| {
+        let param = match row.shape {
+            Shape::Kind => {
+                let prefix = name.strip_suffix(row.name)?.strip_suffix('_')?;
+                let (kind, ..) = KINDS.iter().find(|(.., k)| *k == prefix)?;
+                Param::Kind(*kind)
+            }
+            Shape::Compare => {
+                let suffix = name.strip_prefix(row.name)?.strip_prefix('_')?;
+                let (cmp, ..) = CmpOp::ALL.iter().find(|(.., name, _)| *name == suffix)?;
+                Param::Compare(*cmp)
+            }
+            _ if row.name == name => Param::None,
+            _ => return None,
+        };
+        Some((row, param))
+    })
+}
+
 fn parse_op(cx: &mut LlProgram, p: &mut Parser<'_>) -> Result<LlOp, ParseError> {
     let name = p.ident()?;
-    if let Some(op) = find(PLAIN, name) {
-        return Ok(op);
+    let Some((row, mut param)) = find_row(name) else {
+        return Err(p.error(format!("no operation `{name}`")));
+    };
+    if !matches!(row.shape, Shape::None | Shape::Kind | Shape::Compare) {
+        p.expect("[")?;
+        param = parse_param(cx, p, row.shape)?;
+        p.expect("]")?;
     }
-    if let Some((prefix, op)) = name.split_once('_') {
-        if let Some((kind, ..)) = KINDS.iter().find(|(.., k)| *k == prefix) {
-            if let Some(op) = find(INT_OPS, op) {
-                return Ok(LlOp::Int(op, *kind));
-            }
-        }
-        let made = match prefix {
-            "float" => find(FLOAT_OPS, op).map(LlOp::Float),
-            "char" => find(CMP_OPS, op).map(LlOp::Char),
-            "unichar" => find(CMP_OPS, op).map(LlOp::UniChar),
-            "bool" => find(CMP_OPS, op).map(LlOp::Bool),
-            "ptr" => find(CMP_OPS, op).map(LlOp::Ptr),
-            _ => None,
-        };
-        if let Some(op) = made {
-            return Ok(op);
-        }
-    }
-    p.expect("[")?;
-    let op = match name {
-        "cast" => {
+    (row.make)(param).ok_or_else(|| p.error(format!("`{name}` does not work on this")))
+}
+
+fn parse_param(cx: &mut LlProgram, p: &mut Parser<'_>, shape: Shape) -> Result<Param, ParseError> {
+    Ok(match shape {
+        Shape::None | Shape::Kind | Shape::Compare => Param::None,
+        Shape::Cast => {
             let from = parse_type(cx, p)?;
             p.expect("->")?;
-            LlOp::Cast {
-                from,
-                to: parse_type(cx, p)?,
-            }
+            Param::Cast(from, parse_type(cx, p)?)
         }
-        "getfield" | "setfield" | "getsubstruct" => {
+        Shape::Field => {
             let id = parse_struct(cx, p)?;
             p.expect(".")?;
-            let field = parse_field(cx, p, id)?;
-            match name {
-                "getfield" => LlOp::GetField(id, field),
-                "setfield" => LlOp::SetField(id, field),
-                _ => LlOp::GetSubstruct(id, field),
-            }
+            Param::Field(id, parse_field(cx, p, id)?)
         }
-        "indirect_call" | "gc_save_root" | "gc_reload_root" | "gc_enter_frame"
-        | "gc_leave_frame" => {
-            let number = p.number()?;
-            let n = number.parse().map_err(|_| p.error("expected a number"))?;
-            match name {
-                "indirect_call" => LlOp::IndirectCall(CandidatesId(n)),
-                "gc_save_root" => LlOp::GcSaveRoot(n),
-                "gc_reload_root" => LlOp::GcReloadRoot(n),
-                "gc_enter_frame" => LlOp::GcEnterFrame(n),
-                _ => LlOp::GcLeaveFrame(n),
-            }
-        }
-        "malloc"
-        | "malloc_varsize"
-        | "malloc_varsize_uninit"
-        | "gc_malloc_fast"
-        | "gc_malloc_varsize_fast" => {
+        Shape::Item => Param::Item(parse_path(cx, p)?),
+        Shape::Memory => {
             let raw = p.eat("flavor raw");
             let flavor = if raw { Flavor::Raw } else { Flavor::Gc };
-            let what = parse_container(cx, p)?;
-            match (name, what) {
-                ("malloc", Container::Struct(what)) => LlOp::Malloc { what, flavor },
-                ("gc_malloc_fast", Container::Struct(what)) => LlOp::GcMallocFast { what },
-                ("malloc_varsize", what) => LlOp::MallocVarsize { what, flavor },
-                ("malloc_varsize_uninit", what) => LlOp::MallocVarsizeUninit { what, flavor },
-                ("gc_malloc_varsize_fast", what) => LlOp::GcMallocVarsizeFast { what },
-                _ => return Err(p.error("expected a structure")),
-            }
+            Param::Memory(parse_container(cx, p)?, flavor)
         }
-        _ => {
-            let path = parse_path(cx, p)?;
-            match name {
-                "getitem" => LlOp::GetItem(path),
-                "setitem" => LlOp::SetItem(path),
-                "getlength" => LlOp::GetLength(path),
-                "getitemaddr" => LlOp::GetItemAddr(path),
-                "copyitems" => LlOp::CopyItems(path),
-                "clearitems" => LlOp::ClearItems(path),
-                "compareitems" => LlOp::CompareItems(path),
-                "finditem" => LlOp::FindItem(path),
-                _ => return Err(p.error(format!("no operation `{name}`"))),
-            }
+        Shape::Number => {
+            let number = p.number()?;
+            Param::Number(number.parse().map_err(|_| p.error("expected a number"))?)
         }
-    };
-    p.expect("]")?;
-    Ok(op)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::flow::text;
-    use crate::lltype::types::Field;
+    use crate::lltype::types::{Field, Types};
 
     fn field(name: &str, ty: LlType) -> Field {
         Field {
@@ -855,5 +694,42 @@ b0:
 ";
         let graph = text::parse::<Ll>(source, &mut program).unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(text::print(&graph, &program), source);
+    }
+
+    #[test]
+    fn every_operation_of_the_table_prints_and_parses() {
+        let mut program = LlProgram::default();
+        let mut names = std::collections::BTreeSet::new();
+        let (string, chars) = (Container::Struct(Types::STRING), Some(2));
+        for row in LlOp::rows() {
+            let param = match row.shape {
+                Shape::None => Param::None,
+                Shape::Kind => Param::Kind(IntKind::U8),
+                Shape::Compare => Param::Compare(CmpOp::Ge),
+                Shape::Cast => Param::Cast(LlType::Char, LlType::Float),
+                Shape::Field => Param::Field(Types::STRING, 1),
+                Shape::Item => Param::Item(ItemPath {
+                    base: string,
+                    array_field: chars,
+                    item_field: None,
+                }),
+                Shape::Memory => Param::Memory(string, Flavor::Gc),
+                Shape::Number => Param::Number(7),
+            };
+            let op = (row.make)(param).expect(row.name);
+            assert!(
+                names.insert((row.shape as u8, row.name)),
+                "{} is there twice",
+                row.name
+            );
+            assert_eq!((op.row().name, op.param()), (row.name, param));
+            let mut text = String::new();
+            write_op(&program, op, &mut text);
+            assert_eq!(
+                parse_op(&mut program, &mut Parser::new(&text)),
+                Ok(op),
+                "{text}"
+            );
+        }
     }
 }

@@ -3,7 +3,8 @@
 //! targets' types, constants are what they say they are.
 
 use super::data::{Data, FuncBody, Items, Ll, LlCase, LlConst, LlProgram};
-use super::op::{CmpOp, FloatOp, IntOp, ItemPath, LlOp};
+use super::op::{CmpOp, ItemPath, LlOp};
+use super::row::{Param, Ty};
 use super::types::{Container, FuncTypeId, IntKind, LlType, StructId};
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
 use crate::flow::verify as shape;
@@ -184,282 +185,144 @@ impl Checker<'_> {
     }
 
     fn op(&self, op: &Op<Ll>) -> Check {
-        for arg in &op.args {
-            self.constant(arg)?;
+        let row = op.code.row();
+        let (wanted, more) = match row.args {
+            [wanted @ .., Ty::Rest] => (wanted, true),
+            wanted => (wanted, false),
+        };
+        if op.args.len() < wanted.len() || op.args.len() > wanted.len() && !more {
+            return Err(format!("{} arguments", op.args.len()));
         }
-        let args: Vec<LlType> = op.args.iter().map(|a| self.ty(a)).collect();
-        let result = self.var(op.result);
-        let sig = |wanted: &[LlType], wanted_result: LlType| {
-            if args.len() != wanted.len() {
-                return Err(format!("{} arguments", args.len()));
+        for (n, arg) in op.args.iter().enumerate() {
+            self.constant(arg)?;
+            let wanted = wanted.get(n).copied().unwrap_or(Ty::Any);
+            self.is(op, wanted, self.ty(arg))
+                .map_err(|problem| format!("argument {n}: {problem}"))?;
+        }
+        self.is(op, row.result, self.var(op.result))
+            .map_err(|problem| format!("the result: {problem}"))?;
+        self.beyond_types(op)
+    }
+
+    /// Whether an operand or the result of an operation is of the type that the table gives.
+    fn is(&self, op: &Op<Ll>, wanted: Ty, found: LlType) -> Check {
+        let types = &self.program.types;
+        let wanted = match (wanted, op.code.param()) {
+            (Ty::Any | Ty::Rest, _) => return Ok(()),
+            (Ty::Pointer, _) => return pointer(found),
+            (Ty::RawPointer, _) if types.is_gc_ptr(found) => {
+                return Err("is a gc pointer".into());
             }
-            for (n, (&found, &wanted)) in args.iter().zip(wanted).enumerate() {
-                expect(&format!("argument {n}"), found, wanted)?;
-            }
-            expect("result", result, wanted_result)
+            (Ty::RawPointer, _) => return pointer(found),
+            (Ty::GcPointer, _) if types.is_gc_ptr(found) => return Ok(()),
+            (Ty::GcPointer, _) => return Err(format!("{found:?} is no gc pointer")),
+            (Ty::Void, _) => LlType::Void,
+            (Ty::Bool, _) => LlType::Bool,
+            (Ty::Char, _) => LlType::Char,
+            (Ty::UniChar, _) => LlType::UniChar,
+            (Ty::Signed, _) => LlType::SIGNED,
+            (Ty::I64, _) => LlType::Int(IntKind::I64),
+            (Ty::Float, _) => LlType::Float,
+            (Ty::Location, _) => super::data::LOCATION,
+            (Ty::ExceptionType, _) => self.program.exc_type.unwrap_or(LlType::Void),
+            (Ty::Exception, _) => self.program.exc_value.unwrap_or(LlType::Void),
+            (Ty::Tested, _) => match self.graph.blocks[self.graph.exc].inputs.is_empty() {
+                true => LlType::Bool,
+                false => LlType::Void,
+            },
+            (Ty::Same, _) => self.ty(&op.args[0]),
+            (Ty::Kind, Param::Kind(kind)) => LlType::Int(kind),
+            (Ty::From, Param::Cast(from, _)) => from,
+            (Ty::To, Param::Cast(_, to)) => to,
+            (Ty::Field, Param::Field(id, field)) => plain(self.field(id, field)?)?,
+            (Ty::Inlined, Param::Field(id, field)) => match self.field(id, field)? {
+                LlType::Inline(container) => LlType::Ptr(container),
+                ty => return Err(format!("field of type {ty:?} is not inlined")),
+            },
+            (Ty::Item, Param::Item(path)) => plain(self.item(path)?)?,
+            (Ty::ItemAddress, Param::Item(path)) => match types.arrays[self.array(path)?].item {
+                LlType::Inline(container) if found != LlType::Address => LlType::Ptr(container),
+                _ => LlType::Address,
+            },
+            (Ty::Base, param) => match param.container() {
+                Some(container) => LlType::Ptr(container),
+                None => return Err("the opcode names no container".into()),
+            },
+            (wanted, param) => return Err(format!("{param:?} says nothing of {wanted:?}")),
         };
-        let count = |n: usize| {
-            if args.len() == n {
-                Ok(())
-            } else {
-                Err(format!("{} arguments", args.len()))
-            }
-        };
-        use LlType::{Bool, Float, Void};
-        const SIGNED: LlType = LlType::SIGNED;
+        if found == wanted {
+            Ok(())
+        } else {
+            Err(format!("{found:?} instead of {wanted:?}"))
+        }
+    }
+
+    /// What is asked of an operation beside the types of its operands and its result.
+    fn beyond_types(&self, op: &Op<Ll>) -> Check {
+        let types = &self.program.types;
+        if let Param::Item(path) = op.code.param() {
+            self.array(path)?;
+        }
+        let args = || op.args[1..].iter().map(|arg| self.ty(arg));
         match op.code {
-            LlOp::Int(int_op, kind) => {
-                let t = LlType::Int(kind);
-                use IntOp::*;
-                match int_op {
-                    Add | Sub | Mul | Div | Rem | FloorDiv | Mod | And | Or | Xor | AddOvf
-                    | SubOvf | MulOvf => sig(&[t, t], t),
-                    Lshift | Rshift => sig(&[t, SIGNED], t),
-                    Neg | Invert | NegOvf => sig(&[t], t),
-                    Eq | Ne | Lt | Le | Gt | Ge | InBounds => sig(&[t, t], Bool),
-                    IsTrue => sig(&[t], Bool),
-                }
+            LlOp::Bool(cmp) | LlOp::Ptr(cmp) if !matches!(cmp, CmpOp::Eq | CmpOp::Ne) => {
+                Err("there is no order".into())
             }
-            LlOp::Float(float_op) => {
-                use FloatOp::*;
-                match float_op {
-                    Add | Sub | Mul | Div => sig(&[Float, Float], Float),
-                    Neg | Abs => sig(&[Float], Float),
-                    Eq | Ne | Lt | Le | Gt | Ge => sig(&[Float, Float], Bool),
-                    IsTrue => sig(&[Float], Bool),
-                }
-            }
-            LlOp::Char(_) => sig(&[LlType::Char; 2], Bool),
-            LlOp::UniChar(_) => sig(&[LlType::UniChar; 2], Bool),
-            LlOp::Bool(CmpOp::Eq | CmpOp::Ne) => sig(&[Bool, Bool], Bool),
-            LlOp::Bool(_) => Err("bools have no order".into()),
-            LlOp::BoolNot | LlOp::Likely | LlOp::Unlikely => sig(&[Bool], Bool),
             LlOp::Cast { from, to } => {
                 for ty in [from, to] {
-                    if matches!(
-                        ty,
-                        Void | LlType::Ptr(_) | LlType::Inline(_) | LlType::Address
-                    ) {
+                    if ty == LlType::Void || is_pointer(ty) || matches!(ty, LlType::Inline(_)) {
                         return Err(format!("{ty:?} is no primitive"));
                     }
                 }
-                sig(&[from], to)
+                Ok(())
             }
-            LlOp::FloatBits => sig(&[Float], LlType::Int(IntKind::I64)),
-            LlOp::BitsFloat => sig(&[LlType::Int(IntKind::I64)], Float),
-            LlOp::Ptr(cmp) => {
-                count(2)?;
-                if !matches!(cmp, CmpOp::Eq | CmpOp::Ne) {
-                    return Err("pointers have no order".into());
-                }
-                if !is_pointer(args[0]) {
-                    return Err("no pointer".into());
-                }
-                sig(&[args[0], args[0]], Bool)
+            LlOp::CastPointer => self.castable(self.ty(&op.args[0]), self.var(op.result)),
+            LlOp::GetLength(path) if types.arrays[self.array(path)?].nolength => {
+                Err("the array has no length".into())
             }
-            LlOp::PtrNonzero => {
-                count(1)?;
-                pointer(args[0])?;
-                expect("result", result, Bool)
+            LlOp::CompareItems(path) | LlOp::FindItem(path) => self.chars(path),
+            LlOp::Malloc { what, .. } | LlOp::GcMallocFast { what }
+                if types.varsize_field(what).is_some() =>
+            {
+                Err("the structure has an inlined array".into())
             }
-            LlOp::CastPointer => {
-                count(1)?;
-                pointer(args[0])?;
-                pointer(result)?;
-                self.castable(args[0], result)
-            }
-            LlOp::CastPtrToInt => {
-                count(1)?;
-                pointer(args[0])?;
-                expect("result", result, SIGNED)
-            }
-            LlOp::CastIntToPtr => {
-                pointer(result)?;
-                if self.program.types.is_gc_ptr(result) {
-                    return Err("makes a gc pointer of an integer".into());
-                }
-                sig(&[SIGNED], result)
-            }
-            LlOp::GetField(id, field) => {
-                let ty = self.field(id, field)?;
-                plain(ty)?;
-                sig(&[struct_ptr(id)], ty)
-            }
-            LlOp::SetField(id, field) => {
-                let ty = self.field(id, field)?;
-                plain(ty)?;
-                sig(&[struct_ptr(id), ty], Void)
-            }
-            LlOp::GetSubstruct(id, field) => match self.field(id, field)? {
-                LlType::Inline(container) => sig(&[struct_ptr(id)], LlType::Ptr(container)),
-                ty => Err(format!("field of type {ty:?} is not inlined")),
-            },
-            LlOp::GetItem(path) => {
-                let ty = self.item(path)?;
-                plain(ty)?;
-                sig(&[LlType::Ptr(path.base), SIGNED], ty)
-            }
-            LlOp::SetItem(path) => {
-                let ty = self.item(path)?;
-                plain(ty)?;
-                sig(&[LlType::Ptr(path.base), SIGNED, ty], Void)
-            }
-            LlOp::GetLength(path) => {
-                let array = self.array(path)?;
-                if self.program.types.arrays[array].nolength {
-                    return Err("the array has no length".into());
-                }
-                sig(&[LlType::Ptr(path.base)], SIGNED)
-            }
-            LlOp::GetItemAddr(path) => {
-                let array = self.array(path)?;
-                match self.program.types.arrays[array].item {
-                    _ if result == LlType::Address => {
-                        sig(&[LlType::Ptr(path.base), SIGNED], result)
-                    }
-                    LlType::Inline(container) => {
-                        sig(&[LlType::Ptr(path.base), SIGNED], LlType::Ptr(container))
-                    }
-                    _ => sig(&[LlType::Ptr(path.base), SIGNED], LlType::Address),
-                }
-            }
-            LlOp::CopyItems(path) => {
-                self.array(path)?;
-                let p = LlType::Ptr(path.base);
-                sig(&[p, SIGNED, p, SIGNED, SIGNED], Void)
-            }
-            LlOp::ClearItems(path) => {
-                self.array(path)?;
-                sig(&[LlType::Ptr(path.base), SIGNED, SIGNED], Void)
-            }
-            LlOp::CompareItems(path) => {
-                self.chars(path)?;
-                let p = LlType::Ptr(path.base);
-                sig(&[p, SIGNED, p, SIGNED, SIGNED], SIGNED)
-            }
-            LlOp::FindItem(path) => {
-                self.chars(path)?;
-                let p = LlType::Ptr(path.base);
-                sig(&[p, SIGNED, SIGNED, LlType::Char], SIGNED)
-            }
-            LlOp::Malloc { what, .. } => {
-                if self.program.types.varsize_field(what).is_some() {
-                    return Err("the structure has an inlined array".into());
-                }
-                sig(&[], struct_ptr(what))
-            }
-            LlOp::MallocVarsize { what, .. } => {
-                self.varsized(what)?;
-                sig(&[SIGNED], LlType::Ptr(what))
+            LlOp::MallocVarsize { what, .. } | LlOp::GcMallocVarsizeFast { what } => {
+                self.varsized(what).map(|_| ())
             }
             LlOp::MallocVarsizeUninit { what, .. } => {
-                let array = self.varsized(what)?;
-                if self
-                    .program
-                    .types
-                    .is_gc_ptr(self.program.types.arrays[array].item)
-                {
-                    return Err("items are gc pointers".into());
+                match types.is_gc_ptr(types.arrays[self.varsized(what)?].item) {
+                    true => Err("items are gc pointers".into()),
+                    false => Ok(()),
                 }
-                sig(&[SIGNED], LlType::Ptr(what))
             }
-            LlOp::Free => {
-                count(1)?;
-                pointer(args[0])?;
-                expect("result", result, Void)
-            }
-            LlOp::DirectCall => match op.args.first() {
-                Some(Value::Const(LlConst::Func(ty, _))) => self.call(*ty, &args[1..], result),
+            LlOp::DirectCall => match &op.args[0] {
+                Value::Const(LlConst::Func(ty, _)) => self.call(*ty, args(), op.result),
                 _ => Err("the callee is no function constant".into()),
             },
             LlOp::IndirectCall(candidates) => {
                 let Some(candidates) = self.program.candidates.get(candidates) else {
                     return Err("no such candidates".into());
                 };
-                let Some(&ty) = args.first() else {
-                    return Err("no callee".into());
-                };
+                let ty = self.ty(&op.args[0]);
                 let id = func_type(ty)?;
                 for &func in candidates {
-                    if self.program.funcs[func].ty != id {
-                        return Err(format!(
-                            "candidate {} has another type",
-                            self.program.funcs[func].name
-                        ));
+                    let func = &self.program.funcs[func];
+                    if func.ty != id {
+                        return Err(format!("candidate {} has another type", func.name));
                     }
                 }
-                self.call(ty, &args[1..], result)
+                self.call(ty, args(), op.result)
             }
-            LlOp::SameAs => {
-                count(1)?;
-                expect("result", result, args[0])
-            }
-            LlOp::KeepAlive => {
-                count(1)?;
-                expect("result", result, Void)
-            }
-            LlOp::IdentityHash => {
-                count(1)?;
-                pointer(args[0])?;
-                expect("result", result, SIGNED)
-            }
-            LlOp::ExcClear | LlOp::GcEnterFrame(_) | LlOp::GcLeaveFrame(_) => sig(&[], Void),
-            LlOp::StackCheck => {
-                let explicit = self.graph.blocks[self.graph.exc].inputs.is_empty();
-                sig(&[], if explicit { Bool } else { Void })
-            }
-            LlOp::OvfOccurred => sig(&[], Bool),
-            LlOp::GcMallocFast { what } => {
-                if self.program.types.varsize_field(what).is_some() {
-                    return Err("the structure has an inlined array".into());
-                }
-                sig(&[], struct_ptr(what))
-            }
-            LlOp::GcMallocVarsizeFast { what } => {
-                self.varsized(what)?;
-                sig(&[SIGNED], LlType::Ptr(what))
-            }
-            LlOp::GcCollect => sig(&[SIGNED], Void),
-            LlOp::Unreachable => expect("result", result, Void),
-            LlOp::ExcOccurred => sig(&[], Bool),
-            LlOp::ExcType => sig(&[], self.program.exc_type.unwrap_or(Void)),
-            LlOp::ExcValue => sig(&[], self.program.exc_value.unwrap_or(Void)),
-            LlOp::ExcSet | LlOp::ExcRestore => sig(
-                &[
-                    self.program.exc_type.unwrap_or(Void),
-                    self.program.exc_value.unwrap_or(Void),
-                ],
-                Void,
-            ),
-            LlOp::TracebackAdd => sig(&[crate::lltype::data::LOCATION], Void),
-            LlOp::GcSaveRoot(_) => {
-                count(1)?;
-                if !self.program.types.is_gc_ptr(args[0]) {
-                    return Err(format!("{:?} is no gc pointer", args[0]));
-                }
-                expect("result", result, Void)
-            }
-            LlOp::GcReloadRoot(_) => {
-                if self.program.types.is_gc_ptr(result) {
-                    count(0)
-                } else {
-                    Err("the result is no gc pointer".into())
-                }
-            }
-            LlOp::GcWriteBarrier => {
-                count(1)?;
-                pointer(args[0])?;
-                expect("result", result, Void)
-            }
+            _ => Ok(()),
         }
     }
 
-    fn call(&self, ty: LlType, args: &[LlType], result: LlType) -> Check {
+    fn call(&self, ty: LlType, args: impl Iterator<Item = LlType>, result: Var) -> Check {
         let def = &self.program.types.funcs[func_type(ty)?];
-        if def.params != args {
+        if !args.eq(def.params.iter().copied()) {
             return Err(format!("the function takes {:?}", def.params));
         }
-        expect("result", result, def.result)
+        expect("result", self.var(result), def.result)
     }
 
     fn castable(&self, from: LlType, to: LlType) -> Check {
@@ -536,10 +399,6 @@ impl Checker<'_> {
     }
 }
 
-fn struct_ptr(id: StructId) -> LlType {
-    LlType::Ptr(Container::Struct(id))
-}
-
 fn is_pointer(ty: LlType) -> bool {
     matches!(ty, LlType::Ptr(_) | LlType::Address)
 }
@@ -552,10 +411,10 @@ fn pointer(ty: LlType) -> Check {
     }
 }
 
-fn plain(ty: LlType) -> Check {
+fn plain(ty: LlType) -> Result<LlType, String> {
     match ty {
         LlType::Inline(_) => Err("the value is a container".into()),
-        _ => Ok(()),
+        _ => Ok(ty),
     }
 }
 

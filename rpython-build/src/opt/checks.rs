@@ -6,10 +6,10 @@
 //! taken says of the switch. Facts are about variables, so links rename them; what does not
 //! travel along is forgotten. Around loops a fact holds until a link says otherwise.
 
-use super::dead;
 use crate::entity::EntityRef;
 use crate::flow::model::*;
-use crate::lltype::{CmpOp, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram};
+use crate::lltype::row::Ty;
+use crate::lltype::{CmpOp, Effect, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram, Needs};
 use rustc_hash::FxHashMap;
 
 type V = Value<Ll>;
@@ -172,7 +172,7 @@ fn assume(data: &BlockData<Ll>, facts: &mut Vec<Fact>, var: Var, truth: bool) {
         match (op.code, op.args.first()) {
             (LlOp::BoolNot, Some(V::Var(arg))) => todo.push((*arg, !truth)),
             (LlOp::Likely | LlOp::Unlikely, Some(V::Var(arg))) => todo.push((*arg, truth)),
-            (code, _) if dead::is_pure(code) => {
+            (code, _) if code.is_pure() => {
                 add(
                     facts,
                     normal(Fact {
@@ -236,14 +236,8 @@ fn learn(facts: &mut Vec<Fact>, op: &Op<Ll>) {
         truth: true,
     };
     match op.code {
-        LlOp::Malloc { .. } | LlOp::MallocVarsize { .. } | LlOp::MallocVarsizeUninit { .. } => {
-            add(facts, nonnull(op.result));
-        }
-        LlOp::GetField(..)
-        | LlOp::SetField(..)
-        | LlOp::GetItem(_)
-        | LlOp::SetItem(_)
-        | LlOp::GetLength(_) => {
+        code if code.row().effect == Effect::Allocates => add(facts, nonnull(op.result)),
+        code if code.row().needs == Needs::Object => {
             // It needs a pointer that is not null: whoever put it here knew.
             if let Some(V::Var(var)) = op.args.first() {
                 add(facts, nonnull(*var));
@@ -271,7 +265,7 @@ fn learn(facts: &mut Vec<Fact>, op: &Op<Ll>) {
 
 /// The answer to an operation's question, if it is known.
 fn answer(facts: &[Fact], op: &Op<Ll>) -> Option<bool> {
-    if !dead::is_pure(op.code) || !gives_bool(op.code) {
+    if !is_question(op.code) {
         return None;
     }
     let question = normal(Fact {
@@ -307,30 +301,10 @@ fn answer(facts: &[Fact], op: &Op<Ll>) -> Option<bool> {
     None
 }
 
-fn gives_bool(code: LlOp) -> bool {
-    match code {
-        LlOp::Int(op, _) => matches!(
-            op,
-            IntOp::Eq
-                | IntOp::Ne
-                | IntOp::Lt
-                | IntOp::Le
-                | IntOp::Gt
-                | IntOp::Ge
-                | IntOp::IsTrue
-                | IntOp::InBounds
-        ),
-        LlOp::Char(_) | LlOp::UniChar(_) | LlOp::Ptr(_) | LlOp::PtrNonzero => true,
-        // NaN makes float comparisons no opposites; the same question still has one answer.
-        LlOp::Float(op) => !matches!(
-            op,
-            crate::lltype::FloatOp::Add
-                | crate::lltype::FloatOp::Sub
-                | crate::lltype::FloatOp::Mul
-                | crate::lltype::FloatOp::Div
-                | crate::lltype::FloatOp::Neg
-                | crate::lltype::FloatOp::Abs
-        ),
-        _ => false,
-    }
+/// Whether an operation asks something whose answer stays the same. (NaN makes float comparisons no
+/// opposites; the same question still has one answer.) What only passes on the truth of a `Bool` is
+/// followed to what that asks.
+fn is_question(code: LlOp) -> bool {
+    let row = code.row();
+    code.is_pure() && row.result == Ty::Bool && row.args.first() != Some(&Ty::Bool)
 }

@@ -2,7 +2,7 @@
 //! change, and operations that do nothing.
 
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
-use crate::lltype::arith::{self, FloatResult, IntResult, Primitive};
+use crate::lltype::arith::{self, Computed, Primitive};
 use crate::lltype::{
     CmpOp, Container, FloatOp, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType,
 };
@@ -224,44 +224,15 @@ fn on_constants(
     result: LlType,
 ) -> Option<LlConst> {
     let word = program.word_bits;
+    let primitives: Option<Vec<Primitive>> = args.iter().map(|arg| primitive(arg)).collect();
+    let computed = primitives.and_then(|args| arith::compute(code, &args, word));
+    match computed {
+        Some(Computed::Value(value)) => return constant(value, result),
+        Some(Computed::Overflow | Computed::Undefined) => return None,
+        None => {}
+    }
     match (code, args) {
-        (LlOp::Int(op, kind), [LlConst::Int(a, _), rest @ ..]) => {
-            let b = match rest {
-                [LlConst::Int(b, _)] => *b,
-                _ => 0,
-            };
-            match arith::int_op(op, kind, *a, b, word) {
-                IntResult::Int(i) => Some(LlConst::Int(i, kind)),
-                IntResult::Bool(b) => Some(LlConst::Bool(b)),
-                IntResult::Overflow | IntResult::Undefined => None,
-            }
-        }
-        (LlOp::Float(op), [LlConst::Float(a), rest @ ..]) => {
-            let b = match rest {
-                [LlConst::Float(b)] => f64::from_bits(*b),
-                _ => 0.0,
-            };
-            Some(match arith::float_op(op, f64::from_bits(*a), b) {
-                FloatResult::Float(f) => LlConst::Float(f.to_bits()),
-                FloatResult::Bool(b) => LlConst::Bool(b),
-            })
-        }
-        (LlOp::Char(op), [LlConst::Char(a), LlConst::Char(b)]) => {
-            Some(LlConst::Bool(arith::compare(op, a.cmp(b))))
-        }
-        (LlOp::UniChar(op), [LlConst::UniChar(a), LlConst::UniChar(b)]) => {
-            Some(LlConst::Bool(arith::compare(op, a.cmp(b))))
-        }
-        (LlOp::Bool(op), [LlConst::Bool(a), LlConst::Bool(b)]) => {
-            Some(LlConst::Bool(arith::compare(op, a.cmp(b))))
-        }
-        (LlOp::BoolNot, [LlConst::Bool(a)]) => Some(LlConst::Bool(!a)),
         (LlOp::Likely | LlOp::Unlikely, [LlConst::Bool(a)]) => Some(LlConst::Bool(*a)),
-        (LlOp::Cast { to, .. }, [value]) => cast(value, to, word),
-        (LlOp::FloatBits, [LlConst::Float(bits)]) => {
-            Some(LlConst::Int((*bits as i64).into(), IntKind::I64))
-        }
-        (LlOp::BitsFloat, [LlConst::Int(bits, _)]) => Some(LlConst::Float(*bits as i64 as u64)),
         (LlOp::PtrNonzero, [pointer]) => Some(LlConst::Bool(!is_null(pointer)?)),
         (LlOp::Ptr(op), [a, b]) => {
             let equal = same_pointer(a, b)?;
@@ -318,8 +289,9 @@ fn scalar(value: &LlConst) -> Option<LlConst> {
     }
 }
 
-fn cast(value: &LlConst, to: LlType, word: u32) -> Option<LlConst> {
-    let primitive = match value {
+/// A constant as a primitive.
+fn primitive(value: &LlConst) -> Option<Primitive> {
+    Some(match value {
         LlConst::Bool(b) => Primitive::Int((*b).into()),
         LlConst::Char(c) => Primitive::Int((*c).into()),
         LlConst::UniChar(c) => Primitive::Int((*c).into()),
@@ -327,8 +299,12 @@ fn cast(value: &LlConst, to: LlType, word: u32) -> Option<LlConst> {
         LlConst::Float(bits) => Primitive::Float(f64::from_bits(*bits)),
         LlConst::SingleFloat(bits) => Primitive::Float(f32::from_bits(*bits).into()),
         _ => return None,
-    };
-    Some(match (arith::cast(primitive, to, word)?, to) {
+    })
+}
+
+/// A primitive as a constant of a type.
+fn constant(value: Primitive, ty: LlType) -> Option<LlConst> {
+    Some(match (value, ty) {
         (Primitive::Int(i), LlType::Bool) => LlConst::Bool(i != 0),
         (Primitive::Int(i), LlType::Char) => LlConst::Char(i as u8),
         (Primitive::Int(i), LlType::UniChar) => LlConst::UniChar(i as u32),

@@ -2,66 +2,18 @@
 
 use crate::flow::model::{ExitSwitch, Graph, Link, Value};
 use crate::flow::simplify::dead::remove_dead;
-use crate::lltype::{Flavor, IntOp, Ll, LlOp, LlProgram};
+use crate::lltype::{Ll, LlOp};
 use crate::transform::exceptions::zero;
 
 /// Removes operations whose results nothing uses, unused inputs, and handlers that nothing
 /// reaches.
-pub fn remove(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
-    let changed = drop_guards(program, graph) | cut_unreachable(graph);
-    remove_dead(graph, |code| removable(*code)) | changed
-}
-
-/// Whether an operation has no effect but its result, so that it may go if that is not used.
-/// Allocation counts as such: a program that needs less memory is not told.
-pub fn removable(code: LlOp) -> bool {
-    match code {
-        LlOp::Malloc { flavor, .. }
-        | LlOp::MallocVarsize { flavor, .. }
-        | LlOp::MallocVarsizeUninit { flavor, .. } => flavor == Flavor::Gc,
-        _ => reads_only(code),
-    }
-}
-
-/// Whether an operation neither has an effect nor raises nor allocates.
-pub fn reads_only(code: LlOp) -> bool {
-    is_pure(code)
-        || matches!(
-            code,
-            LlOp::GetField(..) | LlOp::GetItem(_) | LlOp::CompareItems(_) | LlOp::FindItem(_)
-        )
-}
-
-/// Whether an operation gives the same result for the same arguments at any time, without effect.
-pub fn is_pure(code: LlOp) -> bool {
-    match code {
-        LlOp::Int(op, _) => !matches!(
-            op,
-            IntOp::AddOvf | IntOp::SubOvf | IntOp::MulOvf | IntOp::NegOvf
-        ),
-        LlOp::Float(_)
-        | LlOp::Char(_)
-        | LlOp::UniChar(_)
-        | LlOp::Bool(_)
-        | LlOp::BoolNot
-        | LlOp::Cast { .. }
-        | LlOp::FloatBits
-        | LlOp::BitsFloat
-        | LlOp::Ptr(_)
-        | LlOp::PtrNonzero
-        | LlOp::CastPointer
-        | LlOp::GetSubstruct(..)
-        | LlOp::GetLength(_)
-        | LlOp::SameAs
-        | LlOp::Likely
-        | LlOp::Unlikely => true,
-        _ => false,
-    }
+pub fn remove(graph: &mut Graph<Ll>) -> bool {
+    let changed = drop_guards(graph) | cut_unreachable(graph);
+    remove_dead(graph, |code| code.is_removable()) | changed
 }
 
 /// Drops the handlers of operations that cannot raise.
-fn drop_guards(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
-    let _ = program;
+fn drop_guards(graph: &mut Graph<Ll>) -> bool {
     let mut changed = false;
     for block in graph.reachable() {
         let data = &mut graph.blocks[block];

@@ -8,11 +8,10 @@
 //! Memory: what is read from a field or an array is invariant if nothing in the loop writes to
 //! that field of any object, or to arrays of that type; a call writes to anything.
 
-use super::dead;
 use crate::entity::EntityRef;
 use crate::flow::model::*;
 use crate::lltype::{
-    CmpOp, Container, IntKind, IntOp, ItemPath, Ll, LlConst, LlOp, LlProgram, LlType,
+    CmpOp, Container, IntKind, IntOp, ItemPath, Ll, LlConst, LlOp, LlProgram, LlType, Needs,
 };
 use rustc_hash::FxHashMap;
 
@@ -481,12 +480,7 @@ fn early(program: &LlProgram, graph: &Graph<Ll>, op: &Op<Ll>) -> bool {
                 _ => false,
             }
         }
-        LlOp::Int(code, _) => !matches!(
-            code,
-            IntOp::Div | IntOp::Rem | IntOp::FloorDiv | IntOp::Mod | IntOp::Lshift | IntOp::Rshift
-        ),
-        LlOp::GetSubstruct(..) => false,
-        code => dead::is_pure(code),
+        code => code.is_pure() && code.row().needs == Needs::Nothing,
     }
 }
 
@@ -511,7 +505,7 @@ impl Written {
                     | LlOp::GetItemAddr(path) => {
                         written.arrays.push((path.base, path.array_field));
                     }
-                    code if dead::removable(code) => {}
+                    code if code.is_removable() => {}
                     LlOp::KeepAlive | LlOp::IdentityHash => {}
                     _ => written.anything = true,
                 }
@@ -541,12 +535,12 @@ pub fn comparison(op: &Op<Ll>) -> Option<(CmpOp, &V, &V)> {
     let [a, b] = &op.args[..] else {
         return None;
     };
-    let sign = match op.code {
-        LlOp::Int(IntOp::Lt, IntKind::Signed) => CmpOp::Lt,
-        LlOp::Int(IntOp::Le, IntKind::Signed) => CmpOp::Le,
-        LlOp::Int(IntOp::Gt, IntKind::Signed) => CmpOp::Gt,
-        LlOp::Int(IntOp::Ge, IntKind::Signed) => CmpOp::Ge,
-        _ => return None,
+    let LlOp::Int(code, IntKind::Signed) = op.code else {
+        return None;
     };
+    let sign = code.comparison()?;
+    if matches!(sign, CmpOp::Eq | CmpOp::Ne) {
+        return None;
+    }
     Some((sign, a, b))
 }

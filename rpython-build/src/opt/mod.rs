@@ -114,7 +114,7 @@ pub const STEPS: [(&str, Pass); 12] = [
     ("merge_inputs", |p, _| {
         each(p, |_, g| inputs::merge_inputs(g))
     }),
-    ("dead", |p, _| each(p, dead::remove)),
+    ("dead", |p, _| each(p, |_, g| dead::remove(g))),
     ("only_inline", |p, o| inline::run(p, o, |_, _| {})),
     ("only_mallocs", |p, _| each(p, mallocs::remove)),
     ("only_checks", |p, _| each(p, checks::remove_known)),
@@ -171,7 +171,7 @@ pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {
         changed |= thread::jumps(program, graph);
         changed |= blocks::join_blocks(graph);
         changed |= inputs::merge_inputs(graph);
-        changed |= dead::remove(program, graph);
+        changed |= dead::remove(graph);
         if !changed {
             break;
         }

@@ -1,6 +1,6 @@
 //! Jump threading: a link that already knows how its target's switch goes skips the target.
 
-use super::{constfold, dead};
+use super::constfold;
 use crate::flow::model::{Block, ExitSwitch, Graph, Link, Value, Var};
 use crate::lltype::{Ll, LlProgram};
 use rustc_hash::FxHashMap;
@@ -42,7 +42,7 @@ fn through(
     if link.target == from || target.ops.len() > MAX_OPS {
         return None;
     }
-    if !target.ops.iter().all(|op| dead::is_pure(op.code)) {
+    if !target.ops.iter().all(|op| op.code.is_pure()) {
         return None;
     }
     if target.ops.is_empty() {

@@ -18,7 +18,6 @@
 //! - Reads of invariants are made before the copy, if the loop makes them in each turn.
 
 use super::before::{signed, Before, V1};
-use super::dead;
 use super::loops::{comparison, Analysis, Change, Invariant, Loop, Loops, Sym, V};
 use crate::entity::SecondaryMap;
 use crate::flow::model::*;
@@ -204,7 +203,7 @@ pub(super) fn header_test(graph: &Graph<Ll>, l: &Loop, analysis: &mut Analysis) 
     let ExitSwitch::Value(mut var) = data.switch else {
         return None;
     };
-    if data.exits.len() != 2 || !data.ops.iter().all(|op| dead::reads_only(op.code)) {
+    if data.exits.len() != 2 || !data.ops.iter().all(|op| op.code.only_reads()) {
         return None;
     }
     let inside: Vec<bool> = data.exits.iter().map(|link| l.has(link.target)).collect();
@@ -260,17 +259,6 @@ fn opposite(sign: CmpOp) -> CmpOp {
         CmpOp::Ge => CmpOp::Lt,
         CmpOp::Eq => CmpOp::Ne,
         CmpOp::Ne => CmpOp::Eq,
-    }
-}
-
-fn int_op(sign: CmpOp) -> IntOp {
-    match sign {
-        CmpOp::Lt => IntOp::Lt,
-        CmpOp::Le => IntOp::Le,
-        CmpOp::Gt => IntOp::Gt,
-        CmpOp::Ge => IntOp::Ge,
-        CmpOp::Eq => IntOp::Eq,
-        CmpOp::Ne => IntOp::Ne,
     }
 }
 
@@ -531,7 +519,7 @@ impl<'a> Builder<'a> {
             }
         };
         data.ops.push(Op {
-            code: LlOp::Int(int_op(limit.sign), IntKind::Signed),
+            code: LlOp::Int(limit.sign.of_ints(), IntKind::Signed),
             args: vec![V::Var(data.inputs[limit.counter]), stop],
             result,
             span: None,

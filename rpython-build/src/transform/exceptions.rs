@@ -19,8 +19,8 @@ use super::Options;
 use crate::entity::SecondaryMap;
 use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
 use crate::lltype::{
-    CmpOp, Flavor, FuncId, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType,
-    Location, LocationId, LOCATION,
+    CmpOp, FuncId, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location,
+    LocationId, Raises, LOCATION,
 };
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -639,16 +639,11 @@ impl Pass<'_> {
 
 /// How an operation that may raise shows it.
 fn signal(op: &Op<Ll>) -> Signal {
-    match op.code {
-        LlOp::Int(..) => Signal::Flag(LlOp::OvfOccurred, "OverflowError"),
-        LlOp::StackCheck => Signal::Flag(LlOp::StackCheck, "RecursionError"),
-        LlOp::Malloc {
-            flavor: Flavor::Gc | Flavor::Raw,
-            ..
-        }
-        | LlOp::MallocVarsize { .. }
-        | LlOp::MallocVarsizeUninit { .. } => Signal::Null,
-        _ => Signal::Occurred,
+    match op.code.row().raises {
+        Raises::Overflow => Signal::Flag(LlOp::OvfOccurred, "OverflowError"),
+        Raises::Recursion => Signal::Flag(LlOp::StackCheck, "RecursionError"),
+        Raises::Memory => Signal::Null,
+        Raises::Callee | Raises::Nothing => Signal::Occurred,
     }
 }
 

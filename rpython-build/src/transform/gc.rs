@@ -58,10 +58,12 @@ impl CanCollect {
     /// Analyses a program.
     pub fn new(program: &LlProgram) -> Self {
         let own = |graph: &Graph<Ll>| {
-            graph
-                .reachable()
-                .into_iter()
-                .any(|block| graph.blocks[block].ops.iter().any(collects_by_itself))
+            graph.reachable().into_iter().any(|block| {
+                graph.blocks[block]
+                    .ops
+                    .iter()
+                    .any(|op| op.code.can_collect())
+            })
         };
         CanCollect {
             funcs: reaching(program, |c| c.collects, own, |_, _, _| true),
@@ -70,21 +72,11 @@ impl CanCollect {
 
     /// Whether an operation may collect.
     pub fn op(&self, program: &LlProgram, op: &Op<Ll>) -> bool {
-        collects_by_itself(op)
+        op.code.can_collect()
             || Callees::of(program, op)
                 .as_slice()
                 .iter()
                 .any(|&callee| self.funcs[callee])
-    }
-}
-
-fn collects_by_itself(op: &Op<Ll>) -> bool {
-    match op.code {
-        LlOp::Malloc { flavor, .. }
-        | LlOp::MallocVarsize { flavor, .. }
-        | LlOp::MallocVarsizeUninit { flavor, .. } => flavor == Flavor::Gc,
-        LlOp::GcCollect => true,
-        _ => false,
     }
 }
 

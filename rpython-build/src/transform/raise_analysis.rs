@@ -4,7 +4,7 @@ use super::callgraph::{reaching, Callees};
 use super::classes::Classes;
 use crate::entity::SecondaryMap;
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value};
-use crate::lltype::{FuncBody, FuncId, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram};
+use crate::lltype::{FuncBody, FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, Raises};
 
 /// What may raise.
 pub struct CanRaise {
@@ -112,17 +112,7 @@ pub fn stops(op: &Op<Ll>, never: &SecondaryMap<FuncId, bool>) -> bool {
 
 /// Whether an operation other than a call may raise.
 fn raises_by_itself(op: &Op<Ll>) -> bool {
-    match op.code {
-        LlOp::Int(op, _) => matches!(
-            op,
-            IntOp::AddOvf | IntOp::SubOvf | IntOp::MulOvf | IntOp::NegOvf
-        ),
-        LlOp::Malloc { .. }
-        | LlOp::MallocVarsize { .. }
-        | LlOp::MallocVarsizeUninit { .. }
-        | LlOp::StackCheck => true,
-        _ => false,
-    }
+    !matches!(op.code.row().raises, Raises::Nothing | Raises::Callee)
 }
 
 /// Whether what the operation raises can leave the block other than by a handler that takes all.

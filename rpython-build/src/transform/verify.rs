@@ -4,7 +4,7 @@ use super::gc::CanCollect;
 use super::gc_liveness::{collecting, ranges};
 use crate::entity::SecondaryMap;
 use crate::flow::model::{Block, ExitSwitch, Graph, Op, Var};
-use crate::lltype::{FuncBody, Ll, LlOp, LlProgram};
+use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, Raises};
 
 /// Checks that exceptions are explicit in every graph; gives what is wrong.
 pub fn exceptions_explicit(program: &LlProgram) -> Vec<String> {
@@ -25,14 +25,8 @@ pub fn exceptions_explicit(program: &LlProgram) -> Vec<String> {
             }
             for (index, op) in data.ops.iter().enumerate() {
                 let next = data.ops.get(index + 1).map(|op| op.code);
-                let tested = match op.code {
-                    LlOp::Int(code, _) => {
-                        use crate::lltype::IntOp::*;
-                        !matches!(code, AddOvf | SubOvf | MulOvf | NegOvf)
-                            || next == Some(LlOp::OvfOccurred)
-                    }
-                    _ => true,
-                };
+                let overflows = op.code.row().raises == Raises::Overflow;
+                let tested = !overflows || next == Some(LlOp::OvfOccurred);
                 if !tested {
                     problems.push(format!(
                         "{} {block}: {:?} is not tested for",
