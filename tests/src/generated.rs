@@ -30,6 +30,9 @@ pub enum Shape {
     Table,
     /// Lists, dicts and objects that are there before translation.
     Data,
+    /// Objects that are there before translation and refer to each other: a list of nodes, a tree,
+    /// a circle.
+    Linked,
     /// Functions each of which calls the next one, and hands its arguments on.
     Chain,
     /// Many attributes of one object, written and read by many functions.
@@ -38,7 +41,7 @@ pub enum Shape {
 
 impl Shape {
     /// All of them.
-    pub const ALL: [Shape; 11] = [
+    pub const ALL: [Shape; 12] = [
         Shape::Mixed,
         Shape::Packages,
         Shape::Live,
@@ -48,6 +51,7 @@ impl Shape {
         Shape::Overrides,
         Shape::Table,
         Shape::Data,
+        Shape::Linked,
         Shape::Chain,
         Shape::Attributes,
     ];
@@ -64,6 +68,7 @@ impl Shape {
             Shape::Overrides => "overrides",
             Shape::Table => "table",
             Shape::Data => "data",
+            Shape::Linked => "linked",
             Shape::Chain => "chain",
             Shape::Attributes => "attributes",
         }
@@ -86,6 +91,7 @@ pub fn program(shape: Shape, size: usize) -> Vec<(String, String)> {
         Shape::Overrides => shapes::overrides(&mut text, size),
         Shape::Table => shapes::table(&mut text, size),
         Shape::Data => shapes::data(&mut text, size),
+        Shape::Linked => shapes::linked(&mut text, size),
         Shape::Chain => shapes::chain(&mut text, size),
         Shape::Attributes => shapes::attributes(&mut text, size),
     }

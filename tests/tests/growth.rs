@@ -139,6 +139,7 @@ fn costs_grow_with_the_size() {
         (Shape::Appends, 50, 2.0),
         (Shape::Branches, 50, 2.0),
         (Shape::Data, 100, 2.0),
+        (Shape::Linked, 100, 2.0),
     ] {
         problems.extend(check(shape, size, most_visits));
     }

@@ -12,7 +12,7 @@ use crate::front::code::Name;
 use crate::host::object::{Heap, ObjId};
 use crate::host::Session;
 use crate::source::Span;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
 /// The annotation of an operation, or why there is none.
@@ -66,12 +66,22 @@ pub struct State {
     pub dicts_at: Map<(GraphId, Var, u8), DictDefId>,
     /// One object for each value of an immutable constant.
     pub canonical: Map<super::bookkeeper::ConstKey, ObjId>,
+    /// There is an `r_dict`: its functions may raise anything.
+    pub(super) r_dicts: bool,
+    /// Prebuilt objects whose contents are still to be looked at.
+    pub(super) unread: VecDeque<ObjId>,
+    /// Contents of prebuilt objects are being looked at.
+    pub(super) reading: bool,
+    /// How deeply the prebuilt tuple that is being looked at is nested.
+    pub(super) nested: usize,
     /// Method descs, by what they are made of.
     pub methods: Map<(DescId, ClassDefId, Option<ClassDefId>, Name), DescId>,
     /// Descs of methods of frozen objects.
     pub frozen_methods: Map<(DescId, DescId), DescId>,
     /// Descs of functions made at run time, by the operation.
     pub closures: Map<(GraphId, Var), DescId>,
+    /// How often they were made of such: see [`super::union::MAX_NESTING`].
+    pub(super) closure_depths: Map<DescId, usize>,
     /// Graphs as the flow space made them, to be copied for each specialisation.
     pub base_graphs: BaseGraphs,
     /// The function desc each graph was made for.
@@ -84,8 +94,6 @@ pub struct State {
     pub error_keys: Set<ErrorKey>,
     /// Memo calls done.
     pub memo: Map<(ObjId, Vec<ObjId>), Option<ObjId>>,
-    /// For how many combinations of arguments each memo function has its graph.
-    pub memo_choices: Map<ObjId, usize>,
     /// What has changed since families and call tables were last made.
     pub unsettled: Unsettled,
     /// The dicts and classes that have been finished: see [`Annotator::finish_dicts`].

@@ -79,7 +79,7 @@ impl Annotator<'_> {
                 if let Some(outcome) = self.descriptor_of_class(&descs, &name)? {
                     return Ok(outcome);
                 }
-                self.pbc_attribute(&descs, &name)?
+                self.pbc_attribute(&descs, &name, a.can_be_none())?
             }
             Kind::Type if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
             Kind::Ptr(ty) => {
@@ -248,7 +248,7 @@ impl Annotator<'_> {
         Err(error.into())
     }
 
-    fn pbc_attribute(&mut self, descs: &[DescId], name: &Name) -> An {
+    fn pbc_attribute(&mut self, descs: &[DescId], name: &Name, nullable: bool) -> An {
         let mut result = SomeValue::IMPOSSIBLE;
         for &desc in descs {
             let value = match self.a.descs[desc].clone() {
@@ -294,7 +294,8 @@ impl Annotator<'_> {
             // It is read at run time, whatever the lengths.
             return Ok(SomeValue::str());
         }
-        if descs.len() > 1 {
+        // (An object that may be `None` is a pointer, whose attributes are read where it points.)
+        if descs.len() > 1 || nullable && matches!(self.a.descs[descs[0]], Desc::Frozen(_)) {
             self.note_attribute_family(descs, name, &result)?;
         }
         Ok(result)

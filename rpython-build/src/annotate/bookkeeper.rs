@@ -3,8 +3,9 @@
 use super::annotator::{An, Annotator};
 use super::coerce::Place;
 use super::defs::*;
-use super::errors::UNSUPPORTED;
+use super::errors::{ENDLESS, UNSUPPORTED};
 use super::model::*;
+use super::union::MAX_NESTING;
 use crate::front::code::Name;
 use crate::host::ll::Intrinsic;
 use crate::host::object::{Layout, ObjId, Object};
@@ -125,10 +126,7 @@ impl Annotator<'_> {
             }
             Object::ByteArray(_) => SomeValue::bytearray().with_const(obj),
             Object::Tuple(items) => {
-                let items: Vec<SomeValue> = items
-                    .iter()
-                    .map(|&item| self.immutable_value(item))
-                    .collect::<An<_>>()?;
+                let items = self.immutable_items(&items)?;
                 let consts: Option<Vec<ObjId>> = items.iter().map(|s| s.konst).collect();
                 let obj = match consts {
                     Some(consts) => self.canonical(ConstKey::Tuple(consts), obj),
@@ -136,52 +134,28 @@ impl Annotator<'_> {
                 };
                 SomeValue::tuple(items).with_const(obj)
             }
-            Object::List(items) => {
+            Object::List(_) => {
                 let list = self.new_listdef(SomeValue::IMPOSSIBLE);
                 self.a.lists.get_mut(list).prebuilt = true;
-                let value = SomeValue::list(list).with_const(obj);
-                self.a.constants.insert(obj, value.clone());
-                for item in items {
-                    let item = self.immutable_value(item)?;
-                    let grown = self.list_generalize(list, &item, "is in this prebuilt list");
-                    self.joined(grown)?;
-                }
-                value
+                return self.with_contents(obj, SomeValue::list(list));
             }
             Object::Range { step, .. } => {
                 let list = self.new_listdef(SomeValue::int());
                 self.a.lists.get_mut(list).range_step = Some(RangeStep::Const(step));
                 SomeValue::list(list).with_const(obj)
             }
-            Object::Dict(table) => {
+            Object::Dict(_) => {
                 let dict = self.a.dicts.push(DictDef::default());
-                let value = SomeValue::dict(dict).with_const(obj);
-                self.a.constants.insert(obj, value.clone());
-                for (key, item) in table.iter().collect::<Vec<_>>() {
-                    let (key, item) = (self.immutable_value(key)?, self.immutable_value(item)?);
-                    let grown = self.dict_generalize_key(dict, &key, "is in this prebuilt dict");
-                    self.joined(grown)?;
-                    let grown = self.dict_generalize_value(dict, &item, "is in this prebuilt dict");
-                    self.joined(grown)?;
-                }
-                value
+                return self.with_contents(obj, SomeValue::dict(dict));
             }
-            Object::Set(ref table) | Object::FrozenSet(ref table) => {
-                let frozen = matches!(object, Object::FrozenSet(_));
+            Object::Set(_) | Object::FrozenSet(_) => {
                 let def = self.a.dicts.push(DictDef::default());
                 let value = SomeValue::from(Kind::Set {
                     def,
-                    frozen,
+                    frozen: matches!(object, Object::FrozenSet(_)),
                     nullable: false,
                 });
-                let value = value.with_const(obj);
-                self.a.constants.insert(obj, value.clone());
-                for key in table.keys().collect::<Vec<_>>() {
-                    let key = self.immutable_value(key)?;
-                    let grown = self.dict_generalize_key(def, &key, "is in this prebuilt set");
-                    self.joined(grown)?;
-                }
-                value
+                return self.with_contents(obj, value);
             }
             Object::Slice(parts) => {
                 let [a, b, c] = parts;
@@ -342,8 +316,12 @@ impl Annotator<'_> {
         if let Some(origin) = self.origin_of_alias(obj, class) {
             return self.immutable_value(origin);
         }
-        if self.builtin_function(class) == Some(BuiltinFn::RDict) {
-            return self.prebuilt_r_dict(obj);
+        match self.builtin_function(class) {
+            Some(BuiltinFn::RDict) => return self.prebuilt_r_dict(obj),
+            Some(BuiltinFn::RSingleFloat) => {
+                return Ok(SomeValue::from(Kind::SingleFloat).with_const(obj))
+            }
+            _ => {}
         }
         let mut class = class;
         if self.is_specialized_class(class) {
@@ -357,10 +335,85 @@ impl Annotator<'_> {
             return Ok(SomeValue::pbc(vec![desc]).with_const(obj));
         }
         let class = self.classdef(class)?;
-        let value = SomeValue::instance(class).with_const(obj);
+        self.with_contents(obj, SomeValue::instance(class))
+    }
+
+    /// The value of a prebuilt object that refers to others. Those are looked at when all that is
+    /// being looked at has its value: so the work is as much as there are objects, however they
+    /// refer to each other, and no deeper for a long chain of them.
+    fn with_contents(&mut self, obj: ObjId, value: SomeValue) -> An {
+        let value = value.with_const(obj);
         self.a.constants.insert(obj, value.clone());
-        self.see_instance(class, obj)?;
+        self.a.state.unread.push_back(obj);
+        if !self.a.state.reading {
+            self.a.state.reading = true;
+            let mut outcome = Ok(());
+            while let Some(next) = self.a.state.unread.pop_front() {
+                let done = self.read_contents(next);
+                outcome = outcome.and(done);
+            }
+            self.a.state.reading = false;
+            outcome?;
+        }
         Ok(value)
+    }
+
+    fn read_contents(&mut self, obj: ObjId) -> An<()> {
+        let Some(value) = self.a.constants.get(&obj).cloned() else {
+            return Ok(());
+        };
+        match (value.kind, self.heap().get(obj).clone()) {
+            (Kind::List { def, .. }, Object::List(items)) => {
+                for item in items {
+                    let item = self.immutable_value(item)?;
+                    let grown = self.list_generalize(def, &item, "is in this prebuilt list");
+                    self.joined(grown)?;
+                }
+            }
+            (Kind::Dict { def, .. }, Object::Dict(table)) => {
+                self.read_items(def, table.iter().collect())?;
+            }
+            (Kind::Set { def, .. }, Object::Set(table) | Object::FrozenSet(table)) => {
+                for key in table.keys().collect::<Vec<_>>() {
+                    let key = self.immutable_value(key)?;
+                    let grown = self.dict_generalize_key(def, &key, "is in this prebuilt set");
+                    self.joined(grown)?;
+                }
+            }
+            (Kind::Dict { def, .. }, Object::Instance(_)) => {
+                let items = self.heap().r_dict_items(obj);
+                self.read_items(def, items)?;
+            }
+            (Kind::Instance { class, .. }, _) => self.see_instance(class, obj)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn read_items(&mut self, dict: DictDefId, items: Vec<(ObjId, ObjId)>) -> An<()> {
+        for (key, item) in items {
+            let (key, item) = (self.immutable_value(key)?, self.immutable_value(item)?);
+            let grown = self.dict_generalize_key(dict, &key, "is in this prebuilt dict");
+            self.joined(grown)?;
+            let grown = self.dict_generalize_value(dict, &item, "is in this prebuilt dict");
+            self.joined(grown)?;
+        }
+        Ok(())
+    }
+
+    /// The items of a prebuilt tuple, which may be tuples.
+    fn immutable_items(&mut self, items: &[ObjId]) -> An<Vec<SomeValue>> {
+        if self.a.state.nested >= MAX_NESTING {
+            return self.fail(
+                ENDLESS,
+                format!("a prebuilt tuple has tuples in it that are nested {MAX_NESTING} deep"),
+            );
+        }
+        self.a.state.nested += 1;
+        let values = items.iter().map(|&item| self.immutable_value(item));
+        let values = values.collect();
+        self.a.state.nested -= 1;
+        values
     }
 
     /// An `r_dict` that was made while importing.
@@ -370,18 +423,9 @@ impl Annotator<'_> {
             return Ok(SomeValue::from(Kind::HostObject).with_const(obj));
         };
         let dict = self.a.dicts.push(DictDef::default());
-        let value = SomeValue::dict(dict).with_const(obj);
-        self.a.constants.insert(obj, value.clone());
         let custom = (self.immutable_value(eq)?, self.immutable_value(hash)?);
         self.a.dicts.get_mut(dict).custom = Some(custom);
-        for (key, item) in self.heap().r_dict_items(obj) {
-            let (key, item) = (self.immutable_value(key)?, self.immutable_value(item)?);
-            let grown = self.dict_generalize_key(dict, &key, "is in this prebuilt dict");
-            self.joined(grown)?;
-            let grown = self.dict_generalize_value(dict, &item, "is in this prebuilt dict");
-            self.joined(grown)?;
-        }
-        Ok(value)
+        self.with_contents(obj, SomeValue::dict(dict))
     }
 
     /// Of a generic class with its arguments, `Stack[int]`: the class.

@@ -470,7 +470,8 @@ impl Annotator<'_> {
             }
         }
         self.lift(home, name)?;
-        Ok(home)
+        // Prebuilt instances of a base that were seen just now may have it too.
+        Ok(self.a.home_of(class, name).unwrap_or(home))
     }
 
     /// Makes an attribute in a class, with all that subclasses know of it.
@@ -639,12 +640,11 @@ impl Annotator<'_> {
         }
         self.see_exception_args(obj)?;
         self.see_managed(obj);
-        for (name, _) in self.heap().instance_attrs(obj) {
-            let bases: Vec<ClassDefId> = self.a.bases(class).collect();
-            for home in bases {
-                if self.a.classes[home].attrs.contains_key(&name) {
-                    self.add_sources(class, home, &name)?;
-                }
+        for (name, value) in self.heap().instance_attrs(obj) {
+            let home = self.a.home_of(class, &name);
+            if let Some(home) = home {
+                self.add_source(class, home, &name, None, value)?;
+                continue;
             }
             // A subclass may have the attribute for itself so far: then it moves up.
             let below = self.a.subclasses(class);

@@ -328,6 +328,8 @@ pub enum SpecPart {
     Keywords(Vec<Name>),
     /// A constant argument.
     Const(ObjId),
+    /// The constants that an argument of a memo function may be.
+    Choices(Vec<ObjId>),
     /// The type of an argument.
     Type(String),
     /// A low-level type.

@@ -32,6 +32,8 @@ pub const RESIZED: &str = "RP0409";
 pub const WRONG_RESULT: &str = "RP0410";
 /// An exception at translation time, in a memo function.
 pub const MEMO: &str = "RP0411";
+/// A type, or the versions of a function, that have no end.
+pub const ENDLESS: &str = "RP0416";
 
 /// Why an operation has no annotation.
 #[derive(Debug)]
@@ -153,11 +155,18 @@ impl Annotator<'_> {
     pub fn clash_error(&self, clash: Clash) -> Diagnostic {
         let (left, right) = (self.describe(&clash.left), self.describe(&clash.right));
         let help = self.clash_help(&clash);
-        let mut diagnostic = self.error_with(
-            NO_UNION,
-            format!("{left} and {right} have no common type"),
-            format!("{right} {}", clash.what),
-        );
+        let mut diagnostic = match clash.endless {
+            true => {
+                let what = clash.place.as_deref().unwrap_or("what is made here");
+                self.error_with(ENDLESS, format!("{what} would have a type without end"), "")
+                    .note(self.chain(&clash.right))
+            }
+            false => self.error_with(
+                NO_UNION,
+                format!("{left} and {right} have no common type"),
+                format!("{right} {}", clash.what),
+            ),
+        };
         diagnostic.help.extend(help);
         for (span, text) in clash.labels {
             if Some(span) != self.span && !diagnostic.labels.iter().any(|l| l.span == span) {
@@ -173,6 +182,9 @@ impl Annotator<'_> {
                 ));
             }
         }
+        if clash.endless {
+            return diagnostic;
+        }
         if left == right {
             diagnostic = diagnostic.note("they differ in how they are represented");
         }
@@ -182,8 +194,32 @@ impl Annotator<'_> {
         }
     }
 
+    /// How a type that has no end begins.
+    fn chain(&self, value: &SomeValue) -> String {
+        let mut chain = vec![value];
+        loop {
+            let parts = super::union::parts_of(&chain[chain.len() - 1].kind);
+            match parts
+                .iter()
+                .rev()
+                .max_by_key(|part| super::union::nesting(part, &mut 0))
+            {
+                Some(part) => chain.push(part),
+                None => break,
+            }
+        }
+        let hidden = |v: &&&SomeValue| !matches!(v.kind, Kind::Optional(_) | Kind::Listed(_));
+        let first = chain.iter().rev().filter(hidden).take(4);
+        let first: Vec<String> = first.map(|v| self.describe(&v.widened())).collect();
+        format!("it is {}, and so on", first.join(", then "))
+    }
+
     /// What to do about values without a common type.
     fn clash_help(&self, clash: &Clash) -> Option<String> {
+        if clash.endless {
+            let text = "what grows can be a list, or objects of a class that refer to each other";
+            return Some(text.into());
+        }
         let (left, right) = (&clash.left, &clash.right);
         let number = match (&left.kind, &right.kind) {
             (Kind::None, _) => Some(right),
@@ -235,10 +271,14 @@ impl Annotator<'_> {
             None => "values that meet here".into(),
         };
         let (left, right) = (self.describe(&clash.left), self.describe(&clash.right));
-        let mut diagnostic = Diagnostic::error(
-            NO_UNION,
-            format!("{what} have no common type: {left} and {right}"),
-        );
+        let mut diagnostic = match clash.endless {
+            true => Diagnostic::error(ENDLESS, format!("{what} would have a type without end"))
+                .note(self.chain(&clash.right)),
+            false => Diagnostic::error(
+                NO_UNION,
+                format!("{what} have no common type: {left} and {right}"),
+            ),
+        };
         diagnostic.help.extend(self.clash_help(&clash));
         let span = match origin.span {
             Some(span) => {
@@ -272,7 +312,7 @@ impl Annotator<'_> {
                 diagnostic = diagnostic.label(at, "assigned here");
             }
         }
-        if let Some(place) = clash.place {
+        if let (Some(place), false) = (clash.place, clash.endless) {
             diagnostic = diagnostic.note(format!("{place} must have one type"));
         }
         self.report(diagnostic);

@@ -9,13 +9,14 @@ use super::model::*;
 use super::operators::KeyFunction;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
+use crate::host::object::ObjId;
 
 impl Annotator<'_> {
     /// The exceptions that the guarded operations of a block may raise.
     pub fn possible_exceptions(&mut self, graph: GraphId, block: Block) -> Vec<ClassDefId> {
         let types = self.heap().types;
         let from = self.a.guarded_from(graph, block);
-        let compared = !self.a.key_functions.is_empty();
+        let compared = !self.a.key_functions.is_empty() || self.a.state.r_dicts;
         let mut classes = Vec::new();
         for op in &self.a.graphs[graph].blocks[block].ops[from..] {
             // Items of containers are compared and hashed by functions of the program.
@@ -82,17 +83,32 @@ impl Annotator<'_> {
             let (Some(eq), Some(hash)) = (eq.konst, hash.konst) else {
                 continue;
             };
+            let (eq, hash) = (self.plain_function(eq), self.plain_function(hash));
             let eq = self.graph_called_with(eq, &[key.clone(), key.clone()], &[]);
             let hash = self.graph_called_with(hash, &[key], &[]);
             match (eq, hash) {
                 (Ok(eq), Ok(hash)) => {
                     self.a.dicts.get_mut(dict).key_functions = Some((eq, hash));
+                    if !std::mem::replace(&mut self.a.state.r_dicts, true) {
+                        self.reflow_handlers();
+                    }
                 }
                 (Err(Stop::Error(error)), _) | (_, Err(Stop::Error(error))) => self.report(*error),
                 _ => {}
             }
         }
         self.a.state.finished_dicts = (self.a.dicts.changes(), now.1);
+    }
+
+    /// What is called like this object, as a function: of a bound method, or an object with
+    /// `__call__`, one that calls it.
+    fn plain_function(&mut self, obj: ObjId) -> ObjId {
+        if self.heap().function(obj).is_some() {
+            return obj;
+        }
+        let maker = self.app_function("app_func", "function_of");
+        let made = maker.and_then(|maker| self.memo_run(maker, &[obj]).ok());
+        made.and_then(|made| made.konst).unwrap_or(obj)
     }
 
     /// Classes that meet in a variable are told apart by their vtables: each gets a classdef.

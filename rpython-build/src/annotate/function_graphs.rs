@@ -8,9 +8,13 @@ use super::errors::*;
 use super::model::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::source::Span;
 use std::rc::Rc;
+
+/// How many versions a function may have that are not for types: as deeply as calls may be nested in
+/// Python, so that one which calls itself ends before.
+const MAX_VERSIONS: usize = 1000;
 
 impl Annotator<'_> {
     /// The function's graph as the flow space made it.
@@ -228,11 +232,69 @@ impl Annotator<'_> {
                 return Ok(graph);
             }
         }
+        self.check_versions(desc, func, &key)?;
         let graph = self.instantiate_graph(desc, func, &key, star)?;
         if let Desc::Function(f) = &mut self.a.descs[desc] {
             f.graphs.insert(key, graph);
         }
         Ok(graph)
+    }
+
+    /// Versions for types are as many as the program has types; those for constants, for numbers of
+    /// arguments and for places need not end where a function calls itself.
+    fn check_versions(&self, desc: DescId, func: ObjId, key: &SpecKey) -> An<()> {
+        let of_types = |part: &SpecPart| matches!(part, SpecPart::Type(_) | SpecPart::Ll(_));
+        let Desc::Function(function) = &self.a.descs[desc] else {
+            return Ok(());
+        };
+        if function.graphs.len() < MAX_VERSIONS || key.0.iter().any(of_types) {
+            return Ok(());
+        }
+        let name = self.heap().function(func).map(|f| f.name.clone());
+        let name = name.unwrap_or_default();
+        let mut error = self.error(
+            ENDLESS,
+            format!("`{name}` would be specialised without end"),
+        );
+        if let Some(span) = self.heap().function(func).map(|f| f.code.span) {
+            let text = format!("there are {MAX_VERSIONS} versions of it");
+            error = error.label(span, text);
+        }
+        let keys: Vec<String> = function
+            .graphs
+            .keys()
+            .take(4)
+            .map(|k| self.key_text(k))
+            .collect();
+        Err(error
+            .note(format!(
+                "it is called with {}, and so on",
+                keys.join(", then with ")
+            ))
+            .help(
+                "a version is made for each constant it is called with: end with one that is known",
+            )
+            .into())
+    }
+
+    /// What a version is made for, in words.
+    fn key_text(&self, key: &SpecKey) -> String {
+        let parts = key.0.iter().map(|part| match part {
+            SpecPart::Const(obj) => match self.heap().get(*obj) {
+                Object::Int(n) => format!("`{n}`"),
+                Object::Str(text) => format!("`{text:?}`"),
+                _ => format!("a constant `{}`", self.heap().type_name(*obj)),
+            },
+            SpecPart::Star(1) => "1 more argument".into(),
+            SpecPart::Star(n) => format!("{n} more arguments"),
+            SpecPart::Keywords(names) => format!("the keywords {}", names.join(", ")),
+            SpecPart::Site(..) => "another place".into(),
+            _ => "other arguments".into(),
+        });
+        match key.0.is_empty() {
+            true => "no constant".into(),
+            false => parts.collect::<Vec<_>>().join(" and "),
+        }
     }
 
     /// A function of the program called from nowhere: its graph with these arguments flowing in,

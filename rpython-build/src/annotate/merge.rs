@@ -60,6 +60,7 @@ impl Clash {
             place: Some("an `r_dict` and every dict that it meets".into()),
             labels: vec![],
             what: "meets it here",
+            endless: false,
         })
     }
 }

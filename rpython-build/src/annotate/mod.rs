@@ -13,7 +13,7 @@
 //! (`helpers/app_*.py`). So the rtyper sees calls where calls happen.
 //!
 //! *Invariants.* Cells only grow, and the lattice has no infinite ascending chains: so it
-//! ends. The order of the worklist depends on the program alone. An error is recorded and its
+//! ends (`ARCHITECTURE.md`, "Annotation ends", says what bounds each). The order of the worklist depends on the program alone. An error is recorded and its
 //! block stops there: what depends on it is not analysed, so that root causes alone are shown.
 
 mod among;

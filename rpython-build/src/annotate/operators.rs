@@ -495,7 +495,7 @@ impl Annotator<'_> {
     }
 
     /// Operations that compare items may raise anything from now on.
-    fn reflow_handlers(&mut self) {
+    pub(super) fn reflow_handlers(&mut self) {
         let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
         for graph in graphs {
             for block in self.a.reached[graph].clone() {

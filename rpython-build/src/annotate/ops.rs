@@ -387,6 +387,12 @@ impl Annotator<'_> {
         if let Kind::Type = callee.kind {
             return self.through_classes(op, callee);
         }
+        if callee.konst.is_some_and(|func| self.is_memo(func)) {
+            // Which class it may be is known.
+            if let Some(at) = args.iter().position(|arg| arg.kind == Kind::Type) {
+                return self.through_classes_at(op, at, &args[at]);
+            }
+        }
         if let Some(outcome) = self.rewrite_call(op, args)? {
             return Ok(outcome);
         }
@@ -701,6 +707,41 @@ impl Annotator<'_> {
         }
     }
 
+    /// How often functions of this `def` or `lambda` were made of each other until here: in versions of a
+    /// function for such functions, as `partial(partial(f, 1), 2)` is. In a loop that has no end.
+    fn closure_depth(&self, func: ObjId) -> An<usize> {
+        let graph = self.pos.graph;
+        let params = self.a.graphs[graph].params();
+        let mut todo: Vec<&SomeValue> =
+            params.iter().map(|&p| &self.a.bindings[graph][p]).collect();
+        let mut depth = 0;
+        while let Some(value) = todo.pop() {
+            todo.extend(super::union::parts_of(&value.kind));
+            let Kind::Pbc { descs, .. } = &value.kind else {
+                continue;
+            };
+            let of_same = |desc: &&DescId| match &self.a.descs[**desc] {
+                Desc::Closure(c) => match &self.a.descs[c.func] {
+                    Desc::Function(f) => f.func == func,
+                    _ => false,
+                },
+                _ => false,
+            };
+            let known = |desc| self.a.state.closure_depths.get(desc);
+            let deepest = descs.iter().filter(of_same).filter_map(known).max();
+            depth = depth.max(deepest.map_or(0, |depth| 1 + depth));
+        }
+        if depth < super::union::MAX_NESTING {
+            return Ok(depth);
+        }
+        let name = self.heap().function(func).map(|f| f.name.clone());
+        let message = format!(
+            "functions `{}` would be made of each other without end",
+            name.unwrap_or_default()
+        );
+        self.fail(ENDLESS, message)
+    }
+
     fn new_function(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An {
         // The template comes last, the cells before it.
         let Some((template, cells)) = args.split_last() else {
@@ -720,6 +761,7 @@ impl Annotator<'_> {
         let desc = match self.a.state.closures.get(&key) {
             Some(&desc) => desc,
             None => {
+                let depth = self.closure_depth(func)?;
                 // Of its own: a copy of the graph around it may capture other types.
                 let func = self.a.descs.push(Desc::Function(FunctionDesc {
                     func,
@@ -734,6 +776,7 @@ impl Annotator<'_> {
                 };
                 let id = self.a.descs.push(Desc::Closure(desc));
                 self.a.state.closures.insert(key, id);
+                self.a.state.closure_depths.insert(id, depth);
                 id
             }
         };

@@ -17,7 +17,6 @@ use crate::front::code::CompareOp;
 use crate::host::object::{ObjId, Object};
 use crate::host::program;
 use crate::lltype::LlType;
-use std::rc::Rc;
 
 /// Where the toolchain's helpers are, as messages show it.
 const HELPERS: &str = "<rpython>/helpers/";
@@ -75,6 +74,7 @@ impl Annotator<'_> {
             parts.push(SpecPart::Keywords(names.clone()));
         }
         match self.policy(func) {
+            Some(policy) if policy == "memo" => return self.memo_graph(desc, func, bound),
             Some(policy) => self.policy_key(&policy, func, bound, &mut parts)?,
             None => {
                 // Which class a `__new__` makes is known in each of its graphs.
@@ -288,7 +288,7 @@ impl Annotator<'_> {
             ),
         };
         match name {
-            "memo" | "override" | "default" => {}
+            "override" | "default" => {}
             "arg" | "arg_or_var" => {
                 for index in indexes {
                     let value = argument(self, index)?;
@@ -458,23 +458,20 @@ impl Annotator<'_> {
 
     // Memo.
 
-    /// A call of a memo function: it runs now.
+    /// Whether a function runs when the program is translated.
+    pub(super) fn is_memo(&self, func: ObjId) -> bool {
+        self.policy(func).as_deref() == Some("memo")
+    }
+
+    /// A call of a memo function with constants: it runs now.
     pub fn memo_call(&mut self, func: ObjId, bound: &Bound) -> An<Option<SomeValue>> {
-        if self.policy(func).as_deref() != Some("memo") {
+        if !self.is_memo(func) {
             return Ok(None);
         }
         if bound.params.iter().all(|a| a.value.is_const()) {
             let args: Vec<ObjId> = bound.params.iter().filter_map(|a| a.value.konst).collect();
             return self.memo_run(func, &args).map(Some);
         }
-        if self.a.state.base_graphs.contains_key(&func) {
-            let known = self.a.state.memo_choices.get(&func).copied().unwrap_or(0);
-            let needed = self.combinations(bound)?.len();
-            if needed <= known {
-                return Ok(None);
-            }
-        }
-        self.memo_graph(func, bound)?;
         Ok(None)
     }
 
@@ -508,9 +505,10 @@ impl Annotator<'_> {
         }
     }
 
-    /// All the constants that the arguments of a memo function may be.
-    fn combinations(&mut self, bound: &Bound) -> An<Vec<Vec<ObjId>>> {
-        let mut all: Vec<Vec<ObjId>> = vec![vec![]];
+    /// The constants that each of the arguments of a memo function may be.
+    fn memo_choices(&mut self, bound: &Bound) -> An<Vec<Vec<ObjId>>> {
+        let mut all = Vec::new();
+        let mut combinations = 1usize;
         for arg in &bound.params {
             let mut choices = Vec::new();
             match (&arg.value.kind, arg.value.konst) {
@@ -535,22 +533,14 @@ impl Annotator<'_> {
                 }
                 _ => return self.memo_argument(&arg.value),
             }
-            all = all
-                .iter()
-                .flat_map(|before| {
-                    choices.iter().map(move |&c| {
-                        let mut row = before.clone();
-                        row.push(c);
-                        row
-                    })
-                })
-                .collect();
-            if all.len() > MAX_MEMO {
+            combinations = combinations.saturating_mul(choices.len());
+            if combinations > MAX_MEMO {
                 return self.fail(
                     UNSUPPORTED,
                     "a memo function with too many combinations of arguments",
                 );
             }
+            all.push(choices);
         }
         Ok(all)
     }
@@ -564,10 +554,28 @@ impl Annotator<'_> {
     }
 
     /// A graph that compares its arguments with every combination and gives the result known
-    /// for it.
-    fn memo_graph(&mut self, func: ObjId, bound: &Bound) -> An<()> {
-        let rows = self.combinations(bound)?;
-        let name = self.dotted_name(func);
+    /// for it: one for each choice of arguments, so that what one place passes does not count
+    /// at another.
+    fn memo_graph(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
+        let choices = self.memo_choices(bound)?;
+        let key = SpecKey(choices.iter().cloned().map(SpecPart::Choices).collect());
+        let mut name = self.dotted_name(func);
+        if let Desc::Function(f) = &self.a.descs[desc] {
+            if let Some(&known) = f.graphs.get(&key) {
+                return Ok(known);
+            }
+            if !f.graphs.is_empty() {
+                name = format!("{name}__{}", f.graphs.len());
+            }
+        }
+        let mut rows: Vec<Vec<ObjId>> = vec![vec![]];
+        for choices in &choices {
+            let longer = |row: &Vec<ObjId>| -> Vec<Vec<ObjId>> {
+                let with = |&choice| [&row[..], &[choice]].concat();
+                choices.iter().map(with).collect()
+            };
+            rows = rows.iter().flat_map(longer).collect();
+        }
         let mut graph: Graph<Hl> = Graph::new(name, (), ((), ()));
         graph.func = Some(func);
         graph.span = self.heap().function(func).map(|f| f.code.span);
@@ -620,14 +628,12 @@ impl Annotator<'_> {
             }
             block = next;
         }
-        self.a.state.memo_choices.insert(func, total);
-        self.a.state.base_graphs.insert(func, Some(Rc::new(graph)));
-        // A larger table replaces the graph made for a smaller one.
-        let desc = self.function_desc(func);
+        let id = self.a.graphs.push(graph);
+        self.a.state.desc_of_graph[id] = Some(desc);
         if let Desc::Function(f) = &mut self.a.descs[desc] {
-            f.graphs.clear();
+            f.graphs.insert(key, id);
         }
-        Ok(())
+        Ok(id)
     }
 
     // Python functions of the toolchain.

@@ -23,6 +23,8 @@ pub struct Clash {
     pub labels: Vec<(Span, String)>,
     /// What happens to the right one: `is put into the list here`.
     pub what: &'static str,
+    /// They would have a union, which is nested too deeply: see [`MAX_NESTING`].
+    pub endless: bool,
 }
 
 impl Clash {
@@ -33,12 +35,21 @@ impl Clash {
             place: None,
             labels: vec![],
             what: "meets it here",
+            endless: false,
         })
     }
 }
 
-/// How deep tuples may be nested: a tuple that contains itself through a loop never ends.
-const MAX_TUPLE_DEPTH: usize = 24;
+/// How deeply types that contain their parts (tuples, iterators, bound methods) may be nested. Those of
+/// a loop that puts a tuple into itself, `x = (x, i)`, have no end, and nobody writes one as deep.
+pub(super) const MAX_NESTING: usize = 24;
+
+/// How many types they may have in them, if they are nested more than tables are: `x = (x, x)` doubles
+/// them.
+const MAX_PARTS: usize = 1 << 14;
+
+/// How deeply a table of tuples of tuples is nested, its items included.
+const TABLE: usize = 4;
 
 pub(super) type Joined<T = SomeValue> = Result<T, Box<Clash>>;
 
@@ -304,12 +315,7 @@ impl Annotator<'_> {
                 self.merge_lists(d, e)?;
                 Cell(self.a.find_list(d))
             }
-            (Tuple(x), Tuple(y)) if x.len() == y.len() => {
-                if tuple_depth(&a.kind).max(tuple_depth(&b.kind)) > MAX_TUPLE_DEPTH {
-                    return Err(Clash::new(a, b));
-                }
-                Tuple(self.union_items(x, y)?)
-            }
+            (Tuple(x), Tuple(y)) if x.len() == y.len() => Tuple(self.union_items(x, y)?),
             (Tuple(_) | Seq { .. }, Tuple(_) | Seq { .. }) => {
                 let nullable = a.can_be_none() || b.can_be_none();
                 Seq {
@@ -425,9 +431,6 @@ impl Annotator<'_> {
     /// `float` here: nobody sees that the two are one type.
     pub fn seq_item(&mut self, a: &SomeValue, b: &SomeValue) -> Joined {
         let mut all = SomeValue::IMPOSSIBLE;
-        if tuple_depth(&a.kind).max(tuple_depth(&b.kind)) > MAX_TUPLE_DEPTH {
-            return Err(Clash::new(a, b));
-        }
         for tuple in [a, b] {
             let items: &[SomeValue] = match &tuple.kind {
                 Kind::Tuple(items) => items,
@@ -667,6 +670,13 @@ impl Annotator<'_> {
         let joined = self.union(old, new)?;
         if self.same(&joined, old) {
             return Ok(None);
+        }
+        let mut parts = 0;
+        let depth = nesting(&joined, &mut parts);
+        if depth > MAX_NESTING || depth > TABLE && parts > MAX_PARTS {
+            let mut clash = Clash::new(old, new);
+            clash.endless = true;
+            return Err(clash);
         }
         self.a.statistics.widened += 1;
         Ok(Some(joined))
@@ -914,16 +924,32 @@ impl Annotator<'_> {
     }
 }
 
-fn tuple_depth(kind: &Kind) -> usize {
+/// The types that are in a type itself, not in a cell that it names.
+pub(super) fn parts_of(kind: &Kind) -> &[SomeValue] {
     match kind {
-        Kind::Tuple(items) => {
-            1 + items
-                .iter()
-                .map(|s| tuple_depth(&s.kind))
-                .max()
-                .unwrap_or(0)
+        Kind::Tuple(items) => items,
+        Kind::Iterator { over, .. } => over,
+        Kind::Slice(parts) => &parts[..],
+        Kind::Seq { item: part, .. }
+        | Kind::Optional(part)
+        | Kind::Listed(part)
+        | Kind::BuiltinMethod { recv: part, .. } => std::slice::from_ref(&**part),
+        _ => &[],
+    }
+}
+
+/// How deeply a type is nested; counts its parts as far as there is need to.
+pub(super) fn nesting(value: &SomeValue, parts: &mut usize) -> usize {
+    *parts += 1;
+    let mut deepest = 0;
+    for part in parts_of(&value.kind) {
+        if *parts <= MAX_PARTS && deepest <= MAX_NESTING {
+            deepest = deepest.max(nesting(part, parts));
         }
-        Kind::Seq { item, .. } => 1 + tuple_depth(&item.kind),
-        _ => 0,
+    }
+    // (`None` besides it does not make it deeper.)
+    match value.kind {
+        Kind::Optional(_) | Kind::Listed(_) => deepest,
+        _ => 1 + deepest,
     }
 }

@@ -251,9 +251,15 @@ impl RTyper<'_> {
     }
 
     fn const_float(&self, obj: ObjId) -> Option<f64> {
-        match self.session.heap.as_float(obj) {
+        let heap = &self.session.heap;
+        // An `r_singlefloat` holds its bytes.
+        if let Some(bytes) = heap.instance_attr(obj, "_bytes") {
+            let bytes = heap.as_bytes(bytes)?.get(..4)?.try_into().ok()?;
+            return Some(f32::from_ne_bytes(bytes).into());
+        }
+        match heap.as_float(obj) {
             Some(f) => Some(f),
-            None => self.session.heap.as_bigint(obj).and_then(|n| n.to_f64()),
+            None => heap.as_bigint(obj).and_then(|n| n.to_f64()),
         }
     }
 

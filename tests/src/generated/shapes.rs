@@ -197,3 +197,83 @@ pub fn attributes(text: &mut Text, size: usize) {
     text.line(1, "print(total)");
     text.line(1, "return 0");
 }
+
+/// A list of nodes, a tree, a circle and a dict of tuples, of ten objects for each of the size.
+pub fn linked(text: &mut Text, size: usize) {
+    let lines = format!(
+        r#"
+COUNT = {}
+
+
+class Node:
+    def __init__(self, value):
+        self.value = value
+        self.next = None
+
+
+class Tree:
+    def __init__(self, value):
+        self.value = value
+        self.left = None
+        self.right = None
+        self.children = []
+
+
+def make_list(count):
+    first = None
+    for value in range(count):
+        node = Node(value)
+        node.next = first
+        first = node
+    return first
+
+
+def make_tree(count):
+    nodes = [Tree(value) for value in range(count)]
+    for at in range(1, count):
+        above = nodes[(at - 1) // 2]
+        above.children.append(nodes[at])
+        if at % 2:
+            above.left = nodes[at]
+        else:
+            above.right = nodes[at]
+    return nodes[0]
+
+
+def make_circle(count):
+    first = make_list(count)
+    last = first
+    while last.next is not None:
+        last = last.next
+    last.next = first
+    return first
+
+
+LIST = make_list(COUNT)
+TREE = make_tree(COUNT)
+CIRCLE = make_circle(COUNT)
+PAIRS = {{value: (value, Node(value)) for value in range(COUNT)}}
+
+
+def depth(tree):
+    if tree is None:
+        return 0
+    left = depth(tree.left)
+    right = depth(tree.right)
+    return 1 + (left if left > right else right)
+
+
+def entry_point(argv):
+    total = 0
+    node = LIST
+    while node is not None:
+        total += node.value
+        node = node.next
+    print(total, depth(TREE), len(TREE.children))
+    print(CIRCLE.next.value, PAIRS[COUNT - 1][1].value)
+    return 0
+"#,
+        size * 10
+    );
+    text.push(&lines);
+}
