@@ -5,6 +5,11 @@ Each is made anew for the types of its arguments.
 from math import frexp
 
 
+def overflow(n):
+    """`ovfcheck` of a constant that fits no machine word."""
+    raise OverflowError("integer operation overflowed")
+
+
 def int_to_bytes(n, length=1, byteorder="big", signed=False):
     if length < 0:
         raise ValueError("length argument must be non-negative")

@@ -183,13 +183,38 @@ def make_described_of_class(cls, descriptor):
     return get
 
 
-def make_refuser(cls, name):
-    """What assigns or deletes a property that says nothing of that."""
+def make_refuser(cls, name, what):
+    """What reads, assigns or deletes a property that says nothing of that."""
     def refuse(self, *value):
-        raise AttributeError("property '" + name + "' of '" + type(self).__name__ + "' object has no "
-                             + ("setter" if len(value) > 0 else "deleter"))
+        raise AttributeError("property '" + name + "' of '" + type(self).__name__ + "' object has no " + what)
 
     return refuse
+
+
+def make_slot_setter(cls, name, *roomy):
+    """What assigns an attribute that `__slots__` of this class do not name, but for the classes below
+    it that have room."""
+    text = "' object has no attribute '" + name + "'"
+    if hasattr(cls, name):
+        text = "' object attribute '" + name + "' is read-only"
+
+    def refuse(self, value):
+        raise AttributeError("'" + type(self).__name__ + text)
+
+    set = refuse
+    for below in roomy:
+        set = _setter_below(below, name, set)
+    return set
+
+
+def _setter_below(cls, name, otherwise):
+    def set(self, value):
+        if isinstance(self, cls):
+            setattr(self, name, value)
+        else:
+            otherwise(self, value)
+
+    return set
 
 
 # A plain attribute of a class where a base has a property.

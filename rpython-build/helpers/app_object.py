@@ -1,6 +1,6 @@
 """Methods of `object` and of the exceptions, in ordinary Python, for translated code."""
 from rpython.rlib.objectmodel import compute_identity_hash
-from rpython.helpers.app_operators import answers
+from rpython.helpers.app_operators import answers, result_of
 
 
 def object_init(self):
@@ -51,7 +51,7 @@ def class_of_cause(cls):
 
 
 def object_str(self):
-    return self.__repr__()
+    return repr(self)
 
 
 def object_repr(self):
@@ -78,7 +78,7 @@ def named_ne(x, values):
 def object_bool(self):
     if answers(self, "__len__"):
         try:
-            return self.__len__() != 0
+            return len(self) != 0
         except AttributeError:
             pass
     return True
@@ -381,7 +381,7 @@ def instance_hash(x):
     method = x.__hash__
     if method is None:
         raise TypeError("unhashable type: '" + type(x).__name__ + "'")
-    return method()
+    return result_of(method(), "__hash__")
 
 
 def optional_hash(x):

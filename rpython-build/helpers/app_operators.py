@@ -20,6 +20,28 @@ def reflected_first(a, b, name, reflected):
     raise NotImplementedError
 
 
+def result_of(x, name):
+    """What an operation takes the result of this special method for; known to the annotator."""
+    raise NotImplementedError
+
+
+def length(n):
+    if n < 0:
+        raise ValueError("__len__() should return >= 0")
+    return n
+
+
+def hash_value(n):
+    return -2 if n == -1 else n
+
+
+def something(x, message):
+    """What must not be `None`."""
+    if x is None:
+        raise TypeError(message)
+    return x
+
+
 def not_implemented(self, other):
     """What `object` has for an operator that a class does not define."""
     raise NotImplementedResult

@@ -33,13 +33,7 @@ def nullable_repr(x):
 def nullable_bool(x):
     if x is None:
         return False
-    return x.__bool__()
-
-
-def nullable_len_bool(x):
-    if x is None:
-        return False
-    return x.__len__() != 0
+    return bool(x)
 
 
 def nullable_eq(x, y):

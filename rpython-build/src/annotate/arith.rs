@@ -9,6 +9,7 @@ use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::host::object::ObjId;
 use crate::lltype::types::IntKind;
+use num_traits::ToPrimitive;
 use std::rc::Rc;
 
 /// The operator in source form.
@@ -194,44 +195,25 @@ impl Annotator<'_> {
             return Ok(self.const_bool(truth).into());
         }
         if let Kind::Instance { class, nullable } = a.kind {
-            let name = if self.has_special(class, "__bool__") {
-                Some("__bool__")
-            } else if self.has_special(class, "__len__") {
-                // Where only a subclass has it, `object` knows what to do.
-                Some(if self.class_has(class, "__len__") {
-                    "__len__"
-                } else {
-                    "__bool__"
-                })
-            } else {
-                None
-            };
-            match name {
-                Some(name) if nullable => {
-                    let helper = if name == "__bool__" {
-                        "nullable_bool"
-                    } else {
-                        "nullable_len_bool"
-                    };
-                    if let Some(func) = self.app_function("app_text", helper) {
+            // Where only a subclass has `__len__`, `object` knows what to do.
+            let by_length = self.has_special(class, "__len__");
+            let by_length = by_length && !self.has_special(class, "__bool__");
+            if by_length || self.has_special(class, "__bool__") {
+                if nullable {
+                    if let Some(func) = self.app_function("app_text", "nullable_bool") {
                         return Ok(self.call_instead(func, &op.args[..1]));
                     }
                 }
-                Some("__bool__") => return Ok(self.method_call(&op.args[0], "__bool__", &[])),
-                Some(_) => {
-                    let Outcome::Rewrite(mut ops) = self.method_call(&op.args[0], "__len__", &[])
-                    else {
-                        return Err(Stop::Blocked);
-                    };
-                    let len = self.new_var();
-                    if let Some(last) = ops.last_mut() {
-                        last.result = len;
-                    }
-                    ops.push(self.make_op(HlOp::Bool, vec![Value::Var(len)], op.result));
-                    return Ok(Outcome::Rewrite(ops));
+                if !by_length || !self.class_has(class, "__len__") {
+                    return Ok(self.special_call(&op.args[0], "__bool__", &[]));
                 }
-                None if !nullable => return Ok(self.const_bool(true).into()),
-                None => {}
+                let len = self.new_var();
+                let of = self.make_op(HlOp::Len, vec![op.args[0].clone()], len);
+                let truth = self.make_op(HlOp::Bool, vec![Value::Var(len)], op.result);
+                return Ok(Outcome::Rewrite(vec![of, truth]));
+            }
+            if !nullable {
+                return Ok(self.const_bool(true).into());
             }
         }
         let mut value = SomeValue::bool();
@@ -280,6 +262,10 @@ impl Annotator<'_> {
             return Ok(outcome);
         }
         use BinaryOp::*;
+        if code == Mul && (super::coerce::is_sequence(a) || super::coerce::is_sequence(b)) {
+            self.expect_fitting(a)?;
+            self.expect_fitting(b)?;
+        }
         let value: SomeValue = match (code, &a.kind, &b.kind) {
             (_, Kind::Integer { .. } | Kind::Bool, Kind::Integer { .. } | Kind::Bool) => {
                 self.int_binary(code, a, b)?
@@ -438,6 +424,7 @@ impl Annotator<'_> {
         }
         // Shifts keep the type of what is shifted.
         if matches!(code, LShift | RShift) {
+            self.expect_fitting(b)?;
             return Ok(SomeValue::integer(x, m && code == RShift));
         }
         if code == TrueDiv {
@@ -498,6 +485,9 @@ impl Annotator<'_> {
         }
         if [a, b].iter().any(|s| matches!(s.kind, Kind::Optional(_))) {
             return self.compare_optional(op, code, a, b);
+        }
+        if let Some(truth) = self.beyond(code, a, b) {
+            return Ok(self.const_bool(truth).into());
         }
         if let (Some(x), Some(y)) = (a.konst, b.konst) {
             if let Some(truth) = self.fold_compare(code, x, y) {
@@ -595,6 +585,36 @@ impl Annotator<'_> {
             value.facts = Some(Rc::new(Facts::Known(facts)));
         }
         value
+    }
+
+    /// The comparison of a machine integer with a constant that is beyond all of its type.
+    fn beyond(&self, code: CompareOp, a: &SomeValue, b: &SomeValue) -> Option<bool> {
+        let heap = self.heap();
+        let side = |value: &SomeValue, bound: &SomeValue| {
+            let Kind::Integer { int, .. } = value.kind else {
+                return None;
+            };
+            // (A constant of a machine type of its own is compared as one of that.)
+            let bound = bound.konst.filter(|&c| heap.payload(c) == c)?;
+            let bound = heap.as_bigint(bound)?;
+            let bits = self.session.word_bits;
+            let fits = |n: i128| int.wrap(n, bits) == n;
+            match bound.to_i128() {
+                Some(n) if fits(n) => None,
+                _ => Some(bound.sign() == num_bigint::Sign::Minus),
+            }
+        };
+        let less = match (side(a, b), side(b, a)) {
+            (Some(below), _) => !below,
+            (None, Some(below)) => below,
+            (None, None) => return None,
+        };
+        Some(match code {
+            CompareOp::Lt | CompareOp::Le => less,
+            CompareOp::Gt | CompareOp::Ge => !less,
+            CompareOp::Eq => false,
+            CompareOp::Ne => true,
+        })
     }
 
     fn fold_compare(&self, code: CompareOp, a: ObjId, b: ObjId) -> Option<bool> {

@@ -457,6 +457,9 @@ impl Annotator<'_> {
                 if class == ClassDefId::OBJECT {
                     return self.no_attribute(a, &name);
                 }
+                if let Some(outcome) = self.assign_without_slot(op, class, &name)? {
+                    return Ok(outcome);
+                }
                 self.set_attribute(class, &name, value)?;
             }
             Kind::Ptr(ty) => {

@@ -88,23 +88,16 @@ impl Annotator<'_> {
         let value: SomeValue = match object {
             Object::None => SomeValue::from(Kind::None).with_const(obj),
             Object::Bool(_) => SomeValue::bool().with_const(obj),
-            Object::Int(n) => {
-                let obj = self.canonical(ConstKey::Int(n.into(), None), obj);
-                SomeValue::integer(IntKind::Signed, n >= 0).with_const(obj)
-            }
-            Object::BigInt(n) => {
+            Object::Int(_) | Object::BigInt(_) => {
+                let number = self.heap().as_bigint(obj).and_then(|n| n.to_i128());
                 // Too wide for any machine type: only what runs before translation can use it, as
                 // `rbigint.fromlong` does.
-                let Some(wide) = n.to_i128() else {
+                let Some((n, kind)) = number.and_then(|n| Some((n, self.narrowest(n)?))) else {
                     return Ok(SomeValue::from(Kind::HostObject).with_const(obj));
                 };
-                let kind = if wide >= 0 && wide <= u64::MAX.into() {
-                    IntKind::Unsigned
-                } else {
-                    IntKind::I128
-                };
-                let obj = self.canonical(ConstKey::Int(wide, Some(kind)), obj);
-                SomeValue::integer(kind, wide >= 0).with_const(obj)
+                let tag = (kind != IntKind::Signed).then_some(kind);
+                let obj = self.canonical(ConstKey::Int(n, tag), obj);
+                SomeValue::integer(kind, n >= 0).with_const(obj)
             }
             Object::Float(x) => {
                 let obj = self.canonical(ConstKey::Float(x.to_bits()), obj);
@@ -436,6 +429,21 @@ impl Annotator<'_> {
         }
         let origin = self.heap().instance_attr(obj, "__origin__")?;
         self.heap().class(origin).map(|_| origin)
+    }
+
+    /// The type of a constant integer: `int` if it fits a word.
+    fn narrowest(&self, n: i128) -> Option<IntKind> {
+        let bits = self.session.word_bits;
+        let wide = (bits == 64).then_some(IntKind::I128);
+        [
+            IntKind::Signed,
+            IntKind::Unsigned,
+            IntKind::I64,
+            IntKind::U64,
+        ]
+        .into_iter()
+        .chain(wide)
+        .find(|kind| kind.wrap(n, bits) == n)
     }
 
     /// An instance of a subclass of one of Python's own types: the machine integers.

@@ -143,21 +143,18 @@ impl Annotator<'_> {
             (F::Isinstance, [a, class]) => return self.isinstance(a, class),
             (F::Issubclass, [a, class]) => {
                 let is_class = |s: &SomeValue| matches!(s.kind, Kind::Type | Kind::Pbc { .. });
-                let classes = self.classes_of(class);
-                match (a.konst, classes) {
-                    (_, None) if !is_class(a) || !is_class(class) => {
-                        return self.wrong_arguments(func, args)
-                    }
-                    (Some(known), Some(classes)) => {
-                        let truth = classes.iter().any(|&of| self.heap().is_subclass(known, of));
-                        self.const_bool(truth)
-                    }
-                    (None, Some(classes)) => match self.subclass_test(a, &classes) {
-                        Some((truth, _)) => truth.map_or(SomeValue::bool(), |t| self.const_bool(t)),
-                        None => SomeValue::bool(),
-                    },
-                    _ => SomeValue::bool(),
+                if class.konst.is_none() {
+                    return match is_class(a) && is_class(class) {
+                        true => Ok(SomeValue::bool()),
+                        false => self.wrong_arguments(func, args),
+                    };
                 }
+                let classes = self.checked_classes(class)?;
+                let truth = match a.konst {
+                    Some(known) => Some(self.is_below(known, &classes)),
+                    None => self.subclass_test(a, &classes).and_then(|(truth, _)| truth),
+                };
+                truth.map_or(SomeValue::bool(), |truth| self.const_bool(truth))
             }
             (F::List, []) => SomeValue::list(self.list_here(0)),
             (F::List, [a]) => {
@@ -242,7 +239,7 @@ impl Annotator<'_> {
             }
             (F::Longlongmask, [_]) => SomeValue::integer(IntKind::I64, false),
             (F::Widen, [a]) => {
-                self.expect_int(a)?;
+                self.expect_integer(a)?;
                 match a.kind {
                     Kind::Integer { int, .. } if int.bits(64) >= 64 => a.widened(),
                     Kind::Integer { nonneg, .. } => SomeValue::integer(IntKind::Signed, nonneg),
@@ -250,7 +247,7 @@ impl Annotator<'_> {
                 }
             }
             (F::Ovfcheck, [a]) => {
-                self.expect_int(a)?;
+                self.expect_integer(a)?;
                 a.widened()
             }
             (F::RSinglefloat, [_]) => Kind::SingleFloat.into(),
@@ -455,12 +452,7 @@ impl Annotator<'_> {
     }
 
     fn isinstance(&mut self, value: &SomeValue, class: &SomeValue) -> An {
-        let Some(classes) = self.classes_of(class) else {
-            return self.fail(
-                NOT_CONSTANT,
-                "the class for `isinstance` must be a constant",
-            );
-        };
+        let classes = self.checked_classes(class)?;
         if let Kind::Instance { class, .. } = value.kind {
             let builtin = |&c: &ObjId| self.heap().class(c).is_some_and(|c| c.builtin);
             if self.is_exception_arg(class) && classes.iter().any(builtin) {
@@ -490,21 +482,6 @@ impl Annotator<'_> {
         false
     }
 
-    pub(super) fn classes_of(&self, class: &SomeValue) -> Option<Vec<ObjId>> {
-        let class = class.konst?;
-        let mut classes = Vec::new();
-        let mut todo = vec![class];
-        while let Some(obj) = todo.pop() {
-            match self.heap().get(obj) {
-                crate::host::object::Object::Tuple(items) => todo.extend(items.iter().rev()),
-                crate::host::object::Object::Union(items) => todo.push(*items),
-                crate::host::object::Object::None => classes.push(self.heap().types.none),
-                _ => classes.push(obj),
-            }
-        }
-        Some(classes)
-    }
-
     /// What the truth of a call tells of its first argument.
     pub fn call_facts(
         &mut self,
@@ -515,7 +492,7 @@ impl Annotator<'_> {
         if args.len() != 2 {
             return None;
         }
-        let classes = self.classes_of(&args[1])?;
+        let classes = self.heap().class_list(args[1].konst?);
         let (_, facts) = match func {
             BuiltinFn::Isinstance => self.instance_test(&args[0], &classes).ok()?,
             BuiltinFn::Issubclass => self.subclass_test(&args[0], &classes)?,

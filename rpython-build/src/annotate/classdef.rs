@@ -110,15 +110,18 @@ impl Annotator<'_> {
                 {
                     None
                 }
-                (Some(Accessor::Get), Object::Property(p)) => {
-                    p.get.filter(|&get| !self.is_abstract(get))
-                }
                 // (What is missing is not looked for in a base.)
-                (Some(Accessor::Set), Object::Property(p)) => {
-                    p.set.or_else(|| self.descriptor_refuser(class, base_name))
-                }
-                (Some(Accessor::Del), Object::Property(p)) => {
-                    p.del.or_else(|| self.descriptor_refuser(class, base_name))
+                (Some(accessor), Object::Property(p)) => {
+                    let (function, what) = match accessor {
+                        Accessor::Get => (p.get, "getter"),
+                        Accessor::Set => (p.set, "setter"),
+                        Accessor::Del => (p.del, "deleter"),
+                    };
+                    match function {
+                        Some(get) if what == "getter" && self.is_abstract(get) => None,
+                        Some(function) => Some(function),
+                        None => self.property_refuser(class, base_name, what),
+                    }
                 }
                 (Some(accessor), Object::Instance(_)) if self.is_cached_property(plain) => {
                     let make = match accessor {
@@ -391,11 +394,22 @@ impl Annotator<'_> {
         let of = self.a.classes[class].class;
         let found = self.heap().lookup_in_class(of, name);
         match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
-            Some(Object::Property(p)) => match accessor {
-                GETTER => p.get.is_some(),
-                SETTER => p.set.is_some(),
-                _ => p.del.is_some(),
-            },
+            // (Reading one without a getter raises when it runs.)
+            Some(Object::Property(_)) if accessor == GETTER => true,
+            Some(Object::Property(_)) => {
+                let reader = self.reader();
+                self.a.classes[class].readers.insert(reader);
+                self.a.subclasses(class).into_iter().any(|below| {
+                    let found = self
+                        .heap()
+                        .lookup_in_class(self.a.classes[below].class, name);
+                    match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
+                        Some(Object::Property(p)) if accessor == SETTER => p.set.is_some(),
+                        Some(Object::Property(p)) => p.del.is_some(),
+                        _ => true,
+                    }
+                })
+            }
             Some(Object::Instance(_))
                 if found.is_some_and(|(_, f)| {
                     let found = self.heap().payload(f);

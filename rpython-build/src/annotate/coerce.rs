@@ -23,7 +23,7 @@ fn is_instance(value: &SomeValue) -> bool {
 }
 
 /// Whether a value is a sequence of Python's own.
-fn is_sequence(value: &SomeValue) -> bool {
+pub(super) fn is_sequence(value: &SomeValue) -> bool {
     matches!(
         value.kind,
         Kind::List { .. }
@@ -102,7 +102,7 @@ impl Annotator<'_> {
         let number = self.new_var();
         let result = self.result;
         self.result = number;
-        let call = self.method_call(&op.args[at], special, &[]);
+        let call = self.special_call(&op.args[at], special, &[]);
         self.result = result;
         self.with_operand(op, call, at, number)
     }

@@ -8,6 +8,7 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::*;
 use super::errors::UNSUPPORTED;
+use crate::flow::model::*;
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 
@@ -85,7 +86,14 @@ impl Annotator<'_> {
             ("set", None) if !data => "make_setter",
             ("delete", Some(_)) => "make_described_deleter",
             ("delete", None) if !data => "make_deleter",
-            _ => "make_refuser",
+            _ => {
+                let what = if accessor == "set" {
+                    "setter"
+                } else {
+                    "deleter"
+                };
+                return self.property_refuser(class, name, what);
+            }
         };
         let maker = self.app_function("app_managed", make)?;
         let of = self.a.classes[class].class;
@@ -97,10 +105,50 @@ impl Annotator<'_> {
         self.memo_run(maker, &args).ok()?.konst
     }
 
-    /// The function that stands where a property cannot be assigned or deleted: it raises.
-    pub fn descriptor_refuser(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
+    /// The function that stands where a property has no getter, setter or deleter: it raises.
+    pub fn property_refuser(&mut self, class: ClassDefId, name: &str, what: &str) -> Option<ObjId> {
+        let maker = self.app_function("app_managed", "make_refuser")?;
         let of = self.a.classes[class].class;
-        self.cached_accessor("make_refuser", class, name, of)
+        let (name, what) = (self.str_const(name), self.str_const(what));
+        self.memo_run(maker, &[of, name, what]).ok()?.konst
+    }
+
+    /// `a.name = value` where `__slots__` of the classes that `a` may be of leave no room for it:
+    /// only those below that have room take it.
+    pub fn assign_without_slot(
+        &mut self,
+        op: &Op<Hl>,
+        class: ClassDefId,
+        name: &str,
+    ) -> An<Option<Outcome>> {
+        let of = self.a.classes[class].class;
+        if name.contains('$') || self.has_room(of, name) {
+            return Ok(None);
+        }
+        let Some(maker) = self.app_function("app_managed", "make_slot_setter") else {
+            return Ok(None);
+        };
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let mut args = vec![of, self.str_const(name)];
+        let below = self.a.subclasses(class).into_iter();
+        let below = below.map(|c| self.a.classes[c].class);
+        args.extend(below.filter(|&c| self.has_room(c, name)));
+        match self.memo_run(maker, &args)?.konst {
+            Some(set) => {
+                let operands = [op.args[0].clone(), op.args[2].clone()];
+                Ok(Some(self.call_instead(set, &operands)))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// Whether instances of a class can have an attribute of this name themselves.
+    fn has_room(&self, class: ObjId, name: &str) -> bool {
+        let heap = self.heap();
+        let slot = |(_, found)| matches!(heap.get(found), Object::Slot(..) | Object::GetSet(_));
+        heap.class(class).is_none_or(|c| c.builtin || c.has_dict)
+            || heap.lookup_in_class(class, name).is_some_and(slot)
     }
 
     /// Reading a descriptor from the class itself calls its `__get__` without an object.

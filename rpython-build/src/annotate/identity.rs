@@ -4,7 +4,7 @@ use super::annotator::{An, Annotator, Outcome};
 use super::arith::sort;
 use super::bookkeeper::class_of_integers;
 use super::defs::*;
-use super::errors::UNSUPPORTED;
+use super::errors::{NOT_CONSTANT, NO_OPERATION, UNSUPPORTED};
 use super::model::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
@@ -165,17 +165,69 @@ impl Annotator<'_> {
         }
     }
 
+    /// The classes of `isinstance` and `issubclass`, which the host has to take for such.
+    pub(super) fn checked_classes(&mut self, class: &SomeValue) -> An<Vec<ObjId>> {
+        let Some(obj) = class.konst else {
+            return self.fail(
+                NOT_CONSTANT,
+                "the class for `isinstance` must be a constant",
+            );
+        };
+        let classes = self.heap().class_list(obj);
+        let none = self.heap().none;
+        for &class in &classes {
+            if let Err(raised) = self.session.is_instance_of(none, class) {
+                let notes = crate::host::program::diagnose(self.session, raised);
+                let message = "this is not something to be an instance of";
+                let error = self.error(NO_OPERATION, message);
+                let notes = notes.into_iter().map(|note| note.message);
+                return Err(notes.fold(error, |error, note| error.note(note)).into());
+            }
+        }
+        Ok(classes)
+    }
+
+    /// Whether a class is one of these, or below one.
+    pub(super) fn is_below(&mut self, class: ObjId, of: &[ObjId]) -> bool {
+        of.iter()
+            .any(|&of| self.session.counts_as_subclass(class, of))
+    }
+
     /// What a test of the class of a value tells: its truth if that is known, and facts.
     pub fn instance_test(&mut self, value: &SomeValue, classes: &[ObjId]) -> An<ClassTest> {
+        let types = self.heap().types;
+        let of_none = self.is_below(types.none, classes);
+        if value.is_none() {
+            return Ok((Some(of_none), vec![]));
+        }
+        let some = value.non_none();
+        let (truth, mut facts) = self.test_of_some(&some, classes)?;
+        if !value.can_be_none() || truth == Some(of_none) {
+            return Ok((truth, facts));
+        }
+        match truth {
+            Some(_) => facts = vec![(of_none, self.none()), (!of_none, some)],
+            None if of_none => {
+                for (when, fact) in &mut facts {
+                    if *when {
+                        *fact = fact.or_none().unwrap_or_else(|| fact.clone());
+                    }
+                }
+                facts.push((false, some));
+            }
+            None => {}
+        }
+        Ok((None, facts))
+    }
+
+    /// The same of what is not `None`.
+    fn test_of_some(&mut self, value: &SomeValue, classes: &[ObjId]) -> An<ClassTest> {
         let types = self.heap().types;
         if classes.contains(&types.object) {
             return Ok((Some(true), vec![]));
         }
         let class = match &value.kind {
-            &Kind::Instance { class, nullable } => {
-                return self.instance_class_test(class, nullable, classes)
-            }
-            Kind::None => types.none,
+            &Kind::Instance { class, .. } => return self.instance_class_test(class, classes),
             Kind::Bool => types.bool,
             &Kind::Integer { int, .. } => {
                 if classes.contains(&types.bool) && !classes.contains(&types.int) {
@@ -199,24 +251,12 @@ impl Annotator<'_> {
                 if classes.contains(&own) != classes.contains(&types.tuple) {
                     return self.fail_listed(value);
                 }
-                return self.instance_test(&list.clone(), classes);
+                return self.test_of_some(&list.clone(), classes);
             }
-            Kind::Optional(inner) => match inner.kind {
-                Kind::Integer { bools: true, .. } if classes.contains(&types.bool) => {
-                    return self.instance_test(&inner.clone(), classes);
-                }
-                Kind::Bool => types.bool,
-                Kind::Integer { int, .. } => class_of_integers(self.session, int),
-                Kind::Float => types.float,
-                _ => types.tuple,
-            },
             Kind::Dict { .. } => types.dict,
             Kind::Set { frozen: false, .. } => types.set,
             Kind::Set { frozen: true, .. } => types.frozenset,
-            Kind::Pbc {
-                descs,
-                nullable: false,
-            } => match &self.a.descs[descs[0]] {
+            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
                 Desc::Frozen(f) if descs.len() == 1 => self.heap().type_of(f.obj),
                 Desc::Class(_) => types.type_,
                 Desc::Function(_) | Desc::Closure(_) => types.function,
@@ -234,20 +274,11 @@ impl Annotator<'_> {
             Kind::Ptr(_) | Kind::LlChar | Kind::LlAddress | Kind::LlType => types.object,
             _ => return Ok((None, vec![])),
         };
-        let found = classes.iter().any(|&c| self.heap().is_subclass(class, c));
-        if value.can_be_none() && !value.is_none() {
-            if !found {
-                let none = classes.contains(&types.none);
-                return Ok((if none { None } else { Some(false) }, vec![]));
-            }
-            let facts = vec![(true, value.non_none()), (false, self.none())];
-            return Ok((None, facts));
-        }
-        Ok((Some(found), vec![]))
+        Ok((Some(self.is_below(class, classes)), vec![]))
     }
 
     /// The same for `issubclass` of one of several classes.
-    pub fn subclass_test(&self, value: &SomeValue, classes: &[ObjId]) -> Option<ClassTest> {
+    pub fn subclass_test(&mut self, value: &SomeValue, classes: &[ObjId]) -> Option<ClassTest> {
         let Kind::Pbc { descs, nullable } = &value.kind else {
             return None;
         };
@@ -256,10 +287,8 @@ impl Annotator<'_> {
             let Desc::Class(class) = &self.a.descs[desc] else {
                 return None;
             };
-            match classes
-                .iter()
-                .any(|&of| self.heap().is_subclass(class.class, of))
-            {
+            let class = class.class;
+            match self.is_below(class, classes) {
                 true => below.push(desc),
                 false => others.push(desc),
             }
@@ -274,21 +303,11 @@ impl Annotator<'_> {
         Some((None, facts.to_vec()))
     }
 
-    fn instance_class_test(
-        &mut self,
-        class: ClassDefId,
-        nullable: bool,
-        classes: &[ObjId],
-    ) -> An<ClassTest> {
+    fn instance_class_test(&mut self, class: ClassDefId, classes: &[ObjId]) -> An<ClassTest> {
         let mut facts = Vec::new();
         let of = self.a.classes[class].class;
-        if classes.iter().any(|&c| self.heap().is_subclass(of, c)) {
-            if !nullable {
-                return Ok((Some(true), vec![]));
-            }
-            facts.push((true, SomeValue::instance(class)));
-            facts.push((false, self.none()));
-            return Ok((None, facts));
+        if self.is_below(of, classes) {
+            return Ok((Some(true), vec![]));
         }
         // Those that may be below: their common base is what is known if it is true.
         let mut below: Option<ClassDefId> = None;
@@ -311,7 +330,7 @@ impl Annotator<'_> {
             self.a.classes[class].readers.insert(reader);
             for sub in self.a.subclasses(class) {
                 let has = self.a.classes[sub].class;
-                if self.heap().is_subclass(has, candidate) {
+                if self.session.counts_as_subclass(has, candidate) {
                     maybe = true;
                     below = Some(below.map_or(sub, |b| self.common_base(b, sub)));
                 }

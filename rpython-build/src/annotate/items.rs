@@ -34,7 +34,7 @@ impl Annotator<'_> {
         match a.kind {
             Kind::Instance { class, .. } => {
                 if self.has_special(class, "__len__") {
-                    return Ok(self.method_call(&op.args[0], "__len__", &[]));
+                    return Ok(self.special_call(&op.args[0], "__len__", &[]));
                 }
                 self.no_operation("len", std::slice::from_ref(a))
             }
@@ -62,7 +62,7 @@ impl Annotator<'_> {
         match &container.kind {
             &Kind::Instance { class, .. } => {
                 if self.has_special(class, "__contains__") {
-                    return Ok(self.method_call(&op.args[0], "__contains__", &op.args[1..2]));
+                    return Ok(self.special_call(&op.args[0], "__contains__", &op.args[1..2]));
                 }
                 if self.has_special(class, "__iter__") || self.has_special(class, "__getitem__") {
                     return self.contains_by_function(op);
@@ -584,7 +584,7 @@ impl Annotator<'_> {
         match a.kind {
             Kind::Instance { class, .. } => {
                 if self.has_special(class, "__iter__") {
-                    return Ok(self.method_call(&op.args[0], "__iter__", &[]));
+                    return Ok(self.special_call(&op.args[0], "__iter__", &[]));
                 }
                 if self.has_special(class, "__getitem__") {
                     if let Some(func) = self.app_function("app_text", "sequence_iter") {

@@ -54,6 +54,7 @@ mod ops;
 pub mod optional;
 mod presence;
 mod print;
+mod protocol;
 mod raising;
 mod rewrite_keywords;
 mod rewrite_methods;

@@ -12,6 +12,8 @@ use crate::flow::op::HlOp;
 use crate::front::code::UnaryOp;
 use crate::host::object::ObjId;
 use crate::stubs::BuiltinFn;
+use crate::lltype::IntKind;
+use num_traits::ToPrimitive;
 use std::rc::Rc;
 
 impl Annotator<'_> {
@@ -96,7 +98,7 @@ impl Annotator<'_> {
             }
             HlOp::Type => self.type_of(op, &args[0])?,
             HlOp::ToRaise | HlOp::ToCause => return self.exception_of(op, &args[0]),
-            HlOp::IsSubtype => self.is_subtype(op, &args[0], &args[1])?,
+            HlOp::IsSubtype => self.is_subtype(&args[0], &args[1])?,
             HlOp::ListAppend => {
                 self.collect(&args[0], &args[1])?;
                 self.none()
@@ -247,15 +249,9 @@ impl Annotator<'_> {
 
     /// The error for operands that an operation does not exist for.
     pub fn no_operation<T>(&self, name: &str, args: &[SomeValue]) -> An<T> {
-        let too_wide = |a: &SomeValue| {
-            let obj = a.konst.filter(|_| matches!(a.kind, Kind::HostObject));
-            obj.is_some_and(|obj| self.heap().as_bigint(obj).is_some())
-        };
-        if args.iter().any(too_wide) {
-            return self.fail(
-                BAD_CONSTANT,
-                "this integer does not fit in a machine word; use `rbigint`",
-            );
+        let too_wide = |a: &&SomeValue| matches!(a.kind, Kind::HostObject);
+        for arg in args.iter().filter(too_wide) {
+            self.expect_fitting(arg)?;
         }
         let kinds: Vec<String> = args.iter().map(|a| self.describe(a)).collect();
         let operands = kinds.join(" and ");
@@ -659,19 +655,15 @@ impl Annotator<'_> {
         self.immutable_value(class)
     }
 
-    fn is_subtype(&mut self, op: &Op<Hl>, class: &SomeValue, of: &SomeValue) -> An {
+    fn is_subtype(&mut self, class: &SomeValue, of: &SomeValue) -> An {
         let Some(of) = of.konst else {
             return Ok(SomeValue::bool());
         };
-        let classes: Vec<ObjId> = match self.heap().as_tuple(of) {
-            Some(items) => items.to_vec(),
-            None => vec![of],
-        };
+        let classes = self.heap().class_list(of);
         if let Some(known) = class.konst {
-            let truth = classes.iter().any(|&c| self.heap().is_subclass(known, c));
+            let truth = self.is_below(known, &classes);
             return Ok(self.const_bool(truth));
         }
-        let _ = op;
         let mut result = SomeValue::bool();
         if let Some(Facts::TypeOf(vars)) = class.facts.as_deref() {
             let mut known = Vec::new();
@@ -799,8 +791,34 @@ impl Annotator<'_> {
         }
     }
 
-    /// Checks that a value is an integer.
+    /// Checks that a value is an integer that fits a machine word.
     pub fn expect_int(&mut self, value: &SomeValue) -> An<()> {
+        self.expect_fitting(value)?;
+        self.expect_integer(value)
+    }
+
+    /// Checks that an integer fits a machine word.
+    pub fn expect_fitting(&self, value: &SomeValue) -> An<()> {
+        let bits = self.session.word_bits;
+        let number = value.konst.map(|c| self.heap().payload(c));
+        let fits = match (number.and_then(|c| self.heap().as_bigint(c)), &value.kind) {
+            (Some(n), _) => n
+                .to_i128()
+                .is_some_and(|n| IntKind::Signed.wrap(n, bits) == n),
+            (None, Kind::Integer { int, .. }) => *int != IntKind::I128,
+            _ => true,
+        };
+        match fits {
+            true => Ok(()),
+            false => self.fail(
+                BAD_CONSTANT,
+                "this integer does not fit in a machine word; use `rbigint`",
+            ),
+        }
+    }
+
+    /// Checks that a value is an integer of any width.
+    pub fn expect_integer(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
             Kind::Integer { .. } | Kind::Bool => Ok(()),
             _ => {

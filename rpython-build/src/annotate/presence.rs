@@ -36,7 +36,11 @@ impl Annotator<'_> {
         let has = match &value.kind {
             &Kind::Instance { class, nullable } if class != ClassDefId::OBJECT => {
                 let noted = &*text == "__notes__" && self.a.classes[class].exception;
-                if noted || self.is_managed(class, &text) || self.falls_back(class, &text) {
+                if noted
+                    || self.is_managed(class, &text)
+                    || self.is_property(class, &text, super::classdef::GETTER)
+                    || self.falls_back(class, &text)
+                {
                     return self.tried(op, func, konst);
                 }
                 let own = self.class_has(class, &text);

@@ -113,6 +113,14 @@ impl Annotator<'_> {
         }
         match func {
             F::ReflectedFirst => return self.reflected_first(op, args).map(Some),
+            F::Ovfcheck if args.len() == 1 && args[0].is_const() => {
+                // What it checked is computed already.
+                return match self.expect_fitting(&args[0]) {
+                    Ok(()) => Ok(Some(self.become_op(op, HlOp::SameAs, operands.to_vec()))),
+                    Err(_) => self.app_call(op, "app_int", "overflow"),
+                };
+            }
+            F::ResultOf => return self.special_result(op, args).map(Some),
             F::Instantiate if args.first().is_some_and(|a| a.kind == Kind::Type) => {
                 return self.through_classes_at(op, 1, &args[0]).map(Some);
             }

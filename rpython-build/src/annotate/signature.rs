@@ -132,7 +132,7 @@ impl Annotator<'_> {
             (signature.special, args.first().map(|arg| &arg.kind))
         {
             if self.has_special(*class, special) && names.is_empty() {
-                return Ok(Some(self.method_call(&op.args[1], special, &op.args[2..])));
+                return Ok(Some(self.special_call(&op.args[1], special, &op.args[2..])));
             }
         }
         for (at, arg) in args.iter().enumerate().take(given) {

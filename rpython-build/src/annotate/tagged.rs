@@ -22,7 +22,7 @@ impl Annotator<'_> {
             return Ok(None);
         }
         let asked = match args {
-            [_, asked] => self.classes_of(asked),
+            [_, asked] => asked.konst.map(|asked| self.heap().class_list(asked)),
             _ => None,
         };
         let Some(asked) = asked else {

@@ -46,7 +46,7 @@ impl Annotator<'_> {
         }
         if let Kind::Instance { class, nullable } = value.kind {
             if conversion == Conversion::None && self.has_special(class, "__format__") {
-                return Ok(self.method_call(&op.args[0], "__format__", &op.args[1..2]));
+                return Ok(self.special_call(&op.args[0], "__format__", &op.args[1..2]));
             }
             if plain {
                 let as_repr = conversion == Conversion::Repr;
@@ -181,7 +181,7 @@ impl Annotator<'_> {
                 return Ok(self.call_instead(func, &[operand]));
             }
         }
-        Ok(self.method_call(&operand, name, &[]))
+        Ok(self.special_call(&operand, name, &[]))
     }
 
     /// The function in Python that makes the text of a container.

@@ -259,10 +259,7 @@ impl FlowSpace<'_> {
         }
         let result = self.session.call(&self.host_frame, object, &objects, &[]);
         match result {
-            Ok(result) if self.is_immutable(result) => {
-                let big = matches!(self.session.heap.get(result), Object::BigInt(_));
-                Ok((!big).then_some(FlowValue::Const(result)))
-            }
+            Ok(result) if self.is_immutable(result) => Ok(Some(FlowValue::Const(result))),
             Ok(_) | Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
             Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),
         }

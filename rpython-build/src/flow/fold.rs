@@ -3,6 +3,7 @@
 //! An operation is folded when it has no effect and its operands cannot change between flow
 //! time and run time. Attributes of modules and classes count as constants: RPython programs do
 //! not assign to them. When the host raises, the operation is recorded, and raises at run time.
+//! Integers are exact here: that one fits a machine word counts where it is used as one.
 
 use super::framestate::FlowValue;
 use super::op::HlOp;
@@ -11,9 +12,10 @@ use crate::front::code::{BinaryOp, UnaryOp};
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
 use crate::host::Session;
+use num_traits::ToPrimitive;
 
 /// Folded integers, strings and tuples stay below these sizes.
-const MAX_SHIFT: i64 = 512;
+const MAX_BITS: i64 = 1 << 17;
 const MAX_REPEAT: i64 = 10_000;
 
 impl FlowSpace<'_> {
@@ -34,33 +36,8 @@ impl FlowSpace<'_> {
         if !self.can_fold(code, &objects) {
             return Ok(None);
         }
-        let result = self.run_on_host(code, &objects);
-        self.accept(code, &objects, result)
-    }
-
-    /// Keeps the result of a host operation, unless it raised or is not as at run time.
-    fn accept(
-        &mut self,
-        code: HlOp,
-        args: &[ObjId],
-        result: Result<ObjId, Unwind<ObjId>>,
-    ) -> FResult<Option<ObjId>> {
-        match result {
-            Ok(object) => {
-                // Integers wrap at run time: what leaves the machine word here is left to it.
-                let heap = &self.session.heap;
-                let spare = 64 - self.session.word_bits;
-                let big = |id: ObjId| match heap.get(id) {
-                    Object::BigInt(_) => true,
-                    Object::Int(n) => n << spare >> spare != *n,
-                    _ => false,
-                };
-                let wraps = matches!(code, HlOp::Binary(_) | HlOp::Inplace(_) | HlOp::Unary(_));
-                if wraps && big(object) && !args.iter().any(|&a| big(a)) {
-                    return Ok(None);
-                }
-                Ok(Some(object))
-            }
+        match self.run_on_host(code, &objects) {
+            Ok(object) => Ok(Some(object)),
             Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
             Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),
         }
@@ -109,7 +86,17 @@ impl FlowSpace<'_> {
             HlOp::GetItem if heap.class(args[0]).is_some() => true,
             HlOp::Binary(BinaryOp::LShift | BinaryOp::Pow)
             | HlOp::Inplace(BinaryOp::LShift | BinaryOp::Pow) => {
-                let small = heap.as_int(args[1]).is_none_or(|n| n.abs() <= MAX_SHIFT);
+                let bits = |n: ObjId| heap.as_bigint(n).map_or(0, |n| n.bits() as i64);
+                let times = match heap.as_bigint(args[1]) {
+                    Some(n) => n.to_i64().unwrap_or(i64::MAX),
+                    None => 0,
+                };
+                let small = match code {
+                    HlOp::Binary(BinaryOp::Pow) | HlOp::Inplace(BinaryOp::Pow) => {
+                        bits(args[0]).saturating_mul(times) <= MAX_BITS
+                    }
+                    _ => times <= MAX_BITS,
+                };
                 small && args.iter().all(|&a| self.is_immutable(a))
             }
             HlOp::Binary(BinaryOp::Mul) | HlOp::Inplace(BinaryOp::Mul) => {
@@ -141,6 +128,8 @@ impl FlowSpace<'_> {
             | Object::Builtin(_)
             | Object::Class(_)
             | Object::Module(_)
+            | Object::Union(_)
+            | Object::GenericAlias { .. }
             | Object::Code(_) => true,
             Object::Tuple(items) => items.iter().all(|&item| self.is_immutable(item)),
             Object::FrozenSet(items) => items.keys().all(|item| self.is_immutable(item)),

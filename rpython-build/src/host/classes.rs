@@ -6,7 +6,7 @@
 
 use super::builtin::Args;
 use super::hostspace::{HResult, HostSpace};
-use super::object::{Class, Instance, Layout, Namespace, ObjId, Object, Overrides, Property};
+use super::object::{Class, Instance, Layout, Namespace, ObjId, Object, Overrides};
 use super::types::native;
 use crate::front::code::Name;
 
@@ -689,16 +689,9 @@ impl HostSpace {
         }
         let payload = self.heap.payload(this);
         if owner == t.property {
-            let [get, set, del, doc] =
-                args.bind(self, "property", ["fget", "fset", "fdel", "doc"], 0)?;
+            let made = self.property_of(args)?;
             if let Object::Property(p) = self.heap.get_mut(payload) {
-                **p = Property {
-                    get,
-                    set,
-                    del,
-                    doc,
-                    name: None,
-                };
+                **p = made;
             }
             return Ok(());
         }

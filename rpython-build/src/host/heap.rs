@@ -624,6 +624,22 @@ impl Heap {
         self.class(class).map_or(&[], |c| &c.mro)
     }
 
+    /// The classes that the second argument of `isinstance` names: one, a union, or a tuple, nested.
+    pub fn class_list(&self, classes: ObjId) -> Vec<ObjId> {
+        let none = |&class: &ObjId| match class == self.none {
+            true => vec![self.types.none],
+            false => self.class_list(class),
+        };
+        match self.get(classes) {
+            Object::Tuple(items) => items.iter().flat_map(|&c| self.class_list(c)).collect(),
+            Object::Union(items) => match self.as_tuple(*items) {
+                Some(items) => items.iter().flat_map(none).collect(),
+                None => vec![],
+            },
+            _ => vec![classes],
+        }
+    }
+
     /// Whether a class is another or inherits from it.
     pub fn is_subclass(&self, class: ObjId, other: ObjId) -> bool {
         class == other || self.mro(class).contains(&other)

@@ -305,6 +305,14 @@ impl<'r, 'p> Lower<'r, 'p> {
         }
     }
 
+    /// Whether a pointer is null.
+    pub fn is_null(&mut self, p: LlValue) -> LlValue {
+        match self.nonzero(p) {
+            Value::Const(LlConst::Bool(some)) => bool_const(!some),
+            some => self.genop(LlOp::BoolNot, vec![some], LlType::Bool),
+        }
+    }
+
     /// Whether two pointers of one type are the same.
     pub fn ptr_eq(&mut self, a: LlValue, b: LlValue) -> LlValue {
         self.genop(LlOp::Ptr(CmpOp::Eq), vec![a, b], LlType::Bool)

@@ -9,7 +9,7 @@ use crate::annotate::model::Kind;
 use crate::flow::model::{ExitSwitch, Link, Value};
 use crate::flow::op::HlOp;
 use crate::front::code::Name;
-use crate::host::object::{ExceptionData, ObjId, Object};
+use crate::host::object::{ExceptionData, ObjId};
 use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlCase, LlConst, LlOp, LlType};
 
 /// A new instance of exactly this class, its attributes at their class's values.
@@ -349,23 +349,19 @@ pub fn type_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// The classes that a constant class or tuple of classes names.
-pub fn class_list(rt: &RTyper<'_>, obj: ObjId) -> Vec<ObjId> {
-    match rt.session.heap.get(obj) {
-        Object::Tuple(items) => items.iter().flat_map(|&o| class_list(rt, o)).collect(),
-        Object::Union(items) => class_list(rt, *items),
-        Object::Class(_) => {
-            // And the classes that have it as a mixin.
-            let by_mixin = rt
-                .ann
-                .classes
-                .values()
-                .filter(|def| def.class != obj && def.own.contains(&obj));
-            let mut found = vec![obj];
-            found.extend(by_mixin.map(|def| def.class));
-            found
+pub fn class_list(rt: &mut RTyper<'_>, classes: ObjId) -> Vec<ObjId> {
+    let mut found = rt.session.heap.class_list(classes);
+    for of in found.clone() {
+        for def in rt.ann.classes.values().filter(|def| def.class != of) {
+            let below = def.own.contains(&of)
+                || !rt.session.heap.is_subclass(def.class, of)
+                    && rt.session.counts_as_subclass(def.class, of);
+            if below {
+                found.push(def.class);
+            }
         }
-        _ => vec![obj],
     }
+    found
 }
 
 /// `issubclass(class, constant classes)`
@@ -457,14 +453,15 @@ pub fn isinstance(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
                 let vtable = typeptr(cx, p);
                 return test_classes(cx, vtable, classes, Some(class));
             }
-            // `None` is an instance of no class here.
+            let classes = class_list(cx.rt, classes);
+            let of_none = classes.contains(&cx.rt.session.heap.types.none);
             let mut tested = Vec::new();
-            for class in class_list(cx.rt, classes) {
+            for class in classes {
                 if let Ok(class) = cx.rt.classdef(class) {
                     tested.push(class);
                 }
             }
-            let mut result: Option<LlValue> = None;
+            let mut result = of_none.then(|| cx.is_null(p.clone()));
             for class in tested {
                 let wanted = Value::Const(cx.rt.vtable_const(class));
                 let root = cx.rt.classes.root_types().instance_ptr();
@@ -480,17 +477,21 @@ pub fn isinstance(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         // An `int` that has become another type after the annotator looked.
         Repr::Int(int) => {
             let class = class_of_integers(cx.rt.session, int);
-            let heap = &cx.rt.session.heap;
             let mut classes = class_list(cx.rt, classes).into_iter();
+            let heap = &cx.rt.session.heap;
             Ok(bool_const(classes.any(|of| heap.is_subclass(class, of))))
         }
         // Other values that may be `None`: the annotator knows the rest.
         repr => {
             let ty = cx.rt.lltype(repr);
+            let of_none = class_list(cx.rt, classes).contains(&cx.rt.session.heap.types.none);
             match ty {
                 LlType::Ptr(_) => {
                     let p = cx.input(arg, repr)?;
-                    Ok(cx.nonzero(p))
+                    Ok(match of_none {
+                        true => cx.is_null(p),
+                        false => cx.nonzero(p),
+                    })
                 }
                 _ => super::dispatch::unsupported(cx, hop, "isinstance()"),
             }

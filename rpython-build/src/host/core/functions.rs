@@ -404,6 +404,20 @@ impl HostSpace {
         Ok(self.heap.is_subclass(class, other))
     }
 
+    /// Whether it is up to a metaclass written in Python which classes are below this one.
+    pub fn has_subclass_check(&mut self, class: ObjId) -> bool {
+        let meta = self.heap.type_of(class);
+        let check = self.heap.lookup_static(meta, "__subclasscheck__");
+        check.is_some_and(|(owner, _)| !self.heap.class(owner).is_some_and(|c| c.builtin))
+    }
+
+    /// Whether a class is below another: by inheritance, or because the other one says so.
+    pub fn counts_as_subclass(&mut self, class: ObjId, other: ObjId) -> bool {
+        self.heap.is_subclass(class, other)
+            || self.has_subclass_check(other)
+                && self.is_subclass_of(class, other).unwrap_or_default()
+    }
+
     /// The members of a tuple of classes or a union.
     fn class_info(&mut self, class: ObjId) -> HResult<Option<Vec<ObjId>>> {
         match self.heap.get(class) {

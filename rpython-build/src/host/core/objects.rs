@@ -249,13 +249,13 @@ fn install_descriptors(space: &mut HostSpace) {
         t.property,
         &[
             ("getter", |space, args| {
-                change_property(space, args, |p, f| p.get = Some(f))
+                change_property(space, args, |p, f| p.get = f)
             }),
             ("setter", |space, args| {
-                change_property(space, args, |p, f| p.set = Some(f))
+                change_property(space, args, |p, f| p.set = f)
             }),
             ("deleter", |space, args| {
-                change_property(space, args, |p, f| p.del = Some(f))
+                change_property(space, args, |p, f| p.del = f)
             }),
         ],
     );
@@ -264,7 +264,7 @@ fn install_descriptors(space: &mut HostSpace) {
 fn change_property(
     space: &mut HostSpace,
     args: Args<'_>,
-    change: fn(&mut Property, ObjId),
+    change: fn(&mut Property, Option<ObjId>),
 ) -> HResult {
     args.expect(space, "property", 2, 2)?;
     let class = space.heap.type_of(args.pos[0]);
@@ -273,7 +273,8 @@ fn change_property(
         return Ok(space.heap.none);
     };
     let mut p = (**p).clone();
-    change(&mut p, args.pos[1]);
+    let given = Some(args.pos[1]).filter(|&given| given != space.heap.none);
+    change(&mut p, given);
     let new = space.heap.add(Object::Property(Box::new(p)));
     match class == space.heap.types.property {
         true => Ok(new),
@@ -282,20 +283,26 @@ fn change_property(
 }
 
 impl HostSpace {
+    /// `property(fget, fset, fdel, doc)`: `None` is none of them.
+    pub fn property_of(&mut self, args: Args<'_>) -> HResult<Property> {
+        let given = args.bind(self, "property", ["fget", "fset", "fdel", "doc"], 0)?;
+        let none = self.heap.none;
+        let [get, set, del, doc] = given.map(|part| part.filter(|&part| part != none));
+        Ok(Property {
+            get,
+            set,
+            del,
+            doc,
+            name: None,
+        })
+    }
+
     /// Makes objects of the interpreter's own types; `None` for other types. `class` is the class
     /// asked for, `own` the one of Python's own whose layout it has.
     pub fn core_new(&mut self, own: ObjId, class: ObjId, args: Args<'_>) -> HResult<Option<ObjId>> {
         let t = self.heap.types;
         let object = if own == t.property {
-            let [get, set, del, doc] =
-                args.bind(self, "property", ["fget", "fset", "fdel", "doc"], 0)?;
-            Object::Property(Box::new(Property {
-                get,
-                set,
-                del,
-                doc,
-                name: None,
-            }))
+            Object::Property(Box::new(self.property_of(args)?))
         } else if own == t.staticmethod || own == t.classmethod {
             let name = self.heap.class_name(own);
             args.expect(self, &name, 1, 1)?;

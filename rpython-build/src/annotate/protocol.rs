@@ -1,0 +1,219 @@
+//! What Python makes of the results of special methods that an operation has called: `len(x)` takes
+//! no negative `__len__`, `x in y` is the truth of what `__contains__` gives. (Called by name, a
+//! method gives what it gives.)
+//!
+//! [`PROTOCOLS`] is all that is known of them. A result that can never be right is an error here;
+//! where only the value decides, a function of `helpers/app_operators.py` looks at it.
+
+use super::annotator::{An, Annotator, Outcome};
+use super::errors::*;
+use super::model::*;
+use crate::diag::Diagnostic;
+use crate::flow::model::*;
+use crate::flow::op::HlOp;
+
+/// What an operation wants of a special method's result.
+#[derive(Clone, Copy, PartialEq)]
+enum Wants {
+    /// Anything: its truth counts.
+    Truth,
+    Bool,
+    Int,
+    /// Something with `__index__`, that this function checks.
+    Index(&'static str),
+    Float,
+    Str,
+    Iterator,
+}
+
+impl Wants {
+    fn described(self) -> &'static str {
+        match self {
+            Wants::Truth => "anything is wanted",
+            Wants::Bool => "a `bool` is wanted",
+            Wants::Int | Wants::Index(_) => "an `int` is wanted",
+            Wants::Float => "a `float` is wanted",
+            Wants::Str => "a `str` is wanted",
+            Wants::Iterator => "an iterator is wanted",
+        }
+    }
+}
+
+/// The helper module that checks values.
+const MODULE: &str = "app_operators";
+
+/// The special methods whose results are looked at, what is wanted, and what Python says of another
+/// type (`{}`).
+const PROTOCOLS: &[(&str, Wants, &str)] = &[
+    ("__contains__", Wants::Truth, ""),
+    (
+        "__bool__",
+        Wants::Bool,
+        "__bool__ should return bool, returned {}",
+    ),
+    (
+        "__len__",
+        Wants::Index("length"),
+        "'{}' object cannot be interpreted as an integer",
+    ),
+    (
+        "__hash__",
+        Wants::Index("hash_value"),
+        "__hash__ method should return an integer",
+    ),
+    (
+        "__index__",
+        Wants::Int,
+        "__index__ returned non-int (type {})",
+    ),
+    ("__int__", Wants::Int, "__int__ returned non-int (type {})"),
+    (
+        "__float__",
+        Wants::Float,
+        "__float__ returned non-float (type {})",
+    ),
+    (
+        "__str__",
+        Wants::Str,
+        "__str__ returned non-string (type {})",
+    ),
+    (
+        "__repr__",
+        Wants::Str,
+        "__repr__ returned non-string (type {})",
+    ),
+    (
+        "__format__",
+        Wants::Str,
+        "__format__ must return a str, not {}",
+    ),
+    (
+        "__iter__",
+        Wants::Iterator,
+        "iter() returned non-iterator of type '{}'",
+    ),
+];
+
+impl Annotator<'_> {
+    /// `obj.name(args…)` as an operation calls it, in place of the one at work.
+    pub fn special_call(&mut self, obj: &Value<Hl>, name: &str, args: &[Value<Hl>]) -> Outcome {
+        let check = match PROTOCOLS.iter().any(|(method, ..)| *method == name) {
+            true => self.app_function(MODULE, "result_of"),
+            false => None,
+        };
+        let Some(check) = check else {
+            return self.method_call(obj, name, args);
+        };
+        let result = self.result;
+        self.result = self.new_var();
+        let call = self.method_call(obj, name, args);
+        let given = std::mem::replace(&mut self.result, result);
+        let Outcome::Rewrite(mut ops) = call else {
+            return call;
+        };
+        let name = Value::Const(self.str_const(name));
+        let check = vec![Value::Const(check), Value::Var(given), name];
+        ops.push(self.make_op(HlOp::SimpleCall, check, result));
+        Outcome::Rewrite(ops)
+    }
+
+    /// `result_of(value, name)`: what an operation takes the result of a special method for.
+    pub(super) fn special_result(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let name = args[1].konst.and_then(|c| self.heap().as_str(c)).cloned();
+        let name = name.unwrap_or_default();
+        let protocol = PROTOCOLS.iter().find(|(method, ..)| *method == &*name);
+        let Some(&(_, wants, message)) = protocol else {
+            return self.no_operation(&name, &args[..1]);
+        };
+        let operand = &op.args[1];
+        let become_op = |this: &Self, code, operands| Ok(this.become_op(op, code, operands));
+        if wants == Wants::Truth {
+            return become_op(self, HlOp::Bool, vec![operand.clone()]);
+        }
+        let value = &args[0];
+        if value.can_be_none() && !value.is_none() {
+            // What is not `None` is looked at then.
+            let message = message.replace("{}", "NoneType");
+            let message = Value::Const(self.str_const(&message));
+            let some = self
+                .app_function(MODULE, "something")
+                .ok_or(Stop::Blocked)?;
+            let found = self.new_var();
+            let call = vec![Value::Const(some), operand.clone(), message];
+            let call = self.make_op(HlOp::SimpleCall, call, found);
+            let mut again = op.clone();
+            again.args[1] = Value::Var(found);
+            return Ok(Outcome::Rewrite(vec![call, again]));
+        }
+        if let Some(data) = self.data_of_member(value) {
+            if self.is_wanted(wants, &data) {
+                let name = Value::Const(self.str_const("_value_"));
+                return become_op(self, HlOp::GetAttr, vec![operand.clone(), name]);
+            }
+        }
+        if !self.is_wanted(wants, value) {
+            if let (Wants::Index(_), true) = (wants, self.answers(value, "__index__")) {
+                let Outcome::Rewrite(mut ops) = self.special_call(operand, "__index__", &[]) else {
+                    return Err(Stop::Blocked);
+                };
+                let number = self.new_var();
+                if let Some(last) = ops.last_mut() {
+                    last.result = number;
+                }
+                let mut again = op.clone();
+                again.args[1] = Value::Var(number);
+                ops.push(again);
+                return Ok(Outcome::Rewrite(ops));
+            }
+            let got = self.describe(value);
+            let message = format!("{} of `{name}`, not {got}", wants.described());
+            let error = self.error(NO_OPERATION, message);
+            return Err(self.label_returns(&op.args[1], error).into());
+        }
+        match (wants, &value.kind) {
+            (_, Kind::Bool) if wants != Wants::Bool => {
+                let class = Value::Const(self.heap().types.int);
+                become_op(self, HlOp::SimpleCall, vec![class, operand.clone()])
+            }
+            (Wants::Index("length"), Kind::Integer { nonneg: true, .. }) => {
+                become_op(self, HlOp::SameAs, vec![operand.clone()])
+            }
+            (Wants::Index(function), _) => {
+                let check = self.app_function(MODULE, function).ok_or(Stop::Blocked)?;
+                Ok(self.call_instead(check, &[operand.clone()]))
+            }
+            _ => become_op(self, HlOp::SameAs, vec![operand.clone()]),
+        }
+    }
+
+    fn is_wanted(&mut self, wants: Wants, value: &SomeValue) -> bool {
+        match (wants, &value.kind) {
+            (Wants::Truth, _) => true,
+            (Wants::Bool, Kind::Bool) => true,
+            (Wants::Int | Wants::Index(_), Kind::Bool | Kind::Integer { .. }) => true,
+            (Wants::Float, Kind::Float) => true,
+            (Wants::Str, Kind::Str { .. } | Kind::Char) => true,
+            (Wants::Iterator, Kind::Iterator { .. }) => true,
+            (Wants::Iterator, Kind::Instance { .. }) => self.answers(value, "__next__"),
+            _ => false,
+        }
+    }
+
+    /// Labels where the functions that are called for a value return what they do.
+    fn label_returns(&self, value: &Value<Hl>, mut error: Diagnostic) -> Diagnostic {
+        let call = value.var().map(|var| (self.pos.graph, var));
+        let call = call.and_then(|call| self.a.calls.get(&call));
+        let callees = call.into_iter().flat_map(|call| &call.callees);
+        for graph in callees.filter_map(|callee| callee.graph) {
+            let result = self.a.graphs[graph].return_var();
+            let origins = self.a.state.input_origins.get(&(graph, result));
+            for origin in origins.into_iter().flatten() {
+                if let Some(span) = origin.span {
+                    let text = format!("{} {}", self.describe(&origin.value), origin.what);
+                    error = error.label(span, text);
+                }
+            }
+        }
+        error
+    }
+}
