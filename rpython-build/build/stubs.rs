@@ -469,6 +469,7 @@ impl Reader<'_> {
             "float" => "Float",
             "Char" => "Char",
             "Number" => "Number",
+            "Wide" => "Wide",
             "Ordered" => "Ordered",
             "Sized" => "Sized",
             "Iterator" => "Iterator",

@@ -209,6 +209,7 @@ impl Annotator<'_> {
     ) -> An<()> {
         match ty {
             Type::Int | Type::NonNeg => self.expect_int(arg),
+            Type::Wide => self.expect_integer(arg),
             Type::Float if !fits(ty, &arg.kind) => {
                 let what = self.describe(arg);
                 self.fail(NO_OPERATION, format!("a number is needed here, not {what}"))

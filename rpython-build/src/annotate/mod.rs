@@ -37,6 +37,7 @@ mod finish;
 mod formats;
 mod function_graphs;
 mod generator;
+mod hints;
 mod identity;
 mod items;
 mod keywords;
@@ -163,6 +164,9 @@ pub fn annotate_more(
             func: entry.func,
             graph,
         });
+    }
+    if cx.a.state.errors.is_empty() {
+        cx.check_hints();
     }
     cx.settle()
 }

@@ -99,7 +99,7 @@ pub(super) fn is_iterable(ty: &Type) -> bool {
 pub(super) fn fits(ty: &Type, kind: &Kind) -> bool {
     match ty {
         Type::None => matches!(kind, Kind::None),
-        Type::Int | Type::NonNeg => matches!(kind, Kind::Integer { .. } | Kind::Bool),
+        Type::Int | Type::Wide | Type::NonNeg => matches!(kind, Kind::Integer { .. } | Kind::Bool),
         Type::Float => matches!(
             kind,
             Kind::Float | Kind::SingleFloat | Kind::Integer { .. } | Kind::Bool
@@ -346,7 +346,11 @@ impl Annotator<'_> {
         {
             return Ok(Some(self.value_of_member(op, at)));
         }
-        let specials = [("__float__", Type::Float), ("__index__", Type::Int)];
+        let specials = [
+            ("__float__", Type::Float),
+            ("__index__", Type::Int),
+            ("__index__", Type::Wide),
+        ];
         for (special, of) in specials {
             let takes = match &param.ty {
                 Type::Union(types) => types.contains(&of),

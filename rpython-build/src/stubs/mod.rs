@@ -102,6 +102,8 @@ pub enum Type {
     Bool,
     /// `int`: as a parameter also what has `__index__`.
     Int,
+    /// `Wide`: the same, also of more bits than a machine word.
+    Wide,
     /// `NonNeg`: an integer that is not negative.
     NonNeg,
     /// `float`: as a parameter any number, and what has `__float__`.
