@@ -117,6 +117,8 @@ pub struct State {
     pub managed: Map<Name, super::managed::Managed>,
     /// The classes that have a property in the place of a base's plain attribute, by its name.
     pub overriding: BTreeMap<Name, Vec<ObjId>>,
+    /// The names of the properties of the program's classes.
+    pub properties: Set<Name>,
     /// Names of attributes that the program asks for and its text does not show.
     pub made_names: Set<Name>,
     /// Set once the classes every program has are there.

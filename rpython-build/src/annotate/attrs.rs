@@ -49,6 +49,7 @@ impl Annotator<'_> {
                 if self.is_lazy(class, &name) {
                     self.manage_made_name(class, &name);
                 }
+                self.manage_property_below(class, &name);
                 if self.is_property(class, &name, GETTER) {
                     let accessor = format!("{name}{GETTER}");
                     return Ok(self.method_call(&op.args[0], &accessor, &[]));
@@ -443,6 +444,7 @@ impl Annotator<'_> {
                 if plain && self.is_managed(class, &name) {
                     return Ok(self.set_own(op, &name));
                 }
+                self.manage_property_below(class, &name);
                 if self.is_property(class, &name, SETTER) {
                     let accessor = format!("{name}{SETTER}");
                     return Ok(self.method_call(&op.args[0], &accessor, &op.args[2..3]));

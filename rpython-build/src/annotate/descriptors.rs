@@ -183,10 +183,12 @@ impl Annotator<'_> {
         }
     }
 
-    /// Notes the classes with a property in the place of a plain attribute of a base.
+    /// Notes the names of properties, and the classes with one in the place of a plain attribute of
+    /// a base.
     pub fn find_overriding_properties(&mut self) {
         let mut todo = vec![self.heap().types.object];
         let mut found: Vec<(Name, ObjId)> = Vec::new();
+        let mut names = Set::default();
         while let Some(class) = todo.pop() {
             let Some(data) = self.heap().class(class) else {
                 continue;
@@ -199,12 +201,15 @@ impl Annotator<'_> {
                 if matches!(
                     self.heap().get(self.heap().payload(value)),
                     Object::Property(_)
-                ) && self.takes_place_of_plain(class, name)
-                {
-                    found.push((name.clone(), class));
+                ) {
+                    names.insert(name.clone());
+                    if self.takes_place_of_plain(class, name) {
+                        found.push((name.clone(), class));
+                    }
                 }
             }
         }
+        self.a.state.properties = names;
         found.sort();
         for (name, class) in found {
             let classes = self.a.state.overriding.entry(name).or_default();

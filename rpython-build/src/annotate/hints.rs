@@ -3,7 +3,7 @@
 //! A hint is found wrong only where both sides are plain: types of Python's own, containers of such,
 //! classes of the program, unions. A `bool` is an `int`, an `int` a `float`; a parameter with `None`
 //! for its default takes `None`. That a value may be `None` is often not known exactly, so only what
-//! is nothing but `None` where it comes in counts. What cannot be read (protocols, type variables,
+//! is nothing but `None` counts. What cannot be read (protocols, type variables,
 //! names that are not there, callables, abstract classes) says nothing.
 
 use super::annotator::Annotator;
@@ -27,6 +27,8 @@ struct Hint {
     what: String,
     /// Where it stands.
     span: Span,
+    /// It is about what the function returns.
+    is_result: bool,
     /// `None` is taken whatever the hint says.
     optional: bool,
 }
@@ -82,6 +84,7 @@ impl Annotator<'_> {
                 var,
                 what: format!("`{name}` of `{}`", function.name),
                 span: code.param_spans.get(at).copied().unwrap_or(code.span),
+                is_result: false,
                 optional: default == Some(self.heap().none),
             });
         }
@@ -94,6 +97,7 @@ impl Annotator<'_> {
                 var: result,
                 what: format!("the result of `{}`", function.name),
                 span: code.header(),
+                is_result: true,
                 optional: bare,
             });
         }
@@ -119,13 +123,17 @@ impl Annotator<'_> {
             Kind::None => !hint.optional && !this.takes_none(hint.hint, 0),
             _ => !this.is_within(value, hint.hint, 0),
         };
+        let is_wrong = wrong(self, &value);
         let mut offending = Vec::new();
         for origin in origins {
-            if wrong(self, &origin.value) {
+            // (Of several functions that are called in one place, each gets what any of them does:
+            // only what is returned is known one by one.)
+            let counts = is_wrong || hint.is_result && origin.value.is_none();
+            if counts && wrong(self, &origin.value) {
                 offending.push(origin);
             }
         }
-        if offending.is_empty() && !wrong(self, &value) {
+        if offending.is_empty() && !is_wrong {
             return;
         }
         let shown = self.hint_text(hint.hint);

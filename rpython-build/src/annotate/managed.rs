@@ -107,6 +107,29 @@ impl Annotator<'_> {
         self.manage(root, name, None);
     }
 
+    /// Some of the classes that an instance may be of have a property of this name, which the one
+    /// that is known has not: it is managed, as others may have a plain attribute.
+    pub fn manage_property_below(&mut self, class: ClassDefId, name: &Name) {
+        if class == ClassDefId::OBJECT || !self.a.state.properties.contains(name) {
+            return;
+        }
+        let of = self.a.classes[class].class;
+        if self.heap().lookup_in_class(of, name).is_some() || self.is_managed(class, name) {
+            return;
+        }
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let below = self.a.subclasses(class).into_iter().any(|c| {
+            let found = self.heap().lookup_in_class(self.a.classes[c].class, name);
+            found.is_some_and(|(_, f)| {
+                matches!(self.heap().get(self.heap().payload(f)), Object::Property(_))
+            })
+        });
+        if below {
+            self.manage_made_name(class, name);
+        }
+    }
+
     /// Whether a class below this one has a property in the place of its plain attribute.
     fn is_overridden(&self, root: ClassDefId, name: &str) -> bool {
         let root = self.a.classes[root].class;

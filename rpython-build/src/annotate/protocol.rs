@@ -19,8 +19,10 @@ enum Wants {
     Truth,
     Bool,
     Int,
-    /// Something with `__index__`, that this function checks.
-    Index(&'static str),
+    /// An integer, or what has `__index__`: not negative.
+    Length,
+    /// An integer, or what has `__index__`: not -1.
+    Hash,
     Float,
     Str,
     Iterator,
@@ -31,7 +33,7 @@ impl Wants {
         match self {
             Wants::Truth => "anything is wanted",
             Wants::Bool => "a `bool` is wanted",
-            Wants::Int | Wants::Index(_) => "an `int` is wanted",
+            Wants::Int | Wants::Length | Wants::Hash => "an `int` is wanted",
             Wants::Float => "a `float` is wanted",
             Wants::Str => "a `str` is wanted",
             Wants::Iterator => "an iterator is wanted",
@@ -53,12 +55,12 @@ const PROTOCOLS: &[(&str, Wants, &str)] = &[
     ),
     (
         "__len__",
-        Wants::Index("length"),
+        Wants::Length,
         "'{}' object cannot be interpreted as an integer",
     ),
     (
         "__hash__",
-        Wants::Index("hash_value"),
+        Wants::Hash,
         "__hash__ method should return an integer",
     ),
     (
@@ -152,7 +154,8 @@ impl Annotator<'_> {
             }
         }
         if !self.is_wanted(wants, value) {
-            if let (Wants::Index(_), true) = (wants, self.answers(value, "__index__")) {
+            let is_index = matches!(wants, Wants::Length | Wants::Hash);
+            if is_index && self.answers(value, "__index__") {
                 let Outcome::Rewrite(mut ops) = self.special_call(operand, "__index__", &[]) else {
                     return Err(Stop::Blocked);
                 };
@@ -170,27 +173,25 @@ impl Annotator<'_> {
             let error = self.error(NO_OPERATION, message);
             return Err(self.label_returns(&op.args[1], error).into());
         }
-        match (wants, &value.kind) {
-            (_, Kind::Bool) if wants != Wants::Bool => {
-                let class = Value::Const(self.heap().types.int);
-                become_op(self, HlOp::SimpleCall, vec![class, operand.clone()])
-            }
-            (Wants::Index("length"), Kind::Integer { nonneg: true, .. }) => {
-                become_op(self, HlOp::SameAs, vec![operand.clone()])
-            }
-            (Wants::Index(function), _) => {
-                let check = self.app_function(MODULE, function).ok_or(Stop::Blocked)?;
-                Ok(self.call_instead(check, &[operand.clone()]))
-            }
-            _ => become_op(self, HlOp::SameAs, vec![operand.clone()]),
-        }
+        let function = match (wants, &value.kind) {
+            (Wants::Bool, _) => None,
+            (_, Kind::Bool) => Some(self.heap().types.int),
+            (Wants::Length, Kind::Integer { nonneg: true, .. }) => None,
+            (Wants::Length, _) => self.app_function(MODULE, "length"),
+            (Wants::Hash, _) => self.app_function(MODULE, "hash_value"),
+            _ => None,
+        };
+        Ok(match function {
+            Some(function) => self.call_instead(function, std::slice::from_ref(operand)),
+            None => self.become_op(op, HlOp::SameAs, vec![operand.clone()]),
+        })
     }
 
     fn is_wanted(&mut self, wants: Wants, value: &SomeValue) -> bool {
         match (wants, &value.kind) {
             (Wants::Truth, _) => true,
             (Wants::Bool, Kind::Bool) => true,
-            (Wants::Int | Wants::Index(_), Kind::Bool | Kind::Integer { .. }) => true,
+            (Wants::Int | Wants::Length | Wants::Hash, Kind::Bool | Kind::Integer { .. }) => true,
             (Wants::Float, Kind::Float) => true,
             (Wants::Str, Kind::Str { .. } | Kind::Char) => true,
             (Wants::Iterator, Kind::Iterator { .. }) => true,
