@@ -424,7 +424,9 @@ impl Annotator<'_> {
         }
         // Shifts keep the type of what is shifted.
         if matches!(code, LShift | RShift) {
-            self.expect_fitting(b)?;
+            if b.is_const() {
+                self.expect_fitting(b)?;
+            }
             return Ok(SomeValue::integer(x, m && code == RShift));
         }
         if code == TrueDiv {

@@ -81,7 +81,7 @@ def entry_point(argv):
     for only in [One(), Two()]:
         print(only.name)
     try:
-        print(Base().x if n < 0 else Shape().describe())
+        print(Shape().describe())
     except AttributeError as e:
         print(e)
     return 0
