@@ -109,9 +109,9 @@ fn explain(code: Option<&str>) -> ExitCode {
         }
         return ExitCode::SUCCESS;
     };
-    match codes::explain(&code.to_uppercase()) {
+    match codes::explain(&code.to_ascii_uppercase()) {
         Some((title, text)) => {
-            println!("{}: {title}\n\n{text}", code.to_uppercase());
+            println!("{}: {title}\n\n{text}", code.to_ascii_uppercase());
             ExitCode::SUCCESS
         }
         None => {

@@ -343,11 +343,11 @@ def ll_finished(r, at, length):
 
 
 @inline
-def ll_case_ignorable(c):
-    """Characters inside words, as far as the rule for the final sigma needs to know them."""
-    return (c == 39 or c == 46 or c == 58 or c == 94 or c == 96 or c == 0xA8 or c == 0xAD
-            or c == 0xAF or c == 0xB4 or c == 0xB7 or c == 0xB8 or c == 0x2018 or c == 0x2019
-            or (c >= 0x2B0 and c <= 0x36F))
+def ll_case_ignorable(c, ignorable):
+    """Characters inside words, which the rule for the final sigma looks past."""
+    if c < 128:
+        return c == 39 or c == 46 or c == 58 or c == 94 or c == 96
+    return ll_in_ranges(ignorable, c)
 
 
 @inline
@@ -357,7 +357,7 @@ def ll_code_cased(c, cased):
     return ll_in_ranges(cased, c)
 
 
-def ll_final_sigma(s, at, cased):
+def ll_final_sigma(s, at, cased, ignorable):
     """Whether the capital sigma at this offset ends a word."""
     before = at
     while True:
@@ -367,22 +367,22 @@ def ll_final_sigma(s, at, cased):
         if before < 0:
             return False
         c = cast(Signed, ll_decode(s, before))
-        if not ll_case_ignorable(c):
+        if not ll_case_ignorable(c, ignorable):
             break
     if not ll_code_cased(c, cased):
         return False
     after = at + 2
     while after < len(s.chars):
         c = cast(Signed, ll_decode(s, after))
-        if not ll_case_ignorable(c):
+        if not ll_case_ignorable(c, ignorable):
             return not ll_code_cased(c, cased)
         after += ll_code_width(c)
     return True
 
 
-def ll_map_case(s, upper, lower, cased, how):
+def ll_map_case(s, upper, lower, cased, ignorable, how):
     """As `ll_ascii_map` for any string: `upper` (or title case) and `lower` are map tables,
-    `cased` the ranges of cased letters; 5 maps everything with `lower`, without exceptions."""
+    `cased` and `ignorable` ranges; 5 maps everything with `lower`, without exceptions."""
     if ll_is_ascii(s):
         if how == 5:
             how = 1
@@ -435,7 +435,7 @@ def ll_map_case(s, upper, lower, cased, how):
         else:
             entry = ll_find_map(lower, c)
             table = lower
-        if c == 0x3A3 and not up and how != 5 and ll_final_sigma(s, at, cased):
+        if c == 0x3A3 and not up and how != 5 and ll_final_sigma(s, at, cased, ignorable):
             out = ll_encode(r, out, cast(UniChar, 0x3C2))
             length += 1
         elif entry < 0:

@@ -1,8 +1,8 @@
 """Properties of characters. There are no names."""
 
-import _unicodedata_tables as _tables
+import _unicodedata
 
-unidata_version = "14.0.0"
+unidata_version = _unicodedata.version
 
 
 def _runs_class():
@@ -11,15 +11,9 @@ def _runs_class():
     class Runs(object):
         """A property that is the same in runs of characters."""
 
-        def __init__(self, text, numbers):
-            self.starts = []
-            self.values = []
-            at = 0
-            for word in text.split(" "):
-                step, value = word.split(":")
-                at += int(step, 36)
-                self.starts.append(at)
-                self.values.append(int(value, 36) if numbers else value)
+        def __init__(self, starts, values):
+            self.starts = starts
+            self.values = values
 
         def of(self, code):
             low = 0
@@ -39,55 +33,45 @@ _TextRuns = _runs_class()
 _NumberRuns = _runs_class()
 
 
-def _sequences(text, tagged):
-    """What characters are made of, by their codes."""
-    result = {}
-    tags = {}
-    at = 0
-    for word in text.split(" "):
-        step, parts = word.split(":")
-        at += int(step, 36)
-        codes = [int(part, 36) for part in parts.split(".")]
-        if tagged:
-            tags[at] = _tables.TAGS[codes.pop(0)]
-        result[at] = codes
-    return result, tags
+def _text_runs(name):
+    starts, values = _unicodedata.entries(name)
+    return _TextRuns(starts, values)
 
 
-def _steps(text):
-    at = 0
-    codes = []
-    for word in text.split(" "):
-        at += int(word, 36)
-        codes.append(at)
-    return codes
+def _number_runs(name):
+    starts, values = _unicodedata.entries(name)
+    return _NumberRuns(starts, [int(value, 36) for value in values])
 
 
-def _read_numbers(text):
+def _sequences(name):
+    """The numbers that a property has for characters."""
+    codes, values = _unicodedata.entries(name)
+    return dict([(code, [int(part, 36) for part in value.split(".")]) for code, value in zip(codes, values)])
+
+
+def _read_numbers():
     values = {}
     digits = {}
-    at = 0
-    for word in text.split(" "):
-        step, value = word.split(":")
-        at += int(step, 36)
+    for code, value in zip(*_unicodedata.entries("numbers")):
         if value.endswith("!"):
             value = value[:-1]
-            digits[at] = int(value, 36)
+            digits[code] = int(value, 36)
         top, _, bottom = value.partition("/")
-        values[at] = float(int(top, 36)) / float(int(bottom, 36) if bottom else 1)
+        values[code] = float(int(top, 36)) / float(int(bottom, 36) if bottom else 1)
     return values, digits
 
 
-_categories = _TextRuns(_tables.CATEGORIES, False)
-_bidirectional = _TextRuns(_tables.BIDIRECTIONAL, False)
-_east_asian = _TextRuns(_tables.EAST_ASIAN, False)
-_combining = _NumberRuns(_tables.COMBINING, True)
-_mirrored = _NumberRuns(_tables.MIRRORED, True)
-_zeros = _steps(_tables.ZEROS)
-_numbers, _digits = _read_numbers(_tables.NUMBERS)
-_canonical, _no_tags = _sequences(_tables.CANONICAL, False)
-_compatible, _tags = _sequences(_tables.COMPATIBLE, True)
-_excluded = dict([(code, True) for code in _steps(_tables.EXCLUDED)])
+_categories = _text_runs("category")
+_bidirectional = _text_runs("bidirectional")
+_east_asian = _text_runs("east_asian_width")
+_combining = _number_runs("combining")
+_mirrored = _number_runs("mirrored")
+_zeros = _unicodedata.entries("zeros")[0]
+_numbers, _digits = _read_numbers()
+_canonical = _sequences("canonical")
+_compatible = _sequences("compatible")
+_tags = dict([(code, _unicodedata.tags[parts.pop(0)]) for code, parts in _compatible.items()])
+_excluded = set(_unicodedata.entries("excluded")[0])
 _composed = dict([((codes[0], codes[1]), code) for code, codes in _canonical.items()
                   if len(codes) == 2 and code not in _excluded])
 

@@ -115,7 +115,7 @@ impl SourceMap {
                 }
                 if file.text.contains("hasattr(") || file.text.contains("getattr(") {
                     let texts = file.text.split(['\'', '"']);
-                    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+                    let is_name = |c: char| rpython_unicode::is_identifier_continue(c);
                     let names = texts.filter(|t| !t.is_empty() && t.chars().all(is_name));
                     found.attributes.extend(names.map(str::to_string));
                 }
@@ -130,7 +130,7 @@ impl SourceMap {
         programs.any(|file| {
             let mut parts = file.text.split("StopIteration as ").skip(1);
             parts.any(|part| {
-                let is_name = |c: char| c.is_alphanumeric() || c == '_';
+                let is_name = |c: char| rpython_unicode::is_identifier_continue(c);
                 let end = part.find(|c| !is_name(c)).unwrap_or(part.len());
                 file.text.contains(&format!("{}.value", &part[..end]))
             })
@@ -191,7 +191,7 @@ impl Assigned {
                 self.stored.insert(name.to_string());
             }
         }
-        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        let is_name = |c: char| rpython_unicode::is_identifier_continue(c);
         for (at, _) in line.match_indices('.') {
             let rest = &line[at + 1..];
             let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());

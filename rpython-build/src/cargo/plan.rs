@@ -8,6 +8,7 @@ use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
 use rpython_spec::manifest::ManifestModule;
 use rpython_spec::{Manifest, Module, Place};
+use rpython_unicode::is_identifier;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
@@ -215,12 +216,6 @@ fn normalize(path: &Path) -> PathBuf {
         }
     }
     result
-}
-
-fn is_identifier(text: &str) -> bool {
-    let mut chars = text.chars();
-    chars.next().is_some_and(|c| c.is_alphabetic() || c == '_')
-        && chars.all(|c| c.is_alphanumeric() || c == '_')
 }
 
 fn span(file: FileId, place: Place) -> Span {

@@ -21,6 +21,7 @@
 
 use super::model::*;
 use crate::entity::EntityRef;
+use rpython_unicode::{is_identifier, is_identifier_continue};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -256,12 +257,6 @@ impl<'a, L: TextLevel> Printer<'a, L> {
     }
 }
 
-fn is_identifier(text: &str) -> bool {
-    let mut chars = text.chars();
-    chars.next().is_some_and(|c| c.is_alphabetic() || c == '_')
-        && chars.all(|c| c.is_alphanumeric() || c == '_')
-}
-
 /// What is wrong with a text that should be a graph.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseError {
@@ -428,7 +423,7 @@ impl<'a> Parser<'a> {
 
 fn word_of(text: &str) -> &str {
     let end = text
-        .find(|c: char| !(c.is_alphanumeric() || c == '_'))
+        .find(|c| !is_identifier_continue(c))
         .unwrap_or(text.len());
     &text[..end]
 }

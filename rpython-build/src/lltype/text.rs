@@ -136,9 +136,7 @@ pub fn write_type(cx: &LlProgram, ty: LlType, out: &mut String) {
 }
 
 fn plain_word(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_alphabetic() || c == '_')
-        && name.chars().all(|c| c.is_alphanumeric() || c == '_')
-        && !["raw", "fn", "opaque"].contains(&name)
+    rpython_unicode::is_identifier(name) && !["raw", "fn", "opaque"].contains(&name)
 }
 
 fn write_struct(cx: &LlProgram, id: StructId, out: &mut String) {

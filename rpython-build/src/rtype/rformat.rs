@@ -8,7 +8,7 @@
 
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::rstr::{string_const, string_ptr, text_arg};
-use super::unicode::{table, Table};
+use super::unicode::table;
 use super::{error, RResult, RTyper, Repr};
 use crate::flow::model::Value;
 use crate::flow::op::HlOp;
@@ -16,6 +16,7 @@ use crate::front::code::Conversion;
 use crate::host::object::Object;
 use crate::host::types::format_spec::FormatSpec;
 use crate::lltype::{Container, FuncId, IntKind, IntOp, ItemPath, LlOp, LlType, Types};
+use rpython_unicode::Set;
 use crate::stubs::BuiltinFn;
 
 const MODULE: &str = "ll_format";
@@ -217,7 +218,7 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
                 (Shows::Str, false) => Ok(s),
                 (Shows::Str, true) => cx.gendirectcall(MODULE, "ll_str_or_none", vec![s]),
                 (Shows::Repr, nullable) => {
-                    let printable = table(cx, Table::Printable);
+                    let printable = table(cx, Set::Printable);
                     let name = if nullable {
                         "ll_repr_or_none"
                     } else {
@@ -234,7 +235,7 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
             match shows {
                 Shows::Str => Ok(s),
                 Shows::Repr => {
-                    let printable = table(cx, Table::Printable);
+                    let printable = table(cx, Set::Printable);
                     cx.gendirectcall(MODULE, "ll_str_repr", vec![s, printable])
                 }
             }
@@ -615,13 +616,13 @@ fn with_unknown_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &HopArg) -> R
 
 /// `int(text, base)`
 pub fn int_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg, base: LlValue) -> RResult<LlValue> {
-    let printable = table(cx, Table::Printable);
+    let printable = table(cx, Set::Printable);
     if let Repr::Bytes | Repr::ByteArray = arg.r {
         let b = text_arg(cx, arg, Repr::Bytes)?;
         return cx.gendirectcall(MODULE, "ll_bytes2int", vec![b, base, printable]);
     }
     let s = text_arg(cx, arg, Repr::Str)?;
-    let decimals = table(cx, Table::Decimal);
+    let decimals = table(cx, Set::Decimal);
     cx.gendirectcall(MODULE, "ll_str2int", vec![s, base, printable, decimals])
 }
 
@@ -633,7 +634,7 @@ pub fn float_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
         return cx.gendirectcall(MODULE, "ll_bytes2float", vec![b, mutable]);
     }
     let s = text_arg(cx, arg, Repr::Str)?;
-    let printable = table(cx, Table::Printable);
-    let decimals = table(cx, Table::Decimal);
+    let printable = table(cx, Set::Printable);
+    let decimals = table(cx, Set::Decimal);
     cx.gendirectcall(MODULE, "ll_str2float", vec![s, printable, decimals])
 }

@@ -3,10 +3,11 @@
 use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
 use super::rlist::Shape;
 use super::rstr::{str_arg, text_arg};
-use super::unicode::{table, Table};
+use super::unicode::table;
 use super::{error, RResult, Repr};
 use crate::flow::model::Value;
 use crate::lltype::{Container, Field, LlConst, LlType};
+use rpython_unicode::{Map, Set};
 use crate::stubs::Method;
 
 const MODULE: &str = "ll_strmethods";
@@ -19,12 +20,12 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         return Ok(value);
     }
     match method {
-        Upper => map_case(cx, hop, 0, [Table::ToUpper, Table::ToLower]),
-        Lower => map_case(cx, hop, 1, [Table::ToUpper, Table::ToLower]),
-        Swapcase => map_case(cx, hop, 2, [Table::ToUpper, Table::ToLower]),
-        Title => map_case(cx, hop, 3, [Table::ToTitle, Table::ToLower]),
-        Capitalize => map_case(cx, hop, 4, [Table::ToTitle, Table::ToLower]),
-        Casefold => map_case(cx, hop, 5, [Table::ToFold, Table::ToFold]),
+        Upper => map_case(cx, hop, 0, [Map::Upper, Map::Lower]),
+        Lower => map_case(cx, hop, 1, [Map::Upper, Map::Lower]),
+        Swapcase => map_case(cx, hop, 2, [Map::Upper, Map::Lower]),
+        Title => map_case(cx, hop, 3, [Map::Title, Map::Lower]),
+        Capitalize => map_case(cx, hop, 4, [Map::Title, Map::Lower]),
+        Casefold => map_case(cx, hop, 5, [Map::Fold, Map::Fold]),
         Strip => strip(cx, hop, true, true),
         Lstrip => strip(cx, hop, true, false),
         Rstrip => strip(cx, hop, false, true),
@@ -63,21 +64,21 @@ pub fn int_or(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize, default: i64) -> RR
 fn predicate(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<Option<LlValue>> {
     use Method::*;
     // The helper for whole strings, the one for a character's code, the tables of both.
-    let (whole, single, tables): (_, _, &[Table]) = match method {
-        Isalpha => ("ll_isalpha", "ll_code_isalpha", &[Table::Alpha]),
-        Isalnum => ("ll_isalnum", "ll_code_isalnum", &[Table::Alnum]),
-        Isdecimal => ("ll_isdigit", "ll_code_isdigit", &[Table::Decimal]),
-        Isdigit => ("ll_isdigit", "ll_code_isdigit", &[Table::Digit]),
-        Isnumeric => ("ll_isdigit", "ll_code_isdigit", &[Table::Numeric]),
+    let (whole, single, tables): (_, _, &[Set]) = match method {
+        Isalpha => ("ll_isalpha", "ll_code_isalpha", &[Set::Alpha]),
+        Isalnum => ("ll_isalnum", "ll_code_isalnum", &[Set::Alnum]),
+        Isdecimal => ("ll_isdigit", "ll_code_isdigit", &[Set::Decimal]),
+        Isdigit => ("ll_isdigit", "ll_code_isdigit", &[Set::Digit]),
+        Isnumeric => ("ll_isdigit", "ll_code_isdigit", &[Set::Numeric]),
         Isspace => ("ll_isspace", "ll_code_isspace", &[]),
-        Isprintable => ("ll_isprintable", "ll_code_isprintable", &[Table::Printable]),
-        Islower if hop.r(0) == Repr::Char => ("", "ll_code_islower", &[Table::Lower]),
-        Isupper if hop.r(0) == Repr::Char => ("", "ll_code_isupper", &[Table::Upper]),
-        Islower => ("ll_islower", "", &[Table::Lower, Table::UpperTitle]),
-        Isupper => ("ll_isupper", "", &[Table::Upper, Table::LowerTitle]),
-        Istitle => ("ll_istitle", "", &[Table::UpperTitle, Table::Lower]),
+        Isprintable => ("ll_isprintable", "ll_code_isprintable", &[Set::Printable]),
+        Islower if hop.r(0) == Repr::Char => ("", "ll_code_islower", &[Set::Lower]),
+        Isupper if hop.r(0) == Repr::Char => ("", "ll_code_isupper", &[Set::Upper]),
+        Islower => ("ll_islower", "", &[Set::Lower, Set::UpperTitle]),
+        Isupper => ("ll_isupper", "", &[Set::Upper, Set::LowerTitle]),
+        Istitle => ("ll_istitle", "", &[Set::UpperTitle, Set::Lower]),
         Isascii => ("ll_isascii", "", &[]),
-        Isidentifier => ("ll_isidentifier", "", &[Table::IdStart, Table::IdContinue]),
+        Isidentifier => ("ll_isidentifier", "", &[Set::IdStart, Set::IdContinue]),
         _ => return Ok(None),
     };
     let (name, value) = if hop.r(0) == Repr::Char && !single.is_empty() {
@@ -97,11 +98,14 @@ fn map_case(
     cx: &mut Lower<'_, '_>,
     hop: &Hop,
     how: i64,
-    [upper, lower]: [Table; 2],
+    [upper, lower]: [Map; 2],
 ) -> RResult<LlValue> {
     let s = str_arg(cx, hop, 0)?;
     let mut args = vec![s];
-    for which in [upper, lower, Table::Cased] {
+    for which in [upper, lower] {
+        args.push(table(cx, which));
+    }
+    for which in [Set::Cased, Set::CaseIgnorable] {
         args.push(table(cx, which));
     }
     args.push(signed(how));

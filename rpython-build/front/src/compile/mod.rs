@@ -632,7 +632,7 @@ impl<'a> Compiler<'a> {
     fn attribute_span(&self, node: &impl Ranged) -> Span {
         let span = self.span(node);
         let text = &self.text[span.start as usize..span.end as usize];
-        let name = text.trim_end_matches(|c: char| c == '_' || c.is_alphanumeric());
+        let name = text.trim_end_matches(rpython_unicode::is_identifier_continue);
         let start = span.start + name.len() as u32;
         if start < span.end {
             Span { start, ..span }

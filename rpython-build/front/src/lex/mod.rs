@@ -15,6 +15,7 @@ use super::parse::{StringKind, Tok};
 use super::Mode;
 use crate::diag::Diagnostic;
 use crate::source::{FileId, Span};
+use rpython_unicode::{is_identifier_continue, is_identifier_start, is_printable};
 pub use string::{LexedPart, LexedString};
 
 /// A token and its range of bytes.
@@ -488,15 +489,15 @@ impl<'s> Lexer<'s> {
                     break;
                 };
                 let valid = if self.pos == start {
-                    unicode_ident::is_xid_start(c)
+                    is_identifier_start(c)
                 } else {
-                    unicode_ident::is_xid_continue(c)
+                    is_identifier_continue(c)
                 };
                 if !valid {
-                    let what = if c.is_control() || c.is_whitespace() || is_invisible(c) {
-                        format!("invalid non-printable character U+{:04X}", c as u32)
-                    } else {
+                    let what = if is_printable(c) {
                         format!("invalid character '{c}' (U+{:04X})", c as u32)
+                    } else {
+                        format!("invalid non-printable character U+{:04X}", c as u32)
                     };
                     return self.error("RP0107", what, self.pos, self.pos + c.len_utf8());
                 }
@@ -512,7 +513,7 @@ impl<'s> Lexer<'s> {
                 name: word.to_owned(),
             },
             None => Tok::Name {
-                name: unicode_normalization::UnicodeNormalization::nfkc(word).collect(),
+                name: rpython_unicode::nfkc(word),
             },
         };
         self.emit(tok, start);
@@ -552,10 +553,6 @@ impl<'s> Lexer<'s> {
         self.emit(tok, start);
         Ok(())
     }
-}
-
-fn is_invisible(c: char) -> bool {
-    matches!(c as u32, 0x200b..=0x200f | 0x2028..=0x202e | 0x2060..=0x206f | 0xfeff | 0xe000..=0xf8ff)
 }
 
 fn keyword(word: &str) -> Option<Tok> {

@@ -135,8 +135,7 @@ impl Lexer<'_> {
         let Some(c) = rest.chars().next() else {
             return Ok(());
         };
-        let joins =
-            c == '_' || c.is_ascii_alphabetic() || (c as u32 >= 0x80 && c.is_alphanumeric());
+        let joins = c == '_' || c.is_ascii_alphabetic();
         let keywords = ["and", "else", "for", "if", "in", "is", "not", "or"];
         if !joins || keywords.iter().any(|k| rest.starts_with(k)) {
             return Ok(());

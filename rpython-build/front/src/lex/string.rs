@@ -391,7 +391,7 @@ impl Lexer<'_> {
             return self.error("RP0108", message, start, self.pos);
         };
         self.pos += name.len() + 2;
-        match unicode_names2::character(name) {
+        match rpython_unicode::character(name) {
             Some(c) => {
                 out.push(c);
                 Ok(())

@@ -221,7 +221,7 @@ impl Program {
         let mut rest = text;
         while let Some(at) = rest.find(['@', '&']) {
             out.push_str(&rest[..at]);
-            let end = rest[at + 1..].find(|c: char| !c.is_alphanumeric() && c != '_');
+            let end = rest[at + 1..].find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
             let end = end.map_or(rest.len(), |n| at + 1 + n);
             let name = &rest[at + 1..end];
             // `@structure` is an inlined one.

@@ -11,6 +11,7 @@ mod re;
 pub mod structs;
 pub mod sys;
 pub mod time;
+mod unicodedata;
 
 pub mod twins;
 
@@ -48,6 +49,7 @@ pub fn find(name: &str) -> Option<Standard> {
         "_os" => os::fill,
         "_re" => re::fill,
         "_struct" => structs::fill,
+        "_unicodedata" => unicodedata::fill,
         "time" => time::fill,
         "_weakref" => |space, dict| {
             let class = space.heap.types.weakref;

@@ -24,10 +24,7 @@ mod shown;
 mod slices;
 mod strs;
 pub mod text;
-pub mod unicode;
 mod util;
-#[rustfmt::skip]
-pub mod unicode_tables;
 
 /// A Python exception in the making: the name of a built-in class, and its message.
 #[derive(Debug, Clone, PartialEq, Eq)]

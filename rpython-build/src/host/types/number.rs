@@ -1,11 +1,11 @@
 //! Numbers: parsing, printing, and the arithmetic whose rules differ from Rust's.
 
 use super::bytes;
-use super::unicode::decimal_value;
 use super::{overflow_error, value_error, zero_division, Fallible};
 use num_bigint::{BigInt, BigUint, Sign};
 use num_integer::Integer;
 use num_traits::{One, Signed, ToPrimitive, Zero};
+use rpython_unicode::decimal_value;
 
 // ---------------------------------------------------------------- integers
 

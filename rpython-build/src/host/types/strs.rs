@@ -42,11 +42,11 @@ macro_rules! predicate {
 /// Methods by name.
 pub const METHODS: &[(&str, NativeFn)] = &[
     simple!("capitalize", text::capitalize),
-    simple!("casefold", text::casefold),
-    simple!("lower", text::lower),
+    simple!("casefold", rpython_unicode::casefold),
+    simple!("lower", rpython_unicode::lower),
     simple!("swapcase", text::swapcase),
     simple!("title", text::title),
-    simple!("upper", text::upper),
+    simple!("upper", rpython_unicode::upper),
     predicate!("isalnum", Alnum),
     predicate!("isalpha", Alpha),
     predicate!("isascii", Ascii),

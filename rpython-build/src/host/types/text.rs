@@ -1,7 +1,7 @@
 //! The methods of `str`, on `&str`. Positions are code points; ASCII text takes byte positions.
 
-use super::unicode::*;
 use super::{value_error, Fallible};
+use rpython_unicode::*;
 
 /// The number of code points.
 pub fn length(s: &str) -> usize {
@@ -318,50 +318,17 @@ pub fn expand_tabs(s: &str, tab_size: i64) -> String {
     out
 }
 
-/// `s.lower()`
-pub fn lower(s: &str) -> String {
-    s.to_lowercase()
-}
-
-/// `s.upper()`
-pub fn upper(s: &str) -> String {
-    s.to_uppercase()
-}
-
-/// `s.casefold()`
-pub fn casefold(s: &str) -> String {
-    let mut out = String::with_capacity(s.len());
-    s.chars().for_each(|c| push_folded(&mut out, c));
-    out
-}
-
-/// Lower case of the character at byte `i`: a final sigma depends on what stands around it.
-fn push_lower_at(out: &mut String, s: &str, i: usize, c: char) {
-    if c != 'Σ' {
-        out.extend(c.to_lowercase());
-        return;
-    }
-    let is_letter = |c: char| c.is_lowercase() || c.is_uppercase() || is_title(c);
-    let before = s[..i].chars().next_back().is_some_and(is_letter);
-    let after = s[i + c.len_utf8()..].chars().next().is_some_and(is_letter);
-    out.push(if before && !after { 'ς' } else { 'σ' });
-}
-
 /// `s.capitalize()`
 pub fn capitalize(s: &str) -> String {
     let mut out = String::with_capacity(s.len());
     for (i, c) in s.char_indices() {
         if i == 0 {
-            push_title(&mut out, c);
+            Map::Title.push(&mut out, c);
         } else {
             push_lower_at(&mut out, s, i, c);
         }
     }
     out
-}
-
-fn is_cased(c: char) -> bool {
-    c.is_lowercase() || c.is_uppercase() || is_title(c)
 }
 
 /// `s.title()`
@@ -372,7 +339,7 @@ pub fn title(s: &str) -> String {
         if previous_cased {
             push_lower_at(&mut out, s, i, c);
         } else {
-            push_title(&mut out, c);
+            Map::Title.push(&mut out, c);
         }
         previous_cased = is_cased(c);
     }
@@ -383,10 +350,10 @@ pub fn title(s: &str) -> String {
 pub fn swapcase(s: &str) -> String {
     let mut out = String::with_capacity(s.len());
     for (i, c) in s.char_indices() {
-        if c.is_uppercase() {
+        if is_upper(c) {
             push_lower_at(&mut out, s, i, c);
-        } else if c.is_lowercase() {
-            out.extend(c.to_uppercase());
+        } else if is_lower(c) {
+            Map::Upper.push(&mut out, c);
         } else {
             out.push(c);
         }
@@ -416,7 +383,7 @@ pub enum Predicate {
 pub fn is(s: &str, predicate: Predicate) -> bool {
     let all = |f: fn(char) -> bool| !s.is_empty() && s.chars().all(f);
     match predicate {
-        Predicate::Alnum => all(|c| is_alpha(c) || is_digit(c) || is_numeric(c)),
+        Predicate::Alnum => all(|c| is_alpha(c) || is_numeric(c)),
         Predicate::Alpha => all(is_alpha),
         Predicate::Ascii => s.is_ascii(),
         Predicate::Decimal => all(|c| decimal_value(c).is_some()),
@@ -424,24 +391,22 @@ pub fn is(s: &str, predicate: Predicate) -> bool {
         Predicate::Numeric => all(is_numeric),
         Predicate::Printable => s.chars().all(is_printable),
         Predicate::Space => all(is_space),
-        Predicate::Identifier => {
-            s.starts_with(is_identifier_start) && s.chars().skip(1).all(is_identifier_continue)
-        }
+        Predicate::Identifier => is_identifier(s),
         Predicate::Lower => {
-            !s.chars().any(|c| c.is_uppercase() || is_title(c)) && s.chars().any(char::is_lowercase)
+            !s.chars().any(|c| is_upper(c) || is_title(c)) && s.chars().any(is_lower)
         }
         Predicate::Upper => {
-            !s.chars().any(|c| c.is_lowercase() || is_title(c)) && s.chars().any(char::is_uppercase)
+            !s.chars().any(|c| is_lower(c) || is_title(c)) && s.chars().any(is_upper)
         }
         Predicate::Title => {
             let (mut previous_cased, mut any) = (false, false);
             for c in s.chars() {
-                if c.is_uppercase() || is_title(c) {
+                if is_upper(c) || is_title(c) {
                     if previous_cased {
                         return false;
                     }
                     (previous_cased, any) = (true, true);
-                } else if c.is_lowercase() {
+                } else if is_lower(c) {
                     if !previous_cased {
                         return false;
                     }

@@ -1,7 +1,7 @@
 //! Matching nodes against a text.
 
 use super::*;
-use crate::host::types::unicode::{decimal_value, is_alpha, is_digit, is_numeric, is_space};
+use rpython_unicode::{decimal_value, is_alpha, is_digit, is_numeric, is_space, Map};
 
 fn is_word(c: char, flags: u32) -> bool {
     if flags & ASCII != 0 || c.is_ascii() {
@@ -22,12 +22,16 @@ fn in_class(class: char, c: char, flags: u32) -> bool {
     inside != class.is_ascii_uppercase()
 }
 
-fn folded(c: char) -> char {
-    let mut lower = c.to_lowercase();
-    match (lower.next(), lower.next()) {
-        (Some(l), None) => l,
+/// What a character becomes, if that is one.
+fn mapped(map: Map, c: char) -> char {
+    match map.of(c) {
+        Some([code, 0, 0]) => char::from_u32(code).unwrap_or(c),
         _ => c,
     }
+}
+
+fn folded(c: char) -> char {
+    mapped(Map::Lower, c)
 }
 
 fn same(a: char, b: char, flags: u32) -> bool {
@@ -56,8 +60,7 @@ fn in_set(items: &[Item], c: char, flags: u32) -> bool {
     if flags & IGNORECASE == 0 || (flags & ASCII != 0 && !c.is_ascii()) {
         return false;
     }
-    let mut upper = c.to_uppercase();
-    has(folded(c)) || (upper.len() == 1 && upper.next().is_some_and(has))
+    has(folded(c)) || has(mapped(Map::Upper, c))
 }
 
 /// What is to be matched behind the current node.

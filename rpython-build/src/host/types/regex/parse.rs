@@ -88,7 +88,7 @@ impl Parser<'_> {
                 break;
             }
             if self.flags & VERBOSE != 0 {
-                if c.is_whitespace() {
+                if rpython_unicode::is_space(c) {
                     self.at += 1;
                     continue;
                 }
@@ -389,7 +389,7 @@ impl Parser<'_> {
                     self.flags = (self.flags | set) & !clear;
                     return Ok(true);
                 }
-                c if c.is_alphabetic() && self.at > start + 3 => {
+                c if rpython_unicode::is_alpha(c) && self.at > start + 3 => {
                     return self.error("unknown flag", self.at - 1)
                 }
                 c => return self.error(format!("unknown extension ?{c}"), start + 1),
