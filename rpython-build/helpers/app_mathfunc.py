@@ -86,10 +86,6 @@ def call_frexp(x):
     return math.frexp(x)
 
 
-def call_gamma(x):
-    return math.gamma(x)
-
-
 def call_hypot(x, y):
     return math.hypot(x, y)
 
@@ -108,10 +104,6 @@ def call_isnan(x):
 
 def call_ldexp(x, n):
     return math.ldexp(x, n)
-
-
-def call_lgamma(x):
-    return math.lgamma(x)
 
 
 def call_log(x):

@@ -238,18 +238,6 @@ def ll_modf_1(x):
     return c_call(Float, "trunc", x)
 
 
-def ll_gamma(x):
-    if x == c_call(Float, "floor", x) and x <= 0.0:
-        ll_domain_error()
-    return ll_checked(x, c_call(Float, "tgamma", x))
-
-
-def ll_lgamma(x):
-    if ll_isfinite(x) and x == c_call(Float, "floor", x) and x <= 0.0:
-        ll_domain_error()
-    return ll_checked(x, c_call(Float, "lgamma", x))
-
-
 def ll_erf(x):
     return c_call(Float, "erf", x)
 

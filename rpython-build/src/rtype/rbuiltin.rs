@@ -164,8 +164,6 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         | B::MathIsnan
         | B::MathIsinf
         | B::MathIsfinite
-        | B::MathGamma
-        | B::MathLgamma
         | B::MathErf
         | B::MathErfc => super::rnumber::math(cx, &args, func),
         _ => error(

@@ -4,7 +4,7 @@ from rpython.rlib.rpath import rjoin, rabspath, rnormpath, risabs, risdir, rexis
 
 
 def entry_point(argv):
-    print(rjoin('a', ['b', 'c']), rjoin('a', ['/b']), rjoin('', ['x']), rnormpath('a/./b//../c/'), rabspath('/x/../y'), risabs('/a'), risabs('a'))
+    print(rjoin(rjoin('a', 'b'), 'c'), rjoin('a', '/b'), rjoin('', 'x'), rnormpath('a/./b//../c/'), rabspath('/x/../y'), risabs('/a'), risabs('a'))
     print(risdir('/tmp'), rexists('/tmp'), rexists('/no/such/file'), rbasename('/a/b.c'), rdirname('/a/b.c'), rsplitdrive('/a'))
     a = rtime.time()
     c = rtime.clock()

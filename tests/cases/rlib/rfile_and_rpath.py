@@ -4,7 +4,7 @@ from rpython.rlib.rfile import create_file
 
 
 def entry_point(argv):
-    path = rpath.rjoin('/tmp', ['rpy_rfile_%d' % os.getpid()])
+    path = rpath.rjoin('/tmp', 'rpy_rfile_%d' % os.getpid())
     f = create_file(path, 'w')
     for i in range(3):
         f.write('row %d\n' % i)
@@ -18,11 +18,12 @@ def entry_point(argv):
     f.close()
     os.unlink(path)
     print(rpath.rabspath('/a/../b'), rpath.rnormpath('x//y/./z'), rpath.risabs('/x'), rpath.risabs('x'))
-    print(rpath.rjoin('a', ['b', '/c', 'd']), rpath.rexists('/tmp'), rpath.rdirname('/a/b'), rpath.rbasename('/a/b'))
+    print(rpath.rjoin('a', 'b'), rpath.rjoin('a/', 'b'), rpath.rjoin('a', '/c'), rpath.rjoin('', 'd'), rpath.rexists('/tmp'), rpath.rdirname('/a/b'), rpath.rbasename('/a/b'))
     stdin, stdout, stderr = rfile.create_stdio()
-    stdout.write('to stdout by rfile\n')
-    stdout.flush()
+    stdout.write('to stdout by rfile, ')
+    print('in turn with print')
     print(repr(stdin.readline()))
+    stdout.write('written at the end')
     return 0
 
 

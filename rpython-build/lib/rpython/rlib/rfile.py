@@ -1,6 +1,7 @@
 """Files as C has them. They carry text, UTF-8 in the file; newlines are left as they are."""
 
 import os
+import sys
 import time
 from rpython.rlib._stream import FileStream, flags_of_mode
 
@@ -54,9 +55,22 @@ def create_fdopen_rfile(fd, mode="r", buffering=-1):
     return new
 
 
+class _StdoutFile(RFile):
+    """Standard output: one buffer with `print`, which is written at the end."""
+
+    def write(self, data):
+        self._check()
+        sys.stdout.write(data)
+
+    def flush(self):
+        sys.stdout.flush()
+
+
 def create_stdio():
-    """Standard input, output and error. Flush what is written: `print` has a buffer of its own."""
-    return RFile(0, True, False), RFile(1, False, True), RFile(2, False, True)
+    """Standard input, output and error."""
+    stderr = RFile(2, False, True)
+    stderr.set_buffering(0)
+    return RFile(0, True, False), _StdoutFile(1, False, True), stderr
 
 
 def create_temp_rfile():

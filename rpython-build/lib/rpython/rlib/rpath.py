@@ -9,11 +9,8 @@ def rabspath(path):
     return os.path.abspath(path)
 
 
-def rjoin(path, paths):
-    """`path` and each of a list of further parts."""
-    for part in paths:
-        path = os.path.join(path, part)
-    return path
+def rjoin(path, other):
+    return os.path.join(path, other)
 
 
 def rnormpath(path):

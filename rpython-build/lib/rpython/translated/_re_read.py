@@ -38,6 +38,7 @@ class CharSet(object):
         self.classes = []
         self.negated = False
         self.ignorecase = False
+        self.ascii_only = False
         # Which of the first 128 characters are in it: filled in when all else is known.
         self.ascii = []
 
@@ -67,15 +68,43 @@ class CharSet(object):
 
     def look_up(self, code):
         found = self.has_plain(code)
-        if not found and self.ignorecase:
-            c = chr(code)
-            lower = c.lower()
-            upper = c.upper()
-            if len(lower) == 1:
-                found = self.has_plain(ord(lower))
-            if not found and len(upper) == 1:
-                found = self.has_plain(ord(upper))
+        if not found and self.ignorecase and (code < 128 or not self.ascii_only):
+            for other in case_variants(code):
+                if self.has_plain(other) and (other < 128 or not self.ascii_only):
+                    return not self.negated
         return found != self.negated
+
+
+# Characters that are one but for their case, where that is not seen from upper and lower case alone.
+CASE_GROUPS = {}
+for _group in ("Ii\u0130\u0131 Kk\u212a Ss\u017f \u00b5\u039c\u03bc \u00c5\u00e5\u212b \u00df\u1e9e \u01c4\u01c5\u01c6 "
+               "\u01c7\u01c8\u01c9 \u01ca\u01cb\u01cc \u01f1\u01f2\u01f3 \u0345\u0399\u03b9\u1fbe \u0390\u1fd3 "
+               "\u0392\u03b2\u03d0 \u0395\u03b5\u03f5 \u0398\u03b8\u03d1\u03f4 \u039a\u03ba\u03f0 \u03a0\u03c0\u03d6 "
+               "\u03a1\u03c1\u03f1 \u03a3\u03c2\u03c3 \u03a6\u03c6\u03d5 \u03a9\u03c9\u2126 \u03b0\u1fe3 "
+               "\u0412\u0432\u1c80 \u0414\u0434\u1c81 \u041e\u043e\u1c82 \u0421\u0441\u1c83 \u0422\u0442\u1c84\u1c85 "
+               "\u042a\u044a\u1c86 \u0462\u0463\u1c87 \u1c88\ua64a\ua64b \u1e60\u1e61\u1e9b \ufb05\ufb06").split():
+    for _c in _group:
+        CASE_GROUPS[ord(_c)] = [ord(_other) for _other in _group]
+for _code in list(range(0x1f80, 0x1fb0)) + [0x1fb3, 0x1fc3, 0x1ff3]:
+    if _code & 8 == 0:
+        # Greek with an iota below: their upper cases are two characters.
+        _title = _code + (8 if _code < 0x1fb0 else 9)
+        CASE_GROUPS[_code] = CASE_GROUPS[_title] = [_code, _title]
+
+
+def case_variants(code):
+    """The characters that one stands for where case does not count."""
+    if code in CASE_GROUPS:
+        return CASE_GROUPS[code]
+    c = chr(code)
+    lower = c.lower()
+    upper = c.upper()
+    variants = []
+    if len(lower) == 1:
+        variants.append(ord(lower))
+    if len(upper) == 1:
+        variants.append(ord(upper))
+    return variants
 
 
 def in_class(name, code):
@@ -299,16 +328,20 @@ class Reader:
         return self.literal(ord(c))
 
     def literal(self, code):
-        c = chr(code)
-        if self.flags & IGNORECASE and (c.lower() != c or c.upper() != c) and self.has_case(code):
-            chars = CharSet()
+        if self.flags & IGNORECASE and self.has_case(code) and case_variants(code) not in ([code], [code, code]):
+            chars = self.new_set()
             chars.add(code, code)
-            chars.ignorecase = True
             return self.set_of(chars)
         return self.one(CHAR, code)
 
     def has_case(self, code):
         return code < 128 or not self.flags & ASCII
+
+    def new_set(self):
+        chars = CharSet()
+        chars.ignorecase = bool(self.flags & IGNORECASE)
+        chars.ascii_only = bool(self.flags & ASCII)
+        return chars
 
     def set_of(self, chars):
         chars.finish()
@@ -518,8 +551,7 @@ class Reader:
         return self.literal(self.char_code(c, at))
 
     def char_set(self, at):
-        chars = CharSet()
-        chars.ignorecase = bool(self.flags & IGNORECASE)
+        chars = self.new_set()
         if self.text[self.at:self.at + 1] == "^":
             self.at += 1
             chars.negated = True

@@ -116,57 +116,14 @@ fn log_of(space: &mut HostSpace, value: ObjId, f: fn(f64) -> f64) -> HResult<f64
     Ok(f(x))
 }
 
-pub fn gamma(x: f64) -> f64 {
-    if x == x.floor() {
-        if x <= 0.0 {
-            return f64::NAN;
-        }
-        if x <= 23.0 {
-            return (1..x as u64).map(|n| n as f64).product();
-        }
-    }
-    if x < 0.5 {
-        return std::f64::consts::PI / ((std::f64::consts::PI * x).sin() * gamma(1.0 - x));
-    }
-    if x > 172.0 {
-        return f64::INFINITY;
-    }
-    let (sum, t) = lanczos(x);
-    let half = t.powf((x - 0.5) / 2.0);
-    (std::f64::consts::TAU).sqrt() * half * (-t).exp() * half * sum
-}
-
-/// The sum of Lanczos' approximation (g = 7, n = 9), and `x + g - 0.5`.
-fn lanczos(x: f64) -> (f64, f64) {
-    const G: [f64; 9] = [
-        0.999_999_999_999_809_9,
-        676.520_368_121_885_1,
-        -1_259.139_216_722_402_8,
-        771.323_428_777_653_1,
-        -176.615_029_162_140_6,
-        12.507_343_278_686_905,
-        -0.138_571_095_265_720_12,
-        9.984_369_578_019_572e-6,
-        1.505_632_735_149_311_6e-7,
-    ];
-    let x = x - 1.0;
-    let sum = G[0] + (1..9).map(|i| G[i] / (x + i as f64)).sum::<f64>();
-    (sum, x + 7.5)
-}
-
-pub fn lgamma(x: f64) -> f64 {
-    if x.is_infinite() {
-        return f64::INFINITY;
-    }
-    if x == x.floor() && x <= 2.0 {
-        return if x <= 0.0 { f64::NAN } else { 0.0 };
-    }
-    if x < 0.5 {
-        let s = (std::f64::consts::PI * x).sin().abs();
-        return (std::f64::consts::PI / s).ln() - lgamma(1.0 - x);
-    }
-    let (sum, t) = lanczos(x);
-    0.5 * std::f64::consts::TAU.ln() + (x - 0.5) * t.ln() - t + sum.ln()
+/// A function that has its one source in Python.
+fn in_python(space: &mut HostSpace, args: Args<'_>, name: &str) -> HResult<ObjId> {
+    args.expect(space, &format!("math.{name}"), 1, 1)?;
+    let x = space.float_arg(args.pos[0])?;
+    let x = space.heap.new_float(x);
+    let module = space.import_module(&format!("{}.math", super::twins::PACKAGE))?;
+    let function = space.get_attr_str(module, name)?;
+    space.call_obj(function, &[x])
 }
 
 pub fn erf(x: f64) -> f64 {
@@ -330,8 +287,8 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     ("radians", |s, a| {
         unary(s, a, "radians", |x| x * (std::f64::consts::PI / 180.0))
     }),
-    ("gamma", |s, a| unary(s, a, "gamma", gamma)),
-    ("lgamma", |s, a| unary(s, a, "lgamma", lgamma)),
+    ("gamma", |s, a| in_python(s, a, "gamma")),
+    ("lgamma", |s, a| in_python(s, a, "lgamma")),
     ("erf", |s, a| unary(s, a, "erf", erf)),
     ("erfc", |s, a| unary(s, a, "erfc", erfc)),
     ("floor", |s, a| {
