@@ -407,14 +407,6 @@ class Generator:
     is_generator = True
 
     def __next__(self):
-        try:
-            return self._step()
-        except StopIteration as stop:
-            if self.state == -2:
-                raise
-            raise RuntimeError("generator raised StopIteration") from stop
-
-    def _step(self):
         raise StopIteration
 
     def send(self, value):
@@ -425,6 +417,9 @@ class Generator:
 
     def throw(self, exc):
         if self.state <= 0:
+            if self.state == 0 and isinstance(exc, StopIteration):
+                self.state = -1
+                raise RuntimeError("generator raised StopIteration") from exc
             self.state = -1
             raise exc
         self.thrown = exc
@@ -516,11 +511,6 @@ def throw_on(iterator, thrown):
 
 
 def stop_with(value):
-    raise StopIteration(value)
-
-
-def ended_with(value, generator):
-    generator.state = -2
     raise StopIteration(value)
 
 

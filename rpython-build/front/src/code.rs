@@ -87,6 +87,12 @@ impl Code {
             .find(|h| h.start <= pc && pc < h.end)
             .copied()
     }
+
+    /// Whether a handler that the program itself wrote covers an address.
+    pub fn is_caught(&self, pc: Label) -> bool {
+        self.handler_at(pc)
+            .is_some_and(|h| self.instrs[h.target as usize] != Instr::GeneratorError)
+    }
 }
 
 /// What kind of code it is, and which optional parameters it has.
@@ -402,6 +408,9 @@ pub enum Instr {
     ReturnGenerator,
     /// `value → sent`: hands the value out; goes on with what is sent in.
     Yield,
+    /// `exc → exc`: what leaves the body of a generator. A `StopIteration` would end the generator,
+    /// so it becomes a `RuntimeError` (PEP 479).
+    GeneratorError,
     /// `iterable → iterator` of `yield from`: a generator stays as it is.
     GetYieldFromIter,
     /// `iterator sent → iterator value`; at its end `→ returned` and goes there. Its `Yield` always
@@ -485,7 +494,7 @@ impl Instr {
             Instr::Unary(_) | Instr::LoadAttr(_) | Instr::GetIter | Instr::GetYieldFromIter => {
                 (1, 1)
             }
-            Instr::Yield => (1, 1),
+            Instr::Yield | Instr::GeneratorError => (1, 1),
             Instr::Binary(_)
             | Instr::Inplace(_)
             | Instr::Compare(_)
@@ -578,9 +587,4 @@ impl Instr {
     }
 }
 
-impl Code {
-    /// The handler of an address.
-    pub fn handler(&self, at: Label) -> Option<&Handler> {
-        self.handlers.iter().find(|h| h.start <= at && at < h.end)
-    }
-}
+impl Code {}

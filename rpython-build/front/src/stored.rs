@@ -507,6 +507,7 @@ codes! {
         GetLen = 23,
         MatchRest = 24,
         SetupAnnotations = 25,
+        GeneratorError = 83,
     }
     number {
         LoadConst = 26,

@@ -53,7 +53,7 @@ impl Verifier<'_> {
             }
             if !matches!(
                 code.instrs[handler.target as usize],
-                Instr::PushExcInfo | Instr::Swap(2)
+                Instr::PushExcInfo | Instr::Swap(2) | Instr::GeneratorError
             ) && !self.forgets(handler.target as usize)
             {
                 return Err(format!("{handler:?} does not begin as a handler does"));
@@ -110,7 +110,7 @@ impl Verifier<'_> {
         if let Instr::Copy(0) | Instr::Swap(0) = instr {
             return Err(format!("{at}: {instr:?} counts from one"));
         }
-        if let Some(handler) = self.code.handler(at as u32) {
+        if let Some(handler) = self.code.handler_at(at as u32) {
             if handler.depth > depth {
                 return Err(format!(
                     "{at}: {handler:?} keeps more than the {depth} items there are"

@@ -105,6 +105,8 @@ pub struct State {
     pub among: indexmap::IndexMap<Name, (Position, Vec<ObjId>)>,
     /// The class that generators derive from.
     pub generator_base: Option<ClassDefId>,
+    /// What is known of `StopIteration.value`.
+    pub stop_value: super::generator::StopValue,
     /// Operations that became others.
     pub rewrites: super::rewritten::Rewrites,
     /// Blocks in which operations came back: places in them that were noted may be too far on.

@@ -65,6 +65,7 @@ impl Annotator<'_> {
                         return Ok(outcome);
                     }
                 }
+                self.read_stop_value(class, &name);
                 self.get_attribute(class, &name)?
             }
             Kind::Pbc { descs, .. } => {
@@ -461,6 +462,10 @@ impl Annotator<'_> {
                 }
                 if let Some(outcome) = self.assign_without_slot(op, class, &name)? {
                     return Ok(outcome);
+                }
+                if self.is_unread_stop_value(class, &name) {
+                    let none = Value::Const(self.heap().none);
+                    return Ok(self.become_op(op, HlOp::SameAs, vec![none]));
                 }
                 self.set_attribute(class, &name, value)?;
             }

@@ -981,11 +981,7 @@ impl Annotator<'_> {
             let _ = self.set_attribute(class, &name.into(), &value);
         }
         let none = self.none();
-        let mut optional = vec![(types.system_exit, "code")];
-        if self.session.sources.program_reads_stop_value() {
-            optional.push((types.stop_iteration, "value"));
-        }
-        for (class, name) in optional {
+        for (class, name) in [(types.system_exit, "code"), (types.stop_iteration, "value")] {
             let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
             let _ = self.set_attribute(class, &name.into(), &none);
         }

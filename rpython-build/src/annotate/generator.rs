@@ -5,13 +5,14 @@
 //! arguments in it, and returns it. `__next__` goes to where the body stopped: at a `yield` the
 //! values still needed are stored in attributes, and the number of the `yield` in `state`.
 //! While the body runs `state` is -1, so a body that has returned or raised is finished.
-//! Where the program has `send`, `throw` or `close`, the body asks behind each `yield` for what was
-//! sent or thrown (`resume` in `app_object.py`); a handler around a `yield` is for that alone.
-//! Where the program has to do with `StopIteration` itself, the body is `_step`, and `__next__` tells
-//! the end of the body (`state` is -2) from a `StopIteration` that it raised.
+//! Behind each `yield` the body asks for what was sent or thrown (`resume` in `app_object.py`); a
+//! handler around a `yield` is for that alone. What is thrown is `None`, and all that would handle it
+//! dead, until a `throw` is called that the program has got from a generator, by whatever name.
+//! The body ends with a `StopIteration`; one that it raises itself has become a `RuntimeError`
+//! before it leaves it (`Instr::GeneratorError`).
 
 use super::annotator::{An, Annotator};
-use super::defs::ClassDefId;
+use super::defs::{ClassDefId, Reader, Set};
 use super::errors::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
@@ -22,9 +23,8 @@ use crate::source::Span;
 type Stored = Vec<Value<Hl>>;
 
 /// The methods of a generator's class.
-const METHODS: [&str; 7] = [
+const METHODS: [&str; 6] = [
     "__next__",
-    "_step",
     "send",
     "throw",
     "close",
@@ -32,15 +32,14 @@ const METHODS: [&str; 7] = [
     "__exit__",
 ];
 
-/// How the program controls generators, but for `next`.
-#[derive(Clone, Copy)]
-struct Control {
-    sends: bool,
-    throws: bool,
+/// The attribute `value` of `StopIteration`.
+#[derive(Debug, Default)]
+pub struct StopValue {
+    /// Something reads it.
+    read: bool,
+    /// Who assigns it.
+    stores: Set<Reader>,
 }
-
-/// `state` of a generator whose body has ended.
-const ENDED: i64 = -2;
 
 impl Annotator<'_> {
     /// The graph that makes the generator, and the class it makes.
@@ -73,12 +72,8 @@ impl Annotator<'_> {
         self.store(&mut bootstrap, &mut ops, instance, 0, &values, body.span);
         bootstrap.blocks[start].ops = ops;
         bootstrap.blocks[start].exits = vec![Link::new(vec![Value::Var(instance)], ret)];
-        let watched = self.watches_stop_iteration() && !self.is_app(func);
-        let next = match watched {
-            true => self.method_of_generator(class, "_step")?,
-            false => self.next_function(class)?,
-        };
-        let graph = self.next_graph(body, watched)?;
+        let next = self.next_function(class)?;
+        let graph = self.next_graph(body)?;
         self.provide_graph(next, graph);
         Ok(bootstrap)
     }
@@ -209,18 +204,41 @@ impl Annotator<'_> {
     }
 
     fn next_function(&self, class: ObjId) -> An<ObjId> {
-        self.method_of_generator(class, "__next__")
-    }
-
-    fn method_of_generator(&self, class: ObjId, name: &str) -> An<ObjId> {
-        let found = self.heap().class(class).and_then(|c| c.dict.get(name));
+        let found = self
+            .heap()
+            .class(class)
+            .and_then(|c| c.dict.get("__next__"));
         found.copied().ok_or(Stop::Blocked)
     }
 
-    /// Whether the program can raise `StopIteration` where it is not meant to end a generator.
-    fn watches_stop_iteration(&self) -> bool {
-        let mentions = |what: &str| self.session.sources.program_has(what);
-        mentions("StopIteration") || mentions("next(")
+    fn is_stop_value(&self, class: ClassDefId, name: &str) -> bool {
+        let class = self.a.classes[class].class;
+        name == "value"
+            && self
+                .heap()
+                .is_subclass(class, self.heap().types.stop_iteration)
+    }
+
+    /// Whether an attribute is the `value` of a `StopIteration`, and nothing in the program reads
+    /// that: then what generators return need not be of one type. The block at work is looked at
+    /// again once something does.
+    pub fn is_unread_stop_value(&mut self, class: ClassDefId, name: &str) -> bool {
+        if !self.is_stop_value(class, name) {
+            return false;
+        }
+        let reader = self.reader();
+        let value = &mut self.a.state.stop_value;
+        value.stores.insert(reader);
+        !value.read
+    }
+
+    /// If the attribute is the `value` of a `StopIteration`: it is read.
+    pub fn read_stop_value(&mut self, class: ClassDefId, name: &str) {
+        if self.is_stop_value(class, name) && !self.a.state.stop_value.read {
+            self.a.state.stop_value.read = true;
+            let stores = self.a.state.stop_value.stores.clone();
+            self.reflow_all(&stores);
+        }
     }
 
     /// Generators that nothing is sent to get `None` from their `yield`s. (Until all is known, what
@@ -229,9 +247,6 @@ impl Annotator<'_> {
         let Some(base) = self.a.state.generator_base else {
             return;
         };
-        if !self.control().sends {
-            return;
-        }
         let none = self.none();
         for class in self.a.subclasses(base) {
             let unset = self
@@ -242,16 +257,6 @@ impl Annotator<'_> {
             if unset && !join {
                 let _ = self.set_attribute(class, &"sent".into(), &none);
             }
-        }
-    }
-
-    /// Whether the program's own text mentions what controls generators from outside. Without
-    /// that they need not ask.
-    fn control(&self) -> Control {
-        let mentions = |what: &str| self.session.sources.program_has(what);
-        Control {
-            sends: mentions(".send"),
-            throws: mentions(".throw") || mentions(".close") || mentions("contextlib"),
         }
     }
 
@@ -285,8 +290,8 @@ impl Annotator<'_> {
         ));
     }
 
-    /// `__next__`: the body, entered where it stopped. If it is watched, it says where it ends.
-    fn next_graph(&mut self, mut graph: Graph<Hl>, watched: bool) -> An<Graph<Hl>> {
+    /// `__next__`: the body, entered where it stopped.
+    fn next_graph(&mut self, mut graph: Graph<Hl>) -> An<Graph<Hl>> {
         let class = self.heap().types.stop_iteration;
         let stop = self.session.new_exception(class, vec![]);
         let finished = || vec![Value::Const(class), Value::Const(stop)];
@@ -296,18 +301,6 @@ impl Annotator<'_> {
         let none = self.heap().none;
         // What is returned is left in an attribute, for `yield from`.
         let mut returns: Vec<(Block, Value<Hl>)> = Vec::new();
-        let delegated = self.session.sources.program_has("yield from");
-        // Where the body ends, and that has to be said.
-        let mut ends: Vec<Block> = Vec::new();
-        let mut end_block = |graph: &mut Graph<Hl>| {
-            if !watched {
-                return None;
-            }
-            let end = graph.new_block(vec![]);
-            graph.blocks[end].exits = vec![Link::new(finished(), exc)];
-            ends.push(end);
-            Some(end)
-        };
         for block in graph.reachable() {
             for exit in 0..graph.blocks[block].exits.len() {
                 let link = &graph.blocks[block].exits[exit];
@@ -315,20 +308,10 @@ impl Annotator<'_> {
                     continue;
                 }
                 let nothing = link.args == [Value::Const(none)];
-                if nothing && !delegated {
-                    match end_block(&mut graph) {
-                        Some(end) => graph.redirect(block, exit, end, vec![]),
-                        None => graph.redirect(block, exit, exc, finished()),
-                    }
-                    continue;
-                }
                 let result = link.args.clone();
                 let value = graph.new_var(());
                 let end = graph.new_block(vec![value]);
-                graph.blocks[end].exits = match end_block(&mut graph) {
-                    Some(last) => vec![Link::new(vec![], last)],
-                    None => vec![Link::new(finished(), exc)],
-                };
+                graph.blocks[end].exits = vec![Link::new(finished(), exc)];
                 graph.redirect(block, exit, end, result);
                 // (Where `None` is all there is, `stop_with` has nothing to tell.)
                 let value = match nothing {
@@ -342,9 +325,7 @@ impl Annotator<'_> {
         // (where to go on, with what: constants as they are, variables from attributes)
         let mut steps: Vec<(Block, Stored)> = vec![(body, params)];
         let mut yields: Vec<(Block, usize, Stored, Value<Hl>)> = Vec::new();
-        let controlled = self.control();
         let mut resumed: Vec<Block> = Vec::new();
-        let last = end_block(&mut graph);
         let mut todo = graph.reachable();
         while let Some(block) = todo.pop() {
             let at = graph.blocks[block]
@@ -353,42 +334,26 @@ impl Annotator<'_> {
                 .position(|op| op.code == HlOp::Yield);
             let Some(at) = at else { continue };
             let sent = graph.blocks[block].ops[at].result;
-            let used = controlled.sends && is_used(&graph, block, sent);
-            let guarded = graph.blocks[block].switch == ExitSwitch::LastException
-                && at + 1 == graph.blocks[block].ops.len();
-            if used || controlled.throws {
-                // Behind the `yield` it is asked for what came from outside; that can raise.
-                graph.blocks[block].ops[at].result = graph.new_var(());
-                let span = graph.blocks[block].ops[at].span;
-                let delegate = graph.blocks[block].ops[at].args.get(1).cloned();
-                let name = match (used, &delegate) {
-                    (_, Some(_)) if controlled.throws && used => "resume_delegate",
-                    (_, Some(_)) if controlled.throws => "resume_delegate_plain",
-                    (true, _) => "resume",
-                    (false, _) => "resume_plain",
-                };
-                let Some(function) = self.app_function("app_object", name) else {
-                    return Err(Stop::Blocked);
-                };
-                let mut args = vec![Value::Const(function)];
-                args.extend(delegate.filter(|_| controlled.throws));
-                let call = op(HlOp::SimpleCall, args, sent, span);
-                graph.blocks[block].ops.insert(at + 1, call);
-            } else if guarded {
-                graph.blocks[block].switch = ExitSwitch::None;
-                graph.blocks[block].exits.truncate(1);
-            }
-            if !used {
-                graph.map_block_uses(
-                    block,
-                    &mut |var| (var == sent).then_some(Value::Const(none)),
-                    |_, _| None,
-                );
-            }
+            let used = is_used(&graph, block, sent);
+            // Behind the `yield` it is asked for what came from outside; that can raise.
+            graph.blocks[block].ops[at].result = graph.new_var(());
+            let span = graph.blocks[block].ops[at].span;
+            let delegate = graph.blocks[block].ops[at].args.get(1).cloned();
+            let name = match (used, &delegate) {
+                (true, Some(_)) => "resume_delegate",
+                (false, Some(_)) => "resume_delegate_plain",
+                (true, None) => "resume",
+                (false, None) => "resume_plain",
+            };
+            let Some(function) = self.app_function("app_object", name) else {
+                return Err(Stop::Blocked);
+            };
+            let mut args = vec![Value::Const(function)];
+            args.extend(delegate);
+            let call = op(HlOp::SimpleCall, args, sent, span);
+            graph.blocks[block].ops.insert(at + 1, call);
             let rest = graph.split_block(block, at + 1);
-            if used || controlled.throws {
-                resumed.push(rest);
-            }
+            resumed.push(rest);
             let values = graph.blocks[block].exits[0].args.clone();
             let yielded = graph.blocks[block].ops[at].args[0].clone();
             graph.blocks[block].ops.truncate(at);
@@ -409,10 +374,7 @@ impl Annotator<'_> {
         for (index, (target, values)) in steps.iter().enumerate() {
             let otherwise = match tests.get(index + 1) {
                 Some(&next) => Link::with_case(vec![], next, HlCase::Bool(false)),
-                None => match last {
-                    Some(last) => Link::with_case(vec![], last, HlCase::Bool(false)),
-                    None => Link::with_case(finished(), exc, HlCase::Bool(false)),
-                },
+                None => Link::with_case(finished(), exc, HlCase::Bool(false)),
             };
             let taken = Link::with_case(vec![], entries[index], HlCase::Bool(true));
             graph.blocks[tests[index]].exits = vec![otherwise, taken];
@@ -423,7 +385,6 @@ impl Annotator<'_> {
         uses.extend(yields.iter().map(|y| y.0));
         uses.extend(returns.iter().map(|r| r.0));
         uses.extend(resumed.iter().copied());
-        uses.extend(ends.iter().copied());
         let generators = graph.thread_var(start, generator, &uses);
         let states = graph.thread_var(start, state, &tests);
         let name = Value::Const(self.str_const("state"));
@@ -472,13 +433,7 @@ impl Annotator<'_> {
                 .args
                 .push(Value::Var(generators[&rest]));
         }
-        let stop_with = match self.session.sources.program_reads_stop_value() {
-            true => self.app_function(
-                "app_object",
-                if watched { "ended_with" } else { "stop_with" },
-            ),
-            false => None,
-        };
+        let stop_with = self.app_function("app_object", "stop_with");
         for (end, value) in returns {
             let name = Value::Const(self.str_const("_return"));
             let done = graph.new_var(());
@@ -488,24 +443,12 @@ impl Annotator<'_> {
                 .push(op(HlOp::SetAttr, args, done, span));
             if let (Some(function), Value::Var(_)) = (stop_with, &value) {
                 // The exception carries it as well; what follows is not reached.
-                let mut args = vec![Value::Const(function), value];
-                if watched {
-                    args.push(Value::Var(generators[&end]));
-                }
+                let args = vec![Value::Const(function), value];
                 let done = graph.new_var(());
                 graph.blocks[end]
                     .ops
                     .push(op(HlOp::SimpleCall, args, done, span));
             }
-        }
-        for end in ends {
-            let name = Value::Const(self.str_const("state"));
-            let state = Value::Const(self.session.heap.new_int(ENDED));
-            let done = graph.new_var(());
-            let args = vec![Value::Var(generators[&end]), name, state];
-            graph.blocks[end]
-                .ops
-                .push(op(HlOp::SetAttr, args, done, span));
         }
         for (block, state, values, _) in yields {
             let span = graph.blocks[block]

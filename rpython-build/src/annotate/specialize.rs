@@ -668,12 +668,7 @@ impl Annotator<'_> {
             "with_traceback" if class == types.base_exception => "with_traceback",
             "add_note" if class == types.base_exception => "add_note",
             "__init__" if class == types.system_exit => "system_exit_init",
-            "__init__"
-                if class == types.stop_iteration
-                    && self.session.sources.program_reads_stop_value() =>
-            {
-                "stop_iteration_init"
-            }
+            "__init__" if class == types.stop_iteration => "stop_iteration_init",
             "__str__" if class == types.base_exception => "exception_str",
             "__repr__" if class == types.base_exception => "exception_repr",
             "__str__" if class == types.object => "object_str",

@@ -117,7 +117,9 @@ impl FlowSpace<'_> {
         what: &str,
     ) -> Unwind<FlowValue> {
         match unwind {
-            Unwind::Raise(exc) if self.guarded => Unwind::Raise(FlowValue::Const(exc)),
+            Unwind::Raise(exc) if self.code.is_caught(self.pc) => {
+                Unwind::Raise(FlowValue::Const(exc))
+            }
             Unwind::Raise(exc) => {
                 let class = self.session.heap.type_name(exc);
                 let message = self
@@ -408,9 +410,7 @@ impl ObjectSpace for FlowSpace<'_> {
     }
     fn send(&mut self, iterator: FlowValue, value: FlowValue) -> FResult<Sent<FlowValue>> {
         if let FlowValue::Var(_) = value {
-            if self.session.sources.program_has(".send") {
-                self.pending_send = Some(value);
-            }
+            self.pending_send = Some(value);
         }
         if let Some(item) = self.next_item(iterator)? {
             return Ok(Sent::Yielded(item));
@@ -822,6 +822,19 @@ impl ObjectSpace for FlowSpace<'_> {
         };
         let class_of = self.exception_type(exc)?;
         self.safe_operation(HlOp::IsSubtype, &[class_of, class])
+    }
+    fn generator_error(&mut self, exc: FlowValue) -> FResult {
+        let types = self.session.heap.types;
+        let stop = FlowValue::Const(types.stop_iteration);
+        let stops = self.exception_match(exc, stop)?;
+        if !self.truth(stops)? {
+            return Ok(exc);
+        }
+        let class = FlowValue::Const(types.runtime_error);
+        let text = self.const_name(&"generator raised StopIteration".into());
+        let error = self.safe_operation(HlOp::SimpleCall, &[class, text])?;
+        self.learn(error, Fact::Exception(types.runtime_error));
+        self.exception_to_raise(error, Some(exc))
     }
     fn assertion_error(&mut self) -> FlowValue {
         FlowValue::Const(self.session.heap.types.assertion_error)

@@ -23,7 +23,7 @@ impl FlowSpace<'_> {
         let message = format!("{what} has no attribute `{name}`");
         match unwind {
             Unwind::Raise(exc)
-                if !self.guarded
+                if !self.code.is_caught(self.pc)
                     && self
                         .session
                         .heap

@@ -171,21 +171,21 @@ impl HostSpace {
             Ok(Exit::Yield(value)) => Ok(Sent::Yielded(value)),
             Ok(Exit::Return(value)) => Ok(Sent::Returned(value)),
             Ok(Exit::Generator) => Ok(Sent::Returned(none)),
-            Err(Unwind::Raise(exc))
-                if self.heap.is_instance(exc, self.heap.types.stop_iteration) =>
-            {
-                let error = self.runtime_error("generator raised StopIteration");
-                if let Unwind::Raise(new) = error {
-                    self.set_context(new, exc);
-                    if let Some(e) = self.heap.exception_mut(new) {
-                        e.cause = Some(exc);
-                        e.suppress_context = true;
-                    }
-                }
-                Err(error)
-            }
             Err(error) => Err(error),
         }
+    }
+
+    /// The `RuntimeError` that leaves a generator which raised this `StopIteration`.
+    pub(super) fn raised_in_generator(&mut self, stop: ObjId) -> ObjId {
+        let Unwind::Raise(error) = self.runtime_error("generator raised StopIteration") else {
+            return stop;
+        };
+        self.set_context(error, stop);
+        if let Some(e) = self.heap.exception_mut(error) {
+            e.cause = Some(stop);
+            e.suppress_context = true;
+        }
+        error
     }
 }
 

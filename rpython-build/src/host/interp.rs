@@ -208,6 +208,7 @@ fn step<S: ObjectSpace>(space: &mut S, frame: &mut Frame<S::Value>) -> Step<S> {
         | Instr::PushExcInfo
         | Instr::PopExcept
         | Instr::CheckExcMatch
+        | Instr::GeneratorError
         | Instr::LoadAssertionError
         | Instr::BeforeWith
         | Instr::WithExceptStart) => exceptions(space, frame, instr),
@@ -635,6 +636,11 @@ fn exceptions<S: ObjectSpace>(space: &mut S, frame: &mut Frame<S::Value>, instr:
             let class = frame.pop();
             let matches = space.exception_match(frame.top(), class)?;
             frame.push(matches);
+        }
+        Instr::GeneratorError => {
+            let exc = frame.pop();
+            let exc = space.generator_error(exc)?;
+            frame.push(exc);
         }
         Instr::LoadAssertionError => {
             let class = space.assertion_error();

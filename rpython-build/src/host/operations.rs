@@ -509,6 +509,13 @@ impl ObjectSpace for HostSpace {
         let matches = self.exception_matches(exc, class)?;
         Ok(self.heap.new_bool(matches))
     }
+    fn generator_error(&mut self, exc: ObjId) -> HResult {
+        let stop = self.heap.types.stop_iteration;
+        Ok(match self.heap.is_instance(exc, stop) {
+            true => self.raised_in_generator(exc),
+            false => exc,
+        })
+    }
     fn assertion_error(&mut self) -> ObjId {
         self.heap.types.assertion_error
     }

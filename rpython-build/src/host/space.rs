@@ -216,6 +216,8 @@ pub trait ObjectSpace {
     fn raise_again(&mut self, frame: &Frame<Self::Value>) -> Unwind<Self::Value>;
     /// Whether an `except` clause with this class, or tuple of classes, takes the exception: a bool.
     fn exception_match(&mut self, exc: Self::Value, class: Self::Value) -> R<Self>;
+    /// What leaves a generator in place of this exception: a `RuntimeError` for a `StopIteration`.
+    fn generator_error(&mut self, exc: Self::Value) -> R<Self>;
     /// The class `AssertionError`.
     fn assertion_error(&mut self) -> Self::Value;
     /// The bound `__exit__` of a context manager, and what its `__enter__` returned.

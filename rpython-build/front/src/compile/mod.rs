@@ -109,6 +109,8 @@ struct Unit<'a> {
     posonlyargcount: u32,
     kwonlyargcount: u32,
     flags: CodeFlags,
+    /// Where what leaves the body of a generator goes.
+    generator_error: Option<Target>,
     blocks: Vec<Block<'a>>,
     /// Slots of temporaries, reused by statements that do not overlap.
     temporaries: Vec<u32>,
@@ -313,6 +315,7 @@ impl<'a> Compiler<'a> {
             posonlyargcount: signature.posonlyargcount,
             kwonlyargcount: signature.kwonlyargcount,
             flags: signature.flags,
+            generator_error: None,
             blocks: Vec::new(),
             temporaries: Vec::new(),
             temporaries_used: 0,
@@ -327,6 +330,10 @@ impl<'a> Compiler<'a> {
         }
         self.make_cells(root, span);
         if self.unit().flags.generator {
+            // What leaves the body goes through `leave`.
+            let error = self.target();
+            self.unit().asm.open_region(error);
+            self.unit().generator_error = Some(error);
             self.emit(Instr::ReturnGenerator, span);
         }
     }
@@ -350,6 +357,12 @@ impl<'a> Compiler<'a> {
 
     /// Ends a code object.
     fn leave(&mut self, span: Span, docstring: Option<Rc<str>>) -> Code {
+        if let Some(error) = self.unit().generator_error {
+            self.unit().asm.close_region();
+            self.bind(error);
+            self.emit(Instr::GeneratorError, span);
+            self.emit(Instr::Reraise, span);
+        }
         let unit = self.units.pop().expect("inside a unit");
         let assembled = unit.asm.finish();
         Code {
