@@ -2,8 +2,6 @@
 
 use crate::entity::PrimaryMap;
 use crate::entity_id;
-use std::cell::OnceCell;
-use std::collections::BTreeSet;
 
 entity_id! {
     /// A source file of the run.
@@ -29,6 +27,8 @@ pub struct SourceFile {
     pub name: String,
     /// The text, decoded.
     pub text: String,
+    /// The toolchain's own, not the program's.
+    pub own: bool,
     /// Byte offset of the start of each line.
     pub line_starts: Vec<u32>,
 }
@@ -37,21 +37,6 @@ pub struct SourceFile {
 #[derive(Debug, Default)]
 pub struct SourceMap {
     files: PrimaryMap<FileId, SourceFile>,
-    assigned: OnceCell<Assigned>,
-}
-
-/// Names that a program assigns to other than in the plainest ways, as far as its text shows.
-#[derive(Debug, Default)]
-pub struct Assigned {
-    /// Attributes of anything but `self` that are assigned, those of anything that are deleted, and
-    /// all texts in files that ask whether an object has an attribute.
-    pub attributes: BTreeSet<String>,
-    /// Attributes of anything that are assigned.
-    pub stored: BTreeSet<String>,
-    /// Those of anything that the file imports: perhaps a module.
-    pub of_imported: BTreeSet<String>,
-    /// Names in `global` statements, and in which file.
-    pub globals: BTreeSet<(FileId, String)>,
 }
 
 impl SourceMap {
@@ -60,10 +45,17 @@ impl SourceMap {
         Self::default()
     }
 
-    /// Adds a file under the name that messages show.
+    /// Adds a file of the program under the name that messages show.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
-        let text = text.into();
-        self.assigned.take();
+        self.add_file(name.into(), text.into(), false)
+    }
+
+    /// Adds a file of the toolchain's own.
+    pub fn add_own(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
+        self.add_file(name.into(), text.into(), true)
+    }
+
+    fn add_file(&mut self, name: String, text: String, own: bool) -> FileId {
         let mut line_starts = vec![0];
         line_starts.extend(
             text.bytes()
@@ -72,69 +64,25 @@ impl SourceMap {
                 .map(|(i, _)| i as u32 + 1),
         );
         self.files.push(SourceFile {
-            name: name.into(),
+            name,
             text,
+            own,
             line_starts,
         })
     }
 
-    /// The toolchain's own files, whose names start with `<`.
+    /// The toolchain's own files.
     pub fn own_files(&self) -> Vec<FileId> {
         self.files
             .iter()
-            .filter(|(_, f)| f.name.starts_with('<'))
+            .filter(|(_, f)| f.own)
             .map(|(id, _)| id)
             .collect()
     }
 
     /// Whether a file is the toolchain's own.
     pub fn is_own(&self, file: FileId) -> bool {
-        self.files[file].name.starts_with('<')
-    }
-
-    /// Whether a file of the program has this text.
-    pub fn program_has(&self, text: &str) -> bool {
-        self.files
-            .values()
-            .any(|f| !f.name.starts_with('<') && f.text.contains(text))
-    }
-
-    /// What the program assigns.
-    pub fn assigned(&self) -> &Assigned {
-        self.assigned.get_or_init(|| {
-            let mut found = Assigned::default();
-            for (id, file) in self.files.iter() {
-                if file.name.starts_with('<') {
-                    continue;
-                }
-                let imports = |l: &&str| l.starts_with("import ") || l.starts_with("from ");
-                let lines = file.text.lines().map(str::trim_start).filter(imports);
-                let imported = lines.flat_map(|l| l.split([' ', ',', '(', ')'])).collect();
-                for line in file.text.lines() {
-                    found.look_at(id, &imported, line);
-                }
-                if file.text.contains("hasattr(") || file.text.contains("getattr(") {
-                    let texts = file.text.split(['\'', '"']);
-                    let is_name = |c: char| rpython_unicode::is_identifier_continue(c);
-                    let names = texts.filter(|t| !t.is_empty() && t.chars().all(is_name));
-                    found.attributes.extend(names.map(str::to_string));
-                }
-            }
-            found
-        })
-    }
-
-    /// Whether the program reads the `value` of a `StopIteration` that it has caught.
-    pub fn program_reads_stop_value(&self) -> bool {
-        let mut programs = self.files.values().filter(|f| !f.name.starts_with('<'));
-        programs.any(|file| {
-            let mut parts = file.text.split("StopIteration as ").skip(1);
-            parts.any(|part| {
-                let is_name = |c: char| rpython_unicode::is_identifier_continue(c);
-                let end = part.find(|c| !is_name(c)).unwrap_or(part.len());
-                file.text.contains(&format!("{}.value", &part[..end]))
-            })
-        })
+        self.files[file].own
     }
 
     /// The file.
@@ -168,58 +116,5 @@ impl SourceMap {
         };
         let rest = &file.text[start as usize..];
         rest.split('\n').next().unwrap_or("").trim_end_matches('\r')
-    }
-}
-
-impl Assigned {
-    fn look_at(&mut self, file: FileId, imported: &BTreeSet<&str>, line: &str) {
-        let statement = line.trim_start();
-        if let Some(names) = statement.strip_prefix("global ") {
-            let names = names.split(['#', ';']).next().unwrap_or_default();
-            let names = names.split(',').map(|n| (file, n.trim().to_string()));
-            self.globals.extend(names);
-        }
-        let deletes = statement.starts_with("del ") || statement.contains("delattr(");
-        let assigns = line.contains('=') || line.contains("setattr(");
-        if !deletes && !assigns {
-            return;
-        }
-        if line.contains("setattr(") || line.contains("delattr(") {
-            let quoted = line.split(['\'', '"']).skip(1).step_by(2);
-            for name in quoted {
-                self.attributes.insert(name.to_string());
-                self.stored.insert(name.to_string());
-            }
-        }
-        let is_name = |c: char| rpython_unicode::is_identifier_continue(c);
-        for (at, _) in line.match_indices('.') {
-            let rest = &line[at + 1..];
-            let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
-            let (name, rest) = rest.split_at(end);
-            let receiver = line[..at].rfind(|c| !is_name(c)).map_or(0, |p| p + 1);
-            // (A character before it may have several bytes.)
-            let receiver = line.get(receiver..at).unwrap_or_default();
-            let rest = rest.trim_start();
-            let assigned = match rest
-                .trim_start_matches(['+', '-', '*', '/', '%', '&', '|', '^', '@', '<', '>'])
-            {
-                after if after.starts_with("==") => false,
-                after if after.starts_with('=') => true,
-                // In a target of several parts, or with a type.
-                after => after.starts_with([',', ')', ']', ':']) && line.contains('='),
-            };
-            if name.is_empty() {
-                continue;
-            }
-            if assigned {
-                self.stored.insert(name.to_string());
-            }
-            if deletes || assigned && receiver != "self" {
-                self.attributes.insert(name.to_string());
-            }
-            if assigned && imported.contains(receiver) {
-                self.of_imported.insert(name.to_string());
-            }
-        }
     }
 }

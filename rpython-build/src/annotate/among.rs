@@ -3,7 +3,6 @@
 //! a function that is made for it. (Methods of such objects have a place in `object`.)
 
 use super::annotator::{An, Annotator, Outcome};
-use super::managed::stores;
 use crate::flow::model::*;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
@@ -57,7 +56,10 @@ impl Annotator<'_> {
             if data.builtin || self.is_own_class(class) {
                 continue;
             }
-            let stored = data.dict.values().any(|&func| stores(heap, func, name));
+            let stored = data
+                .dict
+                .values()
+                .any(|&func| heap.stores_attribute(func, name));
             assigned |= stored;
             let inherited = data.mro.iter().any(|base| found.contains(base));
             if (stored || data.dict.contains_key(name)) && !inherited {
@@ -98,15 +100,15 @@ impl Annotator<'_> {
     }
 
     /// Whether a class is in a module of the toolchain's own.
-    fn is_own_class(&self, class: ObjId) -> bool {
+    pub(super) fn is_own_class(&self, class: ObjId) -> bool {
         let heap = self.heap();
         let module = heap.class(class).and_then(|c| c.dict.get("__module__"));
         let Some(name) = module.and_then(|&name| heap.as_str(name)) else {
             return true;
         };
         let module = heap.dict_get_str(self.session.modules, name);
-        let file = module.and_then(|m| heap.module_attr(m, "__file__"));
-        file.and_then(|file| heap.as_str(file))
-            .is_none_or(|file| file.starts_with("<rpython>/"))
+        module
+            .and_then(|module| heap.module(module))
+            .is_none_or(|module| module.own)
     }
 }

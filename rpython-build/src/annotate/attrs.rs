@@ -18,10 +18,13 @@ use std::rc::Rc;
 impl Annotator<'_> {
     /// `a.name`
     pub fn getattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
-        let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+        let Some(known) = self.known_name(&op.args[1], name) else {
             return self.attribute_by_name(&op.args, a, name, Asked::Get);
         };
-        let name: Name = name;
+        if name.konst.is_none() {
+            return Ok(self.with_name(op, &known));
+        }
+        let name = known;
         let value = match &a.kind {
             &Kind::Instance { class, .. } => {
                 if let (Some(Facts::Super(behind)), false) =
@@ -47,7 +50,7 @@ impl Annotator<'_> {
                     .into());
                 }
                 if self.is_lazy(class, &name) {
-                    self.manage_made_name(class, &name);
+                    self.manage_asked(class, &name);
                 }
                 self.manage_property_below(class, &name);
                 if self.is_property(class, &name, GETTER) {
@@ -418,6 +421,13 @@ impl Annotator<'_> {
         self.no_attribute(a, name)
     }
 
+    /// The same operation, with a constant for the attribute's name.
+    fn with_name(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
+        let mut args = op.args.clone();
+        args[1] = Value::Const(self.str_const(name));
+        self.become_op(op, op.code, args)
+    }
+
     /// `a.name = value`
     pub fn setattr(
         &mut self,
@@ -426,9 +436,13 @@ impl Annotator<'_> {
         name: &SomeValue,
         value: &SomeValue,
     ) -> An<Outcome> {
-        let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+        let Some(known) = self.known_name(&op.args[1], name) else {
             return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
         };
+        if name.konst.is_none() {
+            return Ok(self.with_name(op, &known));
+        }
+        let name = known;
         match &a.kind {
             &Kind::Instance { class, .. } => {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));

@@ -7,8 +7,8 @@ use super::errors::*;
 use super::model::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
-use crate::front::code::{BinaryOp, Instr, Name};
-use crate::host::object::{ObjId, Object};
+use crate::front::code::{BinaryOp, Name};
+use crate::host::object::ObjId;
 
 /// How far the making of a name is followed back.
 const STEPS: usize = 16;
@@ -72,6 +72,53 @@ impl Annotator<'_> {
             );
         };
         Ok(self.call_instead(made, operands))
+    }
+
+    /// The name of an attribute, if it is known: as a constant, or as one put together from
+    /// constants, as where a function is specialised by a part of the name.
+    pub(super) fn known_name(&mut self, value: &Value<Hl>, name: &SomeValue) -> Option<Name> {
+        match name.konst {
+            Some(konst) => self.heap().as_str(konst).cloned(),
+            None => self.made_name(value.var()?, STEPS),
+        }
+    }
+
+    fn made_name(&self, var: Var, steps: usize) -> Option<Name> {
+        let steps = steps.checked_sub(1)?;
+        let graph = &self.a.graphs[self.pos.graph];
+        let of = |value: &Value<Hl>| match self.a.annotation(self.pos.graph, value).konst {
+            Some(konst) => self.heap().as_str(konst).cloned(),
+            None => self.made_name(value.var()?, steps),
+        };
+        for block in graph.blocks.values() {
+            if let Some(op) = block.ops.iter().find(|op| op.result == var) {
+                return match op.code {
+                    HlOp::Binary(BinaryOp::Add)
+                    | HlOp::Inplace(BinaryOp::Add)
+                    | HlOp::BuildString
+                    | HlOp::SameAs => {
+                        let parts: Option<Vec<Name>> = op.args.iter().map(of).collect();
+                        Some(parts?.concat().into())
+                    }
+                    _ => None,
+                };
+            }
+        }
+        let mut found: Option<Name> = None;
+        for block in graph.blocks.values() {
+            for link in &block.exits {
+                let inputs = &graph.blocks[link.target].inputs;
+                let Some(at) = inputs.iter().position(|&input| input == var) else {
+                    continue;
+                };
+                let made = of(&link.args[at])?;
+                if found.as_ref().is_some_and(|known| *known != made) {
+                    return None;
+                }
+                found = Some(made);
+            }
+        }
+        found
     }
 
     /// The constant that a text which the program makes begins with.
@@ -150,18 +197,9 @@ impl Annotator<'_> {
                 continue;
             };
             for &value in class.dict.values() {
-                let Object::Function(function) = heap.get(value) else {
-                    continue;
-                };
-                let code = &function.code;
-                for instr in &code.instrs {
-                    let Instr::StoreAttr(at) = *instr else {
-                        continue;
-                    };
-                    let name = &code.names[at as usize];
-                    if name.starts_with(start) {
-                        return Some(name.clone());
-                    }
+                let mut stored = heap.attributes_stored(value).map(|(name, _)| name);
+                if let Some(name) = stored.find(|name| name.starts_with(start)) {
+                    return Some(name.clone());
                 }
             }
         }

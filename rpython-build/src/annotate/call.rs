@@ -435,12 +435,11 @@ impl Annotator<'_> {
     /// The generator function that `contextlib.contextmanager` has wrapped in this function.
     pub(super) fn managed_generator(&self, func: ObjId) -> Option<ObjId> {
         let function = self.heap().function(func)?;
-        if &*function.qualname != "contextmanager.<locals>.helper"
-            && !self.file_of(func).ends_with("contextlib.py")
-        {
-            return None;
-        }
-        if !self.file_of(func).ends_with("contextlib.py") {
+        let module = self
+            .heap()
+            .dict_get_str(self.session.modules, "contextlib")?;
+        let module = self.heap().module(module)?;
+        if !module.own || function.globals != module.dict {
             return None;
         }
         self.heap().function_attr(func, "__wrapped__")

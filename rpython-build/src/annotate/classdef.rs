@@ -751,7 +751,7 @@ impl Annotator<'_> {
             || data
                 .dict
                 .values()
-                .any(|&func| super::managed::stores(heap, func, name))
+                .any(|&func| heap.stores_attribute(func, name))
     }
 
     fn attribute_value(&mut self, class: ClassDefId, name: &Name) -> An {

@@ -20,9 +20,7 @@ impl Annotator<'_> {
             _ => return None,
         };
         let (_, found) = self.heap().lookup_in_class(class, method)?;
-        let is_own = matches!(self.heap().get(found), Object::Function(_))
-            && !self.file_of(found).starts_with("<rpython>/");
-        is_own.then_some(found)
+        self.is_of_program(found).then_some(found)
     }
 
     /// Whether an object of a class's dict is a descriptor of the program.
@@ -226,10 +224,7 @@ impl Annotator<'_> {
             let Some(data) = heap.class(base).filter(|c| !c.builtin) else {
                 return false;
             };
-            if self
-                .file_of_class(base)
-                .is_none_or(|f| f.starts_with("<rpython>/"))
-            {
+            if self.is_own_class(base) {
                 return false;
             }
             match data.dict.get(name) {
@@ -242,20 +237,9 @@ impl Annotator<'_> {
                         && data
                             .dict
                             .values()
-                            .any(|&func| super::managed::stores(heap, func, name))
+                            .any(|&func| heap.stores_attribute(func, name))
                 }
             }
         })
-    }
-
-    /// The file of a class's first method.
-    fn file_of_class(&self, class: ObjId) -> Option<String> {
-        let heap = self.heap();
-        let data = heap.class(class)?;
-        let mut functions = data.dict.values().map(|&v| heap.payload(v));
-        match functions.find(|&f| heap.function(f).is_some()) {
-            Some(func) => Some(self.file_of(func)),
-            None => Some(String::new()),
-        }
     }
 }

@@ -83,7 +83,7 @@ impl Annotator<'_> {
     /// An error inside of one of the toolchain's helpers is the fault of what the user's code
     /// calls it with: it is shown there.
     fn tell_in_users_terms(&self, diagnostic: &mut Diagnostic) {
-        let is_own = |span: Span| self.session.sources.file(span.file).name.starts_with('<');
+        let is_own = |span: Span| self.session.sources.is_own(span.file);
         if let Some(primary) = &mut diagnostic.primary {
             if is_own(primary.span) {
                 let Some(span) = self.users_call(self.pos.graph, &is_own) else {

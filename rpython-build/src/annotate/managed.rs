@@ -13,7 +13,7 @@ use super::model::*;
 use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::Name;
-use crate::host::object::{ObjId, Object};
+use crate::host::object::{Heap, ObjId, Object};
 
 /// What is known of the attributes of one name.
 #[derive(Clone, Debug, Default)]
@@ -68,17 +68,24 @@ impl Annotator<'_> {
     }
 
     fn may_be_managed(&self, name: &str) -> bool {
-        self.session.sources.assigned().attributes.contains(name)
+        self.session.may_change_attribute(name)
             || self.a.state.overriding.contains_key(name)
             || self.a.state.made_names.contains(name)
     }
 
-    /// The program asks for an attribute whose name its text does not show: it may be assigned in
-    /// such a way too. What was annotated without regard to that is annotated again.
-    pub fn manage_made_name(&mut self, class: ClassDefId, name: &Name) {
+    /// The program asks whether instances of a class have an attribute, which no class among those
+    /// that they may be of has itself.
+    pub fn manage_asked(&mut self, class: ClassDefId, name: &Name) {
         let root = self.root_of(class);
-        if !self.a.state.made_names.insert(name.clone()) {
-            return self.manage(root, name, None);
+        self.expect_managed(name);
+        self.manage(root, name, None);
+    }
+
+    /// An attribute of this name is going to be managed, which was not foreseen. What was annotated
+    /// without regard to that is annotated again.
+    fn expect_managed(&mut self, name: &Name) {
+        if self.may_be_managed(name) || !self.a.state.made_names.insert(name.clone()) {
+            return;
         }
         let prebuilt: Vec<ObjId> = self
             .a
@@ -104,7 +111,6 @@ impl Annotator<'_> {
                 }
             }
         }
-        self.manage(root, name, None);
     }
 
     /// Some of the classes that an instance may be of have a property of this name, which the one
@@ -150,17 +156,6 @@ impl Annotator<'_> {
         self.reflow_all(&readers);
     }
 
-    /// The program asks whether instances of a class have an attribute, which no class among those
-    /// that they may be of has itself. Says no of a name that the program's text does not show.
-    pub fn manage_tested(&mut self, class: ClassDefId, name: &str) -> bool {
-        let managed = self.may_be_managed(name);
-        if managed {
-            let root = self.root_of(class);
-            self.manage(root, name, None);
-        }
-        managed
-    }
-
     /// The program assigns an attribute of a class.
     fn manage_class(&mut self, class: ObjId, name: &Name) -> An<()> {
         let known = self.a.state.managed.get(name);
@@ -182,7 +177,10 @@ impl Annotator<'_> {
                 )
             }),
         };
-        if fixed || !self.may_be_managed(name) || name.starts_with("__") {
+        if !fixed {
+            self.expect_managed(name);
+        }
+        if fixed || name.starts_with("__") || !self.session.change_attribute(class, name) {
             let what = self.heap().class_name(class);
             return self.fail(
                 "RP0311",
@@ -421,14 +419,7 @@ impl Annotator<'_> {
                     format!("the property `{name}` of {what} cannot be deleted"),
                 );
             }
-            if !self.may_be_managed(&name) {
-                return self.fail(
-                    UNSUPPORTED,
-                    format!("the attribute `{name}` cannot be deleted in this way"),
-                );
-            }
-            let root = self.root_of(class);
-            self.manage(root, &name, None);
+            self.manage_asked(class, &name);
         }
         Ok(self.method_call(&op.args[0], &accessor, &[]))
     }
@@ -451,7 +442,7 @@ impl Annotator<'_> {
         if by_name {
             let made = self.own_methods(&family, |m| matches!(m, "__init__" | "__new__"));
             let heap = self.heap();
-            !self.in_classes(&family, name) && !made.iter().any(|&f| stores(heap, f, name))
+            !self.in_classes(&family, name) && !made.iter().any(|&f| heap.stores_attribute(f, name))
         } else {
             by_any_name() && !self.is_given(&family, name)
         }
@@ -502,29 +493,12 @@ impl Annotator<'_> {
             || self
                 .own_methods(family, |_| true)
                 .iter()
-                .any(|&f| stores(self.heap(), f, name))
+                .any(|&f| self.heap().stores_attribute(f, name))
     }
 }
 
-/// Whether a function assigns an attribute of this name.
-pub(super) fn stores(heap: &crate::host::object::Heap, func: ObjId, name: &str) -> bool {
-    heap.function(heap.payload(func)).is_some_and(|f| {
-        let named = |i: u32| f.code.names.get(i as usize).is_some_and(|n| **n == *name);
-        f.code.instrs.iter().any(|i| match i {
-            crate::front::code::Instr::StoreAttr(i) => named(*i),
-            _ => false,
-        })
-    })
-}
-
 /// Whether a method assigns an attribute of this name to its first parameter.
-fn stores_own(heap: &crate::host::object::Heap, func: ObjId, name: &str) -> bool {
-    use crate::front::code::Instr;
-    heap.function(heap.payload(func)).is_some_and(|f| {
-        let named = |i: u32| f.code.names.get(i as usize).is_some_and(|n| **n == *name);
-        f.code
-            .instrs
-            .windows(2)
-            .any(|pair| matches!(pair, [Instr::LoadFast(0), Instr::StoreAttr(i)] if named(*i)))
-    })
+fn stores_own(heap: &Heap, func: ObjId, name: &str) -> bool {
+    heap.attributes_stored(func)
+        .any(|(n, own)| own && **n == *name)
 }

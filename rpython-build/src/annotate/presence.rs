@@ -23,15 +23,16 @@ impl Annotator<'_> {
         value: &SomeValue,
         name: &SomeValue,
     ) -> An<Outcome> {
-        let known = name
-            .konst
-            .and_then(|c| Some((c, self.heap().as_str(c)?.clone())));
-        let Some((konst, text)) = known else {
+        let Some(text) = self.known_name(&op.args[2], name) else {
             let asked = match func {
                 BuiltinFn::Hasattr => Asked::Has,
                 _ => Asked::Default,
             };
             return self.attribute_by_name(&op.args[1..], value, name, asked);
+        };
+        let konst = match name.konst {
+            Some(konst) => konst,
+            None => self.str_const(&text),
         };
         let has = match &value.kind {
             &Kind::Instance { class, nullable } if class != ClassDefId::OBJECT => {
@@ -47,16 +48,13 @@ impl Annotator<'_> {
                 if !own {
                     let with = self.classes_with(self.a.classes[class].class, &text);
                     let values = with.iter().all(|&c| self.is_value(c, &text));
-                    let stored = self.session.sources.assigned().stored.contains(&*text);
+                    let stored = self.session.may_store_attribute(&text);
                     if !(with.is_empty() || values && stored) {
                         self.only_classes_give(class, &text, with[0])?;
                         return self.by_class(op, func, konst, with);
                     }
-                    if self.manage_tested(class, &text) {
-                        return self.tried(op, func, konst);
-                    }
-                    if with.is_empty() && self.in_program() {
-                        self.manage_made_name(class, &text);
+                    if self.in_program() || self.session.may_change_attribute(&text) {
+                        self.manage_asked(class, &text);
                         return self.tried(op, func, konst);
                     }
                 }
@@ -83,7 +81,10 @@ impl Annotator<'_> {
                 let truth = Value::Const(self.heap().new_bool(has));
                 self.become_op(op, HlOp::SameAs, vec![truth])
             }
-            (_, true) => self.become_op(op, HlOp::GetAttr, op.args[1..3].to_vec()),
+            (_, true) => {
+                let args = vec![op.args[1].clone(), Value::Const(konst)];
+                self.become_op(op, HlOp::GetAttr, args)
+            }
             (_, false) => self.become_op(op, HlOp::SameAs, vec![op.args[3].clone()]),
         })
     }

@@ -127,7 +127,7 @@ impl Annotator<'_> {
     /// Whether a function is the program's own and no policy says which graph a call gets.
     pub(super) fn has_one_graph(&self, func: ObjId) -> bool {
         self.policy(func).is_none()
-            && !self.file_of(func).starts_with("<rpython>/")
+            && self.is_of_program(func)
             && self.managed_generator(func).is_none()
     }
 
@@ -222,7 +222,7 @@ impl Annotator<'_> {
     /// Whether the operation at work is in a program, not in the toolchain's own Python.
     pub fn in_program(&self) -> bool {
         match self.a.graphs[self.pos.graph].func {
-            Some(func) => !self.file_of(func).starts_with("<rpython>/"),
+            Some(func) => self.is_of_program(func),
             None => false,
         }
     }
@@ -233,6 +233,12 @@ impl Annotator<'_> {
             Kind::LlChar if self.in_program() => SomeValue::char(),
             _ => value,
         }
+    }
+
+    /// Whether a function is the program's, not the toolchain's.
+    pub fn is_of_program(&self, func: ObjId) -> bool {
+        let function = self.heap().function(func);
+        function.is_some_and(|f| !self.session.sources.is_own(f.code.file))
     }
 
     /// Whether a function is one of the toolchain's own in ordinary Python.

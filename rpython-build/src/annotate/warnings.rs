@@ -71,16 +71,12 @@ fn never_exceptions(session: &Session, annotated: &Annotated) -> Vec<Diagnostic>
         .into_iter()
         .filter_map(|(span, found)| Some((span, found?)));
     places
-        .filter(|&(span, _)| !is_own(session, span))
+        .filter(|&(span, _)| !session.sources.is_own(span.file))
         .map(|(span, (what, then))| Diagnostic {
             severity: Severity::Warning,
             ..Diagnostic::error(NEVER_RAISED, what).at(span, then)
         })
         .collect()
-}
-
-fn is_own(session: &Session, span: Span) -> bool {
-    session.sources.file(span.file).name.starts_with('<')
 }
 
 /// Classes that answer to names of Python 2 only: nothing asks them.
@@ -101,7 +97,7 @@ fn older_methods(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
             let Some(span) = heap.function(method).map(|f| f.code.span) else {
                 continue;
             };
-            if is_own(session, span) {
+            if session.sources.is_own(span.file) {
                 continue;
             }
             let now: Vec<String> = now.iter().map(|now| format!("`{now}`")).collect();
@@ -149,7 +145,7 @@ fn never_equal(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
         .into_iter()
         .filter_map(|(span, found)| Some((span, found?)));
     places
-        .filter(|&(span, _)| !is_own(session, span))
+        .filter(|&(span, _)| !session.sources.is_own(span.file))
         .map(|(span, (a, b, code))| {
             let always = match code {
                 CompareOp::Eq => "this is always False",
@@ -230,7 +226,7 @@ fn attributes_of_none(session: &Session, annotated: &Annotated) -> Vec<Diagnosti
         .into_iter()
         .filter_map(|(span, name)| Some((span, name?)));
     places
-        .filter(|&(span, _)| !is_own(session, span))
+        .filter(|&(span, _)| !session.sources.is_own(span.file))
         .map(|(span, name)| Diagnostic {
             severity: Severity::Warning,
             ..Diagnostic::error(ALWAYS_NONE, format!("`None` has no attribute `{name}`"))

@@ -172,7 +172,11 @@ impl FlowSpace<'_> {
                 let has = |name: &str| heap.lookup_in_class(instance.class, name).is_some();
                 let member = has("_member_names_") || has("_member_map_");
                 let attr = heap.as_str(name).map_or("", |s| s);
-                has("_freeze_") || member && matches!(attr, "value" | "name" | "_value_" | "_name_")
+                let named = matches!(attr, "value" | "name" | "_value_" | "_name_");
+                // What it has from its class may change as that may.
+                (has("_freeze_") || member && named)
+                    && (heap.instance_attr(obj, attr).is_some()
+                        || !self.class_attribute_may_change(instance.class, attr))
             }
             _ => false,
         }

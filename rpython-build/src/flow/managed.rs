@@ -10,20 +10,14 @@ use crate::host::object::{ObjId, Object};
 const HELPER: &str = "rpython.helpers.app_managed";
 
 impl FlowSpace<'_> {
-    /// Whether the program may assign this attribute of a class, as far as its text tells: then
-    /// reading it is left to the annotator.
+    /// Whether the program may assign this attribute of a class: then reading it is left to the
+    /// annotator.
     pub(super) fn class_attribute_may_change(&self, class: ObjId, name: &str) -> bool {
-        if !self.session.sources.assigned().attributes.contains(name) {
-            return false;
-        }
         let heap = &self.session.heap;
-        let Some(data) = heap.class(class) else {
-            return false;
-        };
-        if data.builtin {
+        if heap.class(class).is_none_or(|data| data.builtin) {
             return false;
         }
-        match heap.lookup_in_class(class, name) {
+        let kind = match heap.lookup_in_class(class, name) {
             Some((_, value)) => !matches!(
                 heap.get(value),
                 Object::Function(_)
@@ -36,7 +30,12 @@ impl FlowSpace<'_> {
                     | Object::Builtin(_)
             ),
             None => !name.starts_with("__"),
+        };
+        let may_change = kind && self.session.may_change_attribute(name);
+        if kind && !may_change {
+            self.session.take_as_constant(class, name);
         }
+        may_change
     }
 
     fn managed_function(&mut self, name: &str) -> FResult<ObjId> {
@@ -62,23 +61,21 @@ impl FlowSpace<'_> {
         }
     }
 
-    /// Whether a function of the file at work declares the variable `global`.
-    fn is_assigned_global(&self, name: &Name) -> bool {
-        let assigned = self.session.sources.assigned();
-        let key = (self.code.span.file, name.to_string());
-        assigned.globals.contains(&key)
-            || assigned.of_imported.contains(&**name)
-                && self
-                    .session
-                    .heap
-                    .dict_get_str(self.globals, name)
-                    .is_some_and(|value| self.may_change(value))
-                && !self.session.sources.is_own(self.code.span.file)
+    /// Whether the program may assign this variable of the module at work.
+    fn global_may_change(&self, name: &Name) -> bool {
+        if self.session.sources.is_own(self.code.file) {
+            return false;
+        }
+        let may_change = self.session.may_change_global(self.globals, name);
+        if !may_change {
+            self.session.take_as_constant(self.globals, name);
+        }
+        may_change
     }
 
     /// A global variable, if it is one that may change.
     pub(super) fn load_changing_global(&mut self, name: &Name) -> FResult<Option<FlowValue>> {
-        if !self.is_assigned_global(name) {
+        if !self.global_may_change(name) {
             return Ok(None);
         }
         let cell = self.global_cell(self.globals, name)?;
@@ -104,6 +101,9 @@ impl FlowSpace<'_> {
 
     /// Assigns a global variable.
     pub(super) fn store_changing_global(&mut self, name: &Name, value: FlowValue) -> FResult<()> {
+        if !self.session.change_global(self.globals, name) {
+            return fatal(self.error("RP0302", "this variable cannot change at run time", ""));
+        }
         self.assign_in(self.globals, name, value)
     }
 
@@ -124,25 +124,15 @@ impl FlowSpace<'_> {
         let Object::Module(data) = self.session.heap.get(module) else {
             return None;
         };
-        let (globals, assigned) = (data.dict, self.session.sources.assigned());
-        let declared = || assigned.globals.iter().any(|(_, n)| **n == **name);
-        // (Attributes that it has not got are those of twins, or not there.)
-        let value = self.session.heap.dict_get_str(globals, name)?;
-        let of_program = self
-            .session
-            .heap
-            .dict_get_str(globals, "__file__")
-            .and_then(|file| self.session.heap.as_str(file))
-            .is_some_and(|file| !file.starts_with('<'));
-        let named = assigned.of_imported.contains(&**name) || declared();
-        (named && of_program && self.may_change(value)).then_some(globals)
-    }
-
-    fn may_change(&self, value: ObjId) -> bool {
-        !matches!(
-            self.session.heap.get(value),
-            Object::Function(_) | Object::Class(_) | Object::Module(_) | Object::Builtin(_)
-        )
+        let globals = data.dict;
+        if data.own || self.session.heap.dict_get_str(globals, name).is_none() {
+            return None;
+        }
+        let may_change = self.session.may_change_global(globals, name);
+        if !may_change {
+            self.session.take_as_constant(globals, name);
+        }
+        may_change.then_some(globals)
     }
 
     /// `module.name`, if that may change.

@@ -15,6 +15,8 @@ impl FlowSpace<'_> {
         name: &Name,
     ) -> Unwind<FlowValue> {
         let heap = &self.session.heap;
+        // What a module of the toolchain's own has not got, CPython's may have.
+        let own = heap.module(object).is_some_and(|module| module.own);
         let what = match heap.get(object) {
             Object::Module(module) => format!("module `{}`", module.name),
             Object::Class(class) => format!("class `{}`", class.name),
@@ -23,7 +25,7 @@ impl FlowSpace<'_> {
         let message = format!("{what} has no attribute `{name}`");
         match unwind {
             Unwind::Raise(exc)
-                if !self.code.is_caught(self.pc)
+                if (own || !self.code.is_caught(self.pc))
                     && self
                         .session
                         .heap

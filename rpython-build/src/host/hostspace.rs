@@ -10,6 +10,7 @@
 //!
 //! What Python's own types do (`int`, `str`, `list`, …) is in [`super::types`].
 
+use super::effects::Effects;
 use super::imports::Importer;
 use super::object::{Heap, ObjId};
 use super::space::Unwind;
@@ -17,6 +18,7 @@ use crate::flow::op::Keywords;
 use crate::front::code::Code;
 use crate::source::{SourceMap, Span};
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// The result of what may raise.
@@ -74,6 +76,8 @@ pub struct HostSpace {
     pub code_objects: FxHashMap<*const Code, ObjId>,
     /// The lists of keyword names that calls in flow graphs use.
     pub keywords: Keywords,
+    /// What the program's functions may assign.
+    pub effects: RefCell<Effects>,
     /// The dicts behind `**` in calls, as they are when the program is translated, and where.
     pub spread_dicts: Vec<(ObjId, Span)>,
 }

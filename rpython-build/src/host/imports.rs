@@ -268,7 +268,7 @@ impl HostSpace {
     }
 
     /// A new module with the attributes that every module has, not yet in `sys.modules`.
-    pub fn new_module(&mut self, name: &str) -> ObjId {
+    pub fn new_module(&mut self, name: &str, own: bool) -> ObjId {
         let dict = self.heap.new_dict();
         let name: Name = self.heap.intern_name(name);
         let text = self.heap.intern(&name);
@@ -284,7 +284,7 @@ impl HostSpace {
             self.heap.dict_set_str(dict, &key, value);
         }
         self.heap
-            .add(Object::Module(Box::new(Module { name, dict })))
+            .add(Object::Module(Box::new(Module { name, dict, own })))
     }
 
     /// Sets an entry of a module's dict.
@@ -299,7 +299,8 @@ impl HostSpace {
     }
 
     fn load(&mut self, name: &str, found: Found) -> HResult {
-        let module = self.new_module(name);
+        let own = matches!(found, Found::Standard(_));
+        let module = self.new_module(name, own);
         let Some(dict) = self.heap.module(module).map(|m| m.dict) else {
             return Ok(module);
         };
@@ -337,7 +338,7 @@ impl HostSpace {
                     let folder = format!("<rpython>/{}", name.replace('.', "/"));
                     self.set_path(dict, &[PathBuf::from(folder)]);
                 }
-                let id = self.sources.add(own.shown, own.text);
+                let id = self.sources.add_own(own.shown, own.text);
                 self.run_module_code(&own.code(id), dict)
             }
             Found::Namespace(folders) => {

@@ -20,6 +20,7 @@ pub mod classes;
 pub mod core;
 pub mod dict;
 pub mod dicts;
+pub mod effects;
 pub mod equality;
 pub mod errors;
 pub mod exceptions;

@@ -306,6 +306,8 @@ pub struct Module {
     pub name: Name,
     /// Its globals: a dict.
     pub dict: ObjId,
+    /// The toolchain's own, not the program's.
+    pub own: bool,
 }
 
 /// A generator.

@@ -70,7 +70,7 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
     let user = entries
         .iter()
         .rev()
-        .find(|e| !space.sources.file(e.code.file).name.starts_with('<'))
+        .find(|e| !space.sources.is_own(e.code.file))
         .or(entries.last());
     if let Some(entry) = user {
         if let Some(&span) = entry.code.spans.get(entry.pc as usize) {

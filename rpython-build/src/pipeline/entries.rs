@@ -350,8 +350,8 @@ fn targets_of(
 
 /// Runs a module of the toolchain's own making; gives its namespace.
 fn run_module(session: &mut Session, text: String, globals: &[(String, ObjId)]) -> Stage<ObjId> {
-    let file = session.sources.add("<rpython>/entry.py", text);
-    let module = session.new_module(ENTRY_MODULE);
+    let file = session.sources.add_own("<rpython>/entry.py", text);
+    let module = session.new_module(ENTRY_MODULE, true);
     let Some(dict) = session.heap.module(module).map(|m| m.dict) else {
         return Err(internal("a module without a namespace"));
     };

@@ -147,13 +147,7 @@ impl<'r, 'p> Lower<'r, 'p> {
     /// Whether the graph is one of the toolchain's own helpers.
     pub fn in_helper(&self) -> bool {
         match self.graph.span {
-            Some(span) => self
-                .rt
-                .session
-                .sources
-                .file(span.file)
-                .name
-                .starts_with("<rpython>"),
+            Some(span) => self.rt.session.sources.is_own(span.file),
             None => true,
         }
     }

@@ -79,8 +79,7 @@ fn in_program(cx: &Lower<'_, '_>) -> bool {
     let Some(func) = func.and_then(|func| cx.rt.session.heap.function(func)) else {
         return false;
     };
-    let file = cx.rt.session.sources.file(func.code.file);
-    !file.name.starts_with("<rpython>/")
+    !cx.rt.session.sources.is_own(func.code.file)
 }
 
 /// A program's index is in the bounds of an array that knows them.

@@ -16,7 +16,7 @@ use crate::source::SourceMap;
 
 fn import(source: &str) -> (Session, ObjId) {
     let mut session = Session::new(SourceMap::new());
-    let module = session.new_module("m");
+    let module = session.new_module("m", false);
     let dict = session.heap.module(module).unwrap().dict;
     let file = session.sources.add("m.py", source);
     let code = session.compile(file, Mode::Exec).unwrap();

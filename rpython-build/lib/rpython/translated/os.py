@@ -18,6 +18,15 @@ def open(path, flags, mode=0o777):
     return fd
 
 
+def fdopen(fd, mode="r", buffering=-1):
+    if "b" in mode:
+        return io.fdopen_binary(fd, mode)
+    return io.fdopen_text(fd, mode)
+
+
+fdopen._annspecialcase_ = "specialize:arg(1)"
+
+
 def close(fd):
     result = ll.sys_close(fd)
     if result < 0:

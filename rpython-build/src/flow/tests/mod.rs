@@ -22,7 +22,7 @@ struct Program {
 impl Program {
     fn new(source: &str) -> Self {
         let mut session = Session::new(SourceMap::new());
-        let module = session.new_module("m");
+        let module = session.new_module("m", false);
         let dict = session.heap.module(module).unwrap().dict;
         let mut program = Program { session, dict };
         program.add_unroll();
@@ -43,7 +43,7 @@ impl Program {
                 "def we_are_translated():\n    return False\n",
             ),
         ] {
-            let made = self.session.new_module(module);
+            let made = self.session.new_module(module, false);
             let dict = self.session.heap.module(made).unwrap().dict;
             let saved = std::mem::replace(&mut self.dict, dict);
             self.run(source, Mode::Exec);

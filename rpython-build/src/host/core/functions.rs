@@ -221,7 +221,12 @@ fn compile_text(space: &mut HostSpace, name: &str, text: &str, mode: Mode) -> HR
     } else {
         text
     };
-    let file = space.sources.add(shown, text);
+    // What a module of the toolchain's own writes for a program is the toolchain's.
+    let writer = space.active.last().map(|frame| frame.code.file);
+    let file = match writer.is_some_and(|file| space.sources.is_own(file)) {
+        true => space.sources.add_own(shown, text),
+        false => space.sources.add(shown, text),
+    };
     space.compile(file, mode)
 }
 

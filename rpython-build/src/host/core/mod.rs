@@ -44,6 +44,7 @@ impl HostSpace {
             annotations: FxHashMap::default(),
             code_objects: FxHashMap::default(),
             keywords: crate::flow::op::Keywords::new(),
+            effects: Default::default(),
             spread_dicts: Vec::new(),
         };
         space.install_builtins();
@@ -64,6 +65,7 @@ impl HostSpace {
         let module = self.heap.add(Object::Module(Box::new(Module {
             name: name.clone(),
             dict,
+            own: true,
         })));
         self.heap.dict_set_str(self.modules, &name, module);
         let hidden = [

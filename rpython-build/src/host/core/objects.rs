@@ -317,7 +317,7 @@ impl HostSpace {
             let name = name
                 .and_then(|n| self.heap.as_str(n).cloned())
                 .unwrap_or("?".into());
-            let module = self.new_module(&name);
+            let module = self.new_module(&name, false);
             if let (Some(doc), Some(m)) = (doc, self.heap.module(module)) {
                 let dict = m.dict;
                 self.set_global(dict, "__doc__", doc);

@@ -212,7 +212,7 @@ pub(super) fn structure(
 /// has files in their place (`super::twins`).
 fn streams(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     for name in ["stdin", "stdout", "stderr"] {
-        let stream = space.new_module(name);
+        let stream = space.new_module(name, true);
         let Some(inner) = space.heap.module(stream).map(|m| m.dict) else {
             continue;
         };

@@ -1,0 +1,419 @@
+//! Effects of code: what the program's functions may assign, delete or declare global when they run.
+//!
+//! What a class or a module has counts as a constant of translated code unless some function may
+//! assign it. That is read from the bytecode of the functions that are alive, those nested in them
+//! included. It is a forecast, not a proof: what is assigned under a name made at run time, or to a
+//! class that comes as an argument called `self`, is found when the annotator gets there. So every
+//! value that was taken for a constant is remembered, and to assign it later is refused
+//! ([`HostSpace::take_as_constant`]).
+
+use super::hostspace::HostSpace;
+use super::object::{Heap, ObjId, Object};
+use crate::entity::EntityRef;
+use crate::front::code::{Code, Const, Instr, Name};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// Methods whose first parameter is a class, although nothing decorates them.
+const OF_CLASSES: [&str; 3] = ["__new__", "__init_subclass__", "__class_getitem__"];
+
+/// What the functions of a program may assign, by name.
+#[derive(Debug, Default)]
+pub struct Effects {
+    /// Attributes that are assigned, whatever has them.
+    stored: BTreeSet<Name>,
+    /// Of those, the ones of anything but a method's own instance; and those that are deleted.
+    shared: BTreeSet<Name>,
+    /// Attributes of what is perhaps a module.
+    of_modules: BTreeSet<Name>,
+    /// Global variables, with the dict they are in.
+    globals: BTreeSet<(ObjId, Name)>,
+    /// Attributes of classes, and global variables, that were constants of translated code.
+    constant: BTreeMap<Name, BTreeSet<ObjId>>,
+    /// How many objects of the heap were looked at.
+    seen: usize,
+    /// The functions that are methods of instances.
+    methods: FxHashSet<ObjId>,
+    /// The code that was looked at, as a method's or not; kept, so that its address is its own.
+    codes: FxHashMap<(*const Code, bool), Rc<Code>>,
+}
+
+/// What an item of the stack is, as far as it matters whose attribute is assigned.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Item {
+    /// The instance that a method is called on.
+    Own,
+    /// An object, by a global name.
+    Known(ObjId),
+    /// A module, perhaps, that the function imports.
+    Imported,
+    /// A constant of the code.
+    Const(u32),
+    Other,
+}
+
+impl HostSpace {
+    /// Looks at the functions that came since the last time.
+    fn see_effects(&self) {
+        let mut effects = self.effects.borrow_mut();
+        let new = effects.seen..self.heap.len();
+        if new.is_empty() {
+            return;
+        }
+        effects.seen = new.end;
+        let new = new.map(ObjId::new);
+        for id in new.clone() {
+            if let Object::Class(class) = self.heap.get(id) {
+                let of_classes = self.heap.is_subclass(id, self.heap.types.type_);
+                if !class.builtin && !of_classes {
+                    for (name, &value) in &class.dict {
+                        effects.see_method(&self.heap, name, value);
+                    }
+                }
+            }
+        }
+        for id in new {
+            let Object::Function(function) = self.heap.get(id) else {
+                continue;
+            };
+            let (code, globals) = (&function.code, function.globals);
+            if self.sources.is_own(code.file) {
+                continue;
+            }
+            let own = effects.methods.contains(&id);
+            let key = (Rc::as_ptr(code), own);
+            if effects.codes.insert(key, code.clone()).is_some() {
+                continue;
+            }
+            let own = code.locals.first().filter(|_| own && code.argcount > 0);
+            Scan::new(&mut effects, &self.heap, globals, code, own).run();
+        }
+    }
+
+    /// Whether a function of the program may assign an attribute of this name to a class, or
+    /// delete it.
+    pub fn may_change_attribute(&self, name: &str) -> bool {
+        self.see_effects();
+        self.effects.borrow().shared.contains(name)
+    }
+
+    /// Whether a function of the program assigns an attribute of this name to anything.
+    pub fn may_store_attribute(&self, name: &str) -> bool {
+        self.see_effects();
+        self.effects.borrow().stored.contains(name)
+    }
+
+    /// Whether a function of the program may assign this global variable, in its own module or as an
+    /// attribute of that.
+    pub fn may_change_global(&self, globals: ObjId, name: &Name) -> bool {
+        self.see_effects();
+        let effects = self.effects.borrow();
+        // (Which module's attribute is assigned is not always known: a value, most likely.)
+        let is_value = || {
+            let value = self.heap.dict_get_str(globals, name);
+            value.is_some_and(|value| {
+                !matches!(
+                    self.heap.get(value),
+                    Object::Function(_) | Object::Class(_) | Object::Module(_) | Object::Builtin(_)
+                )
+            })
+        };
+        effects.globals.contains(&(globals, name.clone()))
+            || effects.of_modules.contains(name) && is_value()
+    }
+
+    /// Notes that translated code has an attribute of a class, or a variable of a module's dict, as a
+    /// constant.
+    pub fn take_as_constant(&self, owner: ObjId, name: &str) {
+        let mut effects = self.effects.borrow_mut();
+        match effects.constant.get_mut(name) {
+            Some(owners) => {
+                owners.insert(owner);
+            }
+            None => {
+                let owners = BTreeSet::from([owner]);
+                effects.constant.insert(name.into(), owners);
+            }
+        }
+    }
+
+    /// An attribute of a class is assigned, which was perhaps not foreseen. `false` if translated
+    /// code has it as a constant.
+    pub fn change_attribute(&self, class: ObjId, name: &Name) -> bool {
+        let mut effects = self.effects.borrow_mut();
+        let below = |&c: &ObjId| self.heap.is_subclass(c, class);
+        let constant = effects.constant.get(name);
+        let changes = !constant.is_some_and(|classes| classes.iter().any(below));
+        if changes {
+            effects.shared.insert(name.clone());
+        }
+        changes
+    }
+
+    /// A global variable is assigned, which was perhaps not foreseen. `false` if translated code has
+    /// it as a constant.
+    pub fn change_global(&self, globals: ObjId, name: &Name) -> bool {
+        let mut effects = self.effects.borrow_mut();
+        let constant = effects.constant.get(name);
+        let changes = !constant.is_some_and(|owners| owners.contains(&globals));
+        if changes {
+            effects.globals.insert((globals, name.clone()));
+        }
+        changes
+    }
+}
+
+impl Heap {
+    /// Whether a function itself assigns an attribute of this name.
+    pub fn stores_attribute(&self, func: ObjId, name: &str) -> bool {
+        self.attributes_stored(func).any(|(n, _)| **n == *name)
+    }
+
+    /// The attributes that a function itself assigns, and whether to its first parameter.
+    pub fn attributes_stored(&self, func: ObjId) -> impl Iterator<Item = (&Name, bool)> {
+        let function = self.function(self.payload(func));
+        let code = function.map(|f| &f.code);
+        code.into_iter().flat_map(|code| {
+            let stored = move |(at, instr): (usize, &Instr)| match *instr {
+                Instr::StoreAttr(i) => {
+                    let own = at > 0 && code.instrs[at - 1] == Instr::LoadFast(0);
+                    Some((&code.names[i as usize], own))
+                }
+                _ => None,
+            };
+            code.instrs.iter().enumerate().filter_map(stored)
+        })
+    }
+}
+
+impl Effects {
+    fn see_method(&mut self, heap: &Heap, name: &str, value: ObjId) {
+        match heap.get(value) {
+            Object::Function(_) if !OF_CLASSES.contains(&name) => {
+                self.methods.insert(value);
+            }
+            Object::Property(property) => {
+                let functions = [property.get, property.set, property.del];
+                self.methods.extend(functions.into_iter().flatten());
+            }
+            _ => {}
+        }
+    }
+}
+
+/// One code object, looked at with all that are nested in it.
+struct Scan<'a> {
+    effects: &'a mut Effects,
+    heap: &'a Heap,
+    globals: ObjId,
+    code: &'a Code,
+    /// The name of the variable that is the method's instance.
+    own: Option<&'a Name>,
+    /// Local variables that may be modules, by name.
+    modules: BTreeSet<&'a Name>,
+    stack: Vec<Item>,
+}
+
+impl<'a> Scan<'a> {
+    fn new(
+        effects: &'a mut Effects,
+        heap: &'a Heap,
+        globals: ObjId,
+        code: &'a Code,
+        own: Option<&'a Name>,
+    ) -> Self {
+        Scan {
+            effects,
+            heap,
+            globals,
+            code,
+            own,
+            modules: BTreeSet::new(),
+            stack: Vec::new(),
+        }
+    }
+
+    fn run(mut self) {
+        let code = self.code;
+        let rebound = |instr: &Instr| match *instr {
+            Instr::StoreFast(i) | Instr::DeleteFast(i) => self.own == code.locals.get(i as usize),
+            Instr::DeleteDeref(i) => self.own == Some(self.deref(i)),
+            _ => false,
+        };
+        if code.instrs.iter().any(rebound) {
+            self.own = None;
+        }
+        // (A variable may be read above the place where a module is stored in it.)
+        let stores = |instr: &Instr| matches!(instr, Instr::StoreAttr(_) | Instr::Call { .. });
+        let twice = code.instrs.iter().any(stores);
+        for _ in 0..1 + usize::from(twice) {
+            self.stack.clear();
+            let mut targets: BTreeSet<u32> = code.handlers.iter().map(|h| h.target).collect();
+            targets.extend(
+                code.instrs
+                    .iter()
+                    .filter_map(|i| i.jump())
+                    .map(|(to, _)| to),
+            );
+            for (at, &instr) in code.instrs.iter().enumerate() {
+                if targets.contains(&(at as u32)) {
+                    self.stack.clear();
+                }
+                self.step(instr);
+            }
+        }
+        for value in &code.consts {
+            if let Const::Code(inner) = value {
+                // A name that the inner function binds itself is another variable.
+                let own = self.own.filter(|name| inner.freevars.contains(name));
+                let mut scan = Scan::new(&mut *self.effects, self.heap, self.globals, inner, own);
+                scan.modules.clone_from(&self.modules);
+                scan.run();
+            }
+        }
+    }
+
+    fn deref(&self, index: u32) -> &'a Name {
+        let index = index as usize;
+        let code = self.code;
+        match code.cellvars.get(index) {
+            Some(name) => name,
+            None => &code.freevars[index - code.cellvars.len()],
+        }
+    }
+
+    fn name(&self, index: u32) -> &'a Name {
+        &self.code.names[index as usize]
+    }
+
+    /// The item `n` deep; what was pushed before a jump came in is not known.
+    fn peek(&self, n: usize) -> Item {
+        let at = self.stack.len().checked_sub(n);
+        at.map_or(Item::Other, |at| self.stack[at])
+    }
+
+    fn step(&mut self, instr: Instr) {
+        let top = self.peek(1);
+        let pushed = match instr {
+            Instr::LoadFast(i) => self.variable(&self.code.locals[i as usize]),
+            Instr::LoadDeref(i) | Instr::LoadClassDeref(i) => self.variable(self.deref(i)),
+            Instr::LoadConst(i) => Item::Const(i),
+            Instr::LoadGlobal(i) | Instr::LoadName(i) => {
+                let found = self.heap.global(self.globals, self.name(i));
+                found.map_or(Item::Other, Item::Known)
+            }
+            Instr::LoadAttr(i) => match top {
+                Item::Imported => Item::Imported,
+                Item::Known(module) if self.heap.module(module).is_some() => {
+                    let found = self.heap.module_attr(module, self.name(i));
+                    found.map_or(Item::Other, Item::Known)
+                }
+                _ => Item::Other,
+            },
+            Instr::ImportName(_) => Item::Imported,
+            Instr::ImportFrom(_) => {
+                self.stack.push(Item::Imported);
+                return;
+            }
+            Instr::Copy(n) => {
+                self.stack.push(self.peek(n as usize));
+                return;
+            }
+            Instr::Swap(n) => {
+                let len = self.stack.len();
+                match len.checked_sub(n as usize) {
+                    Some(at) => self.stack.swap(at, len - 1),
+                    None => self.stack.clear(),
+                }
+                return;
+            }
+            _ => Item::Other,
+        };
+        match instr {
+            Instr::StoreFast(i) => self.bind(&self.code.locals[i as usize], top),
+            Instr::StoreDeref(i) => self.bind(self.deref(i), top),
+            Instr::StoreAttr(i) => self.store(top, self.name(i)),
+            Instr::DeleteAttr(i) => {
+                self.effects.shared.insert(self.name(i).clone());
+            }
+            Instr::StoreGlobal(i) | Instr::DeleteGlobal(i) => {
+                let key = (self.globals, self.name(i).clone());
+                self.effects.globals.insert(key);
+            }
+            Instr::Call {
+                argc,
+                keywords: None,
+            } => self.call(argc as usize),
+            _ => {}
+        }
+        let effect = instr.effect();
+        let left = self.stack.len().saturating_sub(effect.pops as usize);
+        self.stack.truncate(left);
+        self.stack.extend((0..effect.pushes).map(|_| pushed));
+        if !instr.falls_through() {
+            self.stack.clear();
+        }
+    }
+
+    fn variable(&self, name: &'a Name) -> Item {
+        match (self.own == Some(name), self.modules.contains(name)) {
+            (true, _) => Item::Own,
+            (_, true) => Item::Imported,
+            _ => Item::Other,
+        }
+    }
+
+    fn bind(&mut self, name: &'a Name, value: Item) {
+        let module = match value {
+            Item::Imported => true,
+            Item::Known(object) => self.heap.module(object).is_some(),
+            _ => false,
+        };
+        if module {
+            self.modules.insert(name);
+        }
+    }
+
+    fn store(&mut self, of: Item, name: &Name) {
+        self.effects.stored.insert(name.clone());
+        let module = match of {
+            Item::Own => return,
+            Item::Known(object) => self.heap.module(object),
+            _ => None,
+        };
+        match module {
+            Some(module) => {
+                self.effects.globals.insert((module.dict, name.clone()));
+            }
+            None => {
+                self.effects.shared.insert(name.clone());
+            }
+        }
+        if of == Item::Imported {
+            self.effects.of_modules.insert(name.clone());
+        }
+    }
+
+    /// `setattr` and `delattr` with a constant name.
+    fn call(&mut self, argc: usize) {
+        if !(2..=3).contains(&argc) {
+            return;
+        }
+        let Item::Known(callee) = self.peek(argc + 1) else {
+            return;
+        };
+        let is = |name: &str| self.heap.dict_get_str(self.heap.builtins, name) == Some(callee);
+        let Item::Const(name) = self.peek(argc - 1) else {
+            return;
+        };
+        let Const::Str(name) = &self.code.consts[name as usize] else {
+            return;
+        };
+        if argc == 3 && is("setattr") {
+            self.store(self.peek(argc), name);
+        } else if argc == 2 && is("delattr") {
+            self.effects.shared.insert(name.clone());
+        }
+    }
+}
