@@ -100,7 +100,7 @@ struct Source {
 fn python(input: &Input) -> Result<Shown, String> {
     let mut session = program::new_session(SourceMap::new(), PathBuf::from("."), vec![]);
     let reveal = prelude(&mut session)?;
-    let module = session.new_module("m");
+    let module = session.new_module("m", false);
     let dict = session.heap.module(module).ok_or("no module")?.dict;
     session.set_global(dict, "reveal", reveal);
     let file = session.sources.add("m.py", input.text.clone());
@@ -196,7 +196,7 @@ fn python(input: &Input) -> Result<Shown, String> {
 
 /// The function `reveal`.
 fn prelude(session: &mut Session) -> Result<ObjId, String> {
-    let module = session.new_module("reveal");
+    let module = session.new_module("reveal", true);
     let dict = session.heap.module(module).ok_or("no module")?.dict;
     let file = session.sources.add("<rpython>/reveal.py", PRELUDE);
     let run = session

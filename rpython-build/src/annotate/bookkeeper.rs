@@ -311,7 +311,7 @@ impl Annotator<'_> {
         }
         match self.builtin_function(class) {
             Some(BuiltinFn::RDict) => return self.prebuilt_r_dict(obj),
-            Some(BuiltinFn::RSingleFloat) => {
+            Some(BuiltinFn::RSinglefloat) => {
                 return Ok(SomeValue::from(Kind::SingleFloat).with_const(obj))
             }
             _ => {}

@@ -233,18 +233,17 @@ impl Annotator<'_> {
                     && heap.class(c).is_some_and(|data| {
                         let module = data.dict.get("__module__");
                         let module = module.and_then(|&name| heap.as_str(name));
-                        !data.builtin && module.is_some_and(|name| self.is_of_program(name))
+                        !data.builtin && module.is_some_and(|name| self.is_module_of_program(name))
                     })
         };
         heap.mro(class).iter().all(own)
     }
 
-    fn is_of_program(&self, module: &str) -> bool {
+    fn is_module_of_program(&self, module: &str) -> bool {
         let heap = self.heap();
         let module = heap.dict_get_str(self.session.modules, module);
-        let file = module.and_then(|module| heap.module_attr(module, "__file__"));
-        let file = file.and_then(|file| heap.as_str(file));
-        file.is_none_or(|file| !file.starts_with('<'))
+        let module = module.and_then(|module| heap.module(module));
+        module.is_none_or(|module| !module.own)
     }
 
     /// Whether a value fits a hint, as far as both are plain.

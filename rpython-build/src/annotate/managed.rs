@@ -132,7 +132,7 @@ impl Annotator<'_> {
             })
         });
         if below {
-            self.manage_made_name(class, name);
+            self.manage_asked(class, name);
         }
     }
 

@@ -11,8 +11,8 @@ use crate::flow::model::*;
 use crate::flow::op::HlOp;
 use crate::front::code::UnaryOp;
 use crate::host::object::ObjId;
-use crate::stubs::BuiltinFn;
 use crate::lltype::IntKind;
+use crate::stubs::BuiltinFn;
 use num_traits::ToPrimitive;
 use std::rc::Rc;
 

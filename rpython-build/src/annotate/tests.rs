@@ -84,7 +84,7 @@ fn lattice_laws() {
 fn damaged(damage: impl FnOnce(&mut Session, &mut Annotated, GraphId)) -> Vec<String> {
     let text = "def loop(n):\n    total = 0\n    for i in range(n):\n        total += i\n    return total\n";
     let mut session = Session::new(SourceMap::new());
-    let module = session.new_module("m");
+    let module = session.new_module("m", false);
     let dict = session.heap.module(module).expect("a module").dict;
     let file = session.sources.add("m.py", text);
     let code = session.compile(file, Mode::Exec).expect("code");

@@ -16,8 +16,8 @@ use crate::front::code::Conversion;
 use crate::host::object::Object;
 use crate::host::types::format_spec::FormatSpec;
 use crate::lltype::{Container, FuncId, IntKind, IntOp, ItemPath, LlOp, LlType, Types};
-use rpython_unicode::Set;
 use crate::stubs::BuiltinFn;
+use rpython_unicode::Set;
 
 const MODULE: &str = "ll_format";
 

@@ -7,8 +7,8 @@ use super::unicode::table;
 use super::{error, RResult, Repr};
 use crate::flow::model::Value;
 use crate::lltype::{Container, Field, LlConst, LlType};
-use rpython_unicode::{Map, Set};
 use crate::stubs::Method;
+use rpython_unicode::{Map, Set};
 
 const MODULE: &str = "ll_strmethods";
 const CHARACTERS: &str = "ll_unicode";
