@@ -175,7 +175,7 @@ fn camel(name: &str) -> String {
     };
     let words = name.split(['_', '.']).filter(|word| !word.is_empty());
     words
-        .map(|word| word[..1].to_uppercase() + &word[1..])
+        .map(|word| word[..1].to_ascii_uppercase() + &word[1..])
         .collect()
 }
 

@@ -9,14 +9,14 @@ use crate::annotate::defs::Annotated;
 use crate::annotate::model::SomeValue;
 use crate::annotate::{annotate, verify as annotation, Declared, EntryPoint};
 use crate::diag::{Diagnostic, Severity};
-use crate::flow::model::{Graph, GraphId, Hl, Value, Var};
-use crate::flow::op::HlOp;
-use crate::flow::text::TextLevel;
 use crate::flow::{self, text, verify};
 use crate::front::Mode;
 use crate::host::object::ObjId;
 use crate::host::space::ObjectSpace;
 use crate::host::{program, Session};
+use crate::ir::model::{Graph, GraphId, Hl, Value, Var};
+use crate::ir::op::HlOp;
+use crate::ir::text::TextLevel;
 use crate::llinterp::{Interp, Outcome, Val};
 use crate::lltype::program_text::{function, parse_program};
 use crate::lltype::types::IntKind;
@@ -198,7 +198,7 @@ fn python(input: &Input) -> Result<Shown, String> {
 fn prelude(session: &mut Session) -> Result<ObjId, String> {
     let module = session.new_module("reveal", true);
     let dict = session.heap.module(module).ok_or("no module")?.dict;
-    let file = session.sources.add("<rpython>/reveal.py", PRELUDE);
+    let file = session.sources.add_own("<rpython>/reveal.py", PRELUDE);
     let run = session
         .compile(file, Mode::Exec)
         .and_then(|code| session.run_code(&code, dict, dict, &[]));
@@ -400,7 +400,7 @@ fn parse_call(call: &str) -> Result<(String, Vec<Declared>), String> {
 /// A type expression, from the front of a text.
 fn parse_type(text: &mut &str) -> Result<Declared, String> {
     *text = text.trim_start();
-    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let is_word = |c: char| rpython_unicode::is_identifier_continue(c);
     let (word, rest) = text.split_at(text.find(|c| !is_word(c)).unwrap_or(text.len()));
     *text = rest;
     let mut args = Vec::new();

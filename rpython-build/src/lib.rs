@@ -1,9 +1,9 @@
 //! The RPython toolchain as a build-dependency.
 //!
-//! A build script calls [`build()`], or configures a [`Builder`]. The other modules are the
-//! stages of the toolchain; they are public for `cargo-rpython` and for tests, and change
-//! without notice.
+//! A build script calls [`build()`], or configures a [`Builder`]. The public modules are for
+//! `cargo-rpython` and for tests, and change without notice; the stages are private.
 
+pub mod analysis;
 pub mod annotate;
 pub mod cargo;
 pub mod diag;
@@ -12,10 +12,12 @@ pub mod filetests;
 pub mod flow;
 pub mod genc;
 pub mod host;
+pub mod ir;
 pub mod library;
 pub mod llinterp;
 pub mod lltype;
 pub mod opt;
+pub mod options;
 pub mod pipeline;
 pub mod rtype;
 pub mod stubs;

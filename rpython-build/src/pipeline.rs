@@ -12,6 +12,7 @@ mod entries;
 mod program;
 mod verify;
 
+pub use crate::genc::{libraries, to_compile};
 pub use data::*;
 pub use program::Program;
 
@@ -23,7 +24,7 @@ use crate::lltype::LlProgram;
 use crate::source::SourceMap;
 use crate::{ffi, genc, opt, rtype, transform};
 use entries::Entries;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// How much stack the pipeline has: the import-time interpreter, the compiler and the printers
@@ -69,6 +70,20 @@ pub fn with_program<T: Send>(
         let (mut state, name) = State::of_program(input);
         let result = Program::new(&mut state, &name).map(work);
         state.end(result)
+    })
+}
+
+/// Imports a program and does no more.
+pub fn import(file: &Path) -> Imported {
+    on_large_stack(|| {
+        let (root, name) = program::place(file);
+        let mut session = import::new_session(SourceMap::new(), root.clone(), vec![root]);
+        let result = import::import_program(&mut session, &name);
+        Imported {
+            stdout: session.stdout,
+            stderr: session.stderr,
+            diagnostics: result.err().unwrap_or_default(),
+        }
     })
 }
 

@@ -1,8 +1,7 @@
 //! Runs the Python files in `tests/host` on the import-time interpreter and compares what they
 //! print with what CPython 3.12 prints: the `.out` file beside each.
 
-use rpython_build::host;
-use rpython_build::source::SourceMap;
+use rpython_build::pipeline;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -19,36 +18,21 @@ fn cases() -> Vec<PathBuf> {
 
 /// What a case prints on the host space, followed by the traceback if it fails.
 fn on_host(file: &Path) -> String {
-    let file = file.to_path_buf();
-    let run = move || {
-        let folder = file.parent().expect("a folder").to_path_buf();
-        let name = file
-            .file_stem()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
-        let mut space = host::new_session(SourceMap::new(), folder.clone(), vec![folder]);
-        let result = host::import_program(&mut space, &name);
-        let mut out = std::mem::take(&mut space.stdout);
-        for diagnostic in result.err().into_iter().flatten() {
-            if diagnostic.code != "RP0201" {
-                out.push_str(&format!(
-                    "error[{}]: {}\n",
-                    diagnostic.code, diagnostic.message
-                ));
-            }
-            for note in &diagnostic.notes {
-                out.push_str(note);
-                out.push('\n');
-            }
+    let imported = pipeline::import(file);
+    let mut out = imported.stdout;
+    for diagnostic in imported.diagnostics {
+        if diagnostic.code != "RP0201" {
+            out.push_str(&format!(
+                "error[{}]: {}\n",
+                diagnostic.code, diagnostic.message
+            ));
         }
-        out
-    };
-    let worker = std::thread::Builder::new().stack_size(1 << 30).spawn(run);
-    worker
-        .expect("a thread")
-        .join()
-        .unwrap_or_else(|_| "panicked\n".to_string())
+        for note in &diagnostic.notes {
+            out.push_str(note);
+            out.push('\n');
+        }
+    }
+    out
 }
 
 /// The files of named snippets. In each, `#: NAME` begins a snippet, a module of its own.

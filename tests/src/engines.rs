@@ -268,7 +268,7 @@ fn compile(files: &[(String, String)], dir: &Path, how: &How) -> Result<(), Stri
         std::fs::write(dir.join(name), text).map_err(|e| e.to_string())?;
     }
     let (unit, text) = files.first().ok_or("no C files")?;
-    let libraries = rpython_build::genc::libraries(text);
+    let libraries = rpython_build::pipeline::libraries(text);
     // At the same time: one alone would leave a processor idle.
     let started: Vec<_> = how
         .builds

@@ -90,8 +90,10 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn slug(title: &str) -> String {
-    let words = title.split(|c: char| !c.is_alphanumeric());
-    let words = words.filter(|word| !word.is_empty()).map(str::to_lowercase);
+    let words = title.split(|c: char| !c.is_ascii_alphanumeric());
+    let words = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_ascii_lowercase);
     words.collect::<Vec<_>>().join("_")
 }
 

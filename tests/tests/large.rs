@@ -1,7 +1,7 @@
 //! A program of ten thousand lines over many modules in packages: it translates to the same C each
 //! time, and what the C prints, compiled as a whole and in units, is what CPython prints.
 
-use rpython_build::genc;
+use rpython_build::pipeline;
 use rpython_build::pipeline::{translate_program, Emit, Options, ProgramInput, ProgramOutput};
 use rpython_tests::generated::{program, Shape};
 use rpython_tests::oracle::{cpython, run_cpython};
@@ -33,7 +33,11 @@ fn compile(folder: &Path, name: &str, files: &[(String, String)], text: &str) ->
         .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-O0"])
         .args(["-fwrapv", "-fno-strict-aliasing", "-o", name])
         .args(files.iter().map(|(name, _)| name))
-        .args(genc::libraries(text).iter().map(|name| format!("-l{name}")))
+        .args(
+            pipeline::libraries(text)
+                .iter()
+                .map(|name| format!("-l{name}")),
+        )
         .arg("-lpthread");
     let compiled = finish(cc).expect("a C compiler");
     assert_eq!(compiled.status, 0, "{}", compiled.stderr);
@@ -56,7 +60,7 @@ fn only_own_symbols(program: &Path) {
         } else {
             let kind = line.split(' ').nth(1).unwrap_or_default();
             let is_ours = name.starts_with("py_") || name.starts_with("rpy_");
-            assert!(!is_ours || kind.chars().all(char::is_lowercase), "{line}");
+            assert!(!is_ours || kind.chars().all(|c| c.is_ascii_lowercase()), "{line}");
         }
     }
     assert!(shared > 100, "{shared} shared names");
@@ -85,7 +89,7 @@ fn ten_thousand_lines_in_packages() {
     let ran = finish(Command::new(whole)).expect("it runs");
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     assert!(ran.stdout.lines().count() > 20, "{}", ran.stdout);
-    let units: Vec<_> = genc::to_compile(&c[0].0, &c[0].1, "3");
+    let units: Vec<_> = pipeline::to_compile(&c[0].0, &c[0].1, "3");
     assert!(units.len() > 2, "{units:?}");
     let in_units: Vec<_> = c
         .iter()

@@ -3,9 +3,9 @@
 //! a function that is made for it. (Methods of such objects have a place in `object`.)
 
 use super::annotator::{An, Annotator, Outcome};
-use crate::flow::model::*;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
+use crate::ir::model::*;
 
 /// Of how many classes an attribute may be.
 const MAX_CLASSES: usize = 64;

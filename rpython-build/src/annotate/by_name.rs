@@ -5,10 +5,10 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::ClassDefId;
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, Name};
 use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 /// How far the making of a name is followed back.
 const STEPS: usize = 16;

@@ -5,10 +5,10 @@ use super::defs::*;
 use super::errors::*;
 use super::lowlevel;
 use super::model::*;
-use crate::flow::model::*;
 use crate::front::code::{Instr, Name};
 use crate::host::ll::Intrinsic;
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
 use std::rc::Rc;
 
 /// Graphs as the flow space made them; `None` where it failed (the error is reported).

@@ -3,8 +3,8 @@
 
 use super::annotator::Annotator;
 use super::defs::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 impl Annotator<'_> {
     /// Builds call families and call tables from what is called in the end.

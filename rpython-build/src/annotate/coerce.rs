@@ -3,10 +3,10 @@
 
 use super::annotator::{An, Annotator, Outcome};
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::BinaryOp;
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::{CallShape, HlOp};
 use crate::stubs::Method;
 
 /// What a copy of a class is made for.

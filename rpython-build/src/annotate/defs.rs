@@ -4,9 +4,9 @@
 use super::model::SomeValue;
 use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::entity_id;
-use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
 use crate::front::code::Name;
 use crate::host::object::ObjId;
+use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
 use crate::lltype::types::LlType;
 use crate::source::Span;
 use crate::stubs::BuiltinFn;

@@ -8,9 +8,9 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::*;
 use super::errors::UNSUPPORTED;
-use crate::flow::model::*;
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
 
 impl Annotator<'_> {
     /// The method of a descriptor of the program, if an object of a class's dict is one.

@@ -2,9 +2,9 @@
 
 use super::annotator::Annotator;
 use super::defs::*;
-use crate::flow::model::*;
-use crate::flow::text;
 use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::text;
 use std::fmt::Write;
 
 /// All graphs of the program, each with the annotations of its variables below its blocks.

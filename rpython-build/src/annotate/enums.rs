@@ -6,9 +6,9 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::UNSUPPORTED;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 /// The special methods of `int` that are in `helpers/app_intenum.py`.
 const METHODS_OF_INT: &[&str] = &[

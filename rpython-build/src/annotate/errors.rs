@@ -5,8 +5,8 @@ use super::defs::*;
 use super::model::*;
 use super::union::Clash;
 use crate::diag::{Diagnostic, Severity};
-use crate::flow::model::*;
 use crate::front::code::{Instr, Name};
+use crate::ir::model::*;
 use crate::lltype::types::IntKind;
 use crate::source::Span;
 
@@ -586,7 +586,7 @@ impl Annotator<'_> {
                 }
             }
             Kind::Iterator { over, variant } if precise && *variant != IterVariant::Plain => {
-                let how = format!("{variant:?}").to_lowercase();
+                let how = format!("{variant:?}").to_ascii_lowercase();
                 format!("iterator over {how} of {}", all(over))
             }
             Kind::Iterator { over, .. } => format!("iterator over {}", all(over)),

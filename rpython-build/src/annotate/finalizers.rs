@@ -8,7 +8,7 @@ use super::annotator::{An, Annotator};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::GraphId;
+use crate::ir::model::GraphId;
 
 impl Annotator<'_> {
     /// There are instances of this class from now on: what runs its `__del__` is annotated.

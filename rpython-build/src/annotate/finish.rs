@@ -7,9 +7,9 @@ use super::defs::*;
 use super::errors::{Stop, RESIZED};
 use super::model::*;
 use super::operators::KeyFunction;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 impl Annotator<'_> {
     /// The exceptions that the guarded operations of a block may raise.

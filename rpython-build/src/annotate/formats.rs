@@ -4,10 +4,10 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::{Conversion, Name};
 use crate::host::object::Object;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 impl Annotator<'_> {
     /// `format.format(…)`: `operands` are the arguments, by position and then by name; `map` is

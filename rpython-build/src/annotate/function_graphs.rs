@@ -6,9 +6,9 @@ use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::source::Span;
 use std::rc::Rc;
 

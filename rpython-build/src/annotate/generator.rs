@@ -14,10 +14,10 @@
 use super::annotator::{An, Annotator};
 use super::defs::{ClassDefId, Reader, Set};
 use super::errors::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::{CompareOp, Name};
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::source::Span;
 
 type Stored = Vec<Value<Hl>>;

@@ -11,8 +11,8 @@ use super::defs::*;
 use super::errors::WRONG_HINT;
 use super::model::*;
 use crate::diag::Diagnostic;
-use crate::flow::model::*;
 use crate::host::object::{Function, ObjId, Object};
+use crate::ir::model::*;
 use crate::source::Span;
 
 /// How deep hints and values are compared.
@@ -44,7 +44,7 @@ impl Annotator<'_> {
             let Some(func) = self.a.graphs[graph].func else {
                 continue;
             };
-            if self.file_of(func).starts_with('<') {
+            if !self.is_of_program(func) {
                 continue;
             }
             for hint in self.hints_of(graph, func) {

@@ -6,9 +6,9 @@ use super::bookkeeper::class_of_integers;
 use super::defs::*;
 use super::errors::{NOT_CONSTANT, NO_OPERATION, UNSUPPORTED};
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use std::rc::Rc;
 
 /// What a test of a class tells: its truth if that is known, and what the value is under each

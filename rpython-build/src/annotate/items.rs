@@ -6,8 +6,8 @@ use super::errors::*;
 use super::lowlevel;
 use super::model::*;
 use super::operators::KeyFunction;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::lltype::types::LlType;
 use std::rc::Rc;
 

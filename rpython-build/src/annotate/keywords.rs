@@ -6,9 +6,9 @@
 
 use super::annotator::Annotator;
 use super::defs::Set;
-use crate::flow::model::*;
-use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::Name;
+use crate::ir::model::*;
+use crate::ir::op::{CallShape, HlOp};
 
 /// What takes the place of one use of the parameter.
 enum Use {

@@ -11,9 +11,9 @@ use super::errors::*;
 use super::model::*;
 use super::signature::{is_iterable, Callee};
 use super::union::Joined;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, UnaryOp};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Lowering, Signature, Type};
 use std::rc::Rc;
 

@@ -56,19 +56,6 @@ fn struct_of(heap: &Heap, ty: LlType) -> Option<StructId> {
     }
 }
 
-/// The index of a field: of the structure itself, or of one that it extends, with that structure.
-pub fn find_field(heap: &Heap, id: StructId, name: &str) -> Option<(StructId, u32)> {
-    let mut at = Some(id);
-    while let Some(id) = at {
-        if let Some(field) = heap.lltypes.field(id, name) {
-            return Some((id, field));
-        }
-        at = heap.lltypes.base(id);
-    }
-    // The original has `c_` in front of the fields of C's structures.
-    find_field(heap, id, name.strip_prefix("c_")?)
-}
-
 /// The low-level type of values with this annotation, where the annotation fixes it.
 pub fn lltype_of(value: &SomeValue) -> Option<LlType> {
     Some(match value.kind {
@@ -102,7 +89,7 @@ pub fn getattr(heap: &Heap, ty: LlType, name: &str) -> LResult {
             "a pointer to something that is not a structure has no field `{name}`"
         ));
     };
-    let (owner, field) = find_field(heap, id, name).ok_or_else(|| {
+    let (owner, field) = heap.lltypes.find_field(id, name).ok_or_else(|| {
         format!(
             "structure `{}` has no field `{name}`",
             heap.lltypes.structs[id].name
@@ -112,16 +99,9 @@ pub fn getattr(heap: &Heap, ty: LlType, name: &str) -> LResult {
     Ok(read_from(heap, ty, found))
 }
 
-/// `T.name`, where `T` is a low-level type: `TO`, `OF`, or a field's type.
+/// `T.name`, where `T` is a low-level type.
 pub fn type_attr(heap: &mut Heap, ty: LlType, name: &str) -> LResult {
-    let found = match (name, ty) {
-        ("TO", LlType::Ptr(container)) => Some(LlType::Inline(container)),
-        ("OF", LlType::Inline(Container::Array(array))) => Some(heap.lltypes.arrays[array].item),
-        (_, LlType::Inline(Container::Struct(id))) => find_field(heap, id, name)
-            .map(|(owner, field)| heap.lltypes.structs[owner].fields[field as usize].ty),
-        _ => None,
-    };
-    match found {
+    match heap.lltypes.attribute(ty, name) {
         Some(ty) => Ok(type_constant(heap, ty)),
         None => Err(format!("the low-level type has no attribute `{name}`")),
     }
@@ -243,7 +223,8 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
                 .and_then(|n| n.konst)
                 .and_then(|n| heap.as_str(n))
                 .ok_or_else(wrong)?;
-            let has = struct_of(heap, ty).is_some_and(|id| find_field(heap, id, name).is_some());
+            let has =
+                struct_of(heap, ty).is_some_and(|id| heap.lltypes.find_field(id, name).is_some());
             Ok(constant(has, heap))
         }
         Intrinsic::TypeField => {
@@ -254,7 +235,7 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
                 .and_then(|n| heap.as_str(n))
                 .ok_or_else(wrong)?;
             let (owner, field) = struct_of(heap, ty)
-                .and_then(|id| find_field(heap, id, name))
+                .and_then(|id| heap.lltypes.find_field(id, name))
                 .ok_or_else(|| format!("the low-level type has no field `{name}`"))?;
             let ty = match heap.lltypes.structs[owner].fields[field as usize].ty {
                 LlType::Ptr(what) => LlType::Inline(what),

@@ -10,10 +10,10 @@ use super::classdef::{DELETER, GETTER, SETTER};
 use super::defs::*;
 use super::errors::{NO_ATTRIBUTE, UNSUPPORTED};
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::object::{Heap, ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 /// What is known of the attributes of one name.
 #[derive(Clone, Debug, Default)]

@@ -8,10 +8,10 @@ use super::errors::*;
 use super::model::*;
 use super::operators::KeyFunction;
 use super::signature::{fits, Callee};
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::space::ObjectSpace;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::{Bound, Class, Effect, Lowering, Method, ParamKind, Signature, Type, View};
 
 /// The class whose methods values of this kind have.

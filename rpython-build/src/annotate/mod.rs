@@ -75,9 +75,9 @@ pub mod warnings;
 pub mod work;
 
 use crate::diag::Diagnostic;
-use crate::flow::model::GraphId;
 use crate::host::object::ObjId;
 use crate::host::Session;
+use crate::ir::model::GraphId;
 use crate::lltype::IntKind;
 use crate::source::Span;
 use annotator::Annotator;

@@ -13,8 +13,8 @@
 //! - ids of lists and dicts may be stale (merged into others); `find` them before comparing.
 
 use super::defs::{ClassDefId, DescId, DictDefId, ListDefId};
-use crate::flow::model::Var;
 use crate::host::object::ObjId;
+use crate::ir::model::Var;
 use crate::lltype::types::{IntKind, LlType};
 use crate::stubs::{BuiltinFn, Method};
 use std::rc::Rc;

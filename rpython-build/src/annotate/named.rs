@@ -6,10 +6,10 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::{ClassDefId, Desc};
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::Object;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::BuiltinFn;
 use std::rc::Rc;
 

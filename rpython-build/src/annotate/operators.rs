@@ -8,10 +8,10 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 /// What a function that containers need of their items computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

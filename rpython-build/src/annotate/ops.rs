@@ -7,10 +7,10 @@ use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::UnaryOp;
 use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::lltype::IntKind;
 use crate::stubs::BuiltinFn;
 use num_traits::ToPrimitive;
@@ -409,7 +409,7 @@ impl Annotator<'_> {
     fn unpack_star(
         &mut self,
         op: &Op<Hl>,
-        shape: crate::flow::op::CallShape,
+        shape: crate::ir::op::CallShape,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
         let positional = shape.positional as usize;
@@ -452,7 +452,7 @@ impl Annotator<'_> {
         }
         list.extend_from_slice(&op.args[1 + positional..at]);
         list.extend_from_slice(&op.args[at + 1..]);
-        let shape = crate::flow::op::CallShape {
+        let shape = crate::ir::op::CallShape {
             positional: (positional + items.len()) as u16,
             star: false,
             ..shape
@@ -469,7 +469,7 @@ impl Annotator<'_> {
     fn call_args(
         &mut self,
         op: &Op<Hl>,
-        shape: crate::flow::op::CallShape,
+        shape: crate::ir::op::CallShape,
         args: &[SomeValue],
     ) -> An<Outcome> {
         let callee = &args[0];

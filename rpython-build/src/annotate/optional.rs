@@ -10,9 +10,9 @@ use super::annotator::{An, Annotator, Outcome};
 use super::errors::UNSUPPORTED;
 use super::model::*;
 use super::signature::Callee;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::Type;
 
 /// Whether an operation takes an operand that is [`Kind::Optional`] as it is.

@@ -9,9 +9,9 @@ use super::by_name::Asked;
 use super::defs::{ClassDefId, Desc, DescId};
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Method};
 
 impl Annotator<'_> {

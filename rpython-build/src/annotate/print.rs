@@ -3,9 +3,9 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::Conversion;
+use crate::ir::model::*;
+use crate::ir::op::{CallShape, HlOp};
 
 /// What `print` is told by name.
 #[derive(Default)]

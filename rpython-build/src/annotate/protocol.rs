@@ -9,8 +9,8 @@ use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
 use crate::diag::Diagnostic;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 /// What an operation wants of a special method's result.
 #[derive(Clone, Copy, PartialEq)]

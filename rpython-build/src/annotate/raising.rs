@@ -6,8 +6,8 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::{Desc, DescId};
 use super::errors::Stop;
 use super::model::{Kind, SomeValue};
-use crate::flow::model::{Hl, Op, Value};
-use crate::flow::op::HlOp;
+use crate::ir::model::{Hl, Op, Value};
+use crate::ir::op::HlOp;
 
 /// What finds out at run time.
 #[derive(Clone, Copy)]

@@ -6,10 +6,10 @@ use super::defs::ClassDefId;
 use super::errors::*;
 use super::model::*;
 use super::signature::Callee;
-use crate::flow::model::*;
-use crate::flow::op::{CallShape, HlOp};
 use crate::front::code::Name;
 use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::{CallShape, HlOp};
 use crate::stubs::{BuiltinFn, Method};
 
 /// The method of a dataclass that `dataclasses.astuple` calls.

@@ -5,9 +5,9 @@ use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
 use super::signature::Callee;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::{Class, Method};
 
 impl Annotator<'_> {

@@ -7,9 +7,9 @@ use super::model::*;
 use super::operators::KeyFunction;
 use super::print::PrintOptions;
 use super::signature::Callee;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::Conversion;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::BuiltinFn;
 
 impl Annotator<'_> {

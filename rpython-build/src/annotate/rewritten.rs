@@ -12,7 +12,7 @@
 
 use super::annotator::{Annotator, Outcome, State};
 use crate::entity::SecondaryMap;
-use crate::flow::model::*;
+use crate::ir::model::*;
 
 /// An operation that others took the place of.
 #[derive(Clone, Debug)]

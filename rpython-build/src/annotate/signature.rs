@@ -8,10 +8,10 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Default, Lowering, Method, Param, ParamKind, Signature, Type};
 
 /// What the stubs know of something that is called.

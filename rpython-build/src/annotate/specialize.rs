@@ -11,11 +11,11 @@ use super::defs::*;
 use super::errors::*;
 use super::lowlevel;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::CompareOp;
 use crate::host::object::{ObjId, Object};
 use crate::host::program;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::lltype::LlType;
 
 /// Where the toolchain's helpers are, as messages show it.

@@ -5,9 +5,9 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::{CallShape, HlOp};
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::{CallShape, HlOp};
 use crate::stubs::{Class, Effect, Method};
 
 /// The most arguments that a list can be spread over.

@@ -5,8 +5,8 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::ClassDefId;
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::BuiltinFn;
 
 impl Annotator<'_> {

@@ -5,9 +5,9 @@ use super::annotator::Annotator;
 use super::defs::*;
 use super::model::*;
 use super::{annotate, verify, Declared, EntryPoint};
-use crate::flow::model::GraphId;
 use crate::front::Mode;
 use crate::host::Session;
+use crate::ir::model::GraphId;
 use crate::lltype::IntKind;
 use crate::source::SourceMap;
 

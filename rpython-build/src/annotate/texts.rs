@@ -5,10 +5,10 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::Conversion;
 use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 impl Annotator<'_> {
     /// A field of an f-string, `format(x, spec)`, `str(x)` and `repr(x)`.

@@ -6,8 +6,8 @@
 use super::annotator::{An, Annotator, BlockState, Outcome};
 use super::errors::*;
 use super::model::*;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Method};
 
 impl Annotator<'_> {

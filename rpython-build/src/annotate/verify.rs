@@ -7,10 +7,10 @@
 use super::annotator::BlockState;
 use super::defs::Annotated;
 use super::model::{Kind, SomeValue};
-use crate::flow::model::*;
-use crate::flow::verify as shape;
 use crate::host::object::{ObjId, Object};
 use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::verify as shape;
 
 /// Verifies all graphs, as flowed and as annotated.
 ///

@@ -5,11 +5,11 @@ use super::defs::{Annotated, Map};
 use super::model::{Kind, SomeValue};
 use super::raising::NEVER;
 use crate::diag::{Diagnostic, Severity};
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::CompareOp;
 use crate::host::object::Object;
 use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::source::Span;
 
 /// An attribute of what is always `None`.

@@ -1,7 +1,7 @@
 //! How much work annotating a program was.
 
 use super::defs::Annotated;
-use crate::flow::model::GraphId;
+use crate::ir::model::GraphId;
 
 /// How often the blocks of a program were annotated. It is a count of work that the machine has no
 /// part in.

@@ -1,6 +1,6 @@
 //! Rust declarations of a library's C interface, by `bindgen`.
 
-use crate::pipeline::LibraryName;
+use crate::options::LibraryName;
 use std::path::Path;
 
 /// Runs `bindgen` on the header, for the target that Cargo names. The error says why it could not run.

@@ -4,7 +4,7 @@
 //! and `bindgen` on [`header`](super::header()) to the same declarations.
 
 use super::EntryPoint;
-use crate::pipeline::LibraryName;
+use crate::options::LibraryName;
 use rpython_spec::Passing;
 use std::fmt::Write;
 

@@ -1,7 +1,7 @@
 //! The C header of a library: the one input of `bindgen`.
 
 use super::EntryPoint;
-use crate::pipeline::LibraryName;
+use crate::options::LibraryName;
 use rpython_spec::{Passing, Type};
 use std::fmt::Write;
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::cargo::plan::library_name;
-use crate::pipeline::LibraryName;
+use crate::options::LibraryName;
 use crate::source::FileId;
 use rpython_spec::Int;
 

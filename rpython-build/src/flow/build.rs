@@ -10,8 +10,6 @@
 
 use super::framestate::{FlowValue, FrameState, Likeness, Merged, Union};
 use super::liveness::{falls_through, jump_target, Liveness};
-use super::model::*;
-use super::op::HlOp;
 use super::recorder::{give_eggs_inputs, Blocks, Origin, Pending};
 use super::simplify;
 use super::space::{FResult, Fact, FlowSpace, Stop};
@@ -22,6 +20,8 @@ use crate::host::interp::{self, Exit, Resume};
 use crate::host::object::{Heap, ObjId, Object};
 use crate::host::space::Unwind;
 use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 

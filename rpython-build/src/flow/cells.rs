@@ -9,12 +9,12 @@
 //!   and the inner function is made by `newfunction`.
 
 use super::framestate::{FlowValue, FrameState};
-use super::op::HlOp;
 use super::space::{fatal, FResult, FlowSpace};
 use crate::front::code::{Code, Const, Instr, MakeFunction, Name};
 use crate::host::frame::Frame;
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{FunctionParts, ObjectSpace};
+use crate::ir::op::HlOp;
 use std::rc::Rc;
 
 impl FlowSpace<'_> {

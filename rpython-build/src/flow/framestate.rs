@@ -7,10 +7,10 @@
 //! a local is bound on one side alone are kept apart: so a read of it behind a loop that may not
 //! have run is on one path a read, and on the other an `UnboundLocalError`, as in Python.
 
-use super::model::Var;
 use crate::front::code::{Code, Label};
 use crate::host::frame::Frame;
 use crate::host::object::ObjId;
+use crate::ir::model::Var;
 use std::rc::Rc;
 
 /// A value of the flow space.

@@ -4,12 +4,12 @@
 //! `<function mod.f>`, `<builtin len>`, `<module math>`, `<Point object>`. Of those, the classes
 //! and functions of `builtins` are read back.
 
-use super::model::{Hl, HlCase};
-use super::op::{CallShape, HlOp};
-use super::text::{ParseError, Parser, TextLevel};
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::host::Session;
+use crate::ir::model::{Hl, HlCase};
+use crate::ir::op::{CallShape, HlOp};
+use crate::ir::text::{ParseError, Parser, TextLevel};
 use num_bigint::BigInt;
 use std::fmt::Write;
 

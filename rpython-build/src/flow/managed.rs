@@ -3,9 +3,9 @@
 
 use super::framestate::FlowValue;
 use super::space::{fatal, FResult, FlowSpace};
-use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
+use crate::ir::op::HlOp;
 
 const HELPER: &str = "rpython.helpers.app_managed";
 

@@ -10,8 +10,8 @@
 //! [`give_eggs_inputs`] makes it pass them along at the end.
 
 use super::framestate::{FlowValue, FrameState};
-use super::model::*;
 use crate::entity::SecondaryMap;
+use crate::ir::model::*;
 use std::collections::BTreeMap;
 
 /// What an instruction got from the space, in order; enough to run it again up to a fork.
@@ -96,7 +96,7 @@ impl Blocks {
 }
 
 /// Makes every egg block take the values that it uses from above as inputs.
-pub(super) fn give_eggs_inputs(graph: &mut Graph<super::model::Hl>, blocks: &Blocks) {
+pub(super) fn give_eggs_inputs(graph: &mut Graph<crate::ir::model::Hl>, blocks: &Blocks) {
     // Eggs come after the blocks they hang below: what the lower ones need is known first.
     for block in graph.blocks.ids().rev() {
         let Origin::Egg(parent) = blocks.origin[block] else {

@@ -10,8 +10,6 @@
 
 use super::framestate::{FlowValue, FrameState};
 use super::liveness::Liveness;
-use super::model::*;
-use super::op::HlOp;
 use super::recorder::{Blocks, Event, Origin, Pending};
 use crate::diag::Diagnostic;
 use crate::front::code::{Code, CompareOp, Name, UnaryOp};
@@ -19,6 +17,8 @@ use crate::host::frame::Frame;
 use crate::host::object::ObjId;
 use crate::host::space::Unwind;
 use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::source::Span;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};

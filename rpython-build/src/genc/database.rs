@@ -2,7 +2,7 @@
 
 use super::names::Namer;
 use crate::entity::{EntityRef, SecondaryMap};
-use crate::flow::model::Value;
+use crate::ir::model::Value;
 use crate::lltype::{
     ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, LlCase, LlConst, LlOp,
     LlProgram, LlType, StructId,

@@ -4,7 +4,6 @@ use super::database::Database;
 use super::types::{c_type, declare};
 use super::Options;
 use crate::lltype::{LlProgram, LlType};
-use crate::transform::threads::starts_threads;
 use std::fmt::Write;
 
 /// Defines what the runtime calls to have an exception described.
@@ -112,11 +111,11 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
         } else {
             format!("status = (int){}();", db.func(main))
         };
-        let finalize = match crate::transform::safepoints::has_finalizers(program) {
+        let finalize = match program.has_finalizers() {
             true => "    rpy_gc_finalize_all();\n",
             false => "",
         };
-        let leave = match starts_threads(program) {
+        let leave = match program.starts_threads() {
             true => "rpy_leave_for_good",
             false => "rpy_leave",
         };

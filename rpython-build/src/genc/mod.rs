@@ -32,9 +32,8 @@ mod types;
 mod units;
 
 use crate::lltype::{FuncBody, FuncId, LlProgram};
-use crate::pipeline::Gc;
+use crate::options::Gc;
 use crate::source::SourceMap;
-use crate::transform::threads::starts_threads;
 use database::Database;
 use rpython_runtime_c as runtime;
 use std::collections::BTreeSet;
@@ -108,7 +107,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
         u32::from(options.gc_stress)
     );
     let stacklets = calls_any(program, &db, "rpy_stacklet_").then_some(runtime::STACKLETS);
-    let has_threads = starts_threads(program);
+    let has_threads = program.starts_threads();
     let threads = has_threads.then_some(runtime::THREADS);
     let stacks = (stacklets.is_some() || has_threads).then_some(runtime::STACKS);
     let flags = [

@@ -1,7 +1,7 @@
 //! Which variables have to be computed: C compilers warn of what is set and never used.
 
-use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value};
-use crate::flow::rewrite::Feeds;
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value};
+use crate::ir::rewrite::Feeds;
 use crate::lltype::{Effect, FuncBody, Ll, LlConst, LlOp, LlProgram};
 
 /// Whether an operation does more than compute its result.

@@ -3,7 +3,7 @@
 use super::consts::{constant, int};
 use super::func::FuncWriter;
 use super::types::{int_type, item_type};
-use crate::flow::model::{Op, Value};
+use crate::ir::model::{Op, Value};
 use crate::lltype::row::C;
 use crate::lltype::{
     ArrayId, CmpOp, Container, Flavor, FuncBody, IntKind, IntOp, ItemPath, Ll, LlConst, LlOp,

@@ -15,10 +15,10 @@
 //!   static: two libraries in one binary have nothing in common.
 
 use super::database::Database;
+use crate::analysis::cold::cold_blocks;
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Graph, Op, Value};
+use crate::ir::model::{Graph, Op, Value};
 use crate::lltype::{External, FuncBody, FuncId, Items, Ll, LlConst, LlOp, LlProgram};
-use crate::transform::gc_frames::cold_blocks;
 use rpython_runtime_c as runtime;
 
 /// About how many operations a unit has.

@@ -1,7 +1,7 @@
 //! The heap: the arena, Python's own classes, caches, and what can be asked without running
 //! any of the program's code. The flow space, the annotator and the rtyper read it through here.
 
-pub use super::equality::{hash_bytes, hash_id, hash_int, hash_str, range_len, TupleHash};
+pub use super::equality::{hash_bytes, hash_id, hash_str, range_len, TupleHash};
 pub use super::well_known::Types;
 
 use super::dict::HostDict;

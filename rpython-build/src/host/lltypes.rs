@@ -251,8 +251,8 @@ pub fn attribute(space: &mut HostSpace, object: ObjId, name: &str) -> Option<Obj
         let this = object;
         return Some(space.heap.add(Object::BoundMethod { func, this }));
     }
-    let value = crate::annotate::lowlevel::type_attr(&mut space.heap, ty, name).ok()?;
-    value.konst
+    let part = space.heap.lltypes.attribute(ty, name)?;
+    Some(space.heap.new_lltype(part))
 }
 
 /// `Ptr(T)` while a program is imported.

@@ -19,7 +19,6 @@ use super::builtin::{Builtin, GetSet};
 use super::dict::HostDict;
 use super::frame::Frame;
 use super::iter::Iter;
-use crate::entity_id;
 use crate::front::code::{Code, Name};
 use crate::lltype::{LlConst, LlType};
 use indexmap::IndexMap;
@@ -28,11 +27,7 @@ use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 
 pub use super::heap::{Heap, Types};
-
-entity_id! {
-    /// An object of the host heap. Its number is its identity.
-    pub struct ObjId("obj");
-}
+pub use crate::ir::model::ObjId;
 
 /// A namespace: names to objects, in insertion order.
 pub type Namespace = IndexMap<Name, ObjId, FxBuildHasher>;

@@ -7,7 +7,7 @@
 use super::eval::{Interp, Stop};
 use super::memory::{Fault, MemId, Memory, Val};
 use crate::entity::{EntityRef, SecondaryMap};
-use crate::flow::model::{BlockData, ExitSwitch, Op, Value};
+use crate::ir::model::{BlockData, ExitSwitch, Op, Value};
 use crate::lltype::{External, FuncId, Ll, LlOp, LlProgram};
 use std::collections::VecDeque;
 

@@ -2,7 +2,7 @@
 
 use super::memory::{Fault, Memory, Place, Val};
 use super::{dying, externs};
-use crate::flow::model::{ExitSwitch, Graph, GraphId, Link, Op, Value};
+use crate::ir::model::{ExitSwitch, Graph, GraphId, Link, Op, Value};
 use crate::lltype::arith::{compare, compute, Computed, Primitive};
 use crate::lltype::{
     CmpOp, Container, Flavor, FuncBody, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType,

@@ -19,4 +19,4 @@ mod system;
 
 pub use eval::{Interp, Outcome};
 pub use externs::raised;
-pub use memory::{Fault, Memory, Place, Val};
+pub use memory::{Fault, Val};

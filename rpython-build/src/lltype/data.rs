@@ -4,8 +4,8 @@ use super::op::{CandidatesId, LlOp};
 use super::types::{FuncTypeId, LlType, Types};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
-use crate::flow::model::{Graph, GraphId, Level};
-use crate::host::object::ObjId;
+use crate::ir::model::ObjId;
+use crate::ir::model::{Graph, GraphId, Level};
 use crate::source::Span;
 use std::collections::BTreeSet;
 
@@ -260,6 +260,16 @@ impl LlProgram {
             || self.calls_external(External::WEAKREF_INIT)
     }
 
+    /// Whether the program starts threads.
+    pub fn starts_threads(&self) -> bool {
+        self.calls_external("rpy_thread_start")
+    }
+
+    /// Whether the program has objects with finalizers.
+    pub fn has_finalizers(&self) -> bool {
+        self.calls_external(External::REGISTER_FINALIZER)
+    }
+
     /// Whether the program has this C function.
     pub fn calls_external(&self, name: &str) -> bool {
         let mut funcs = self.funcs.values();
@@ -268,6 +278,21 @@ impl LlProgram {
 }
 
 impl LlConst {
+    /// The zero of a type.
+    pub fn zero(ty: LlType) -> Self {
+        match ty {
+            LlType::Void => LlConst::Void(None),
+            LlType::Bool => LlConst::Bool(false),
+            LlType::Char => LlConst::Char(0),
+            LlType::UniChar => LlConst::UniChar(0),
+            LlType::Int(kind) => LlConst::Int(0, kind),
+            LlType::Float => LlConst::Float(0),
+            LlType::SingleFloat => LlConst::SingleFloat(0),
+            LlType::Address | LlType::Ptr(_) => LlConst::Null(ty),
+            LlType::Inline(_) => LlConst::Items(Items::Consts(Vec::new())),
+        }
+    }
+
     /// RPython's `int`.
     pub fn signed(value: i64) -> Self {
         LlConst::Int(value.into(), super::types::IntKind::Signed)

@@ -20,7 +20,7 @@ use super::data::{
 };
 use super::text::{by_name, parse_const, parse_type, struct_name};
 use super::types::{Container, Field, LlType, StructId};
-use crate::flow::text::{parse_graph, ParseError, Parser};
+use crate::ir::text::{parse_graph, ParseError, Parser};
 use std::collections::BTreeMap;
 
 /// The exceptions that operations raise; the list of a program keeps their names for ever.
@@ -213,7 +213,7 @@ fn declare_graph(program: &mut LlProgram, item: &Item<'_>) -> Result<(), ParseEr
     let result = parse_type(program, &mut p)?;
     let graphs = program.funcs.values();
     let graphs = graphs.filter(|func| matches!(func.body, FuncBody::Graph(_)));
-    let body = FuncBody::Graph(crate::flow::model::GraphId(graphs.count() as u32));
+    let body = FuncBody::Graph(crate::ir::model::GraphId(graphs.count() as u32));
     let ty = program.types.func(params, result);
     let func = program.funcs.push(Func { name, ty, body });
     if item.words.contains(&"noinline") {

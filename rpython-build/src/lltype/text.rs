@@ -13,7 +13,7 @@ use super::op::{CmpOp, Flavor, ItemPath, LlOp};
 use super::row::{Param, Row, Shape};
 use super::types::{ArrayDef, Container, IntKind, LlType, OpaqueId, StructId};
 use crate::entity::EntityRef;
-use crate::flow::text::{ParseError, Parser, TextLevel};
+use crate::ir::text::{ParseError, Parser, TextLevel};
 use std::fmt::Write;
 
 const KINDS: &[(IntKind, &str, &str)] = &[
@@ -634,7 +634,7 @@ fn parse_param(cx: &mut LlProgram, p: &mut Parser<'_>, shape: Shape) -> Result<P
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flow::text;
+    use crate::ir::text;
     use crate::lltype::types::{Field, Types};
 
     fn field(name: &str, ty: LlType) -> Field {

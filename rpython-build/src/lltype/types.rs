@@ -382,6 +382,32 @@ impl Types {
             .map(|i| i as u32)
     }
 
+    /// A field by the name that programs use, and the structure that has it: this one, or one that
+    /// it extends.
+    pub fn find_field(&self, id: StructId, name: &str) -> Option<(StructId, u32)> {
+        let mut at = Some(id);
+        while let Some(id) = at {
+            if let Some(field) = self.field(id, name) {
+                return Some((id, field));
+            }
+            at = self.base(id);
+        }
+        // The original has `c_` in front of the fields of C's structures.
+        self.find_field(id, name.strip_prefix("c_")?)
+    }
+
+    /// `T.name`, where `T` is a low-level type: `TO`, `OF`, or a field's type.
+    pub fn attribute(&self, ty: LlType, name: &str) -> Option<LlType> {
+        match (name, ty) {
+            ("TO", LlType::Ptr(container)) => Some(LlType::Inline(container)),
+            ("OF", LlType::Inline(Container::Array(array))) => Some(self.arrays[array].item),
+            (_, LlType::Inline(Container::Struct(id))) => self
+                .find_field(id, name)
+                .map(|(owner, field)| self.structs[owner].fields[field as usize].ty),
+            _ => None,
+        }
+    }
+
     /// The array inlined as the last field, if there is one: the structure is varsized.
     pub fn varsize_field(&self, id: StructId) -> Option<(u32, ArrayId)> {
         let fields = &self.structs[id].fields;

@@ -1,4 +1,4 @@
-//! The verifier of low-level programs: graphs have the shape that `flow/verify.rs` asks for, every
+//! The verifier of low-level programs: graphs have the shape that `ir/verify.rs` asks for, every
 //! operation's arguments and result the types its opcode asks for, links pass values of their
 //! targets' types, constants are what they say they are.
 
@@ -6,8 +6,8 @@ use super::data::{Data, FuncBody, Items, Ll, LlCase, LlConst, LlProgram};
 use super::op::{CmpOp, ItemPath, LlOp};
 use super::row::{Param, Ty};
 use super::types::{Container, FuncTypeId, IntKind, LlType, StructId};
-use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
-use crate::flow::verify as shape;
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::ir::verify as shape;
 
 /// A check of a whole program; gives what is wrong, in order.
 pub type Verifier = fn(&LlProgram) -> Vec<String>;
@@ -507,7 +507,7 @@ fn check_inline(program: &LlProgram, ty: LlType, value: &LlConst) -> Check {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flow::model::GraphId;
+    use crate::ir::model::GraphId;
     use crate::lltype::program_text::parse_program;
 
     #[test]

@@ -2,7 +2,7 @@
 //! and the values of invariants.
 
 use super::loops::{Invariant, Loop, V};
-use crate::flow::model::*;
+use crate::ir::model::*;
 use crate::lltype::{IntKind, IntOp, ItemPath, Ll, LlCase, LlConst, LlOp, LlType};
 use rustc_hash::FxHashMap;
 

@@ -7,7 +7,7 @@
 //! travel along is forgotten. Around loops a fact holds until a link says otherwise.
 
 use crate::entity::EntityRef;
-use crate::flow::model::*;
+use crate::ir::model::*;
 use crate::lltype::row::Ty;
 use crate::lltype::{CmpOp, Effect, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram, Needs};
 use rustc_hash::FxHashMap;

@@ -1,7 +1,7 @@
 //! Constant folding: operations whose operands are constants, reads of prebuilt data that cannot
 //! change, and operations that do nothing.
 
-use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value, Var};
 use crate::lltype::arith::{self, Computed, Primitive};
 use crate::lltype::{
     CmpOp, Container, FloatOp, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType,
@@ -83,7 +83,7 @@ fn type_of(graph: &Graph<Ll>, value: &V) -> LlType {
 }
 
 /// Which exit a switch on a constant takes.
-pub fn taken_exit(value: &LlConst, exits: &[crate::flow::model::Link<Ll>]) -> Option<usize> {
+pub fn taken_exit(value: &LlConst, exits: &[crate::ir::model::Link<Ll>]) -> Option<usize> {
     let number = match value {
         LlConst::Bool(b) => Some(i128::from(*b)),
         LlConst::Char(c) => Some((*c).into()),

@@ -1,9 +1,8 @@
 //! Dead operations and values, and guards of operations that cannot raise.
 
-use crate::flow::model::{ExitSwitch, Graph, Link, Value};
 use crate::flow::simplify::dead::remove_dead;
-use crate::lltype::{Ll, LlOp};
-use crate::transform::exceptions::zero;
+use crate::ir::model::{ExitSwitch, Graph, Link, Value};
+use crate::lltype::{Ll, LlConst, LlOp};
 
 /// Removes operations whose results nothing uses, unused inputs, and handlers that nothing
 /// reaches.
@@ -39,7 +38,7 @@ fn cut_unreachable(graph: &mut Graph<Ll>) -> bool {
         let zeros: Vec<Value<Ll>> = graph.blocks[graph.ret]
             .inputs
             .iter()
-            .map(|&v| Value::Const(zero(graph.vars[v].ty)))
+            .map(|&v| Value::Const(LlConst::zero(graph.vars[v].ty)))
             .collect();
         let ret = graph.ret;
         let data = &mut graph.blocks[block];

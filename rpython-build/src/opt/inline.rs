@@ -14,18 +14,18 @@
 //! places are replaced by that of the call.
 
 use super::{edit, size, Options};
+use crate::analysis::callgraph::{callees, Callees};
+use crate::analysis::classes::{Classes, Test};
+use crate::analysis::raises::CanRaise;
 use crate::entity::{EntityRef, SecondaryMap};
-use crate::flow::components::components;
-use crate::flow::model::*;
-use crate::flow::rewrite::Renaming;
+use crate::ir::components::components;
+use crate::ir::model::*;
+use crate::ir::rewrite::Renaming;
 use crate::lltype::{
     CmpOp, Container, FuncBody, FuncId, IntKind, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram,
     LlType,
 };
 use crate::source::Span;
-use crate::transform::callgraph::{callees, Callees};
-use crate::transform::classes::{Classes, Test};
-use crate::transform::raise_analysis::CanRaise;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 

@@ -9,7 +9,7 @@
 //! that field of any object, or to arrays of that type; a call writes to anything.
 
 use crate::entity::EntityRef;
-use crate::flow::model::*;
+use crate::ir::model::*;
 use crate::lltype::{
     CmpOp, Container, IntKind, IntOp, ItemPath, Ll, LlConst, LlOp, LlProgram, LlType, Needs,
 };

@@ -7,7 +7,7 @@
 //! object is exploded: each pointer that a link passes becomes one value per field.
 
 use crate::entity::EntityRef;
-use crate::flow::model::*;
+use crate::ir::model::*;
 use crate::lltype::{CmpOp, Container, Flavor, Ll, LlConst, LlOp, LlProgram, LlType, StructId};
 use rustc_hash::FxHashMap;
 

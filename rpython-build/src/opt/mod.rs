@@ -27,8 +27,8 @@ pub mod thread;
 pub mod unchecked;
 pub mod versions;
 
-use crate::flow::model::{Graph, GraphId};
 use crate::flow::simplify::{blocks, inputs};
+use crate::ir::model::{Graph, GraphId};
 use crate::lltype::verify::AfterPass;
 use crate::lltype::{Ll, LlProgram, LlType};
 use crate::source::FileId;

@@ -23,7 +23,7 @@
 use super::before::{branch, signed, Before, V1};
 use super::loops::{Analysis, Change, Invariant, Loop, Loops, Nest, Sym, V};
 use super::versions::{header_test, rename, MAX_BLOCKS, MAX_GRAPH};
-use crate::flow::model::*;
+use crate::ir::model::*;
 use crate::lltype::{CmpOp, IntKind, IntOp, ItemPath, Ll, LlConst, LlOp, LlProgram, LlType};
 use rustc_hash::FxHashMap;
 

@@ -5,7 +5,7 @@
 //! branch goes either way equally often, but backward more often than out of a loop.
 
 use crate::entity::EntityRef;
-use crate::flow::model::{Block, Graph, Op};
+use crate::ir::model::{Block, Graph, Op};
 use crate::lltype::{Ll, LlOp};
 
 /// How likely a jump back to the head of a loop is.
@@ -156,7 +156,7 @@ fn eliminate(mut m: Vec<Vec<f64>>) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::size;
-    use crate::flow::model::GraphId;
+    use crate::ir::model::GraphId;
     use crate::lltype::program_text::parse_program;
 
     #[test]

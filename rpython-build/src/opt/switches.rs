@@ -1,6 +1,6 @@
 //! Switches: a chain of comparisons of one value with constants becomes one switch.
 
-use crate::flow::model::{Block, ExitSwitch, Graph, Link, Value, Var};
+use crate::ir::model::{Block, ExitSwitch, Graph, Link, Value, Var};
 use crate::lltype::{CmpOp, IntOp, Ll, LlCase, LlConst, LlOp};
 
 /// A comparison with a constant that decides where a block goes.

@@ -1,7 +1,7 @@
 //! Jump threading: a link that already knows how its target's switch goes skips the target.
 
 use super::constfold;
-use crate::flow::model::{Block, ExitSwitch, Graph, Link, Value, Var};
+use crate::ir::model::{Block, ExitSwitch, Graph, Link, Value, Var};
 use crate::lltype::{Ll, LlProgram};
 use rustc_hash::FxHashMap;
 

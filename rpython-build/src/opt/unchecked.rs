@@ -5,7 +5,7 @@
 //! control never comes back from there. Calls of both kinds go if nothing in the same function handles
 //! their exceptions; then nothing needs the test, as its one way leads nowhere.
 
-use crate::flow::model::*;
+use crate::ir::model::*;
 use crate::lltype::{Ll, LlConst, LlOp, LlProgram};
 use crate::source::FileId;
 

@@ -20,7 +20,7 @@
 use super::before::{signed, Before, V1};
 use super::loops::{comparison, Analysis, Change, Invariant, Loop, Loops, Sym, V};
 use crate::entity::SecondaryMap;
-use crate::flow::model::*;
+use crate::ir::model::*;
 use crate::lltype::{CmpOp, IntKind, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram, LlType};
 use rustc_hash::FxHashMap;
 

@@ -13,10 +13,10 @@
 use super::{Map, RTyper};
 use crate::annotate::defs::{Annotated, Call, Callee, ClassDefId, Desc, ParamSource, Set};
 use crate::annotate::model::Kind;
-use crate::flow::model::{Block, ExitSwitch, GraphId, Hl, Op, Value, Var};
-use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::heap::Heap;
+use crate::ir::model::{Block, ExitSwitch, GraphId, Hl, Op, Value, Var};
+use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Method};
 
 /// Names; `None`: all there are (control does not come here).

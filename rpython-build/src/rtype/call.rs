@@ -19,9 +19,9 @@ use crate::annotate::defs::{
 use crate::annotate::model::{Kind, SomeValue};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
-use crate::flow::model::{ExitSwitch, GraphId, Link, Value};
-use crate::flow::op::HlOp;
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::{ExitSwitch, GraphId, Link, Value};
+use crate::ir::op::HlOp;
 use crate::lltype::{
     Container, DataId, Field, Func, FuncBody, FuncId, LlCase, LlConst, LlType, StructId,
 };
@@ -848,7 +848,7 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
 
 impl Lower<'_, '_> {
     /// A new block with inputs like these.
-    pub fn copy_inputs(&mut self, inputs: &[crate::flow::model::Var]) -> crate::flow::model::Block {
+    pub fn copy_inputs(&mut self, inputs: &[crate::ir::model::Var]) -> crate::ir::model::Block {
         let inputs = inputs.iter().map(|&v| self.graph.copy_var(v)).collect();
         self.graph.new_block(inputs)
     }

@@ -13,8 +13,8 @@ use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::{
     CallFamilyId, ClassDesc, Desc, DescId, FrozenDesc, ListDefId, MethodDesc,
 };
-use crate::flow::op::HlOp;
 use crate::host::object::{ObjId, Object};
+use crate::ir::op::HlOp;
 use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, StructId};
 
 /// The type of a cell: a pointer to a gc structure that holds the value.
@@ -247,7 +247,7 @@ fn call_method(
             (Some(value), Some(&own)) => cx.convert(value.clone(), own, repr)?,
             _ => {
                 let ty = cx.rt.lltype(repr);
-                crate::flow::model::Value::Const(super::convert::zero(ty))
+                crate::ir::model::Value::Const(super::convert::zero(ty))
             }
         });
     }
@@ -351,7 +351,7 @@ pub fn bind_named(
             continue;
         };
         if let Some(func) = row_stub(cx.rt, family, row, desc)? {
-            let func = crate::flow::model::Value::Const(cx.rt.func_const(func));
+            let func = crate::ir::model::Value::Const(cx.rt.func_const(func));
             cx.setfield(base.clone(), &format!("row{n}"), func);
         }
     }
@@ -607,7 +607,7 @@ fn new_function(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     else {
         // Never called: any value will do.
         let ty = cx.rt.lltype(hop.r_result);
-        return Ok(crate::flow::model::Value::Const(super::convert::zero(ty)));
+        return Ok(crate::ir::model::Value::Const(super::convert::zero(ty)));
     };
     let Some(&desc) = descs
         .iter()
@@ -631,7 +631,7 @@ fn new_function(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let base = cx.cast_pointer(p, base);
     for (n, row) in cx.rt.rows_of(family, false).into_iter().enumerate() {
         if let Some(func) = row_stub(cx.rt, family, row, desc)? {
-            let func = crate::flow::model::Value::Const(cx.rt.func_const(func));
+            let func = crate::ir::model::Value::Const(cx.rt.func_const(func));
             cx.setfield(base.clone(), &format!("row{n}"), func);
         }
     }

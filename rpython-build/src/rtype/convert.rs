@@ -2,7 +2,7 @@
 
 use super::lower::{void, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::flow::model::Value;
+use crate::ir::model::Value;
 use crate::lltype::{IntKind, IntOp, LlConst, LlType};
 
 impl RTyper<'_> {

@@ -6,9 +6,9 @@
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, rfloat, rint, RResult, Repr};
 use crate::annotate::model::Kind;
-use crate::flow::model::Value;
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::ir::model::Value;
+use crate::ir::op::HlOp;
 use crate::lltype::{CmpOp, IntKind, LlConst, LlOp, LlType};
 
 /// Lowers an operation; gives its result, of the type of the result's representation.

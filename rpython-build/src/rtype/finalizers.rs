@@ -6,7 +6,7 @@
 use super::lower::{void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::ClassDefId;
-use crate::flow::model::{GraphId, Value};
+use crate::ir::model::{GraphId, Value};
 use crate::lltype::{External, FuncId, LlConst, LlType};
 
 /// A new instance of exactly this class: if it has a finalizer, the collector is told.

@@ -13,8 +13,8 @@ use crate::annotate::defs::ClassDefId;
 use crate::annotate::model::Kind;
 use crate::diag::{Diagnostic, Label};
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var};
-use crate::flow::op::HlOp;
+use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var};
+use crate::ir::op::HlOp;
 use crate::lltype::{FuncBody, Ll, LlCase, LlConst, LlOp, LlType};
 
 /// Makes the low-level graph of an annotated graph whose function is declared.
@@ -602,7 +602,7 @@ fn is_ovfcheck(rt: &RTyper<'_>, graph: GraphId, op: &Op<Hl>) -> bool {
     let Some(callee) = op.args.first() else {
         return false;
     };
-    op.code == crate::flow::op::HlOp::SimpleCall
+    op.code == crate::ir::op::HlOp::SimpleCall
         && rt.ann.annotation(graph, callee).kind
             == crate::annotate::model::Kind::Builtin(crate::stubs::BuiltinFn::Ovfcheck)
 }

@@ -6,7 +6,7 @@ use super::rbytes::{array_arg, bytes_arg};
 use super::rstr::str_arg;
 use super::rstrmethods::list_of;
 use super::{error, RResult, Repr};
-use crate::flow::model::Value;
+use crate::ir::model::Value;
 use crate::lltype::LlConst;
 use crate::stubs::{Class, Default, Param, Signature, Type};
 

@@ -8,8 +8,8 @@
 use super::{error, Map, RResult, RTyper};
 use crate::annotate::model::SomeValue;
 use crate::diag::Diagnostic;
-use crate::flow::model::GraphId;
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::GraphId;
 use crate::lltype::{FuncId, LlConst, LlType};
 
 /// An argument of a helper, as far as it selects the specialisation.

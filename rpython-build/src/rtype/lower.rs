@@ -2,9 +2,9 @@
 
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::model::SomeValue;
-use crate::flow::model::{Graph, GraphId, Op, Value, Var};
-use crate::flow::op::HlOp;
 use crate::host::object::ObjId;
+use crate::ir::model::{Graph, GraphId, Op, Value, Var};
+use crate::ir::op::HlOp;
 use crate::lltype::{
     CmpOp, Container, FloatOp, FuncId, IntKind, IntOp, ItemPath, Ll, LlConst, LlOp, LlType,
     StructId,

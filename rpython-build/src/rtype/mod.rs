@@ -64,11 +64,11 @@ pub use repr::Repr;
 
 use crate::annotate::defs::Annotated;
 use crate::diag::Diagnostic;
-use crate::flow::model::{GraphId, Var};
 use crate::host::object::ObjId;
 use crate::host::Session;
+use crate::ir::model::{GraphId, Var};
 use crate::lltype::{DataId, FuncBody, FuncId, LlConst, LlProgram, LlType, Types};
-use crate::pipeline::Options;
+use crate::options::Options;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 

@@ -16,8 +16,8 @@
 use super::helpers::HelperArg;
 use super::lower::{LlValue, Lower};
 use super::RResult;
-use crate::flow::components::components;
-use crate::flow::model::{Block, ExitSwitch, Graph, Link, Op, Value, Var};
+use crate::ir::components::components;
+use crate::ir::model::{Block, ExitSwitch, Graph, Link, Op, Value, Var};
 use crate::lltype::{Container, Field, FuncId, ItemPath, Ll, LlConst, LlOp, LlType, Types};
 use std::collections::BTreeMap;
 

@@ -8,10 +8,10 @@ use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::rstr::{bytearray_ptr, text_arg};
 use super::rstrmethods::{absent, any_of, find_bounds, int_or, list_of, maybe_none};
 use super::{error, RResult, RTyper, Repr};
-use crate::flow::model::Value;
-use crate::flow::op::HlOp;
 use crate::front::code::BinaryOp;
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::Value;
+use crate::ir::op::HlOp;
 use crate::lltype::{Container, DataId, ItemPath, Items, LlConst, LlOp, LlType, Types};
 use crate::stubs::{BuiltinFn, Method};
 

@@ -9,9 +9,9 @@ use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::ClassDefId;
 use crate::annotate::model::{Kind, SomeValue};
 use crate::annotate::operators::KeyFunction;
-use crate::flow::model::{GraphId, Var};
-use crate::flow::op::HlOp;
 use crate::front::code::CompareOp;
+use crate::ir::model::{GraphId, Var};
+use crate::ir::op::HlOp;
 use crate::lltype::{FuncId, IntKind, IntOp, LlOp, LlType};
 
 /// What such a function computes.

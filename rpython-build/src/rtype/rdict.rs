@@ -9,9 +9,9 @@ use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::DictDefId;
 use crate::annotate::model::{IterVariant, Kind};
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
+use crate::ir::op::HlOp;
 use crate::lltype::{Container, DataId, Field, IntKind, IntOp, Items, LlConst, LlType, StructId};
 use crate::stubs::Method;
 

@@ -2,8 +2,8 @@
 
 use super::lower::{Hop, LlValue, Lower};
 use super::{RResult, Repr};
-use crate::flow::model::Value;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::ir::model::Value;
 use crate::lltype::{FloatOp, LlConst, LlType};
 
 /// `-a`, `+a`

@@ -7,7 +7,7 @@
 
 use super::lower::{void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::flow::model::{GraphId, Value};
+use crate::ir::model::{GraphId, Value};
 use crate::lltype::{Container, FuncId, FuncTypeId, LlConst, LlType};
 
 /// The pointer that the operation makes.

@@ -6,10 +6,10 @@ use super::{error, RResult, RTyper, Repr};
 use crate::annotate::bookkeeper::class_of_integers;
 use crate::annotate::defs::{ClassDefId, Desc};
 use crate::annotate::model::Kind;
-use crate::flow::model::{ExitSwitch, Link, Value};
-use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::object::{ExceptionData, ObjId};
+use crate::ir::model::{ExitSwitch, Link, Value};
+use crate::ir::op::HlOp;
 use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlCase, LlConst, LlOp, LlType};
 
 /// A new instance of exactly this class, its attributes at their class's values.

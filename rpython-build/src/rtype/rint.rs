@@ -3,8 +3,8 @@
 use super::lower::{signed, Hop, LlValue, Lower};
 use super::{RResult, Repr};
 use crate::annotate::model::{Kind, SomeValue};
-use crate::flow::model::Value;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::ir::model::Value;
 use crate::lltype::{IntKind, IntOp, LlConst, LlOp, LlType};
 
 /// The kind that an operand has, a bool being an `int`.

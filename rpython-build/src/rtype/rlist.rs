@@ -14,10 +14,10 @@ use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::{ListDefId, RangeStep};
 use crate::annotate::model::Kind;
-use crate::flow::model::Value;
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
+use crate::ir::model::Value;
+use crate::ir::op::HlOp;
 use crate::lltype::{Container, DataId, Field, IntOp, Items, LlConst, LlType, StructId};
 use crate::stubs::Method;
 

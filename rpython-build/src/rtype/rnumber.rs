@@ -51,7 +51,7 @@ fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 
 fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.args.first().map(|arg| arg.r) {
-        None => Ok(crate::flow::model::Value::Const(
+        None => Ok(crate::ir::model::Value::Const(
             crate::lltype::LlConst::Float(0),
         )),
         Some(Repr::Bool | Repr::Int(_) | Repr::Float | Repr::SingleFloat) => {
@@ -125,7 +125,7 @@ fn choose_func(
     test: crate::lltype::FuncId,
     repr: Repr,
 ) -> crate::lltype::FuncId {
-    use crate::flow::model::{ExitSwitch, Link, Value};
+    use crate::ir::model::{ExitSwitch, Link, Value};
     use crate::lltype::LlCase;
     let ty = cx.rt.lltype(repr);
     let mut stub = Lower::new(cx.rt, "choose", ty);
@@ -299,7 +299,7 @@ fn number(cx: &mut Lower<'_, '_>, arg: &HopArg, repr: Repr) -> RResult<LlValue> 
 
 /// A function of a bool and a pointer that gives the pointer, or null if the bool is false.
 pub fn keep_if(cx: &mut Lower<'_, '_>, repr: Repr) -> crate::lltype::FuncId {
-    use crate::flow::model::{ExitSwitch, Link, Value};
+    use crate::ir::model::{ExitSwitch, Link, Value};
     use crate::lltype::LlCase;
     let ty = cx.rt.lltype(repr);
     let mut stub = Lower::new(cx.rt, "keep_if", ty);

@@ -6,9 +6,9 @@ use super::repr::ReprsId;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::model::{Kind, SomeValue};
 use crate::annotate::optional::{none_error, takes_none};
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::ObjId;
+use crate::ir::op::HlOp;
 use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, StructId};
 
 const MODULE: &str = "ll_optional";

@@ -3,8 +3,8 @@
 use super::call::{Member, Row, RowId, RowKey, RowSource, Style};
 use super::{error, Map, RResult, RTyper, Repr};
 use crate::annotate::defs::{Call, CallFamilyId, Callee, Desc, DescId, ParamSource, Shape};
-use crate::flow::model::GraphId;
-use crate::flow::op::{CallShape, HlOp};
+use crate::ir::model::GraphId;
+use crate::ir::op::{CallShape, HlOp};
 
 /// The rows of single calls, before they are merged.
 #[derive(Default)]

@@ -4,9 +4,9 @@ use super::constant::strip;
 use super::lower::{void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::defs::{AttrFamilyId, Desc};
-use crate::flow::model::Value;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
+use crate::ir::model::Value;
 use crate::lltype::{Container, DataId, Field, LlConst, LlType};
 
 /// The type of a value that is one of several frozen objects: a pointer to a structure of the
@@ -189,7 +189,7 @@ pub fn select(
     key: LlValue,
     cases: Vec<(LlConst, LlConst)>,
 ) -> RResult<LlValue> {
-    use crate::flow::model::{ExitSwitch, Link};
+    use crate::ir::model::{ExitSwitch, Link};
     use crate::lltype::LlCase;
     let Some((_, first)) = cases.first() else {
         return error("RP0513", "no class has this attribute");

@@ -6,9 +6,9 @@
 
 use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, Repr};
-use crate::annotate::lowlevel::{constant_type, find_field};
-use crate::flow::model::Value;
+use crate::annotate::lowlevel::constant_type;
 use crate::host::ll::Intrinsic;
+use crate::ir::model::Value;
 use crate::lltype::{
     Container, External, Flavor, Func, FuncBody, FuncId, IntKind, IntOp, ItemPath, LlConst, LlOp,
     LlType, StructId, Types,
@@ -127,7 +127,7 @@ fn find(cx: &mut Lower<'_, '_>, place: &mut Place, name: &str) -> RResult<(Struc
         return error("RP0530", format!("no structure with a field {name}"));
     };
     let heap = &cx.rt.session.heap;
-    let Some((owner, field)) = find_field(heap, id, name) else {
+    let Some((owner, field)) = heap.lltypes.find_field(id, name) else {
         return error("RP0530", format!("no field {name}"));
     };
     let ty = heap.lltypes.structs[owner].fields[field as usize].ty;

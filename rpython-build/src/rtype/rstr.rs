@@ -9,8 +9,8 @@
 
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::{Map, RResult, RTyper, Repr};
-use crate::flow::model::Value;
 use crate::front::code::{BinaryOp, CompareOp};
+use crate::ir::model::Value;
 use crate::lltype::{
     CmpOp, Container, DataId, IntKind, IntOp, Items, LlConst, LlOp, LlType, StructId, Types,
 };

@@ -5,7 +5,7 @@ use super::rlist::Shape;
 use super::rstr::{str_arg, text_arg};
 use super::unicode::table;
 use super::{error, RResult, Repr};
-use crate::flow::model::Value;
+use crate::ir::model::Value;
 use crate::lltype::{Container, Field, LlConst, LlType};
 use crate::stubs::Method;
 use rpython_unicode::{Map, Set};

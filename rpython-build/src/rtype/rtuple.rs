@@ -4,9 +4,9 @@ use super::lower::{bool_const, void, Hop, HopArg, LlValue, Lower};
 use super::repr::ReprsId;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::model::{Kind, SomeValue};
-use crate::flow::model::Value;
-use crate::flow::op::HlOp;
 use crate::front::code::{BinaryOp, CompareOp};
+use crate::ir::model::Value;
+use crate::ir::op::HlOp;
 use crate::lltype::{Flavor, FuncId, IntKind, IntOp, LlConst, LlOp, LlType};
 
 /// A tuple of these values.
@@ -263,7 +263,7 @@ fn slice_by(
 
 /// A function that gives the item of a tuple at a variable index.
 fn getitem_func(rt: &mut RTyper<'_>, id: ReprsId, result: Repr) -> RResult<FuncId> {
-    use crate::flow::model::{ExitSwitch, Link};
+    use crate::ir::model::{ExitSwitch, Link};
     use crate::lltype::LlCase;
     let key = (id, result);
     if let Some(&func) = rt.tuple_funcs.getitem.get(&key) {

@@ -3,15 +3,15 @@
 use super::{rtype, Entry};
 use crate::annotate::{annotate, Declared, EntryPoint};
 use crate::diag::Diagnostic;
-use crate::flow::model::Value;
 use crate::front::Mode;
 use crate::host::object::ObjId;
 use crate::host::space::Unwind;
 use crate::host::Session;
+use crate::ir::model::Value;
 use crate::llinterp::{Interp, Outcome, Val};
 use crate::lltype::verify::verify_program;
 use crate::lltype::{LlConst, LlProgram};
-use crate::pipeline::Options;
+use crate::options::Options;
 use crate::source::SourceMap;
 
 fn import(source: &str) -> (Session, ObjId) {

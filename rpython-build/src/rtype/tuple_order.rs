@@ -11,9 +11,9 @@ use super::rcompare::{self, stub_args};
 use super::rtuple::{compare_args, item};
 use super::{error, Map, RResult, RTyper, Repr};
 use crate::annotate::model::SomeValue;
-use crate::flow::model::{ExitSwitch, Link, Value};
-use crate::flow::op::HlOp;
 use crate::front::code::CompareOp;
+use crate::ir::model::{ExitSwitch, Link, Value};
+use crate::ir::op::HlOp;
 use crate::lltype::{FuncId, LlCase, LlConst, LlType};
 
 /// The functions made so far.
@@ -106,7 +106,7 @@ fn make(rt: &mut RTyper<'_>, a: Repr, b: Repr, op: CompareOp) -> RResult<FuncId>
 }
 
 /// The two tuples as a block has them.
-fn arguments(cx: &Lower<'_, '_>, block: crate::flow::model::Block, like: &[HopArg]) -> Vec<HopArg> {
+fn arguments(cx: &Lower<'_, '_>, block: crate::ir::model::Block, like: &[HopArg]) -> Vec<HopArg> {
     let inputs = &cx.graph.blocks[block].inputs;
     let mut args = like.to_vec();
     for (arg, &var) in args.iter_mut().zip(inputs) {

@@ -2,7 +2,7 @@
 //! needs, and without ASCII, which the helpers know.
 
 use super::lower::{LlValue, Lower};
-use crate::flow::model::Value;
+use crate::ir::model::Value;
 use crate::lltype::{Container, IntKind, Items, LlConst, LlType};
 use rpython_unicode::{Map, Set};
 

@@ -13,13 +13,13 @@
 //! The last two do not set anything by themselves: where a handler for the exception is at hand
 //! it is entered directly.
 
-use super::classes::{Classes, Test};
-use super::raise_analysis::{never_return, stops, CanRaise};
 use super::Options;
+use crate::analysis::classes::{Classes, Test};
+use crate::analysis::raises::{never_return, stops, CanRaise};
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
+use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
 use crate::lltype::{
-    CmpOp, FuncId, IntKind, IntOp, Items, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location,
+    CmpOp, FuncId, IntKind, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location,
     LocationId, Raises, LOCATION,
 };
 use crate::source::Span;
@@ -59,21 +59,6 @@ pub fn run(program: &mut LlProgram, options: &Options) {
             raise_again: false,
         };
         pass.graph();
-    }
-}
-
-/// The zero of a type.
-pub fn zero(ty: LlType) -> LlConst {
-    match ty {
-        LlType::Void => LlConst::Void(None),
-        LlType::Bool => LlConst::Bool(false),
-        LlType::Char => LlConst::Char(0),
-        LlType::UniChar => LlConst::UniChar(0),
-        LlType::Int(kind) => LlConst::Int(0, kind),
-        LlType::Float => LlConst::Float(0),
-        LlType::SingleFloat => LlConst::SingleFloat(0),
-        LlType::Address | LlType::Ptr(_) => LlConst::Null(ty),
-        LlType::Inline(_) => LlConst::Items(Items::Consts(Vec::new())),
     }
 }
 
@@ -524,7 +509,7 @@ impl Pass<'_> {
                 let args = self.graph.blocks[ret]
                     .inputs
                     .iter()
-                    .map(|&v| V::Const(zero(self.graph.vars[v].ty)))
+                    .map(|&v| V::Const(LlConst::zero(self.graph.vars[v].ty)))
                     .collect();
                 self.graph.blocks[block].exits = vec![Link::new(args, ret)];
                 *self.leave.insert(block)

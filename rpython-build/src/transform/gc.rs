@@ -15,10 +15,10 @@
 //!
 //! What collectors differ in is in [`GcPolicy`].
 
-use super::callgraph::{reaching, Callees};
 use super::{gc_clean, gc_frames, gc_liveness, gc_roots};
+use crate::analysis::callgraph::{reaching, Callees};
 use crate::entity::SecondaryMap;
-use crate::flow::model::{ExitSwitch, Graph, Link, Op, Value, Var};
+use crate::ir::model::{ExitSwitch, Graph, Link, Op, Value, Var};
 use crate::lltype::{Flavor, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType, Types};
 
 /// What a collector asks of generated code.
@@ -42,9 +42,9 @@ impl GcPolicy {
     };
 
     /// What the user's choice asks for.
-    pub fn of(gc: crate::pipeline::Gc) -> Self {
+    pub fn of(gc: crate::options::Gc) -> Self {
         match gc {
-            crate::pipeline::Gc::Copying => GcPolicy::COPYING,
+            crate::options::Gc::Copying => GcPolicy::COPYING,
         }
     }
 }

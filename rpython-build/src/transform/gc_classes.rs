@@ -7,7 +7,7 @@
 
 use super::gc_liveness::{collecting, gc_ranges, Range};
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, Graph, Op, Value, Var};
+use crate::ir::model::{Block, Graph, Op, Value, Var};
 use crate::lltype::{Ll, LlOp, Types};
 
 /// The classes of the variables that need slots.

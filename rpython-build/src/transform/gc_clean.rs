@@ -7,7 +7,7 @@
 
 use super::gc_roots::{null, Frame};
 use crate::entity::{EntityRef, SecondaryMap};
-use crate::flow::model::{Block, Graph, Op, Value};
+use crate::ir::model::{Block, Graph, Op, Value};
 use crate::lltype::{Ll, LlConst, LlOp, LlType};
 
 /// A set of slots.

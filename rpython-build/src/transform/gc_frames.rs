@@ -9,10 +9,11 @@
 
 use super::gc_liveness::{collecting, gc_ranges};
 use super::gc_roots::{null, Frame};
+use crate::analysis::cold::cold_blocks;
 use crate::entity::{EntityRef, SecondaryMap};
-use crate::flow::components::components;
-use crate::flow::model::{Block, ExitSwitch, Graph, Link, Op, Value, Var};
-use crate::lltype::{Ll, LlCase, LlOp, LlType, Types};
+use crate::ir::components::components;
+use crate::ir::model::{Block, Graph, Link, Op, Value, Var};
+use crate::lltype::{Ll, LlOp, LlType, Types};
 use rustc_hash::FxHashMap;
 
 // ---- around each operation ---------------------------------------------------------------
@@ -24,31 +25,6 @@ pub fn only_cold(graph: &Graph<Ll>, collects: &impl Fn(&Op<Ll>) -> bool) -> bool
     order
         .iter()
         .all(|&block| cold[block] || !graph.blocks[block].ops.iter().any(collects))
-}
-
-/// The blocks that all ways to lead over an unlikely exit.
-pub fn cold_blocks(graph: &Graph<Ll>, order: &[Block]) -> SecondaryMap<Block, bool> {
-    // Greatest fixed point: all but the start block, until a likely way is found.
-    let mut cold = SecondaryMap::<Block, bool>::new();
-    for &block in order {
-        cold[block] = block != graph.start;
-    }
-    let mut todo = vec![graph.start];
-    while let Some(block) = todo.pop() {
-        let data = &graph.blocks[block];
-        let hint = data.ops.last().and_then(|op| match (op.code, data.switch) {
-            (LlOp::Likely, ExitSwitch::Value(v)) if v == op.result => Some(false),
-            (LlOp::Unlikely, ExitSwitch::Value(v)) if v == op.result => Some(true),
-            _ => None,
-        });
-        for link in &data.exits {
-            let unlikely = hint.is_some_and(|hint| link.case == Some(LlCase::Bool(hint)));
-            if !unlikely && std::mem::replace(&mut cold[link.target], false) {
-                todo.push(link.target);
-            }
-        }
-    }
-    cold
 }
 
 /// Saves and reloads roots around each operation that collects.

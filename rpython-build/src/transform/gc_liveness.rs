@@ -5,8 +5,8 @@
 //! across an operation if it is defined before it and used behind it.
 
 use crate::entity::EntityRef;
-use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value, Var};
-use crate::flow::rewrite::Feeds;
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::ir::rewrite::Feeds;
 use crate::lltype::{Ll, LlType, Types};
 
 /// Where a variable is defined and where it is used last, in its block.

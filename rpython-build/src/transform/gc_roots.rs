@@ -15,7 +15,7 @@
 use super::gc_classes::{copied, Slots};
 use super::gc_liveness::{gc_ranges, Range};
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, Graph, Link, Op, Value, Var};
+use crate::ir::model::{Block, Graph, Link, Op, Value, Var};
 use crate::lltype::{Ll, LlConst, LlOp, LlType, Types};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;

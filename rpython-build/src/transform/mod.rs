@@ -14,8 +14,6 @@
 //! - every path from `gc_enter_frame` to the return block has one `gc_leave_frame`, and every
 //!   slot has been written when something may collect.
 
-pub mod callgraph;
-pub mod classes;
 pub mod exceptions;
 pub mod gc;
 mod gc_classes;
@@ -23,7 +21,6 @@ mod gc_clean;
 pub mod gc_frames;
 mod gc_liveness;
 mod gc_roots;
-pub mod raise_analysis;
 pub mod safepoints;
 pub mod stackcheck;
 pub mod threads;
@@ -31,7 +28,7 @@ pub mod verify;
 
 use crate::lltype::verify::{AfterPass, Verifier};
 use crate::lltype::LlProgram;
-use crate::pipeline::Gc;
+use crate::options::Gc;
 use crate::source::{FileId, SourceMap};
 
 pub use gc::GcPolicy;

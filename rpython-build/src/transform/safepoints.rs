@@ -7,18 +7,13 @@
 //! those of helpers are still apart. Programs without finalizers have no such places.
 
 use super::gc::CanCollect;
-use crate::flow::model::{Graph, Op, Value};
+use crate::ir::model::{Graph, Op, Value};
 use crate::lltype::{External, Func, FuncBody, Ll, LlConst, LlOp, LlProgram, LlType};
 use crate::source::{FileId, Span};
 
-/// Whether a program has objects with finalizers.
-pub fn has_finalizers(program: &LlProgram) -> bool {
-    program.calls_external(External::REGISTER_FINALIZER)
-}
-
 /// Puts the calls into the graphs of functions that are not in one of these files.
 pub fn place(program: &mut LlProgram, hidden_files: &[FileId]) {
-    if !has_finalizers(program) {
+    if !program.has_finalizers() {
         return;
     }
     let collects = CanCollect::new(program);

@@ -3,10 +3,10 @@
 //!
 //! The functions are the targets of the back edges of a depth-first search: every cycle has one.
 
-use super::callgraph::callees;
+use crate::analysis::callgraph::callees;
 use crate::entity::EntityRef;
-use crate::flow::components::components;
-use crate::flow::model::{Graph, GraphId, Link, Op, Value};
+use crate::ir::components::components;
+use crate::ir::model::{Graph, GraphId, Link, Op, Value};
 use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType};
 
 /// Adds the checks. Exceptions are still implicit.

@@ -9,7 +9,7 @@
 
 use super::stackcheck;
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, Graph, Op, Value};
+use crate::ir::model::{Block, Graph, Op, Value};
 use crate::lltype::{Container, External, Func, FuncBody, Ll, LlConst, LlOp, LlProgram, LlType};
 use crate::source::FileId;
 
@@ -21,11 +21,6 @@ const TAKE_LONG: [&str; 4] = [
     "rpy_sys_write",
 ];
 
-/// Whether a program starts threads.
-pub fn starts_threads(program: &LlProgram) -> bool {
-    program.calls_external("rpy_thread_start")
-}
-
 fn is_external(func: &Func, names: &[&str]) -> bool {
     matches!(&func.body, FuncBody::External(e) if names.contains(&e.c_name.as_str()))
 }
@@ -33,7 +28,7 @@ fn is_external(func: &Func, names: &[&str]) -> bool {
 /// Prepares a program that starts threads. Exceptions and memory management are implicit; `own` are
 /// the toolchain's files.
 pub fn run(program: &mut LlProgram, own: &[FileId]) {
-    if !starts_threads(program) {
+    if !program.starts_threads() {
         has_one_thread(program);
         return;
     }

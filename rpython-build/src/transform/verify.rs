@@ -3,7 +3,7 @@
 use super::gc::CanCollect;
 use super::gc_liveness::{collecting, ranges};
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, ExitSwitch, Graph, Op, Var};
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Var};
 use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, Raises};
 
 /// Checks that exceptions are explicit in every graph; gives what is wrong.

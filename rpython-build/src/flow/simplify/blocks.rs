@@ -1,8 +1,8 @@
 //! Blocks: empty ones are skipped, a chain of two becomes one.
 
 use crate::entity::{EntityRef, SecondaryMap};
-use crate::flow::model::*;
-use crate::flow::rewrite::map_values;
+use crate::ir::model::*;
+use crate::ir::rewrite::map_values;
 use std::collections::BTreeMap;
 
 /// Sends links that lead to a block without operations and with one exit on to where it leads.

@@ -1,10 +1,10 @@
 //! Conditions: switches on constants, truth of what is a truth value already, negations.
 
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
-use crate::flow::rewrite::map_values;
 use crate::front::code::UnaryOp;
 use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::ir::rewrite::map_values;
 
 /// Resolves what is known of conditions within a block, and removes copies.
 pub fn fold_conditions(graph: &mut Graph<Hl>, session: &Session) -> bool {

@@ -1,9 +1,9 @@
 //! Dead values: operations without effect and inputs that nothing uses.
 
 use crate::entity::EntityRef;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
-use crate::flow::rewrite::Feeds;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::ir::rewrite::Feeds;
 
 /// Whether a high-level operation may go when its result is not used.
 ///

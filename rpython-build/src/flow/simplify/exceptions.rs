@@ -5,10 +5,10 @@
 //! and the one for the rest leads to where the answer was no. An exit for the rest that only
 //! raises the exception again is not needed at all.
 
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::host::object::{ObjId, Object};
 use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 /// Moves tests of an exception's class from handlers into the exits that lead to them.
 pub fn exits_by_class(graph: &mut Graph<Hl>, session: &Session) -> bool {

@@ -1,8 +1,8 @@
 //! Inputs that always get the same: a constant, or what another input gets.
 
 use crate::entity::EntityRef;
-use crate::flow::model::*;
-use crate::flow::rewrite::Predecessors;
+use crate::ir::model::*;
+use crate::ir::rewrite::Predecessors;
 use rustc_hash::FxHashMap;
 
 /// Replaces an input by the constant that every link passes, and one of two inputs that every

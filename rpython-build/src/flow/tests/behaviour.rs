@@ -2,12 +2,12 @@
 
 use super::hlinterp;
 use super::Program;
-use crate::flow::model::{Graph, Hl};
 use crate::flow::{build, text, verify};
 use crate::front::Mode;
 use crate::host::frame::Frame;
 use crate::host::object::ObjId;
 use crate::host::space::Unwind;
+use crate::ir::model::{Graph, Hl};
 
 /// What a call did, as text.
 fn outcome(program: &mut Program, result: hlinterp::Outcome, args: ObjId) -> String {

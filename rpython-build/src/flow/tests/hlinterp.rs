@@ -2,13 +2,13 @@
 
 use crate::entity::EntityRef;
 use crate::flow::fold::class_list;
-use crate::flow::model::*;
-use crate::flow::op::HlOp;
 use crate::front::code::Name;
 use crate::host::frame::Frame;
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
 use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
 
 pub type Outcome = Result<ObjId, Unwind<ObjId>>;
 
@@ -84,7 +84,7 @@ pub fn run(
     }
     panic!(
         "does not end:\n{}",
-        crate::flow::text::print_raw(graph, session)
+        crate::ir::text::print_raw(graph, session)
     );
 }
 

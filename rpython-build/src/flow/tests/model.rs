@@ -1,8 +1,8 @@
 //! The textual form, the verifier and the rewriter, on a level made for these tests.
 
-use crate::flow::model::*;
-use crate::flow::text::{self, ParseError, Parser, TextLevel};
-use crate::flow::verify::{assert_valid, verify};
+use crate::ir::model::*;
+use crate::ir::text::{self, ParseError, Parser, TextLevel};
+use crate::ir::verify::{assert_valid, verify};
 
 /// A level with words for everything.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,14 +1,14 @@
 //! Builds and runs programs.
 
-use crate::flow::model::Graph;
-use crate::flow::text::{parse_graph, print, Parser, TextLevel};
 use crate::genc::{generate, Options};
+use crate::ir::model::Graph;
+use crate::ir::text::{parse_graph, print, Parser, TextLevel};
 use crate::llinterp::{Interp, Outcome, Val};
 use crate::lltype::{
     verify, Container, Data, DataId, Export, External, Field, Func, FuncBody, FuncId, Items, Ll,
     LlConst, LlProgram, LlType, StandardException, StructId, Types,
 };
-use crate::pipeline::Gc;
+use crate::options::Gc;
 use crate::source::{SourceMap, Span};
 use crate::transform;
 use std::fmt::Write;

@@ -43,7 +43,7 @@ impl HostSpace {
             super_call: ObjId(0),
             annotations: FxHashMap::default(),
             code_objects: FxHashMap::default(),
-            keywords: crate::flow::op::Keywords::new(),
+            keywords: crate::ir::op::Keywords::new(),
             effects: Default::default(),
             spread_dicts: Vec::new(),
         };

@@ -9,7 +9,7 @@
 //! variable's type are on it: [`Hl`] from the flow space to the annotator, [`crate::lltype::Ll`]
 //! from the rtyper to the C generator.
 //!
-//! Invariants (checked by `flow/verify.rs`):
+//! Invariants (checked by `ir/verify.rs`):
 //! - the start block's input arguments are the function's parameters;
 //! - the return block has one input argument, the except block two (type and value), or none
 //!   of either once exceptions are explicit; neither has operations or exits;
@@ -22,7 +22,6 @@
 
 use crate::entity::PrimaryMap;
 use crate::entity_id;
-use crate::host::object::ObjId;
 use crate::source::Span;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -34,6 +33,8 @@ entity_id! {
     pub struct Var("v");
     /// A graph of the program.
     pub struct GraphId("g");
+    /// An object of the host heap. Its number is its identity.
+    pub struct ObjId("obj");
 }
 
 /// What is different between high-level and low-level graphs.
@@ -54,7 +55,7 @@ pub trait Level: Sized + Clone + PartialEq + Debug + 'static {
 pub struct Hl;
 
 impl Level for Hl {
-    type Opcode = crate::flow::op::HlOp;
+    type Opcode = super::op::HlOp;
     type Const = ObjId;
     type Type = ();
     type Case = HlCase;

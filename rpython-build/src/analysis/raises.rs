@@ -3,7 +3,7 @@
 use super::callgraph::{reaching, Callees};
 use super::classes::Classes;
 use crate::entity::SecondaryMap;
-use crate::flow::model::{Block, ExitSwitch, Graph, Op, Value};
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value};
 use crate::lltype::{FuncBody, FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, Raises};
 
 /// What may raise.

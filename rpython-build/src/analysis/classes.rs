@@ -1,4 +1,4 @@
-//! What the transforms know of exception classes.
+//! What the prebuilt data say of exception classes.
 //!
 //! A class is a prebuilt vtable. Its `subclassrange_min` and `subclassrange_max` (fields of the
 //! root vtable structure, or of a base of it) are such that a class is a subclass of another if

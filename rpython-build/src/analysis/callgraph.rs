@@ -1,7 +1,7 @@
 //! Who calls whom, and what follows from it.
 
 use crate::entity::{EntityRef, SecondaryMap};
-use crate::flow::model::{Graph, Op, Value};
+use crate::ir::model::{Graph, Op, Value};
 use crate::lltype::{FuncBody, FuncId, Ll, LlConst, LlOp, LlProgram};
 
 /// What an operation calls.
@@ -44,7 +44,7 @@ pub fn reaching(
     program: &LlProgram,
     external: impl Fn(&crate::lltype::External) -> bool,
     own: impl Fn(&Graph<Ll>) -> bool,
-    passes: impl Fn(&Graph<Ll>, crate::flow::model::Block, usize) -> bool,
+    passes: impl Fn(&Graph<Ll>, crate::ir::model::Block, usize) -> bool,
 ) -> SecondaryMap<FuncId, bool> {
     let mut holds = SecondaryMap::<FuncId, bool>::new();
     let mut callers = SecondaryMap::<FuncId, Vec<FuncId>>::new();

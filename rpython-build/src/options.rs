@@ -1,0 +1,86 @@
+//! What the user can choose, and what is built for: plain data that all stages may read.
+
+/// Which collector manages the program's memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub enum Gc {
+    /// Two spaces, copying (Cheney).
+    #[default]
+    Copying,
+}
+
+impl Gc {
+    /// Every collector there is.
+    pub const ALL: [Gc; 1] = [Gc::Copying];
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Gc::Copying => "copying",
+        }
+    }
+}
+
+/// What the C code will run on. Never the host: build scripts cross-compile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The triple, such as `x86_64-unknown-linux-gnu`.
+    pub triple: String,
+    /// Bits in a pointer and in a Python `int`: 32 or 64.
+    pub pointer_width: u32,
+    /// Whether the least significant byte comes first.
+    pub little_endian: bool,
+    /// `linux`, `macos`, `windows`, `none`, …
+    pub os: String,
+}
+
+/// What the user can choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The collector.
+    pub gc: Gc,
+    /// Plain integer arithmetic raises `OverflowError` instead of wrapping.
+    pub overflow_checks: bool,
+    /// RPython's rule: an index, `None` or division is checked only inside a matching `try`.
+    pub unchecked: bool,
+    /// Collect, and move every object, at every allocation.
+    pub gc_stress: bool,
+    /// Keep the graphs after each pass, in [`Run::dumps`](crate::pipeline::Run::dumps).
+    pub dump: bool,
+    /// Verify the program after each pass. Users' build scripts do not: it tells of errors in the
+    /// toolchain, and takes time.
+    pub verify: bool,
+    /// What the C code will run on.
+    pub target: Target,
+}
+
+impl Options {
+    /// The defaults, for code that runs on this machine: for tests and for `cargo rpython`. A debug
+    /// build of these verifies.
+    pub fn host() -> Self {
+        Options {
+            gc: Gc::default(),
+            overflow_checks: false,
+            unchecked: false,
+            gc_stress: false,
+            dump: false,
+            verify: cfg!(debug_assertions),
+            target: Target {
+                triple: String::new(),
+                pointer_width: usize::BITS,
+                little_endian: cfg!(target_endian = "little"),
+                os: std::env::consts::OS.into(),
+            },
+        }
+    }
+}
+
+/// How the library and its symbols are called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LibraryName {
+    /// The prefix of every symbol that is not static; ends in no underscore. Differs between
+    /// any two crates, so that their libraries can be linked together.
+    pub prefix: String,
+    /// `lib{link_name}.a`.
+    pub link_name: String,
+}
