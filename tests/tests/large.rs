@@ -60,7 +60,10 @@ fn only_own_symbols(program: &Path) {
         } else {
             let kind = line.split(' ').nth(1).unwrap_or_default();
             let is_ours = name.starts_with("py_") || name.starts_with("rpy_");
-            assert!(!is_ours || kind.chars().all(|c| c.is_ascii_lowercase()), "{line}");
+            assert!(
+                !is_ours || kind.chars().all(|c| c.is_ascii_lowercase()),
+                "{line}"
+            );
         }
     }
     assert!(shared > 100, "{shared} shared names");
