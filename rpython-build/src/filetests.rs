@@ -400,7 +400,7 @@ fn parse_call(call: &str) -> Result<(String, Vec<Declared>), String> {
 /// A type expression, from the front of a text.
 fn parse_type(text: &mut &str) -> Result<Declared, String> {
     *text = text.trim_start();
-    let is_word = |c: char| rpython_unicode::is_identifier_continue(c);
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let (word, rest) = text.split_at(text.find(|c| !is_word(c)).unwrap_or(text.len()));
     *text = rest;
     let mut args = Vec::new();

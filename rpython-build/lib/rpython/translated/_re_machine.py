@@ -6,7 +6,7 @@ It tries alternatives in order, and goes back where one fails, as CPython's does
 from rpython.translated._re_read import (
     CHAR, ANY, ANY_ALL, SET, START, END, BOUNDARY, NOT_BOUNDARY, SAVE, SPLIT, JUMP, MATCH, BACKREF, LOOK,
     LOOK_NOT, LOOK_END, LINE_START, LINE_END, END_ABSOLUTE, LOOP_START, LOOP_CHECK, BEHIND, BEHIND_NOT,
-    ASCII_BOUNDARY, ASCII_NOT_BOUNDARY, BACKREF_IGNORE, CONDITION, ATOMIC, MANY, MANY_LAZY, case_variants, is_word)
+    ASCII_BOUNDARY, ASCII_NOT_BOUNDARY, BACKREF_IGNORE, CONDITION, ATOMIC, MANY, MANY_LAZY, is_word)
 
 
 class Machine(object):
@@ -221,7 +221,7 @@ class Machine(object):
         while i < end:
             a = self.text[i]
             b = self.text[at + i - start]
-            if a != b and not (ignorecase and b in case_variants(a)):
+            if a != b and not (ignorecase and chr(a).lower() == chr(b).lower()):
                 return -1
             i += 1
         return end - start

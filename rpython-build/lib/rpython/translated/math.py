@@ -70,7 +70,7 @@ def gamma(x):
         return x
     if x == 0.0 or x == -math.inf:
         raise ValueError("math domain error")
-    if x == math.floor(x):
+    if math.fmod(x, 1.0) == 0.0:
         if x < 0.0:
             raise ValueError("math domain error")
         if x <= 23.0:
@@ -116,7 +116,7 @@ def lgamma(x):
         return x
     if math.isinf(x):
         return math.inf
-    if x == math.floor(x) and x <= 2.0:
+    if x <= 2.0 and math.fmod(x, 1.0) == 0.0:
         if x <= 0.0:
             raise ValueError("math domain error")
         return 0.0
