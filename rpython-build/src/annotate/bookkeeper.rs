@@ -328,6 +328,8 @@ impl Annotator<'_> {
             return Ok(SomeValue::pbc(vec![desc]).with_const(obj));
         }
         let class = self.classdef(class)?;
+        // (Its methods are there from now on: it may meet functions before it is read.)
+        self.mark_instantiated(class);
         self.with_contents(obj, SomeValue::instance(class))
     }
 

@@ -1,5 +1,5 @@
 //! Builtin functions: what calls of them give, and which become other operations or calls of
-//! functions in Python (`lib/app_*.py`).
+//! functions in Python (`helpers/app_*.py`).
 
 use super::annotator::{An, Annotator};
 use super::bookkeeper::int_class;

@@ -46,7 +46,7 @@ impl Annotator<'_> {
         function: &SomeValue,
     ) -> An<Option<Outcome>> {
         let Some(func) = self.app_function("app_iter", name) else {
-            return Err(Stop::Blocked);
+            return self.fail(UNSUPPORTED, "`map` takes up to four iterables here");
         };
         let mut args = op.args[1..].to_vec();
         if matches!(function.kind, Kind::Builtin(_) | Kind::HostObject) {

@@ -176,6 +176,7 @@ impl FlowSpace<'_> {
                 // What it has from its class may change as that may.
                 (has("_freeze_") || member && named)
                     && (heap.instance_attr(obj, attr).is_some()
+                        || heap.lookup_in_class(instance.class, attr).is_none()
                         || !self.class_attribute_may_change(instance.class, attr))
             }
             _ => false,
