@@ -74,6 +74,10 @@ impl<K: EntityRef, V> PrimaryMap<K, V> {
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
+    /// Takes back all but the first so many values: nothing may name the others.
+    pub fn truncate(&mut self, len: usize) {
+        self.items.truncate(len);
+    }
     /// The value, if the id is one of this arena's.
     pub fn get(&self, id: K) -> Option<&V> {
         self.items.get(id.index())

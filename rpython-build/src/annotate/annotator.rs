@@ -2,7 +2,7 @@
 
 use super::call::{BaseGraphs, DoneCall};
 use super::defs::*;
-use super::errors::{ErrorKey, Stop, UNSUPPORTED};
+use super::errors::{ErrorKey, Stop};
 use super::model::*;
 use crate::diag::Diagnostic;
 use crate::entity::SecondaryMap;
@@ -17,12 +17,6 @@ use std::rc::Rc;
 
 /// The annotation of an operation, or why there is none.
 pub type An<T = SomeValue> = Result<T, Stop>;
-
-/// How many operations of one block may be replaced by others, each time it is annotated.
-const MAX_REWRITES: usize = 10_000;
-
-/// After how many times a block begins to wait for others.
-const PATIENCE: u32 = 8;
 
 /// How far a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -44,20 +38,20 @@ pub enum BlockState {
 #[derive(Debug, Default)]
 pub struct State {
     /// The worklist: see [`Annotator::add_pending`].
-    pending: BTreeSet<(u32, std::cmp::Reverse<GraphId>, Block)>,
+    pending: BTreeSet<(std::cmp::Reverse<GraphId>, Block)>,
     /// What calls of many callees have done: see [`DoneCall`].
     pub done_calls: Map<(GraphId, Var), DoneCall>,
     /// How far each block is.
     pub blocks: SecondaryMap<GraphId, SecondaryMap<Block, BlockState>>,
     /// Of a block in the worklist: from which operation on it is to be annotated, if not all of it.
-    dirty: Map<Reader, u32>,
+    dirty: Map<BlockRef, u32>,
     /// Blocks with an operation that `None` is wrong for, which may be more than `None` yet: they
     /// are looked at again, and errors are told, when nothing grows any more.
-    doubtful: Set<Reader>,
+    doubtful: Set<BlockRef>,
     /// Whether nothing grows any more.
     settled: bool,
-    /// Who waits for the result of each graph, and the first operation of the block that does.
-    pub notify: SecondaryMap<GraphId, Map<Reader, u32>>,
+    /// Who waits for the result of each graph.
+    pub notify: SecondaryMap<GraphId, Readers>,
     /// Where the input arguments of blocks were widened.
     pub input_origins: Map<(GraphId, Var), Vec<Origin>>,
     /// Lists and dicts made by an operation, by its result variable.
@@ -107,10 +101,10 @@ pub struct State {
     pub generator_base: Option<ClassDefId>,
     /// What is known of `StopIteration.value`.
     pub stop_value: super::generator::StopValue,
-    /// Operations that became others.
-    pub rewrites: super::rewritten::Rewrites,
-    /// Blocks in which operations came back: places in them that were noted may be too far on.
-    pub shrunk: Set<Reader>,
+    /// What operations become.
+    pub resolutions: super::resolutions::Resolutions,
+    /// The graphs that were annotated since resolutions were put into them.
+    pub unapplied: BTreeSet<GraphId>,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
     /// The copies of functions that classes have from their mixins.
@@ -206,8 +200,8 @@ impl<'s> Annotator<'s> {
     }
 
     /// What reads a cell now.
-    pub fn reader(&self) -> Reader {
-        (self.pos.graph, self.pos.block)
+    pub fn reader(&self) -> Position {
+        self.pos
     }
 
     // Bindings.
@@ -220,7 +214,7 @@ impl<'s> Annotator<'s> {
         }
     }
 
-    fn set_binding(&mut self, graph: GraphId, var: Var, value: SomeValue) {
+    pub(super) fn set_binding(&mut self, graph: GraphId, var: Var, value: SomeValue) {
         let old = &self.a.bindings[graph][var];
         let value = if old.is_impossible() || self.same(old, &value) {
             value
@@ -244,20 +238,9 @@ impl<'s> Annotator<'s> {
     }
 
     /// A block is to be annotated (again), from this operation on: nothing has changed for those
-    /// before it. Inner graphs (those found last) come first, then blocks in order. But a whole
-    /// block that was annotated often waits for everything else: what it reads is growing, and it
-    /// is enough to look at it when that has grown.
+    /// before it. Inner graphs (those found last) come first, then blocks in order.
     fn add_pending_from(&mut self, graph: GraphId, block: Block, op: u32) {
-        let shrunk = op > 0 && self.a.state.shrunk.contains(&(graph, block));
-        let op = if shrunk { 0 } else { op };
-        let tier = match self.a.state.blocks[graph][block] {
-            BlockState::Blocked(_) => 0,
-            _ => {
-                let visits = self.a.statistics.visits[graph][block];
-                (visits / PATIENCE).checked_ilog2().map_or(0, |n| n + 1)
-            }
-        };
-        let entry = (tier, std::cmp::Reverse(graph), block);
+        let entry = (std::cmp::Reverse(graph), block);
         let new = self.a.state.pending.insert(entry);
         let dirty = &mut self.a.state.dirty;
         if new && op > 0 {
@@ -268,10 +251,10 @@ impl<'s> Annotator<'s> {
     }
 
     /// Blocks that have read something that grew.
-    pub fn reflow_all(&mut self, readers: &Set<Reader>) {
-        for &(graph, block) in readers {
+    pub fn reflow_all(&mut self, readers: &Readers) {
+        for Position { graph, block, op } in readers.iter() {
             if self.a.state.blocks[graph][block] != BlockState::New {
-                self.add_pending(graph, block);
+                self.add_pending_from(graph, block, op);
             }
         }
     }
@@ -279,7 +262,7 @@ impl<'s> Annotator<'s> {
     /// Works until nothing grows any more.
     pub fn complete(&mut self) {
         loop {
-            while let Some((_, graph, block)) = self.a.state.pending.pop_first() {
+            while let Some((graph, block)) = self.a.state.pending.pop_first() {
                 self.process(graph.0, block);
             }
             self.finish_dicts();
@@ -361,10 +344,10 @@ impl<'s> Annotator<'s> {
         self.a.statistics.blocks += 1;
         self.a.statistics.visits[graph][block] += 1;
         self.a.state.unsettled.graphs.insert(graph);
+        self.a.state.unapplied.insert(graph);
         if block == self.a.graphs[graph].ret {
-            for (reader, op) in self.a.state.notify[graph].clone() {
-                self.add_pending_from(reader.0, reader.1, op);
-            }
+            let readers = self.a.state.notify[graph].clone();
+            self.reflow_all(&readers);
             return;
         }
         if block == self.a.graphs[graph].exc {
@@ -375,11 +358,9 @@ impl<'s> Annotator<'s> {
         let mut index = match self.a.state.blocks[graph][block] {
             _ if doubtful => 0,
             BlockState::Failed(_) => 0,
+            BlockState::Blocked(at) | BlockState::Raises(at) => from.unwrap_or(0).min(at) as usize,
             _ => from.unwrap_or(0) as usize,
         };
-        // The rewrites of this time are for what is known now.
-        let known = self.a.state.rewrites.count();
-        let mut rewrites = 0;
         let mut state = BlockState::Done;
         // Results that have no annotation because of an error.
         let mut unknown: Vec<Var> = Vec::new();
@@ -389,32 +370,19 @@ impl<'s> Annotator<'s> {
                 block,
                 op: index as u32,
             };
-            self.ask_again(graph, block, index, known);
             let op = self.a.graphs[graph].blocks[block].ops[index].clone();
-            self.span = op.span;
-            self.result = op.result;
             let is_unknown = |arg: &Value<Hl>| arg.var().is_some_and(|var| unknown.contains(&var));
             if !unknown.is_empty() && op.args.iter().any(is_unknown) {
                 unknown.push(op.result);
                 index += 1;
                 continue;
             }
-            self.a.statistics.ops += 1;
-            match self.consider(graph, &op) {
-                Ok(Outcome::Value(value)) if !value.is_impossible() => {
-                    self.set_binding(graph, op.result, value);
-                    index += 1;
-                }
-                Ok(Outcome::Rewrite(ops)) => {
-                    rewrites += 1;
-                    if rewrites > MAX_REWRITES {
-                        self.report(self.error(UNSUPPORTED, "this becomes too many operations"));
-                        state = BlockState::Failed(index as u32);
-                        break;
-                    }
-                    self.rewrite(graph, block, index, ops);
-                }
-                Ok(Outcome::Value(_)) | Err(Stop::Blocked) => {
+            let Err(stopped) = self.annotate_op(graph, &op, 0) else {
+                index += 1;
+                continue;
+            };
+            match stopped.why {
+                Stop::Blocked => {
                     state = if index >= self.a.guarded_from(graph, block) {
                         BlockState::Raises(index as u32)
                     } else {
@@ -422,13 +390,15 @@ impl<'s> Annotator<'s> {
                     };
                     break;
                 }
-                Err(Stop::Error(_)) if !self.a.state.settled && self.may_be_more(graph, &op) => {
+                Stop::Error(_)
+                    if !self.a.state.settled && self.may_be_more(graph, &stopped.op) =>
+                {
                     self.a.state.doubtful.insert((graph, block));
                     state = BlockState::Blocked(index as u32);
                     break;
                 }
-                Err(Stop::Error(mut diagnostic)) => {
-                    self.explain_operands(graph, block, &op, &mut diagnostic);
+                Stop::Error(mut diagnostic) => {
+                    self.explain_operands(graph, block, &stopped.op, &mut diagnostic);
                     self.report(*diagnostic);
                     state = BlockState::Failed(index as u32);
                     // What does not depend on it may have errors of its own.

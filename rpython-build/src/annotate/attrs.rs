@@ -170,14 +170,8 @@ impl Annotator<'_> {
     /// Whether a bound method of a builtin type, the result of the operation at work, does more
     /// than be called: then it is a function.
     fn is_kept(&self, method: Var) -> bool {
-        let graph = &self.a.graphs[self.pos.graph];
-        let Some(at) = graph.blocks[self.pos.block]
-            .ops
-            .iter()
-            .position(|op| op.result == method)
-        else {
-            return false;
-        };
+        let id = self.pos.graph;
+        let graph = &self.a.graphs[id];
         let block = &graph.blocks[self.pos.block];
         let is_it = |value: &Value<Hl>| value.var() == Some(method);
         let leaves = block.exits.iter().any(|link| link.args.iter().any(is_it));
@@ -195,25 +189,17 @@ impl Annotator<'_> {
                 None => return true,
             },
         };
-        blocks.into_iter().any(|id| {
-            let data = &graph.blocks[id];
-            let from = if id == self.pos.block { at + 1 } else { 0 };
-            let from = if leaves { 0 } else { from };
-            let kept = |op: &Op<Hl>| {
-                let mut uses = op
-                    .args
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, arg)| arg.var().is_some_and(|var| names.contains(&var)));
-                let called = matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_));
-                let asked = op.code == HlOp::GetAttr;
-                uses.any(|(index, _)| {
-                    let fine = asked || called && index == 0;
-                    !fine
-                })
-            };
-            data.ops[from..].iter().any(kept)
-                || matches!(data.switch, ExitSwitch::Value(var) if names.contains(&var))
+        let kept = |op: &Op<Hl>| {
+            let named = |arg: &Value<Hl>| arg.var().is_some_and(|var| names.contains(&var));
+            let called = matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_));
+            let asked = op.code == HlOp::GetAttr;
+            let mut uses = op.args.iter().enumerate().filter(|(_, arg)| named(arg));
+            uses.any(|(index, _)| !(asked || called && index == 0))
+        };
+        blocks.into_iter().any(|block| {
+            let switch = graph.blocks[block].switch;
+            self.a.ops(id, block).any(kept)
+                || matches!(switch, ExitSwitch::Value(var) if names.contains(&var))
         })
     }
 

@@ -726,7 +726,7 @@ impl Annotator<'_> {
             instantiated: exception && self.heap().class(class).is_some_and(|c| c.builtin),
             own: own.clone(),
             prebuilt: Set::default(),
-            readers: Set::default(),
+            readers: Readers::default(),
             specials: Map::default(),
         });
         if let Desc::Class(d) = &mut self.a.descs[desc] {

@@ -90,8 +90,9 @@ impl Annotator<'_> {
             Some(konst) => self.heap().as_str(konst).cloned(),
             None => self.made_name(value.var()?, steps),
         };
-        for block in graph.blocks.values() {
-            if let Some(op) = block.ops.iter().find(|op| op.result == var) {
+        for block in graph.blocks.ids() {
+            let mut ops = self.a.ops(self.pos.graph, block);
+            if let Some(op) = ops.find(|op| op.result == var) {
                 return match op.code {
                     HlOp::Binary(BinaryOp::Add)
                     | HlOp::Inplace(BinaryOp::Add)
@@ -129,8 +130,9 @@ impl Annotator<'_> {
             Value::Const(obj) => self.heap().as_str(*obj).cloned(),
             Value::Var(var) => self.beginning(*var, steps),
         };
-        for block in graph.blocks.values() {
-            let Some(op) = block.ops.iter().find(|op| op.result == var) else {
+        for block in graph.blocks.ids() {
+            let mut ops = self.a.ops(self.pos.graph, block);
+            let Some(op) = ops.find(|op| op.result == var) else {
                 continue;
             };
             let first = op.args.first()?;

@@ -448,9 +448,7 @@ impl Annotator<'_> {
     /// The result of a graph, and its block at work waits for it to grow.
     pub fn recursive_call(&mut self, graph: GraphId, values: &[SomeValue]) -> SomeValue {
         let reader = self.reader();
-        let waits = self.a.state.notify[graph].entry(reader);
-        let first = waits.or_insert(self.pos.op);
-        *first = self.pos.op.min(*first);
+        self.a.state.notify[graph].insert(reader);
         let start = self.a.graphs[graph].start;
         let span = self.span;
         let values: Vec<SomeValue> = values.iter().map(|v| v.clone().without_facts()).collect();

@@ -109,8 +109,8 @@ impl Annotator<'_> {
             .any(|c| c.params.contains(&ParamSource::Receiver));
         let mut positional = u32::from(receiver);
         let mut keywords = Vec::new();
-        let ops = &self.a.graphs[graph].blocks[block].ops;
-        if let Some(op) = ops.iter().find(|o| o.result == var) {
+        let mut ops = self.a.ops(graph, block);
+        if let Some(op) = ops.find(|o| o.result == var) {
             match op.code {
                 HlOp::CallArgs(shape) => {
                     positional += u32::from(shape.positional);

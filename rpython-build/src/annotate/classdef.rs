@@ -259,7 +259,8 @@ impl Annotator<'_> {
         }
         let has = self.look_for_special(class, name);
         let name = self.session.heap.intern_name(name);
-        let readers = Set::from_iter([reader]);
+        let mut readers = Readers::default();
+        readers.insert(reader);
         let specials = &mut self.a.classes[class].specials;
         specials.insert(name, (has, readers));
         has
@@ -497,7 +498,7 @@ impl Annotator<'_> {
             reassigned: false,
             sources: Set::default(),
             origins: vec![],
-            readers: Set::default(),
+            readers: Readers::default(),
             methods: None,
         };
         let below = self.a.subclasses(home);
@@ -507,7 +508,7 @@ impl Annotator<'_> {
                 values.push((old.value, old.origins));
                 attr.readonly &= old.readonly;
                 attr.reassigned |= old.reassigned;
-                attr.readers.extend(old.readers);
+                attr.readers.extend(&old.readers);
             }
         }
         let readers = attr.readers.clone();
@@ -785,7 +786,7 @@ impl Annotator<'_> {
             return;
         }
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
-        let mut readers: Set<Reader> = Set::default();
+        let mut readers = Readers::default();
         for &home in &bases {
             for attr in self.a.classes[home].attrs.values_mut() {
                 let Some(methods) = &mut attr.methods else {
@@ -801,7 +802,7 @@ impl Annotator<'_> {
                 };
                 methods.found.retain(|c, found| !is_new(c, found));
                 if methods.found.len() != before {
-                    readers.extend(attr.readers.iter().copied());
+                    readers.extend(&attr.readers);
                 }
             }
         }

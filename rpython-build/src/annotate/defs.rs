@@ -51,8 +51,34 @@ pub struct Position {
     pub op: u32,
 }
 
-/// What reads a shared cell: a block, looked at again when the cell grows.
-pub type Reader = (GraphId, Block);
+/// A block of a graph.
+pub type BlockRef = (GraphId, Block);
+
+/// The blocks that have read a cell, each with the first operation that did: from there on it is
+/// annotated again when the cell grows.
+#[derive(Clone, Debug, Default)]
+pub struct Readers(Map<BlockRef, u32>);
+
+impl Readers {
+    /// The operation at this place has read the cell.
+    pub fn insert(&mut self, at: Position) {
+        let first = self.0.entry((at.graph, at.block)).or_insert(at.op);
+        *first = at.op.min(*first);
+    }
+
+    /// Those of another cell have read this one.
+    pub fn extend(&mut self, other: &Readers) {
+        for (&(graph, block), &op) in &other.0 {
+            self.insert(Position { graph, block, op });
+        }
+    }
+
+    /// All places, in the order in which they have read the cell first.
+    pub fn iter(&self) -> impl Iterator<Item = Position> + '_ {
+        let place = |(&(graph, block), &op)| Position { graph, block, op };
+        self.0.iter().map(place)
+    }
+}
 
 /// Why a cell of the lattice has its value.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,7 +125,7 @@ pub struct ListDef {
     /// Where the item was widened.
     pub origins: Vec<Origin>,
     /// What must be looked at again when the cell grows.
-    pub readers: Set<Reader>,
+    pub readers: Readers,
 }
 
 /// What is known of the dicts (or sets) with one definition.
@@ -120,7 +146,7 @@ pub struct DictDef {
     /// Where the value was widened.
     pub value_origins: Vec<Origin>,
     /// What must be looked at again when a cell grows.
-    pub readers: Set<Reader>,
+    pub readers: Readers,
 }
 
 impl DictDef {
@@ -148,7 +174,7 @@ pub struct Attribute {
     /// Where it was widened.
     pub origins: Vec<Origin>,
     /// What must be looked at again when it grows.
-    pub readers: Set<Reader>,
+    pub readers: Readers,
     /// The methods in its value, as they are looked up; empty until that is done.
     pub(crate) methods: Option<Methods>,
 }
@@ -205,10 +231,10 @@ pub struct ClassDef {
     /// Prebuilt instances that were seen.
     pub prebuilt: Set<ObjId>,
     /// What must be looked at again when the class gets an attribute or a subclass.
-    pub readers: Set<Reader>,
+    pub readers: Readers,
     /// For each special method that was asked for: whether the class, a base or a subclass has
     /// it, and what must be looked at again when a subclass with it appears.
-    pub(crate) specials: Map<Name, (bool, Set<Reader>)>,
+    pub(crate) specials: Map<Name, (bool, Readers)>,
 }
 
 /// A prebuilt constant that can be called or has attributes.
@@ -373,7 +399,7 @@ pub struct AttrFamily {
     /// The attributes that are read.
     pub attrs: Map<Name, SomeValue>,
     /// What must be looked at again when an attribute grows.
-    pub readers: Set<Reader>,
+    pub readers: Readers,
 }
 
 /// Where the value of a parameter of a called graph comes from.

@@ -104,8 +104,12 @@ impl Annotator<'_> {
             let origins = first.and_then(|&first| self.a.state.input_origins.get(&(graph, first)));
             let origins = origins.map(|origins| &origins[..]).unwrap_or_default();
             let arguments = origins.iter().rev().filter_map(|origin| origin.span);
-            let (&(caller, block), _) = self.a.state.notify[graph].first()?;
-            let calls = self.a.graphs[caller].blocks[block].ops.iter().filter(|op| {
+            let Position {
+                graph: caller,
+                block,
+                ..
+            } = self.a.state.notify[graph].iter().next()?;
+            let calls = self.a.ops(caller, block).filter(|op| {
                 let callee = op.args.first().and_then(|callee| callee.constant());
                 callee.is_some() && callee.copied() == self.a.graphs[graph].func
             });
@@ -322,8 +326,8 @@ impl Annotator<'_> {
 
     /// The first operation that uses a variable.
     fn first_use(&self, graph: GraphId, var: Var) -> Option<Span> {
-        let blocks = self.a.graphs[graph].blocks.values();
-        let mut ops = blocks.flat_map(|block| &block.ops);
+        let blocks = self.a.graphs[graph].blocks.ids();
+        let mut ops = blocks.flat_map(|block| self.a.ops(graph, block));
         let used = ops.find(|op| op.args.iter().any(|arg| arg.var() == Some(var)));
         used.and_then(|op| op.span)
     }
@@ -462,7 +466,6 @@ impl Annotator<'_> {
 
     /// Where a value that leaves a block comes from.
     pub fn origin_of(&self, graph: GraphId, block: Block, value: &Value<Hl>) -> Origin {
-        let data = &self.a.graphs[graph].blocks[block];
         match value {
             // The value of a name: the assignment may be anywhere.
             Value::Const(obj) => Origin {
@@ -472,7 +475,7 @@ impl Annotator<'_> {
             },
             Value::Var(var) => {
                 let value = self.a.bindings[graph][*var].clone();
-                if let Some(op) = data.ops.iter().find(|op| op.result == *var) {
+                if let Some(op) = self.a.ops(graph, block).find(|op| op.result == *var) {
                     return Origin {
                         span: op.span,
                         value,

@@ -1,7 +1,7 @@
 //! What is settled once nothing grows any more: what can be raised where, keys of dicts,
 //! families, and the errors that only show in the end.
 
-use super::annotator::{Annotator, BlockState};
+use super::annotator::Annotator;
 use super::classdef::{GETTER, SETTER, SUPER};
 use super::defs::*;
 use super::errors::{Stop, RESIZED};
@@ -18,7 +18,8 @@ impl Annotator<'_> {
         let from = self.a.guarded_from(graph, block);
         let compared = !self.a.key_functions.is_empty() || self.a.state.r_dicts;
         let mut classes = Vec::new();
-        for op in &self.a.graphs[graph].blocks[block].ops[from..] {
+        let guarded = self.a.graphs[graph].blocks[block].ops[from..].iter();
+        for op in guarded.flat_map(|op| self.a.resolved(graph, op)) {
             // Items of containers are compared and hashed by functions of the program.
             let compares = compared && op.code.info().dispatches;
             if compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield) {
@@ -160,11 +161,7 @@ impl Annotator<'_> {
         for graph in graphs {
             let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
             for block in blocks {
-                let at = match self.a.state.blocks[graph][block] {
-                    BlockState::Blocked(at) | BlockState::Raises(at) => at as usize,
-                    _ => continue,
-                };
-                let Some(op) = self.a.graphs[graph].blocks[block].ops.get(at).cloned() else {
+                let Some(op) = self.a.stopped_at(graph, block).cloned() else {
                     continue;
                 };
                 if op.code != HlOp::GetAttr {
@@ -190,11 +187,8 @@ impl Annotator<'_> {
                 if !self.a.state.errors.is_empty() && self.is_assigned_somewhere(&name) {
                     continue;
                 }
-                self.pos = Position {
-                    graph,
-                    block,
-                    op: at as u32,
-                };
+                self.pos.graph = graph;
+                self.pos.block = block;
                 self.span = op.span;
                 let shown = name
                     .split([GETTER, SETTER, SUPER].map(|s| s.chars().next().unwrap_or('$')))
@@ -214,18 +208,13 @@ impl Annotator<'_> {
 
     fn is_assigned_somewhere(&self, name: &str) -> bool {
         let heap = self.heap();
-        self.a
-            .graphs
-            .values()
-            .flat_map(|g| g.blocks.values())
-            .flat_map(|b| &b.ops)
-            .any(|op| {
-                op.code == HlOp::SetAttr
-                    && op.args[1]
-                        .constant()
-                        .and_then(|&c| heap.as_str(c))
-                        .is_some_and(|text| **text == *name)
-            })
+        let assigns = |op: &Op<Hl>| {
+            let text = op.args.get(1).and_then(|name| heap.as_str(*name.constant()?));
+            op.code == HlOp::SetAttr && text.is_some_and(|text| **text == *name)
+        };
+        let graphs = self.a.graphs.iter();
+        let mut blocks = graphs.flat_map(|(id, graph)| graph.blocks.ids().map(move |b| (id, b)));
+        blocks.any(|(graph, block)| self.a.ops(graph, block).any(assigns))
     }
 
     /// Functions that meet in a variable, an attribute or a container share a family.

@@ -12,7 +12,7 @@
 //! before it leaves it (`Instr::GeneratorError`).
 
 use super::annotator::{An, Annotator};
-use super::defs::{ClassDefId, Reader, Set};
+use super::defs::{ClassDefId, Readers};
 use super::errors::*;
 use crate::front::code::{CompareOp, Name};
 use crate::host::object::{ObjId, Object};
@@ -38,7 +38,7 @@ pub struct StopValue {
     /// Something reads it.
     read: bool,
     /// Who assigns it.
-    stores: Set<Reader>,
+    stores: Readers,
 }
 
 impl Annotator<'_> {
@@ -163,11 +163,11 @@ impl Annotator<'_> {
                 attr.methods = None;
             }
             for (_, (_, waiting)) in self.a.classes[class].specials.drain(..) {
-                readers.extend(waiting);
+                readers.extend(&waiting);
             }
         }
         for attr in self.a.classes[base].attrs.values() {
-            readers.extend(attr.readers.iter().copied());
+            readers.extend(&attr.readers);
         }
         self.reflow_all(&readers);
         join

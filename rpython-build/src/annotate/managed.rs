@@ -23,7 +23,7 @@ pub struct Managed {
     /// The roots of the classes that have it (a root's base is `object`).
     roots: Set<ClassDefId>,
     /// Who has looked whether it is managed.
-    readers: Set<Reader>,
+    readers: Readers,
     /// The functions made for it: by what they do, for a class.
     functions: Map<(&'static str, ObjId), ObjId>,
 }
@@ -99,7 +99,7 @@ impl Annotator<'_> {
         let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
         for graph in graphs {
             for block in self.a.reached[graph].clone() {
-                let mut ops = self.a.graphs[graph].blocks[block].ops.iter();
+                let mut ops = self.a.ops(graph, block);
                 let uses = |op: &Op<Hl>| {
                     let named = op.args.get(1).map(|name| self.a.annotation(graph, name));
                     let named = named.and_then(|s| self.heap().as_str(s.konst?));
@@ -107,6 +107,7 @@ impl Annotator<'_> {
                         && named.is_some_and(|text| **text == **name)
                 };
                 if ops.any(uses) {
+                    drop(ops);
                     self.add_pending(graph, block);
                 }
             }

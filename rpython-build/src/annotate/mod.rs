@@ -7,10 +7,11 @@
 //! worklist when they grow. Branches whose condition is a constant are not followed, so code
 //! behind `if DEBUG:` is never analysed.
 //!
-//! Operations on instances with special methods are replaced, once their operands are known, by
+//! Operations on instances with special methods resolve, once their operands are known, to
 //! reading the method and calling it; builtin functions that need more than their arguments'
-//! types (`print`, `sorted`, `sum`, …) by operations or by calls of functions in Python
-//! (`helpers/app_*.py`). So the rtyper sees calls where calls happen.
+//! types (`print`, `sorted`, `sum`, …) to operations or to calls of functions in Python
+//! (`helpers/app_*.py`). Resolutions stand beside the graphs ([`resolutions`]) until nothing grows
+//! any more, and are put into them then. So the rtyper sees calls where calls happen.
 //!
 //! *Invariants.* Cells only grow, and the lattice has no infinite ascending chains: so it
 //! ends (`ARCHITECTURE.md`, "Annotation ends", says what bounds each). The order of the worklist depends on the program alone. An error is recorded and its
@@ -57,10 +58,10 @@ mod presence;
 mod print;
 mod protocol;
 mod raising;
+mod resolutions;
 mod rewrite_keywords;
 mod rewrite_methods;
 mod rewrites;
-mod rewritten;
 mod signature;
 mod specialize;
 mod spread;
@@ -136,10 +137,12 @@ pub fn annotate(
 ) -> Result<Annotated, Vec<Diagnostic>> {
     let mut annotated = Annotated::default();
     annotate_more(session, &mut annotated, entries)?;
+    finish(session, &mut annotated);
     Ok(annotated)
 }
 
-/// Annotates further entry points together with what is annotated already.
+/// Annotates further entry points together with what is annotated already; [`finish`] comes after the
+/// last ones.
 pub fn annotate_more(
     session: &mut Session,
     annotated: &mut Annotated,
@@ -171,6 +174,11 @@ pub fn annotate_more(
     cx.settle()
 }
 
+/// Puts what operations have become into the graphs: after this come helpers alone.
+pub fn finish(session: &mut Session, annotated: &mut Annotated) {
+    Annotator::new(session, annotated).apply_resolutions();
+}
+
 /// Annotates a helper with these arguments: a function in low-level Python, whose arguments are
 /// low-level values or constants. The same request gives the same graph.
 pub fn annotate_helper(
@@ -191,6 +199,7 @@ pub fn annotate_helper(
     };
     cx.complete();
     cx.settle()?;
+    finish(session, annotated);
     graph.ok_or_else(Vec::new)
 }
 
@@ -332,11 +341,11 @@ impl Annotator<'_> {
         if depth > 8 {
             return None;
         }
-        let returning = data.blocks.values().filter(|block| {
+        let returning = data.blocks.iter().filter(|(_, block)| {
             let mut targets = block.exits.iter().map(|link| link.target);
             targets.any(|target| target == data.ret)
         });
-        let ops = returning.flat_map(|block| &block.ops);
+        let ops = returning.flat_map(|(block, _)| self.a.ops(graph, block));
         let callees = ops.filter_map(|op| op.args.first()?.constant().copied());
         let callees: Vec<ObjId> = callees.collect();
         let called = |id: &GraphId| {

@@ -129,8 +129,8 @@ impl Annotator<'_> {
     /// The object whose method this is, read in the block at work.
     fn receiver_here(&self, method: &Value<Hl>) -> Option<Value<Hl>> {
         let var = method.var()?;
-        let block = &self.a.graphs[self.pos.graph].blocks[self.pos.block];
-        let read = block.ops.iter().find(|op| op.result == var)?;
+        let read = self.a.ops(self.pos.graph, self.pos.block);
+        let read = read.filter(|op| op.result == var).next()?;
         (read.code == HlOp::GetAttr).then(|| read.args[0].clone())
     }
 
@@ -231,7 +231,7 @@ impl Annotator<'_> {
     fn place_that_changes(&mut self, def: DictDefId) -> Option<Option<crate::source::Span>> {
         let mut ops = Vec::new();
         for (id, graph) in self.a.graphs.iter() {
-            let all = graph.blocks.values().flat_map(|block| &block.ops);
+            let all = graph.blocks.ids().flat_map(|block| self.a.ops(id, block));
             let may = |op: &&Op<Hl>| may_change(op.code) && !op.args.is_empty();
             ops.extend(
                 all.filter(may)

@@ -3,7 +3,7 @@
 //! Two tuples of different lengths that meet become one of any length ([`Kind::Seq`]), if all
 //! their items have a common type.
 
-use super::annotator::{An, Annotator, BlockState, Outcome};
+use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
 use crate::ir::model::*;
@@ -22,9 +22,8 @@ impl Annotator<'_> {
         if graph.func.is_some_and(|func| self.is_app(func)) {
             return true;
         }
-        let ops = &graph.blocks[self.pos.block].ops;
-        ops.iter()
-            .any(|made| made.result == var && made.code == HlOp::NewTuple)
+        let mut ops = self.a.ops(self.pos.graph, self.pos.block);
+        ops.any(|made| made.result == var && made.code == HlOp::NewTuple)
     }
 
     /// An operation on a tuple, by a function of `app_text`.
@@ -80,11 +79,7 @@ impl Annotator<'_> {
         for graph in graphs {
             let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
             for block in blocks {
-                let at = match self.a.state.blocks[graph][block] {
-                    BlockState::Blocked(at) | BlockState::Raises(at) => at as usize,
-                    _ => continue,
-                };
-                let Some(op) = self.a.graphs[graph].blocks[block].ops.get(at).cloned() else {
+                let Some(op) = self.a.stopped_at(graph, block).cloned() else {
                     continue;
                 };
                 if !matches!(op.code, HlOp::GetItem | HlOp::UnpackCheck) {
@@ -111,7 +106,6 @@ impl Annotator<'_> {
                 };
                 self.pos.graph = graph;
                 self.pos.block = block;
-                self.pos.op = at as u32;
                 self.span = op.span;
                 let mut error = self.error(NO_OPERATION, message);
                 self.explain_operands(graph, block, &op, &mut error);

@@ -5,7 +5,7 @@ use super::{PythonModule, Stage};
 use crate::annotate::defs::Annotated;
 use crate::annotate::model::{Kind, SomeValue};
 use crate::annotate::{
-    annotate_more,
+    annotate_more, finish,
     errors::{ARGUMENTS, WRONG_RESULT},
     Declared, EntryPoint,
 };
@@ -189,6 +189,7 @@ def main():
             .collect();
         entries.push(describe);
         annotate_more(session, &mut annotated, &entries)?;
+        finish(session, &mut annotated);
         Ok(annotated)
     }
 
