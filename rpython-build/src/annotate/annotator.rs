@@ -43,8 +43,12 @@ pub struct State {
     pub done_calls: Map<(GraphId, Var), DoneCall>,
     /// How far each block is.
     pub blocks: SecondaryMap<GraphId, SecondaryMap<Block, BlockState>>,
-    /// Of a block in the worklist: from which operation on it is to be annotated, if not all of it.
-    dirty: Map<BlockRef, u32>,
+    /// Of a block in the worklist: the operations whose cells have grown. What depends on their
+    /// results is annotated again too; without an entry, the whole block is.
+    dirty: Map<BlockRef, BTreeSet<u32>>,
+    /// Blocks with operations that depend on more than their operands and cells: they are annotated
+    /// as a whole.
+    pub entangled: Set<BlockRef>,
     /// Blocks with an operation that `None` is wrong for, which may be more than `None` yet: they
     /// are looked at again, and errors are told, when nothing grows any more.
     doubtful: Set<BlockRef>,
@@ -234,27 +238,28 @@ impl<'s> Annotator<'s> {
 
     /// A block is to be annotated (again).
     pub fn add_pending(&mut self, graph: GraphId, block: Block) {
-        self.add_pending_from(graph, block, 0);
+        self.a.state.dirty.swap_remove(&(graph, block));
+        self.a.state.pending.insert((std::cmp::Reverse(graph), block));
     }
 
-    /// A block is to be annotated (again), from this operation on: nothing has changed for those
-    /// before it. Inner graphs (those found last) come first, then blocks in order.
-    fn add_pending_from(&mut self, graph: GraphId, block: Block, op: u32) {
-        let entry = (std::cmp::Reverse(graph), block);
-        let new = self.a.state.pending.insert(entry);
-        let dirty = &mut self.a.state.dirty;
-        if new && op > 0 {
-            dirty.insert((graph, block), op);
-        } else if let Some(from) = dirty.get_mut(&(graph, block)) {
-            *from = op.min(*from);
-        }
-    }
-
-    /// Blocks that have read something that grew.
+    /// Operations that have read something that grew are to be annotated again. Inner graphs (those
+    /// found last) come first, then blocks in order.
     pub fn reflow_all(&mut self, readers: &Readers) {
-        for Position { graph, block, op } in readers.iter() {
-            if self.a.state.blocks[graph][block] != BlockState::New {
-                self.add_pending_from(graph, block, op);
+        let State {
+            blocks,
+            pending,
+            dirty,
+            ..
+        } = &mut self.a.state;
+        for &Position { graph, block, op } in readers {
+            if blocks[graph][block] == BlockState::New {
+                continue;
+            }
+            let key = (graph, block);
+            if pending.insert((std::cmp::Reverse(graph), block)) {
+                dirty.insert(key, BTreeSet::from([op]));
+            } else if let Some(ops) = dirty.get_mut(&key) {
+                ops.insert(op);
             }
         }
     }
@@ -353,14 +358,18 @@ impl<'s> Annotator<'s> {
         if block == self.a.graphs[graph].exc {
             return;
         }
-        let from = self.a.state.dirty.swap_remove(&(graph, block));
-        let doubtful = self.a.state.doubtful.swap_remove(&(graph, block));
-        let mut index = match self.a.state.blocks[graph][block] {
-            _ if doubtful => 0,
-            BlockState::Failed(_) => 0,
-            BlockState::Blocked(at) | BlockState::Raises(at) => from.unwrap_or(0).min(at) as usize,
-            _ => from.unwrap_or(0) as usize,
+        let whole = self.a.state.doubtful.swap_remove(&(graph, block))
+            || self.a.state.entangled.contains(&(graph, block));
+        let dirty = self.a.state.dirty.swap_remove(&(graph, block));
+        let dirty = dirty.filter(|_| !whole);
+        // The operations before this one have results that count.
+        let known = match self.a.state.blocks[graph][block] {
+            BlockState::New | BlockState::Failed(_) => 0,
+            BlockState::Blocked(at) | BlockState::Raises(at) => at,
+            BlockState::Done => u32::MAX,
         };
+        let mut changed: Set<Var> = Set::default();
+        let mut index = 0;
         let mut state = BlockState::Done;
         // Results that have no annotation because of an error.
         let mut unknown: Vec<Var> = Vec::new();
@@ -370,7 +379,19 @@ impl<'s> Annotator<'s> {
                 block,
                 op: index as u32,
             };
-            let op = self.a.graphs[graph].blocks[block].ops[index].clone();
+            let op = &self.a.graphs[graph].blocks[block].ops[index];
+            let is_changed = |arg: &Value<Hl>| arg.var().is_some_and(|var| changed.contains(&var));
+            let stays = |dirty: &BTreeSet<u32>| {
+                self.pos.op < known
+                    && !dirty.contains(&self.pos.op)
+                    && !op.args.iter().any(is_changed)
+            };
+            if dirty.as_ref().is_some_and(stays) {
+                index += 1;
+                continue;
+            }
+            let op = op.clone();
+            let before = self.a.bindings[graph][op.result].clone();
             let is_unknown = |arg: &Value<Hl>| arg.var().is_some_and(|var| unknown.contains(&var));
             if !unknown.is_empty() && op.args.iter().any(is_unknown) {
                 unknown.push(op.result);
@@ -378,6 +399,9 @@ impl<'s> Annotator<'s> {
                 continue;
             }
             let Err(stopped) = self.annotate_op(graph, &op, 0) else {
+                if self.a.bindings[graph][op.result] != before {
+                    changed.insert(op.result);
+                }
                 index += 1;
                 continue;
             };

@@ -79,7 +79,11 @@ impl Annotator<'_> {
     pub(super) fn known_name(&mut self, value: &Value<Hl>, name: &SomeValue) -> Option<Name> {
         match name.konst {
             Some(konst) => self.heap().as_str(konst).cloned(),
-            None => self.made_name(value.var()?, STEPS),
+            None => {
+                let here = (self.pos.graph, self.pos.block);
+                self.a.state.entangled.insert(here);
+                self.made_name(value.var()?, STEPS)
+            }
         }
     }
 

@@ -508,7 +508,7 @@ impl Annotator<'_> {
                 values.push((old.value, old.origins));
                 attr.readonly &= old.readonly;
                 attr.reassigned |= old.reassigned;
-                attr.readers.extend(&old.readers);
+                attr.readers.extend(old.readers.iter().copied());
             }
         }
         let readers = attr.readers.clone();
@@ -802,7 +802,7 @@ impl Annotator<'_> {
                 };
                 methods.found.retain(|c, found| !is_new(c, found));
                 if methods.found.len() != before {
-                    readers.extend(&attr.readers);
+                    readers.extend(attr.readers.iter().copied());
                 }
             }
         }

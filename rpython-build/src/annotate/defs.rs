@@ -54,31 +54,8 @@ pub struct Position {
 /// A block of a graph.
 pub type BlockRef = (GraphId, Block);
 
-/// The blocks that have read a cell, each with the first operation that did: from there on it is
-/// annotated again when the cell grows.
-#[derive(Clone, Debug, Default)]
-pub struct Readers(Map<BlockRef, u32>);
-
-impl Readers {
-    /// The operation at this place has read the cell.
-    pub fn insert(&mut self, at: Position) {
-        let first = self.0.entry((at.graph, at.block)).or_insert(at.op);
-        *first = at.op.min(*first);
-    }
-
-    /// Those of another cell have read this one.
-    pub fn extend(&mut self, other: &Readers) {
-        for (&(graph, block), &op) in &other.0 {
-            self.insert(Position { graph, block, op });
-        }
-    }
-
-    /// All places, in the order in which they have read the cell first.
-    pub fn iter(&self) -> impl Iterator<Item = Position> + '_ {
-        let place = |(&(graph, block), &op)| Position { graph, block, op };
-        self.0.iter().map(place)
-    }
-}
+/// The operations that have read a cell: they are annotated again when it grows.
+pub type Readers = Set<Position>;
 
 /// Why a cell of the lattice has its value.
 #[derive(Clone, Debug, PartialEq)]

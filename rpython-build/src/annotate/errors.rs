@@ -104,11 +104,11 @@ impl Annotator<'_> {
             let origins = first.and_then(|&first| self.a.state.input_origins.get(&(graph, first)));
             let origins = origins.map(|origins| &origins[..]).unwrap_or_default();
             let arguments = origins.iter().rev().filter_map(|origin| origin.span);
-            let Position {
+            let &Position {
                 graph: caller,
                 block,
                 ..
-            } = self.a.state.notify[graph].iter().next()?;
+            } = self.a.state.notify[graph].first()?;
             let calls = self.a.ops(caller, block).filter(|op| {
                 let callee = op.args.first().and_then(|callee| callee.constant());
                 callee.is_some() && callee.copied() == self.a.graphs[graph].func

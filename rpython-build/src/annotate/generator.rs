@@ -163,11 +163,11 @@ impl Annotator<'_> {
                 attr.methods = None;
             }
             for (_, (_, waiting)) in self.a.classes[class].specials.drain(..) {
-                readers.extend(&waiting);
+                readers.extend(waiting);
             }
         }
         for attr in self.a.classes[base].attrs.values() {
-            readers.extend(&attr.readers);
+            readers.extend(attr.readers.iter().copied());
         }
         self.reflow_all(&readers);
         join

@@ -17,7 +17,7 @@ impl Annotator<'_> {
             return Err(Clash::of_dicts(a, b));
         }
         def.default_factory = def.default_factory.or(other.default_factory);
-        def.readers.extend(&other.readers);
+        def.readers.extend(other.readers.iter().copied());
         let (key_origins, value_origins) = (def.key_origins.clone(), def.value_origins.clone());
         let room = MAX_ORIGINS.saturating_sub(key_origins.len());
         def.key_origins

@@ -208,6 +208,8 @@ impl Annotator<'_> {
         {
             *at = now as u32;
         }
+        // Cells know their readers by their places before this.
+        self.a.state.entangled.insert((graph, block));
         self.a.graphs[graph].blocks[block].ops = ops;
     }
 

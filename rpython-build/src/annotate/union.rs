@@ -703,7 +703,7 @@ impl Annotator<'_> {
         def.prebuilt &= other.prebuilt;
         def.must_not_resize = def.must_not_resize.or(other.must_not_resize);
         def.must_not_mutate = def.must_not_mutate.or(other.must_not_mutate);
-        def.readers.extend(&other.readers);
+        def.readers.extend(other.readers.iter().copied());
         let left_origins = def.origins.clone();
         let room = MAX_ORIGINS.saturating_sub(left_origins.len());
         def.origins.extend(other.origins.iter().take(room).cloned());
