@@ -49,11 +49,17 @@ pub struct State {
     /// Blocks with operations that depend on more than their operands and cells: they are annotated
     /// as a whole.
     pub entangled: Set<BlockRef>,
-    /// Blocks with an operation that `None` is wrong for, which may be more than `None` yet: they
-    /// are looked at again, and errors are told, when nothing grows any more.
-    doubtful: Set<BlockRef>,
-    /// Whether nothing grows any more.
-    settled: bool,
+    /// Operations that are another matter if an operand stays what it is, `None` or the items of a
+    /// container that has none: it may be more yet.
+    pub(super) undecided: BTreeSet<Position>,
+    /// Those for which that is decided, because nothing else grew any more.
+    pub(super) decided: Set<Position>,
+    /// What this round is done for.
+    pub(super) decisions: super::versions::Decisions,
+    /// What another round is needed for.
+    pub(super) needed: super::versions::Decisions,
+    /// The copies of classes.
+    pub(super) copies: super::copies::Copies,
     /// Who waits for the result of each graph.
     pub notify: SecondaryMap<GraphId, Readers>,
     /// Where the input arguments of blocks were widened.
@@ -96,9 +102,6 @@ pub struct State {
     pub unsettled: Unsettled,
     /// The dicts and classes that have been finished: see [`Annotator::finish_dicts`].
     pub finished_dicts: (u64, usize),
-    /// The copies of classes that are specialised by the place of the call, or by the object that
-    /// was there before translation.
-    pub class_copies: Map<(ObjId, super::coerce::Place), ObjId>,
     /// What is read or assigned by [`super::among`], with the first place and the classes.
     pub among: indexmap::IndexMap<Name, (Position, Vec<ObjId>)>,
     /// The class that generators derive from.
@@ -275,14 +278,13 @@ impl<'s> Annotator<'s> {
             if !self.a.state.pending.is_empty() {
                 continue;
             }
-            let doubtful = std::mem::take(&mut self.a.state.doubtful);
-            if doubtful.is_empty() {
-                self.a.state.settled = false;
+            let undecided = std::mem::take(&mut self.a.state.undecided);
+            if undecided.is_empty() {
                 return;
             }
-            self.a.state.settled = true;
-            for (graph, block) in doubtful {
-                self.add_pending(graph, block);
+            for pos in undecided {
+                self.a.state.decided.insert(pos);
+                self.add_pending(pos.graph, pos.block);
             }
         }
     }
@@ -358,8 +360,7 @@ impl<'s> Annotator<'s> {
         if block == self.a.graphs[graph].exc {
             return;
         }
-        let whole = self.a.state.doubtful.swap_remove(&(graph, block))
-            || self.a.state.entangled.contains(&(graph, block));
+        let whole = self.a.state.entangled.contains(&(graph, block));
         let dirty = self.a.state.dirty.swap_remove(&(graph, block));
         let dirty = dirty.filter(|_| !whole);
         // The operations before this one have results that count.
@@ -415,9 +416,10 @@ impl<'s> Annotator<'s> {
                     break;
                 }
                 Stop::Error(_)
-                    if !self.a.state.settled && self.may_be_more(graph, &stopped.op) =>
+                    if !self.a.state.decided.contains(&self.pos)
+                        && self.may_be_more(graph, &stopped.op) =>
                 {
-                    self.a.state.doubtful.insert((graph, block));
+                    self.a.state.undecided.insert(self.pos);
                     state = BlockState::Blocked(index as u32);
                     break;
                 }

@@ -1,7 +1,6 @@
 //! From host objects to annotations: constants, descs, classdefs.
 
 use super::annotator::{An, Annotator};
-use super::coerce::Place;
 use super::defs::*;
 use super::errors::{ENDLESS, UNSUPPORTED};
 use super::model::*;
@@ -316,13 +315,7 @@ impl Annotator<'_> {
             }
             _ => {}
         }
-        let mut class = class;
-        if self.is_specialized_class(class) {
-            class = self.class_copy(class, Place::Object(obj))?;
-            if let Some(instance) = self.session.heap.instance_mut(obj) {
-                instance.class = class;
-            }
-        }
+        let class = self.class_of_prebuilt(obj, class)?;
         if self.is_frozen(obj, class) {
             let desc = self.frozen_desc(obj);
             return Ok(SomeValue::pbc(vec![desc]).with_const(obj));

@@ -449,6 +449,11 @@ impl Annotator<'_> {
     pub fn recursive_call(&mut self, graph: GraphId, values: &[SomeValue]) -> SomeValue {
         let reader = self.reader();
         self.a.state.notify[graph].insert(reader);
+        if let Some(func) = self.a.graphs[graph].func {
+            if self.note_versions(graph, func, values) {
+                return self.result_of(graph);
+            }
+        }
         let start = self.a.graphs[graph].start;
         let span = self.span;
         let values: Vec<SomeValue> = values.iter().map(|v| v.clone().without_facts()).collect();

@@ -607,6 +607,7 @@ impl Annotator<'_> {
                 Ok(None) => return Ok(()),
                 Ok(Some(joined)) => joined.without_facts(),
                 Err(mut clash) => {
+                    self.note_class(self.a.classes[home].class);
                     let class = self.a.classes[home].name.clone();
                     let class = class.rsplit('.').next().unwrap_or_default().to_string();
                     if clash.place.is_none() {

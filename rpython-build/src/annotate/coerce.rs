@@ -9,15 +9,6 @@ use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
 use crate::stubs::Method;
 
-/// What a copy of a class is made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
-    /// A call, by its result.
-    Call(GraphId, Var),
-    /// An object made before translation.
-    Object(ObjId),
-}
-
 fn is_instance(value: &SomeValue) -> bool {
     matches!(value.kind, Kind::Instance { .. })
 }
@@ -215,57 +206,6 @@ impl Annotator<'_> {
         again.args[at] = Value::Var(operand);
         ops.push(again);
         Outcome::Rewrite(ops)
-    }
-
-    /// A call of a class that is specialised by the place where it is called: of its copy.
-    pub fn call_specialized_class(
-        &mut self,
-        op: &Op<Hl>,
-        callee: &SomeValue,
-    ) -> An<Option<Outcome>> {
-        let (Kind::Pbc { descs, .. }, Some(class)) = (&callee.kind, callee.konst) else {
-            return Ok(None);
-        };
-        if descs.len() != 1 || !self.is_specialized_class(class) {
-            return Ok(None);
-        }
-        let mut again = op.clone();
-        let place = Place::Call(self.pos.graph, op.result);
-        again.args[0] = Value::Const(self.class_copy(class, place)?);
-        Ok(Some(Outcome::Rewrite(vec![again])))
-    }
-
-    /// Whether a class says `specialize:ctr_location`.
-    pub fn is_specialized_class(&self, class: ObjId) -> bool {
-        let tag = self
-            .heap()
-            .class(class)
-            .and_then(|c| c.dict.get("_annspecialcase_"))
-            .and_then(|&tag| self.heap().as_str(tag));
-        tag.is_some_and(|tag| &**tag == "specialize:ctr_location")
-    }
-
-    /// The copy of a class for a place.
-    pub fn class_copy(&mut self, class: ObjId, place: Place) -> An<ObjId> {
-        let key = (class, place);
-        if let Some(&known) = self.a.state.class_copies.get(&key) {
-            return Ok(known);
-        }
-        let Some(make) = self.app_function("app_classes", "specialized") else {
-            return Err(super::errors::Stop::Blocked);
-        };
-        match self.session.call_obj(make, &[class]) {
-            Ok(copy) => {
-                self.a.state.class_copies.insert(key, copy);
-                Ok(copy)
-            }
-            Err(error) => {
-                for diagnostic in crate::host::program::diagnose(self.session, error) {
-                    self.report(diagnostic);
-                }
-                Err(super::errors::Stop::Blocked)
-            }
-        }
     }
 
     /// `OSError(number, text)`: the class depends on the number.

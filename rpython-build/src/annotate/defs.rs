@@ -317,11 +317,11 @@ pub struct BuiltinDesc {
 }
 
 /// What a specialised graph was made for. The parts are in the order the policy made them.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct SpecKey(pub Vec<SpecPart>);
 
 /// A part of a [`SpecKey`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SpecPart {
     /// The `__init__` of an exception keeps so many of its arguments in `args`. Always first.
     ExceptionArgs(u32),
@@ -333,6 +333,8 @@ pub enum SpecPart {
     Const(ObjId),
     /// The constants that an argument of a memo function may be.
     Choices(Vec<ObjId>),
+    /// The sorts of all arguments.
+    Sorts(Vec<super::versions::Sort>),
     /// The type of an argument.
     Type(String),
     /// A low-level type.

@@ -6,6 +6,7 @@ use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
+use super::versions::MAX_SORTS;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -247,7 +248,9 @@ impl Annotator<'_> {
         let Desc::Function(function) = &self.a.descs[desc] else {
             return Ok(());
         };
-        if function.graphs.len() < MAX_VERSIONS || key.0.iter().any(of_types) {
+        let by_sort = key.0.iter().any(|part| matches!(part, SpecPart::Sorts(_)));
+        let most = if by_sort { MAX_SORTS } else { MAX_VERSIONS };
+        if function.graphs.len() < most || key.0.iter().any(of_types) {
             return Ok(());
         }
         let name = self.heap().function(func).map(|f| f.name.clone());
@@ -257,7 +260,7 @@ impl Annotator<'_> {
             format!("`{name}` would be specialised without end"),
         );
         if let Some(span) = self.heap().function(func).map(|f| f.code.span) {
-            let text = format!("there are {MAX_VERSIONS} versions of it");
+            let text = format!("there are {most} versions of it");
             error = error.label(span, text);
         }
         let keys: Vec<String> = function

@@ -28,6 +28,7 @@ pub mod call;
 mod call_tables;
 pub mod classdef;
 pub mod coerce;
+mod copies;
 pub mod defs;
 mod descriptors;
 pub mod dump;
@@ -72,6 +73,7 @@ mod texts;
 mod tuples;
 pub mod union;
 pub mod verify;
+pub mod versions;
 pub mod warnings;
 pub mod work;
 
@@ -135,8 +137,9 @@ pub fn annotate(
     session: &mut Session,
     entries: &[EntryPoint],
 ) -> Result<Annotated, Vec<Diagnostic>> {
-    let mut annotated = Annotated::default();
-    annotate_more(session, &mut annotated, entries)?;
+    let mut annotated = versions::in_rounds(session, &mut |session, annotated| {
+        annotate_more(session, annotated, entries)
+    })?;
     finish(session, &mut annotated);
     Ok(annotated)
 }

@@ -392,7 +392,7 @@ impl Annotator<'_> {
         if let Some(outcome) = self.rewrite_call(op, args)? {
             return Ok(outcome);
         }
-        if let Some(outcome) = self.call_specialized_class(op, callee)? {
+        if let Some(outcome) = self.call_copied_class(op, callee)? {
             return Ok(outcome);
         }
         if let Some(outcome) = self.call_with_new(op, callee)? {
@@ -562,7 +562,7 @@ impl Annotator<'_> {
         if let Some(outcome) = self.rewrite_keyword_call(op, shape, args)? {
             return Ok(outcome);
         }
-        if let Some(outcome) = self.call_specialized_class(op, callee)? {
+        if let Some(outcome) = self.call_copied_class(op, callee)? {
             return Ok(outcome);
         }
         if let Some(outcome) = self.call_with_new(op, callee)? {

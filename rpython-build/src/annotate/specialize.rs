@@ -38,15 +38,8 @@ const TYPED: &[&str] = &[
 /// Streams in memory.
 const STREAMS: &str = "<rpython>/io.py";
 
-/// How many graphs a function gets for arguments that have no common type.
-const MAX_VARIANTS: usize = 6;
-
 /// How many combinations of arguments a memo function is run for.
 const MAX_MEMO: usize = 2000;
-
-fn is_float(value: &SomeValue) -> bool {
-    matches!(value.kind, Kind::Float)
-}
 
 impl Annotator<'_> {
     /// The graph for a call with these arguments.
@@ -116,12 +109,27 @@ impl Annotator<'_> {
                         let part = self.low_level_key(&arg.value);
                         parts.push(part);
                     }
-                } else if self.direct || self.is_operator_method(func) {
-                    return self.variant(desc, func, bound, parts);
+                } else {
+                    if self.a.state.decisions.by_sort.contains(&func) {
+                        parts.push(SpecPart::Sorts(self.sorts_of(bound)?));
+                    }
+                    if self.a.state.decisions.by_place.contains(&func) {
+                        parts.push(SpecPart::Site(self.pos.graph, self.result));
+                    }
                 }
             }
         }
         self.graph_for(desc, func, SpecKey(parts), bound.star)
+    }
+
+    /// Whether no policy says which graph a call of a function gets.
+    pub(super) fn has_no_policy(&self, func: ObjId) -> bool {
+        let file = self.file_of(func);
+        let own = [APP, TWINS, HELPERS, LOW_LEVEL].iter().any(|folder| file.starts_with(folder));
+        self.policy(func).is_none()
+            && !own
+            && !TYPED.contains(&&*file)
+            && self.managed_generator(func).is_none()
     }
 
     /// Whether a function is the program's own and no policy says which graph a call gets.
@@ -129,62 +137,6 @@ impl Annotator<'_> {
         self.policy(func).is_none()
             && self.is_of_program(func)
             && self.managed_generator(func).is_none()
-    }
-
-    /// A small function that is called with arguments that have no common type gets a graph for
-    /// each sort of arguments: the first of its graphs whose parameters they can join.
-    fn variant(
-        &mut self,
-        desc: DescId,
-        func: ObjId,
-        bound: &Bound,
-        parts: Vec<SpecPart>,
-    ) -> An<GraphId> {
-        let first = SpecKey(parts.clone());
-        for number in 0..MAX_VARIANTS {
-            let mut key = first.clone();
-            if number > 0 {
-                key.0.push(SpecPart::Text(format!("variant {number}")));
-            }
-            let known = match &self.a.descs[desc] {
-                Desc::Function(f) => f.graphs.get(&key).copied(),
-                _ => None,
-            };
-            let Some(graph) = known else {
-                if number > 0 && !self.is_small(func) {
-                    break;
-                }
-                return self.graph_for(desc, func, key, bound.star);
-            };
-            let params = self.a.graphs[graph].params().to_vec();
-            let fits = params.iter().zip(&bound.params).all(|(&param, arg)| {
-                let known = &self.a.bindings[graph][param];
-                self.compatible(known, &arg.value, 0)
-                    && (self.direct
-                        || is_float(known) == is_float(&arg.value)
-                        || known.is_impossible())
-            });
-            if fits {
-                return Ok(graph);
-            }
-        }
-        self.graph_for(desc, func, first, bound.star)
-    }
-
-    /// Whether a function is a special method whose operands may be of any type.
-    fn is_operator_method(&self, func: ObjId) -> bool {
-        self.heap().function(func).is_some_and(|f| {
-            super::operators::is_binary_method(&f.name)
-                || matches!(
-                    &*f.name,
-                    "__eq__"
-                        | "__ne__"
-                        | "__contains__"
-                        | "__getitem__"
-                        | "__setitem__"
-                        | "__delitem__"
-                )
-        })
     }
 
     fn is_set_attribute(&self, func: ObjId) -> bool {
@@ -207,16 +159,6 @@ impl Annotator<'_> {
         self.heap()
             .function(func)
             .is_some_and(|f| &*f.name == "__new__")
-    }
-
-    fn is_small(&self, func: ObjId) -> bool {
-        match self.a.state.base_graphs.get(&func) {
-            Some(Some(graph)) => {
-                graph.blocks.len() <= 40
-                    && graph.blocks.values().map(|b| b.ops.len()).sum::<usize>() <= 150
-            }
-            _ => false,
-        }
     }
 
     /// Whether the operation at work is in a program, not in the toolchain's own Python.

@@ -608,7 +608,12 @@ impl Annotator<'_> {
                 self.compatible(&d.key, &e.key, depth + 1)
                     && self.compatible(&d.value, &e.value, depth + 1)
             }
-            (Tuple(x), Tuple(y)) => all(x, y),
+            // Of any length, if all items are of one type.
+            (Tuple(x), Tuple(y)) if x.len() == y.len() => all(x, y),
+            (Tuple(x), Tuple(y)) => self.all_compatible(x.iter().chain(y.iter()), depth + 1),
+            (Tuple(x), Seq { item, .. }) | (Seq { item, .. }, Tuple(x)) => {
+                self.all_compatible(x.iter().chain([&**item]), depth + 1)
+            }
             (Seq { item: x, .. }, Seq { item: y, .. }) => self.compatible(x, y, depth + 1),
             (
                 Iterator {
@@ -623,6 +628,11 @@ impl Annotator<'_> {
             (Slice(x), Slice(y)) => all(&x[..], &y[..]),
             (Instance { class: c, .. }, Instance { class: d, .. }) => {
                 let common = self.common_base(*c, *d);
+                let (one, other) = (self.root_or_copy(*c), self.root_or_copy(*d));
+                let copies = self.a.state.copies.contains(self.a.classes[one].class);
+                if copies && one != other {
+                    return false;
+                }
                 *c == ClassDefId::OBJECT
                     || *d == ClassDefId::OBJECT
                     || common != ClassDefId::OBJECT
@@ -637,6 +647,17 @@ impl Annotator<'_> {
                 m == n && self.compatible(x, y, depth + 1)
             }
             _ => false,
+        }
+    }
+
+    fn all_compatible<'v>(
+        &self,
+        mut values: impl Iterator<Item = &'v SomeValue>,
+        depth: usize,
+    ) -> bool {
+        match values.next() {
+            Some(first) => values.all(|value| self.compatible(first, value, depth)),
+            None => true,
         }
     }
 
@@ -756,6 +777,9 @@ impl Annotator<'_> {
     ) -> Joined<()> {
         let old = self.a.listdef(list).item.clone();
         let grown = self.grow_item(list, new);
+        if grown.is_err() {
+            self.note_list(list);
+        }
         self.note_cell(
             grown,
             old,
@@ -843,6 +867,9 @@ impl Annotator<'_> {
     ) -> Joined<()> {
         let old = self.a.dictdef(dict).key.clone();
         let grown = self.grow_dict(dict, true, new);
+        if grown.is_err() {
+            self.note_dict(dict);
+        }
         self.note_cell(
             grown,
             old,
@@ -863,6 +890,9 @@ impl Annotator<'_> {
     ) -> Joined<()> {
         let old = self.a.dictdef(dict).value.clone();
         let grown = self.grow_dict(dict, false, new);
+        if grown.is_err() {
+            self.note_dict(dict);
+        }
         self.note_cell(
             grown,
             old,

@@ -6,6 +6,7 @@ use crate::annotate::defs::Annotated;
 use crate::annotate::model::{Kind, SomeValue};
 use crate::annotate::{
     annotate_more, finish,
+    versions::in_rounds,
     errors::{ARGUMENTS, WRONG_RESULT},
     Declared, EntryPoint,
 };
@@ -153,11 +154,18 @@ def main():
     /// Annotates everything: first what the user has written, from the declared types, so that
     /// its errors are told in the user's terms; then what is around it.
     pub fn annotate(&self, session: &mut Session) -> Stage<Annotated> {
-        let mut annotated = Annotated::default();
+        let mut annotated = in_rounds(session, &mut |session, annotated| {
+            self.annotate_once(session, annotated)
+        })?;
+        finish(session, &mut annotated);
+        Ok(annotated)
+    }
+
+    fn annotate_once(&self, session: &mut Session, annotated: &mut Annotated) -> Stage<()> {
         let mut errors = Vec::new();
         for target in &self.targets {
             let entry = std::slice::from_ref(&target.entry);
-            if let Err(found) = annotate_more(session, &mut annotated, entry) {
+            if let Err(found) = annotate_more(session, annotated, entry) {
                 let explain = |error| explain(session, error, target);
                 errors.extend(found.into_iter().map(explain));
             }
@@ -188,9 +196,7 @@ def main():
             .map(|(_, entry)| entry.clone())
             .collect();
         entries.push(describe);
-        annotate_more(session, &mut annotated, &entries)?;
-        finish(session, &mut annotated);
-        Ok(annotated)
+        annotate_more(session, annotated, &entries)
     }
 
     /// What the rtyper starts from; the last one describes exceptions.
