@@ -34,6 +34,16 @@ pub enum BlockState {
     Failed(u32),
 }
 
+/// In which order the blocks of the worklist are annotated. What comes out does not depend on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// Those of the graphs that were found last first, which is quickest.
+    #[default]
+    InnerFirst,
+    /// Any, by this number, which is not 0: to test that.
+    Shuffled(u64),
+}
+
 /// What the annotator remembers from one request to the next.
 #[derive(Debug, Default)]
 pub struct State {
@@ -54,6 +64,8 @@ pub struct State {
     pub(super) undecided: BTreeSet<Position>,
     /// Those for which that is decided, because nothing else grew any more.
     pub(super) decided: Set<Position>,
+    /// The order of the worklist.
+    pub(super) order: Order,
     /// What this round is done for.
     pub(super) decisions: super::versions::Decisions,
     /// What another round is needed for.
@@ -267,10 +279,28 @@ impl<'s> Annotator<'s> {
         }
     }
 
+    /// The next block of the worklist.
+    fn next_pending(&mut self) -> Option<(std::cmp::Reverse<GraphId>, Block)> {
+        let pending = &mut self.a.state.pending;
+        match &mut self.a.state.order {
+            Order::InnerFirst => pending.pop_first(),
+            Order::Shuffled(state) => {
+                // (xorshift: Marsaglia 2003)
+                *state ^= *state << 13;
+                *state ^= *state >> 7;
+                *state ^= *state << 17;
+                let at = *state % pending.len().max(1) as u64;
+                let chosen = pending.iter().nth(at as usize).copied()?;
+                pending.remove(&chosen);
+                Some(chosen)
+            }
+        }
+    }
+
     /// Works until nothing grows any more.
     pub fn complete(&mut self) {
         loop {
-            while let Some((graph, block)) = self.a.state.pending.pop_first() {
+            while let Some((graph, block)) = self.next_pending() {
                 self.process(graph.0, block);
             }
             self.finish_dicts();

@@ -47,6 +47,11 @@ pub struct Copies {
 }
 
 impl Copies {
+    /// What a copy was made for first.
+    pub(super) fn maker(&self, class: ObjId) -> Option<Maker> {
+        self.of.get(&class)?.1
+    }
+
     /// Whether a class is a copy.
     pub(super) fn contains(&self, class: ObjId) -> bool {
         self.of.contains_key(&class)

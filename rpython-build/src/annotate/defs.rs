@@ -453,6 +453,8 @@ pub struct Annotated {
     /// Blocks whose exception exits guard more than the last operation: so many of the last ones,
     /// which the annotator made of the one that was last.
     pub guards: Map<(GraphId, Block), u32>,
+    /// The graphs that the entry points reach by calls, in that order, once annotation is done.
+    pub reached_graphs: Set<GraphId>,
     /// Blocks that control reaches; the others have no annotations and are to be dropped.
     pub reached: SecondaryMap<GraphId, Set<Block>>,
     /// The exits for exceptions, by block and number, that control takes as far as is known.

@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 /// All graphs of the program, each with the annotations of its variables below its blocks.
 pub fn dump(session: &mut Session, annotated: &mut Annotated) -> String {
-    let graphs: Vec<GraphId> = annotated.graphs.ids().collect();
+    let graphs: Vec<GraphId> = annotated.reached_graphs.iter().copied().collect();
     let mut out = String::new();
     for id in graphs {
         out.push_str(&dump_graph(session, annotated, id));

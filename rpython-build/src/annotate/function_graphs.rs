@@ -120,19 +120,6 @@ impl Annotator<'_> {
         {
             graph = self.generator_graph(graph, func)?;
         }
-        if !key.0.is_empty() {
-            let first = match &self.a.descs[desc] {
-                Desc::Function(f) => f.graphs.is_empty(),
-                _ => true,
-            };
-            if !first {
-                let number = match &self.a.descs[desc] {
-                    Desc::Function(f) => f.graphs.len(),
-                    _ => 0,
-                };
-                graph.name = format!("{}__{number}", graph.name);
-            }
-        }
         let id = self.a.graphs.push(graph);
         self.a.state.desc_of_graph[id] = Some(desc);
         Ok(id)

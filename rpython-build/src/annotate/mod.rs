@@ -55,6 +55,7 @@ mod older;
 pub mod operators;
 mod ops;
 pub mod optional;
+mod order;
 mod presence;
 mod print;
 mod protocol;
@@ -179,7 +180,9 @@ pub fn annotate_more(
 
 /// Puts what operations have become into the graphs: after this come helpers alone.
 pub fn finish(session: &mut Session, annotated: &mut Annotated) {
-    Annotator::new(session, annotated).apply_resolutions();
+    let mut cx = Annotator::new(session, annotated);
+    cx.apply_resolutions();
+    cx.order_by_program();
 }
 
 /// Annotates a helper with these arguments: a function in low-level Python, whose arguments are
@@ -202,7 +205,7 @@ pub fn annotate_helper(
     };
     cx.complete();
     cx.settle()?;
-    finish(session, annotated);
+    Annotator::new(session, annotated).apply_resolutions();
     graph.ok_or_else(Vec::new)
 }
 

@@ -507,13 +507,10 @@ impl Annotator<'_> {
     fn memo_graph(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
         let choices = self.memo_choices(bound)?;
         let key = SpecKey(choices.iter().cloned().map(SpecPart::Choices).collect());
-        let mut name = self.dotted_name(func);
+        let name = self.dotted_name(func);
         if let Desc::Function(f) = &self.a.descs[desc] {
             if let Some(&known) = f.graphs.get(&key) {
                 return Ok(known);
-            }
-            if !f.graphs.is_empty() {
-                name = format!("{name}__{}", f.graphs.len());
             }
         }
         let mut rows: Vec<Vec<ObjId>> = vec![vec![]];

@@ -23,7 +23,7 @@ use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
 use crate::host::Session;
 use crate::ir::model::{GraphId, Var};
-use crate::lltype::IntKind;
+use crate::lltype::{IntKind, LlType};
 use std::collections::BTreeSet;
 
 /// How often annotation starts again: a program needs as many rounds as functions that need versions
@@ -88,6 +88,8 @@ pub enum Sort {
     Integer(IntKind),
     /// A text.
     Str,
+    /// A low-level pointer.
+    Ptr(LlType),
     /// An object of a class, or of a copy of one: what is nearest below `object`.
     Object(ClassDefId),
     /// A function, a class or whatever can be called.
@@ -135,6 +137,7 @@ pub fn in_rounds(
     for number in 1.. {
         let mut annotated = Annotated::default();
         annotated.state.decisions = decisions.clone();
+        annotated.state.order = std::env::var("RPYTHON_SHUFFLE").ok().and_then(|s| s.parse().ok()).map_or(super::annotator::Order::InnerFirst, super::annotator::Order::Shuffled);
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
         annotated.state.copies.classes = std::mem::take(&mut classes);
         let done = round(session, &mut annotated);
@@ -180,6 +183,7 @@ impl Annotator<'_> {
             Kind::None => return Sort::None,
             Kind::Integer { int, .. } => return Sort::Integer(*int),
             Kind::Char | Kind::Str { .. } => return Sort::Str,
+            Kind::Ptr(ty) => return Sort::Ptr(*ty),
             Kind::Type => return Sort::Callable,
             Kind::Pbc { descs, .. } => {
                 return match callable_sort(&self.a.descs[descs[0]]) {

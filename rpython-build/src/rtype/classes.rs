@@ -214,11 +214,13 @@ impl RTyper<'_> {
                 .filter_map(|n| n.trim_end_matches("[*]").strip_suffix('?'))
                 .map(str::to_string)
                 .collect();
-            let attrs: Vec<_> = def
+            let mut attrs: Vec<_> = def
                 .attrs
                 .values()
                 .map(|a| (a.name.clone(), a.value.clone(), a.readonly, a.reassigned))
                 .collect();
+            // In an order that does not depend on how they became known.
+            attrs.sort_by(|a, b| a.0.cmp(&b.0));
             for (name, value, readonly, reassigned) in attrs {
                 if value.is_impossible() {
                     continue;

@@ -25,7 +25,8 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     let (params, ret) = rt.signature(id)?;
     let (natural, _) = rt.natural_signature(id)?;
     let result = rt.lltype(ret);
-    let mut cx = Lower::new(rt, hl.name.clone(), result);
+    let name = rt.prog.funcs[func].name.clone();
+    let mut cx = Lower::new(rt, name, result);
     cx.graph.func = hl.func;
     cx.graph.span = hl.span;
     cx.hl = Some(id);

@@ -142,6 +142,8 @@ pub struct RTyper<'p> {
     pub unfilled: Vec<constant::Unfilled>,
     /// The function of each annotated graph that is called.
     pub funcs: Map<GraphId, FuncId>,
+    /// How many functions there are of each name.
+    names: Map<String, u32>,
     /// Graphs that are called and not made yet.
     pub todo: std::collections::VecDeque<GraphId>,
     /// What went wrong so far.
@@ -221,6 +223,7 @@ impl<'p> RTyper<'p> {
             prebuilt: Map::default(),
             unfilled: Vec::new(),
             funcs: Map::default(),
+            names: Map::default(),
             todo: Default::default(),
             errors: Vec::new(),
         }
@@ -314,6 +317,17 @@ impl<'p> RTyper<'p> {
         Ok((params?, self.var_repr(graph, ret)?))
     }
 
+    /// The name of a function; the versions of one are numbered in the order in which they are met
+    /// here, which depends on the program alone.
+    fn distinct_name(&mut self, name: &str) -> String {
+        let known = self.names.entry(name.to_string()).or_insert(0);
+        *known += 1;
+        match *known {
+            1 => name.to_string(),
+            n => format!("{name}__{}", n - 1),
+        }
+    }
+
     /// The function made, or to be made, from an annotated graph.
     pub fn function(&mut self, graph: GraphId) -> RResult<FuncId> {
         if let Some(&func) = self.funcs.get(&graph) {
@@ -323,7 +337,7 @@ impl<'p> RTyper<'p> {
         let params = params.into_iter().map(|r| self.lltype(r)).collect();
         let result = self.lltype(result);
         let ty = self.session.heap.lltypes.func(params, result);
-        let name = self.ann.graphs[graph].name.clone();
+        let name = self.distinct_name(&self.ann.graphs[graph].name.clone());
         let func = self.prog.funcs.push(crate::lltype::Func {
             name,
             ty,
