@@ -32,6 +32,7 @@ const TYPED: &[&str] = &[
     "<rpython>/heapq.py",
     "<rpython>/bisect.py",
     "<rpython>/enum.py",
+    "<rpython>/re.py",
     STREAMS,
 ];
 

@@ -63,8 +63,8 @@ pub struct HostSpace {
     pub stdout: String,
     /// What was written to `sys.stderr`.
     pub stderr: String,
-    /// The compiled patterns of `re`.
-    pub patterns: Vec<Rc<super::types::regex::Regex>>,
+    /// The programs of the patterns of `re`, by the objects that they are in Python.
+    pub patterns: FxHashMap<ObjId, Rc<super::modules::re::Program>>,
     /// Objects whose `repr` is being made, to cut cycles.
     pub repr_active: Vec<ObjId>,
     /// The function behind calls of `super`: it sees the caller's frame.

@@ -38,7 +38,7 @@ impl HostSpace {
             depth: 0,
             stdout: String::new(),
             stderr: String::new(),
-            patterns: Vec::new(),
+            patterns: FxHashMap::default(),
             repr_active: Vec::new(),
             super_call: ObjId(0),
             annotations: FxHashMap::default(),

@@ -7,7 +7,7 @@ pub mod math;
 pub mod os;
 pub mod own;
 pub mod probe;
-mod re;
+pub mod re;
 pub mod structs;
 pub mod sys;
 pub mod time;
