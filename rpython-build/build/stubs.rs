@@ -1,8 +1,8 @@
 //! Reads the stub files and writes the static tables of `src/stubs/mod.rs`.
 //!
 //! The grammar. A file has functions, below the `module("…")` that they are in, and classes,
-//! possibly with type variables and one base, whose methods are taken over; a class has methods.
-//! Each has a result, and decorators:
+//! possibly with type variables and one base, whose methods and attributes are taken over; a class
+//! has methods and attributes. Each function and method has a result, and decorators:
 //!
 //! - `@lower(…)`, always: `rtyper` (an arm there), `annotator` (an arm there),
 //!   `ll="module.function"` (a low-level helper), `app="module.function"` (one in Python),
@@ -13,6 +13,10 @@
 //! - `@pure`, `@mutates`, `@resizes`, `@raises(E, …)`, `@staticmethod`.
 //!
 //! The body is `...`, or what is said of an item that the receiver gets by the method.
+//!
+//! An attribute is `name: type`, a field of instances, or `name: type = lower(…)`: `rtyper`,
+//! `annotator`, `op="name"` (an operation on the object), `value=constant`, or
+//! `app="module.function"`, besides with `set="module.function"` where it can be assigned.
 //!
 //! Types are names of the universe below, which is closed: nothing is imported. What is declared
 //! again is an overload.
@@ -29,6 +33,16 @@ struct Class {
     base: Option<String>,
     /// The signatures as Rust, by the method's name.
     methods: BTreeMap<String, Vec<String>>,
+    /// The attributes as Rust, by name.
+    attributes: BTreeMap<String, String>,
+}
+
+/// What `lower(…)` says, as Rust.
+struct Lowered {
+    lowering: Option<String>,
+    special: String,
+    each: String,
+    set: String,
 }
 
 /// What went wrong, and where.
@@ -82,6 +96,9 @@ pub fn tables(files: &[(String, String)]) -> Read<String> {
         for (name, signatures) in classes[base].methods.clone() {
             classes[at].methods.entry(name).or_insert(signatures);
         }
+        for (name, attribute) in classes[base].attributes.clone() {
+            classes[at].attributes.entry(name).or_insert(attribute);
+        }
     }
     classes.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(write(&classes, &functions))
@@ -121,6 +138,14 @@ fn write(classes: &[Class], functions: &BTreeMap<String, Vec<String>>) -> String
         for (name, signatures) in &class.methods {
             let signatures = signatures.join(", ");
             writeln!(out, "        (Method::{}, &[{signatures}]),", camel(name)).unwrap();
+        }
+        out.push_str("    ],\n");
+    }
+    out.push_str("];\nstatic ATTRIBUTES: &[&[Attribute]] = &[\n");
+    for class in classes {
+        writeln!(out, "    // {}\n    &[", class.name).unwrap();
+        for attribute in class.attributes.values() {
+            writeln!(out, "        {attribute},").unwrap();
         }
         out.push_str("    ],\n");
     }
@@ -166,17 +191,32 @@ fn enumeration<'a>(
     out.push_str("        f.write_str(self.name())\n    }\n}\n");
 }
 
-/// `is_integer` as `IsInteger`, `math.sqrt` as `MathSqrt`. Python's own functions, and those of
-/// the toolchain's packages, go without their module.
+/// `is_integer` as `IsInteger`, `math.sqrt` as `MathSqrt`, `__len__` as `DunderLen`. Python's own
+/// functions, and those of the toolchain's packages, go without their module.
 fn camel(name: &str) -> String {
     let name = match name.rsplit_once('.') {
         Some((module, short)) if module == "builtins" || module.contains('.') => short,
         _ => name,
     };
+    let dunder = name.starts_with("__").then_some("dunder");
     let words = name.split(['_', '.']).filter(|word| !word.is_empty());
-    words
+    dunder
+        .into_iter()
+        .chain(words)
         .map(|word| word[..1].to_ascii_uppercase() + &word[1..])
         .collect()
+}
+
+impl Lowered {
+    fn new(lowering: Option<&str>) -> Self {
+        let none = || "None".to_string();
+        Lowered {
+            lowering: lowering.map(str::to_string),
+            special: none(),
+            each: none(),
+            set: none(),
+        }
+    }
 }
 
 struct Reader<'a> {
@@ -199,6 +239,7 @@ impl Reader<'_> {
             _ => return self.fail("a class has one base, or none"),
         };
         let mut methods: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut attributes = BTreeMap::new();
         for statement in &class.body {
             match statement {
                 ast::Stmt::FunctionDef(function) => {
@@ -206,16 +247,43 @@ impl Reader<'_> {
                     let name = function.name.to_string();
                     methods.entry(name).or_default().push(signature);
                 }
+                ast::Stmt::AnnAssign(attribute) => {
+                    let ast::Expr::Name(name) = &*attribute.target else {
+                        return self.fail("the name of an attribute is expected");
+                    };
+                    let text = self
+                        .attribute(&name.id, attribute)
+                        .map_err(|error| format!("{}.{}: {error}", self.class, name.id))?;
+                    attributes.insert(name.id.to_string(), text);
+                }
                 // `...`
                 ast::Stmt::Expr(_) | ast::Stmt::Pass(_) => {}
-                _ => return self.fail("a method is expected"),
+                _ => return self.fail("a method or an attribute is expected"),
             }
         }
         Ok(Class {
             name: self.class.clone(),
             base,
             methods,
+            attributes,
         })
+    }
+
+    /// An attribute as Rust.
+    fn attribute(&self, name: &str, attribute: &ast::StmtAnnAssign) -> Read<String> {
+        let ty = self.ty(&attribute.annotation)?;
+        let lowered = match attribute.value.as_deref() {
+            None => Lowered::new(Some("Lowering::Field")),
+            Some(ast::Expr::Call(call)) if is_name(&call.func, "lower") => self.lowered(call)?,
+            _ => return Err("`lower(…)` is expected".into()),
+        };
+        let Some(lowering) = lowered.lowering else {
+            return Err("no lowering".into());
+        };
+        let set = lowered.set;
+        Ok(format!(
+            "Attribute {{ name: {name:?}, ty: {ty}, lowering: {lowering}, set: {set} }}"
+        ))
     }
 
     fn fail<T>(&self, message: &str) -> Read<T> {
@@ -292,7 +360,7 @@ impl Reader<'_> {
         let result = self.ty(result)?;
         self.variables.truncate(outer);
         let (mut pure, mut effect, mut raises) = (false, "None", Vec::new());
-        let (mut lowering, mut special, mut each) = (None, "None".to_string(), "None".to_string());
+        let mut lowered = Lowered::new(None);
         for decorator in &function.decorator_list {
             match decorator {
                 ast::Expr::Name(name) => match name.id.as_str() {
@@ -311,28 +379,13 @@ impl Reader<'_> {
                     }
                 }
                 ast::Expr::Call(call) if is_name(&call.func, "lower") => {
-                    for arg in &call.args {
-                        lowering = Some(match arg {
-                            _ if is_name(arg, "rtyper") => "Lowering::Rtyper".to_string(),
-                            _ if is_name(arg, "annotator") => "Lowering::Annotator".to_string(),
-                            _ => return Err("no such lowering".into()),
-                        });
-                    }
-                    for keyword in &call.keywords {
-                        let name = keyword.arg.as_ref().map_or("", |name| name.as_str());
-                        match name {
-                            "virtual" => {
-                                special = format!("Some({:?})", self.text(&keyword.value)?)
-                            }
-                            "each" => each = format!("Some(({}))", self.helper(&keyword.value)?),
-                            _ => lowering = Some(self.lowering(name, &keyword.value)?),
-                        }
-                    }
+                    lowered = self.lowered(call)?;
                 }
                 _ => return Err("no such decorator".into()),
             }
         }
-        let Some(lowering) = lowering else {
+        let Lowered { special, each, .. } = lowered;
+        let Some(lowering) = lowered.lowering else {
             return Err("no lowering".into());
         };
         let reason = match &function.body[..] {
@@ -352,6 +405,29 @@ impl Reader<'_> {
             params.join(", "),
             raises.join(", "),
         ))
+    }
+
+    /// What a call of `lower` says.
+    fn lowered(&self, call: &ast::ExprCall) -> Read<Lowered> {
+        let mut lowered = Lowered::new(None);
+        for arg in &call.args {
+            lowered.lowering = Some(match arg {
+                _ if is_name(arg, "rtyper") => "Lowering::Rtyper".to_string(),
+                _ if is_name(arg, "annotator") => "Lowering::Annotator".to_string(),
+                _ => return Err("no such lowering".into()),
+            });
+        }
+        for keyword in &call.keywords {
+            let name = keyword.arg.as_ref().map_or("", |name| name.as_str());
+            let value = &keyword.value;
+            match name {
+                "virtual" => lowered.special = format!("Some({:?})", self.text(value)?),
+                "each" => lowered.each = format!("Some(({}))", self.helper(value)?),
+                "set" => lowered.set = format!("Some(({}))", self.helper(value)?),
+                _ => lowered.lowering = Some(self.lowering(name, value)?),
+            }
+        }
+        Ok(lowered)
     }
 
     /// What the type of `self` asks of the items.
@@ -410,6 +486,7 @@ impl Reader<'_> {
             ("through", ast::Expr::Name(class)) => {
                 format!("Lowering::Through(Class::{})", camel(&class.id))
             }
+            ("value", value) => format!("Lowering::Value({})", self.default(value)?),
             ("op", value) => format!("Lowering::Op({:?})", self.text(value)?),
             ("ll", value) => format!("Lowering::Ll({})", self.helper(value)?),
             ("app", value) => format!("Lowering::App({})", self.helper(value)?),

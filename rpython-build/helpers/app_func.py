@@ -10,43 +10,11 @@ def function_of(function):
 
 def binder_of(name):
     """What binds the method of this name of a builtin type; runs while the program is translated."""
-    if name in _specials:
-        return _specials[name]
-
     def bind(receiver):
         def method(*args):
             return getattr(receiver, name)(*args)
         return method
     return bind
-
-
-def bind_getitem(receiver):
-    def getitem(index):
-        return receiver[index]
-    return getitem
-
-
-def bind_setitem(receiver):
-    def setitem(index, value):
-        receiver[index] = value
-    return setitem
-
-
-def bind_contains(receiver):
-    def contains(item):
-        return item in receiver
-    return contains
-
-
-def bind_len(receiver):
-    def length():
-        return len(receiver)
-    return length
-
-
-_specials = {
-    "__getitem__": bind_getitem, "__setitem__": bind_setitem, "__contains__": bind_contains, "__len__": bind_len,
-}
 
 
 _bound = {}

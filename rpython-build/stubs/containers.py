@@ -4,7 +4,31 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 `src/stubs/mod.rs` has what becomes of them.
 """
 
-class list[T]:
+class sized:
+    @lower(op="len")
+    def __len__(self, /) -> NonNeg: ...
+    @lower(op="iter")
+    def __iter__(self, /) -> Computed: ...
+
+
+class collection(sized):
+    @lower(op="contains")
+    def __contains__(self, item: object, /) -> bool: ...
+
+
+class sequence(collection):
+    @lower(op="getitem")
+    def __getitem__(self, index: object, /) -> Computed: ...
+
+
+class mutable(sequence):
+    @lower(op="setitem")
+    def __setitem__(self, index: object, value: object, /) -> None: ...
+    @lower(op="delitem")
+    def __delitem__(self, index: object, /) -> None: ...
+
+
+class list[T](mutable):
     @resizes
     @lower(rtyper)
     def append(self, object: T, /) -> None: "is appended here"
@@ -43,7 +67,18 @@ class list[T]:
     def sort(self, *, key: object = None, reverse: bool = False) -> None: ...
 
 
-class tuple:
+class range(sequence):
+    start: int = lower(rtyper)
+    stop: int = lower(rtyper)
+    step: int = lower(rtyper)
+    @lower(rtyper)
+    def count(self, value: Sought[int], /) -> NonNeg: ...
+    @raises(ValueError)
+    @lower(rtyper)
+    def index(self, value: Shown[Sought[int]], /) -> NonNeg: ...
+
+
+class tuple(sequence):
     @lower(app="app_iter.tuple_count")
     def count(self, value: object, /) -> NonNeg: ...
     @raises(ValueError)
@@ -51,7 +86,7 @@ class tuple:
     def index(self, value: object, start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
 
 
-class dict[K, V]:
+class dict[K, V](mutable):
     @staticmethod
     @lower(app="app_iter.fromkeys1")
     def fromkeys(iterable: Iterable[object], /) -> Computed: ...
@@ -97,7 +132,7 @@ class dict[K, V]:
     def move_to_end(self, key: Sought[K], last: bool = True) -> None: ...
 
 
-class dict_keys:
+class dict_keys(collection):
     @lower(app="app_text.view_isdisjoint")
     def isdisjoint(self, other: object, /) -> bool: ...
 
@@ -105,10 +140,10 @@ class dict_keys:
 class dict_items(dict_keys): ...
 
 
-class dict_values: ...
+class dict_values(sized): ...
 
 
-class frozenset[T]:
+class frozenset[T](collection):
     @lower(rtyper)
     def copy(self, /) -> Self: ...
     @lower(rtyper)
@@ -160,11 +195,16 @@ class set[T](frozenset):
 
 
 class slice:
+    start: Computed = lower(rtyper)
+    stop: Computed = lower(rtyper)
+    step: Computed = lower(rtyper)
     @lower(app="app_str.slice_indices")
     def indices(self, length: int, /) -> tuple[int, int, int]: ...
 
 
 class iterator:
+    @lower(op="iter")
+    def __iter__(self, /) -> Self: ...
     @raises(StopIteration)
-    @lower(annotator)
+    @lower(op="next")
     def __next__(self, /) -> object: ...

@@ -5,14 +5,17 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 """
 
 class int:
+    real: int = lower(op="pos")
+    imag: int = lower(value=0)
+    numerator: int = lower(op="pos")
+    denominator: int = lower(value=1)
     @pure
     @lower(rtyper)
     def bit_length(self, /) -> NonNeg: ...
     @pure
     @lower(rtyper)
     def bit_count(self, /) -> NonNeg: ...
-    @pure
-    @lower(rtyper)
+    @lower(op="pos")
     def conjugate(self, /) -> Self: ...
     @pure
     @raises(OverflowError, ValueError)
@@ -27,8 +30,9 @@ class int:
 
 
 class float:
-    @pure
-    @lower(rtyper)
+    real: float = lower(op="pos")
+    imag: float = lower(value=0.0)
+    @lower(op="pos")
     def conjugate(self, /) -> float: ...
     @pure
     @lower(ll="ll_float.ll_is_integer")

@@ -4,7 +4,7 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 `src/stubs/mod.rs` has what becomes of them.
 """
 
-class str:
+class str(sequence):
     @pure
     @lower(rtyper)
     def capitalize(self, /) -> str: ...
@@ -157,7 +157,7 @@ class str:
     def maketrans(x: object, y: object, z: object, /) -> Computed: ...
 
 
-class bytes:
+class bytes(sequence):
     @staticmethod
     @raises(ValueError)
     @lower(app="app_str.bytes_fromhex")
@@ -301,6 +301,10 @@ class bytes:
 
 
 class bytearray(bytes):
+    @lower(op="setitem")
+    def __setitem__(self, index: object, value: object, /) -> None: ...
+    @lower(op="delitem")
+    def __delitem__(self, index: object, /) -> None: ...
     @staticmethod
     @raises(ValueError)
     @lower(app="app_str.bytearray_fromhex")

@@ -12,7 +12,7 @@ use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::types::LlType;
-use crate::stubs::Method;
+use crate::stubs::{Class, Lowering, Method};
 use std::rc::Rc;
 
 impl Annotator<'_> {
@@ -102,11 +102,6 @@ impl Annotator<'_> {
                 }
             }
             Kind::Type => return self.through_classes(op, a),
-            Kind::Slice(parts) if matches!(&*name, "start" | "stop" | "step") => match &*name {
-                "start" => parts[0].clone(),
-                "stop" => parts[1].clone(),
-                _ => parts[2].clone(),
-            },
             Kind::HostObject => {
                 let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));
                 let class = a.konst.filter(|&obj| self.heap().class(obj).is_some());
@@ -122,49 +117,52 @@ impl Annotator<'_> {
             }
             Kind::Builtin(_) => return self.builtin_class_attribute(a, &name),
             Kind::None => return Err(Stop::Blocked),
-            Kind::Integer { .. } | Kind::Bool if matches!(&*name, "real" | "numerator") => {
-                a.widened()
-            }
-            Kind::Integer { .. } | Kind::Bool if matches!(&*name, "imag" | "denominator") => {
-                let n = i64::from(&*name == "denominator");
-                let obj = self.session.heap.new_int(n);
-                self.immutable_value(obj)?
-            }
-            Kind::Integer { .. }
-            | Kind::Bool
-            | Kind::Float
-            | Kind::Str { .. }
-            | Kind::Char
-            | Kind::List { .. }
-            | Kind::Dict { .. }
-            | Kind::Bytes { .. }
-                if &*name == "__class__" =>
-            {
-                let args = vec![op.args[0].clone()];
-                let read = self.make_op(HlOp::Type, args, op.result);
-                return Ok(Outcome::Rewrite(vec![read]));
-            }
-            Kind::Float if matches!(&*name, "real" | "imag") => SomeValue::float(),
-            // What a bound method is bound to: calls that become calls of functions need it.
-            Kind::BuiltinMethod { recv, .. } if &*name == "__self__" => (**recv).clone(),
-            _ => match Method::from_name(&name).filter(|m| super::methods::has_method(&a.kind, *m))
-            {
-                None if special_as_method(&a.kind, &name) => return self.bind_builtin(op, &name),
-                Some(_) if self.is_kept(op.result) => return self.bind_builtin(op, &name),
-                Some(method) => {
-                    let recv = Rc::new(SomeValue {
-                        facts: None,
-                        ..a.clone()
-                    });
-                    Kind::BuiltinMethod { recv, method }.into()
-                }
-                None => return self.no_attribute(a, &name),
-            },
+            _ => return self.builtin_attribute(op, a, &name),
         };
         if value.is_impossible() {
             return Err(Stop::Blocked);
         }
         Ok(value.into())
+    }
+
+    /// An attribute of a value of a builtin type: as its stub says.
+    fn builtin_attribute(&mut self, op: &Op<Hl>, a: &SomeValue, name: &Name) -> An<Outcome> {
+        self.ask_range(a);
+        let Some(class) = self.class_of(a) else {
+            return self.no_attribute(a, name);
+        };
+        let methods = Method::from_name(name).filter(|&m| !class.method(m).is_empty());
+        if let Some(method) = methods {
+            if self.is_kept(op.result) {
+                return self.bind_builtin(op, name);
+            }
+            let recv = Rc::new(SomeValue {
+                facts: None,
+                ..a.clone()
+            });
+            return Ok(SomeValue::from(Kind::BuiltinMethod { recv, method }).into());
+        }
+        let found = class.attribute(name);
+        let Some(attribute) = found.or_else(|| Class::Object.attribute(name)) else {
+            return self.no_attribute(a, name);
+        };
+        Ok(match (attribute.lowering, &a.kind) {
+            (Lowering::Op(code), _) => self.declared_operation(op, code, op.args[..1].to_vec())?,
+            (Lowering::Value(value), _) => {
+                let value = Value::Const(self.default_object(value));
+                self.become_op(op, HlOp::SameAs, vec![value])
+            }
+            (Lowering::App(module, function), _) => {
+                let Some(func) = self.app_function(module, function) else {
+                    return Err(Stop::Blocked);
+                };
+                self.call_instead(func, &op.args[..1])
+            }
+            (_, Kind::Slice(parts)) => parts[super::methods::slice_part(name)].clone().into(),
+            // What a bound method is bound to: calls that become calls of functions need it.
+            (_, Kind::BuiltinMethod { recv, .. }) => (**recv).clone().into(),
+            _ => self.give(a, attribute.name, &attribute.ty, &[])?.into(),
+        })
     }
 
     /// Whether a bound method of a builtin type, the result of the operation at work, does more
@@ -239,11 +237,9 @@ impl Annotator<'_> {
         );
         let candidates: Vec<Name> = match &a.kind {
             Kind::Instance { class, .. } => self.known_attributes(*class),
-            kind => super::methods::class_of(kind)
-                .into_iter()
-                .flat_map(|class| class.methods())
-                .map(|m| m.name().into())
-                .collect(),
+            _ => self
+                .class_of(a)
+                .map_or_else(Vec::new, |class| class.names().map(Name::from).collect()),
         };
         if let Some(now) = super::older::attribute(&a.kind, name) {
             error = error.help(now);
@@ -511,23 +507,6 @@ impl Annotator<'_> {
             Ok(value) => Ok(value),
             Err(message) => self.fail(NO_ATTRIBUTE, message),
         }
-    }
-}
-
-/// Special methods of builtin types that are read by name: functions in Python.
-fn special_as_method(kind: &Kind, name: &str) -> bool {
-    match kind {
-        Kind::List { .. } | Kind::Dict { .. } => {
-            matches!(
-                name,
-                "__getitem__" | "__setitem__" | "__contains__" | "__len__"
-            )
-        }
-        Kind::Str { .. } | Kind::Bytes { .. } => {
-            matches!(name, "__getitem__" | "__contains__" | "__len__")
-        }
-        Kind::Set { .. } => matches!(name, "__contains__" | "__len__"),
-        _ => false,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::host::ll::Intrinsic;
 use crate::host::object::{Layout, ObjId, Object};
 use crate::host::Session;
 use crate::lltype::types::IntKind;
-use crate::stubs::{BuiltinFn, Method};
+use crate::stubs::{BuiltinFn, Lowering, Method, Type};
 use num_traits::ToPrimitive;
 use std::rc::Rc;
 
@@ -289,7 +289,7 @@ impl Annotator<'_> {
                     _ => return Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
                 };
                 let method = Method::from_name(&name);
-                match method.filter(|&m| super::methods::has_method(&recv.kind, m)) {
+                match method.filter(|_| super::methods::has_own(&recv.kind, &name)) {
                     Some(method) => Ok(Kind::BuiltinMethod {
                         recv: Rc::new(recv),
                         method,
@@ -958,37 +958,25 @@ impl Annotator<'_> {
             // None of these can fail: they are Python's own.
             let _ = self.classdef(class);
         }
-        let base = self
-            .classdef(types.base_exception)
-            .unwrap_or(ClassDefId::OBJECT);
-        let message = Kind::Str { nullable: true }.into();
-        let _ = self.set_attribute(base, &"_message".into(), &message);
-        let attributes: [(ObjId, &str, SomeValue); 5] = [
-            (types.os_error, "errno", SomeValue::int()),
-            (
-                types.os_error,
-                "strerror",
-                Kind::Str { nullable: true }.into(),
-            ),
-            (
-                types.os_error,
-                "filename",
-                Kind::Str { nullable: true }.into(),
-            ),
-            (types.system_exit, "code", SomeValue::int()),
-            (types.system_exit, "_shown", SomeValue::bool()),
-        ];
-        for (class, name, value) in attributes {
-            let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
-            let _ = self.set_attribute(class, &name.into(), &value);
-        }
-        let none = self.none();
-        for (class, name) in [(types.system_exit, "code"), (types.stop_iteration, "value")] {
-            let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
-            let _ = self.set_attribute(class, &name.into(), &none);
-        }
-        for name in ["_args", "__cause__", "_notes"] {
-            let _ = self.set_attribute(base, &name.into(), &none);
+        for class in first {
+            let declared = self.declared_class(class);
+            let attributes = declared.map_or(&[][..], |declared| declared.attributes());
+            for attribute in attributes {
+                if attribute.lowering != Lowering::Field {
+                    continue;
+                }
+                let value = match attribute.ty {
+                    // What else it may be comes with what assigns it.
+                    Type::Computed => self.none(),
+                    ty => {
+                        let nothing = SomeValue::IMPOSSIBLE;
+                        let value = self.give(&nothing, attribute.name, &ty, &[]);
+                        value.unwrap_or_default()
+                    }
+                };
+                let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
+                let _ = self.set_attribute(class, &attribute.name.into(), &value);
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ impl Annotator<'_> {
                 self.take(&nothing, &param.ty, value, signature.reason)?;
             }
         }
-        self.give(&nothing, signature, &signature.result, &values)
+        self.give(&nothing, signature.name, &signature.result, &values)
     }
 
     fn wrong_arguments<T>(&self, func: BuiltinFn, args: &[SomeValue]) -> An<T> {

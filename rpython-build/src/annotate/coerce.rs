@@ -7,7 +7,6 @@ use crate::front::code::BinaryOp;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
-use crate::stubs::Method;
 
 /// What a copy of a class is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,10 +127,7 @@ impl Annotator<'_> {
                     data if data == types.float => SomeValue::float().kind,
                     _ => SomeValue::int().kind,
                 };
-                let method = Method::from_name(&name);
-                let of_data = method.is_some_and(|m| super::methods::has_method(&kind, m))
-                    || matches!(&*name, "real" | "imag" | "numerator" | "denominator")
-                        && data != types.str;
+                let of_data = super::methods::has_own(&kind, &name);
                 let found = self.heap().lookup_in_class(class, &name);
                 let own =
                     found.is_some_and(|(at, _)| self.heap().class(at).is_some_and(|c| !c.builtin));

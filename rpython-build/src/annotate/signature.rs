@@ -177,13 +177,19 @@ impl Annotator<'_> {
                 return self.method_through(op, signature, method, class).map(Some);
             }
             Lowering::Op(name) => {
-                let all = self.all_arguments(signature, op, names);
-                return match HlOp::from_name(name) {
-                    Some(code) => Ok(Some(self.become_op(op, code, all))),
-                    None => self.fail(UNSUPPORTED, format!("there is no operation `{name}`")),
+                let mut all = self.all_arguments(signature, op, names);
+                if callee.receiver.is_none() {
+                    return self.declared_operation(op, name, all).map(Some);
+                }
+                let (read, receiver) = self.receiver_at(op);
+                all.insert(0, receiver);
+                let Outcome::Rewrite(mut ops) = self.declared_operation(op, name, all)? else {
+                    return Err(Stop::Blocked);
                 };
+                ops.insert(0, read);
+                return Ok(Some(Outcome::Rewrite(ops)));
             }
-            Lowering::Rtyper | Lowering::Ll(..) => {}
+            Lowering::Rtyper | Lowering::Ll(..) | Lowering::Value(_) | Lowering::Field => {}
         }
         if !names.is_empty() {
             if signature
@@ -204,6 +210,19 @@ impl Annotator<'_> {
             }
         }
         Ok(None)
+    }
+
+    /// An operation by its name in a stub.
+    pub(super) fn declared_operation(
+        &mut self,
+        op: &Op<Hl>,
+        name: &'static str,
+        args: Vec<Value<Hl>>,
+    ) -> An<Outcome> {
+        match HlOp::from_name(name) {
+            Some(code) => Ok(self.become_op(op, code, args)),
+            None => self.fail(UNSUPPORTED, format!("there is no operation `{name}`")),
+        }
     }
 
     /// The call with all arguments by position. What is left out at the end stays so.
@@ -262,7 +281,7 @@ impl Annotator<'_> {
         all
     }
 
-    fn default_object(&mut self, default: Default) -> ObjId {
+    pub(super) fn default_object(&mut self, default: Default) -> ObjId {
         match default {
             Default::None => self.heap().none,
             Default::Bool(value) => self.heap().new_bool(value),

@@ -46,6 +46,19 @@ pub struct Signature {
     pub lowering: Lowering,
 }
 
+/// An attribute of a builtin type, as declared.
+#[derive(Debug)]
+pub struct Attribute {
+    /// Its name.
+    pub name: &'static str,
+    /// What it holds.
+    pub ty: Type,
+    /// What reading it becomes.
+    pub lowering: Lowering,
+    /// The function in Python, by module and name, that assigns it.
+    pub set: Option<(&'static str, &'static str)>,
+}
+
 /// A parameter.
 #[derive(Debug)]
 pub struct Param {
@@ -201,8 +214,12 @@ pub enum Lowering {
     /// The same method of that class, on the receiver made one; its result made one of the
     /// receiver's type.
     Through(Class),
-    /// An operation, by its name, of the arguments.
+    /// An operation, by its name, of the receiver, if there is one, and the arguments.
     Op(&'static str),
+    /// A constant.
+    Value(Default),
+    /// What instances hold.
+    Field,
     /// A function in Python, by module and name, of a list of what is given by position, and of
     /// what is named.
     Gathered(&'static str, &'static str),
@@ -267,5 +284,27 @@ impl Class {
     /// The names of its methods, in order.
     pub fn methods(self) -> impl Iterator<Item = Method> {
         METHODS[self as usize].iter().map(|(method, _)| *method)
+    }
+
+    /// Its attributes that are no methods, in the order of their names.
+    pub fn attributes(self) -> &'static [Attribute] {
+        ATTRIBUTES[self as usize]
+    }
+
+    /// The attribute of this name that is no method.
+    pub fn attribute(self, name: &str) -> Option<&'static Attribute> {
+        self.attributes().iter().find(|a| a.name == name)
+    }
+
+    /// The names of its methods and other attributes.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let attributes = self.attributes().iter().map(|a| a.name);
+        self.methods().map(Method::name).chain(attributes)
+    }
+
+    /// Whether its objects have a method, or another attribute, of this name.
+    pub fn has(self, name: &str) -> bool {
+        let method = Method::from_name(name);
+        self.attribute(name).is_some() || method.is_some_and(|m| !self.method(m).is_empty())
     }
 }
