@@ -10,7 +10,10 @@
 //!   (an operation), `through=Class` (the same method of another class); besides,
 //!   `virtual="__name__"` for objects that have this special method, and
 //!   `each="module.function"` for iterables of the program's own;
-//! - `@pure`, `@mutates`, `@resizes`, `@raises(E, …)`, `@staticmethod`.
+//! - `@pure`, `@mutates`, `@resizes`, `@staticmethod`.
+//!
+//! A class with `@lower(through=Base)` has the methods of its base on objects made one of that:
+//! where they give such objects, they give its own.
 //!
 //! The body is `...`, or what is said of an item that the receiver gets by the method.
 //!
@@ -24,6 +27,7 @@
 use rpython_front::parse::{self, ast, Literal, Parsed, Tree};
 use rpython_front::source::SourceMap;
 use rpython_front::Mode;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -31,10 +35,70 @@ use std::fmt::Write;
 struct Class {
     name: String,
     base: Option<String>,
-    /// The signatures as Rust, by the method's name.
-    methods: BTreeMap<String, Vec<String>>,
+    /// Whether it has its base's methods by objects of that.
+    through: bool,
+    /// The signatures, by the method's name.
+    methods: BTreeMap<String, Vec<Declared>>,
     /// The attributes as Rust, by name.
     attributes: BTreeMap<String, String>,
+}
+
+/// A signature, its parts as Rust.
+#[derive(Clone)]
+struct Declared {
+    owner: String,
+    is_static: bool,
+    name: String,
+    params: String,
+    result: String,
+    items: &'static str,
+    pure: bool,
+    effect: &'static str,
+    reason: String,
+    special: String,
+    each: String,
+    lowering: String,
+}
+
+impl Declared {
+    fn rust(&self) -> String {
+        let Declared {
+            owner,
+            is_static,
+            name,
+            params,
+            result,
+            items,
+            pure,
+            effect,
+            reason,
+            special,
+            each,
+            lowering,
+        } = self;
+        format!(
+            "Signature {{ owner: {owner}, is_static: {is_static}, name: {name:?}, \
+             params: &[{params}], result: {result}, items: {items}, pure: {pure}, \
+             effect: Effect::{effect}, reason: {reason:?}, special: {special}, each: {each}, \
+             lowering: {lowering} }}"
+        )
+    }
+
+    /// The same of a class that has it through this one: where it gives objects of this.
+    fn through(&self, base: &str, class: &str) -> Read<Declared> {
+        let (base_type, own_type) = (scalar(base)?, scalar(class)?);
+        let gives = self.result.contains(&base_type);
+        if self.is_static || !gives {
+            return Ok(self.clone());
+        }
+        Ok(Declared {
+            owner: format!("Some(Class::{})", camel(class)),
+            result: self.result.replace(&base_type, &own_type),
+            pure: false,
+            lowering: format!("Lowering::Through(Class::{})", camel(base)),
+            ..self.clone()
+        })
+    }
 }
 
 /// What `lower(…)` says, as Rust.
@@ -48,10 +112,19 @@ struct Lowered {
 /// What went wrong, and where.
 type Read<T> = Result<T, String>;
 
+/// What stub files declare.
+pub struct Tables {
+    /// The tables as Rust.
+    pub text: String,
+    /// The functions in Python that lowerings name, by module and name.
+    pub helpers: BTreeSet<(String, String)>,
+}
+
 /// The tables for these files: their names and texts.
-pub fn tables(files: &[(String, String)]) -> Read<String> {
+pub fn tables(files: &[(String, String)]) -> Read<Tables> {
     let mut classes: Vec<Class> = Vec::new();
-    let mut functions: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut functions: BTreeMap<String, Vec<Declared>> = BTreeMap::new();
+    let helpers = RefCell::default();
     for (name, text) in files {
         let mut sources = SourceMap::new();
         let file = sources.add(name.clone(), text.clone());
@@ -64,6 +137,7 @@ pub fn tables(files: &[(String, String)]) -> Read<String> {
             parsed: &parsed,
             class: String::new(),
             variables: Vec::new(),
+            helpers: &helpers,
         };
         let mut module = String::new();
         for statement in body {
@@ -93,7 +167,13 @@ pub fn tables(files: &[(String, String)]) -> Read<String> {
         let Some(base) = classes.iter().position(|c| c.name == base) else {
             return Err(format!("{}: no class `{base}`", classes[at].name));
         };
-        for (name, signatures) in classes[base].methods.clone() {
+        let of_base = classes[base].name.clone();
+        for (name, mut signatures) in classes[base].methods.clone() {
+            if classes[at].through {
+                for signature in &mut signatures {
+                    *signature = signature.through(&of_base, &classes[at].name)?;
+                }
+            }
             classes[at].methods.entry(name).or_insert(signatures);
         }
         for (name, attribute) in classes[base].attributes.clone() {
@@ -101,11 +181,20 @@ pub fn tables(files: &[(String, String)]) -> Read<String> {
         }
     }
     classes.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(write(&classes, &functions))
+    Ok(Tables {
+        text: write(&classes, &functions),
+        helpers: helpers.into_inner(),
+    })
+}
+
+/// Signatures as a list in Rust.
+fn list(signatures: &[Declared]) -> String {
+    let texts: Vec<String> = signatures.iter().map(Declared::rust).collect();
+    texts.join(", ")
 }
 
 /// The Rust text of the tables.
-fn write(classes: &[Class], functions: &BTreeMap<String, Vec<String>>) -> String {
+fn write(classes: &[Class], functions: &BTreeMap<String, Vec<Declared>>) -> String {
     let mut out = String::new();
     enumeration(
         &mut out,
@@ -115,7 +204,7 @@ fn write(classes: &[Class], functions: &BTreeMap<String, Vec<String>>) -> String
     );
     out.push_str("static FUNCTIONS: &[&[Signature]] = &[\n");
     for (name, signatures) in functions {
-        writeln!(out, "    // {name}\n    &[{}],", signatures.join(", ")).unwrap();
+        writeln!(out, "    // {name}\n    &[{}],", list(signatures)).unwrap();
     }
     out.push_str("];\n");
     let names: BTreeSet<&String> = classes.iter().flat_map(|c| c.methods.keys()).collect();
@@ -136,7 +225,7 @@ fn write(classes: &[Class], functions: &BTreeMap<String, Vec<String>>) -> String
     for class in classes {
         writeln!(out, "    // {}\n    &[", class.name).unwrap();
         for (name, signatures) in &class.methods {
-            let signatures = signatures.join(", ");
+            let signatures = list(signatures);
             writeln!(out, "        (Method::{}, &[{signatures}]),", camel(name)).unwrap();
         }
         out.push_str("    ],\n");
@@ -224,6 +313,8 @@ struct Reader<'a> {
     class: String,
     /// The type variables in scope, and what each is in Rust.
     variables: Vec<(String, String)>,
+    /// The functions in Python that lowerings name.
+    helpers: &'a RefCell<BTreeSet<(String, String)>>,
 }
 
 impl Reader<'_> {
@@ -238,7 +329,19 @@ impl Reader<'_> {
             [ast::Expr::Name(name)] => Some(name.id.to_string()),
             _ => return self.fail("a class has one base, or none"),
         };
-        let mut methods: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut through = false;
+        for decorator in &class.decorator_list {
+            let lowered = match decorator {
+                ast::Expr::Call(call) if is_name(&call.func, "lower") => self.lowered(call)?,
+                _ => return self.fail("no such decorator"),
+            };
+            let of_base = base.as_deref().map(through_class);
+            through = lowered.lowering.is_some() && lowered.lowering == of_base;
+            if !through {
+                return self.fail("a class goes through its base");
+            }
+        }
+        let mut methods: BTreeMap<String, Vec<Declared>> = BTreeMap::new();
         let mut attributes = BTreeMap::new();
         for statement in &class.body {
             match statement {
@@ -264,6 +367,7 @@ impl Reader<'_> {
         Ok(Class {
             name: self.class.clone(),
             base,
+            through,
             methods,
             attributes,
         })
@@ -290,7 +394,7 @@ impl Reader<'_> {
         Err(format!("class {}: {message}", self.class))
     }
 
-    fn function(&mut self, function: &ast::StmtFunctionDef) -> Read<String> {
+    fn function(&mut self, function: &ast::StmtFunctionDef) -> Read<Declared> {
         let name = function.name.as_str();
         let is_static = function
             .decorator_list
@@ -312,8 +416,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A signature as Rust. `is_static`: it has no receiver.
-    fn signature(&mut self, function: &ast::StmtFunctionDef, is_static: bool) -> Read<String> {
+    /// A signature. `is_static`: it has no receiver.
+    fn signature(&mut self, function: &ast::StmtFunctionDef, is_static: bool) -> Read<Declared> {
         let own = variables(&function.type_params);
         let outer = self.variables.len();
         let args = &function.args;
@@ -359,7 +463,7 @@ impl Reader<'_> {
         };
         let result = self.ty(result)?;
         self.variables.truncate(outer);
-        let (mut pure, mut effect, mut raises) = (false, "None", Vec::new());
+        let (mut pure, mut effect) = (false, "None");
         let mut lowered = Lowered::new(None);
         for decorator in &function.decorator_list {
             match decorator {
@@ -370,14 +474,6 @@ impl Reader<'_> {
                     "staticmethod" => {}
                     other => return Err(format!("no decorator `{other}`")),
                 },
-                ast::Expr::Call(call) if is_name(&call.func, "raises") => {
-                    for class in &call.args {
-                        let ast::Expr::Name(class) = class else {
-                            return Err("`raises` takes names".into());
-                        };
-                        raises.push(format!("{:?}", class.id.as_str()));
-                    }
-                }
                 ast::Expr::Call(call) if is_name(&call.func, "lower") => {
                     lowered = self.lowered(call)?;
                 }
@@ -397,14 +493,20 @@ impl Reader<'_> {
             true => "None".to_string(),
             false => format!("Some(Class::{})", camel(&self.class)),
         };
-        Ok(format!(
-            "Signature {{ owner: {owner}, is_static: {is_static}, name: {:?}, params: &[{}], result: {result}, items: {items}, \
-             pure: {pure}, effect: Effect::{effect}, reason: {reason:?}, raises: &[{}], special: {special}, \
-             each: {each}, lowering: {lowering} }}",
-            function.name.as_str(),
-            params.join(", "),
-            raises.join(", "),
-        ))
+        Ok(Declared {
+            owner,
+            is_static,
+            name: function.name.to_string(),
+            params: params.join(", "),
+            result,
+            items,
+            pure,
+            effect,
+            reason,
+            special,
+            each,
+            lowering,
+        })
     }
 
     /// What a call of `lower` says.
@@ -483,9 +585,7 @@ impl Reader<'_> {
 
     fn lowering(&self, name: &str, value: &ast::Expr) -> Read<String> {
         Ok(match (name, value) {
-            ("through", ast::Expr::Name(class)) => {
-                format!("Lowering::Through(Class::{})", camel(&class.id))
-            }
+            ("through", ast::Expr::Name(class)) => through_class(&class.id),
             ("value", value) => format!("Lowering::Value({})", self.default(value)?),
             ("op", value) => format!("Lowering::Op({:?})", self.text(value)?),
             ("ll", value) => format!("Lowering::Ll({})", self.helper(value)?),
@@ -498,7 +598,11 @@ impl Reader<'_> {
     /// `"module.function"` as two texts.
     fn helper(&self, value: &ast::Expr) -> Read<String> {
         match self.text(value)?.split_once('.') {
-            Some((module, function)) => Ok(format!("{module:?}, {function:?}")),
+            Some((module, function)) => {
+                let named = (module.to_string(), function.to_string());
+                self.helpers.borrow_mut().insert(named);
+                Ok(format!("{module:?}, {function:?}"))
+            }
             None => Err("a helper is named \"module.function\"".into()),
         }
     }
@@ -538,30 +642,7 @@ impl Reader<'_> {
         if let Some((_, rust)) = self.variables.iter().find(|(known, _)| known == name) {
             return Ok(rust.clone());
         }
-        let variant = match name {
-            "object" => "Object",
-            "bool" => "Bool",
-            "int" => "Int",
-            "NonNeg" => "NonNeg",
-            "float" => "Float",
-            "Char" => "Char",
-            "Number" => "Number",
-            "Wide" => "Wide",
-            "Ordered" => "Ordered",
-            "Sized" => "Sized",
-            "Iterator" => "Iterator",
-            "Computed" => "Computed",
-            "str" => "Str",
-            "bytes" => "Bytes",
-            "bytearray" => "ByteArray",
-            "Buffer" => "Buffer",
-            "Self" => "Receiver",
-            "DictKeys" => "View(View::Keys)",
-            "DictValues" => "View(View::Values)",
-            "DictItems" => "View(View::Items)",
-            _ => return Err(format!("no type `{name}`")),
-        };
-        Ok(format!("Type::{variant}"))
+        scalar(name)
     }
 
     fn generic(&self, name: &str, args: &ast::Expr) -> Read<String> {
@@ -599,6 +680,39 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// A type of the universe as Rust.
+fn scalar(name: &str) -> Read<String> {
+    let variant = match name {
+        "object" => "Object",
+        "bool" => "Bool",
+        "int" => "Int",
+        "NonNeg" => "NonNeg",
+        "float" => "Float",
+        "Char" => "Char",
+        "Number" => "Number",
+        "Wide" => "Wide",
+        "Ordered" => "Ordered",
+        "Sized" => "Sized",
+        "Iterator" => "Iterator",
+        "Computed" => "Computed",
+        "str" => "Str",
+        "bytes" => "Bytes",
+        "bytearray" => "ByteArray",
+        "Buffer" => "Buffer",
+        "Self" => "Receiver",
+        "DictKeys" => "View(View::Keys)",
+        "DictValues" => "View(View::Values)",
+        "DictItems" => "View(View::Items)",
+        _ => return Err(format!("no type `{name}`")),
+    };
+    Ok(format!("Type::{variant}"))
+}
+
+/// The lowering of what goes through a class.
+fn through_class(class: &str) -> String {
+    format!("Lowering::Through(Class::{})", camel(class))
 }
 
 fn is_name(expr: &ast::Expr, name: &str) -> bool {

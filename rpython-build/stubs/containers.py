@@ -42,18 +42,15 @@ class list[T](mutable):
     @resizes
     @lower(rtyper, each="app_iter.extend_each")
     def extend(self, iterable: Iterable[T], /) -> None: "is added to the list here"
-    @raises(ValueError)
     @lower(rtyper)
     def index(self, value: Shown[Sought[T]], start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
     @resizes
     @lower(rtyper)
     def insert(self, index: int, object: T, /) -> None: "is inserted here"
     @resizes
-    @raises(IndexError)
     @lower(rtyper)
     def pop(self, index: int = -1, /) -> T: ...
     @resizes
-    @raises(ValueError)
     @lower(rtyper)
     def remove(self, value: Sought[T], /) -> None: ...
     @mutates
@@ -73,7 +70,6 @@ class range(sequence):
     step: int = lower(rtyper)
     @lower(rtyper)
     def count(self, value: Sought[int], /) -> NonNeg: ...
-    @raises(ValueError)
     @lower(rtyper)
     def index(self, value: Shown[Sought[int]], /) -> NonNeg: ...
 
@@ -81,7 +77,6 @@ class range(sequence):
 class tuple(sequence):
     @lower(app="app_iter.tuple_count")
     def count(self, value: object, /) -> NonNeg: ...
-    @raises(ValueError)
     @lower(app="app_iter.tuple_index")
     def index(self, value: object, start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
 
@@ -107,14 +102,12 @@ class dict[K, V](mutable):
     @lower(rtyper)
     def values(self, /) -> DictValues: ...
     @resizes
-    @raises(KeyError)
     @lower(rtyper)
     def pop(self, key: Sought[K], /) -> V: ...
     @resizes
     @lower(rtyper)
     def pop[D](self, key: Sought[K], default: D, /) -> V | D: ...
     @resizes
-    @raises(KeyError)
     @lower(rtyper)
     def popitem(self, /) -> tuple[K, V]: ...
     @resizes
@@ -127,7 +120,6 @@ class dict[K, V](mutable):
     @lower(rtyper, each="app_iter.update_each")
     def update(self, other: Pairs[K, V], /, **kwargs: V) -> None: ...
     @mutates
-    @raises(KeyError)
     @lower(rtyper)
     def move_to_end(self, key: Sought[K], last: bool = True) -> None: ...
 
@@ -179,11 +171,9 @@ class set[T](frozenset):
     @lower(rtyper)
     def intersection_update(self, *others: Iterable[T]) -> None: ...
     @resizes
-    @raises(KeyError)
     @lower(rtyper)
     def pop(self, /) -> T: ...
     @resizes
-    @raises(KeyError)
     @lower(rtyper)
     def remove(self, elem: T, /) -> None: ...
     @resizes
@@ -205,6 +195,5 @@ class slice:
 class iterator:
     @lower(op="iter")
     def __iter__(self, /) -> Self: ...
-    @raises(StopIteration)
     @lower(op="next")
     def __next__(self, /) -> object: ...

@@ -18,7 +18,6 @@ class int:
     @lower(op="pos")
     def conjugate(self, /) -> Self: ...
     @pure
-    @raises(OverflowError, ValueError)
     @lower(app="app_int.int_to_bytes")
     def to_bytes(self, length: int = 1, byteorder: str = "big", *, signed: bool = False) -> bytes: ...
     @pure
@@ -41,10 +40,8 @@ class float:
     @lower(app="app_int.float_hex")
     def hex(self, /) -> str: ...
     @pure
-    @raises(OverflowError, ValueError)
     @lower(app="app_int.float_as_integer_ratio")
     def as_integer_ratio(self, /) -> tuple[int, int]: ...
     @staticmethod
-    @raises(ValueError, OverflowError)
     @lower(app="app_int.float_fromhex")
     def fromhex(string: str, /) -> float: ...

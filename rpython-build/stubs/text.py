@@ -68,10 +68,8 @@ class str(sequence):
     @pure
     @lower(rtyper)
     def strip(self, chars: str | None = None, /) -> str: ...
-    @raises(ValueError)
     @lower(rtyper)
     def split(self, sep: str | None = None, maxsplit: int = -1) -> Fresh[list[str]]: ...
-    @raises(ValueError)
     @lower(rtyper)
     def rsplit(self, sep: str | None = None, maxsplit: int = -1) -> Fresh[list[str]]: ...
     @lower(ll="ll_strmethods.ll_splitlines")
@@ -80,11 +78,9 @@ class str(sequence):
     @lower(ll="ll_strmethods.ll_expandtabs")
     def expandtabs(self, tabsize: int = 8) -> str: ...
     @pure
-    @raises(ValueError)
     @lower(ll="ll_strmethods.ll_partition")
     def partition(self, sep: str, /) -> tuple[str, str, str]: ...
     @pure
-    @raises(ValueError)
     @lower(ll="ll_strmethods.ll_rpartition")
     def rpartition(self, sep: str, /) -> tuple[str, str, str]: ...
     @pure
@@ -97,15 +93,12 @@ class str(sequence):
     @lower(ll="ll_strmethods.ll_replace")
     def replace(self, old: str, new: str, count: int = -1, /) -> str: ...
     @pure
-    @raises(TypeError)
     @lower(rtyper)
     def center(self, width: int, fillchar: str = " ", /) -> str: ...
     @pure
-    @raises(TypeError)
     @lower(rtyper)
     def ljust(self, width: int, fillchar: str = " ", /) -> str: ...
     @pure
-    @raises(TypeError)
     @lower(rtyper)
     def rjust(self, width: int, fillchar: str = " ", /) -> str: ...
     @pure
@@ -121,11 +114,9 @@ class str(sequence):
     @lower(rtyper)
     def rfind(self, sub: str, start: int | None = None, end: int | None = None, /) -> int: ...
     @pure
-    @raises(ValueError)
     @lower(rtyper)
     def index(self, sub: str, start: int | None = None, end: int | None = None, /) -> NonNeg: ...
     @pure
-    @raises(ValueError)
     @lower(rtyper)
     def rindex(self, sub: str, start: int | None = None, end: int | None = None, /) -> NonNeg: ...
     @pure
@@ -137,7 +128,6 @@ class str(sequence):
     @lower(rtyper)
     def join(self, iterable: Iterable[str], /) -> str: ...
     @pure
-    @raises(UnicodeEncodeError)
     @lower(rtyper)
     def encode(self, encoding: str = "utf-8", errors: str = "strict") -> bytes: ...
     @lower(app="app_str.translate")
@@ -159,11 +149,9 @@ class str(sequence):
 
 class bytes(sequence):
     @staticmethod
-    @raises(ValueError)
     @lower(app="app_str.bytes_fromhex")
     def fromhex(string: str, /) -> bytes: ...
     @staticmethod
-    @raises(ValueError)
     @lower(app="app_str.bytes_maketrans")
     def maketrans(frm: Buffer, to: Buffer, /) -> bytes: ...
     @pure
@@ -214,10 +202,8 @@ class bytes(sequence):
     @pure
     @lower(rtyper)
     def strip(self, chars: Buffer | None = None, /) -> bytes: ...
-    @raises(ValueError)
     @lower(rtyper)
     def split(self, sep: Buffer | None = None, maxsplit: int = -1) -> Fresh[list[bytes]]: ...
-    @raises(ValueError)
     @lower(rtyper)
     def rsplit(self, sep: Buffer | None = None, maxsplit: int = -1) -> Fresh[list[bytes]]: ...
     @lower(ll="ll_bytes.ll_bytes_splitlines")
@@ -226,11 +212,9 @@ class bytes(sequence):
     @lower(app="app_str.bytes_expandtabs")
     def expandtabs(self, tabsize: int = 8) -> bytes: ...
     @pure
-    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytes_partition")
     def partition(self, sep: Buffer, /) -> tuple[bytes, bytes, bytes]: ...
     @pure
-    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytes_rpartition")
     def rpartition(self, sep: Buffer, /) -> tuple[bytes, bytes, bytes]: ...
     @pure
@@ -243,38 +227,30 @@ class bytes(sequence):
     @lower(ll="ll_bytes.ll_bytes_replace")
     def replace(self, old: Buffer, new: Buffer, count: int = -1, /) -> bytes: ...
     @pure
-    @raises(TypeError)
     @lower(rtyper)
     def center(self, width: int, fillchar: Buffer = b" ", /) -> bytes: ...
     @pure
-    @raises(TypeError)
     @lower(rtyper)
     def ljust(self, width: int, fillchar: Buffer = b" ", /) -> bytes: ...
     @pure
-    @raises(TypeError)
     @lower(rtyper)
     def rjust(self, width: int, fillchar: Buffer = b" ", /) -> bytes: ...
     @pure
     @lower(ll="ll_bytes.ll_bytes_zfill")
     def zfill(self, width: int, /) -> bytes: ...
     @pure
-    @raises(ValueError)
     @lower(rtyper)
     def count(self, sub: Buffer | int, start: int | None = None, end: int | None = None, /) -> NonNeg: ...
     @pure
-    @raises(ValueError)
     @lower(rtyper)
     def find(self, sub: Buffer | int, start: int | None = None, end: int | None = None, /) -> int: ...
     @pure
-    @raises(ValueError)
     @lower(rtyper)
     def rfind(self, sub: Buffer | int, start: int | None = None, end: int | None = None, /) -> int: ...
     @pure
-    @raises(ValueError)
     @lower(rtyper)
     def index(self, sub: Buffer | int, start: int | None = None, end: int | None = None, /) -> NonNeg: ...
     @pure
-    @raises(ValueError)
     @lower(rtyper)
     def rindex(self, sub: Buffer | int, start: int | None = None, end: int | None = None, /) -> NonNeg: ...
     @pure
@@ -286,95 +262,35 @@ class bytes(sequence):
     @lower(rtyper)
     def join(self, iterable: Iterable[Buffer], /) -> bytes: ...
     @pure
-    @raises(UnicodeDecodeError)
     @lower(rtyper)
     def decode(self, encoding: str = "utf-8", errors: str = "strict") -> str: ...
     @pure
     @lower(ll="ll_bytes.ll_bytes_hex")
     def hex(self) -> str: ...
     @pure
-    @raises(ValueError)
     @lower(app="app_str.bytes_hex")
     def hex(self, sep: str | Buffer, bytes_per_sep: int = 1) -> str: ...
     @lower(app="app_str.bytes_translate")
     def translate(self, table: Buffer | None, delete: Buffer = b"") -> bytes: ...
 
 
+@lower(through=bytes)
 class bytearray(bytes):
     @lower(op="setitem")
     def __setitem__(self, index: object, value: object, /) -> None: ...
     @lower(op="delitem")
     def __delitem__(self, index: object, /) -> None: ...
     @staticmethod
-    @raises(ValueError)
     @lower(app="app_str.bytearray_fromhex")
     def fromhex(string: str, /) -> bytearray: ...
-    @lower(through=bytes)
-    def capitalize(self, /) -> bytearray: ...
-    @lower(through=bytes)
-    def lower(self, /) -> bytearray: ...
-    @lower(through=bytes)
-    def swapcase(self, /) -> bytearray: ...
-    @lower(through=bytes)
-    def title(self, /) -> bytearray: ...
-    @lower(through=bytes)
-    def upper(self, /) -> bytearray: ...
-    @lower(through=bytes)
-    def lstrip(self, chars: Buffer | None = None, /) -> bytearray: ...
-    @lower(through=bytes)
-    def rstrip(self, chars: Buffer | None = None, /) -> bytearray: ...
-    @lower(through=bytes)
-    def strip(self, chars: Buffer | None = None, /) -> bytearray: ...
-    @raises(ValueError)
-    @lower(through=bytes)
-    def split(self, sep: Buffer | None = None, maxsplit: int = -1) -> Fresh[list[bytearray]]: ...
-    @raises(ValueError)
-    @lower(through=bytes)
-    def rsplit(self, sep: Buffer | None = None, maxsplit: int = -1) -> Fresh[list[bytearray]]: ...
-    @lower(through=bytes)
-    def splitlines(self, keepends: bool = False) -> Fresh[list[bytearray]]: ...
-    @lower(through=bytes)
-    def expandtabs(self, tabsize: int = 8) -> bytearray: ...
-    @raises(ValueError)
-    @lower(through=bytes)
-    def partition(self, sep: Buffer, /) -> tuple[bytearray, bytearray, bytearray]: ...
-    @raises(ValueError)
-    @lower(through=bytes)
-    def rpartition(self, sep: Buffer, /) -> tuple[bytearray, bytearray, bytearray]: ...
-    @lower(through=bytes)
-    def removeprefix(self, prefix: Buffer, /) -> bytearray: ...
-    @lower(through=bytes)
-    def removesuffix(self, suffix: Buffer, /) -> bytearray: ...
-    @lower(through=bytes)
-    def replace(self, old: Buffer, new: Buffer, count: int = -1, /) -> bytearray: ...
-    @raises(TypeError)
-    @lower(through=bytes)
-    def center(self, width: int, fillchar: Buffer = b" ", /) -> bytearray: ...
-    @raises(TypeError)
-    @lower(through=bytes)
-    def ljust(self, width: int, fillchar: Buffer = b" ", /) -> bytearray: ...
-    @raises(TypeError)
-    @lower(through=bytes)
-    def rjust(self, width: int, fillchar: Buffer = b" ", /) -> bytearray: ...
-    @lower(through=bytes)
-    def zfill(self, width: int, /) -> bytearray: ...
-    @lower(through=bytes)
-    def join(self, iterable: Iterable[Buffer], /) -> bytearray: ...
-    @lower(through=bytes)
-    def translate(self, table: Buffer | None, delete: Buffer = b"") -> bytearray: ...
-    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytearray_append")
     def append(self, item: int, /) -> None: ...
-    @raises(ValueError)
     @lower(rtyper)
     def extend(self, iterable_of_ints: Buffer | Iterable[int], /) -> None: ...
-    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytearray_insert")
     def insert(self, index: int, item: int, /) -> None: ...
-    @raises(IndexError)
     @lower(ll="ll_bytes.ll_bytearray_pop")
     def pop(self, index: int = -1, /) -> NonNeg: ...
-    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytearray_remove")
     def remove(self, value: int, /) -> None: ...
     @lower(ll="ll_list.ll_clear")

@@ -9,6 +9,7 @@ use super::lowlevel;
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
+use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::types::LlType;
@@ -228,25 +229,42 @@ impl Annotator<'_> {
     }
 
     /// The error for an attribute that is not there.
-    pub fn no_attribute<T>(&self, a: &SomeValue, name: &str) -> An<T> {
+    pub fn no_attribute<T>(&mut self, a: &SomeValue, name: &str) -> An<T> {
         let what = self.describe(a);
         let mut error = self.error_with(
             NO_ATTRIBUTE,
             format!("{what} has no attribute `{name}`"),
             "",
         );
-        let candidates: Vec<Name> = match &a.kind {
-            Kind::Instance { class, .. } => self.known_attributes(*class),
-            _ => self
-                .class_of(a)
-                .map_or_else(Vec::new, |class| class.names().map(Name::from).collect()),
-        };
         if let Some(now) = super::older::attribute(&a.kind, name) {
             error = error.help(now);
-        } else if let Some(near) = nearest(name, &candidates) {
-            error = error.help(format!("there is an attribute `{near}`"));
+        } else if let Some(near) = self.similar_attribute(a, name) {
+            error = error.help(format!("did you mean `{near}`?"));
         }
         Err(error.into())
+    }
+
+    /// The attribute of a value that a misspelt name may mean.
+    fn similar_attribute(&mut self, a: &SomeValue, name: &str) -> Option<Name> {
+        let object = match &a.kind {
+            Kind::Instance { class, .. } => {
+                let names = self.known_attributes(*class);
+                let shown = |n: &&str| !n.starts_with('_') || name.starts_with('_');
+                let names = names.iter().map(|n| &**n).filter(shown);
+                return closest(name, names).map(Name::from);
+            }
+            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
+                Desc::Frozen(frozen) => Some(frozen.obj),
+                Desc::Class(class) => Some(class.class),
+                _ => None,
+            },
+            Kind::HostObject | Kind::Builtin(_) => a.konst,
+            _ => {
+                let class = self.class_of(a)?;
+                return closest(name, class.names()).map(Name::from);
+            }
+        };
+        self.session.similar_attribute(object?, name)
     }
 
     fn pbc_attribute(&mut self, descs: &[DescId], name: &Name, nullable: bool) -> An {
@@ -508,31 +526,4 @@ impl Annotator<'_> {
             Err(message) => self.fail(NO_ATTRIBUTE, message),
         }
     }
-}
-
-/// The candidate that a misspelt name is nearest to, if one is near.
-fn nearest<'a>(name: &str, candidates: &'a [Name]) -> Option<&'a Name> {
-    let limit = (name.chars().count() / 3).max(1);
-    candidates
-        .iter()
-        .map(|c| (distance(name, c), c))
-        .filter(|(d, _)| *d <= limit)
-        .min_by_key(|(d, _)| *d)
-        .map(|(_, c)| c)
-}
-
-/// The number of edits between two names.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut before = row[0];
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let cost = before + usize::from(x != y);
-            before = row[j + 1];
-            row[j + 1] = cost.min(before + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

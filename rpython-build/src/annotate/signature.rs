@@ -10,6 +10,7 @@ use super::errors::*;
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
+use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Default, Lowering, Method, Param, ParamKind, Signature, Type};
@@ -62,24 +63,9 @@ pub(super) fn chosen(
     given: usize,
     names: &[Name],
 ) -> Option<&'static Signature> {
-    overloads.iter().find(|signature| {
-        let (_, most) = signature.positional();
-        let takes_more = signature
-            .params
-            .iter()
-            .any(|p| p.kind == ParamKind::StarStar);
-        let taken = |name: &Name| match signature.named(name) {
-            Some(at) => at >= given || signature.params[at].kind == ParamKind::Named,
-            None => takes_more,
-        };
-        let has = |(at, param): (usize, &Param)| match param.kind {
-            ParamKind::Star | ParamKind::StarStar => true,
-            _ if param.default.is_some() => true,
-            ParamKind::Positional | ParamKind::Either if at < given => true,
-            _ => names.iter().any(|name| **name == *param.name),
-        };
-        given <= most && names.iter().all(taken) && signature.params.iter().enumerate().all(has)
-    })
+    overloads
+        .iter()
+        .find(|signature| signature.takes(given, names))
 }
 
 /// Whether a type is this one, or may be.
@@ -303,7 +289,14 @@ impl Annotator<'_> {
         let knows = |name: &&Name| overloads.iter().any(|s| s.named(name).is_some());
         if let Some(unknown) = names.iter().find(|name| !knows(name)) {
             let message = format!("{what} does not take `{unknown}` by name here");
-            return self.fail(ARGUMENTS, message);
+            let error = self.error(ARGUMENTS, message);
+            let can = |p: &&Param| matches!(p.kind, ParamKind::Either | ParamKind::Named);
+            let params = overloads.iter().flat_map(|s| s.params).filter(can);
+            return Err(match closest(unknown, params.map(|p| p.name)) {
+                Some(near) => error.help(format!("did you mean `{near}`?")),
+                None => error,
+            }
+            .into());
         }
         let least = overloads.iter().map(|s| s.positional().0).min();
         let most = overloads.iter().map(|s| s.positional().1).max();

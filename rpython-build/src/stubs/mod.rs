@@ -1,7 +1,7 @@
 //! What builtins are: the tables that the build script makes of `stubs/*.py`.
 //!
 //! A stub file declares, in Python's own syntax, what there is: for each method and function its
-//! parameters with their kinds, types and defaults, its result, what it raises, and what a call
+//! parameters with their kinds, types and defaults, its result, and what a call
 //! becomes. What the stages derive from that: which names a type has, how arguments are bound
 //! and what is wrong with them, what they are coerced to, what the result is, which helper the
 //! rtyper calls. The stages add what a thing *does*; nothing else says what it *is*.
@@ -33,8 +33,6 @@ pub struct Signature {
     pub pure: bool,
     /// What it does to its receiver.
     pub effect: Effect,
-    /// The exceptions that it raises by itself.
-    pub raises: &'static [&'static str],
     /// What is said of an item that the receiver gets by it, where types do not fit.
     pub reason: &'static str,
     /// The special method that it is, where its first argument is an object that has that.
@@ -235,6 +233,25 @@ impl Signature {
         };
         let needed = |p: &&Param| by_position(p) && p.default.is_none();
         (self.params.iter().filter(needed).count(), most)
+    }
+
+    /// Whether it takes so many arguments by position, and besides these by name.
+    pub fn takes(&self, given: usize, names: &[impl AsRef<str>]) -> bool {
+        let (_, most) = self.positional();
+        let takes_more = self.params.iter().any(|p| p.kind == ParamKind::StarStar);
+        let taken = |name: &str| match self.named(name) {
+            Some(at) => at >= given || self.params[at].kind == ParamKind::Named,
+            None => takes_more,
+        };
+        let has = |(at, param): (usize, &Param)| match param.kind {
+            ParamKind::Star | ParamKind::StarStar => true,
+            _ if param.default.is_some() => true,
+            ParamKind::Positional | ParamKind::Either if at < given => true,
+            _ => names.iter().any(|name| name.as_ref() == param.name),
+        };
+        given <= most
+            && names.iter().all(|name| taken(name.as_ref()))
+            && self.params.iter().enumerate().all(has)
     }
 
     /// The parameter with this name, where it can be named.
