@@ -103,14 +103,6 @@ impl Annotator<'_> {
                 self.collect(&args[0], &args[1])?;
                 self.none()
             }
-            HlOp::ListExtend | HlOp::SetUpdate | HlOp::TupleExtend
-                if matches!(args[1].kind, Kind::Instance { .. }) =>
-            {
-                return self.through_list(op, 1);
-            }
-            HlOp::UnpackCheck if matches!(args[0].kind, Kind::Instance { .. }) => {
-                return self.through_list(op, 0);
-            }
             HlOp::ListExtend => {
                 let item = self.items_of(&args[1])?;
                 if let Some(item) = item {

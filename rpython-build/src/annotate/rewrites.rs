@@ -243,11 +243,12 @@ impl Annotator<'_> {
                 };
                 return self.app_call(op, "app_iter", name);
             }
-            (F::Map, n) => return self.lazily(op, &format!("map{}", n - 1), &args[0]),
+            (F::Map, 2) => return self.lazily(op, ("app_iter", "map1"), &args[0]),
+            (F::Map, _) => return self.lazily(op, ("app_func", "map_each"), &args[0]),
             (F::Filter, _) if args[0].is_none() => {
                 return self.app_call(op, "app_iter", "filter_true")
             }
-            (F::Filter, _) => return self.lazily(op, "filter1", &args[0]),
+            (F::Filter, _) => return self.lazily(op, ("app_iter", "filter1"), &args[0]),
             (F::Min | F::Max, 2..) if args.iter().any(is_compared_by_call) => {
                 let name = if func == F::Min {
                     "min_args"
