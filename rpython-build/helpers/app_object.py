@@ -409,6 +409,37 @@ def is_instance_of(x, cls):
     return x is not None and issubclass(type(x), cls)
 
 
+# What a class that may be that of `None` is used for, where it is.
+
+NoneType = type(None)
+
+
+def expect_attribute(cls, name):
+    if cls is NoneType:
+        raise AttributeError("type object 'NoneType' has no attribute '" + name + "'")
+
+
+def expect_mutable(cls, name):
+    if cls is NoneType:
+        raise TypeError("cannot set '" + name + "' attribute of immutable type 'NoneType'")
+
+
+def expect_exception(cls):
+    if cls is NoneType:
+        not_an_exception(cls)
+
+
+def expect_arguments(cls, argument):
+    if cls is NoneType:
+        raise TypeError("NoneType takes no arguments")
+
+
+def made_of_class(cls, classes):
+    if cls is NoneType:
+        return None
+    return classes()
+
+
 def with_traceback(self, traceback):
     return self
 

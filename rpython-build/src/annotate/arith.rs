@@ -69,7 +69,7 @@ pub(super) fn sort(kind: &Kind) -> Sort {
         Kind::Dict { .. } => Sort::Dict,
         Kind::Set { .. } | Kind::DictView { .. } => Sort::Set,
         Kind::Instance { .. } => Sort::Instance,
-        Kind::Pbc { .. } | Kind::Type | Kind::Builtin(_) => Sort::Pbc,
+        Kind::Pbc { .. } | Kind::Type { .. } | Kind::Builtin(_) => Sort::Pbc,
         Kind::None => Sort::None,
         Kind::Ptr(_) | Kind::LlAddress | Kind::LlChar | Kind::LlType => Sort::Ll,
         _ => Sort::Other,

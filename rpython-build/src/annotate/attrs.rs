@@ -42,13 +42,7 @@ impl Annotator<'_> {
                     return Ok(Outcome::Rewrite(vec![get]));
                 }
                 if &*name == "__class__" {
-                    let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
-                    return Ok(SomeValue {
-                        kind: Kind::Type,
-                        konst: None,
-                        facts,
-                    }
-                    .into());
+                    return Ok(self.class_of_operand(op, class, a.can_be_none()).into());
                 }
                 if self.is_lazy(class, &name) {
                     self.manage_asked(class, &name);
@@ -87,7 +81,7 @@ impl Annotator<'_> {
                 }
                 self.pbc_attribute(&descs, &name, a.can_be_none())?
             }
-            Kind::Type if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
+            Kind::Type { .. } if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
             Kind::Ptr(ty) => {
                 let ty = *ty;
                 let field = self.pointer_field(ty, &name)?;
@@ -102,7 +96,7 @@ impl Annotator<'_> {
                     Err(message) => return self.fail(NO_ATTRIBUTE, message),
                 }
             }
-            Kind::Type => return self.through_classes(op, a),
+            Kind::Type { .. } => return self.through_classes(op, a),
             Kind::HostObject => {
                 let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));
                 let class = a.konst.filter(|&obj| self.heap().class(obj).is_some());
@@ -507,7 +501,7 @@ impl Annotator<'_> {
                 let descs = descs.clone();
                 return self.set_class_attribute(op, &descs, &name);
             }
-            Kind::Type => return self.through_classes(op, a),
+            Kind::Type { .. } => return self.through_classes(op, a),
             _ => {
                 let what = self.describe(a);
                 return self.fail(

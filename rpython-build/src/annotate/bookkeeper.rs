@@ -207,6 +207,11 @@ impl Annotator<'_> {
             Object::BoundMethod { func, this } => self.bound_method(obj, func, this)?,
             Object::Class(_) => match self.builtin_function(obj) {
                 Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None if obj == self.heap().types.none => SomeValue::from(Kind::Type {
+                    classes: [].into(),
+                    of_none: true,
+                })
+                .with_const(obj),
                 None if self.is_own_type(obj) => SomeValue::from(Kind::HostObject).with_const(obj),
                 None => {
                     let desc = self.class_desc(obj);

@@ -75,7 +75,7 @@ impl Annotator<'_> {
                     Kind::Pbc { .. }
                     | Kind::Builtin(_)
                     | Kind::BuiltinMethod { .. }
-                    | Kind::Type => true,
+                    | Kind::Type { .. } => true,
                     _ => false,
                 };
                 self.const_bool(truth)
@@ -142,7 +142,8 @@ impl Annotator<'_> {
             },
             (F::Isinstance, [a, class]) => return self.isinstance(a, class),
             (F::Issubclass, [a, class]) => {
-                let is_class = |s: &SomeValue| matches!(s.kind, Kind::Type | Kind::Pbc { .. });
+                let is_class =
+                    |s: &SomeValue| matches!(s.kind, Kind::Type { .. } | Kind::Pbc { .. });
                 if class.konst.is_none() {
                     return match is_class(a) && is_class(class) {
                         true => Ok(SomeValue::bool()),

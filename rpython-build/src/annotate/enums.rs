@@ -123,7 +123,7 @@ impl Annotator<'_> {
         let Some(first) = args.first() else {
             return Ok(None);
         };
-        if matches!((op.code, &first.kind), (HlOp::Iter, Kind::Type)) {
+        if matches!((op.code, &first.kind), (HlOp::Iter, Kind::Type { .. })) {
             return self.through_classes(op, &args[0]).map(Some);
         }
         let iterates = match op.code {

@@ -616,7 +616,7 @@ impl Annotator<'_> {
             Kind::BuiltinMethod { recv, method } => {
                 format!("the method `{method}` of `{}`", inner(recv))
             }
-            Kind::Type => "type".into(),
+            Kind::Type { .. } => "type".into(),
             Kind::Cell(def) if precise => {
                 format!(
                     "variable of a closure: {}",
@@ -639,7 +639,7 @@ impl Annotator<'_> {
         };
         let nullable = value.can_be_none()
             && match value.kind {
-                Kind::None | Kind::Ptr(_) | Kind::Type => false,
+                Kind::None | Kind::Ptr(_) | Kind::Type { .. } => false,
                 Kind::Pbc { .. } => precise,
                 _ => true,
             };

@@ -215,8 +215,8 @@ impl Annotator<'_> {
         if let (Some(_), Kind::Str { .. }) = (self.named_class(this), &class.kind) {
             return Ok(self.replacing(this));
         }
-        if let (Kind::Type, Kind::Pbc { .. }) = (&this.kind, &class.kind) {
-            return self.classes_below(this, class);
+        if let Kind::Type { .. } = this.kind {
+            return Ok(self.classes_below(this));
         }
         let Some(obj) = class.konst else {
             return self.fail(
@@ -372,12 +372,15 @@ impl Annotator<'_> {
                 format!("{what} cannot be called: it has no `__call__`"),
             );
         }
-        if let Kind::Type = callee.kind {
+        if let Kind::Type { .. } = callee.kind {
             return self.through_classes(op, callee);
         }
         if callee.konst.is_some_and(|func| self.is_memo(func)) {
             // Which class it may be is known.
-            if let Some(at) = args.iter().position(|arg| arg.kind == Kind::Type) {
+            if let Some(at) = args
+                .iter()
+                .position(|arg| matches!(arg.kind, Kind::Type { .. }))
+            {
                 return self.through_classes_at(op, at, &args[at]);
             }
         }
@@ -465,7 +468,7 @@ impl Annotator<'_> {
         args: &[SomeValue],
     ) -> An<Outcome> {
         let callee = &args[0];
-        if let Kind::Type = callee.kind {
+        if let Kind::Type { .. } = callee.kind {
             return self.through_classes(op, callee);
         }
         if let Some(Facts::Replace) = callee.facts.as_deref() {
@@ -607,13 +610,8 @@ impl Annotator<'_> {
         let types = self.heap().types;
         self.expect_told_apart(value, "the type of this value")?;
         let class = match &value.kind {
-            Kind::Instance { .. } => {
-                let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
-                return Ok(SomeValue {
-                    kind: Kind::Type,
-                    konst: None,
-                    facts,
-                });
+            &Kind::Instance { class, nullable } => {
+                return Ok(self.class_of_operand(op, class, nullable));
             }
             Kind::Bool => types.bool,
             &Kind::Integer { int, .. } => class_of_integers(self.session, int),
@@ -645,6 +643,20 @@ impl Annotator<'_> {
             _ => return self.no_operation("type", std::slice::from_ref(value)),
         };
         self.immutable_value(class)
+    }
+
+    /// The class of the first operand, an instance.
+    pub(super) fn class_of_operand(
+        &self,
+        op: &Op<Hl>,
+        class: ClassDefId,
+        of_none: bool,
+    ) -> SomeValue {
+        let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
+        SomeValue {
+            facts,
+            ..SomeValue::type_of(class, of_none)
+        }
     }
 
     fn is_subtype(&mut self, class: &SomeValue, of: &SomeValue) -> An {

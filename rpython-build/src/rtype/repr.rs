@@ -195,7 +195,7 @@ impl RTyper<'_> {
             Kind::BuiltinMethod { recv, method } => {
                 Repr::BuiltinMethod(self.getreprs(std::slice::from_ref(&**recv))?, *method)
             }
-            Kind::Type => Repr::Class,
+            Kind::Type { .. } => Repr::Class,
             Kind::Cell(def) => Repr::Cell(self.ann.find_list(*def)),
             Kind::WeakRef { class, .. } => Repr::WeakRef(*class),
             Kind::Ptr(ty) => match (ty, s.konst) {
