@@ -376,47 +376,26 @@ impl Annotator<'_> {
                 }
             };
             family = Some(match family {
-                Some(other) => self.merge_attr_families(other, id)?,
+                Some(other) => self.merge_attr_families(other, id),
                 None => id,
             });
         }
         let Some(family) = family else { return Ok(()) };
-        let old = self
-            .a
-            .attr_family(family)
-            .attrs
-            .get(name)
-            .cloned()
-            .unwrap_or_default();
-        let joined = self.join(&old, value)?;
-        self.a
-            .attr_families
-            .get_mut(family)
-            .attrs
-            .insert(name.clone(), joined);
+        let attrs = &mut self.a.attr_families.get_mut(family).attrs;
+        let reads = attrs.entry(name.clone()).or_default();
+        reads.insert(descs.into(), value.clone().without_facts());
         Ok(())
     }
 
-    fn merge_attr_families(&mut self, a: AttrFamilyId, b: AttrFamilyId) -> An<AttrFamilyId> {
+    fn merge_attr_families(&mut self, a: AttrFamilyId, b: AttrFamilyId) -> AttrFamilyId {
         if let Some((root, other)) = self.a.attr_families.merge(a, b) {
-            self.a.attr_families.get_mut(root).descs.extend(other.descs);
-            for (name, value) in other.attrs {
-                let old = self
-                    .a
-                    .attr_family(root)
-                    .attrs
-                    .get(&name)
-                    .cloned()
-                    .unwrap_or_default();
-                let joined = self.join(&old, &value)?;
-                self.a
-                    .attr_families
-                    .get_mut(root)
-                    .attrs
-                    .insert(name, joined);
+            let family = self.a.attr_families.get_mut(root);
+            family.descs.extend(other.descs);
+            for (name, reads) in other.attrs {
+                family.attrs.entry(name).or_default().extend(reads);
             }
         }
-        Ok(self.a.find_attr_family(a))
+        self.a.find_attr_family(a)
     }
 
     fn builtin_class_attribute(&mut self, a: &SomeValue, name: &Name) -> An<Outcome> {

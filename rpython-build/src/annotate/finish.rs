@@ -267,7 +267,8 @@ impl Annotator<'_> {
         }
         if self.a.attr_families.changes() != families {
             for family in self.a.attr_families.roots() {
-                for value in self.a.attr_family(family).attrs.values() {
+                let attrs = &self.a.attr_family(family).attrs;
+                for value in attrs.values().flat_map(|reads| reads.values()) {
                     visit(value);
                 }
             }
