@@ -18,7 +18,20 @@ impl Annotator<'_> {
         let from = self.a.guarded_from(graph, block);
         let compared = !self.a.key_functions.is_empty() || self.a.state.r_dicts;
         let mut classes = Vec::new();
-        for op in &self.a.graphs[graph].blocks[block].ops[from..] {
+        for op in self.a.graphs[graph].blocks[block].ops[from..].to_vec() {
+            // What a frozen object, a class or a function has is known.
+            if op.code == HlOp::GetAttr {
+                let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
+                if matches!(
+                    read,
+                    Ok(Kind::Pbc {
+                        nullable: false,
+                        ..
+                    })
+                ) {
+                    continue;
+                }
+            }
             // Items of containers are compared and hashed by functions of the program.
             let compares = compared && op.code.info().dispatches;
             if compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield) {
