@@ -316,6 +316,9 @@ impl Annotator<'_> {
         }
         match self.builtin_function(class) {
             Some(BuiltinFn::RDict) => return self.prebuilt_r_dict(obj),
+            Some(BuiltinFn::StringBuilder | BuiltinFn::UnicodeBuilder) => {
+                return Ok(SomeValue::from(Kind::Builder { nullable: false }).with_const(obj))
+            }
             Some(BuiltinFn::RSinglefloat) => {
                 return Ok(SomeValue::from(Kind::SingleFloat).with_const(obj))
             }

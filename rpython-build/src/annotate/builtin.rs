@@ -337,11 +337,9 @@ impl Annotator<'_> {
                 .into(),
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => Kind::Builder {
-                bytes: false,
-                nullable: false,
+            (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => {
+                Kind::Builder { nullable: false }.into()
             }
-            .into(),
             (F::RDict, [eq, hash] | [eq, hash, _] | [eq, hash, _, _]) => {
                 if eq.konst.is_none() || hash.konst.is_none() {
                     return self.fail(

@@ -625,8 +625,7 @@ impl Annotator<'_> {
             }
             Kind::Cell(_) => "variable of a closure".into(),
             Kind::WeakRef { .. } => "weak reference".into(),
-            Kind::Builder { bytes: false, .. } => "StringBuilder".into(),
-            Kind::Builder { bytes: true, .. } => "ByteListBuilder".into(),
+            Kind::Builder { .. } => "StringBuilder".into(),
             Kind::Ptr(ty) => format!("{ty:?}"),
             Kind::LlAddress => "Address".into(),
             Kind::LlType => "low-level type".into(),

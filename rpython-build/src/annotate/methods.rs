@@ -34,8 +34,7 @@ pub fn class_of(kind: &Kind) -> Option<Class> {
         Kind::Tuple(_) | Kind::Seq { .. } => Class::Tuple,
         Kind::Slice(_) => Class::Slice,
         Kind::Iterator { .. } => Class::Iterator,
-        Kind::Builder { bytes: false, .. } => Class::StringBuilder,
-        Kind::Builder { bytes: true, .. } => Class::ByteListBuilder,
+        Kind::Builder { .. } => Class::StringBuilder,
         Kind::BuiltinMethod { .. } => Class::BuiltinFunctionOrMethod,
         _ => return None,
     })

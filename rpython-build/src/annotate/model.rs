@@ -177,10 +177,8 @@ pub enum Kind {
         /// May be `None` itself.
         nullable: bool,
     },
-    /// A `StringBuilder` (or `UnicodeBuilder`); with `bytes`, a `ByteListBuilder`.
+    /// A `StringBuilder` (or `UnicodeBuilder`).
     Builder {
-        /// Builds `bytes`, not `str`.
-        bytes: bool,
         /// May be `None`.
         nullable: bool,
     },
@@ -450,7 +448,7 @@ impl SomeValue {
             },
             &Kind::Instance { class, .. } => Kind::Instance { class, nullable },
             &Kind::WeakRef { class, .. } => Kind::WeakRef { class, nullable },
-            &Kind::Builder { bytes, .. } => Kind::Builder { bytes, nullable },
+            Kind::Builder { .. } => Kind::Builder { nullable },
             Kind::Pbc { descs, .. } => Kind::Pbc {
                 descs: descs.clone(),
                 nullable,

@@ -133,7 +133,8 @@ impl Annotator<'_> {
             }
             HlOp::TupleExtend => match (&args[0].kind, &args[1].kind) {
                 (Kind::Tuple(x), Kind::Tuple(y)) => {
-                    SomeValue::tuple(x.iter().chain(y.iter()).cloned().collect::<Vec<_>>())
+                    let items: Vec<SomeValue> = x.iter().chain(y.iter()).cloned().collect();
+                    self.new_tuple(&items)
                 }
                 (_, Kind::Tuple(_) | Kind::Seq { .. }) => {
                     let item = self.seq_item(&args[0], &args[1]);
@@ -345,7 +346,8 @@ impl Annotator<'_> {
         }
     }
 
-    fn new_tuple(&mut self, args: &[SomeValue]) -> SomeValue {
+    /// A tuple of these: a constant, if they are.
+    pub(super) fn new_tuple(&mut self, args: &[SomeValue]) -> SomeValue {
         let items: Vec<SomeValue> = args.iter().map(|a| a.clone().without_facts()).collect();
         let consts: Option<Vec<ObjId>> = items.iter().map(|s| s.konst).collect();
         if let Some(consts) = consts {

@@ -416,9 +416,8 @@ impl Annotator<'_> {
                     of_none,
                 }
             }
-            (Builder { bytes: x, .. }, Builder { bytes: y, .. }) if x == y => Builder {
-                bytes: *x,
-                nullable: true,
+            (Builder { .. }, Builder { .. }) => Builder {
+                nullable: a.can_be_none() || b.can_be_none(),
             },
             (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n })
                 if m == n =>
@@ -641,7 +640,7 @@ impl Annotator<'_> {
             (Pbc { descs: x, .. }, Pbc { descs: y, .. }) => self.join_descs(x, y).is_some(),
             (Type { .. }, Type { .. } | Pbc { .. }) | (Pbc { .. }, Type { .. }) => true,
             (WeakRef { .. }, WeakRef { .. }) => true,
-            (Builder { bytes: x, .. }, Builder { bytes: y, .. }) => x == y,
+            (Builder { .. }, Builder { .. }) => true,
             (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n }) => {
                 m == n && self.compatible(x, y, depth + 1)
             }

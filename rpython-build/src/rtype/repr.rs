@@ -179,8 +179,7 @@ impl RTyper<'_> {
             Kind::Slice(parts) => Repr::Slice(self.getreprs(&parts[..])?),
             Kind::Instance { class, .. } => Repr::Instance(*class),
             Kind::Pbc { descs, nullable } => self.pbc_repr(descs, *nullable)?,
-            Kind::Builder { bytes: false, .. } => Repr::Builder,
-            Kind::Builder { bytes: true, .. } => Repr::ByteArray,
+            Kind::Builder { .. } => Repr::Builder,
             Kind::Builtin(_) | Kind::LlType | Kind::HostObject | Kind::Intrinsic(_) => {
                 match s.konst {
                     Some(obj) => Repr::Const(obj),
