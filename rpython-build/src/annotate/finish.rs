@@ -18,7 +18,8 @@ impl Annotator<'_> {
         let from = self.a.guarded_from(graph, block);
         let compared = !self.a.key_functions.is_empty() || self.a.state.r_dicts;
         let mut classes = Vec::new();
-        for op in self.a.graphs[graph].blocks[block].ops[from..].to_vec() {
+        let ops = self.a.graphs[graph].blocks[block].ops[from..].to_vec();
+        for op in &ops {
             // What a frozen object, a class or a function has is known.
             if op.code == HlOp::GetAttr {
                 let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
