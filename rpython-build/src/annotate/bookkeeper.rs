@@ -262,13 +262,24 @@ impl Annotator<'_> {
 
     fn bound_method(&mut self, obj: ObjId, func: ObjId, this: ObjId) -> An {
         let recv = self.immutable_value(this)?;
-        // What stands for a class of named tuples has such methods of its own.
-        let name = self.heap().function(func).map(|f| f.name.clone());
+        // What stands for an object in translated code, or for a class of named tuples, has such
+        // methods of its own.
+        let name = match self.heap().get(func) {
+            Object::Builtin(builtin) => Some(builtin.name.clone()),
+            _ => self.heap().function(func).map(|f| f.name.clone()),
+        };
         let mut func = func;
-        if let (Kind::Pbc { .. }, Some(twin), Some(name)) = (&recv.kind, recv.konst, name) {
-            let found = self.heap().lookup_in_class(twin, &name);
-            if let Some(Object::ClassMethod(own)) = found.map(|(_, f)| self.heap().get(f)) {
-                func = *own;
+        let twin = recv.konst.filter(|&twin| twin != this);
+        let class = twin.map(|twin| match recv.kind {
+            Kind::Pbc { .. } => twin,
+            _ => self.heap().type_of(twin),
+        });
+        if let (Some(class), Some(name)) = (class, name) {
+            let found = self.heap().lookup_in_class(class, &name);
+            match found.map(|(_, f)| (f, self.heap().get(f))) {
+                Some((_, Object::ClassMethod(own))) => func = *own,
+                Some((own, Object::Function(_))) => func = own,
+                _ => {}
             }
         }
         match &recv.kind {
