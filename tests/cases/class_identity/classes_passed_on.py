@@ -84,6 +84,6 @@ def entry_point(argv):
         r.add(o)
     print(sorted([c.kind + str(n) for c, n in r.found.items()]), r.last.kind, r.last is V, issubclass(r.last, U))
     print([type(o).shown() for o in objs if isinstance(o, V)])
-    cls, text = raised(ValueError)
+    cls, text = raised(KeyError)
     print(cls.__name__, text, raised(cls)[1])
     return 0
