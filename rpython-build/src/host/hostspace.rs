@@ -59,6 +59,10 @@ pub struct HostSpace {
     pub recursion_limit: usize,
     /// How deep calls are, native ones included.
     pub depth: usize,
+    /// What the program has of the operating system while it is imported.
+    pub system: super::system::System,
+    /// Why the system gave no bytes when it was last asked for some; 0 if it did.
+    pub read_error: i64,
     /// What was written to `sys.stdout`.
     pub stdout: String,
     /// What was written to `sys.stderr`.

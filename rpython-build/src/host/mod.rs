@@ -42,6 +42,7 @@ pub mod slot_calls;
 pub mod slots;
 pub mod space;
 pub mod suggestions;
+pub mod system;
 pub mod types;
 pub mod well_known;
 

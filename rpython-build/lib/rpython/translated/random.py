@@ -3,7 +3,7 @@ integer (of a machine word), a float or text."""
 
 import math
 
-from rpython.helpers import ll_system as ll
+import _system as ll
 from rpython.rlib.objectmodel import specialize
 from rpython.rlib.rrandom import Twister
 

@@ -38,6 +38,8 @@ impl HostSpace {
             depth: 0,
             stdout: String::new(),
             stderr: String::new(),
+            system: Default::default(),
+            read_error: 0,
             patterns: FxHashMap::default(),
             repr_active: Vec::new(),
             super_call: ObjId(0),

@@ -15,12 +15,10 @@ pub const PACKAGE: &str = "rpython.translated";
 
 /// The twin of a module, if it has one.
 fn name_of(module: &str) -> Option<String> {
-    let module = match module {
-        // Where the host keeps what programs find elsewhere.
-        "_os" => "os",
-        name => name,
+    let name = match module {
+        "_system" => format!("{}.ll_system", super::own::HELPERS),
+        name => format!("{PACKAGE}.{}", name.replace('.', "_")),
     };
-    let name = format!("{PACKAGE}.{}", module.replace('.', "_"));
     super::own::find(&name).is_some().then_some(name)
 }
 
@@ -169,7 +167,6 @@ impl HostSpace {
                             None => Ok(object),
                         };
                     }
-                    (Some("os"), "_Environ") => ("os".into(), "environ".into()),
                     _ => return Ok(object),
                 }
             }
