@@ -2,7 +2,6 @@
 
 Each is made anew for the types of its arguments.
 """
-from sys import maxsize
 from rpython.helpers.app_operators import answers, item_eq
 
 
@@ -376,11 +375,5 @@ def tuple_count(items, wanted):
     return count
 
 
-# Bounds of slices that may be None.
-
-def slice_start(bound):
-    return 0 if bound is None else bound
-
-
-def slice_stop(bound):
-    return maxsize if bound is None else bound
+def or_default(x, default):
+    return default if x is None else x

@@ -79,13 +79,21 @@ impl Reader {
             let Ok(graph) = build_graph(&mut self.session, function) else {
                 continue;
             };
-            let mut attributes: BTreeMap<_, String> = BTreeMap::new();
+            let mut attributes: BTreeMap<_, (String, Option<Class>)> = BTreeMap::new();
+            let mut made: BTreeMap<_, Class> = BTreeMap::new();
             let ops: Vec<Op<Hl>> = graph.blocks.values().flat_map(|b| b.ops.clone()).collect();
             for op in &ops {
+                if let (HlOp::SimpleCall, Some(Value::Const(class))) = (op.code, op.args.first()) {
+                    // What a class of Python's gives is of that class.
+                    if let Object::Class(class) = self.session.heap.get(*class) {
+                        made.extend(Class::from_name(&class.name).map(|class| (op.result, class)));
+                    }
+                }
                 if let (HlOp::GetAttr, Some(name)) = (op.code, op.args.get(1)) {
                     let text = name.constant().and_then(|&c| self.session.heap.as_str(c));
                     if let Some(text) = text {
-                        attributes.insert(op.result, text.to_string());
+                        let class = op.args[0].var().and_then(|var| made.get(&var).copied());
+                        attributes.insert(op.result, (text.to_string(), class));
                     }
                 }
             }
@@ -140,15 +148,15 @@ impl Reader {
     }
 }
 
-/// The methods of this name of all types: which one it is is not known here. (Those of `object` and
+/// The methods of this name of a type, or of all types where it is not known. (Those of `object` and
 /// of exceptions are found by an object's class, which may have its own.)
-fn methods(name: &String) -> Vec<(String, &'static [Signature])> {
+fn methods((name, of): &(String, Option<Class>)) -> Vec<(String, &'static [Signature])> {
     let Some(method) = Method::from_name(name) else {
         return Vec::new();
     };
     let all = Class::ALL
         .iter()
-        .filter(|class| !class.has("__init__"))
+        .filter(|class| of.map_or(!class.has("__init__"), |of| of == **class))
         .map(|class| (format!("{class}.{name}"), class.method(method)));
     all.filter(|(_, signatures)| !signatures.is_empty())
         .collect()
@@ -209,6 +217,37 @@ fn no_helper_needs_itself_through_a_builtin() {
         }
     }
     assert!(circles.is_empty(), "{}", circles.join("\n"));
+}
+
+/// What programs can only write because it is there while they are imported.
+#[test]
+fn what_is_declared_exists_while_importing() {
+    let session = Session::new(SourceMap::new());
+    let heap = &session.heap;
+    let class = |name: &str| heap.dict_get_str(heap.builtins, name);
+    let mut missing = Vec::new();
+    for func in BuiltinFn::ALL {
+        if let Some(name) = func.name().strip_prefix("builtins.") {
+            missing.extend(class(name).is_none().then(|| name.to_string()));
+        }
+    }
+    for of in Class::ALL {
+        let Some(class) = class(of.name()) else {
+            continue;
+        };
+        // (What begins so are fields that only translated code has.)
+        for name in of
+            .names()
+            .filter(|n| !n.starts_with('_') || n.starts_with("__"))
+        {
+            if heap.lookup_in_class(class, name).is_none() {
+                missing.push(format!("{of}.{name}"));
+                // A `dict` and an `OrderedDict` are one type.
+                missing.retain(|name| name != "dict.move_to_end");
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]

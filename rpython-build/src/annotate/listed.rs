@@ -74,7 +74,7 @@ fn use_of_call(callee: &SomeValue, index: usize) -> Use {
         return Use::Items;
     }
     let mut found = Use::Told;
-    for ty in declared.types_at(index - 1) {
+    for ty in declared.params_at(index - 1).map(|param| &param.ty) {
         match ty {
             ty if is_iterable(ty) => return Use::Items,
             // (What is put into a set is compared.)

@@ -115,7 +115,6 @@ impl Annotator<'_> {
         let make = match signature.result {
             Type::ByteArray => Some(types.bytearray),
             Type::List(Type::ByteArray) => self.app_function("app_str", "arrays"),
-            Type::Tuple([Type::ByteArray, ..]) => self.app_function("app_str", "arrays3"),
             _ => None,
         };
         let Some(make) = make else {
@@ -237,6 +236,10 @@ impl Annotator<'_> {
                 self.fail(NO_OPERATION, format!("a number is needed here, not {what}"))
             }
             Type::Str => self.expect_str(arg),
+            Type::Bytes if !fits(ty, &arg.kind) => {
+                let what = self.describe(arg);
+                self.fail(NO_OPERATION, format!("`bytes` are needed here, not {what}"))
+            }
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
             Type::Value => match recv.kind {

@@ -50,10 +50,10 @@ impl<'a> Callee<'a> {
         }
     }
 
-    /// The types of the parameters that an argument may go to, by its position.
-    pub fn types_at(&self, index: usize) -> impl Iterator<Item = &'static Type> {
-        let params = self.overloads.iter().filter_map(move |s| s.param_at(index));
-        params.map(|param| &param.ty)
+    /// The parameters that an argument may go to, by its position.
+    pub fn params_at(&self, index: usize) -> impl Iterator<Item = &'static Param> {
+        let overloads = self.overloads.iter();
+        overloads.filter_map(move |s| s.param_at(index))
     }
 }
 
@@ -91,7 +91,8 @@ pub(super) fn fits(ty: &Type, kind: &Kind) -> bool {
             Kind::Float | Kind::SingleFloat | Kind::Integer { .. } | Kind::Bool
         ),
         Type::Str => matches!(kind, Kind::Str { .. } | Kind::Char),
-        Type::Bytes | Type::Buffer => matches!(kind, Kind::Bytes { .. } | Kind::ByteArray { .. }),
+        Type::Bytes => matches!(kind, Kind::Bytes { .. }),
+        Type::Buffer => matches!(kind, Kind::Bytes { .. } | Kind::ByteArray { .. }),
         Type::ByteArray => matches!(kind, Kind::ByteArray { .. }),
         Type::Tuple(_) | Type::Items(_) => matches!(kind, Kind::Tuple(_) | Kind::Seq { .. }),
         Type::Iterable(_) => !matches!(kind, Kind::Integer { .. } | Kind::Str { .. } | Kind::Char),
