@@ -8,8 +8,10 @@
 #[path = "build/stubs.rs"]
 mod stubs;
 
+use rpython_front::code::Instr;
 use rpython_front::source::SourceMap;
 use rpython_front::{compile_module, stored};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -45,9 +47,11 @@ fn main() -> io::Result<ExitCode> {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("Cargo sets OUT_DIR"));
     let mut list = String::from("&[\n");
     let mut result = ExitCode::SUCCESS;
+    let mut defined = BTreeMap::new();
     for module in &modules {
-        if !compile(module, &out)? {
-            result = ExitCode::FAILURE;
+        match compile(module, &out)? {
+            Some(names) => drop(defined.insert(module.name.clone(), names)),
+            None => result = ExitCode::FAILURE,
         }
         let Module {
             name,
@@ -60,7 +64,19 @@ fn main() -> io::Result<ExitCode> {
     list.push_str("]\n");
     fs::write(out.join("own.rs"), list)?;
     match stubs::tables(&stub_files()?) {
-        Ok(tables) => fs::write(out.join("stubs.rs"), tables)?,
+        Ok(tables) => {
+            for (module, name) in tables.helpers {
+                let dotted = format!("rpython.helpers.{module}");
+                if !defined
+                    .get(&dotted)
+                    .is_some_and(|names| names.contains(&name))
+                {
+                    println!("cargo::error={STUBS}: there is no function `{module}.{name}`");
+                    result = ExitCode::FAILURE;
+                }
+            }
+            fs::write(out.join("stubs.rs"), tables.text)?;
+        }
         Err(message) => {
             println!("cargo::error={STUBS}: {message}");
             result = ExitCode::FAILURE;
@@ -112,15 +128,21 @@ fn collect(folder: &str, package: &str, shown: &str, modules: &mut Vec<Module>) 
     Ok(())
 }
 
-/// Writes the code of a module, or says why it has none.
-fn compile(module: &Module, out: &Path) -> io::Result<bool> {
+/// Writes the code of a module, or says why it has none; the names that it defines.
+fn compile(module: &Module, out: &Path) -> io::Result<Option<BTreeSet<String>>> {
     let mut sources = SourceMap::new();
     let file = sources.add(&*module.shown, fs::read_to_string(&module.path)?);
     match compile_module(&sources, file) {
         Ok(code) => {
             let path = out.join(format!("{}.code", module.name));
             fs::write(path, stored::encode(&code))?;
-            Ok(true)
+            let stored = |instr: &Instr| match *instr {
+                Instr::StoreName(at) | Instr::StoreGlobal(at) => {
+                    Some(code.names[at as usize].to_string())
+                }
+                _ => None,
+            };
+            Ok(Some(code.instrs.iter().filter_map(stored).collect()))
         }
         Err(diagnostics) => {
             for diagnostic in diagnostics {
@@ -130,7 +152,7 @@ fn compile(module: &Module, out: &Path) -> io::Result<bool> {
                 let (path, message) = (&module.path, diagnostic.message);
                 println!("cargo::error={path}:{line}:{column}: {message}");
             }
-            Ok(false)
+            Ok(None)
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Reads the stub files and writes the static tables of `src/stubs/mod.rs`.
 //!
 //! The grammar. A file has functions, below the `module("…")` that they are in, and classes,
-//! possibly with type variables and one base, whose methods are taken over; a class has methods.
-//! Each has a result, and decorators:
+//! possibly with type variables and one base, whose methods and attributes are taken over; a class
+//! has methods and attributes. Each function and method has a result, and decorators:
 //!
 //! - `@lower(…)`, always: `rtyper` (an arm there), `annotator` (an arm there),
 //!   `ll="module.function"` (a low-level helper), `app="module.function"` (one in Python),
@@ -10,9 +10,16 @@
 //!   (an operation), `through=Class` (the same method of another class); besides,
 //!   `virtual="__name__"` for objects that have this special method, and
 //!   `each="module.function"` for iterables of the program's own;
-//! - `@pure`, `@mutates`, `@resizes`, `@raises(E, …)`, `@staticmethod`.
+//! - `@pure`, `@mutates`, `@resizes`, `@staticmethod`.
+//!
+//! A class with `@lower(through=Base)` has the methods of its base on objects made one of that:
+//! where they give such objects, they give its own.
 //!
 //! The body is `...`, or what is said of an item that the receiver gets by the method.
+//!
+//! An attribute is `name: type`, a field of instances, or `name: type = lower(…)`: `rtyper`,
+//! `annotator`, `op="name"` (an operation on the object), `value=constant`, or
+//! `app="module.function"`, besides with `set="module.function"` where it can be assigned.
 //!
 //! Types are names of the universe below, which is closed: nothing is imported. What is declared
 //! again is an overload.
@@ -20,6 +27,7 @@
 use rpython_front::parse::{self, ast, Literal, Parsed, Tree};
 use rpython_front::source::SourceMap;
 use rpython_front::Mode;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -27,17 +35,96 @@ use std::fmt::Write;
 struct Class {
     name: String,
     base: Option<String>,
-    /// The signatures as Rust, by the method's name.
-    methods: BTreeMap<String, Vec<String>>,
+    /// Whether it has its base's methods by objects of that.
+    through: bool,
+    /// The signatures, by the method's name.
+    methods: BTreeMap<String, Vec<Declared>>,
+    /// The attributes as Rust, by name.
+    attributes: BTreeMap<String, String>,
+}
+
+/// A signature, its parts as Rust.
+#[derive(Clone)]
+struct Declared {
+    owner: String,
+    is_static: bool,
+    name: String,
+    params: String,
+    result: String,
+    items: &'static str,
+    pure: bool,
+    effect: &'static str,
+    reason: String,
+    special: String,
+    each: String,
+    lowering: String,
+}
+
+impl Declared {
+    fn rust(&self) -> String {
+        let Declared {
+            owner,
+            is_static,
+            name,
+            params,
+            result,
+            items,
+            pure,
+            effect,
+            reason,
+            special,
+            each,
+            lowering,
+        } = self;
+        format!(
+            "Signature {{ owner: {owner}, is_static: {is_static}, name: {name:?}, \
+             params: &[{params}], result: {result}, items: {items}, pure: {pure}, \
+             effect: Effect::{effect}, reason: {reason:?}, special: {special}, each: {each}, \
+             lowering: {lowering} }}"
+        )
+    }
+
+    /// The same of a class that has it through this one: where it gives objects of this.
+    fn through(&self, base: &str, class: &str) -> Read<Declared> {
+        let (base_type, own_type) = (scalar(base)?, scalar(class)?);
+        let gives = self.result.contains(&base_type);
+        if self.is_static || !gives {
+            return Ok(self.clone());
+        }
+        Ok(Declared {
+            owner: format!("Some(Class::{})", camel(class)),
+            result: self.result.replace(&base_type, &own_type),
+            pure: false,
+            lowering: format!("Lowering::Through(Class::{})", camel(base)),
+            ..self.clone()
+        })
+    }
+}
+
+/// What `lower(…)` says, as Rust.
+struct Lowered {
+    lowering: Option<String>,
+    special: String,
+    each: String,
+    set: String,
 }
 
 /// What went wrong, and where.
 type Read<T> = Result<T, String>;
 
+/// What stub files declare.
+pub struct Tables {
+    /// The tables as Rust.
+    pub text: String,
+    /// The functions in Python that lowerings name, by module and name.
+    pub helpers: BTreeSet<(String, String)>,
+}
+
 /// The tables for these files: their names and texts.
-pub fn tables(files: &[(String, String)]) -> Read<String> {
+pub fn tables(files: &[(String, String)]) -> Read<Tables> {
     let mut classes: Vec<Class> = Vec::new();
-    let mut functions: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut functions: BTreeMap<String, Vec<Declared>> = BTreeMap::new();
+    let helpers = RefCell::default();
     for (name, text) in files {
         let mut sources = SourceMap::new();
         let file = sources.add(name.clone(), text.clone());
@@ -50,6 +137,7 @@ pub fn tables(files: &[(String, String)]) -> Read<String> {
             parsed: &parsed,
             class: String::new(),
             variables: Vec::new(),
+            helpers: &helpers,
         };
         let mut module = String::new();
         for statement in body {
@@ -79,16 +167,34 @@ pub fn tables(files: &[(String, String)]) -> Read<String> {
         let Some(base) = classes.iter().position(|c| c.name == base) else {
             return Err(format!("{}: no class `{base}`", classes[at].name));
         };
-        for (name, signatures) in classes[base].methods.clone() {
+        let of_base = classes[base].name.clone();
+        for (name, mut signatures) in classes[base].methods.clone() {
+            if classes[at].through {
+                for signature in &mut signatures {
+                    *signature = signature.through(&of_base, &classes[at].name)?;
+                }
+            }
             classes[at].methods.entry(name).or_insert(signatures);
+        }
+        for (name, attribute) in classes[base].attributes.clone() {
+            classes[at].attributes.entry(name).or_insert(attribute);
         }
     }
     classes.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(write(&classes, &functions))
+    Ok(Tables {
+        text: write(&classes, &functions),
+        helpers: helpers.into_inner(),
+    })
+}
+
+/// Signatures as a list in Rust.
+fn list(signatures: &[Declared]) -> String {
+    let texts: Vec<String> = signatures.iter().map(Declared::rust).collect();
+    texts.join(", ")
 }
 
 /// The Rust text of the tables.
-fn write(classes: &[Class], functions: &BTreeMap<String, Vec<String>>) -> String {
+fn write(classes: &[Class], functions: &BTreeMap<String, Vec<Declared>>) -> String {
     let mut out = String::new();
     enumeration(
         &mut out,
@@ -98,7 +204,7 @@ fn write(classes: &[Class], functions: &BTreeMap<String, Vec<String>>) -> String
     );
     out.push_str("static FUNCTIONS: &[&[Signature]] = &[\n");
     for (name, signatures) in functions {
-        writeln!(out, "    // {name}\n    &[{}],", signatures.join(", ")).unwrap();
+        writeln!(out, "    // {name}\n    &[{}],", list(signatures)).unwrap();
     }
     out.push_str("];\n");
     let names: BTreeSet<&String> = classes.iter().flat_map(|c| c.methods.keys()).collect();
@@ -119,8 +225,16 @@ fn write(classes: &[Class], functions: &BTreeMap<String, Vec<String>>) -> String
     for class in classes {
         writeln!(out, "    // {}\n    &[", class.name).unwrap();
         for (name, signatures) in &class.methods {
-            let signatures = signatures.join(", ");
+            let signatures = list(signatures);
             writeln!(out, "        (Method::{}, &[{signatures}]),", camel(name)).unwrap();
+        }
+        out.push_str("    ],\n");
+    }
+    out.push_str("];\nstatic ATTRIBUTES: &[&[Attribute]] = &[\n");
+    for class in classes {
+        writeln!(out, "    // {}\n    &[", class.name).unwrap();
+        for attribute in class.attributes.values() {
+            writeln!(out, "        {attribute},").unwrap();
         }
         out.push_str("    ],\n");
     }
@@ -166,17 +280,32 @@ fn enumeration<'a>(
     out.push_str("        f.write_str(self.name())\n    }\n}\n");
 }
 
-/// `is_integer` as `IsInteger`, `math.sqrt` as `MathSqrt`. Python's own functions, and those of
-/// the toolchain's packages, go without their module.
+/// `is_integer` as `IsInteger`, `math.sqrt` as `MathSqrt`, `__len__` as `DunderLen`. Python's own
+/// functions, and those of the toolchain's packages, go without their module.
 fn camel(name: &str) -> String {
     let name = match name.rsplit_once('.') {
         Some((module, short)) if module == "builtins" || module.contains('.') => short,
         _ => name,
     };
+    let dunder = name.starts_with("__").then_some("dunder");
     let words = name.split(['_', '.']).filter(|word| !word.is_empty());
-    words
+    dunder
+        .into_iter()
+        .chain(words)
         .map(|word| word[..1].to_ascii_uppercase() + &word[1..])
         .collect()
+}
+
+impl Lowered {
+    fn new(lowering: Option<&str>) -> Self {
+        let none = || "None".to_string();
+        Lowered {
+            lowering: lowering.map(str::to_string),
+            special: none(),
+            each: none(),
+            set: none(),
+        }
+    }
 }
 
 struct Reader<'a> {
@@ -184,6 +313,8 @@ struct Reader<'a> {
     class: String,
     /// The type variables in scope, and what each is in Rust.
     variables: Vec<(String, String)>,
+    /// The functions in Python that lowerings name.
+    helpers: &'a RefCell<BTreeSet<(String, String)>>,
 }
 
 impl Reader<'_> {
@@ -198,7 +329,20 @@ impl Reader<'_> {
             [ast::Expr::Name(name)] => Some(name.id.to_string()),
             _ => return self.fail("a class has one base, or none"),
         };
-        let mut methods: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut through = false;
+        for decorator in &class.decorator_list {
+            let lowered = match decorator {
+                ast::Expr::Call(call) if is_name(&call.func, "lower") => self.lowered(call)?,
+                _ => return self.fail("no such decorator"),
+            };
+            let of_base = base.as_deref().map(through_class);
+            through = lowered.lowering.is_some() && lowered.lowering == of_base;
+            if !through {
+                return self.fail("a class goes through its base");
+            }
+        }
+        let mut methods: BTreeMap<String, Vec<Declared>> = BTreeMap::new();
+        let mut attributes = BTreeMap::new();
         for statement in &class.body {
             match statement {
                 ast::Stmt::FunctionDef(function) => {
@@ -206,23 +350,51 @@ impl Reader<'_> {
                     let name = function.name.to_string();
                     methods.entry(name).or_default().push(signature);
                 }
+                ast::Stmt::AnnAssign(attribute) => {
+                    let ast::Expr::Name(name) = &*attribute.target else {
+                        return self.fail("the name of an attribute is expected");
+                    };
+                    let text = self
+                        .attribute(&name.id, attribute)
+                        .map_err(|error| format!("{}.{}: {error}", self.class, name.id))?;
+                    attributes.insert(name.id.to_string(), text);
+                }
                 // `...`
                 ast::Stmt::Expr(_) | ast::Stmt::Pass(_) => {}
-                _ => return self.fail("a method is expected"),
+                _ => return self.fail("a method or an attribute is expected"),
             }
         }
         Ok(Class {
             name: self.class.clone(),
             base,
+            through,
             methods,
+            attributes,
         })
+    }
+
+    /// An attribute as Rust.
+    fn attribute(&self, name: &str, attribute: &ast::StmtAnnAssign) -> Read<String> {
+        let ty = self.ty(&attribute.annotation)?;
+        let lowered = match attribute.value.as_deref() {
+            None => Lowered::new(Some("Lowering::Field")),
+            Some(ast::Expr::Call(call)) if is_name(&call.func, "lower") => self.lowered(call)?,
+            _ => return Err("`lower(…)` is expected".into()),
+        };
+        let Some(lowering) = lowered.lowering else {
+            return Err("no lowering".into());
+        };
+        let set = lowered.set;
+        Ok(format!(
+            "Attribute {{ name: {name:?}, ty: {ty}, lowering: {lowering}, set: {set} }}"
+        ))
     }
 
     fn fail<T>(&self, message: &str) -> Read<T> {
         Err(format!("class {}: {message}", self.class))
     }
 
-    fn function(&mut self, function: &ast::StmtFunctionDef) -> Read<String> {
+    fn function(&mut self, function: &ast::StmtFunctionDef) -> Read<Declared> {
         let name = function.name.as_str();
         let is_static = function
             .decorator_list
@@ -244,8 +416,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A signature as Rust. `is_static`: it has no receiver.
-    fn signature(&mut self, function: &ast::StmtFunctionDef, is_static: bool) -> Read<String> {
+    /// A signature. `is_static`: it has no receiver.
+    fn signature(&mut self, function: &ast::StmtFunctionDef, is_static: bool) -> Read<Declared> {
         let own = variables(&function.type_params);
         let outer = self.variables.len();
         let args = &function.args;
@@ -291,8 +463,8 @@ impl Reader<'_> {
         };
         let result = self.ty(result)?;
         self.variables.truncate(outer);
-        let (mut pure, mut effect, mut raises) = (false, "None", Vec::new());
-        let (mut lowering, mut special, mut each) = (None, "None".to_string(), "None".to_string());
+        let (mut pure, mut effect) = (false, "None");
+        let mut lowered = Lowered::new(None);
         for decorator in &function.decorator_list {
             match decorator {
                 ast::Expr::Name(name) => match name.id.as_str() {
@@ -302,37 +474,14 @@ impl Reader<'_> {
                     "staticmethod" => {}
                     other => return Err(format!("no decorator `{other}`")),
                 },
-                ast::Expr::Call(call) if is_name(&call.func, "raises") => {
-                    for class in &call.args {
-                        let ast::Expr::Name(class) = class else {
-                            return Err("`raises` takes names".into());
-                        };
-                        raises.push(format!("{:?}", class.id.as_str()));
-                    }
-                }
                 ast::Expr::Call(call) if is_name(&call.func, "lower") => {
-                    for arg in &call.args {
-                        lowering = Some(match arg {
-                            _ if is_name(arg, "rtyper") => "Lowering::Rtyper".to_string(),
-                            _ if is_name(arg, "annotator") => "Lowering::Annotator".to_string(),
-                            _ => return Err("no such lowering".into()),
-                        });
-                    }
-                    for keyword in &call.keywords {
-                        let name = keyword.arg.as_ref().map_or("", |name| name.as_str());
-                        match name {
-                            "virtual" => {
-                                special = format!("Some({:?})", self.text(&keyword.value)?)
-                            }
-                            "each" => each = format!("Some(({}))", self.helper(&keyword.value)?),
-                            _ => lowering = Some(self.lowering(name, &keyword.value)?),
-                        }
-                    }
+                    lowered = self.lowered(call)?;
                 }
                 _ => return Err("no such decorator".into()),
             }
         }
-        let Some(lowering) = lowering else {
+        let Lowered { special, each, .. } = lowered;
+        let Some(lowering) = lowered.lowering else {
             return Err("no lowering".into());
         };
         let reason = match &function.body[..] {
@@ -344,14 +493,43 @@ impl Reader<'_> {
             true => "None".to_string(),
             false => format!("Some(Class::{})", camel(&self.class)),
         };
-        Ok(format!(
-            "Signature {{ owner: {owner}, is_static: {is_static}, name: {:?}, params: &[{}], result: {result}, items: {items}, \
-             pure: {pure}, effect: Effect::{effect}, reason: {reason:?}, raises: &[{}], special: {special}, \
-             each: {each}, lowering: {lowering} }}",
-            function.name.as_str(),
-            params.join(", "),
-            raises.join(", "),
-        ))
+        Ok(Declared {
+            owner,
+            is_static,
+            name: function.name.to_string(),
+            params: params.join(", "),
+            result,
+            items,
+            pure,
+            effect,
+            reason,
+            special,
+            each,
+            lowering,
+        })
+    }
+
+    /// What a call of `lower` says.
+    fn lowered(&self, call: &ast::ExprCall) -> Read<Lowered> {
+        let mut lowered = Lowered::new(None);
+        for arg in &call.args {
+            lowered.lowering = Some(match arg {
+                _ if is_name(arg, "rtyper") => "Lowering::Rtyper".to_string(),
+                _ if is_name(arg, "annotator") => "Lowering::Annotator".to_string(),
+                _ => return Err("no such lowering".into()),
+            });
+        }
+        for keyword in &call.keywords {
+            let name = keyword.arg.as_ref().map_or("", |name| name.as_str());
+            let value = &keyword.value;
+            match name {
+                "virtual" => lowered.special = format!("Some({:?})", self.text(value)?),
+                "each" => lowered.each = format!("Some(({}))", self.helper(value)?),
+                "set" => lowered.set = format!("Some(({}))", self.helper(value)?),
+                _ => lowered.lowering = Some(self.lowering(name, value)?),
+            }
+        }
+        Ok(lowered)
     }
 
     /// What the type of `self` asks of the items.
@@ -407,9 +585,8 @@ impl Reader<'_> {
 
     fn lowering(&self, name: &str, value: &ast::Expr) -> Read<String> {
         Ok(match (name, value) {
-            ("through", ast::Expr::Name(class)) => {
-                format!("Lowering::Through(Class::{})", camel(&class.id))
-            }
+            ("through", ast::Expr::Name(class)) => through_class(&class.id),
+            ("value", value) => format!("Lowering::Value({})", self.default(value)?),
             ("op", value) => format!("Lowering::Op({:?})", self.text(value)?),
             ("ll", value) => format!("Lowering::Ll({})", self.helper(value)?),
             ("app", value) => format!("Lowering::App({})", self.helper(value)?),
@@ -421,7 +598,11 @@ impl Reader<'_> {
     /// `"module.function"` as two texts.
     fn helper(&self, value: &ast::Expr) -> Read<String> {
         match self.text(value)?.split_once('.') {
-            Some((module, function)) => Ok(format!("{module:?}, {function:?}")),
+            Some((module, function)) => {
+                let named = (module.to_string(), function.to_string());
+                self.helpers.borrow_mut().insert(named);
+                Ok(format!("{module:?}, {function:?}"))
+            }
             None => Err("a helper is named \"module.function\"".into()),
         }
     }
@@ -461,30 +642,7 @@ impl Reader<'_> {
         if let Some((_, rust)) = self.variables.iter().find(|(known, _)| known == name) {
             return Ok(rust.clone());
         }
-        let variant = match name {
-            "object" => "Object",
-            "bool" => "Bool",
-            "int" => "Int",
-            "NonNeg" => "NonNeg",
-            "float" => "Float",
-            "Char" => "Char",
-            "Number" => "Number",
-            "Wide" => "Wide",
-            "Ordered" => "Ordered",
-            "Sized" => "Sized",
-            "Iterator" => "Iterator",
-            "Computed" => "Computed",
-            "str" => "Str",
-            "bytes" => "Bytes",
-            "bytearray" => "ByteArray",
-            "Buffer" => "Buffer",
-            "Self" => "Receiver",
-            "DictKeys" => "View(View::Keys)",
-            "DictValues" => "View(View::Values)",
-            "DictItems" => "View(View::Items)",
-            _ => return Err(format!("no type `{name}`")),
-        };
-        Ok(format!("Type::{variant}"))
+        scalar(name)
     }
 
     fn generic(&self, name: &str, args: &ast::Expr) -> Read<String> {
@@ -522,6 +680,39 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// A type of the universe as Rust.
+fn scalar(name: &str) -> Read<String> {
+    let variant = match name {
+        "object" => "Object",
+        "bool" => "Bool",
+        "int" => "Int",
+        "NonNeg" => "NonNeg",
+        "float" => "Float",
+        "Char" => "Char",
+        "Number" => "Number",
+        "Wide" => "Wide",
+        "Ordered" => "Ordered",
+        "Sized" => "Sized",
+        "Iterator" => "Iterator",
+        "Computed" => "Computed",
+        "str" => "Str",
+        "bytes" => "Bytes",
+        "bytearray" => "ByteArray",
+        "Buffer" => "Buffer",
+        "Self" => "Receiver",
+        "DictKeys" => "View(View::Keys)",
+        "DictValues" => "View(View::Values)",
+        "DictItems" => "View(View::Items)",
+        _ => return Err(format!("no type `{name}`")),
+    };
+    Ok(format!("Type::{variant}"))
+}
+
+/// The lowering of what goes through a class.
+fn through_class(class: &str) -> String {
+    format!("Lowering::Through(Class::{})", camel(class))
 }
 
 fn is_name(expr: &ast::Expr, name: &str) -> bool {

@@ -10,43 +10,11 @@ def function_of(function):
 
 def binder_of(name):
     """What binds the method of this name of a builtin type; runs while the program is translated."""
-    if name in _specials:
-        return _specials[name]
-
     def bind(receiver):
         def method(*args):
             return getattr(receiver, name)(*args)
         return method
     return bind
-
-
-def bind_getitem(receiver):
-    def getitem(index):
-        return receiver[index]
-    return getitem
-
-
-def bind_setitem(receiver):
-    def setitem(index, value):
-        receiver[index] = value
-    return setitem
-
-
-def bind_contains(receiver):
-    def contains(item):
-        return item in receiver
-    return contains
-
-
-def bind_len(receiver):
-    def length():
-        return len(receiver)
-    return length
-
-
-_specials = {
-    "__getitem__": bind_getitem, "__setitem__": bind_setitem, "__contains__": bind_contains, "__len__": bind_len,
-}
 
 
 _bound = {}
@@ -75,40 +43,65 @@ def enumerate_from(xs, start=0):
         i += 1
 
 
-def zip_two(xs, ys):
-    a = iter(xs)
-    b = iter(ys)
+# Any number of iterables, each of a type of its own: a version for each number.
+
+class Ended(Exception):
+    """The first iterator has no more."""
+
+
+def zip_nothing():
+    return iter([()][1:])
+
+
+def zip_each(*iterables):
+    return zip_with(False, *iterables)
+
+
+def zip_with(strict, *iterables):
+    iterators = iterators_of(*iterables)
     while True:
         try:
-            x = next(a)
-            y = next(b)
-        except StopIteration:
+            items = next_of_each(strict, 0, *iterators)
+        except Ended:
             return
-        yield x, y
+        yield items
 
 
-def zip_four(xs, ys, zs, ws):
-    d = iter(ws)
-    for x, y, z in zip(xs, ys, zs):
-        try:
-            w = next(d)
-        except StopIteration:
-            return
-        yield x, y, z, w
+def map_each(function, *iterables):
+    for items in zip(*iterables):
+        yield function(*items)
 
 
-def zip_three(xs, ys, zs):
-    a = iter(xs)
-    b = iter(ys)
-    c = iter(zs)
-    while True:
-        try:
-            x = next(a)
-            y = next(b)
-            z = next(c)
-        except StopIteration:
-            return
-        yield x, y, z
+def iterators_of(xs, *rest):
+    if len(rest) == 0:
+        return (iter(xs),)
+    return (iter(xs), *iterators_of(*rest))
+
+
+def next_of_each(strict, number, iterator, *rest):
+    try:
+        item = next(iterator)
+    except StopIteration:
+        if strict and number > 0:
+            raise ValueError(_other_length(number, "shorter")) from None
+        if strict and len(rest) > 0:
+            expect_end(1, *rest)
+        raise Ended from None
+    if len(rest) == 0:
+        return (item,)
+    return (item, *next_of_each(strict, number + 1, *rest))
+
+
+def expect_end(number, iterator, *rest):
+    for item in iterator:
+        raise ValueError(_other_length(number, "longer"))
+    if len(rest) > 0:
+        expect_end(number + 1, *rest)
+
+
+def _other_length(number, what):
+    others = " 1" if number == 1 else "s 1-" + str(number)
+    return "zip() argument " + str(number + 1) + " is " + what + " than argument" + others
 
 
 # With as many arguments as there are at run time

@@ -2,7 +2,6 @@
 
 Each is made anew for the types of its arguments.
 """
-from sys import maxsize
 from rpython.helpers.app_operators import answers, item_eq
 
 
@@ -205,21 +204,6 @@ def map1(function, xs):
         yield function(x)
 
 
-def map2(function, xs, ys):
-    for x, y in zip(xs, ys):
-        yield function(x, y)
-
-
-def map3(function, xs, ys, zs):
-    for x, y, z in zip(xs, ys, zs):
-        yield function(x, y, z)
-
-
-def map4(function, xs, ys, zs, ws):
-    for x, y, z, w in zip(xs, ys, zs, ws):
-        yield function(x, y, z, w)
-
-
 def filter1(function, xs):
     for x in xs:
         if function(x):
@@ -237,42 +221,6 @@ def reversed_items(xs):
     while i >= 0:
         yield xs[i]
         i -= 1
-
-
-def zip_strict1(xs):
-    for x in xs:
-        yield (x,)
-
-
-def zip_strict2(xs, ys):
-    b = iter(ys)
-    for x in xs:
-        try:
-            y = next(b)
-        except StopIteration:
-            raise ValueError("zip() argument 2 is shorter than argument 1") from None
-        yield x, y
-    for y in b:
-        raise ValueError("zip() argument 2 is longer than argument 1")
-
-
-def zip_strict3(xs, ys, zs):
-    b = iter(ys)
-    c = iter(zs)
-    for x in xs:
-        try:
-            y = next(b)
-        except StopIteration:
-            raise ValueError("zip() argument 2 is shorter than argument 1") from None
-        try:
-            z = next(c)
-        except StopIteration:
-            raise ValueError("zip() argument 3 is shorter than arguments 1-2") from None
-        yield x, y, z
-    for y in b:
-        raise ValueError("zip() argument 2 is longer than argument 1")
-    for z in c:
-        raise ValueError("zip() argument 3 is longer than arguments 1-2")
 
 
 def sorted_of(xs):
@@ -427,11 +375,5 @@ def tuple_count(items, wanted):
     return count
 
 
-# Bounds of slices that may be None.
-
-def slice_start(bound):
-    return 0 if bound is None else bound
-
-
-def slice_stop(bound):
-    return maxsize if bound is None else bound
+def or_default(x, default):
+    return default if x is None else x

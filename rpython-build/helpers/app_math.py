@@ -118,21 +118,6 @@ def prod(numbers, start=1):
     return result
 
 
-def sumprod(p, q):
-    result = 0
-    n = 0
-    for x in p:
-        n += 1
-    m = 0
-    for x in q:
-        m += 1
-    if n != m:
-        raise ValueError("Inputs are not the same length")
-    for x, y in zip(p, q):
-        result = result + x * y
-    return result
-
-
 def fsum(numbers):
     # The exact sum as numbers that do not overlap, the smallest first.
     partials = []

@@ -227,6 +227,11 @@ def make_args(*args):
     return ExcArg(0, Detail(text, text, boxes, None))
 
 
+def boxes_of(encoding, of, start, end, reason):
+    """The arguments of an exception about text that has no bytes, or bytes that are no text."""
+    return [box(encoding), of, box(start), box(end), box(reason)]
+
+
 def set_one(self, x):
     if isinstance(x, ExcArg):
         self._message = None
@@ -251,6 +256,11 @@ def exception_init(self, *args):
 
 
 def args_of(self):
+    if isinstance(self, UnicodeDecodeError):
+        shown = repr(self.object)
+        return boxes_of(self.encoding, text_arg(shown, shown), self.start, self.end, self.reason)
+    if isinstance(self, UnicodeEncodeError):
+        return boxes_of(self.encoding, box(self.object), self.start, self.end, self.reason)
     args = self._args
     if args is not None:
         detail = args.detail
@@ -322,6 +332,34 @@ def os_error_init(self, *args):
             self.filename = args[2]
 
 
+def unicode_error_init(self, encoding, object, start, end, reason):
+    self.encoding = encoding
+    self.object = object
+    self.start = start
+    self.end = end
+    self.reason = reason
+
+
+def unicode_decode_error_str(self):
+    start = self.start
+    if self.end == start + 1:
+        what = "byte 0x%02x in position %d" % (self.object[start], start)
+    else:
+        what = "bytes in position %d-%d" % (start, self.end - 1)
+    return "'%s' codec can't decode %s: %s" % (self.encoding, what, self.reason)
+
+
+def unicode_encode_error_str(self):
+    start = self.start
+    if self.end == start + 1:
+        code = ord(self.object[start])
+        shown = "\\x%02x" % code if code < 256 else "\\u%04x" % code if code < 65536 else "\\U%08x" % code
+        what = "character '%s' in position %d" % (shown, start)
+    else:
+        what = "characters in position %d-%d" % (start, self.end - 1)
+    return "'%s' codec can't encode %s: %s" % (self.encoding, what, self.reason)
+
+
 def system_exit_init(self, *args):
     """`code` is the status, or `None`; a message is shown, and its status is 1."""
     exception_init(self, *args)
@@ -369,6 +407,37 @@ def is_instance_of(x, cls):
     if cls is None:
         raise TypeError("isinstance() arg 2 must be a type, a tuple of types, or a union")
     return x is not None and issubclass(type(x), cls)
+
+
+# What a class that may be that of `None` is used for, where it is.
+
+NoneType = type(None)
+
+
+def expect_attribute(cls, name):
+    if cls is NoneType:
+        raise AttributeError("type object 'NoneType' has no attribute '" + name + "'")
+
+
+def expect_mutable(cls, name):
+    if cls is NoneType:
+        raise TypeError("cannot set '" + name + "' attribute of immutable type 'NoneType'")
+
+
+def expect_exception(cls):
+    if cls is NoneType:
+        not_an_exception(cls)
+
+
+def expect_arguments(cls, argument):
+    if cls is NoneType:
+        raise TypeError("NoneType takes no arguments")
+
+
+def made_of_class(cls, classes):
+    if cls is NoneType:
+        return None
+    return classes()
 
 
 def with_traceback(self, traceback):

@@ -162,6 +162,8 @@ def bytes_hex(b, sep, group=1):
     if len(sep) != 1:
         raise ValueError("sep must be length 1.")
     mark = sep if isinstance(sep, str) else sep.decode("latin-1")
+    if mark >= "\x80":
+        raise ValueError("sep must be ASCII.")
     text = b.hex()
     n = len(b)
     if group == 0:
@@ -230,9 +232,14 @@ def arrays(parts):
     return result
 
 
-def arrays3(parts):
-    a, b, c = parts
-    return bytearray(a), bytearray(b), bytearray(c)
+def bytearray_partition(a, sep):
+    before, mark, after = bytes(a).partition(bytes(sep))
+    return bytearray(before), bytearray(mark), bytearray(after)
+
+
+def bytearray_rpartition(a, sep):
+    before, mark, after = bytes(a).rpartition(bytes(sep))
+    return bytearray(before), bytearray(mark), bytearray(after)
 
 
 def set_stepped(a, start, stop, step, value):

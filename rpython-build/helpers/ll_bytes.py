@@ -214,11 +214,12 @@ def ll_bytearray_getitem(a, i):
 @inline
 def ll_bytearray_setitem(a, i, value):
     n = a.length
+    c = ll_check_byte(value)
     if unlikely(not in_bounds(i, n)):
         i += n
         if not in_bounds(i, n):
             ll_bytearray_index_error()
-    a.items[i] = ll_check_byte(value)
+    a.items[i] = c
 
 
 # Searching, the bounds adjusted as for strings

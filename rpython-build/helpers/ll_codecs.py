@@ -1,5 +1,5 @@
 """Text as bytes and back. `errors` is 0: strict, 1: ignore, 2: replace, 3: backslashreplace."""
-from rpython.ll import cast, Char, UniChar, Signed
+from rpython.ll import cast, hlbytes, hlstr, Char, UniChar, Signed
 from rpython.helpers.ll_str import ll_newstr, ll_decode, ll_encode, ll_code_width
 from rpython.helpers.ll_bytes import ll_newbytes
 
@@ -17,8 +17,7 @@ def ll_encode_utf8(s):
 def ll_encode_error(limit, s):
     """Names the first characters that do not fit."""
     first = 0
-    last = 0
-    code = 0
+    end = 0
     position = 0
     i = 0
     n = len(s.chars)
@@ -29,27 +28,14 @@ def ll_encode_error(limit, s):
             if not found:
                 found = True
                 first = position
-                code = c
-            last = position
+            end = position + 1
         elif found:
             break
         position += 1
         i += ll_code_width(c)
     if limit == 128:
-        kind = "ascii"
-    else:
-        kind = "latin-1"
-    if first != last:
-        raise UnicodeEncodeError("'%s' codec can't encode characters in position %d-%d: ordinal not in range(%d)"
-                                 % (kind, first, last, limit))
-    if code < 0x100:
-        shown = "\\x%02x" % code
-    elif code < 0x10000:
-        shown = "\\u%04x" % code
-    else:
-        shown = "\\U%08x" % code
-    raise UnicodeEncodeError("'%s' codec can't encode character '%s' in position %d: ordinal not in range(%d)"
-                             % (kind, shown, first, limit))
+        raise UnicodeEncodeError("ascii", hlstr(s), first, end, "ordinal not in range(128)")
+    raise UnicodeEncodeError("latin-1", hlstr(s), first, end, "ordinal not in range(256)")
 
 
 def ll_encode_limited(s, limit, errors):
@@ -163,11 +149,7 @@ def ll_decode_error(b, at, bad):
         reason = "unexpected end of data"
     else:
         reason = "invalid continuation byte"
-    if bad > 1:
-        raise UnicodeDecodeError("'utf-8' codec can't decode bytes in position %d-%d: %s"
-                                 % (at, at + bad - 1, reason))
-    raise UnicodeDecodeError("'utf-8' codec can't decode byte 0x%02x in position %d: %s"
-                             % (lead, at, reason))
+    raise UnicodeDecodeError("utf-8", hlbytes(b), at, at + bad, reason)
 
 
 def ll_decode_utf8(b, errors):
@@ -233,8 +215,7 @@ def ll_decode_limited(b, limit, errors):
             nbytes += ll_code_width(c)
             length += 1
         elif errors == 0:
-            raise UnicodeDecodeError("'ascii' codec can't decode byte 0x%02x in position %d: ordinal not in range(128)"
-                                     % (c, i))
+            raise UnicodeDecodeError("ascii", hlbytes(b), i, i + 1, "ordinal not in range(128)")
         elif errors == 2:
             nbytes += 3
             length += 1

@@ -6,6 +6,11 @@ from rpython.ll import (malloc_uninit, address_of, c_call, copy_items, hlbytes, 
                         BYTES, Signed, Void, Float)
 
 
+def sys_importing():
+    """Whether a program is imported, and does not run yet."""
+    return False
+
+
 def sys_text():
     """The text that the last call left, as bytes."""
     n = c_call(Signed, "rpy_sys_text_length")
@@ -30,7 +35,7 @@ def sys_close(fd):
 
 
 def sys_read(fd, n):
-    """Bytes, at most `n`; a result of `None` means that `sys_read_error` knows why."""
+    """Bytes, at most `n`; if it failed, `sys_read_error` is below zero."""
     c_call(Void, "rpy_sys_read_ahead", fd, n)
     b = malloc_uninit(BYTES, n)
     b.hash = 0
@@ -51,6 +56,10 @@ class ReadState(object):
 
 
 READ_STATE = ReadState()
+
+
+def sys_read_error():
+    return READ_STATE.error
 
 
 def sys_write(fd, data):

@@ -68,6 +68,15 @@ class array:
             raise ValueError("bytes length not a multiple of item size")
         self._items.extend(_struct.unpack("%d%s" % (len(buffer) // self.itemsize, self.typecode), bytes(buffer)))
 
+    def tofile(self, f):
+        f.write(self.tobytes())
+
+    def fromfile(self, f, n):
+        data = f.read(n * self.itemsize)
+        self.frombytes(data[:len(data) // self.itemsize * self.itemsize])
+        if len(data) != n * self.itemsize:
+            raise EOFError("read() didn't return enough bytes")
+
     def insert(self, i, x):
         self._items.insert(i, self._checked(x))
 

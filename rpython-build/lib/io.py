@@ -1,4 +1,4 @@
-"""Streams in memory, and reading text files."""
+"""Streams in memory. Files are those of `rpython.translated.io`."""
 
 SEEK_SET = 0
 SEEK_CUR = 1
@@ -230,31 +230,3 @@ class BytesIO(_memory()):
 
 class TextIOWrapper(StringIO):
     pass
-
-
-def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
-    """Opens a file for reading. The build depends on the file from then on."""
-    import _os
-    import os.path
-    for flag in mode:
-        if flag not in "rbt":
-            if flag in "wax+":
-                raise UnsupportedOperation("files cannot be written while a program is imported")
-            raise ValueError("invalid mode: %r" % mode)
-    raw = _os.read(os.path.fspath(file))
-    if "b" in mode:
-        stream = BytesIO(raw)
-    else:
-        text = raw.decode(encoding or "utf-8", errors or "strict")
-        if newline is None:
-            text = text.replace("\r\n", "\n").replace("\r", "\n")
-        stream = TextIOWrapper(text)
-    stream.name = file
-    stream.mode = mode
-    stream.writable = lambda: False
-    stream.write = _not_writable
-    return stream
-
-
-def _not_writable(data):
-    raise UnsupportedOperation("not writable")

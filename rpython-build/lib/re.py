@@ -1,8 +1,14 @@
-"""Regular expressions. The module `_re` parses and matches; this one is what programs see."""
+"""Regular expressions, for patterns that are constants in translated code.
 
-import _re
+A pattern is read by `_re_reader`, while the program is imported or translated; its program is run by the
+machine of `_re`. How many groups it has is part of its type, and so is whether it is text or bytes:
+`groups()` and `findall()` give tuples.
+"""
 
-from rpython.translated._re_error import error
+from sys import maxsize
+
+from _re import match_at, search_from, all_matches
+from _re_reader import ASCII, UNICODE, error, read_pattern
 
 __all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer", "compile", "purge",
            "escape", "error", "Pattern", "Match", "A", "I", "M", "S", "X", "U", "L", "ASCII", "IGNORECASE",
@@ -13,188 +19,19 @@ I = IGNORECASE = 2
 L = LOCALE = 4
 M = MULTILINE = 8
 S = DOTALL = 16
-U = UNICODE = 32
+U = UNICODE
 X = VERBOSE = 64
-A = ASCII = 256
+A = ASCII
 DEBUG = 128
 RegexFlag = int
-
-
 PatternError = error
 
-
-class Match:
-    """Where a pattern was found."""
-
-    def __init__(self, pattern, string, pos, endpos, spans, lastindex):
-        self.re = pattern
-        self.string = string
-        self.pos = pos
-        self.endpos = endpos
-        self._spans = spans
-        self.lastindex = lastindex
-        self.lastgroup = None
-        if lastindex is not None:
-            for name, index in pattern.groupindex.items():
-                if index == lastindex:
-                    self.lastgroup = name
-
-    def _index(self, group):
-        if isinstance(group, str):
-            if group not in self.re.groupindex:
-                raise IndexError("no such group")
-            return self.re.groupindex[group]
-        if not 0 <= group <= self.re.groups:
-            raise IndexError("no such group")
-        return group
-
-    def span(self, group=0):
-        return self._spans[self._index(group)]
-
-    def start(self, group=0):
-        return self.span(group)[0]
-
-    def end(self, group=0):
-        return self.span(group)[1]
-
-    @property
-    def regs(self):
-        return tuple(self._spans)
-
-    def _text(self, group, default=None):
-        start, end = self.span(group)
-        return default if start < 0 else self.string[start:end]
-
-    def group(self, *groups):
-        if not groups:
-            return self._text(0)
-        if len(groups) == 1:
-            return self._text(groups[0])
-        return tuple([self._text(group) for group in groups])
-
-    def __getitem__(self, group):
-        return self._text(group)
-
-    def groups(self, default=None):
-        return tuple([self._text(group, default) for group in range(1, self.re.groups + 1)])
-
-    def groupdict(self, default=None):
-        return {name: self._text(index, default) for name, index in self.re.groupindex.items()}
-
-    def expand(self, template):
-        return _expanded(_template(template, self.re), self)
-
-    def __bool__(self):
-        return True
-
-    def __repr__(self):
-        return "<re.Match object; span=%r, match=%r>" % (self.span(), self.group())
+FLAG_NAMES = ((2, "IGNORECASE"), (4, "LOCALE"), (8, "MULTILINE"), (16, "DOTALL"), (64, "VERBOSE"),
+              (256, "ASCII"))
 
 
-class Pattern:
-    """A compiled pattern."""
-
-    def __init__(self, pattern, flags=0):
-        self.pattern = pattern
-        text = pattern if isinstance(pattern, str) else pattern.decode("latin-1")
-        self._is_bytes = not isinstance(pattern, str)
-        try:
-            self._id, self.groups, names, self.flags = _re.compile(text, int(flags), self._is_bytes)
-        except ValueError as problem:
-            raise error(problem.args[0], pattern, problem.args[1] if len(problem.args) > 1 else None) from None
-        self.groupindex = dict(names)
-
-    def _run(self, string, pos, endpos, how):
-        if isinstance(string, str) == self._is_bytes:
-            if self._is_bytes:
-                raise TypeError("cannot use a bytes pattern on a string-like object")
-            raise TypeError("cannot use a string pattern on a bytes-like object")
-        endpos = len(string) if endpos is None else min(endpos, len(string))
-        text = bytes(string).decode("latin-1") if self._is_bytes else string
-        found = _re.run(self._id, text, max(pos, 0), endpos, how)
-        if found is None:
-            return None
-        return Match(self, string, pos, endpos, found[0], found[1])
-
-    def match(self, string, pos=0, endpos=None):
-        return self._run(string, pos, endpos, 0)
-
-    def fullmatch(self, string, pos=0, endpos=None):
-        return self._run(string, pos, endpos, 1)
-
-    def search(self, string, pos=0, endpos=None):
-        return self._run(string, pos, endpos, 2)
-
-    def finditer(self, string, pos=0, endpos=None):
-        end = len(string) if endpos is None else min(endpos, len(string))
-        last_empty = -1
-        while pos <= end:
-            found = self._run(string, pos, end, 2 if last_empty != pos else 3)
-            if found is None:
-                return
-            yield found
-            start, stop = found.span()
-            last_empty = stop if start == stop else -1
-            pos = stop
-
-    def findall(self, string, pos=0, endpos=None):
-        out = []
-        empty = "" if isinstance(string, str) else b""
-        for found in self.finditer(string, pos, endpos):
-            if self.groups == 0:
-                out.append(found.group())
-            elif self.groups == 1:
-                out.append(found._text(1, empty))
-            else:
-                out.append(found.groups(empty))
-        return out
-
-    def split(self, string, maxsplit=0):
-        out = []
-        at = 0
-        for found in self.finditer(string):
-            if maxsplit and len(out) >= maxsplit * (self.groups + 1):
-                break
-            out.append(string[at:found.start()])
-            out.extend(found.groups())
-            at = found.end()
-        out.append(string[at:])
-        return out
-
-    def subn(self, repl, string, count=0):
-        if callable(repl):
-            parts = None
-        else:
-            parts = _template(repl, self)
-        out = []
-        at = 0
-        n = 0
-        for found in self.finditer(string):
-            if count and n >= count:
-                break
-            out.append(string[at:found.start()])
-            out.append(repl(found) if parts is None else _expanded(parts, found))
-            at = found.end()
-            n += 1
-        out.append(string[at:])
-        return ("" if isinstance(string, str) else b"").join(out), n
-
-    def sub(self, repl, string, count=0):
-        return self.subn(repl, string, count)[0]
-
-    def __eq__(self, other):
-        if not isinstance(other, Pattern):
-            return NotImplemented
-        return self.pattern == other.pattern and self.flags == other.flags
-
-    def __hash__(self):
-        return hash((self.pattern, self.flags))
-
-    def __repr__(self):
-        names = [name for name, bit in (("re.IGNORECASE", 2), ("re.MULTILINE", 8), ("re.DOTALL", 16),
-                                        ("re.VERBOSE", 64), ("re.ASCII", 256)) if self.flags & bit]
-        shown = repr(self.pattern)
-        return "re.compile(%s%s)" % (shown, ", " + "|".join(names) if names else "")
+class Immutable(object):
+    """What is no other when it is copied."""
 
     def __copy__(self):
         return self
@@ -203,132 +40,434 @@ class Pattern:
         return self
 
 
-_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "f": "\f", "v": "\v", "a": "\a", "b": "\b", "\\": "\\"}
+class Match(Immutable):
+    """What matched, and where: of a subclass for each number of groups."""
 
 
-def _template(repl, pattern):
-    """The parts of a replacement: texts and group numbers."""
-    is_bytes = not isinstance(repl, str)
-    text = repl.decode("latin-1") if is_bytes else repl
+class Pattern(Immutable):
+    """A compiled pattern: of a subclass for each number of groups."""
+
+
+class TextMatch(Match):
+    """Variables for matches of different patterns are of this class, or of the next."""
+
+
+class BytesMatch(Match):
+    pass
+
+
+class TextPattern(Pattern):
+    pass
+
+
+class BytesPattern(Pattern):
+    pass
+
+
+def number_of(program, which):
+    """The number of a group that is named by its number or its name."""
+    if isinstance(which, str):
+        i = 0
+        while i < len(program.names):
+            if program.names[i] == which:
+                return program.name_numbers[i]
+            i += 1
+    elif 0 <= which <= program.groups:
+        return which
+    raise IndexError("no such group")
+
+
+def _tuple_maker(body, first, last):
+    """A function of which the result is a tuple with an item for each of these groups."""
+    items = "".join([body % i + ", " for i in range(first, last + 1)])
+    names = {}
+    exec("def make(m, default):\n    return (%s)\n" % items, names)
+    return names["make"]
+
+
+def _classes(count, is_bytes):
+    """The classes of patterns with so many groups, and of their matches."""
+    empty = b"" if is_bytes else ""
+    group_tuple = _tuple_maker("m._text_or(%d, default)", 1, count)
+    found_tuple = _tuple_maker("m._found(%d)", 1, count)
+    span_tuple = _tuple_maker("m.span(%d)", 0, count)
+
+    class GroupMatch(BytesMatch if is_bytes else TextMatch):
+        __qualname__ = "Match"
+
+        def __init__(self, pattern, string, saved, pos, endpos):
+            self.re = pattern
+            self.string = string
+            self._saved = saved
+            self._pos = pos
+            self._endpos = endpos
+
+        @property
+        def pos(self):
+            return max(min(self._pos, len(self.string)), 0)
+
+        @property
+        def endpos(self):
+            return max(min(self._endpos, len(self.string)), 0)
+
+        def _text(self, number):
+            start = self._saved[2 * number]
+            end = self._saved[2 * number + 1]
+            if start < 0 or end < 0:
+                return None
+            return self.string[start:end]
+
+        def _text_or(self, number, default):
+            text = self._text(number)
+            return default if text is None else text
+
+        def _found(self, number):
+            text = self._text(number)
+            return empty if text is None else text
+
+        def group(self, *which):
+            if len(which) == 0:
+                return self._text(0)
+            if len(which) == 1:
+                return self._text(number_of(self.re._program, which[0]))
+            return texts_of(self, which)
+
+        def __getitem__(self, which):
+            return self._text(number_of(self.re._program, which))
+
+        def groups(self, default=None):
+            return group_tuple(self, default)
+
+        def groupdict(self, default=None):
+            result = {}
+            program = self.re._program
+            i = 0
+            while i < len(program.names):
+                result[program.names[i]] = self._text_or(program.name_numbers[i], default)
+                i += 1
+            return result
+
+        def start(self, which=0):
+            return self.span(which)[0]
+
+        def end(self, which=0):
+            return self.span(which)[1]
+
+        def span(self, which=0):
+            number = number_of(self.re._program, which)
+            if self._saved[2 * number + 1] < 0:
+                return -1, -1
+            return self._saved[2 * number], self._saved[2 * number + 1]
+
+        def expand(self, template):
+            return expanded(self, template)
+
+        @property
+        def regs(self):
+            return span_tuple(self, None)
+
+        @property
+        def lastindex(self):
+            number = self._saved[len(self._saved) - 1]
+            return None if number < 0 else number
+
+        @property
+        def lastgroup(self):
+            program = self.re._program
+            number = self._saved[len(self._saved) - 1]
+            i = 0
+            while i < len(program.names):
+                if program.name_numbers[i] == number:
+                    return program.names[i]
+                i += 1
+            return None
+
+        def __repr__(self):
+            return "<re.Match object; span=%r, match=%r>" % (self.span(), self._found(0))
+
+    def expanded(m, template):
+        if is_bytes:
+            return expand(m, template.decode("latin-1")).encode("latin-1")
+        return expand(m, template)
+
+    def replacement(m, repl):
+        if isinstance(repl, (str, bytes)):
+            return expanded(m, repl)
+        return repl(m)
+
+    class GroupPattern(BytesPattern if is_bytes else TextPattern):
+        __qualname__ = "Pattern"
+
+        def __init__(self, pattern, program):
+            self._program = program
+            self.pattern = pattern
+            self.groups = program.groups
+            self.flags = program.flags
+
+        @property
+        def groupindex(self):
+            result = {}
+            program = self._program
+            i = 0
+            while i < len(program.names):
+                result[program.names[i]] = program.name_numbers[i]
+                i += 1
+            return result
+
+        def _checked(self, string):
+            if is_bytes:
+                if isinstance(string, str):
+                    raise TypeError("cannot use a bytes pattern on a string-like object")
+            elif not isinstance(string, str):
+                raise TypeError("cannot use a string pattern on a bytes-like object")
+            return string
+
+        def _made(self, string, saved, pos, endpos):
+            if len(saved) == 0:
+                return None
+            return GroupMatch(self, string, saved, pos, endpos)
+
+        def match(self, string, pos=0, endpos=maxsize):
+            string = self._checked(string)
+            return self._made(string, match_at(self._program, string, pos, endpos, False), pos, endpos)
+
+        def fullmatch(self, string, pos=0, endpos=maxsize):
+            string = self._checked(string)
+            return self._made(string, match_at(self._program, string, pos, endpos, True), pos, endpos)
+
+        def search(self, string, pos=0, endpos=maxsize):
+            string = self._checked(string)
+            return self._made(string, search_from(self._program, string, pos, endpos), pos, endpos)
+
+        def _all(self, string, pos, endpos, count):
+            matches = []
+            for saved in all_matches(self._program, string, pos, endpos, count):
+                matches.append(GroupMatch(self, string, saved, pos, endpos))
+            return matches
+
+        def finditer(self, string, pos=0, endpos=maxsize):
+            return iter(self._all(self._checked(string), pos, endpos, -1))
+
+        def findall(self, string, pos=0, endpos=maxsize):
+            """The matches, or their group, or tuples of their groups."""
+            result = []
+            for m in self._all(self._checked(string), pos, endpos, -1):
+                if count > 1:
+                    result.append(found_tuple(m, None))
+                else:
+                    result.append(m._found(count))
+            return result
+
+        def split(self, string, maxsplit=0):
+            string = self._checked(string)
+            result = []
+            at = 0
+            if maxsplit >= 0:
+                for m in self._all(string, 0, maxsize, maxsplit if maxsplit > 0 else -1):
+                    result.append(string[at:m._saved[0]])
+                    if count > 0:
+                        i = 1
+                        while i <= count:
+                            result.append(m._text(i))
+                            i += 1
+                    at = m._saved[1]
+            result.append(string[at:])
+            return result
+
+        def subn(self, repl, string, count=0):
+            string = self._checked(string)
+            parts = []
+            at = 0
+            n = 0
+            if count >= 0:
+                for m in self._all(string, 0, maxsize, count if count > 0 else -1):
+                    parts.append(string[at:m._saved[0]])
+                    parts.append(replacement(m, repl))
+                    at = m._saved[1]
+                    n += 1
+            parts.append(string[at:])
+            return empty.join(parts), n
+
+        def sub(self, repl, string, count=0):
+            return self.subn(repl, string, count)[0]
+
+        def __repr__(self):
+            text = "re.compile(%r" % (self.pattern,)
+            sep = ", "
+            for flag, name in FLAG_NAMES:
+                if self.flags & flag:
+                    text += sep + "re." + name
+                    sep = "|"
+            return text + ")"
+
+    return GroupPattern
+
+
+def texts_of(m, which):
+    if len(which) == 1:
+        return (m.group(which[0]),)
+    return (m.group(which[0]),) + texts_of(m, which[1:])
+
+
+def expand(m, template):
+    """A template with the groups of a match filled in."""
+    program = m.re._program
+    if template.find("\\") < 0:
+        return template
     parts = []
-
-    def literal(s):
-        parts.append(s.encode("latin-1") if is_bytes else s)
-
-    at = 0
-    while at < len(text):
-        slash = text.find("\\", at)
-        if slash < 0:
-            literal(text[at:])
-            break
-        if slash > at:
-            literal(text[at:slash])
-        at = slash + 1
-        c = text[at:at + 1]
-        if not c:
-            raise error("bad escape (end of pattern)", repl, slash)
+    i = 0
+    while i < len(template):
+        c = template[i]
+        i += 1
+        if c != "\\":
+            parts.append(c)
+            continue
+        if i >= len(template):
+            raise error("bad escape (end of pattern)", template, i - 1)
+        c = template[i]
+        i += 1
         if c == "g":
-            close = text.find(">", at)
-            if text[at + 1:at + 2] != "<" or close < 0:
-                raise error("missing <", repl, at + 1)
-            name = text[at + 2:close]
+            if i >= len(template) or template[i] != "<":
+                raise error("missing <", template, i)
+            end = template.find(">", i)
+            if end < 0:
+                raise error("missing >, unterminated name", template, i + 1)
+            name = template[i + 1:end]
             if name.isdigit():
                 number = int(name)
-            elif name in pattern.groupindex:
-                number = pattern.groupindex[name]
+                if number > program.groups:
+                    raise error("invalid group reference %d" % number, template, i + 1)
+            elif name.isidentifier():
+                if name not in program.names:
+                    raise IndexError("unknown group name %r" % (name,))
+                number = number_of(program, name)
+            elif name == "":
+                raise error("missing group name", template, i + 1)
             else:
-                raise IndexError("unknown group name %r" % name)
-            at = close + 1
-        elif c.isdigit():
-            digits = c
-            if c == "0" or (text[at + 1:at + 3].isdigit() and len(text[at + 1:at + 3]) == 2 and c in "0123"):
-                digits = text[at:at + 3]
-                while digits and (not digits.isdigit() or "8" in digits or "9" in digits):
-                    digits = digits[:-1]
-                literal(chr(int(digits, 8)))
-                at += len(digits)
-                continue
-            if text[at + 1:at + 2].isdigit():
-                digits = text[at:at + 2]
-            number = int(digits)
-            at += len(digits)
+                raise error("bad character in group name %r" % (name,), template, i + 1)
+            i = end + 1
+            parts.append(group_text(m, number))
+        elif c == "0":
+            code = 0
+            start = i
+            while i < len(template) and i < start + 2 and "0" <= template[i] <= "7":
+                code = code * 8 + ord(template[i]) - 48
+                i += 1
+            parts.append(chr(code))
+        elif "1" <= c <= "9":
+            number = ord(c) - 48
+            at = i - 1
+            if i < len(template) and "0" <= template[i] <= "9":
+                second = ord(template[i]) - 48
+                if (number <= 3 and second <= 7 and i + 1 < len(template)
+                        and "0" <= template[i + 1] <= "7"):
+                    parts.append(chr(number * 64 + second * 8 + ord(template[i + 1]) - 48))
+                    i += 2
+                    continue
+                number = number * 10 + second
+                i += 1
+            if number > program.groups:
+                raise error("invalid group reference %d" % number, template, at)
+            parts.append(group_text(m, number))
         else:
-            if c in _ESCAPES:
-                literal(_ESCAPES[c])
-            elif c.isalpha() and c.isascii():
-                raise error("bad escape \\" + c, repl, slash)
+            which = "ntrfvab\\".find(c)
+            if which >= 0:
+                parts.append("\n\t\r\f\v\a\b\\"[which])
+            elif "a" <= c <= "z" or "A" <= c <= "Z":
+                raise error("bad escape \\" + c, template, i - 2)
             else:
-                literal("\\" + c)
-            at += 1
-            continue
-        if number > pattern.groups:
-            raise error("invalid group reference %d" % number, repl, slash + 1)
-        parts.append(number)
-    return parts
+                parts.append("\\" + c)
+    return "".join(parts)
 
 
-def _expanded(parts, found):
-    empty = "" if isinstance(found.string, str) else b""
-    return empty.join([found._text(part, empty) if isinstance(part, int) else part for part in parts])
+def group_text(m, number):
+    text = m._found(number)
+    if isinstance(text, bytes):
+        return text.decode("latin-1")
+    return text
 
 
-_cache = {}
+_families = {}
+_patterns = {}
 
 
-def compile(pattern, flags=0):
+def _compiled(pattern, flags):
     if isinstance(pattern, Pattern):
         if flags:
             raise ValueError("cannot process flags argument with a compiled pattern")
         return pattern
     if not isinstance(pattern, (str, bytes)):
         raise TypeError("first argument must be string or compiled pattern")
-    key = (type(pattern), pattern, int(flags))
-    found = _cache.get(key)
-    if found is None:
-        found = _cache[key] = Pattern(pattern, flags)
-    return found
+    flags = int(flags)
+    is_bytes = isinstance(pattern, bytes)
+    key = (is_bytes, pattern, flags)
+    if key not in _patterns:
+        program = read_pattern(pattern, flags)
+        family = (program.groups, is_bytes)
+        if family not in _families:
+            _families[family] = _classes(program.groups, is_bytes)
+        _patterns[key] = _families[family](pattern, program)
+    return _patterns[key]
+
+
+_compiled._annspecialcase_ = "specialize:memo"
+
+
+def compile(pattern, flags=0):
+    return _compiled(pattern, flags)
+
+
+compile._annspecialcase_ = "specialize:arg(0, 1)"
 
 
 def match(pattern, string, flags=0):
-    return compile(pattern, flags).match(string)
+    return _compiled(pattern, flags).match(string)
 
 
 def fullmatch(pattern, string, flags=0):
-    return compile(pattern, flags).fullmatch(string)
+    return _compiled(pattern, flags).fullmatch(string)
 
 
 def search(pattern, string, flags=0):
-    return compile(pattern, flags).search(string)
-
-
-def sub(pattern, repl, string, count=0, flags=0):
-    return compile(pattern, flags).sub(repl, string, count)
-
-
-def subn(pattern, repl, string, count=0, flags=0):
-    return compile(pattern, flags).subn(repl, string, count)
-
-
-def split(pattern, string, maxsplit=0, flags=0):
-    return compile(pattern, flags).split(string, maxsplit)
+    return _compiled(pattern, flags).search(string)
 
 
 def findall(pattern, string, flags=0):
-    return compile(pattern, flags).findall(string)
+    return _compiled(pattern, flags).findall(string)
 
 
 def finditer(pattern, string, flags=0):
-    return compile(pattern, flags).finditer(string)
+    return _compiled(pattern, flags).finditer(string)
+
+
+def split(pattern, string, maxsplit=0, flags=0):
+    return _compiled(pattern, flags).split(string, maxsplit)
+
+
+def sub(pattern, repl, string, count=0, flags=0):
+    return _compiled(pattern, flags).sub(repl, string, count)
+
+
+def subn(pattern, repl, string, count=0, flags=0):
+    return _compiled(pattern, flags).subn(repl, string, count)
+
+
+match._annspecialcase_ = fullmatch._annspecialcase_ = search._annspecialcase_ = "specialize:arg(0, 2)"
+findall._annspecialcase_ = finditer._annspecialcase_ = "specialize:arg(0, 2)"
+split._annspecialcase_ = "specialize:arg(0, 3)"
+sub._annspecialcase_ = subn._annspecialcase_ = "specialize:arg(0, 4)"
 
 
 def purge():
-    _cache.clear()
-
-
-_SPECIAL = frozenset("()[]{}?*+-|^$\\.&~# \t\n\r\v\f")
+    pass
 
 
 def escape(pattern):
-    if isinstance(pattern, str):
-        return "".join(["\\" + c if c in _SPECIAL else c for c in pattern])
-    return escape(str(pattern, "latin-1")).encode("latin-1")
+    if isinstance(pattern, bytes):
+        return escape(pattern.decode("latin-1")).encode("latin-1")
+    parts = []
+    for c in pattern:
+        if c in "()[]{}?*+-|^$\\.&~# \t\n\r\v\f":
+            parts.append("\\")
+        parts.append(c)
+    return "".join(parts)

@@ -4,7 +4,31 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 `src/stubs/mod.rs` has what becomes of them.
 """
 
-class list[T]:
+class sized:
+    @lower(op="len")
+    def __len__(self, /) -> NonNeg: ...
+    @lower(op="iter")
+    def __iter__(self, /) -> Computed: ...
+
+
+class collection(sized):
+    @lower(op="contains")
+    def __contains__(self, item: object, /) -> bool: ...
+
+
+class sequence(collection):
+    @lower(op="getitem")
+    def __getitem__(self, index: object, /) -> Computed: ...
+
+
+class mutable(sequence):
+    @lower(op="setitem")
+    def __setitem__(self, index: object, value: object, /) -> None: ...
+    @lower(op="delitem")
+    def __delitem__(self, index: object, /) -> None: ...
+
+
+class list[T](mutable):
     @resizes
     @lower(rtyper)
     def append(self, object: T, /) -> None: "is appended here"
@@ -18,18 +42,15 @@ class list[T]:
     @resizes
     @lower(rtyper, each="app_iter.extend_each")
     def extend(self, iterable: Iterable[T], /) -> None: "is added to the list here"
-    @raises(ValueError)
     @lower(rtyper)
     def index(self, value: Shown[Sought[T]], start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
     @resizes
     @lower(rtyper)
     def insert(self, index: int, object: T, /) -> None: "is inserted here"
     @resizes
-    @raises(IndexError)
     @lower(rtyper)
     def pop(self, index: int = -1, /) -> T: ...
     @resizes
-    @raises(ValueError)
     @lower(rtyper)
     def remove(self, value: Sought[T], /) -> None: ...
     @mutates
@@ -43,15 +64,24 @@ class list[T]:
     def sort(self, *, key: object = None, reverse: bool = False) -> None: ...
 
 
-class tuple:
+class range(sequence):
+    start: int = lower(rtyper)
+    stop: int = lower(rtyper)
+    step: int = lower(rtyper)
+    @lower(rtyper)
+    def count(self, value: Sought[int], /) -> NonNeg: ...
+    @lower(rtyper)
+    def index(self, value: Shown[Sought[int]], /) -> NonNeg: ...
+
+
+class tuple(sequence):
     @lower(app="app_iter.tuple_count")
     def count(self, value: object, /) -> NonNeg: ...
-    @raises(ValueError)
     @lower(app="app_iter.tuple_index")
     def index(self, value: object, start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
 
 
-class dict[K, V]:
+class dict[K, V](mutable):
     @staticmethod
     @lower(app="app_iter.fromkeys1")
     def fromkeys(iterable: Iterable[object], /) -> Computed: ...
@@ -72,14 +102,12 @@ class dict[K, V]:
     @lower(rtyper)
     def values(self, /) -> DictValues: ...
     @resizes
-    @raises(KeyError)
     @lower(rtyper)
     def pop(self, key: Sought[K], /) -> V: ...
     @resizes
     @lower(rtyper)
     def pop[D](self, key: Sought[K], default: D, /) -> V | D: ...
     @resizes
-    @raises(KeyError)
     @lower(rtyper)
     def popitem(self, /) -> tuple[K, V]: ...
     @resizes
@@ -92,23 +120,22 @@ class dict[K, V]:
     @lower(rtyper, each="app_iter.update_each")
     def update(self, other: Pairs[K, V], /, **kwargs: V) -> None: ...
     @mutates
-    @raises(KeyError)
     @lower(rtyper)
     def move_to_end(self, key: Sought[K], last: bool = True) -> None: ...
 
 
-class dict_keys:
+class dict_keys(collection):
     @lower(app="app_text.view_isdisjoint")
-    def isdisjoint(self, other: object, /) -> bool: ...
+    def isdisjoint(self, other: Iterable[object], /) -> bool: ...
 
 
 class dict_items(dict_keys): ...
 
 
-class dict_values: ...
+class dict_values(sized): ...
 
 
-class frozenset[T]:
+class frozenset[T](collection):
     @lower(rtyper)
     def copy(self, /) -> Self: ...
     @lower(rtyper)
@@ -144,11 +171,9 @@ class set[T](frozenset):
     @lower(rtyper)
     def intersection_update(self, *others: Iterable[T]) -> None: ...
     @resizes
-    @raises(KeyError)
     @lower(rtyper)
     def pop(self, /) -> T: ...
     @resizes
-    @raises(KeyError)
     @lower(rtyper)
     def remove(self, elem: T, /) -> None: ...
     @resizes
@@ -160,11 +185,15 @@ class set[T](frozenset):
 
 
 class slice:
+    start: Computed = lower(rtyper)
+    stop: Computed = lower(rtyper)
+    step: Computed = lower(rtyper)
     @lower(app="app_str.slice_indices")
     def indices(self, length: int, /) -> tuple[int, int, int]: ...
 
 
 class iterator:
-    @raises(StopIteration)
-    @lower(annotator)
+    @lower(op="iter")
+    def __iter__(self, /) -> Self: ...
+    @lower(op="next")
     def __next__(self, /) -> object: ...

@@ -8,15 +8,12 @@ module("math")
 
 
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def acos(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def acosh(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def asin(x: float, /) -> float: ...
 @pure
@@ -26,18 +23,15 @@ def asinh(x: float, /) -> float: ...
 @lower(rtyper)
 def atan(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def atanh(x: float, /) -> float: ...
 @pure
 @lower(rtyper)
 def cbrt(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def cos(x: float, /) -> float: ...
 @pure
-@raises(OverflowError)
 @lower(rtyper)
 def cosh(x: float, /) -> float: ...
 @pure
@@ -47,46 +41,36 @@ def erf(x: float, /) -> float: ...
 @lower(rtyper)
 def erfc(x: float, /) -> float: ...
 @pure
-@raises(OverflowError)
 @lower(rtyper)
 def exp(x: float, /) -> float: ...
 @pure
-@raises(OverflowError)
 @lower(rtyper)
 def exp2(x: float, /) -> float: ...
 @pure
-@raises(OverflowError)
 @lower(rtyper)
 def expm1(x: float, /) -> float: ...
 @pure
 @lower(rtyper)
 def fabs(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def log10(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def log1p(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def log2(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def sin(x: float, /) -> float: ...
 @pure
-@raises(OverflowError)
 @lower(rtyper)
 def sinh(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def sqrt(x: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def tan(x: float, /) -> float: ...
 @pure
@@ -99,35 +83,27 @@ def atan2(y: float, x: float, /) -> float: ...
 @lower(rtyper)
 def copysign(x: float, y: float, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def fmod(x: float, y: float, /) -> float: ...
 @pure
-@raises(ValueError, OverflowError)
 @lower(rtyper)
 def pow(x: float, y: float, /) -> float: ...
 @pure
-@raises(OverflowError)
 @lower(rtyper)
 def ldexp(x: float, i: int, /) -> float: ...
 @pure
-@raises(ValueError)
 @lower(rtyper)
 def log(x: float, /) -> float: ...
 @pure
-@raises(ValueError, ZeroDivisionError)
 @lower(rtyper)
 def log(x: float, base: float, /) -> float: ...
 @pure
-@raises(ValueError, OverflowError)
 @lower(rtyper)
 def ceil(x: float, /) -> int: ...
 @pure
-@raises(ValueError, OverflowError)
 @lower(rtyper)
 def floor(x: float, /) -> int: ...
 @pure
-@raises(ValueError, OverflowError)
 @lower(rtyper)
 def trunc(x: float, /) -> int: ...
 @pure
@@ -178,7 +154,5 @@ def prod(iterable: Iterable[object], /, *, start: object = 1) -> Computed: ...
 def radians(x: float, /) -> Computed: ...
 @lower(app="app_math.remainder")
 def remainder(x: float, y: float, /) -> Computed: ...
-@lower(app="app_math.sumprod")
-def sumprod(p: Iterable[object], q: Iterable[object], /) -> Computed: ...
 @lower(app="app_math.ulp")
 def ulp(x: float, /) -> Computed: ...

@@ -5,17 +5,19 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 """
 
 class int:
+    real: int = lower(op="pos")
+    imag: int = lower(value=0)
+    numerator: int = lower(op="pos")
+    denominator: int = lower(value=1)
     @pure
     @lower(rtyper)
     def bit_length(self, /) -> NonNeg: ...
     @pure
     @lower(rtyper)
     def bit_count(self, /) -> NonNeg: ...
-    @pure
-    @lower(rtyper)
+    @lower(op="pos")
     def conjugate(self, /) -> Self: ...
     @pure
-    @raises(OverflowError, ValueError)
     @lower(app="app_int.int_to_bytes")
     def to_bytes(self, length: int = 1, byteorder: str = "big", *, signed: bool = False) -> bytes: ...
     @pure
@@ -27,8 +29,9 @@ class int:
 
 
 class float:
-    @pure
-    @lower(rtyper)
+    real: float = lower(op="pos")
+    imag: float = lower(value=0.0)
+    @lower(op="pos")
     def conjugate(self, /) -> float: ...
     @pure
     @lower(ll="ll_float.ll_is_integer")
@@ -37,10 +40,8 @@ class float:
     @lower(app="app_int.float_hex")
     def hex(self, /) -> str: ...
     @pure
-    @raises(OverflowError, ValueError)
     @lower(app="app_int.float_as_integer_ratio")
     def as_integer_ratio(self, /) -> tuple[int, int]: ...
     @staticmethod
-    @raises(ValueError, OverflowError)
     @lower(app="app_int.float_fromhex")
     def fromhex(string: str, /) -> float: ...

@@ -4,6 +4,7 @@
 //! the LLInterpreter, and through C: once plainly, once with every object moved at every
 //! allocation and under AddressSanitizer and UBSan. All must print the same and end alike.
 
+pub mod calls;
 pub mod engines;
 pub mod fuzz;
 pub mod generated;

@@ -25,6 +25,7 @@ pub mod source;
 pub mod stored;
 pub mod symtable;
 mod syntax_error;
+pub mod template;
 pub mod text;
 pub mod verify;
 

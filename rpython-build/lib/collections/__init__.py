@@ -268,6 +268,20 @@ class Counter(dict):
 
     __hash__ = None
 
+    def __le__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return all([self[item] <= other[item] for counts in (self, other) for item in counts])
+
+    def __lt__(self, other):
+        return self <= other and self != other if isinstance(other, Counter) else NotImplemented
+
+    def __ge__(self, other):
+        return other <= self if isinstance(other, Counter) else NotImplemented
+
+    def __gt__(self, other):
+        return other < self if isinstance(other, Counter) else NotImplemented
+
     def _combined(self, other, function):
         result = Counter()
         for item in self:

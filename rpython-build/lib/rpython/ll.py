@@ -275,9 +275,8 @@ class _Pointer:
         return "<%r>" % (self._TYPE,)
 
     def __call__(self, *args):
-        if isinstance(self._at, int):
-            return _called(self._TYPE.TO, _prototype(self._TYPE.TO)(self._at), args)
-        return self._at(*args)
+        F = _check(self)
+        return _called(F, _prototype(F)(self._at), args) if isinstance(self._at, int) else self._at(*args)
 
     def __len__(self):
         T = _check(self)

@@ -634,9 +634,8 @@ impl<'s> Annotator<'s> {
         if let Some(var) = etype {
             let facts = evalue.map(|v| Rc::new(Facts::TypeOf(vec![v])));
             self.a.bindings[graph][var] = SomeValue {
-                kind: Kind::Type,
-                konst: None,
                 facts,
+                ..SomeValue::type_of(class, false)
             };
         }
         self.follow_link(graph, block, index, &[]);

@@ -69,7 +69,7 @@ pub(super) fn sort(kind: &Kind) -> Sort {
         Kind::Dict { .. } => Sort::Dict,
         Kind::Set { .. } | Kind::DictView { .. } => Sort::Set,
         Kind::Instance { .. } => Sort::Instance,
-        Kind::Pbc { .. } | Kind::Type | Kind::Builtin(_) => Sort::Pbc,
+        Kind::Pbc { .. } | Kind::Type { .. } | Kind::Builtin(_) => Sort::Pbc,
         Kind::None => Sort::None,
         Kind::Ptr(_) | Kind::LlAddress | Kind::LlChar | Kind::LlType => Sort::Ll,
         _ => Sort::Other,
@@ -323,7 +323,8 @@ impl Annotator<'_> {
                 self.new_list(&item)?
             }
             (Add, Kind::Tuple(x), Kind::Tuple(y)) => {
-                SomeValue::tuple(x.iter().chain(y.iter()).cloned().collect::<Vec<_>>())
+                let items: Vec<SomeValue> = x.iter().chain(y.iter()).cloned().collect();
+                self.new_tuple(&items)
             }
             (Add, Kind::Tuple(_) | Kind::Seq { .. }, Kind::Tuple(_) | Kind::Seq { .. }) => {
                 let item = self.seq_item(a, b);
@@ -461,8 +462,8 @@ impl Annotator<'_> {
         let known = times.konst.and_then(|c| self.heap().as_int(c));
         if let (Kind::Tuple(items), Some(n @ ..=1000)) = (&tuple.kind, known) {
             let n = n.max(0) as usize;
-            let items = std::iter::repeat_n(items.to_vec(), n).flatten();
-            return Ok(SomeValue::tuple(items.collect::<Vec<_>>()));
+            let items: Vec<SomeValue> = std::iter::repeat_n(items.to_vec(), n).flatten().collect();
+            return Ok(self.new_tuple(&items));
         }
         let item = self.seq_item(tuple, tuple);
         Ok(SomeValue::seq(&self.joined(item)?))

@@ -9,10 +9,11 @@ use super::lowlevel;
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
+use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::types::LlType;
-use crate::stubs::Method;
+use crate::stubs::{Class, Lowering, Method};
 use std::rc::Rc;
 
 impl Annotator<'_> {
@@ -41,13 +42,7 @@ impl Annotator<'_> {
                     return Ok(Outcome::Rewrite(vec![get]));
                 }
                 if &*name == "__class__" {
-                    let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
-                    return Ok(SomeValue {
-                        kind: Kind::Type,
-                        konst: None,
-                        facts,
-                    }
-                    .into());
+                    return Ok(self.class_of_operand(op, class, a.can_be_none()).into());
                 }
                 if self.is_lazy(class, &name) {
                     self.manage_asked(class, &name);
@@ -86,7 +81,7 @@ impl Annotator<'_> {
                 }
                 self.pbc_attribute(&descs, &name, a.can_be_none())?
             }
-            Kind::Type if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
+            Kind::Type { .. } if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
             Kind::Ptr(ty) => {
                 let ty = *ty;
                 let field = self.pointer_field(ty, &name)?;
@@ -101,12 +96,7 @@ impl Annotator<'_> {
                     Err(message) => return self.fail(NO_ATTRIBUTE, message),
                 }
             }
-            Kind::Type => return self.through_classes(op, a),
-            Kind::Slice(parts) if matches!(&*name, "start" | "stop" | "step") => match &*name {
-                "start" => parts[0].clone(),
-                "stop" => parts[1].clone(),
-                _ => parts[2].clone(),
-            },
+            Kind::Type { .. } => return self.through_classes(op, a),
             Kind::HostObject => {
                 let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));
                 let class = a.konst.filter(|&obj| self.heap().class(obj).is_some());
@@ -122,49 +112,52 @@ impl Annotator<'_> {
             }
             Kind::Builtin(_) => return self.builtin_class_attribute(a, &name),
             Kind::None => return Err(Stop::Blocked),
-            Kind::Integer { .. } | Kind::Bool if matches!(&*name, "real" | "numerator") => {
-                a.widened()
-            }
-            Kind::Integer { .. } | Kind::Bool if matches!(&*name, "imag" | "denominator") => {
-                let n = i64::from(&*name == "denominator");
-                let obj = self.session.heap.new_int(n);
-                self.immutable_value(obj)?
-            }
-            Kind::Integer { .. }
-            | Kind::Bool
-            | Kind::Float
-            | Kind::Str { .. }
-            | Kind::Char
-            | Kind::List { .. }
-            | Kind::Dict { .. }
-            | Kind::Bytes { .. }
-                if &*name == "__class__" =>
-            {
-                let args = vec![op.args[0].clone()];
-                let read = self.make_op(HlOp::Type, args, op.result);
-                return Ok(Outcome::Rewrite(vec![read]));
-            }
-            Kind::Float if matches!(&*name, "real" | "imag") => SomeValue::float(),
-            // What a bound method is bound to: calls that become calls of functions need it.
-            Kind::BuiltinMethod { recv, .. } if &*name == "__self__" => (**recv).clone(),
-            _ => match Method::from_name(&name).filter(|m| super::methods::has_method(&a.kind, *m))
-            {
-                None if special_as_method(&a.kind, &name) => return self.bind_builtin(op, &name),
-                Some(_) if self.is_kept(op.result) => return self.bind_builtin(op, &name),
-                Some(method) => {
-                    let recv = Rc::new(SomeValue {
-                        facts: None,
-                        ..a.clone()
-                    });
-                    Kind::BuiltinMethod { recv, method }.into()
-                }
-                None => return self.no_attribute(a, &name),
-            },
+            _ => return self.builtin_attribute(op, a, &name),
         };
         if value.is_impossible() {
             return Err(Stop::Blocked);
         }
         Ok(value.into())
+    }
+
+    /// An attribute of a value of a builtin type: as its stub says.
+    fn builtin_attribute(&mut self, op: &Op<Hl>, a: &SomeValue, name: &Name) -> An<Outcome> {
+        self.ask_range(a);
+        let Some(class) = self.class_of(a) else {
+            return self.no_attribute(a, name);
+        };
+        let methods = Method::from_name(name).filter(|&m| !class.method(m).is_empty());
+        if let Some(method) = methods {
+            if self.is_kept(op.result) {
+                return self.bind_builtin(op, name);
+            }
+            let recv = Rc::new(SomeValue {
+                facts: None,
+                ..a.clone()
+            });
+            return Ok(SomeValue::from(Kind::BuiltinMethod { recv, method }).into());
+        }
+        let found = class.attribute(name);
+        let Some(attribute) = found.or_else(|| Class::Object.attribute(name)) else {
+            return self.no_attribute(a, name);
+        };
+        Ok(match (attribute.lowering, &a.kind) {
+            (Lowering::Op(code), _) => self.declared_operation(op, code, op.args[..1].to_vec())?,
+            (Lowering::Value(value), _) => {
+                let value = Value::Const(self.default_object(value));
+                self.become_op(op, HlOp::SameAs, vec![value])
+            }
+            (Lowering::App(module, function), _) => {
+                let Some(func) = self.app_function(module, function) else {
+                    return Err(Stop::Blocked);
+                };
+                self.call_instead(func, &op.args[..1])
+            }
+            (_, Kind::Slice(parts)) => parts[super::methods::slice_part(name)].clone().into(),
+            // What a bound method is bound to: calls that become calls of functions need it.
+            (_, Kind::BuiltinMethod { recv, .. }) => (**recv).clone().into(),
+            _ => self.give(a, attribute.name, &attribute.ty, &[])?.into(),
+        })
     }
 
     /// Whether a bound method of a builtin type, the result of the operation at work, does more
@@ -216,27 +209,42 @@ impl Annotator<'_> {
     }
 
     /// The error for an attribute that is not there.
-    pub fn no_attribute<T>(&self, a: &SomeValue, name: &str) -> An<T> {
+    pub fn no_attribute<T>(&mut self, a: &SomeValue, name: &str) -> An<T> {
         let what = self.describe(a);
         let mut error = self.error_with(
             NO_ATTRIBUTE,
             format!("{what} has no attribute `{name}`"),
             "",
         );
-        let candidates: Vec<Name> = match &a.kind {
-            Kind::Instance { class, .. } => self.known_attributes(*class),
-            kind => super::methods::class_of(kind)
-                .into_iter()
-                .flat_map(|class| class.methods())
-                .map(|m| m.name().into())
-                .collect(),
-        };
         if let Some(now) = super::older::attribute(&a.kind, name) {
             error = error.help(now);
-        } else if let Some(near) = nearest(name, &candidates) {
-            error = error.help(format!("there is an attribute `{near}`"));
+        } else if let Some(near) = self.similar_attribute(a, name) {
+            error = error.help(format!("did you mean `{near}`?"));
         }
         Err(error.into())
+    }
+
+    /// The attribute of a value that a misspelt name may mean.
+    fn similar_attribute(&mut self, a: &SomeValue, name: &str) -> Option<Name> {
+        let object = match &a.kind {
+            Kind::Instance { class, .. } => {
+                let names = self.known_attributes(*class);
+                let shown = |n: &&str| !n.starts_with('_') || name.starts_with('_');
+                let names = names.iter().map(|n| &**n).filter(shown);
+                return closest(name, names).map(Name::from);
+            }
+            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
+                Desc::Frozen(frozen) => Some(frozen.obj),
+                Desc::Class(class) => Some(class.class),
+                _ => None,
+            },
+            Kind::HostObject | Kind::Builtin(_) => a.konst,
+            _ => {
+                let class = self.class_of(a)?;
+                return closest(name, class.names()).map(Name::from);
+            }
+        };
+        self.session.similar_attribute(object?, name)
     }
 
     fn pbc_attribute(&mut self, descs: &[DescId], name: &Name, nullable: bool) -> An {
@@ -354,47 +362,26 @@ impl Annotator<'_> {
                 }
             };
             family = Some(match family {
-                Some(other) => self.merge_attr_families(other, id)?,
+                Some(other) => self.merge_attr_families(other, id),
                 None => id,
             });
         }
         let Some(family) = family else { return Ok(()) };
-        let old = self
-            .a
-            .attr_family(family)
-            .attrs
-            .get(name)
-            .cloned()
-            .unwrap_or_default();
-        let joined = self.join(&old, value)?;
-        self.a
-            .attr_families
-            .get_mut(family)
-            .attrs
-            .insert(name.clone(), joined);
+        let attrs = &mut self.a.attr_families.get_mut(family).attrs;
+        let reads = attrs.entry(name.clone()).or_default();
+        reads.insert(descs.into(), value.clone().without_facts());
         Ok(())
     }
 
-    fn merge_attr_families(&mut self, a: AttrFamilyId, b: AttrFamilyId) -> An<AttrFamilyId> {
+    fn merge_attr_families(&mut self, a: AttrFamilyId, b: AttrFamilyId) -> AttrFamilyId {
         if let Some((root, other)) = self.a.attr_families.merge(a, b) {
-            self.a.attr_families.get_mut(root).descs.extend(other.descs);
-            for (name, value) in other.attrs {
-                let old = self
-                    .a
-                    .attr_family(root)
-                    .attrs
-                    .get(&name)
-                    .cloned()
-                    .unwrap_or_default();
-                let joined = self.join(&old, &value)?;
-                self.a
-                    .attr_families
-                    .get_mut(root)
-                    .attrs
-                    .insert(name, joined);
+            let family = self.a.attr_families.get_mut(root);
+            family.descs.extend(other.descs);
+            for (name, reads) in other.attrs {
+                family.attrs.entry(name).or_default().extend(reads);
             }
         }
-        Ok(self.a.find_attr_family(a))
+        self.a.find_attr_family(a)
     }
 
     fn builtin_class_attribute(&mut self, a: &SomeValue, name: &Name) -> An<Outcome> {
@@ -479,7 +466,7 @@ impl Annotator<'_> {
                 let descs = descs.clone();
                 return self.set_class_attribute(op, &descs, &name);
             }
-            Kind::Type => return self.through_classes(op, a),
+            Kind::Type { .. } => return self.through_classes(op, a),
             _ => {
                 let what = self.describe(a);
                 return self.fail(
@@ -498,48 +485,4 @@ impl Annotator<'_> {
             Err(message) => self.fail(NO_ATTRIBUTE, message),
         }
     }
-}
-
-/// Special methods of builtin types that are read by name: functions in Python.
-fn special_as_method(kind: &Kind, name: &str) -> bool {
-    match kind {
-        Kind::List { .. } | Kind::Dict { .. } => {
-            matches!(
-                name,
-                "__getitem__" | "__setitem__" | "__contains__" | "__len__"
-            )
-        }
-        Kind::Str { .. } | Kind::Bytes { .. } => {
-            matches!(name, "__getitem__" | "__contains__" | "__len__")
-        }
-        Kind::Set { .. } => matches!(name, "__contains__" | "__len__"),
-        _ => false,
-    }
-}
-
-/// The candidate that a misspelt name is nearest to, if one is near.
-fn nearest<'a>(name: &str, candidates: &'a [Name]) -> Option<&'a Name> {
-    let limit = (name.chars().count() / 3).max(1);
-    candidates
-        .iter()
-        .map(|c| (distance(name, c), c))
-        .filter(|(d, _)| *d <= limit)
-        .min_by_key(|(d, _)| *d)
-        .map(|(_, c)| c)
-}
-
-/// The number of edits between two names.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut before = row[0];
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let cost = before + usize::from(x != y);
-            before = row[j + 1];
-            row[j + 1] = cost.min(before + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -10,7 +10,7 @@ use crate::host::ll::Intrinsic;
 use crate::host::object::{Layout, ObjId, Object};
 use crate::host::Session;
 use crate::lltype::types::IntKind;
-use crate::stubs::{BuiltinFn, Method};
+use crate::stubs::{BuiltinFn, Lowering, Method, Type};
 use num_traits::ToPrimitive;
 use std::rc::Rc;
 
@@ -206,6 +206,11 @@ impl Annotator<'_> {
             Object::BoundMethod { func, this } => self.bound_method(obj, func, this)?,
             Object::Class(_) => match self.builtin_function(obj) {
                 Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None if obj == self.heap().types.none => SomeValue::from(Kind::Type {
+                    classes: [].into(),
+                    of_none: true,
+                })
+                .with_const(obj),
                 None if self.is_own_type(obj) => SomeValue::from(Kind::HostObject).with_const(obj),
                 None => {
                     let desc = self.class_desc(obj);
@@ -256,13 +261,24 @@ impl Annotator<'_> {
 
     fn bound_method(&mut self, obj: ObjId, func: ObjId, this: ObjId) -> An {
         let recv = self.immutable_value(this)?;
-        // What stands for a class of named tuples has such methods of its own.
-        let name = self.heap().function(func).map(|f| f.name.clone());
+        // What stands for an object in translated code, or for a class of named tuples, has such
+        // methods of its own.
+        let name = match self.heap().get(func) {
+            Object::Builtin(builtin) => Some(builtin.name.clone()),
+            _ => self.heap().function(func).map(|f| f.name.clone()),
+        };
         let mut func = func;
-        if let (Kind::Pbc { .. }, Some(twin), Some(name)) = (&recv.kind, recv.konst, name) {
-            let found = self.heap().lookup_in_class(twin, &name);
-            if let Some(Object::ClassMethod(own)) = found.map(|(_, f)| self.heap().get(f)) {
-                func = *own;
+        let twin = recv.konst.filter(|&twin| twin != this);
+        let class = twin.map(|twin| match recv.kind {
+            Kind::Pbc { .. } => twin,
+            _ => self.heap().type_of(twin),
+        });
+        if let (Some(class), Some(name)) = (class, name) {
+            let found = self.heap().lookup_in_class(class, &name);
+            match found.map(|(_, f)| (f, self.heap().get(f))) {
+                Some((_, Object::ClassMethod(own))) => func = *own,
+                Some((own, Object::Function(_))) => func = own,
+                _ => {}
             }
         }
         match &recv.kind {
@@ -288,7 +304,7 @@ impl Annotator<'_> {
                     _ => return Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
                 };
                 let method = Method::from_name(&name);
-                match method.filter(|&m| super::methods::has_method(&recv.kind, m)) {
+                match method.filter(|_| super::methods::has_own(&recv.kind, &name)) {
                     Some(method) => Ok(Kind::BuiltinMethod {
                         recv: Rc::new(recv),
                         method,
@@ -310,6 +326,9 @@ impl Annotator<'_> {
         }
         match self.builtin_function(class) {
             Some(BuiltinFn::RDict) => return self.prebuilt_r_dict(obj),
+            Some(BuiltinFn::StringBuilder | BuiltinFn::UnicodeBuilder) => {
+                return Ok(SomeValue::from(Kind::Builder { nullable: false }).with_const(obj))
+            }
             Some(BuiltinFn::RSinglefloat) => {
                 return Ok(SomeValue::from(Kind::SingleFloat).with_const(obj))
             }
@@ -658,7 +677,8 @@ impl Annotator<'_> {
         };
         let exception = self.heap().is_subclass(class, types.base_exception);
         if let Layout::Builtin(layout) = data.layout {
-            if !exception && self.enum_data(class).is_none() {
+            // What is left of a module at run time is its attributes.
+            if !exception && layout != types.module && self.enum_data(class).is_none() {
                 let name = self.heap().class_name(layout);
                 let message = format!(
                     "instances of `{}`, a subclass of `{name}`, have no translation",
@@ -951,37 +971,25 @@ impl Annotator<'_> {
             // None of these can fail: they are Python's own.
             let _ = self.classdef(class);
         }
-        let base = self
-            .classdef(types.base_exception)
-            .unwrap_or(ClassDefId::OBJECT);
-        let message = Kind::Str { nullable: true }.into();
-        let _ = self.set_attribute(base, &"_message".into(), &message);
-        let attributes: [(ObjId, &str, SomeValue); 5] = [
-            (types.os_error, "errno", SomeValue::int()),
-            (
-                types.os_error,
-                "strerror",
-                Kind::Str { nullable: true }.into(),
-            ),
-            (
-                types.os_error,
-                "filename",
-                Kind::Str { nullable: true }.into(),
-            ),
-            (types.system_exit, "code", SomeValue::int()),
-            (types.system_exit, "_shown", SomeValue::bool()),
-        ];
-        for (class, name, value) in attributes {
-            let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
-            let _ = self.set_attribute(class, &name.into(), &value);
-        }
-        let none = self.none();
-        for (class, name) in [(types.system_exit, "code"), (types.stop_iteration, "value")] {
-            let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
-            let _ = self.set_attribute(class, &name.into(), &none);
-        }
-        for name in ["_args", "__cause__", "_notes"] {
-            let _ = self.set_attribute(base, &name.into(), &none);
+        for class in first {
+            let declared = self.declared_class(class);
+            let attributes = declared.map_or(&[][..], |declared| declared.attributes());
+            for attribute in attributes {
+                if attribute.lowering != Lowering::Field {
+                    continue;
+                }
+                let value = match attribute.ty {
+                    // What else it may be comes with what assigns it.
+                    Type::Computed => self.none(),
+                    ty => {
+                        let nothing = SomeValue::IMPOSSIBLE;
+                        let value = self.give(&nothing, attribute.name, &ty, &[]);
+                        value.unwrap_or_default()
+                    }
+                };
+                let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
+                let _ = self.set_attribute(class, &attribute.name.into(), &value);
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ impl Annotator<'_> {
                 self.take(&nothing, &param.ty, value, signature.reason)?;
             }
         }
-        self.give(&nothing, signature, &signature.result, &values)
+        self.give(&nothing, signature.name, &signature.result, &values)
     }
 
     fn wrong_arguments<T>(&self, func: BuiltinFn, args: &[SomeValue]) -> An<T> {
@@ -75,7 +75,7 @@ impl Annotator<'_> {
                     Kind::Pbc { .. }
                     | Kind::Builtin(_)
                     | Kind::BuiltinMethod { .. }
-                    | Kind::Type => true,
+                    | Kind::Type { .. } => true,
                     _ => false,
                 };
                 self.const_bool(truth)
@@ -142,7 +142,8 @@ impl Annotator<'_> {
             },
             (F::Isinstance, [a, class]) => return self.isinstance(a, class),
             (F::Issubclass, [a, class]) => {
-                let is_class = |s: &SomeValue| matches!(s.kind, Kind::Type | Kind::Pbc { .. });
+                let is_class =
+                    |s: &SomeValue| matches!(s.kind, Kind::Type { .. } | Kind::Pbc { .. });
                 if class.konst.is_none() {
                     return match is_class(a) && is_class(class) {
                         true => Ok(SomeValue::bool()),
@@ -336,11 +337,9 @@ impl Annotator<'_> {
                 .into(),
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => Kind::Builder {
-                bytes: false,
-                nullable: false,
+            (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => {
+                Kind::Builder { nullable: false }.into()
             }
-            .into(),
             (F::RDict, [eq, hash] | [eq, hash, _] | [eq, hash, _, _]) => {
                 if eq.konst.is_none() || hash.konst.is_none() {
                     return self.fail(

@@ -8,6 +8,7 @@ use super::model::*;
 use crate::front::code::{Instr, Name};
 use crate::host::ll::Intrinsic;
 use crate::host::object::{ObjId, Object};
+use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use std::rc::Rc;
 
@@ -550,7 +551,8 @@ impl Annotator<'_> {
     /// The `__init__` that runs for a class, if it is written in Python.
     pub fn init_function(&mut self, class: ClassDefId) -> An<Option<ObjId>> {
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
-        for base in bases {
+        // (That of `object` does nothing.)
+        for base in bases.into_iter().filter(|&b| b != ClassDefId::OBJECT) {
             if let Some(func) = self.own_source(base, "__init__") {
                 if self.heap().function(func).is_some() {
                     return Ok(Some(func));
@@ -630,7 +632,10 @@ impl Annotator<'_> {
                     extra.push((name.clone(), arg.clone()));
                     continue;
                 }
-                return Err(self.arity_error(func, args, format!("has no parameter `{name}`")));
+                let names = code.locals[from..named].iter().map(|known| &**known);
+                let meant = closest(name, names).map(|near| format!("; did you mean `{near}`?"));
+                let what = format!("has no parameter `{name}`{}", meant.unwrap_or_default());
+                return Err(self.arity_error(func, args, what));
             };
             if slots[at].is_some() {
                 return Err(self.arity_error(func, args, format!("gets `{name}` twice")));

@@ -7,7 +7,6 @@ use crate::front::code::BinaryOp;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
-use crate::stubs::Method;
 
 fn is_instance(value: &SomeValue) -> bool {
     matches!(value.kind, Kind::Instance { .. })
@@ -28,6 +27,22 @@ pub(super) fn is_sequence(value: &SomeValue) -> bool {
 }
 
 impl Annotator<'_> {
+    /// The operand of which an operation takes the items, one after the other.
+    pub(super) fn operand_iterated(&self, op: &Op<Hl>, args: &[SomeValue]) -> Option<usize> {
+        match op.code {
+            HlOp::Iter | HlOp::UnpackCheck => Some(0),
+            HlOp::ListExtend | HlOp::SetUpdate | HlOp::TupleExtend => Some(1),
+            HlOp::SetSlice => Some(3),
+            HlOp::SetItem if matches!(args[1].kind, Kind::Slice(_)) => Some(2),
+            HlOp::Inplace(BinaryOp::Add) if matches!(args[0].kind, Kind::List { .. }) => Some(1),
+            HlOp::CallArgs(shape) if shape.star => {
+                let names = self.session.keywords.names(shape.keywords).len();
+                Some(1 + shape.positional as usize + names)
+            }
+            _ => None,
+        }
+    }
+
     /// The operation with operands it can take, where it is not one already.
     pub fn coerce_operands(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         if !args.iter().any(is_instance) {
@@ -38,29 +53,10 @@ impl Annotator<'_> {
         }
         let sequence = args.first().is_some_and(is_sequence);
         let mut indexes: &[usize] = &[];
-        let mut iterated = None;
         match op.code {
-            HlOp::GetItem | HlOp::DelItem if sequence => indexes = &[1],
-            HlOp::SetItem if sequence => {
-                indexes = &[1];
-                if matches!(args[1].kind, Kind::Slice(_)) {
-                    iterated = Some(2);
-                }
-            }
-            HlOp::GetSlice | HlOp::DelSlice if sequence => indexes = &[1, 2],
-            HlOp::SetSlice if sequence => {
-                indexes = &[1, 2];
-                iterated = Some(3);
-            }
+            HlOp::GetItem | HlOp::DelItem | HlOp::SetItem if sequence => indexes = &[1],
+            HlOp::GetSlice | HlOp::DelSlice | HlOp::SetSlice if sequence => indexes = &[1, 2],
             HlOp::NewSlice => indexes = &[0, 1, 2],
-            HlOp::ListExtend | HlOp::SetUpdate => iterated = Some(1),
-            HlOp::UnpackCheck => iterated = Some(0),
-            HlOp::Inplace(BinaryOp::Add)
-                if matches!(args[0].kind, Kind::List { .. })
-                    && !self.answers(&args[1], "__radd__") =>
-            {
-                iterated = Some(1);
-            }
             HlOp::Binary(BinaryOp::Mul) | HlOp::Inplace(BinaryOp::Mul) => {
                 if sequence && !self.answers(&args[1], "__rmul__") {
                     indexes = &[1];
@@ -75,16 +71,22 @@ impl Annotator<'_> {
                 return Ok(Some(self.operand_by(op, at, "__index__")));
             }
         }
-        match iterated {
-            Some(at) if is_instance(&args[at]) => {
-                if let HlOp::Inplace(_) = op.code {
-                    // The list has what came before the iterator raises.
-                    let add = self.app_function("app_iter", "add_each_inplace");
-                    return Ok(add.map(|add| self.call_instead(add, &op.args)));
-                }
-                Ok(self.collected(op, at))
+        let Some(at) = self
+            .operand_iterated(op, args)
+            .filter(|&at| is_instance(&args[at]))
+        else {
+            return Ok(None);
+        };
+        match op.code {
+            HlOp::Iter | HlOp::CallArgs(_) => Ok(None),
+            HlOp::SetSlice | HlOp::SetItem if !sequence => Ok(None),
+            HlOp::Inplace(_) if self.answers(&args[at], "__radd__") => Ok(None),
+            HlOp::Inplace(_) => {
+                // The list has what came before the iterator raises.
+                let add = self.app_function("app_iter", "add_each_inplace");
+                Ok(add.map(|add| self.call_instead(add, &op.args)))
             }
-            _ => Ok(None),
+            _ => Ok(self.collected(op, at)),
         }
     }
 
@@ -119,10 +121,7 @@ impl Annotator<'_> {
                     data if data == types.float => SomeValue::float().kind,
                     _ => SomeValue::int().kind,
                 };
-                let method = Method::from_name(&name);
-                let of_data = method.is_some_and(|m| super::methods::has_method(&kind, m))
-                    || matches!(&*name, "real" | "imag" | "numerator" | "denominator")
-                        && data != types.str;
+                let of_data = super::methods::has_own(&kind, &name);
                 let found = self.heap().lookup_in_class(class, &name);
                 let own =
                     found.is_some_and(|(at, _)| self.heap().class(at).is_some_and(|c| !c.builtin));

@@ -375,10 +375,8 @@ pub struct CallFamily {
 pub struct AttrFamily {
     /// The members.
     pub descs: Set<DescId>,
-    /// The attributes that are read.
-    pub attrs: Map<Name, SomeValue>,
-    /// What must be looked at again when an attribute grows.
-    pub readers: Readers,
+    /// The attributes that are read: of which members in one variable, and what that gives.
+    pub attrs: Map<Name, Map<Rc<[DescId]>, SomeValue>>,
 }
 
 /// Where the value of a parameter of a called graph comes from.

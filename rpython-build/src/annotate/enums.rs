@@ -123,12 +123,12 @@ impl Annotator<'_> {
         let Some(first) = args.first() else {
             return Ok(None);
         };
-        if matches!((op.code, &first.kind), (HlOp::Iter, Kind::Type)) {
+        if matches!((op.code, &first.kind), (HlOp::Iter, Kind::Type { .. })) {
             return self.through_classes(op, &args[0]).map(Some);
         }
         let iterates = match op.code {
-            HlOp::Iter | HlOp::Len | HlOp::Contains => Some(0),
-            _ => None,
+            HlOp::Len | HlOp::Contains => Some(0),
+            _ => self.operand_iterated(op, args),
         };
         if let Some(at) = iterates.filter(|&at| self.enum_class(&args[at]).is_some()) {
             let Some(members) = self.enum_members(&args[at])? else {

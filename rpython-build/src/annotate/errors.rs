@@ -619,7 +619,7 @@ impl Annotator<'_> {
             Kind::BuiltinMethod { recv, method } => {
                 format!("the method `{method}` of `{}`", inner(recv))
             }
-            Kind::Type => "type".into(),
+            Kind::Type { .. } => "type".into(),
             Kind::Cell(def) if precise => {
                 format!(
                     "variable of a closure: {}",
@@ -628,8 +628,7 @@ impl Annotator<'_> {
             }
             Kind::Cell(_) => "variable of a closure".into(),
             Kind::WeakRef { .. } => "weak reference".into(),
-            Kind::Builder { bytes: false, .. } => "StringBuilder".into(),
-            Kind::Builder { bytes: true, .. } => "ByteListBuilder".into(),
+            Kind::Builder { .. } => "StringBuilder".into(),
             Kind::Ptr(ty) => format!("{ty:?}"),
             Kind::LlAddress => "Address".into(),
             Kind::LlType => "low-level type".into(),
@@ -642,7 +641,7 @@ impl Annotator<'_> {
         };
         let nullable = value.can_be_none()
             && match value.kind {
-                Kind::None | Kind::Ptr(_) | Kind::Type => false,
+                Kind::None | Kind::Ptr(_) | Kind::Type { .. } => false,
                 Kind::Pbc { .. } => precise,
                 _ => true,
             };

@@ -19,7 +19,24 @@ impl Annotator<'_> {
         let compared = !self.a.key_functions.is_empty() || self.a.state.r_dicts;
         let mut classes = Vec::new();
         let guarded = self.a.graphs[graph].blocks[block].ops[from..].iter();
-        for op in guarded.flat_map(|op| self.a.resolved(graph, op)) {
+        let ops: Vec<Op<Hl>> = guarded
+            .flat_map(|op| self.a.resolved(graph, op))
+            .cloned()
+            .collect();
+        for op in &ops {
+            // What a frozen object, a class or a function has is known.
+            if op.code == HlOp::GetAttr {
+                let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
+                if matches!(
+                    read,
+                    Ok(Kind::Pbc {
+                        nullable: false,
+                        ..
+                    })
+                ) {
+                    continue;
+                }
+            }
             // Items of containers are compared and hashed by functions of the program.
             let compares = compared && op.code.info().dispatches;
             if compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield) {
@@ -256,7 +273,8 @@ impl Annotator<'_> {
         }
         if self.a.attr_families.changes() != families {
             for family in self.a.attr_families.roots() {
-                for value in self.a.attr_family(family).attrs.values() {
+                let attrs = &self.a.attr_family(family).attrs;
+                for value in attrs.values().flat_map(|reads| reads.values()) {
                     visit(value);
                 }
             }

@@ -5,6 +5,7 @@ use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
 use crate::front::code::{Conversion, Name};
+use crate::front::template::{self, Amount, Field, FieldStep, Part, TemplatePart};
 use crate::host::object::Object;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -27,10 +28,6 @@ impl Annotator<'_> {
                 "the format before `.format` must be a constant",
             );
         };
-        let pieces = match parse_format(&text, 0) {
-            Ok(pieces) => pieces,
-            Err(message) => return self.fail(NO_OPERATION, message),
-        };
         let mut fields = Fields {
             operands,
             positional: operands.len() - names.len(),
@@ -40,59 +37,80 @@ impl Annotator<'_> {
             numbered: false,
             ops: Vec::new(),
         };
-        let parts = self.format_parts(&mut fields, &pieces)?;
+        let parts = self.format_parts(&mut fields, &text, 0)?;
         let mut ops = fields.ops;
         ops.push(self.make_op(HlOp::BuildString, parts, op.result));
         Ok(Outcome::Rewrite(ops))
     }
 
+    /// The pieces of a format; `depth` is 1 inside of a spec, where fields have none of their own.
     fn format_parts(
         &mut self,
         fields: &mut Fields<'_>,
-        pieces: &[FormatPiece],
+        text: &str,
+        depth: usize,
     ) -> An<Vec<Value<Hl>>> {
+        if depth > 1 {
+            return self.fail(NO_OPERATION, "Max string recursion exceeded");
+        }
         let mut parts = Vec::new();
-        for piece in pieces {
-            let (base, path, conversion, spec) = match piece {
-                FormatPiece::Text(text) => {
-                    parts.push(Value::Const(self.str_const(text)));
+        for piece in self.parsed(template::parse_format(text))? {
+            let (name, letter, spec) = match piece {
+                TemplatePart::Text(text) => {
+                    parts.push(Value::Const(self.str_const(&text)));
                     continue;
                 }
-                FormatPiece::Field(base, path, conversion, spec) => (base, path, conversion, spec),
+                TemplatePart::Field {
+                    name,
+                    conversion,
+                    spec,
+                } => (name, conversion, spec),
             };
-            let mut value = self.format_field(fields, base)?;
+            let conversion = match letter {
+                None => Conversion::None,
+                Some(letter) => match conversion_of(letter) {
+                    Some(conversion) => conversion,
+                    None => {
+                        let message = format!("Unknown conversion specifier {letter}");
+                        return self.fail(NO_OPERATION, message);
+                    }
+                },
+            };
+            let (base, path) = self.parsed(template::parse_field_name(&name))?;
+            let mut value = self.format_field(fields, &base)?;
             for step in path {
                 let got = self.new_var();
                 let (code, key) = match step {
-                    Step::Attr(name) => (HlOp::GetAttr, self.str_const(name)),
-                    Step::Key(key) => match key.parse::<i64>() {
-                        Ok(number) if number >= 0 => {
-                            (HlOp::GetItem, self.session.heap.new_int(number))
-                        }
-                        _ => (HlOp::GetItem, self.str_const(key)),
-                    },
+                    FieldStep::Attribute(name) => (HlOp::GetAttr, self.str_const(&name)),
+                    FieldStep::Index(index) => (HlOp::GetItem, self.session.heap.new_int(index)),
+                    FieldStep::Key(key) => (HlOp::GetItem, self.str_const(&key)),
                 };
                 let op = self.make_op(code, vec![value, Value::Const(key)], got);
                 fields.ops.push(op);
                 value = Value::Var(got);
             }
-            let spec = match &spec[..] {
-                [] => Value::Const(self.str_const("")),
-                [FormatPiece::Text(text)] => Value::Const(self.str_const(text)),
-                pieces => {
-                    let inner = self.format_parts(fields, pieces)?;
-                    let made = self.new_var();
-                    let op = self.make_op(HlOp::BuildString, inner, made);
-                    fields.ops.push(op);
-                    Value::Var(made)
-                }
+            let spec = if spec.contains(['{', '}']) {
+                let inner = self.format_parts(fields, &spec, depth + 1)?;
+                let made = self.new_var();
+                let op = self.make_op(HlOp::BuildString, inner, made);
+                fields.ops.push(op);
+                Value::Var(made)
+            } else {
+                Value::Const(self.str_const(&spec))
             };
             let part = self.new_var();
-            let op = self.make_op(HlOp::Format(*conversion), vec![value, spec], part);
+            let op = self.make_op(HlOp::Format(conversion), vec![value, spec], part);
             fields.ops.push(op);
             parts.push(Value::Var(part));
         }
         Ok(parts)
+    }
+
+    fn parsed<T>(&mut self, parsed: Result<T, String>) -> An<T> {
+        match parsed {
+            Ok(parsed) => Ok(parsed),
+            Err(message) => self.fail(NO_OPERATION, message),
+        }
     }
 
     /// The argument that a field names.
@@ -142,24 +160,29 @@ impl Annotator<'_> {
         let Some(text) = text else {
             return self.fail(NOT_CONSTANT, "the format before `%` must be a constant");
         };
-        let pieces = match parse_percent(&text) {
-            Ok(pieces) => pieces,
-            Err(message) => return self.fail(NO_OPERATION, message),
-        };
+        let pieces = self.parsed(template::parse_percent(&text))?;
         let mut wanted = 0;
         let mut keys = false;
         for piece in &pieces {
-            if let Piece::Field(field) = piece {
-                let stars = [field.width, field.precision];
-                let stars = stars.iter().filter(|s| **s == Size::Argument).count();
+            if let Part::Field(field) = piece {
+                let sizes = [field.width, field.precision];
+                let wide = |size: &_| matches!(size, Some(Amount::Given(n)) if *n > MAX_WIDTH);
+                if sizes.iter().any(wide) {
+                    let message = "a width of more than a million in a `%` format";
+                    return self.fail(NO_OPERATION, message);
+                }
+                let stars = sizes
+                    .iter()
+                    .filter(|s| **s == Some(Amount::Argument))
+                    .count();
                 if field.key.is_some() && stars > 0 {
                     return self.fail(NO_OPERATION, "`*` does not go with `%(name)`");
                 }
                 if field.key.is_some() && is_bytes {
                     return self.fail(UNSUPPORTED, "`%(name)` in a format that is bytes");
                 }
-                if field.kind == 'b' && !is_bytes {
-                    return self.fail(NO_OPERATION, "unsupported format character 'b'");
+                if field.code == 'b' && !is_bytes {
+                    return self.fail(NO_OPERATION, field.unsupported());
                 }
                 keys |= field.key.is_some();
                 wanted += usize::from(field.key.is_none()) + stars;
@@ -189,18 +212,17 @@ impl Annotator<'_> {
         let mut ops = Vec::new();
         let mut parts = Vec::new();
         let mut at = 0;
-        if let Kind::Tuple(_) = b.kind {}
         if let Kind::Seq { .. } = b.kind {
             let wanted = Value::Const(self.session.heap.new_int(wanted as i64));
             self.format_call(&mut ops, "percent_items", vec![op.args[1].clone(), wanted])?;
         }
         for piece in pieces {
             let mut field = match piece {
-                Piece::Text(text) => {
+                Part::Text(text) => {
                     parts.push(Value::Const(self.str_const(&text)));
                     continue;
                 }
-                Piece::Field(field) => field,
+                Part::Field(field) => field,
             };
             let mut next = |this: &mut Self, ops: &mut Vec<Op<Hl>>| match &b.kind {
                 Kind::Tuple(items) => {
@@ -224,9 +246,9 @@ impl Annotator<'_> {
             let mut sizes = Vec::new();
             for (n, size) in [field.width, field.precision].into_iter().enumerate() {
                 sizes.push(match size {
-                    Size::None => Value::Const(self.session.heap.new_int(-(n as i64))),
-                    Size::Fixed(n) => Value::Const(self.session.heap.new_int(n as i64)),
-                    Size::Argument => {
+                    None => Value::Const(self.session.heap.new_int(-(n as i64))),
+                    Some(Amount::Given(n)) => Value::Const(self.session.heap.new_int(n as i64)),
+                    Some(Amount::Argument) => {
                         let (value, s) = next(self, &mut ops);
                         self.expect_int(&s)?;
                         match n {
@@ -252,11 +274,11 @@ impl Annotator<'_> {
             if is_bytes && !s.is_impossible() {
                 value = self.percent_bytes(&mut ops, &mut field, value, &mut s)?;
             }
-            if !field.is_textual() {
-                value = self.percent_number(&mut ops, field.kind, value, &mut s)?;
+            if !is_textual(field.code) {
+                value = self.percent_number(&mut ops, field.code, value, &mut s)?;
             }
             if !s.is_impossible() {
-                self.check_percent(&s, field.kind)?;
+                self.check_percent(&s, field.code)?;
             }
             let part = self.percent_field(&mut ops, &field, value, &s, sizes)?;
             parts.push(part);
@@ -280,14 +302,14 @@ impl Annotator<'_> {
     fn percent_bytes(
         &mut self,
         ops: &mut Vec<Op<Hl>>,
-        field: &mut PercentField,
+        field: &mut Field,
         value: Value<Hl>,
         s: &mut SomeValue,
     ) -> An<Value<Hl>> {
         let is_text = matches!(s.kind, Kind::Bytes { .. } | Kind::ByteArray { .. });
-        let helper = match field.kind {
+        let helper = match field.code {
             'r' => {
-                field.kind = 'a';
+                field.code = 'a';
                 return Ok(value);
             }
             's' | 'b' if is_text => "bytes_text",
@@ -295,17 +317,17 @@ impl Annotator<'_> {
                 let what = self.describe(s);
                 return self.fail(
                     NO_OPERATION,
-                    format!("`%{}` of bytes needs bytes, not {what}", field.kind),
+                    format!("`%{}` of bytes needs bytes, not {what}", field.code),
                 );
             }
             'c' if is_text => "one_byte_text",
             'c' if matches!(s.kind, Kind::Integer { .. } | Kind::Bool) => "byte_text",
             _ => return Ok(value),
         };
-        if field.kind == 'c' {
-            field.precision = Size::None;
+        if field.code == 'c' {
+            field.precision = None;
         }
-        field.kind = 's';
+        field.code = 's';
         *s = SomeValue::str();
         self.format_call(ops, helper, vec![value])
     }
@@ -385,34 +407,35 @@ impl Annotator<'_> {
     fn percent_field(
         &mut self,
         ops: &mut Vec<Op<Hl>>,
-        field: &PercentField,
+        field: &Field,
         mut value: Value<Hl>,
         s: &SomeValue,
         sizes: Vec<Value<Hl>>,
     ) -> An<Value<Hl>> {
-        if field.is_int() && matches!(s.kind, Kind::Float) {
+        if is_int(field.code) && matches!(s.kind, Kind::Float) {
             // `%d` of a float drops its fraction.
             let whole = self.new_var();
             let int = self.heap().types.int;
             ops.push(self.make_op(HlOp::SimpleCall, vec![Value::Const(int), value], whole));
             value = Value::Var(whole);
         }
-        let stars = field.width == Size::Argument || field.precision == Size::Argument;
-        let digits = field.is_int() && field.precision != Size::None;
-        let zero_float = field.is_float() && field.zero;
+        let stars =
+            field.width == Some(Amount::Argument) || field.precision == Some(Amount::Argument);
+        let digits = is_int(field.code) && field.precision.is_some();
+        let zero_float = is_float(field.code) && field.zero;
         if !stars && !digits && !zero_float {
-            let (conversion, spec) = field.spec();
+            let (conversion, spec) = spec_of(field);
             let spec = Value::Const(self.str_const(&spec));
             let part = self.new_var();
             ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], part));
             return Ok(Value::Var(part));
         }
         let flag = |this: &Self, on: bool| Value::Const(this.heap().new_bool(on));
-        if field.is_textual() {
+        if is_textual(field.code) {
             let text = self.new_var();
-            let (conversion, spec) = match field.kind {
+            let (conversion, spec) = match field.code {
                 'c' => (Conversion::None, "c"),
-                _ => (field.spec().0, ""),
+                _ => (spec_of(field).0, ""),
             };
             let spec = Value::Const(self.str_const(spec));
             ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], text));
@@ -420,20 +443,20 @@ impl Annotator<'_> {
             args.extend(sizes);
             return self.format_call(ops, "percent_text", args);
         }
-        let kind = match field.kind {
+        let kind = match field.code {
             'i' | 'u' => 'd',
             kind => kind,
         };
         let mut args = vec![
             value,
             Value::Const(self.str_const(&kind.to_string())),
-            Value::Const(self.str_const(field.sign)),
+            Value::Const(self.str_const(field.sign())),
             flag(self, field.alternate),
             flag(self, field.left),
             flag(self, field.zero),
         ];
         args.extend(sizes);
-        let name = match field.is_int() {
+        let name = match is_int(field.code) {
             true => "percent_int",
             false => {
                 let float = self.new_var();
@@ -478,313 +501,71 @@ struct Fields<'a> {
     ops: Vec<Op<Hl>>,
 }
 
-/// A piece of a `%` format.
-enum Piece {
-    Text(String),
-    Field(PercentField),
+/// A width that is written in a format: more is a mistake.
+const MAX_WIDTH: usize = 1_000_000;
+
+fn is_textual(kind: char) -> bool {
+    matches!(kind, 's' | 'r' | 'a' | 'c')
 }
 
-/// A width or a precision.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Size {
-    None,
-    Fixed(usize),
-    /// `*`
-    Argument,
+fn is_int(kind: char) -> bool {
+    matches!(kind, 'd' | 'i' | 'u' | 'x' | 'X' | 'o')
 }
 
-/// A field of a `%` format.
-struct PercentField {
-    key: Option<String>,
-    left: bool,
-    zero: bool,
-    sign: &'static str,
-    alternate: bool,
-    width: Size,
-    precision: Size,
-    kind: char,
+fn is_float(kind: char) -> bool {
+    matches!(kind, 'e' | 'E' | 'f' | 'F' | 'g' | 'G')
 }
 
-impl PercentField {
-    fn is_textual(&self) -> bool {
-        matches!(self.kind, 's' | 'r' | 'a' | 'c')
-    }
-
-    fn is_int(&self) -> bool {
-        matches!(self.kind, 'd' | 'i' | 'u' | 'x' | 'X' | 'o')
-    }
-
-    fn is_float(&self) -> bool {
-        matches!(self.kind, 'e' | 'E' | 'f' | 'F' | 'g' | 'G')
-    }
-
-    /// The conversion, and the spec in the language of `format`.
-    fn spec(&self) -> (Conversion, String) {
-        let mut spec = String::new();
-        if let Size::Fixed(width @ 1..) = self.width {
-            // `%5s` aligns to the right, as numbers do.
-            if self.left {
-                spec.push('<');
-            } else if self.is_textual() || !self.zero {
-                spec.push('>');
-            }
-            if !self.is_textual() {
-                self.push_flags(&mut spec);
-                if self.zero && !self.left {
-                    spec.push('0');
-                }
-            }
-            spec.push_str(&width.to_string());
-        } else if !self.is_textual() {
-            self.push_flags(&mut spec);
-        }
-        if let (Size::Fixed(precision), false) = (self.precision, self.kind == 'c') {
-            spec.push('.');
-            spec.push_str(&precision.to_string());
-        }
-        let conversion = match self.kind {
-            's' => Conversion::Str,
-            'r' => Conversion::Repr,
-            'a' => Conversion::Ascii,
-            'i' | 'u' => {
-                spec.push('d');
-                Conversion::None
-            }
-            kind => {
-                spec.push(kind);
-                Conversion::None
-            }
-        };
-        (conversion, spec)
-    }
-
-    fn push_flags(&self, spec: &mut String) {
-        spec.push_str(self.sign);
-        if self.alternate {
+/// The conversion of a field of a `%` format, and the spec in the language of `format`.
+fn spec_of(field: &Field) -> (Conversion, String) {
+    let mut spec = String::new();
+    let flags = |spec: &mut String| {
+        spec.push_str(field.sign());
+        if field.alternate {
             spec.push('#');
         }
+    };
+    let textual = is_textual(field.code);
+    if let Some(Amount::Given(width @ 1..)) = field.width {
+        // `%5s` aligns to the right, as numbers do.
+        if field.left {
+            spec.push('<');
+        } else if textual || !field.zero {
+            spec.push('>');
+        }
+        if !textual {
+            flags(&mut spec);
+            if field.zero && !field.left {
+                spec.push('0');
+            }
+        }
+        spec.push_str(&width.to_string());
+    } else if !textual {
+        flags(&mut spec);
     }
+    if let (Some(Amount::Given(precision)), false) = (field.precision, field.code == 'c') {
+        spec.push('.');
+        spec.push_str(&precision.to_string());
+    }
+    let conversion = match field.code {
+        'i' | 'u' => {
+            spec.push('d');
+            Conversion::None
+        }
+        code => conversion_of(code).unwrap_or_else(|| {
+            spec.push(code);
+            Conversion::None
+        }),
+    };
+    (conversion, spec)
 }
 
-fn parse_percent(text: &str) -> Result<Vec<Piece>, String> {
-    type Chars<'a> = std::iter::Peekable<std::str::Chars<'a>>;
-    fn size(chars: &mut Chars<'_>) -> Size {
-        if chars.next_if_eq(&'*').is_some() {
-            return Size::Argument;
-        }
-        let mut number = None;
-        while let Some(digit) = chars.next_if(char::is_ascii_digit) {
-            let digit = digit.to_digit(10).unwrap_or(0) as usize;
-            number = Some(number.unwrap_or(0usize).saturating_mul(10) + digit);
-        }
-        number.map_or(Size::None, Size::Fixed)
-    }
-    let mut pieces = Vec::new();
-    let mut plain = String::new();
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        if c != '%' {
-            plain.push(c);
-            continue;
-        }
-        let mut key = None;
-        if chars.next_if_eq(&'(').is_some() {
-            let mut name = String::new();
-            let mut depth = 1;
-            loop {
-                match chars.next() {
-                    Some(')') if depth == 1 => break,
-                    Some(c) => {
-                        depth += match c {
-                            '(' => 1,
-                            ')' => -1,
-                            _ => 0,
-                        };
-                        name.push(c);
-                    }
-                    None => return Err("a `%(` format without its `)`".into()),
-                }
-            }
-            key = Some(name);
-        }
-        let (mut left, mut zero, mut sign, mut alternate) = (false, false, "", false);
-        while let Some(&flag) = chars.peek() {
-            match flag {
-                '-' => left = true,
-                '0' => zero = true,
-                '+' => sign = "+",
-                ' ' => {
-                    if sign.is_empty() {
-                        sign = " "
-                    }
-                }
-                '#' => alternate = true,
-                _ => break,
-            }
-            chars.next();
-        }
-        let width = size(&mut chars);
-        let mut precision = Size::None;
-        if chars.next_if_eq(&'.').is_some() {
-            precision = match size(&mut chars) {
-                Size::None => Size::Fixed(0),
-                given => given,
-            };
-        }
-        for size in [width, precision] {
-            if matches!(size, Size::Fixed(n) if n > 1_000_000) {
-                return Err("a width of more than a million in a `%` format".into());
-            }
-        }
-        // The sizes of C's integers mean nothing here.
-        chars.next_if(|c| matches!(c, 'h' | 'l' | 'L'));
-        let Some(kind) = chars.next() else {
-            return Err("incomplete `%` format".into());
-        };
-        if kind == '%' {
-            plain.push('%');
-            continue;
-        }
-        if !"srabcdiuxXoeEfFgG".contains(kind) {
-            return Err(format!("`%{kind}` is no format"));
-        }
-        if !plain.is_empty() {
-            pieces.push(Piece::Text(std::mem::take(&mut plain)));
-        }
-        pieces.push(Piece::Field(PercentField {
-            key,
-            left,
-            zero,
-            sign,
-            alternate,
-            width,
-            precision,
-            kind,
-        }));
-    }
-    if !plain.is_empty() {
-        pieces.push(Piece::Text(plain));
-    }
-    Ok(pieces)
-}
-
-/// A piece of a `str.format` format.
-enum FormatPiece {
-    Text(String),
-    /// Which argument, the way from there, conversion, spec.
-    Field(String, Vec<Step>, Conversion, Vec<FormatPiece>),
-}
-
-/// A step from an argument to what is formatted.
-enum Step {
-    Attr(String),
-    Key(String),
-}
-
-/// The pieces of a format; `depth` is 1 inside of a spec, where fields have none of their own.
-fn parse_format(text: &str, depth: usize) -> Result<Vec<FormatPiece>, String> {
-    let mut pieces = Vec::new();
-    let mut plain = String::new();
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        match c {
-            '{' if depth == 0 && chars.peek() == Some(&'{') => {
-                chars.next();
-                plain.push('{');
-            }
-            '}' if depth == 0 && chars.peek() == Some(&'}') => {
-                chars.next();
-                plain.push('}');
-            }
-            '}' => return Err("single `}` in a format".into()),
-            '{' if depth > 1 => return Err("fields of a format are nested too deep".into()),
-            '{' => {
-                if !plain.is_empty() {
-                    pieces.push(FormatPiece::Text(std::mem::take(&mut plain)));
-                }
-                let mut inside = String::new();
-                let mut open = 1;
-                loop {
-                    match chars.next() {
-                        Some('}') if open == 1 => break,
-                        Some(c) => {
-                            open += match c {
-                                '{' => 1,
-                                '}' => -1,
-                                _ => 0,
-                            };
-                            inside.push(c);
-                        }
-                        None => return Err("single `{` in a format".into()),
-                    }
-                }
-                pieces.push(parse_field(&inside, depth)?);
-            }
-            c => plain.push(c),
-        }
-    }
-    if !plain.is_empty() {
-        pieces.push(FormatPiece::Text(plain));
-    }
-    Ok(pieces)
-}
-
-fn parse_field(inside: &str, depth: usize) -> Result<FormatPiece, String> {
-    // `:` and `!` inside of `[…]` belong to a key.
-    let mut in_key = false;
-    let end = inside.find(|c| {
-        match c {
-            '[' => in_key = true,
-            ']' => in_key = false,
-            _ => {}
-        }
-        !in_key && (c == ':' || c == '!')
-    });
-    let (name, behind) = inside.split_at(end.unwrap_or(inside.len()));
-    let mut conversion = Conversion::None;
-    let mut spec = behind;
-    if let Some(rest) = behind.strip_prefix('!') {
-        let letter = rest.chars().next();
-        conversion = match letter {
-            Some('s') => Conversion::Str,
-            Some('r') => Conversion::Repr,
-            Some('a') => Conversion::Ascii,
-            other => {
-                let shown = other.map(String::from).unwrap_or_default();
-                return Err(format!("`!{shown}` is no conversion"));
-            }
-        };
-        spec = &rest[1..];
-        if !spec.is_empty() && !spec.starts_with(':') {
-            return Err("expected `:` after the conversion of a field".into());
-        }
-    }
-    let spec = parse_format(spec.strip_prefix(':').unwrap_or(spec), depth + 1)?;
-    let end = name.find(['.', '[']).unwrap_or(name.len());
-    let (base, mut path) = name.split_at(end);
-    let mut steps = Vec::new();
-    while !path.is_empty() {
-        if let Some(rest) = path.strip_prefix('.') {
-            let end = rest.find(['.', '[']).unwrap_or(rest.len());
-            if end == 0 {
-                return Err("empty attribute in a format".into());
-            }
-            steps.push(Step::Attr(rest[..end].to_string()));
-            path = &rest[end..];
-        } else if let Some(rest) = path.strip_prefix('[') {
-            let Some(end) = rest.find(']').filter(|&end| end > 0) else {
-                return Err("missing `]` in a format".into());
-            };
-            steps.push(Step::Key(rest[..end].to_string()));
-            path = &rest[end + 1..];
-        } else {
-            return Err("only `.` and `[` may follow `]` in a field of a format".into());
-        }
-    }
-    Ok(FormatPiece::Field(
-        base.to_string(),
-        steps,
-        conversion,
-        spec,
-    ))
+/// What the letter of a conversion says.
+fn conversion_of(letter: char) -> Option<Conversion> {
+    Some(match letter {
+        's' => Conversion::Str,
+        'r' => Conversion::Repr,
+        'a' => Conversion::Ascii,
+        _ => return None,
+    })
 }

@@ -59,7 +59,7 @@ impl Annotator<'_> {
         for (this, other, var) in [(a, b, var_a), (b, a, var_b)] {
             match (&this.kind, &other.kind) {
                 // `type(x) is C`
-                (Kind::Type, Kind::Pbc { descs, .. }) => {
+                (Kind::Type { .. }, Kind::Pbc { descs, .. }) => {
                     if let (Some(Facts::TypeOf(vars)), [desc]) = (this.facts.as_deref(), &descs[..])
                     {
                         if let Desc::Class(class) = &self.a.descs[*desc] {
@@ -72,7 +72,7 @@ impl Annotator<'_> {
                     }
                 }
                 // `type(x) is type(y)`
-                (Kind::Type, Kind::Type) => {
+                (Kind::Type { .. }, Kind::Type { .. }) => {
                     if let (Some(Facts::TypeOf(vars)), Some(Facts::TypeOf(others))) =
                         (this.facts.as_deref(), other.facts.as_deref())
                     {
@@ -106,7 +106,10 @@ impl Annotator<'_> {
             value.facts = Some(Rc::new(Facts::Known(facts)));
         }
         if sort(&a.kind) != sort(&b.kind)
-            && !matches!((&a.kind, &b.kind), (Kind::Type, _) | (_, Kind::Type))
+            && !matches!(
+                (&a.kind, &b.kind),
+                (Kind::Type { .. }, _) | (_, Kind::Type { .. })
+            )
             && !a.can_be_none()
             && !b.can_be_none()
         {
@@ -269,7 +272,7 @@ impl Annotator<'_> {
                 None => return Ok((None, vec![])),
             },
             Kind::Slice(_) => types.slice,
-            Kind::Type => types.type_,
+            Kind::Type { .. } => types.type_,
             // None of Python's own types.
             Kind::Ptr(_) | Kind::LlChar | Kind::LlAddress | Kind::LlType => types.object,
             _ => return Ok((None, vec![])),
@@ -353,8 +356,8 @@ impl Annotator<'_> {
 
     /// The same where the class is another operand.
     pub fn through_classes_at(&mut self, op: &Op<Hl>, at: usize, class: &SomeValue) -> An<Outcome> {
-        let of = self.class_of_type(class);
-        let Some(of) = of.filter(|&of| of != self.heap().types.object) else {
+        let of = self.classes_of_type(class);
+        if of.is_empty() || of.contains(&ClassDefId::OBJECT) {
             let (code, message) = match op.code {
                 HlOp::SimpleCall | HlOp::CallArgs(_) => (
                     super::errors::NOT_CALLABLE,
@@ -366,43 +369,105 @@ impl Annotator<'_> {
                 ),
             };
             return self.fail(code, message);
-        };
+        }
         let classes = self.new_var();
-        let hint = vec![op.args[at].clone(), Value::Const(of)];
-        let hint = self.make_op(HlOp::Hint, hint, classes);
+        let hint = vec![op.args[at].clone(), Value::Const(self.heap().types.type_)];
+        let mut ops = vec![self.make_op(HlOp::Hint, hint, classes)];
         let mut again = op.clone();
         again.args[at] = Value::Var(classes);
-        Ok(Outcome::Rewrite(vec![hint, again]))
+        if let Kind::Type { of_none: true, .. } = class.kind {
+            again = self.unless_of_none(op, at, again, &mut ops)?;
+        }
+        ops.push(again);
+        Ok(Outcome::Rewrite(ops))
     }
 
-    /// Of `type(x)`: the class of `x`, as far as it is known by now.
-    fn class_of_type(&self, class: &SomeValue) -> Option<ObjId> {
+    /// `again` is an operation on classes of the program that one, by `op`, is narrowed to by
+    /// `ops`. Of `NoneType` it has the same result as in Python.
+    fn unless_of_none(
+        &mut self,
+        op: &Op<Hl>,
+        at: usize,
+        again: Op<Hl>,
+        ops: &mut Vec<Op<Hl>>,
+    ) -> An<Op<Hl>> {
+        let name = match op.code {
+            HlOp::GetAttr => "expect_attribute",
+            HlOp::SetAttr | HlOp::DelAttr => "expect_mutable",
+            HlOp::ToRaise | HlOp::ToCause => "expect_exception",
+            HlOp::SimpleCall | HlOp::CallArgs(_) if at == 0 => match op.args.len() {
+                1 => "made_of_class",
+                _ => "expect_arguments",
+            },
+            _ => {
+                let message = "this class may be that of `None`, which this does not take";
+                return self.fail(super::errors::UNSUPPORTED, message);
+            }
+        };
+        let Some(func) = self.app_function("app_object", name) else {
+            return Err(super::errors::Stop::Blocked);
+        };
+        let mut check = vec![Value::Const(func), op.args[at].clone()];
+        if name == "made_of_class" {
+            check.push(again.args[at].clone());
+            return Ok(self.make_op(HlOp::SimpleCall, check, op.result));
+        }
+        check.extend(op.args[1..].iter().take(1).cloned());
+        let done = self.new_var();
+        ops.insert(0, self.make_op(HlOp::SimpleCall, check, done));
+        Ok(again)
+    }
+
+    /// The classes of the program that a value may be, but for those below; `None` if it may be
+    /// something else.
+    pub(super) fn classes_of(&mut self, value: &SomeValue) -> Option<Vec<ClassDefId>> {
+        match &value.kind {
+            Kind::Type { classes, .. } => Some(classes.to_vec()),
+            Kind::Pbc { descs, .. } => {
+                let class = |this: &mut Self, &desc: &DescId| match &this.a.descs[desc] {
+                    Desc::Class(class) => {
+                        let class = class.class;
+                        this.classdef(class).ok()
+                    }
+                    _ => None,
+                };
+                descs.iter().map(|desc| class(self, desc)).collect()
+            }
+            _ => None,
+        }
+    }
+
+    /// Of `type(x)`: the classes of `x`, as far as they are known by now.
+    fn classes_of_type(&self, class: &SomeValue) -> Vec<ClassDefId> {
         let vars: &[Var] = match class.facts.as_deref() {
             Some(Facts::TypeOf(vars)) => vars,
             _ => &[],
         };
         let bindings = &self.a.bindings[self.pos.graph];
-        vars.iter().find_map(|&var| match bindings[var].kind {
-            Kind::Instance { class, .. } => Some(self.a.classes[class].class),
+        let of_vars = vars.iter().find_map(|&var| match bindings[var].kind {
+            Kind::Instance { class, .. } => Some(class),
             _ => None,
-        })
+        });
+        match (of_vars, &class.kind) {
+            (Some(class), _) => vec![class],
+            (None, Kind::Type { classes, .. }) => classes.to_vec(),
+            _ => vec![],
+        }
     }
 
-    /// The class of an instance of this one: it, or any below. The instance may have become one of a
-    /// base since the class was asked for.
-    pub fn classes_below(&mut self, this: &SomeValue, class: &SomeValue) -> An {
-        let Some(class) = self.class_of_type(this).or(class.konst) else {
-            return Err(super::errors::Stop::Blocked);
-        };
-        let class = self.classdef(class)?;
+    /// The classes that one may be of which bounds are known: they, and any below.
+    pub fn classes_below(&mut self, this: &SomeValue) -> SomeValue {
         let reader = self.reader();
-        self.a.classes[class].readers.insert(reader);
-        let below = self.a.subclasses(class);
+        let mut below = Vec::new();
+        for class in self.classes_of_type(this) {
+            self.a.classes[class].readers.insert(reader);
+            below.extend(self.a.subclasses(class));
+        }
         let descs: Vec<DescId> = below.iter().map(|&c| self.a.classes[c].desc).collect();
         let value = SomeValue::pbc(descs);
-        Ok(match below[..] {
+        match below[..] {
             [only] => value.with_const(self.a.classes[only].class),
             _ => value,
-        })
+        }
     }
 }

@@ -534,7 +534,7 @@ impl Annotator<'_> {
             picked.push(items[at as usize].clone());
             at += step;
         }
-        Ok(SomeValue::tuple(picked))
+        Ok(self.new_tuple(&picked))
     }
 
     /// `a[start:stop] = value`

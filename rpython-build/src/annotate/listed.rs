@@ -11,7 +11,7 @@ use super::errors::*;
 use super::model::*;
 use super::signature::{is_iterable, Callee};
 use super::union::Joined;
-use crate::front::code::{BinaryOp, UnaryOp};
+use crate::front::code::UnaryOp;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Lowering, Signature, Type};
@@ -43,20 +43,14 @@ fn use_of(op: HlOp, args: &[SomeValue], index: usize) -> Use {
         HlOp::NewDict => when(index % 2 == 1, Use::Passed),
         HlOp::ListAppend => when(index == 1, Use::Passed),
         HlOp::SetAttr | HlOp::SetItem | HlOp::DictSetItem => when(index == 2, Use::Passed),
-        HlOp::Len | HlOp::Iter | HlOp::UnpackCheck => Use::Items,
+        HlOp::Len => Use::Items,
         HlOp::GetItem | HlOp::GetSlice | HlOp::Contains => when(index == 0, Use::Items),
-        HlOp::ListExtend | HlOp::SetUpdate | HlOp::TupleExtend => when(index == 1, Use::Items),
-        HlOp::Inplace(BinaryOp::Add) => when(
-            index == 1 && matches!(args[0].kind, Kind::List { .. }),
-            Use::Items,
-        ),
         HlOp::SimpleCall => when(index > 0, use_of_call(&args[0], index)),
         HlOp::CallArgs(shape) => {
             let plain = args.len() - usize::from(shape.star) - usize::from(shape.dict);
             match index {
                 0 => Use::Told,
-                _ if index < plain => use_of_call(&args[0], index),
-                _ => when(shape.star && index == plain, Use::Items),
+                _ => when(index < plain, use_of_call(&args[0], index)),
             }
         }
         _ => Use::Told,
@@ -80,7 +74,7 @@ fn use_of_call(callee: &SomeValue, index: usize) -> Use {
         return Use::Items;
     }
     let mut found = Use::Told;
-    for ty in declared.types_at(index - 1) {
+    for ty in declared.params_at(index - 1).map(|param| &param.ty) {
         match ty {
             ty if is_iterable(ty) => return Use::Items,
             // (What is put into a set is compared.)
@@ -136,6 +130,7 @@ impl Annotator<'_> {
                         _ => Use::Told,
                     }
                 }
+                _ if self.operand_iterated(op, &args) == Some(index) => Use::Items,
                 code => use_of(code, &args, index),
             };
             match found {

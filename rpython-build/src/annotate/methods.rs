@@ -34,15 +34,15 @@ pub fn class_of(kind: &Kind) -> Option<Class> {
         Kind::Tuple(_) | Kind::Seq { .. } => Class::Tuple,
         Kind::Slice(_) => Class::Slice,
         Kind::Iterator { .. } => Class::Iterator,
-        Kind::Builder { bytes: false, .. } => Class::StringBuilder,
-        Kind::Builder { bytes: true, .. } => Class::ByteListBuilder,
+        Kind::Builder { .. } => Class::StringBuilder,
+        Kind::BuiltinMethod { .. } => Class::BuiltinFunctionOrMethod,
         _ => return None,
     })
 }
 
-/// Whether values of this kind have the method.
-pub fn has_method(kind: &Kind, method: Method) -> bool {
-    class_of(kind).is_some_and(|class| !class.method(method).is_empty())
+/// Whether values of this kind have an attribute of their own, which not all objects have.
+pub fn has_own(kind: &Kind, name: &str) -> bool {
+    class_of(kind).is_some_and(|class| class.has(name))
 }
 
 /// The signature of a call of a method by position: of the overload that takes so many arguments.
@@ -50,7 +50,33 @@ pub fn signature(kind: &Kind, method: Method, given: usize) -> Option<&'static S
     super::signature::chosen(class_of(kind)?.method(method), given, &[])
 }
 
+/// Which of its parts an attribute of a slice is.
+pub fn slice_part(name: &str) -> usize {
+    match name {
+        "start" => 0,
+        "stop" => 1,
+        _ => 2,
+    }
+}
+
 impl Annotator<'_> {
+    /// The class whose attributes a value has: [`class_of`], and of lists those that are ranges.
+    pub(super) fn class_of(&self, value: &SomeValue) -> Option<Class> {
+        match value.kind {
+            Kind::List { def, .. } if self.a.listdef(def).range_step.is_some() => {
+                Some(Class::Range)
+            }
+            ref kind => class_of(kind),
+        }
+    }
+
+    /// The block at work is looked at again if the value is a range that turns out to be a list.
+    pub(super) fn ask_range(&mut self, value: &SomeValue) {
+        if let Kind::List { def, .. } = value.kind {
+            self.read_item(def);
+        }
+    }
+
     /// Methods that become what the annotator knows.
     pub(super) fn annotators_method(
         &mut self,
@@ -89,7 +115,6 @@ impl Annotator<'_> {
         let make = match signature.result {
             Type::ByteArray => Some(types.bytearray),
             Type::List(Type::ByteArray) => self.app_function("app_str", "arrays"),
-            Type::Tuple([Type::ByteArray, ..]) => self.app_function("app_str", "arrays3"),
             _ => None,
         };
         let Some(make) = make else {
@@ -131,10 +156,6 @@ impl Annotator<'_> {
                 return Ok(constant);
             }
         }
-        if let Kind::Iterator { over, variant } = &recv.kind {
-            let (over, variant) = (over.clone(), *variant);
-            return self.next_item(&over, variant);
-        }
         if signature.lowering == Lowering::Annotator {
             let message = format!("the format before `.{method}` must be a constant");
             return self.fail(NOT_CONSTANT, message);
@@ -157,7 +178,7 @@ impl Annotator<'_> {
                 self.take(recv, &param.ty, &none, signature.reason)?;
             }
         }
-        self.give(recv, signature, &signature.result, &values)
+        self.give(recv, signature.name, &signature.result, &values)
     }
 
     /// A method of a constant text on constants, such as a name that a loop over an
@@ -215,6 +236,10 @@ impl Annotator<'_> {
                 self.fail(NO_OPERATION, format!("a number is needed here, not {what}"))
             }
             Type::Str => self.expect_str(arg),
+            Type::Bytes if !fits(ty, &arg.kind) => {
+                let what = self.describe(arg);
+                self.fail(NO_OPERATION, format!("`bytes` are needed here, not {what}"))
+            }
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
             Type::Value => match recv.kind {
@@ -296,11 +321,11 @@ impl Annotator<'_> {
         }
     }
 
-    /// The value of a type for these arguments.
+    /// The value of a type for these arguments of what is called `name`.
     pub(super) fn give(
         &mut self,
         recv: &SomeValue,
-        signature: &Signature,
+        name: &str,
         ty: &Type,
         args: &[SomeValue],
     ) -> An {
@@ -328,13 +353,13 @@ impl Annotator<'_> {
                 None => self.none(),
             },
             Type::List(of) => {
-                let item = self.give(recv, signature, of, args)?;
+                let item = self.give(recv, name, of, args)?;
                 self.new_list(&item)?
             }
             Type::Tuple(of) => {
                 let mut items = Vec::with_capacity(of.len());
                 for ty in *of {
-                    items.push(self.give(recv, signature, ty, args)?);
+                    items.push(self.give(recv, name, ty, args)?);
                 }
                 match items.iter().any(SomeValue::is_impossible) {
                     true => SomeValue::IMPOSSIBLE,
@@ -357,8 +382,7 @@ impl Annotator<'_> {
             Type::Union(types) => {
                 let mut all = SomeValue::IMPOSSIBLE;
                 for ty in *types {
-                    let value = self.give(recv, signature, ty, args)?;
-                    let name = signature.name;
+                    let value = self.give(recv, name, ty, args)?;
                     if value.is_none() && all.or_none().is_none() {
                         let what = self.describe(&all);
                         let message = format!("`{name}` may give `None`, which {what} cannot be");
@@ -371,7 +395,7 @@ impl Annotator<'_> {
                 }
                 all
             }
-            _ => return self.no_operation(signature.name, std::slice::from_ref(recv)),
+            _ => return self.no_operation(name, std::slice::from_ref(recv)),
         })
     }
 

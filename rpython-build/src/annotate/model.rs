@@ -161,8 +161,13 @@ pub enum Kind {
         /// The method.
         method: Method,
     },
-    /// A class that is not known at translation time: `type(x)`, the type of an exception.
-    Type,
+    /// A class that is not known at translation time: `type(x)`, the type of an exception. Or `None`.
+    Type {
+        /// It is one of these or a class below, none of which is below another; sorted.
+        classes: Rc<[ClassDefId]>,
+        /// May be `NoneType`.
+        of_none: bool,
+    },
     /// A cell of a function made at run time: the item cell of this list definition.
     Cell(ListDefId),
     /// A weak reference to an instance of this class.
@@ -172,10 +177,8 @@ pub enum Kind {
         /// May be `None` itself.
         nullable: bool,
     },
-    /// A `StringBuilder` (or `UnicodeBuilder`); with `bytes`, a `ByteListBuilder`.
+    /// A `StringBuilder` (or `UnicodeBuilder`).
     Builder {
-        /// Builds `bytes`, not `str`.
-        bytes: bool,
         /// May be `None`.
         nullable: bool,
     },
@@ -324,6 +327,14 @@ impl SomeValue {
         }
         .into()
     }
+    /// The class of an instance of this one, or of `None` too.
+    pub fn type_of(class: ClassDefId, of_none: bool) -> Self {
+        Kind::Type {
+            classes: [class].into(),
+            of_none,
+        }
+        .into()
+    }
     /// One of these prebuilt constants.
     pub fn pbc(mut descs: Vec<DescId>) -> Self {
         descs.sort_unstable();
@@ -396,7 +407,7 @@ impl SomeValue {
             | Kind::Builder { nullable, .. }
             | Kind::Pbc { nullable, .. } => *nullable,
             // A class is a pointer, and a null one is `None`.
-            Kind::Ptr(_) | Kind::Type | Kind::Optional(_) => true,
+            Kind::Ptr(_) | Kind::Type { .. } | Kind::Optional(_) => true,
             Kind::Listed(list) => list.can_be_none(),
             _ => false,
         }
@@ -437,12 +448,12 @@ impl SomeValue {
             },
             &Kind::Instance { class, .. } => Kind::Instance { class, nullable },
             &Kind::WeakRef { class, .. } => Kind::WeakRef { class, nullable },
-            &Kind::Builder { bytes, .. } => Kind::Builder { bytes, nullable },
+            Kind::Builder { .. } => Kind::Builder { nullable },
             Kind::Pbc { descs, .. } => Kind::Pbc {
                 descs: descs.clone(),
                 nullable,
             },
-            Kind::Type => Kind::Type,
+            Kind::Type { .. } => self.kind.clone(),
             Kind::Optional(value) if nullable => Kind::Optional(value.clone()),
             Kind::Listed(list) => Kind::Listed(Rc::new(list.set_nullable(nullable)?)),
             Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Tuple(_) if nullable => {

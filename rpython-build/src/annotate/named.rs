@@ -35,10 +35,7 @@ impl Annotator<'_> {
         let at = match op.code {
             HlOp::GetItem | HlOp::GetSlice if !own(self, 0, "__getitem__") => Some(0),
             HlOp::Len if !own(self, 0, "__len__") => Some(0),
-            HlOp::Iter if !own(self, 0, "__iter__") => Some(0),
             HlOp::Contains if !own(self, 0, "__contains__") => Some(0),
-            HlOp::UnpackCheck => Some(0),
-            HlOp::ListExtend | HlOp::SetUpdate | HlOp::TupleExtend => Some(1),
             HlOp::Compare(code) => return self.compare_named(op, code, args),
             HlOp::Binary(BinaryOp::Mod) if !self.answers(&args[1], "__rmod__") => Some(1),
             HlOp::Binary(BinaryOp::Add) | HlOp::Inplace(BinaryOp::Add) => {
@@ -74,17 +71,16 @@ impl Annotator<'_> {
                 }
                 _ => None,
             },
-            HlOp::CallArgs(shape) => {
-                let star = 1 + shape.positional as usize;
-                let star = star + self.session.keywords.names(shape.keywords).len();
-                let of_python = matches!(args[0].kind, Kind::HostObject | Kind::Builtin(_));
-                if of_python && self.named_class(&args[1]).is_some() {
-                    Some(1)
-                } else {
-                    shape.star.then_some(star)
-                }
+            HlOp::CallArgs(_)
+                if matches!(args[0].kind, Kind::HostObject | Kind::Builtin(_))
+                    && self.named_class(&args[1]).is_some() =>
+            {
+                Some(1)
             }
-            _ => None,
+            _ => {
+                let at = self.operand_iterated(op, args);
+                at.filter(|&at| !own(self, at, "__iter__"))
+            }
         };
         Ok(at
             .filter(|&at| args.get(at).is_some_and(|a| self.named_class(a).is_some()))

@@ -80,7 +80,7 @@ impl Annotator<'_> {
                 }
             }
             (Str { .. }, Char) => Char,
-            (Type, Pbc { .. }) => fact.kind.clone(),
+            (Type { .. }, Pbc { .. }) => fact.kind.clone(),
             _ if old.can_be_none() && !fact.can_be_none() => {
                 return SomeValue {
                     facts: Option::None,

@@ -103,14 +103,6 @@ impl Annotator<'_> {
                 self.collect(&args[0], &args[1])?;
                 self.none()
             }
-            HlOp::ListExtend | HlOp::SetUpdate | HlOp::TupleExtend
-                if matches!(args[1].kind, Kind::Instance { .. }) =>
-            {
-                return self.through_list(op, 1);
-            }
-            HlOp::UnpackCheck if matches!(args[0].kind, Kind::Instance { .. }) => {
-                return self.through_list(op, 0);
-            }
             HlOp::ListExtend => {
                 let item = self.items_of(&args[1])?;
                 if let Some(item) = item {
@@ -141,7 +133,8 @@ impl Annotator<'_> {
             }
             HlOp::TupleExtend => match (&args[0].kind, &args[1].kind) {
                 (Kind::Tuple(x), Kind::Tuple(y)) => {
-                    SomeValue::tuple(x.iter().chain(y.iter()).cloned().collect::<Vec<_>>())
+                    let items: Vec<SomeValue> = x.iter().chain(y.iter()).cloned().collect();
+                    self.new_tuple(&items)
                 }
                 (_, Kind::Tuple(_) | Kind::Seq { .. }) => {
                     let item = self.seq_item(&args[0], &args[1]);
@@ -223,8 +216,8 @@ impl Annotator<'_> {
         if let (Some(_), Kind::Str { .. }) = (self.named_class(this), &class.kind) {
             return Ok(self.replacing(this));
         }
-        if let (Kind::Type, Kind::Pbc { .. }) = (&this.kind, &class.kind) {
-            return self.classes_below(this, class);
+        if let Kind::Type { .. } = this.kind {
+            return Ok(self.classes_below(this));
         }
         let Some(obj) = class.konst else {
             return self.fail(
@@ -353,7 +346,8 @@ impl Annotator<'_> {
         }
     }
 
-    fn new_tuple(&mut self, args: &[SomeValue]) -> SomeValue {
+    /// A tuple of these: a constant, if they are.
+    pub(super) fn new_tuple(&mut self, args: &[SomeValue]) -> SomeValue {
         let items: Vec<SomeValue> = args.iter().map(|a| a.clone().without_facts()).collect();
         let consts: Option<Vec<ObjId>> = items.iter().map(|s| s.konst).collect();
         if let Some(consts) = consts {
@@ -380,12 +374,15 @@ impl Annotator<'_> {
                 format!("{what} cannot be called: it has no `__call__`"),
             );
         }
-        if let Kind::Type = callee.kind {
+        if let Kind::Type { .. } = callee.kind {
             return self.through_classes(op, callee);
         }
         if callee.konst.is_some_and(|func| self.is_memo(func)) {
             // Which class it may be is known.
-            if let Some(at) = args.iter().position(|arg| arg.kind == Kind::Type) {
+            if let Some(at) = args
+                .iter()
+                .position(|arg| matches!(arg.kind, Kind::Type { .. }))
+            {
                 return self.through_classes_at(op, at, &args[at]);
             }
         }
@@ -473,7 +470,7 @@ impl Annotator<'_> {
         args: &[SomeValue],
     ) -> An<Outcome> {
         let callee = &args[0];
-        if let Kind::Type = callee.kind {
+        if let Kind::Type { .. } = callee.kind {
             return self.through_classes(op, callee);
         }
         if let Some(Facts::Replace) = callee.facts.as_deref() {
@@ -615,13 +612,8 @@ impl Annotator<'_> {
         let types = self.heap().types;
         self.expect_told_apart(value, "the type of this value")?;
         let class = match &value.kind {
-            Kind::Instance { .. } => {
-                let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
-                return Ok(SomeValue {
-                    kind: Kind::Type,
-                    konst: None,
-                    facts,
-                });
+            &Kind::Instance { class, nullable } => {
+                return Ok(self.class_of_operand(op, class, nullable));
             }
             Kind::Bool => types.bool,
             &Kind::Integer { int, .. } => class_of_integers(self.session, int),
@@ -653,6 +645,20 @@ impl Annotator<'_> {
             _ => return self.no_operation("type", std::slice::from_ref(value)),
         };
         self.immutable_value(class)
+    }
+
+    /// The class of the first operand, an instance.
+    pub(super) fn class_of_operand(
+        &self,
+        op: &Op<Hl>,
+        class: ClassDefId,
+        of_none: bool,
+    ) -> SomeValue {
+        let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
+        SomeValue {
+            facts,
+            ..SomeValue::type_of(class, of_none)
+        }
     }
 
     fn is_subtype(&mut self, class: &SomeValue, of: &SomeValue) -> An {

@@ -7,13 +7,13 @@
 //! which is which, for the annotator and for the rtyper, which takes it out.
 
 use super::annotator::{An, Annotator, Outcome};
-use super::errors::UNSUPPORTED;
+use super::errors::{Stop, UNSUPPORTED};
 use super::model::*;
 use super::signature::Callee;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::stubs::Type;
+use crate::stubs::{Default, Lowering, Signature, Type};
 
 /// Whether an operation takes an operand that is [`Kind::Optional`] as it is.
 pub fn takes_none(op: HlOp, args: &[&SomeValue], index: usize) -> bool {
@@ -53,7 +53,7 @@ pub fn takes_none(op: HlOp, args: &[&SomeValue], index: usize) -> bool {
 fn call_takes_none(callee: &SomeValue, index: usize) -> bool {
     match &callee.kind {
         Kind::Builtin(_) => Callee::of(callee)
-            .is_some_and(|callee| callee.types_at(index - 1).any(|ty| *ty == Type::Object)),
+            .is_some_and(|callee| callee.params_at(index - 1).any(|p| p.ty == Type::Object)),
         Kind::BuiltinMethod { recv, .. } => matches!(
             recv.kind,
             Kind::List { .. } | Kind::Dict { .. } | Kind::Set { .. }
@@ -201,20 +201,29 @@ impl Annotator<'_> {
 
     /// An operation with operands of which some are [`Kind::Optional`].
     pub fn optional_operation(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
-        let bounds = match op.code {
-            HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice => 1..3,
-            HlOp::NewSlice => 0..3,
-            _ => 0..0,
-        };
         let is_optional = |s: &SomeValue| matches!(s.kind, Kind::Optional(_));
-        if args[bounds].iter().any(is_optional) {
-            if op.code == HlOp::NewSlice || matches!(args[0].kind, Kind::Instance { .. }) {
-                return self.fail(
-                    UNSUPPORTED,
-                    "the bound of a slice may be `None` here: test for it first",
-                );
-            }
-            return self.slice_bounds(op, &args);
+        let has_default =
+            |(at, s): (usize, &SomeValue)| is_optional(s) && for_none(op.code, &args, at).is_some();
+        let is_slice = matches!(
+            op.code,
+            HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice | HlOp::NewSlice
+        );
+        let bounds = is_slice && args.iter().enumerate().any(has_default);
+        if bounds && (op.code == HlOp::NewSlice || matches!(args[0].kind, Kind::Instance { .. })) {
+            return self.fail(
+                UNSUPPORTED,
+                "the bound of a slice may be `None` here: test for it first",
+            );
+        }
+        if args.iter().enumerate().any(has_default) {
+            return self.with_defaults(op, &args);
+        }
+        let asks =
+            |(at, s): (usize, &SomeValue)| is_optional(s) && asks_for_none(op.code, &args, at);
+        if args.iter().enumerate().any(asks) {
+            let message =
+                "what is given here may be `None`, which means something else: test for it first";
+            return self.fail(UNSUPPORTED, message);
         }
         let all: Vec<&SomeValue> = args.iter().collect();
         let operands: Vec<SomeValue> = args
@@ -228,23 +237,64 @@ impl Annotator<'_> {
         self.operation(op, &operands)
     }
 
-    /// `x[start:stop]`, where a bound may be `None`: then it is the start, or the end.
-    fn slice_bounds(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+    /// The operation, where operands that may be `None` have another value then.
+    fn with_defaults(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
         let mut list = op.args.clone();
         let mut ops = Vec::new();
-        for (at, name) in [(1, "slice_start"), (2, "slice_stop")] {
-            if !matches!(args[at].kind, Kind::Optional(_)) {
+        let Some(func) = self.app_function("app_iter", "or_default") else {
+            return Err(Stop::Blocked);
+        };
+        for (at, arg) in args.iter().enumerate() {
+            let default = for_none(op.code, args, at);
+            let (Kind::Optional(_), Some(default)) = (&arg.kind, default) else {
                 continue;
-            }
-            let Some(func) = self.app_function("app_iter", name) else {
-                return self.fail(UNSUPPORTED, "this slice has no translation yet");
             };
-            let bound = self.new_var();
-            let call = vec![Value::Const(func), list[at].clone()];
-            ops.push(self.make_op(HlOp::SimpleCall, call, bound));
-            list[at] = Value::Var(bound);
+            let value = self.new_var();
+            let default = Value::Const(self.default_object(default));
+            let call = vec![Value::Const(func), list[at].clone(), default];
+            ops.push(self.make_op(HlOp::SimpleCall, call, value));
+            list[at] = Value::Var(value);
         }
         ops.push(self.make_op(op.code, list, op.result));
         Ok(Outcome::Rewrite(ops))
+    }
+}
+
+/// Whether an operand may be `None`, which the rtyper has to know.
+fn asks_for_none(op: HlOp, args: &[SomeValue], index: usize) -> bool {
+    let callee = match op {
+        HlOp::SimpleCall if index > 0 => Callee::of(&args[0]),
+        _ => None,
+    };
+    callee.is_some_and(|callee| {
+        let python = |s: &Signature| matches!(s.lowering, Lowering::App(..));
+        !callee.overloads.iter().all(python)
+            && callee
+                .params_at(index - 1)
+                .any(|p| matches!(p.ty, Type::Union(types) if types.contains(&Type::None)))
+    })
+}
+
+/// What `None` stands for as an operand: the start or the end for the bounds of slices, and the
+/// default of a parameter that takes `None` and has another one.
+fn for_none(op: HlOp, args: &[SomeValue], index: usize) -> Option<Default> {
+    match op {
+        HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice => match index {
+            1 => Some(Default::Int(0)),
+            2 => Some(Default::Int(i64::MAX)),
+            _ => None,
+        },
+        HlOp::NewSlice => Some(Default::None),
+        HlOp::SimpleCall if index > 0 => {
+            Callee::of(&args[0])?
+                .params_at(index - 1)
+                .find_map(|param| match (param.ty, param.default) {
+                    (Type::Union(types), Some(default)) if types.contains(&Type::None) => {
+                        Some(default).filter(|default| *default != Default::None)
+                    }
+                    _ => None,
+                })
+        }
+        _ => None,
     }
 }

@@ -12,7 +12,7 @@ use super::model::*;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::stubs::{BuiltinFn, Method};
+use crate::stubs::{BuiltinFn, Class};
 
 impl Annotator<'_> {
     /// `hasattr(x, name)`, or `getattr(x, name, default)`.
@@ -36,9 +36,7 @@ impl Annotator<'_> {
         };
         let has = match &value.kind {
             &Kind::Instance { class, nullable } if class != ClassDefId::OBJECT => {
-                let noted = &*text == "__notes__" && self.a.classes[class].exception;
-                if noted
-                    || self.is_managed(class, &text)
+                if self.is_managed(class, &text)
                     || self.is_property(class, &text, super::classdef::GETTER)
                     || self.falls_back(class, &text)
                 {
@@ -241,29 +239,11 @@ impl Annotator<'_> {
                 .konst
                 .is_some_and(|obj| self.host_attribute(obj, name).is_some()),
             Kind::Ptr(_) => self.pointer_has(value, name),
-            kind => {
-                let method = Method::from_name(name);
-                method.is_some_and(|m| super::methods::has_method(kind, m))
-                    || special_of(kind, name)
+            _ => {
+                self.ask_range(value);
+                let class = self.class_of(value);
+                class.is_some_and(|class| class.has(name)) || Class::Object.has(name)
             }
         }
-    }
-}
-
-/// Special methods that builtin types have, for `hasattr`.
-fn special_of(kind: &Kind, name: &str) -> bool {
-    match name {
-        "__len__" | "__iter__" | "__contains__" | "__getitem__" => matches!(
-            kind,
-            Kind::List { .. }
-                | Kind::Dict { .. }
-                | Kind::Str { .. }
-                | Kind::Char
-                | Kind::Bytes { .. }
-                | Kind::Tuple(_)
-                | Kind::Seq { .. }
-        ),
-        "__str__" | "__repr__" | "__eq__" | "__class__" => true,
-        _ => false,
     }
 }

@@ -78,7 +78,7 @@ impl Annotator<'_> {
                 false => Helper::Never,
             },
             Kind::None if cause => return Ok(self.become_op(op, HlOp::SameAs, op.args.clone())),
-            Kind::Type => return self.through_classes(op, value),
+            Kind::Type { .. } => return self.through_classes(op, value),
             Kind::Pbc { descs, nullable } => {
                 let exceptions = descs
                     .iter()

@@ -73,27 +73,18 @@ impl Annotator<'_> {
                 self.replace_fields(op, 1, &args[1], &names).map(Some)
             }
             Kind::Builtin(BuiltinFn::Zip) if names.len() == 1 && &*names[0] == "strict" => {
-                let strict = args[1 + positional]
-                    .konst
-                    .and_then(|c| self.heap().as_bool(c));
-                match (strict, positional) {
-                    (Some(true), 1..=3) => {
-                        let name = format!("zip_strict{positional}");
-                        let Some(func) = self.app_function("app_iter", &name) else {
-                            return Err(Stop::Blocked);
-                        };
-                        Ok(Some(self.call_instead(func, &op.args[1..1 + positional])))
-                    }
-                    (Some(true), 4..) => self.fail(
-                        UNSUPPORTED,
-                        "`zip` with `strict` takes up to three iterables here",
-                    ),
-                    (None, _) => self.fail(NOT_CONSTANT, "`strict` must be a constant"),
-                    _ => {
-                        let list = op.args[..1 + positional].to_vec();
-                        Ok(Some(self.become_op(op, HlOp::SimpleCall, list)))
-                    }
+                let strict = args[1 + positional].konst;
+                if positional == 0 || strict.is_some_and(|c| self.heap().as_bool(c) == Some(false))
+                {
+                    let list = op.args[..1 + positional].to_vec();
+                    return Ok(Some(self.become_op(op, HlOp::SimpleCall, list)));
                 }
+                let Some(func) = self.app_function("app_func", "zip_with") else {
+                    return Err(Stop::Blocked);
+                };
+                let mut list = vec![op.args[1 + positional].clone()];
+                list.extend_from_slice(&op.args[1..1 + positional]);
+                Ok(Some(self.call_instead(func, &list)))
             }
             Kind::HostObject => {
                 let callee = args[0].konst.and_then(|obj| self.static_method(obj));

@@ -42,11 +42,11 @@ impl Annotator<'_> {
     pub(super) fn lazily(
         &mut self,
         op: &Op<Hl>,
-        name: &str,
+        (module, name): (&'static str, &str),
         function: &SomeValue,
     ) -> An<Option<Outcome>> {
-        let Some(func) = self.app_function("app_iter", name) else {
-            return self.fail(UNSUPPORTED, "`map` takes up to four iterables here");
+        let Some(func) = self.app_function(module, name) else {
+            return Err(Stop::Blocked);
         };
         let mut args = op.args[1..].to_vec();
         if matches!(function.kind, Kind::Builtin(_) | Kind::HostObject) {

@@ -121,14 +121,20 @@ impl Annotator<'_> {
                 };
             }
             F::ResultOf => return self.special_result(op, args).map(Some),
-            F::Instantiate if args.first().is_some_and(|a| a.kind == Kind::Type) => {
+            F::Instantiate
+                if args
+                    .first()
+                    .is_some_and(|a| matches!(a.kind, Kind::Type { .. })) =>
+            {
                 return self.through_classes_at(op, 1, &args[0]).map(Some);
             }
             F::Isinstance => {
                 let class = args.get(1).filter(|class| class.konst.is_none());
                 let variable = class.map(|class| (&args[0].kind, &class.kind));
-                if let Some((Kind::Instance { .. } | Kind::None, Kind::Pbc { .. } | Kind::Type)) =
-                    variable
+                if let Some((
+                    Kind::Instance { .. } | Kind::None,
+                    Kind::Pbc { .. } | Kind::Type { .. },
+                )) = variable
                 {
                     return self.app_call(op, "app_object", "is_instance_of");
                 }
@@ -163,7 +169,7 @@ impl Annotator<'_> {
             }
             // What may be `None` can be called where it is not.
             (F::Callable, 1)
-                if matches!(args[0].kind, Kind::Pbc { .. } | Kind::Type)
+                if matches!(args[0].kind, Kind::Pbc { .. } | Kind::Type { .. })
                     && args[0].can_be_none() =>
             {
                 self.become_op(op, HlOp::Bool, operands.to_vec())
@@ -243,11 +249,12 @@ impl Annotator<'_> {
                 };
                 return self.app_call(op, "app_iter", name);
             }
-            (F::Map, n) => return self.lazily(op, &format!("map{}", n - 1), &args[0]),
+            (F::Map, 2) => return self.lazily(op, ("app_iter", "map1"), &args[0]),
+            (F::Map, _) => return self.lazily(op, ("app_func", "map_each"), &args[0]),
             (F::Filter, _) if args[0].is_none() => {
                 return self.app_call(op, "app_iter", "filter_true")
             }
-            (F::Filter, _) => return self.lazily(op, "filter1", &args[0]),
+            (F::Filter, _) => return self.lazily(op, ("app_iter", "filter1"), &args[0]),
             (F::Min | F::Max, 2..) if args.iter().any(is_compared_by_call) => {
                 let name = if func == F::Min {
                     "min_args"

@@ -10,6 +10,7 @@ use super::errors::*;
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
+use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Default, Lowering, Method, Param, ParamKind, Signature, Type};
@@ -49,10 +50,10 @@ impl<'a> Callee<'a> {
         }
     }
 
-    /// The types of the parameters that an argument may go to, by its position.
-    pub fn types_at(&self, index: usize) -> impl Iterator<Item = &'static Type> {
-        let params = self.overloads.iter().filter_map(move |s| s.param_at(index));
-        params.map(|param| &param.ty)
+    /// The parameters that an argument may go to, by its position.
+    pub fn params_at(&self, index: usize) -> impl Iterator<Item = &'static Param> {
+        let overloads = self.overloads.iter();
+        overloads.filter_map(move |s| s.param_at(index))
     }
 }
 
@@ -62,24 +63,9 @@ pub(super) fn chosen(
     given: usize,
     names: &[Name],
 ) -> Option<&'static Signature> {
-    overloads.iter().find(|signature| {
-        let (_, most) = signature.positional();
-        let takes_more = signature
-            .params
-            .iter()
-            .any(|p| p.kind == ParamKind::StarStar);
-        let taken = |name: &Name| match signature.named(name) {
-            Some(at) => at >= given || signature.params[at].kind == ParamKind::Named,
-            None => takes_more,
-        };
-        let has = |(at, param): (usize, &Param)| match param.kind {
-            ParamKind::Star | ParamKind::StarStar => true,
-            _ if param.default.is_some() => true,
-            ParamKind::Positional | ParamKind::Either if at < given => true,
-            _ => names.iter().any(|name| **name == *param.name),
-        };
-        given <= most && names.iter().all(taken) && signature.params.iter().enumerate().all(has)
-    })
+    overloads
+        .iter()
+        .find(|signature| signature.takes(given, names))
 }
 
 /// Whether a type is this one, or may be.
@@ -105,7 +91,8 @@ pub(super) fn fits(ty: &Type, kind: &Kind) -> bool {
             Kind::Float | Kind::SingleFloat | Kind::Integer { .. } | Kind::Bool
         ),
         Type::Str => matches!(kind, Kind::Str { .. } | Kind::Char),
-        Type::Bytes | Type::Buffer => matches!(kind, Kind::Bytes { .. } | Kind::ByteArray { .. }),
+        Type::Bytes => matches!(kind, Kind::Bytes { .. }),
+        Type::Buffer => matches!(kind, Kind::Bytes { .. } | Kind::ByteArray { .. }),
         Type::ByteArray => matches!(kind, Kind::ByteArray { .. }),
         Type::Tuple(_) | Type::Items(_) => matches!(kind, Kind::Tuple(_) | Kind::Seq { .. }),
         Type::Iterable(_) => !matches!(kind, Kind::Integer { .. } | Kind::Str { .. } | Kind::Char),
@@ -177,13 +164,19 @@ impl Annotator<'_> {
                 return self.method_through(op, signature, method, class).map(Some);
             }
             Lowering::Op(name) => {
-                let all = self.all_arguments(signature, op, names);
-                return match HlOp::from_name(name) {
-                    Some(code) => Ok(Some(self.become_op(op, code, all))),
-                    None => self.fail(UNSUPPORTED, format!("there is no operation `{name}`")),
+                let mut all = self.all_arguments(signature, op, names);
+                if callee.receiver.is_none() {
+                    return self.declared_operation(op, name, all).map(Some);
+                }
+                let (read, receiver) = self.receiver_at(op);
+                all.insert(0, receiver);
+                let Outcome::Rewrite(mut ops) = self.declared_operation(op, name, all)? else {
+                    return Err(Stop::Blocked);
                 };
+                ops.insert(0, read);
+                return Ok(Some(Outcome::Rewrite(ops)));
             }
-            Lowering::Rtyper | Lowering::Ll(..) => {}
+            Lowering::Rtyper | Lowering::Ll(..) | Lowering::Value(_) | Lowering::Field => {}
         }
         if !names.is_empty() {
             if signature
@@ -204,6 +197,19 @@ impl Annotator<'_> {
             }
         }
         Ok(None)
+    }
+
+    /// An operation by its name in a stub.
+    pub(super) fn declared_operation(
+        &mut self,
+        op: &Op<Hl>,
+        name: &'static str,
+        args: Vec<Value<Hl>>,
+    ) -> An<Outcome> {
+        match HlOp::from_name(name) {
+            Some(code) => Ok(self.become_op(op, code, args)),
+            None => self.fail(UNSUPPORTED, format!("there is no operation `{name}`")),
+        }
     }
 
     /// The call with all arguments by position. What is left out at the end stays so.
@@ -262,7 +268,7 @@ impl Annotator<'_> {
         all
     }
 
-    fn default_object(&mut self, default: Default) -> ObjId {
+    pub(super) fn default_object(&mut self, default: Default) -> ObjId {
         match default {
             Default::None => self.heap().none,
             Default::Bool(value) => self.heap().new_bool(value),
@@ -284,7 +290,14 @@ impl Annotator<'_> {
         let knows = |name: &&Name| overloads.iter().any(|s| s.named(name).is_some());
         if let Some(unknown) = names.iter().find(|name| !knows(name)) {
             let message = format!("{what} does not take `{unknown}` by name here");
-            return self.fail(ARGUMENTS, message);
+            let error = self.error(ARGUMENTS, message);
+            let can = |p: &&Param| matches!(p.kind, ParamKind::Either | ParamKind::Named);
+            let params = overloads.iter().flat_map(|s| s.params).filter(can);
+            return Err(match closest(unknown, params.map(|p| p.name)) {
+                Some(near) => error.help(format!("did you mean `{near}`?")),
+                None => error,
+            }
+            .into());
         }
         let least = overloads.iter().map(|s| s.positional().0).min();
         let most = overloads.iter().map(|s| s.positional().1).max();

@@ -17,6 +17,7 @@ use crate::host::program;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::LlType;
+use crate::stubs::{Class, Lowering, Method};
 
 /// Where the toolchain's helpers are, as messages show it.
 const HELPERS: &str = "<rpython>/helpers/";
@@ -32,6 +33,7 @@ const TYPED: &[&str] = &[
     "<rpython>/heapq.py",
     "<rpython>/bisect.py",
     "<rpython>/enum.py",
+    "<rpython>/re.py",
     STREAMS,
 ];
 
@@ -603,53 +605,39 @@ impl Annotator<'_> {
         Some(found)
     }
 
+    /// What the stubs say of `object` and of Python's exceptions: of classes that those of the
+    /// program extend.
+    pub(super) fn declared_class(&self, class: ObjId) -> Option<Class> {
+        let types = self.heap().types;
+        let extended =
+            class == types.object || self.heap().is_subclass(class, types.base_exception);
+        let is_own = extended && self.heap().class(class).is_some_and(|c| c.builtin);
+        is_own.then(|| Class::from_name(&self.heap().class_name(class)))?
+    }
+
     /// What the toolchain writes in Python for a method of one of Python's own classes.
     pub fn app_method(&mut self, class: ObjId, name: &str) -> Option<ObjId> {
-        let types = self.heap().types;
-        let function = match name {
-            "__init__" if class == types.base_exception => "exception_init",
-            "__init__" if class == types.os_error => "os_error_init",
-            "__str__" if class == types.os_error => "os_error_str",
-            "with_traceback" if class == types.base_exception => "with_traceback",
-            "add_note" if class == types.base_exception => "add_note",
-            "__init__" if class == types.system_exit => "system_exit_init",
-            "__init__" if class == types.stop_iteration => "stop_iteration_init",
-            "__str__" if class == types.base_exception => "exception_str",
-            "__repr__" if class == types.base_exception => "exception_repr",
-            "__str__" if class == types.object => "object_str",
-            "__repr__" if class == types.object => "object_repr",
-            "__eq__" if class == types.object => {
-                return self.app_function("app_operators", "object_eq")
-            }
-            "__ne__" if class == types.object => {
-                return self.app_function("app_operators", "object_ne")
-            }
-            "__hash__" if class == types.object => "object_hash",
-            "__setattr__" if class == types.object => "object_setattr",
-            "__bool__" if class == types.object => "object_bool",
-            "__format__" if class == types.object => "object_format",
-            _ if class == types.object && super::operators::is_binary_method(name) => {
-                return self.app_function("app_operators", "not_implemented")
-            }
+        let declared = self.declared_class(class)?;
+        let signature = Method::from_name(name).and_then(|m| declared.method(m).first());
+        let (module, function) = match signature.map(|s| s.lowering) {
+            Some(Lowering::App(module, function)) => (module, function),
+            // What operators find at `object`, which has no such method.
+            _ if declared != Class::Object => return None,
+            _ if name == "__bool__" => ("app_object", "object_bool"),
+            _ if super::operators::is_binary_method(name) => ("app_operators", "not_implemented"),
             _ => return None,
         };
-        self.app_function("app_object", function)
+        self.app_function(module, function)
     }
 
     /// The same for what reads (or writes) an attribute of one of Python's own classes.
     pub fn app_property(&mut self, class: ObjId, name: &str, reads: bool) -> Option<ObjId> {
-        if class != self.heap().types.base_exception || !is_exception_property(name) {
-            return None;
-        }
-        let function = match (name, reads) {
-            ("__notes__", true) => "exception_notes",
-            ("__notes__", false) => "set_exception_notes",
-            ("__traceback__", true) => "exception_traceback",
-            ("__traceback__", false) => "set_exception_traceback",
-            (_, true) => "exception_args",
-            (_, false) => "set_exception_args",
+        let attribute = self.declared_class(class)?.attribute(name)?;
+        let (module, function) = match (attribute.lowering, reads) {
+            (Lowering::App(module, function), true) => (module, function),
+            _ => attribute.set?,
         };
-        self.app_function("app_object", function)
+        self.app_function(module, function)
     }
 
     /// The function that writes to standard output.
@@ -743,5 +731,6 @@ impl Annotator<'_> {
 
 /// Whether exceptions have a property of this name.
 pub fn is_exception_property(name: &str) -> bool {
-    matches!(name, "args" | "__notes__" | "__traceback__")
+    let found = Class::BaseException.attribute(name);
+    found.is_some_and(|attribute| matches!(attribute.lowering, Lowering::App(..)))
 }

@@ -148,7 +148,7 @@ impl Annotator<'_> {
             | Kind::Str { .. }
             | Kind::Bytes { .. }
             | Kind::ByteArray { .. }
-            | Kind::Type
+            | Kind::Type { .. }
             | Kind::LlChar
             | Kind::Pbc { .. } => Ok(()),
             // A class.
@@ -227,7 +227,7 @@ impl Annotator<'_> {
                 _ => return None,
             },
             kind if value.can_be_none()
-                && !matches!(kind, Kind::None | Kind::Ptr(_) | Kind::Type) =>
+                && !matches!(kind, Kind::None | Kind::Ptr(_) | Kind::Type { .. }) =>
             {
                 if as_repr {
                     "nullable_repr"

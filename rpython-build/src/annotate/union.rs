@@ -400,16 +400,24 @@ impl Annotator<'_> {
                     _ => return Err(Clash::new(a, b)),
                 }
             }
-            (Type, Pbc { descs, .. }) | (Pbc { descs, .. }, Type)
-                if descs
-                    .iter()
-                    .all(|&d| matches!(self.a.descs[d], Desc::Class(_))) =>
-            {
-                Type
+            (Type { .. }, Type { .. } | Pbc { .. }) | (Pbc { .. }, Type { .. }) => {
+                let of_none = |s: &SomeValue| matches!(s.kind, Type { of_none: true, .. });
+                let of_none = of_none(a) || of_none(b);
+                let (Some(x), Some(y)) = (self.classes_of(a), self.classes_of(b)) else {
+                    return Err(Clash::new(a, b));
+                };
+                let mut all: Vec<ClassDefId> = x.into_iter().chain(y).collect();
+                all.sort_unstable();
+                all.dedup();
+                let above = |c: &ClassDefId, d: &ClassDefId| c != d && self.a.is_subclass(*c, *d);
+                let classes = all.iter().filter(|c| !all.iter().any(|d| above(c, d)));
+                Type {
+                    classes: classes.copied().collect(),
+                    of_none,
+                }
             }
-            (Builder { bytes: x, .. }, Builder { bytes: y, .. }) if x == y => Builder {
-                bytes: *x,
-                nullable: true,
+            (Builder { .. }, Builder { .. }) => Builder {
+                nullable: a.can_be_none() || b.can_be_none(),
             },
             (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n })
                 if m == n =>
@@ -640,9 +648,9 @@ impl Annotator<'_> {
                             || self.generators_agree(*c, *d, depth))
             }
             (Pbc { descs: x, .. }, Pbc { descs: y, .. }) => self.join_descs(x, y).is_some(),
-            (Type, Pbc { .. }) | (Pbc { .. }, Type) => true,
+            (Type { .. }, Type { .. } | Pbc { .. }) | (Pbc { .. }, Type { .. }) => true,
             (WeakRef { .. }, WeakRef { .. }) => true,
-            (Builder { bytes: x, .. }, Builder { bytes: y, .. }) => x == y,
+            (Builder { .. }, Builder { .. }) => true,
             (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n }) => {
                 m == n && self.compatible(x, y, depth + 1)
             }

@@ -106,8 +106,8 @@ pub enum Sort {
         kind: std::mem::Discriminant<Kind>,
         /// Which of that kind.
         variant: Option<IterVariant>,
-        /// Whether it is a frozen set, builds bytes.
-        flag: bool,
+        /// Whether it is a frozen set.
+        frozen: bool,
         /// What it is made of.
         parts: Vec<Sort>,
     },
@@ -175,7 +175,7 @@ impl Annotator<'_> {
 
     fn sort_of(&mut self, value: &SomeValue, depth: usize) -> Sort {
         let mut variant = None;
-        let mut flag = false;
+        let mut frozen = false;
         let deeper = depth + 1;
         let parts = match &value.kind {
             _ if depth > super::union::MAX_NESTING => vec![],
@@ -184,7 +184,7 @@ impl Annotator<'_> {
             Kind::Integer { int, .. } => return Sort::Integer(*int),
             Kind::Char | Kind::Str { .. } => return Sort::Str,
             Kind::Ptr(ty) => return Sort::Ptr(*ty),
-            Kind::Type => return Sort::Callable,
+            Kind::Type { .. } => return Sort::Callable,
             Kind::Pbc { descs, .. } => {
                 return match callable_sort(&self.a.descs[descs[0]]) {
                     Some(_) => Sort::Callable,
@@ -220,14 +220,12 @@ impl Annotator<'_> {
                 let (key, value) = (self.read_key(def), self.read_value(def));
                 vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
             }
-            &Kind::Set { def, frozen, .. } => {
-                flag = frozen;
+            &Kind::Set {
+                def, frozen: is, ..
+            } => {
+                frozen = is;
                 let key = self.read_key(def);
                 vec![self.sort_of(&key, deeper)]
-            }
-            &Kind::Builder { bytes, .. } => {
-                flag = bytes;
-                vec![]
             }
             kind => {
                 if let Kind::Iterator { variant: which, .. } = kind {
@@ -240,7 +238,7 @@ impl Annotator<'_> {
         Sort::Of {
             kind: std::mem::discriminant(&value.kind),
             variant,
-            flag,
+            frozen,
             parts,
         }
     }

@@ -251,12 +251,9 @@ impl FlowSpace<'_> {
             },
             HlOp::TupleExtend => host.tuple_extend(a[0], a[1]),
             HlOp::UnpackCheck => {
-                let len = ObjectSpace::len(host, a[0])?;
-                if host.heap.as_int(len) == host.heap.as_int(a[1]) {
-                    Ok(a[0])
-                } else {
-                    Err(Unwind::Stop)
-                }
+                let count = host.heap.as_int(a[1]).and_then(|n| n.to_u32());
+                let items = host.unpack_sequence(a[0], count.unwrap_or(0))?;
+                host.new_tuple(&items)
             }
             HlOp::SameAs => Ok(a[0]),
             // Nothing else is foldable.

@@ -1,32 +1,22 @@
 //! `%` formats with names.
 
+use crate::front::template::{parse_percent, Amount, Part};
+
 /// The names in the order in which the fields of a `%` format ask for them, and the format
 /// without names. `None` if not every field has one.
 pub fn unnamed(text: &str) -> Option<(Vec<String>, String)> {
-    if !text.contains("%(") {
-        return None;
-    }
     let mut names = Vec::new();
     let mut plain = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find('%') {
-        plain.push_str(&rest[..=at]);
-        rest = &rest[at + 1..];
-        if let Some(behind) = rest.strip_prefix('%') {
-            plain.push('%');
-            rest = behind;
-            continue;
-        }
-        let behind = rest.strip_prefix('(')?;
-        let end = behind.find(')')?;
-        let name = &behind[..end];
-        let conversion = behind[end..].find(|c: char| c.is_ascii_alphabetic() || c == '%')?;
-        if name.contains('(') || behind[end..end + conversion].contains('*') {
+    let mut at = 0;
+    for part in parse_percent(text).ok()? {
+        let Part::Field(field) = part else { continue };
+        if [field.width, field.precision].contains(&Some(Amount::Argument)) {
             return None;
         }
-        names.push(name.to_string());
-        rest = &behind[end + 1..];
+        names.push(field.key?);
+        plain.push_str(&text[at..field.key_at.start]);
+        at = field.key_at.end;
     }
-    plain.push_str(rest);
-    Some((names, plain))
+    plain.push_str(&text[at..]);
+    (!names.is_empty()).then_some((names, plain))
 }

@@ -5,6 +5,7 @@ use super::space::FlowSpace;
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::host::space::Unwind;
+use crate::host::suggestions::closest;
 
 impl FlowSpace<'_> {
     /// A module or a class does not have a name.
@@ -34,10 +35,7 @@ impl FlowSpace<'_> {
                 let mut error = self.error("RP0303", message, "");
                 if let Some(now) = older_name(name) {
                     error = error.help(now);
-                } else if let Some(text) = self.session.suggestion(exc) {
-                    let name = text
-                        .trim_start_matches(". Did you mean: ")
-                        .trim_matches(['\'', '?']);
+                } else if let Some(name) = self.session.suggestion(exc) {
                     error = error.help(format!("did you mean `{name}`?"));
                 }
                 Unwind::Fatal(Box::new(error))
@@ -72,14 +70,12 @@ impl FlowSpace<'_> {
     /// A name of the module or of the builtins that is spelled almost like this one.
     pub(super) fn similar_name(&self, name: &str) -> Option<Name> {
         let heap = &self.session.heap;
-        let names = [self.globals, heap.builtins]
+        let names: Vec<Name> = [self.globals, heap.builtins]
             .into_iter()
-            .flat_map(|d| heap.dict_str_items(d));
-        names
-            .map(|(known, _)| (distance(name, &known), known))
-            .filter(|(d, _)| *d <= name.len() / 3)
-            .min_by_key(|(d, _)| *d)
-            .map(|(_, known)| known)
+            .flat_map(|d| heap.dict_str_items(d))
+            .map(|(known, _)| known)
+            .collect();
+        closest(name, names.iter().map(|known| &**known)).map(Name::from)
     }
 }
 
@@ -103,20 +99,4 @@ pub(super) fn older_name(name: &str) -> Option<&'static str> {
         }
         _ => return None,
     })
-}
-
-/// How many characters must be added, removed or replaced.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let replaced = corner + usize::from(x != y);
-            corner = row[j + 1];
-            row[j + 1] = replaced.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -688,6 +688,14 @@ impl HostSpace {
             return self.object_init(this, args);
         }
         let payload = self.heap.payload(this);
+        if owner == t.module {
+            let [name, doc] = args.bind(self, "module", ["name", "doc"], 1)?;
+            let none = self.heap.none;
+            for (attr, value) in [("__name__", name), ("__doc__", doc)] {
+                self.set_attr(this, &attr.into(), value.unwrap_or(none))?;
+            }
+            return Ok(());
+        }
         if owner == t.property {
             let made = self.property_of(args)?;
             if let Object::Property(p) = self.heap.get_mut(payload) {

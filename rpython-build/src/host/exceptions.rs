@@ -409,7 +409,8 @@ impl HostSpace {
                 .map_or(text, |m| m.clone());
             return format!("{place}{name}: {message}\n");
         }
-        let hint = self.suggestion(exc).unwrap_or_default();
+        let hint = self.suggestion(exc);
+        let hint = hint.map_or_else(String::new, |name| format!(". Did you mean: '{name}'?"));
         let mut out = match text.is_empty() {
             true => format!("{name}\n"),
             false => format!("{name}: {text}{hint}\n"),

@@ -59,12 +59,16 @@ pub struct HostSpace {
     pub recursion_limit: usize,
     /// How deep calls are, native ones included.
     pub depth: usize,
+    /// What the program has of the operating system while it is imported.
+    pub system: super::system::System,
+    /// Why the system gave no bytes when it was last asked for some; 0 if it did.
+    pub read_error: i64,
     /// What was written to `sys.stdout`.
     pub stdout: String,
     /// What was written to `sys.stderr`.
     pub stderr: String,
-    /// The compiled patterns of `re`.
-    pub patterns: Vec<Rc<super::types::regex::Regex>>,
+    /// The programs of the patterns of `re`, by the objects that they are in Python.
+    pub patterns: FxHashMap<ObjId, Rc<super::modules::re::Program>>,
     /// Objects whose `repr` is being made, to cut cycles.
     pub repr_active: Vec<ObjId>,
     /// The function behind calls of `super`: it sees the caller's frame.

@@ -41,7 +41,8 @@ pub mod protocols;
 pub mod slot_calls;
 pub mod slots;
 pub mod space;
-mod suggestions;
+pub mod suggestions;
+pub mod system;
 pub mod types;
 pub mod well_known;
 

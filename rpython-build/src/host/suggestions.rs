@@ -9,8 +9,8 @@ const MOST_CANDIDATES: usize = 750;
 const LONGEST: usize = 40;
 
 impl HostSpace {
-    /// The end of the message of an uncaught `NameError`, `AttributeError` or `ImportError`.
-    pub fn suggestion(&mut self, exc: ObjId) -> Option<String> {
+    /// The name that may be meant, where an uncaught `NameError` or `AttributeError` is about one.
+    pub fn suggestion(&mut self, exc: ObjId) -> Option<Name> {
         let t = self.heap.types;
         let name_error = self.heap.is_instance(exc, t.name_error);
         let attribute_error = self.heap.is_instance(exc, t.attribute_error);
@@ -34,18 +34,29 @@ impl HostSpace {
                 candidates.extend(self.heap.dict_str_items(dict).into_iter().map(|(n, _)| n));
             }
         }
-        let best = closest(&wrong, &candidates)?;
-        Some(format!(". Did you mean: '{best}'?"))
+        closest(&wrong, candidates.iter().map(|name| &**name)).map(Name::from)
+    }
+
+    /// The name in the namespace of an object that is closest to one that it has not.
+    pub fn similar_attribute(&mut self, object: ObjId, name: &str) -> Option<Name> {
+        let names = self.dir_names(object).ok()?;
+        let names = names.iter().filter_map(|&n| self.heap.as_str(n));
+        closest(name, names.map(|name| &**name)).map(Name::from)
     }
 }
 
-fn closest<'a>(wrong: &str, candidates: &'a [Name]) -> Option<&'a Name> {
-    if candidates.len() > MOST_CANDIDATES || wrong.len() > LONGEST {
+/// The candidate that a misspelt name is closest to, if one is close: as CPython measures it, so
+/// that tracebacks and diagnostics say the same.
+pub fn closest<'a>(wrong: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    if wrong.len() > LONGEST {
         return None;
     }
-    let mut best: Option<(usize, &Name)> = None;
-    for candidate in candidates {
-        if **candidate == *wrong {
+    let mut best: Option<(usize, &str)> = None;
+    for (count, candidate) in candidates.enumerate() {
+        if count >= MOST_CANDIDATES {
+            return None;
+        }
+        if candidate == wrong {
             continue;
         }
         let most = (candidate.len() + wrong.len() + 3) * MOVE / 6;
@@ -88,10 +99,10 @@ mod tests {
 
     #[test]
     fn finds_the_closest_name() {
-        let names: Vec<Name> = ["append", "extend", "Insert", "x"].map(Name::from).to_vec();
-        assert_eq!(closest("apend", &names).map(|n| &**n), Some("append"));
-        assert_eq!(closest("insert", &names).map(|n| &**n), Some("Insert"));
-        assert_eq!(closest("zzzzzz", &names), None);
+        let names = || ["append", "extend", "Insert", "x"].into_iter();
+        assert_eq!(closest("apend", names()), Some("append"));
+        assert_eq!(closest("insert", names()), Some("Insert"));
+        assert_eq!(closest("zzzzzz", names()), None);
         assert_eq!(distance(b"", b"ab"), 4);
     }
 }

@@ -47,7 +47,7 @@ pub struct Interp<'p> {
     /// Command-line arguments of the program, its name first.
     pub argv: Vec<Vec<u8>>,
     /// Files, the environment, standard input.
-    pub system: super::system::System,
+    pub system: crate::host::system::System,
     /// Whether the C function that reads a float read one when it was last called.
     pub parsed_float: bool,
     /// How deep calls may nest before `RecursionError`; a fault at twice that.
@@ -84,7 +84,7 @@ impl<'p> Interp<'p> {
             stderr: Vec::new(),
             described: None,
             argv: Vec::new(),
-            system: super::system::System::default(),
+            system: crate::host::system::System::default(),
             parsed_float: false,
             max_depth: 2000,
             fuel: u64::MAX,

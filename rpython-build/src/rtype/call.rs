@@ -586,7 +586,10 @@ fn receiver_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> HopArg {
             }
             HopArg::new(arg.v.clone(), s, Repr::Instance(class))
         }
-        Repr::MethodOfClass => HopArg::new(arg.v.clone(), SomeValue::from(Kind::Type), Repr::Class),
+        Repr::MethodOfClass => {
+            let class = SomeValue::type_of(crate::annotate::defs::ClassDefId::OBJECT, false);
+            HopArg::new(arg.v.clone(), class, Repr::Class)
+        }
         Repr::MethodOfFrozen(family) => HopArg::new(
             arg.v.clone(),
             SomeValue::from(Kind::HostObject),

@@ -28,6 +28,8 @@ pub enum Unfilled {
     Function(DataId, ObjId, Repr),
     /// A weak reference.
     WeakRef(DataId, ObjId, Repr),
+    /// A string builder.
+    Builder(DataId, ObjId, Repr),
 }
 
 impl RTyper<'_> {
@@ -173,6 +175,7 @@ impl RTyper<'_> {
             Repr::Dict(_) | Repr::Set(_) => super::rdict::convert_const(self, repr, obj),
             Repr::WeakRef(_) => super::weakref::constant(self, repr, obj),
             Repr::ByteArray => super::rbytes::bytearray_const(self, obj),
+            Repr::Builder => self.const_data(repr, obj, ty, Unfilled::Builder),
             _ => self.bad_const(repr, obj),
         }
     }
@@ -217,6 +220,7 @@ impl RTyper<'_> {
             Unfilled::List(data, obj, repr) => super::rlist::fill(self, data, obj, repr),
             Unfilled::Dict(data, obj, repr) => super::rdict::fill(self, data, obj, repr),
             Unfilled::WeakRef(data, obj, repr) => super::weakref::fill(self, data, obj, repr),
+            Unfilled::Builder(data, obj, repr) => super::rstr::fill_builder(self, data, obj, repr),
             Unfilled::Vtable(data, class) => self.fill_vtable(data, class),
             Unfilled::Function(data, obj, repr) => {
                 super::call::fill_function(self, data, obj, repr)

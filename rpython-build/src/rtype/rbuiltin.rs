@@ -227,20 +227,14 @@ pub fn bind_method(cx: &mut Lower<'_, '_>, hop: &Hop, bound: Repr) -> RResult<Ll
 pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let name = cx.const_str(hop, 1)?;
     match (hop.r(0), &*name) {
-        (Repr::Int(_) | Repr::Bool, "real" | "numerator") => cx.inputarg(hop, 0, hop.r_result),
-        (Repr::Float, "real") => cx.inputarg(hop, 0, hop.r_result),
-        (Repr::Float, "imag") => Ok(Value::Const(LlConst::Float(0))),
-        (Repr::BuiltinMethod(recv, _), "__self__") => {
+        (Repr::BuiltinMethod(recv, _), _) => {
             let recv = cx.rt.reprs(recv)[0];
             let v = cx.inputarg(hop, 0, hop.r(0))?;
             cx.convert(v, recv, hop.r_result)
         }
-        (Repr::Slice(id), "start" | "stop" | "step") => {
-            let n = match &*name {
-                "start" => 0,
-                "stop" => 1,
-                _ => 2,
-            };
+        (Repr::List(_), _) => super::rlist::range_part(cx, hop, &name),
+        (Repr::Slice(id), _) => {
+            let n = crate::annotate::methods::slice_part(&name);
             let v = cx.inputarg(hop, 0, hop.r(0))?;
             let repr = cx.rt.reprs(id)[n];
             let v = super::rtuple::item_value(cx, v, id, n);

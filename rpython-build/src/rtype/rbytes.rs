@@ -355,42 +355,20 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
     }
 }
 
-/// The methods that only bytearrays have. (A `ByteListBuilder` is one too.)
+/// The methods that only bytearrays have.
 fn array_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<Option<LlValue>> {
-    use Method::{Append, AppendMultipleChar, AppendSlice, Build, Copy, Extend, Getlength};
+    use Method::{Append, Copy, Extend};
     let call = |cx: &mut Lower<'_, '_>, module: &str, name: &str, args: Vec<LlValue>| {
         cx.gendirectcall(module, name, args)?;
         Ok(Some(void()))
     };
     let given = hop.args.len();
     match method {
-        Append if matches!(hop.r(1), Repr::Bytes | Repr::ByteArray) => {
-            let a = array_arg(cx, hop, 0)?;
-            let b = bytes_arg(cx, hop, 1)?;
-            call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
-        }
         Append => {
             let a = array_arg(cx, hop, 0)?;
             let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
             call(cx, MODULE, "ll_bytearray_append", vec![a, i])
         }
-        AppendSlice => {
-            let a = array_arg(cx, hop, 0)?;
-            let b = bytes_arg(cx, hop, 1)?;
-            let start = cx.inputarg(hop, 2, Repr::SIGNED)?;
-            let stop = cx.inputarg(hop, 3, Repr::SIGNED)?;
-            let b = cx.gendirectcall(MODULE, "ll_bytes_slice", vec![b, start, stop])?;
-            call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
-        }
-        AppendMultipleChar => {
-            let a = array_arg(cx, hop, 0)?;
-            let b = bytes_arg(cx, hop, 1)?;
-            let n = cx.inputarg(hop, 2, Repr::SIGNED)?;
-            let b = cx.gendirectcall(MODULE, "ll_bytes_mul", vec![b, n])?;
-            call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
-        }
-        Build => as_bytes(cx, &hop.args[0]).map(Some),
-        Getlength => len(cx, hop).map(Some),
         Extend => {
             let a = array_arg(cx, hop, 0)?;
             let b = bytes_of(cx, &hop.args[1], hop, true)?;

@@ -178,6 +178,16 @@ pub fn source_arg(cx: &mut Lower<'_, '_>, arg: &HopArg, result: Repr) -> RResult
     super::riter::to_array(cx, to, arg)
 }
 
+/// An attribute of a range: a field of its structure.
+pub fn range_part(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
+    let v = cx.inputarg(hop, 0, hop.r(0))?;
+    if hop.args[0].s.can_be_none() {
+        let message = format!("'NoneType' object has no attribute '{name}'");
+        cx.check_not_none(&v, "AttributeError", message)?;
+    }
+    Ok(cx.getfield(v, name))
+}
+
 fn range_parts(cx: &mut Lower<'_, '_>, l: LlValue) -> Vec<LlValue> {
     ["start", "stop", "step"]
         .iter()

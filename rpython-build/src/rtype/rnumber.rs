@@ -247,12 +247,6 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let v = cx.inputarg(hop, 0, Repr::SIGNED)?;
             cx.gendirectcall("ll_int", "ll_bit_count", vec![v])
         }
-        (_, Method::Conjugate) => cx.inputarg(hop, 0, hop.r_result),
-        (Repr::Bool | Repr::Int(_), Method::IsInteger) => Ok(super::lower::bool_const(true)),
-        (Repr::Float, Method::IsInteger) => {
-            let v = cx.inputarg(hop, 0, Repr::Float)?;
-            cx.gendirectcall("ll_float", "ll_is_integer", vec![v])
-        }
         _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
     }
 }

@@ -3,7 +3,7 @@
 use super::constant::strip;
 use super::lower::{void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::defs::{AttrFamilyId, Desc};
+use crate::annotate::defs::{AttrFamilyId, Desc, DescId};
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::Value;
@@ -23,11 +23,15 @@ pub fn frozen_type(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> LlType 
                 ty: LlType::SIGNED,
                 immutable: true,
             }];
-            for (name, repr) in frozen_attrs(rt, family).unwrap_or_default() {
-                let ty = rt.lltype(repr);
+            for (n, attr) in frozen_attrs(rt, family)
+                .unwrap_or_default()
+                .iter()
+                .enumerate()
+            {
+                let ty = rt.lltype(attr.repr);
                 if ty != LlType::Void {
                     fields.push(Field {
-                        name: super::classes::field_name(&name).into(),
+                        name: attr.field(n).into(),
                         ty,
                         immutable: true,
                     });
@@ -40,17 +44,41 @@ pub fn frozen_type(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> LlType 
     LlType::Ptr(Container::Struct(id))
 }
 
-fn frozen_attrs(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> RResult<Vec<(Name, Repr)>> {
+/// An attribute as a field: one that is read of some members as an `int` and of others as a
+/// `float` has a field for each.
+struct FrozenAttr {
+    name: Name,
+    repr: Repr,
+    /// The members that it is read of.
+    of: Vec<DescId>,
+}
+
+impl FrozenAttr {
+    fn field(&self, number: usize) -> String {
+        format!("{}_{number}", super::classes::field_name(&self.name))
+    }
+}
+
+fn frozen_attrs(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> RResult<Vec<FrozenAttr>> {
     let Some(family) = family else {
         return Ok(Vec::new());
     };
-    let attrs = rt.ann.attr_family(family).attrs.clone();
-    let mut result = Vec::new();
-    for (name, value) in attrs {
-        let repr = rt.getrepr(&value)?;
-        // A bound method is the object itself.
-        if !matches!(repr, Repr::MethodOfFrozen(_) | Repr::MethodOfClass) {
-            result.push((name, repr));
+    let mut result: Vec<FrozenAttr> = Vec::new();
+    for (name, reads) in rt.ann.attr_family(family).attrs.clone() {
+        for (of, value) in reads {
+            let repr = rt.getrepr(&value)?;
+            // A bound method is the object itself.
+            if matches!(repr, Repr::MethodOfFrozen(_) | Repr::MethodOfClass) {
+                continue;
+            }
+            match result.iter_mut().find(|a| a.name == name && a.repr == repr) {
+                Some(attr) => attr.of.extend(of.iter()),
+                None => result.push(FrozenAttr {
+                    name: name.clone(),
+                    repr,
+                    of: of.to_vec(),
+                }),
+            }
         }
     }
     Ok(result)
@@ -62,14 +90,16 @@ pub fn fill_frozen(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) ->
         return rt.bad_const(repr, obj);
     };
     let mut values = vec![LlConst::signed(data.0.into())];
-    for (name, repr) in frozen_attrs(rt, family)? {
-        let ty = rt.lltype(repr);
+    let desc = rt.ann.desc_of.get(&obj).copied();
+    for attr in frozen_attrs(rt, family)? {
+        let ty = rt.lltype(attr.repr);
         if ty == LlType::Void {
             continue;
         }
-        let value = rt.frozen_attr(obj, &name);
+        let read = desc.is_some_and(|desc| attr.of.contains(&desc));
+        let value = rt.frozen_attr(obj, &attr.name).filter(|_| read);
         values.push(match value {
-            Some(value) => strip(rt.convert_const(repr, value)?),
+            Some(value) => strip(rt.convert_const(attr.repr, value)?),
             None => super::convert::zero(ty),
         });
     }
@@ -110,11 +140,15 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return super::dispatch::unsupported(cx, hop, "this attribute");
     };
     let attrs = frozen_attrs(cx.rt, family)?;
-    match attrs.iter().find(|(n, _)| **n == *name) {
-        Some(&(_, repr)) if cx.rt.is_void(repr) => cx.convert(void(), repr, hop.r_result),
-        Some(&(_, repr)) => {
-            let v = cx.getfield(p, &super::classes::field_name(&name));
-            cx.convert(v, repr, hop.r_result)
+    let crate::annotate::model::Kind::Pbc { descs, .. } = &hop.args[0].s.kind else {
+        return super::dispatch::unsupported(cx, hop, "this attribute");
+    };
+    let read = |a: &FrozenAttr| *a.name == *name && descs.iter().all(|d| a.of.contains(d));
+    let same = attrs.iter().position(|a| a.repr == hop.r_result && read(a));
+    match same.or_else(|| attrs.iter().position(read)) {
+        Some(n) => {
+            let v = cx.getfield(p, &attrs[n].field(n));
+            cx.convert(v, attrs[n].repr, hop.r_result)
         }
         None => error("RP0513", format!("no attribute {name} is known here")),
     }

@@ -320,6 +320,9 @@ pub fn call_pointer(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     };
     let params = cx.rt.session.heap.lltypes.funcs[id].params.clone();
     let pointer = cx.inputarg(hop, 0, Repr::Ptr(ty))?;
+    if in_program(cx) {
+        cx.check_not_none(&pointer, "RuntimeError", NULL.into())?;
+    }
     let args = call_args(cx, hop, &params)?;
     // Anything of this type may be behind the pointer.
     super::rfuncptr::make_all(cx.rt)?;

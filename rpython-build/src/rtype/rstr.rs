@@ -65,6 +65,32 @@ pub fn builder_ptr(rt: &mut RTyper<'_>) -> LlType {
     ptr(id)
 }
 
+/// Makes the contents of a string builder that was made before translation: a string without room.
+pub fn fill_builder(
+    rt: &mut RTyper<'_>,
+    data: DataId,
+    obj: crate::host::object::ObjId,
+    repr: Repr,
+) -> RResult<()> {
+    let heap = &rt.session.heap;
+    let parts = heap
+        .instance_attr(obj, "_parts")
+        .map(|parts| heap.get(parts));
+    let Some(crate::host::object::Object::List(parts)) = parts else {
+        return rt.bad_const(repr, obj);
+    };
+    let parts = parts.iter().filter_map(|&part| heap.as_str(part));
+    let text: String = parts.map(|part| &**part).collect();
+    let length = crate::host::types::text::length(&text) as i64;
+    let fields = vec![
+        LlConst::signed(text.len() as i64),
+        LlConst::signed(length),
+        string_const(rt, &text),
+    ];
+    rt.prog.data[data].value = Some(LlConst::Struct(fields));
+    Ok(())
+}
+
 /// A string as data, shared by content.
 pub fn string_const(rt: &mut RTyper<'_>, text: &str) -> LlConst {
     let data = match rt.strings.texts.get(text) {

@@ -1,7 +1,7 @@
 //! What builtins are: the tables that the build script makes of `stubs/*.py`.
 //!
 //! A stub file declares, in Python's own syntax, what there is: for each method and function its
-//! parameters with their kinds, types and defaults, its result, what it raises, and what a call
+//! parameters with their kinds, types and defaults, its result, and what a call
 //! becomes. What the stages derive from that: which names a type has, how arguments are bound
 //! and what is wrong with them, what they are coerced to, what the result is, which helper the
 //! rtyper calls. The stages add what a thing *does*; nothing else says what it *is*.
@@ -33,8 +33,6 @@ pub struct Signature {
     pub pure: bool,
     /// What it does to its receiver.
     pub effect: Effect,
-    /// The exceptions that it raises by itself.
-    pub raises: &'static [&'static str],
     /// What is said of an item that the receiver gets by it, where types do not fit.
     pub reason: &'static str,
     /// The special method that it is, where its first argument is an object that has that.
@@ -44,6 +42,19 @@ pub struct Signature {
     pub each: Option<(&'static str, &'static str)>,
     /// What a call becomes.
     pub lowering: Lowering,
+}
+
+/// An attribute of a builtin type, as declared.
+#[derive(Debug)]
+pub struct Attribute {
+    /// Its name.
+    pub name: &'static str,
+    /// What it holds.
+    pub ty: Type,
+    /// What reading it becomes.
+    pub lowering: Lowering,
+    /// The function in Python, by module and name, that assigns it.
+    pub set: Option<(&'static str, &'static str)>,
 }
 
 /// A parameter.
@@ -201,8 +212,12 @@ pub enum Lowering {
     /// The same method of that class, on the receiver made one; its result made one of the
     /// receiver's type.
     Through(Class),
-    /// An operation, by its name, of the arguments.
+    /// An operation, by its name, of the receiver, if there is one, and the arguments.
     Op(&'static str),
+    /// A constant.
+    Value(Default),
+    /// What instances hold.
+    Field,
     /// A function in Python, by module and name, of a list of what is given by position, and of
     /// what is named.
     Gathered(&'static str, &'static str),
@@ -218,6 +233,25 @@ impl Signature {
         };
         let needed = |p: &&Param| by_position(p) && p.default.is_none();
         (self.params.iter().filter(needed).count(), most)
+    }
+
+    /// Whether it takes so many arguments by position, and besides these by name.
+    pub fn takes(&self, given: usize, names: &[impl AsRef<str>]) -> bool {
+        let (_, most) = self.positional();
+        let takes_more = self.params.iter().any(|p| p.kind == ParamKind::StarStar);
+        let taken = |name: &str| match self.named(name) {
+            Some(at) => at >= given || self.params[at].kind == ParamKind::Named,
+            None => takes_more,
+        };
+        let has = |(at, param): (usize, &Param)| match param.kind {
+            ParamKind::Star | ParamKind::StarStar => true,
+            _ if param.default.is_some() => true,
+            ParamKind::Positional | ParamKind::Either if at < given => true,
+            _ => names.iter().any(|name| name.as_ref() == param.name),
+        };
+        given <= most
+            && names.iter().all(|name| taken(name.as_ref()))
+            && self.params.iter().enumerate().all(has)
     }
 
     /// The parameter with this name, where it can be named.
@@ -267,5 +301,27 @@ impl Class {
     /// The names of its methods, in order.
     pub fn methods(self) -> impl Iterator<Item = Method> {
         METHODS[self as usize].iter().map(|(method, _)| *method)
+    }
+
+    /// Its attributes that are no methods, in the order of their names.
+    pub fn attributes(self) -> &'static [Attribute] {
+        ATTRIBUTES[self as usize]
+    }
+
+    /// The attribute of this name that is no method.
+    pub fn attribute(self, name: &str) -> Option<&'static Attribute> {
+        self.attributes().iter().find(|a| a.name == name)
+    }
+
+    /// The names of its methods and other attributes.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let attributes = self.attributes().iter().map(|a| a.name);
+        self.methods().map(Method::name).chain(attributes)
+    }
+
+    /// Whether its objects have a method, or another attribute, of this name.
+    pub fn has(self, name: &str) -> bool {
+        let method = Method::from_name(name);
+        self.attribute(name).is_some() || method.is_some_and(|m| !self.method(m).is_empty())
     }
 }

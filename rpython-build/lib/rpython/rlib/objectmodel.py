@@ -341,6 +341,67 @@ class _Key:
         return self.hash & 0x7fffffff
 
 
+class _Values:
+    """A view of an `r_dict`, as those of dicts are: it sees what changes later."""
+
+    name = "dict_values"
+
+    def __init__(self, owner):
+        self.owner = owner
+
+    def item(self, key):
+        return self.owner[key]
+
+    def __len__(self):
+        return len(self.owner)
+
+    def __iter__(self):
+        for key in self.owner:
+            yield self.item(key)
+
+    def __contains__(self, wanted):
+        return any(wanted is item or wanted == item for item in self)
+
+    def __repr__(self):
+        return "%s(%r)" % (self.name, list(self))
+
+
+class _Items(_Values):
+    name = "dict_items"
+
+    def item(self, key):
+        return key, self.owner[key]
+
+    def __contains__(self, pair):
+        key, value = pair
+        return key in self.owner and self.owner[key] == value
+
+    def __eq__(self, other):
+        return len(self) == len(other) and all(item in other for item in self)
+
+    def __and__(self, other):
+        return set(self) & set(other)
+
+    def __or__(self, other):
+        return set(self) | set(other)
+
+    def __sub__(self, other):
+        return set(self) - set(other)
+
+    def __xor__(self, other):
+        return set(self) ^ set(other)
+
+
+class _Keys(_Items):
+    name = "dict_keys"
+
+    def item(self, key):
+        return key
+
+    def __contains__(self, key):
+        return key in self.owner
+
+
 class r_dict:
     """A dict whose keys are compared and hashed by two functions."""
 
@@ -368,7 +429,12 @@ class r_dict:
         return bool(self._dict)
 
     def __iter__(self):
-        return iter([k.key for k in self._dict])
+        for key in self._dict:
+            yield key.key
+
+    def __reversed__(self):
+        for key in reversed(self._dict):
+            yield key.key
 
     def __contains__(self, key):
         return _Key(self, key) in self._dict
@@ -392,17 +458,17 @@ class r_dict:
         return new
 
     def update(self, other):
-        for key, value in other.items():
+        for key, value in other.items() if hasattr(other, "items") else other:
             self[key] = value
 
     def keys(self):
-        return [k.key for k in self._dict]
+        return _Keys(self)
 
     def values(self):
-        return list(self._dict.values())
+        return _Values(self)
 
     def items(self):
-        return [(k.key, value) for k, value in self._dict.items()]
+        return _Items(self)
 
     iterkeys = keys
     itervalues = values
@@ -412,7 +478,7 @@ class r_dict:
         self._dict.clear()
 
     def __repr__(self):
-        return "r_dict(%r)" % (dict(self.items()),)
+        return "{%s}" % ", ".join(["%r: %r" % item for item in self.items()])
 
     def __hash__(self):
         raise TypeError("cannot hash r_dict instances")

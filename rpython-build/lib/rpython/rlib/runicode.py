@@ -1,7 +1,5 @@
 """Encoding and decoding text. Bytes are `bytes`; decoders give the text and how many bytes were used."""
 
-from rpython.rlib.objectmodel import we_are_translated
-
 MAXUNICODE = 0x10FFFF
 BYTEORDER = BYTEORDER2 = "little"
 
@@ -16,27 +14,12 @@ def ORD(u):
 
 def decode_error(encoding, s, start, end, reason):
     """The exception for bytes that are no text."""
-    if not we_are_translated():
-        return UnicodeDecodeError(encoding, s, start, end, reason)
-    # Of the exception there is the message alone.
-    if end == start + 1:
-        return UnicodeDecodeError("'%s' codec can't decode byte 0x%02x in position %d: %s"
-                                  % (encoding, s[start], start, reason))
-    return UnicodeDecodeError("'%s' codec can't decode bytes in position %d-%d: %s"
-                              % (encoding, start, end - 1, reason))
+    return UnicodeDecodeError(encoding, s, start, end, reason)
 
 
 def encode_error(encoding, u, start, end, reason):
     """The exception for text that has no code."""
-    if not we_are_translated():
-        return UnicodeEncodeError(encoding, u, start, end, reason)
-    if end == start + 1:
-        code = ord(u[start])
-        shown = "\\x%02x" % code if code < 256 else "\\u%04x" % code if code < 65536 else "\\U%08x" % code
-        return UnicodeEncodeError("'%s' codec can't encode character '%s' in position %d: %s"
-                                  % (encoding, shown, start, reason))
-    return UnicodeEncodeError("'%s' codec can't encode characters in position %d-%d: %s"
-                              % (encoding, start, end - 1, reason))
+    return UnicodeEncodeError(encoding, u, start, end, reason)
 
 
 def default_unicode_error_decode(errors, encoding, msg, s, startingpos, endingpos):

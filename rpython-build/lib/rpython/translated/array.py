@@ -1,6 +1,9 @@
 """Arrays of machine values, in translated code: a list that checks what is put into it."""
 
+import sys
+
 from rpython.rlib.rarithmetic import r_singlefloat
+from rpython.translated.struct import get, put
 
 
 class array:
@@ -17,8 +20,11 @@ class array:
         else:
             self.itemsize = 8
         self._items = []
-        for x in initializer:
-            self.append(x)
+        if isinstance(initializer, (bytes, bytearray)):
+            self.frombytes(initializer)
+        else:
+            for x in initializer:
+                self.append(x)
 
     def _checked(self, x):
         if self.typecode == "d":
@@ -69,6 +75,38 @@ class array:
     def tolist(self):
         return self._items[:]
 
+    def tobytes(self):
+        size = self.itemsize
+        out = bytearray(size * len(self._items))
+        at = 0
+        for x in self._items:
+            put(out, False, self.typecode, at, size, x)
+            at += size
+        return bytes(out)
+
+    def frombytes(self, buffer):
+        size = self.itemsize
+        if len(buffer) % size:
+            raise ValueError("bytes length not a multiple of item size")
+        data = bytes(buffer)
+        for at in range(0, len(data), size):
+            self._items.append(get(data, 0, False, self.typecode, at, size))
+
+    def tofile(self, f):
+        f.write(self.tobytes())
+
+    def fromfile(self, f, n):
+        data = f.read(n * self.itemsize)
+        self.frombytes(data[:len(data) // self.itemsize * self.itemsize])
+        if len(data) != n * self.itemsize:
+            raise EOFError("read() didn't return enough bytes")
+
+    def byteswap(self):
+        size = self.itemsize
+        data = self.tobytes()
+        for i in range(len(self._items)):
+            self._items[i] = get(data, 0, True, self.typecode, i * size, size)
+
     def insert(self, i, x):
         self._items.insert(i, self._checked(x))
 
@@ -86,8 +124,13 @@ class array:
                 return
         raise ValueError("array.remove(x): x not in array")
 
-    def index(self, x):
-        for i in range(len(self._items)):
+    def index(self, x, start=0, stop=sys.maxsize):
+        n = len(self._items)
+        if start < 0:
+            start = max(start + n, 0)
+        if stop < 0:
+            stop += n
+        for i in range(start, min(stop, n)):
             if self._items[i] == x:
                 return i
         raise ValueError("array.index(x): x not in array")
@@ -162,6 +205,9 @@ class array:
 
     def __ge__(self, other):
         return self._items >= other._items
+
+    def __copy__(self):
+        return self[:]
 
     __rmul__ = __mul__
 

@@ -1,6 +1,6 @@
 """Errors of the operating system as exceptions."""
 
-from rpython.helpers.ll_system import sys_strerror, sys_text
+from _system import sys_strerror, sys_text
 
 
 def strerror(number):
@@ -59,6 +59,16 @@ def paths_error(number, path, other):
     return error
 
 
-def check_path(path):
-    if "\0" in path:
+def fspath(path):
+    if isinstance(path, (str, bytes)):
+        return path
+    if hasattr(path, "__fspath__"):
+        return path.__fspath__()
+    raise TypeError("expected str, bytes or os.PathLike object, not " + type(path).__name__)
+
+
+def checked_path(path):
+    path = fspath(path)
+    if ("\0" if isinstance(path, str) else b"\0") in path:
         raise ValueError("embedded null byte")
+    return path

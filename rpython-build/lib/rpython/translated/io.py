@@ -6,8 +6,8 @@ file is opened or looked at by name, and when the program ends.
 """
 
 from io import UnsupportedOperation
-from rpython.helpers import ll_system as ll
-from rpython.translated.errors import os_error, path_error, check_path
+import _system as ll
+from rpython.translated.errors import os_error, path_error, checked_path
 
 CHUNK = 65536
 
@@ -99,8 +99,8 @@ class File(object):
     def fill(self):
         """Reads more; false at the end of the file."""
         data = ll.sys_read(self.fd, CHUNK)
-        if ll.READ_STATE.error < 0:
-            raise os_error(ll.READ_STATE.error)
+        if ll.sys_read_error() < 0:
+            raise os_error(ll.sys_read_error())
         if len(data) == 0:
             return False
         if self.at >= len(self.input):
@@ -118,8 +118,8 @@ class File(object):
             self.at = 0
             while True:
                 data = ll.sys_read(self.fd, CHUNK)
-                if ll.READ_STATE.error < 0:
-                    raise os_error(ll.READ_STATE.error)
+                if ll.sys_read_error() < 0:
+                    raise os_error(ll.sys_read_error())
                 if len(data) == 0:
                     break
                 parts.append(data)
@@ -323,8 +323,8 @@ class TextFile(File):
         if not self.universal:
             return File.fill(self)
         data = ll.sys_read(self.fd, CHUNK)
-        if ll.READ_STATE.error < 0:
-            raise os_error(ll.READ_STATE.error)
+        if ll.sys_read_error() < 0:
+            raise os_error(ll.sys_read_error())
         if len(data) == 0:
             return False
         data = self.one_newline(data)
@@ -359,6 +359,8 @@ class TextFile(File):
         return data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
 
     def decode(self, data):
+        if ll.sys_importing():
+            return data.decode(self.encoding, self.errors)
         if self.encoding == "latin-1":
             return data.decode("latin-1")
         if self.errors == "replace":
@@ -470,6 +472,8 @@ class TextFile(File):
 def _encoding(encoding):
     if encoding is None:
         return "utf-8"
+    if ll.sys_importing():
+        return encoding
     name = encoding.lower()
     if name == "utf-8" or name == "utf8":
         return "utf-8"
@@ -508,7 +512,7 @@ def check_mode(mode):
 
 def _descriptor(path, mode):
     check_mode(mode)
-    check_path(path)
+    path = checked_path(path)
     flush_files()
     fd = ll.sys_open(path, _flags(mode), 0o666)
     if fd < 0:

@@ -779,6 +779,8 @@ def quoted(text, ensure_ascii):
 
 
 def key_text(w, key):
+    if key is None:
+        return "null"
     if isinstance(key, str):
         return key
     if isinstance(key, bool):

@@ -1,9 +1,9 @@
 """`os` in translated code."""
 
-from rpython.helpers import ll_system as ll
-from rpython.translated.errors import os_error, path_error, paths_error, check_path
+import _system as ll
+from rpython.translated.errors import os_error, path_error, paths_error, checked_path
 from rpython.translated import errors, io
-from rpython.translated.os_path import join, split, isdir
+from rpython.translated.os_path import join, split, isdir, islink
 
 
 def strerror(code):
@@ -11,7 +11,7 @@ def strerror(code):
 
 
 def open(path, flags, mode=0o777):
-    check_path(path)
+    path = checked_path(path)
     fd = ll.sys_open(path, flags, mode)
     if fd < 0:
         raise path_error(fd, path)
@@ -37,8 +37,8 @@ def read(fd, n):
     if n < 0:
         raise os_error(22)
     data = ll.sys_read(fd, n)
-    if ll.READ_STATE.error < 0:
-        raise os_error(ll.READ_STATE.error)
+    if ll.sys_read_error() < 0:
+        raise os_error(ll.sys_read_error())
     return data
 
 
@@ -148,7 +148,7 @@ def fstat(fd):
 
 
 def stat(path):
-    check_path(path)
+    path = checked_path(path)
     io.flush_files()
     result = ll.sys_stat(path, 1)
     if result < 0:
@@ -157,7 +157,7 @@ def stat(path):
 
 
 def lstat(path):
-    check_path(path)
+    path = checked_path(path)
     io.flush_files()
     result = ll.sys_stat(path, 0)
     if result < 0:
@@ -166,7 +166,7 @@ def lstat(path):
 
 
 def mkdir(path, mode=0o777):
-    check_path(path)
+    path = checked_path(path)
     result = ll.sys_mkdir(path, mode)
     if result < 0:
         raise path_error(result, path)
@@ -191,7 +191,7 @@ def makedirs(name, mode=0o777, exist_ok=False):
 
 
 def rmdir(path):
-    check_path(path)
+    path = checked_path(path)
     result = ll.sys_rmdir(path)
     if result < 0:
         raise path_error(result, path)
@@ -209,7 +209,7 @@ def removedirs(name):
 
 
 def unlink(path):
-    check_path(path)
+    path = checked_path(path)
     result = ll.sys_unlink(path)
     if result < 0:
         raise path_error(result, path)
@@ -220,8 +220,8 @@ def remove(path):
 
 
 def rename(src, dst):
-    check_path(src)
-    check_path(dst)
+    src = checked_path(src)
+    dst = checked_path(dst)
     io.flush_files()
     result = ll.sys_rename(src, dst)
     if result < 0:
@@ -252,7 +252,7 @@ def readlink(path):
 
 
 def chmod(path, mode):
-    check_path(path)
+    path = checked_path(path)
     result = ll.sys_chmod(path, mode)
     if result < 0:
         raise path_error(result, path)
@@ -263,7 +263,7 @@ def access(path, mode):
 
 
 def truncate(path, length):
-    check_path(path)
+    path = checked_path(path)
     io.flush_files()
     result = ll.sys_truncate(path, length)
     if result < 0:
@@ -271,7 +271,7 @@ def truncate(path, length):
 
 
 def listdir(path="."):
-    check_path(path)
+    path = checked_path(path)
     result = ll.sys_listdir(path)
     if result < 0:
         raise path_error(result, path)
@@ -285,28 +285,35 @@ def listdir(path="."):
     return names
 
 
-def walk(top):
-    """The folders below a folder, each with its folders and files; a list."""
-    found = []
-    _walk(top, found)
-    return found
-
-
-def _walk(top, found):
-    try:
-        names = listdir(top)
-    except OSError:
-        return
-    dirs = []
-    files = []
-    for name in names:
-        if isdir(join(top, name)):
-            dirs.append(name)
+def walk(top, topdown=True, onerror=None, followlinks=False):
+    """The folders below a folder, each with its folders and files."""
+    behind = []
+    waiting = [fspath(top)]
+    while waiting:
+        top = waiting.pop()
+        try:
+            names = listdir(top)
+        except OSError as error:
+            if onerror is not None:
+                onerror(error)
+            continue
+        dirs = []
+        files = []
+        for name in names:
+            if isdir(join(top, name)):
+                dirs.append(name)
+            else:
+                files.append(name)
+        if topdown:
+            yield top, dirs, files
         else:
-            files.append(name)
-    found.append((top, dirs, files))
-    for name in dirs:
-        _walk(join(top, name), found)
+            behind.append((top, dirs, files))
+        # Up from the bottom is down from the top, backwards.
+        for name in reversed(dirs) if topdown else dirs:
+            if followlinks or not islink(join(top, name)):
+                waiting.append(join(top, name))
+    while behind:
+        yield behind.pop()
 
 
 def getcwd():
@@ -317,7 +324,7 @@ def getcwd():
 
 
 def chdir(path):
-    check_path(path)
+    path = checked_path(path)
     result = ll.sys_chdir(path)
     if result < 0:
         raise path_error(result, path)
@@ -359,8 +366,8 @@ def urandom(n):
     if n < 0:
         raise ValueError("negative argument not allowed")
     data = ll.sys_urandom(n)
-    if ll.READ_STATE.error < 0:
-        raise os_error(ll.READ_STATE.error)
+    if ll.sys_read_error() < 0:
+        raise os_error(ll.sys_read_error())
     return data
 
 
@@ -369,16 +376,18 @@ def _exit(status):
     raise SystemExit(status)
 
 
+def fspath(path):
+    return errors.fspath(path)
+
+
 def fsencode(filename):
-    return filename.encode("utf-8")
+    filename = fspath(filename)
+    return filename if isinstance(filename, bytes) else filename.encode("utf-8")
 
 
 def fsdecode(filename):
-    return filename
-
-
-def fspath(path):
-    return path
+    filename = fspath(filename)
+    return filename.decode("utf-8") if isinstance(filename, bytes) else filename
 
 
 def getenv(key, default=None):
@@ -427,11 +436,11 @@ class Environ(object):
         self[key] = value
         return value
 
-    def pop(self, key, default=None):
+    def pop(self, key, *default):
         if key not in self:
-            if default is None:
+            if len(default) == 0:
                 raise KeyError(key)
-            return default
+            return default[0]
         value = self[key]
         unsetenv(key)
         return value
@@ -651,6 +660,8 @@ def ctermid():
 
 
 def uname():
+    if ll.sys_importing():
+        return ll.sys_uname()
     from rpython.rlib import rposix
     try:
         return rposix.uname()
@@ -700,7 +711,7 @@ def pwrite(fd, data, offset):
 
 def chown(path, uid, gid):
     from rpython.rlib import rposix
-    check_path(path)
+    path = checked_path(path)
     try:
         return rposix.chown(path, uid, gid)
     except OSError as e:
@@ -709,7 +720,7 @@ def chown(path, uid, gid):
 
 def lchown(path, uid, gid):
     from rpython.rlib import rposix
-    check_path(path)
+    path = checked_path(path)
     try:
         return rposix.lchown(path, uid, gid)
     except OSError as e:
@@ -718,7 +729,7 @@ def lchown(path, uid, gid):
 
 def chroot(path):
     from rpython.rlib import rposix
-    check_path(path)
+    path = checked_path(path)
     try:
         return rposix.chroot(path)
     except OSError as e:
@@ -727,7 +738,7 @@ def chroot(path):
 
 def execv(path, args):
     from rpython.rlib import rposix
-    check_path(path)
+    path = checked_path(path)
     io.flush_files()
     try:
         return rposix.execv(path, args)
@@ -737,7 +748,7 @@ def execv(path, args):
 
 def execve(path, args, env):
     from rpython.rlib import rposix
-    check_path(path)
+    path = checked_path(path)
     io.flush_files()
     try:
         return rposix.execve(path, args, env)
@@ -747,7 +758,7 @@ def execve(path, args, env):
 
 def mkfifo(path, mode=0o666):
     from rpython.rlib import rposix
-    check_path(path)
+    path = checked_path(path)
     try:
         rposix.mkfifo(path, mode)
     except OSError as e:
@@ -756,7 +767,7 @@ def mkfifo(path, mode=0o666):
 
 def utime(path, times=None):
     from rpython.rlib import rposix
-    check_path(path)
+    path = checked_path(path)
     try:
         rposix.utime(path, times)
     except OSError as e:

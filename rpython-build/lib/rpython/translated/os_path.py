@@ -1,27 +1,28 @@
 """`os.path` in translated code: paths with `/` between parts."""
 
-from rpython.helpers import ll_system as ll
-from rpython.translated.errors import os_error, path_error, check_path
-from rpython.translated import io
+import _system as ll
+from rpython.translated.errors import os_error, path_error, checked_path
+from rpython.translated import errors, io
 
 S_IFMT = 0o170000
 
 
-def normcase(s):
-    return s
-
-
 def fspath(path):
-    return path
+    return errors.fspath(path)
+
+
+def normcase(s):
+    return fspath(s)
 
 
 def isabs(s):
-    return s.startswith("/")
+    return fspath(s).startswith("/")
 
 
 def join(a, *p):
-    path = a
+    path = fspath(a)
     for part in p:
+        part = fspath(part)
         if part.startswith("/"):
             path = part
         elif not path or path.endswith("/"):
@@ -32,6 +33,7 @@ def join(a, *p):
 
 
 def split(p):
+    p = fspath(p)
     i = p.rfind("/") + 1
     head = p[:i]
     tail = p[i:]
@@ -41,6 +43,7 @@ def split(p):
 
 
 def splitext(p):
+    p = fspath(p)
     start = p.rfind("/") + 1
     dot = p.rfind(".")
     if dot > start and p[start:dot].strip("."):
@@ -49,10 +52,12 @@ def splitext(p):
 
 
 def splitdrive(p):
-    return "", p
+    p = fspath(p)
+    return p[:0], p
 
 
 def basename(p):
+    p = fspath(p)
     i = p.rfind("/") + 1
     return p[i:]
 
@@ -104,6 +109,7 @@ def commonpath(paths):
 
 
 def normpath(path):
+    path = fspath(path)
     if not path:
         return "."
     slashes = 0
@@ -131,6 +137,7 @@ def _getcwd():
 
 
 def abspath(path):
+    path = fspath(path)
     if not path.startswith("/"):
         path = join(_getcwd(), path)
     return normpath(path)
@@ -174,6 +181,7 @@ def relpath(path, start="."):
 
 def _mode(path, follow):
     """The mode of a file; 0 if there is none."""
+    path = fspath(path)
     if "\0" in path:
         return 0
     io.flush_files()
@@ -203,7 +211,7 @@ def islink(path):
 
 
 def _stat(path):
-    check_path(path)
+    path = checked_path(path)
     io.flush_files()
     result = ll.sys_stat(path, 1)
     if result < 0:
@@ -234,6 +242,7 @@ def samefile(f1, f2):
 
 
 def expanduser(path):
+    path = fspath(path)
     if not path.startswith("~"):
         return path
     end = path.find("/")

@@ -1,11 +1,16 @@
-"""`random` in translated code: the Mersenne Twister, with CPython's numbers for a seed that is an
-integer (of a machine word), a float or text."""
+"""Random numbers: the Mersenne Twister, with CPython's numbers for a seed that is an integer (of a
+machine word in translated code), a float or text."""
 
 import math
 
-from rpython.helpers import ll_system as ll
+import _system as ll
 from rpython.rlib.objectmodel import specialize
 from rpython.rlib.rrandom import Twister
+
+__all__ = ["Random", "SystemRandom", "seed", "random", "uniform", "triangular", "randint", "choice", "randrange",
+           "sample", "shuffle", "choices", "normalvariate", "lognormvariate", "expovariate", "vonmisesvariate",
+           "gammavariate", "gauss", "betavariate", "paretovariate", "weibullvariate", "getstate", "setstate",
+           "getrandbits", "randbytes"]
 
 _MASK = 0xFFFFFFFF
 _E = 2.718281828459045
@@ -41,10 +46,10 @@ class Random(Twister):
         self.has_gauss = state[2][1]
 
     def getrandbits(self, k):
-        """At most 63 bits: what a machine word holds."""
+        """At most 63 bits in translated code: what a machine word holds."""
         if k < 0:
             raise ValueError("number of bits must be non-negative")
-        if k > 63:
+        if k > 63 and not ll.sys_importing():
             raise OverflowError("more random bits than an integer has")
         result = 0
         shift = 0
@@ -118,11 +123,11 @@ class Random(Twister):
     def uniform(self, a, b):
         return a + (b - a) * self.random()
 
-    def triangular(self, low=0.0, high=1.0, mode=0.5):
+    def triangular(self, low=0.0, high=1.0, mode=None):
         u = self.random()
         if high == low:
             return low
-        c = (mode - low) / (high - low)
+        c = 0.5 if mode is None else (mode - low) / (high - low)
         if u > c:
             u = 1.0 - u
             c = 1.0 - c
@@ -149,10 +154,10 @@ class Random(Twister):
             self.has_gauss = True
         return mu + z * sigma
 
-    def lognormvariate(self, mu, sigma):
+    def lognormvariate(self, mu=0.0, sigma=1.0):
         return math.exp(self.normalvariate(mu, sigma))
 
-    def expovariate(self, lambd):
+    def expovariate(self, lambd=1.0):
         return -math.log(1.0 - self.random()) / lambd
 
     def paretovariate(self, alpha):
@@ -223,11 +228,16 @@ class Random(Twister):
         return 0.0
 
 
+class SystemRandom(Random):
+    pass
+
+
 @specialize.argtype(0)
 def seed_key(a):
     """What the state is made from."""
     if a is None:
-        return _words(ll.sys_clock_ns(0) ^ ll.sys_getpid())
+        # What a program makes of it while it is imported must not change from build to build.
+        return _words(0 if ll.sys_importing() else ll.sys_clock_ns(0) ^ ll.sys_getpid())
     if isinstance(a, str):
         return _text_key(a.encode("utf-8"))
     if isinstance(a, bytes):
@@ -236,14 +246,19 @@ def seed_key(a):
         return _text_key(bytes(a))
     if isinstance(a, float):
         return _words(_float_hash(a))
-    return _words(abs(int(a)))
+    if not isinstance(a, int):
+        raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
+    return _words(abs(a))
 
 
 def _words(number):
     """An integer, without a sign, in words of 32 bits."""
     key = [number & _MASK]
-    if number >> 32:
-        key.append((number >> 32) & _MASK)
+    number >>= 32
+    while number != 0:
+        key.append(number & _MASK)
+        # The smallest machine word has no positive one.
+        number = number >> 32 if number > 0 else 0
     return key
 
 
@@ -478,7 +493,7 @@ def uniform(a, b):
     return SHARED.get().uniform(a, b)
 
 
-def triangular(low=0.0, high=1.0, mode=0.5):
+def triangular(low=0.0, high=1.0, mode=None):
     return SHARED.get().triangular(low, high, mode)
 
 
@@ -490,11 +505,11 @@ def gauss(mu=0.0, sigma=1.0):
     return SHARED.get().gauss(mu, sigma)
 
 
-def lognormvariate(mu, sigma):
+def lognormvariate(mu=0.0, sigma=1.0):
     return SHARED.get().lognormvariate(mu, sigma)
 
 
-def expovariate(lambd):
+def expovariate(lambd=1.0):
     return SHARED.get().expovariate(lambd)
 
 

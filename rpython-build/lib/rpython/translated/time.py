@@ -1,6 +1,6 @@
 """`time` in translated code."""
 
-from rpython.helpers import ll_system as ll
+import _system as ll
 
 
 def time():

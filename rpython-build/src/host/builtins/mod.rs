@@ -6,6 +6,7 @@
 use super::builtin::{Args, NativeFn};
 use super::hostspace::{HResult, HostSpace};
 use super::iter::Iter;
+use super::modules::twins;
 use super::object::{ObjId, Object};
 use super::types::{nums, seqs, text};
 use crate::front::code::{BinaryOp, CompareOp};
@@ -71,8 +72,8 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         Ok(space.text(c))
     }),
     ("open", |space, args| {
-        let io = space.import_module("io")?;
-        let open = space.get_attr_str(io, "open")?;
+        let library = space.import_module(&format!("{}.builtins", twins::PACKAGE))?;
+        let open = space.get_attr_str(library, "open")?;
         space.call_args(open, args)
     }),
     ("input", |space, _| {

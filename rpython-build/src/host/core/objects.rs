@@ -245,6 +245,7 @@ fn install_descriptors(space: &mut HostSpace) {
         });
     }
     space.add_slots(t.property, &[Slot::Init]);
+    space.add_slots(t.module, &[Slot::Init]);
     space.add_methods(
         t.property,
         &[
@@ -312,6 +313,9 @@ impl HostSpace {
             }
         } else if own == t.super_ {
             return self.new_super(args.pos, None).map(Some);
+        } else if own == t.module && class != own {
+            // Its name is its `__init__`'s business.
+            return Ok(Some(self.heap.new_instance(class)));
         } else if own == t.module {
             let [name, doc] = args.bind(self, "module", ["name", "doc"], 1)?;
             let name = name

@@ -308,10 +308,10 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         unary(s, a, "ulp", |x| {
             let x = x.abs();
             let up = next_after(x, f64::INFINITY);
-            if up.is_infinite() && x.is_finite() {
-                x - next_after(x, 0.0)
-            } else {
-                up - x
+            match (x.is_infinite(), up.is_infinite()) {
+                (true, _) => x,
+                (_, true) => x - next_after(x, 0.0),
+                _ => up - x,
             }
         })
     }),
@@ -498,6 +498,11 @@ fn counted(space: &mut HostSpace, args: Args<'_>, combinations: bool) -> HResult
     let n = space.index_big(args.pos[0])?;
     let k = match args.pos.get(1) {
         Some(&k) if !matches!(space.heap.get(k), Object::None) => space.index_big(k)?,
+        // A factorial.
+        _ if n.is_negative() => {
+            let message = "factorial() not defined for negative values";
+            return Err(space.value_error(message));
+        }
         _ => n.clone(),
     };
     if n.is_negative() || k.is_negative() {

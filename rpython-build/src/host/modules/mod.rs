@@ -4,12 +4,12 @@
 //! and the translator can see into their functions.
 
 pub mod math;
-pub mod os;
 pub mod own;
 pub mod probe;
-mod re;
+pub mod re;
 pub mod structs;
 pub mod sys;
+mod system;
 pub mod time;
 mod unicodedata;
 
@@ -46,8 +46,8 @@ pub fn find(name: &str) -> Option<Standard> {
         super::ll::MODULE => super::ll::fill,
         "math" => math::fill,
         "sys" => sys::fill,
-        "_os" => os::fill,
         "_re" => re::fill,
+        "_system" => system::fill,
         "_struct" => structs::fill,
         "_unicodedata" => unicodedata::fill,
         "time" => time::fill,

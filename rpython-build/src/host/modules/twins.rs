@@ -7,7 +7,6 @@
 //! attribute of the module itself, so that `os.mkdir` exists although nothing can be made while
 //! the program is imported.
 
-use crate::host::builtin::Args;
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::{Layout, ObjId, Object};
 
@@ -16,12 +15,10 @@ pub const PACKAGE: &str = "rpython.translated";
 
 /// The twin of a module, if it has one.
 fn name_of(module: &str) -> Option<String> {
-    let module = match module {
-        // Where the host keeps what programs find elsewhere.
-        "_os" => "os",
-        name => name,
+    let name = match module {
+        "_system" => format!("{}.ll_system", super::own::HELPERS),
+        name => format!("{PACKAGE}.{}", name.replace('.', "_")),
     };
-    let name = format!("{PACKAGE}.{}", module.replace('.', "_"));
     super::own::find(&name).is_some().then_some(name)
 }
 
@@ -42,15 +39,6 @@ impl HostSpace {
     /// Whether an object is one of the standard streams.
     pub fn is_stream(&self, object: ObjId) -> bool {
         stream_name(self, object).is_some()
-    }
-
-    /// A pattern that was compiled while the program was imported.
-    fn translated_pattern(&mut self, object: ObjId) -> HResult<ObjId> {
-        let twin = self.import_module(&format!("{PACKAGE}.re"))?;
-        let compiled = self.get_attr_str(twin, "_compiled")?;
-        let pattern = self.get_attr_str(object, "pattern")?;
-        let flags = self.get_attr_str(object, "flags")?;
-        self.call_args(compiled, Args::positional(&[pattern, flags]))
     }
 
     /// A method that was bound to a string or a container while the program was imported.
@@ -179,8 +167,6 @@ impl HostSpace {
                             None => Ok(object),
                         };
                     }
-                    (Some("re"), "Pattern") => return self.translated_pattern(object),
-                    (Some("os"), "_Environ") => ("os".into(), "environ".into()),
                     _ => return Ok(object),
                 }
             }

@@ -180,8 +180,10 @@ pub fn setitem(space: &mut HostSpace, a: ObjId, index: ObjId, value: ObjId) -> H
             "bytearray indices must be integers or slices, not {found}"
         )));
     }
-    let at = space.sequence_index(index, len, "bytearray index")?;
+    // (The value's `__index__` may change the length.)
     let b = byte_value(space, value, "byte")?;
+    let len = array_mut(space, a).len();
+    let at = space.sequence_index(index, len, "bytearray index")?;
     array_mut(space, a)[at] = b;
     Ok(())
 }
@@ -446,10 +448,14 @@ fn partition(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> 
         None if right => [b"", b"", &s],
         None => [&s, b"", b""],
     };
-    let items: Vec<ObjId> = parts
+    let mut items: Vec<ObjId> = parts
         .iter()
         .map(|p| like(space, this, p.to_vec()))
         .collect();
+    if at.is_some() && space.heap.as_bytes(this).is_some() {
+        // Bytes give back the separator itself, whatever it is.
+        items[1] = args.pos[1];
+    }
     Ok(space.heap.new_tuple(items))
 }
 
@@ -612,7 +618,7 @@ pub const METHODS: &[(&str, NativeFn)] = &[
             .tail()
             .bind(space, "hex", ["sep", "bytes_per_sep"], 0)?;
         let sep = match sep {
-            Some(sep) => space.str_arg(sep, "sep")?.chars().next(),
+            Some(sep) => Some(separator(space, sep)?),
             None => None,
         };
         let per = per.map_or(Ok(1), |n| space.index(n))?;
@@ -777,6 +783,20 @@ pub const VIEW_METHODS: &[(&str, NativeFn)] = &[
     }),
     ("release", |space, _args| Ok(space.heap.none)),
 ];
+
+/// What `hex` puts between bytes.
+fn separator(space: &mut HostSpace, sep: ObjId) -> HResult<char> {
+    let chars: Vec<char> = match (space.heap.as_str(sep), space.heap.as_bytes(sep)) {
+        (Some(text), _) => text.chars().collect(),
+        (_, Some(raw)) => raw.iter().copied().map(char::from).collect(),
+        _ => return Err(space.type_error("sep must be str or bytes.")),
+    };
+    match chars[..] {
+        [sep] if sep.is_ascii() => Ok(sep),
+        [_] => Err(space.value_error("sep must be ASCII.")),
+        _ => Err(space.value_error("sep must be length 1.")),
+    }
+}
 
 /// `bytes.fromhex` and `bytearray.fromhex`: `pos[0]` is the class.
 pub fn fromhex(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {

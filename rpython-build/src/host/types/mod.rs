@@ -18,7 +18,6 @@ pub mod native;
 pub mod number;
 pub mod nums;
 pub mod percent;
-pub mod regex;
 pub mod seqs;
 mod shown;
 mod slices;

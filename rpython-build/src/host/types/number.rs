@@ -238,7 +238,8 @@ pub fn to_bytes(n: &BigInt, length: usize, big_endian: bool, signed: bool) -> Fa
     } else {
         n.magnitude().to_bytes_le()
     };
-    if n.is_zero() {
+    // (No bytes are enough for -1 too.)
+    if n.is_zero() || length == 0 && *n == BigInt::from(-1) {
         bytes.clear();
     }
     if bytes.len() > length {

@@ -4,10 +4,11 @@ use super::super::builtin::{Args, NativeFn};
 use super::super::hostspace::{HResult, HostSpace};
 use super::super::object::{ObjId, Object};
 use super::super::space::ObjectSpace;
-use super::format_spec::{parse_field_name, parse_template, FieldStep, FormatSpec, TemplatePart};
-use super::percent::{self, Amount, Part};
+use super::format_spec::FormatSpec;
+use super::percent;
 use super::text::{self, Ends, Predicate};
 use super::{bytes, number};
+use crate::front::template::{self, Amount, FieldStep, Part, TemplatePart};
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 use std::rc::Rc;
@@ -512,7 +513,7 @@ fn format_template(
     if depth == 0 {
         return Err(space.value_error("Max string recursion exceeded"));
     }
-    let parts = space.lift(parse_template(template))?;
+    let parts = template::parse_format(template).map_err(|m| space.value_error(m))?;
     let mut out = String::new();
     for part in parts {
         match part {
@@ -549,7 +550,7 @@ fn format_template(
 }
 
 fn field_value(space: &mut HostSpace, name: &str, fields: &mut Fields<'_>) -> HResult<ObjId> {
-    let (first, steps) = space.lift(parse_field_name(name))?;
+    let (first, steps) = template::parse_field_name(name).map_err(|m| space.value_error(m))?;
     let number = if first.is_empty() {
         if fields.manual {
             return Err(space.value_error(
@@ -680,7 +681,7 @@ pub fn percent_format(
     args: ObjId,
     is_bytes: bool,
 ) -> HResult<String> {
-    let parts = space.lift(percent::parse(template))?;
+    let parts = template::parse_percent(template).map_err(|m| space.value_error(m))?;
     let tuple = space.heap.as_tuple(args).cloned();
     let is_mapping = tuple.is_none()
         && space.heap.as_str(args).is_none()
@@ -748,17 +749,17 @@ pub fn percent_format(
         match code {
             'd' | 'i' | 'u' | 'o' | 'x' | 'X' => {
                 let n = percent_int(space, value, code)?;
-                out.push_str(&field.int(&n, width, precision));
+                out.push_str(&percent::int(&field, &n, width, precision));
             }
             'e' | 'E' | 'f' | 'F' | 'g' | 'G' => {
                 let x = space.float_arg(value)?;
-                out.push_str(&field.float(x, width, precision));
+                out.push_str(&percent::float(&field, x, width, precision));
             }
             'c' => {
                 let c = percent_char(space, value, is_bytes)?;
-                out.push_str(&field.text(&c.to_string(), width, None));
+                out.push_str(&percent::text(&field, &c.to_string(), width, None));
             }
-            'b' if !is_bytes => return space.lift(percent::unsupported(code, field.position)),
+            'b' if !is_bytes => return Err(space.value_error(field.unsupported())),
             's' | 'b' if is_bytes => {
                 let raw = match space.buffer(value) {
                     Some(raw) => raw,
@@ -773,7 +774,7 @@ pub fn percent_format(
                     },
                 };
                 let body: String = raw.iter().map(|&b| b as char).collect();
-                out.push_str(&field.text(&body, width, precision));
+                out.push_str(&percent::text(&field, &body, width, precision));
             }
             _ => {
                 let body = match code {
@@ -781,7 +782,7 @@ pub fn percent_format(
                     'r' if !is_bytes => space.repr(value)?,
                     _ => text::escape_non_ascii(&space.repr(value)?).into(),
                 };
-                out.push_str(&field.text(&body, width, precision));
+                out.push_str(&percent::text(&field, &body, width, precision));
             }
         }
     }

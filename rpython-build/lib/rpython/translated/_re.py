@@ -1,9 +1,10 @@
-"""The machine that runs regular expressions: `_re_read` says what its programs are.
+"""The machine that runs the programs of `re`: `_re_reader` says what they are.
 
-It tries alternatives in order, and goes back where one fails, as CPython's does.
+It tries alternatives in order, and goes back where one fails, as CPython's does. While a program is
+imported, `host/modules/re.rs` runs the same programs.
 """
 
-from rpython.translated._re_read import (
+from _re_reader import (
     CHAR, ANY, ANY_ALL, SET, START, END, BOUNDARY, NOT_BOUNDARY, SAVE, SPLIT, JUMP, MATCH, BACKREF, LOOK,
     LOOK_NOT, LOOK_END, LINE_START, LINE_END, END_ABSOLUTE, LOOP_START, LOOP_CHECK, BEHIND, BEHIND_NOT,
     ASCII_BOUNDARY, ASCII_NOT_BOUNDARY, BACKREF_IGNORE, CONDITION, ATOMIC, MANY, MANY_LAZY, is_word)
@@ -247,8 +248,30 @@ class Machine(object):
         return (before != behind) == (op == BOUNDARY or op == ASCII_BOUNDARY)
 
 
-def match_at(program, points, at, n, whole, not_at):
-    """Where the groups of a match at this place are; an empty list if there is none."""
+class Last(object):
+    def __init__(self):
+        self.string = ""
+        self.points = []
+
+
+_last = Last()
+
+
+def code_points(string):
+    if isinstance(string, str):
+        # A tokenizer asks for matches in one text again and again.
+        if _last.string is not string:
+            points = []
+            for c in string:
+                points.append(ord(c))
+            _last.string = string
+            _last.points = points
+        return _last.points
+    return list(bytes(string))
+
+
+def found_at(program, points, at, n, whole, not_at):
+    """Where the groups of a match at this place are, and the last of them; an empty list if there is none."""
     machine = Machine(program, points, n)
     end = machine.run(0, at, whole, not_at)
     if end < 0:
@@ -260,7 +283,7 @@ def match_at(program, points, at, n, whole, not_at):
     return saved
 
 
-def search_from(program, points, at, n, not_at):
+def found_from(program, points, at, n, not_at):
     lead = program.lead
     while at <= n:
         if lead >= 0:
@@ -268,19 +291,36 @@ def search_from(program, points, at, n, not_at):
                 at += 1
             if at >= n:
                 break
-        found = match_at(program, points, at, n, False, not_at)
+        found = found_at(program, points, at, n, False, not_at)
         if len(found) > 0:
             return found
         at += 1
     return []
 
 
-def all_matches(program, points, at, n, count):
+def match_at(program, string, pos, endpos, whole):
+    points = code_points(string)
+    n = min(endpos, len(points))
+    pos = min(max(pos, 0), len(points))
+    if pos > n:
+        return []
+    return found_at(program, points, pos, n, whole, -1)
+
+
+def search_from(program, string, pos, endpos):
+    points = code_points(string)
+    return found_from(program, points, min(max(pos, 0), len(points)), min(endpos, len(points)), -1)
+
+
+def all_matches(program, string, pos, endpos, count):
     """The matches one behind the other, at most `count`."""
+    points = code_points(string)
+    n = min(endpos, len(points))
+    at = min(max(pos, 0), len(points))
     found = []
     not_at = -1
     while at <= n and len(found) != count:
-        saved = search_from(program, points, at, n, not_at)
+        saved = found_from(program, points, at, n, not_at)
         if len(saved) == 0:
             break
         found.append(saved)

@@ -1,11 +1,22 @@
-"""Reading regular expressions, while a program is translated.
+"""Reading regular expressions, while a program is imported or translated.
 
-A pattern becomes a program for the machine of `_re_machine`: instructions of three integers. What
-is read is a `Node`: instructions with addresses relative to its start, and how few and how many
-characters they take.
+A pattern becomes a program for the machine of `_re`: instructions of three integers. What is read is
+a `Node`: instructions with addresses relative to its start, and how few and how many characters they
+take.
 """
 
-from rpython.translated._re_error import error
+
+class error(Exception):
+    """The pattern is wrong, or uses what is not supported; or the template is."""
+
+    __module__ = "re"
+
+    def __init__(self, msg, pattern=None, pos=None):
+        Exception.__init__(self, msg if pos is None else "%s at position %d" % (msg, pos))
+        self.msg = msg
+        self.pattern = pattern
+        self.pos = pos
+
 
 # Instructions: [code, argument, argument]
 CHAR, ANY, ANY_ALL, SET, START, END, BOUNDARY, NOT_BOUNDARY, SAVE, SPLIT, JUMP, MATCH = range(12)
@@ -47,7 +58,20 @@ class CharSet(object):
         self.ranges.append(high)
 
     def finish(self):
-        self.ascii = [self.look_up(code) for code in range(128)]
+        table = [False] * 128
+        i = 0
+        while i < len(self.ranges):
+            for code in range(self.ranges[i], min(self.ranges[i + 1], 127) + 1):
+                table[code] = True
+            i += 2
+        for name in self.classes:
+            table = [a or b for a, b in zip(table, ascii_class(name))]
+        if self.negated:
+            table = [not here for here in table]
+        if self.ignorecase:
+            for code in ASCII_LETTERS:
+                table[code] = self.look_up(code)
+        self.ascii = table
 
     def has(self, code):
         if code < 128:
@@ -127,6 +151,17 @@ def in_class(name, code):
     return not is_word(code)
 
 
+ASCII_LETTERS = [code for code in range(128) if chr(code).isalpha()]
+_ascii_classes = {}
+
+
+def ascii_class(name):
+    """Which of the first 128 characters are in a class."""
+    if name not in _ascii_classes:
+        _ascii_classes[name] = [in_class(name, code) for code in range(128)]
+    return _ascii_classes[name]
+
+
 def is_word(code):
     return code == 95 or chr(code).isalnum()
 
@@ -154,15 +189,14 @@ class Node(object):
 
 class Reader:
     def __init__(self, text, flags):
-        self.text = text
+        self.text = self.pattern = text
         self.at = 0
         self.flags = flags
         self.program = Program()
         self.open_groups = []
-        self.closed_groups = []
 
     def fail(self, message, at=None):
-        raise error(message, self.text, self.at if at is None else at)
+        raise error(message, self.pattern, self.at if at is None else at)
 
     def more(self):
         if self.flags & VERBOSE:
@@ -375,7 +409,7 @@ class Reader:
                 sign = self.next()
                 node = self.alternatives()
                 if node.low != node.high:
-                    raise error("look-behind requires fixed-width pattern", self.text)
+                    raise error("look-behind requires fixed-width pattern", self.pattern)
                 code = [BEHIND if sign == "=" else BEHIND_NOT, len(node.code) + 2, node.low]
                 node = Node([code] + node.code + [[LOOK_END, 0, 0]], 0, 0)
             elif c == "(":
@@ -588,12 +622,19 @@ class Reader:
 
 def read_pattern(pattern, flags):
     """A program for a pattern."""
-    reader = Reader(pattern, flags)
+    is_bytes = isinstance(pattern, bytes)
+    if is_bytes:
+        reader = Reader(pattern.decode("latin-1"), flags | ASCII)
+        reader.pattern = pattern
+    else:
+        reader = Reader(pattern, flags)
     node = reader.alternatives()
     if reader.at < len(pattern):
         reader.fail("unbalanced parenthesis")
     program = reader.program
     program.flags |= flags
+    if not is_bytes and not program.flags & ASCII:
+        program.flags |= UNICODE
     code = node.code
     for instruction in code:
         if instruction[0] == CONDITION and instruction[1] > program.groups:
