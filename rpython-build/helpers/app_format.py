@@ -14,11 +14,15 @@ def percent_text(text, left, width, precision):
 
 
 def percent_int(n, kind, sign, alternate, left, zero, width, precision):
-    """`%*.*d`: a precision is how many digits there are at least."""
+    """`%*.*d`"""
+    return percent_digits(format(n, kind), kind, sign, alternate, left, zero, width, precision)
+
+
+def percent_digits(text, kind, sign, alternate, left, zero, width, precision):
+    """The same of its digits: a precision is how many there are at least."""
     if width < 0:
         left = True
         width = -width
-    text = format(n, kind)
     mark = sign
     if text.startswith("-"):
         text = text[1:]

@@ -443,15 +443,12 @@ impl Annotator<'_> {
 
     /// Where a value comes from that this statement returns.
     pub fn returned(&self, graph: GraphId, span: Span, value: &SomeValue) -> Origin {
-        let text = &self.session.sources.file(span.file).text;
-        let statement = text.get(span.start as usize..).unwrap_or_default();
         let code = self.a.graphs[graph]
             .func
             .and_then(|f| self.heap().function(f))
             .map(|f| &f.code);
         let (span, what) = match code {
-            // The last statement, when it is no `return`.
-            Some(code) if value.is_none() && !statement.starts_with("return") => (
+            Some(code) if span.start == span.end => (
                 code.header(),
                 "is the result where the function ends without `return`",
             ),

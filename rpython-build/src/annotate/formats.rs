@@ -1,5 +1,5 @@
-//! Formatting with constant formats: `format % args` and `format.format(…)` become the pieces of
-//! an f-string.
+//! Formatting: with constant formats `format % args` and `format.format(…)` become the pieces of
+//! an f-string, with others calls of `helpers/app_template.py`.
 
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
@@ -23,10 +23,7 @@ impl Annotator<'_> {
     ) -> An<Outcome> {
         let text = recv.konst.and_then(|c| self.heap().as_str(c)).cloned();
         let Some(text) = text else {
-            return self.fail(
-                NOT_CONSTANT,
-                "the format before `.format` must be a constant",
-            );
+            return self.format_at_run_time(op, operands, names, map);
         };
         let mut fields = Fields {
             operands,
@@ -157,8 +154,13 @@ impl Annotator<'_> {
             Object::Bytes(bytes) => Some(bytes.iter().copied().map(char::from).collect()),
             _ => None,
         });
-        let Some(text) = text else {
-            return self.fail(NOT_CONSTANT, "the format before `%` must be a constant");
+        let text = match (text, is_bytes) {
+            (Some(text), _) => text,
+            (None, false) => return self.percent_at_run_time(op, b),
+            (None, true) => {
+                let message = "a format before `%` that is bytes must be a constant";
+                return self.fail(NOT_CONSTANT, message);
+            }
         };
         let pieces = self.parsed(template::parse_percent(&text))?;
         let mut wanted = 0;
@@ -294,6 +296,115 @@ impl Annotator<'_> {
         ops.push(self.make_op(HlOp::BuildString, parts, text));
         let call = vec![Value::Const(func), Value::Var(text)];
         ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
+        Ok(Outcome::Rewrite(ops))
+    }
+
+    /// `template.format(…)` of a template that is not known.
+    fn format_at_run_time(
+        &mut self,
+        op: &Op<Hl>,
+        operands: &[Value<Hl>],
+        names: &[Name],
+        map: Option<Value<Hl>>,
+    ) -> An<Outcome> {
+        let (read, template) = self.receiver_at(op);
+        let mut ops = vec![read];
+        let (by_position, by_name) = operands.split_at(operands.len() - names.len());
+        let values = self.template_values(&mut ops, by_position)?;
+        let positional = Value::Const(self.heap().new_bool(map.is_none()));
+        let named = match map {
+            Some(map) => self.template_call(&mut ops, "named_arguments", vec![map])?,
+            None if names.is_empty() => Value::Const(self.heap().none),
+            None => {
+                let mut pairs = Vec::new();
+                for (name, value) in names.iter().zip(by_name) {
+                    pairs.push(Value::Const(self.str_const(name)));
+                    pairs.push(self.template_call(&mut ops, "ArgumentOf", vec![value.clone()])?);
+                }
+                let dict = self.new_var();
+                ops.push(self.make_op(HlOp::NewDict, pairs, dict));
+                Value::Var(dict)
+            }
+        };
+        let args = vec![template, values, named, positional];
+        self.template_result(op, ops, "formatted", args)
+    }
+
+    /// `template % values` of a template that is not known.
+    fn percent_at_run_time(&mut self, op: &Op<Hl>, b: &SomeValue) -> An<Outcome> {
+        let mut ops = Vec::new();
+        let operand = op.args[1].clone();
+        let mut named = Value::Const(self.heap().none);
+        let values = match &b.kind {
+            Kind::Tuple(items) => {
+                let mut values = Vec::new();
+                for at in 0..items.len() {
+                    let item = self.new_var();
+                    let index = Value::Const(self.session.heap.new_int(at as i64));
+                    ops.push(self.make_op(HlOp::GetItem, vec![operand.clone(), index], item));
+                    values.push(Value::Var(item));
+                }
+                self.template_values(&mut ops, &values)?
+            }
+            Kind::Seq { .. } => self.template_call(&mut ops, "arguments_of", vec![operand])?,
+            kind => {
+                if let &Kind::Dict { def, .. } = kind {
+                    let key = self.read_key(def);
+                    if matches!(key.kind, Kind::Str { .. } | Kind::Char) {
+                        let dict = vec![operand.clone()];
+                        named = self.template_call(&mut ops, "named_arguments", dict)?;
+                    }
+                }
+                self.template_values(&mut ops, &[operand])?
+            }
+        };
+        // What has items is a mapping to Python, of which nothing need be asked.
+        let mapping = match b.kind {
+            Kind::Instance { class, .. } => self.has_special(class, "__getitem__"),
+            Kind::List { .. } | Kind::Dict { .. } => true,
+            Kind::Bytes { .. } | Kind::ByteArray { .. } | Kind::DictView { .. } => true,
+            _ => false,
+        };
+        let all_wanted = Value::Const(self.heap().new_bool(!mapping));
+        let args = vec![op.args[0].clone(), values, named, all_wanted];
+        self.template_result(op, ops, "percent", args)
+    }
+
+    /// A list of values for a template.
+    fn template_values(&mut self, ops: &mut Vec<Op<Hl>>, of: &[Value<Hl>]) -> An<Value<Hl>> {
+        let mut values = Vec::new();
+        for value in of {
+            values.push(self.template_call(ops, "ArgumentOf", vec![value.clone()])?);
+        }
+        let list = self.new_var();
+        ops.push(self.make_op(HlOp::NewList, values, list));
+        Ok(Value::Var(list))
+    }
+
+    fn template_call(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        name: &str,
+        args: Vec<Value<Hl>>,
+    ) -> An<Value<Hl>> {
+        let result = self.new_var();
+        let Some(func) = self.app_function("app_template", name) else {
+            return Err(Stop::Blocked);
+        };
+        let call = std::iter::once(Value::Const(func)).chain(args).collect();
+        ops.push(self.make_op(HlOp::SimpleCall, call, result));
+        Ok(Value::Var(result))
+    }
+
+    fn template_result(
+        &mut self,
+        op: &Op<Hl>,
+        mut ops: Vec<Op<Hl>>,
+        name: &str,
+        args: Vec<Value<Hl>>,
+    ) -> An<Outcome> {
+        let text = self.template_call(&mut ops, name, args)?;
+        ops.push(self.make_op(HlOp::SameAs, vec![text], op.result));
         Ok(Outcome::Rewrite(ops))
     }
 

@@ -30,8 +30,12 @@ impl<'a> Compiler<'a> {
         self.prologue(head);
         let docstring = self.docstring(&s.body);
         self.body(&s.body);
+        // Nothing is written where the function ends without `return`: a place without text.
         let last = s.body.last().map_or(span, |s| self.span(s));
-        self.return_none(last);
+        self.return_none(Span {
+            start: last.end,
+            ..last
+        });
         let code = self.leave(span, docstring);
         self.make_closure(scope, code, parts, head);
         for decorator in s.decorator_list.iter().rev() {

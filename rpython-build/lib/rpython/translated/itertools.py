@@ -1,4 +1,4 @@
-"""`itertools` in translated code: generators over any iterable."""
+"""The generators of `itertools`, over any iterable."""
 
 
 class Zero(object):
@@ -122,6 +122,8 @@ def chain_from_iterable(iterables):
             yield item
 
 
+chain.from_iterable = chain_from_iterable
+
 _MAX = 0x7FFFFFFFFFFFFFFF
 
 
@@ -129,18 +131,22 @@ def islice(iterable, *args):
     if len(args) == 1:
         if args[0] is None:
             return chain1(iterable)
+        if args[0] < 0:
+            raise ValueError("Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
         return islice_to(iterable, _unknown(args[0]))
     start = 0 if args[0] is None else args[0]
     stop = _MAX if args[1] is None else args[1]
+    if start < 0 or stop < 0:
+        raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
     if len(args) == 2:
         return islice_step(iterable, start, _unknown(stop), 1)
     step = 1 if args[2] is None else args[2]
+    if step < 1:
+        raise ValueError("Step for islice() must be a positive integer or None.")
     return islice_step(iterable, start, _unknown(stop), step)
 
 
 def islice_to(iterable, stop):
-    if stop < 0:
-        raise ValueError("Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
     i = 0
     it = iter(iterable)
     while i < stop:
@@ -153,10 +159,6 @@ def islice_to(iterable, stop):
 
 
 def islice_step(iterable, start, stop, step):
-    if start < 0 or stop < 0:
-        raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
-    if step < 1:
-        raise ValueError("Step for islice() must be a positive integer or None.")
     wanted = start
     i = 0
     it = iter(iterable)
@@ -563,3 +565,20 @@ def _chosen(pool, indices, r):
         result.append(pool[indices[i]])
         i += 1
     return tuple(result)
+
+
+def batched(iterable, n):
+    if n < 1:
+        raise ValueError("n must be at least one")
+    return _batches(iterable, n)
+
+
+def _batches(iterable, n):
+    batch = []
+    for item in iterable:
+        batch.append(item)
+        if len(batch) == n:
+            yield tuple(batch)
+            batch = []
+    if batch:
+        yield tuple(batch)

@@ -1,0 +1,335 @@
+"""`template % values` and `template.format(values)` of a template that is known at run time only.
+
+Each value is an object, of a class of its own for each place where one is made, that knows what a
+field may ask of it. Attributes and items that a field of `format` names (`{0.x}`, `{0[1]}`) would
+need their types: for those the template has to be known when the program is translated.
+"""
+from rpython.helpers.app_format import percent_digits, percent_float, percent_text
+from rpython.helpers.app_operators import answers
+
+
+class Argument(object):
+    def formatted(self, conversion, spec):
+        raise NotImplementedError
+
+    def text(self, code):
+        raise NotImplementedError
+
+    def digits(self, code):
+        raise NotImplementedError
+
+    def real(self):
+        raise NotImplementedError
+
+    def amount(self):
+        raise NotImplementedError
+
+
+class ArgumentOf(Argument):
+    _annspecialcase_ = "specialize:ctr_location"
+
+    def __init__(self, value):
+        self.value = value
+
+    def formatted(self, conversion, spec):
+        if conversion != "":
+            return format(self.text(conversion), spec)
+        x = self.value
+        if spec == "":
+            return format(x, "")
+        if x is None:
+            raise TypeError("unsupported format string passed to NoneType.__format__")
+        if isinstance(x, (int, float, str)) or answers(x, "__format__"):
+            return format(x, spec)
+        raise TypeError("unsupported format string passed to " + _type_name(x) + ".__format__")
+
+    def text(self, code):
+        x = self.value
+        if code == "s":
+            return str(x)
+        if code == "r":
+            return repr(x)
+        if code == "a":
+            return ascii(x)
+        if isinstance(x, int):
+            if x < 0 or x > 0x10ffff:
+                raise OverflowError("%c arg not in range(0x110000)")
+            return chr(x)
+        if isinstance(x, str):
+            if len(x) == 1:
+                return x
+        raise TypeError("%c requires int or char")
+
+    def digits(self, code):
+        x = self.value
+        if isinstance(x, int):
+            return format(x, "d" if code in "iu" else code)
+        if code in "xXo":
+            raise TypeError("%" + code + " format: an integer is required, not " + _type_name(x))
+        if isinstance(x, float):
+            return str(int(x))
+        raise TypeError("%" + code + " format: a real number is required, not " + _type_name(x))
+
+    def real(self):
+        x = self.value
+        if isinstance(x, (int, float)):
+            return float(x)
+        raise TypeError("must be real number, not " + _type_name(x))
+
+    def amount(self):
+        x = self.value
+        if isinstance(x, int):
+            return int(x)
+        raise TypeError("* wants int")
+
+
+def _type_name(x):
+    if x is None:
+        return "NoneType"
+    return type(x).__name__
+
+
+def arguments_of(xs):
+    arguments = []
+    for x in xs:
+        arguments.append(ArgumentOf(x))
+    return arguments
+
+
+def named_arguments(d):
+    arguments = {}
+    for name in d:
+        arguments[name] = ArgumentOf(d[name])
+    return arguments
+
+
+class _Values(object):
+    """The values of a `%`, one after the other."""
+
+    def __init__(self, values, named):
+        self.values = values
+        self.named = named
+        self.at = 0
+
+    def next(self):
+        if self.at >= len(self.values):
+            raise TypeError("not enough arguments for format string")
+        self.at += 1
+        return self.values[self.at - 1]
+
+    def find(self, key):
+        named = self.named
+        if named is None:
+            raise TypeError("format requires a mapping")
+        if key not in named:
+            raise KeyError(key)
+        # There is nothing but that from here on.
+        self.at = len(self.values)
+        return named[key]
+
+
+def percent(template, values, named, all_wanted):
+    """`named` are the items of a dict; `all_wanted`: that values are left over is an error."""
+    given = _Values(values, named)
+    parts = []
+    i = 0
+    n = len(template)
+    while i < n:
+        if template[i] != "%":
+            start = i
+            i = template.find("%", i)
+            if i < 0:
+                i = n
+            parts.append(template[start:i])
+            continue
+        i = _percent_field(template, i + 1, given, parts)
+    if all_wanted and given.at < len(values):
+        raise TypeError("not all arguments converted during string formatting")
+    return "".join(parts)
+
+
+def _char(template, i):
+    if i >= len(template):
+        raise ValueError("incomplete format")
+    return template[i]
+
+
+def _percent_field(template, i, given, parts):
+    """The field whose `%` is before this place; gives where it ends."""
+    found = None
+    if _char(template, i) == "(":
+        depth = 1
+        start = i + 1
+        while depth > 0:
+            i += 1
+            if i >= len(template):
+                raise ValueError("incomplete format key")
+            if template[i] == "(":
+                depth += 1
+            elif template[i] == ")":
+                depth -= 1
+        found = given.find(template[start:i])
+        i += 1
+    left = zero = alternate = False
+    sign = ""
+    while _char(template, i) in "-+ #0":
+        c = template[i]
+        if c == "-":
+            left = True
+        elif c == "0":
+            zero = True
+        elif c == "#":
+            alternate = True
+        elif c == "+" or sign == "":
+            sign = c
+        i += 1
+    width = 0
+    precision = -1
+    if template[i] == "*":
+        width = given.next().amount()
+        i += 1
+    else:
+        while _char(template, i) in "0123456789":
+            width = _longer(width, template[i], "width")
+            i += 1
+    if _char(template, i) == ".":
+        i += 1
+        precision = 0
+        if _char(template, i) == "*":
+            precision = max(given.next().amount(), 0)
+            i += 1
+        else:
+            while _char(template, i) in "0123456789":
+                precision = _longer(precision, template[i], "precision")
+                i += 1
+    if _char(template, i) in "hlL":
+        i += 1
+    code = _char(template, i)
+    if code == "%":
+        parts.append("%")
+        return i + 1
+    value = found if found is not None else given.next()
+    if code in "sra":
+        parts.append(percent_text(value.text(code), left, width, precision))
+    elif code == "c":
+        parts.append(percent_text(value.text(code), left, width, -1))
+    elif code in "diuxXo":
+        parts.append(percent_digits(value.digits(code), code, sign, alternate and code in "xXo", left, zero, width,
+                                    precision))
+    elif code in "eEfFgG":
+        parts.append(percent_float(value.real(), code, sign, alternate, left, zero, width, precision))
+    else:
+        shown = code if " " <= code <= "~" else "?"
+        raise ValueError("unsupported format character '" + shown + "' (0x" + format(ord(code), "x") + ") at index "
+                         + str(i))
+    return i + 1
+
+
+def _longer(number, digit, what):
+    if number > 100000000000000000:
+        raise ValueError(what + " too big")
+    return number * 10 + ord(digit) - ord("0")
+
+
+class _Fields(object):
+    """The values of a `format`, and how those without a name are counted."""
+
+    def __init__(self, values, named, positional):
+        self.values = values
+        self.named = named
+        self.positional = positional
+        self.automatic = 0
+        self.numbered = False
+
+    def find(self, name):
+        if name == "":
+            if self.numbered:
+                raise ValueError("cannot switch from manual field specification to automatic field numbering")
+            self.automatic += 1
+            return self.at(self.automatic - 1)
+        if name.isdecimal():
+            if self.automatic > 0:
+                raise ValueError("cannot switch from automatic field numbering to manual field specification")
+            self.numbered = True
+            return self.at(int(name))
+        named = self.named
+        if named is None or name not in named:
+            raise KeyError(name)
+        return named[name]
+
+    def at(self, index):
+        if not self.positional:
+            raise ValueError("Format string contains positional fields")
+        if index >= len(self.values):
+            raise IndexError("Replacement index " + str(index) + " out of range for positional args tuple")
+        return self.values[index]
+
+
+def formatted(template, values, named, positional):
+    return _expanded(template, _Fields(values, named, positional), 2)
+
+
+def _expanded(template, fields, depth):
+    if depth == 0:
+        raise ValueError("Max string recursion exceeded")
+    parts = []
+    i = 0
+    n = len(template)
+    while i < n:
+        c = template[i]
+        i += 1
+        if c != "{" and c != "}":
+            start = i - 1
+            while i < n and template[i] != "{" and template[i] != "}":
+                i += 1
+            parts.append(template[start:i])
+            continue
+        if i < n and template[i] == c:
+            parts.append(c)
+            i += 1
+            continue
+        if c == "}" or i >= n:
+            raise ValueError("Single '" + c + "' encountered in format string")
+        start = i
+        depth_here = 1
+        in_key = False
+        while True:
+            if i >= n:
+                raise ValueError("expected '}' before end of string")
+            c = template[i]
+            i += 1
+            if c == "[":
+                in_key = True
+            elif c == "]":
+                in_key = False
+            elif c == "{" and not in_key:
+                depth_here += 1
+            elif c == "}" and not in_key:
+                depth_here -= 1
+                if depth_here == 0:
+                    break
+        parts.append(_field(template[start:i - 1], fields, depth))
+    return "".join(parts)
+
+
+def _field(inside, fields, depth):
+    end = 0
+    while end < len(inside) and inside[end] not in ":!":
+        if inside[end] in ".[":
+            raise NotImplementedError("a field with `.` or `[` in a template that is known at run time only")
+        end += 1
+    value = fields.find(inside[:end])
+    conversion = ""
+    if end < len(inside) and inside[end] == "!":
+        if end + 1 >= len(inside):
+            raise ValueError("unmatched '{' in format spec")
+        conversion = inside[end + 1]
+        end += 2
+        if end < len(inside) and inside[end] != ":":
+            raise ValueError("expected ':' after conversion specifier")
+        if conversion not in "sra":
+            raise ValueError("Unknown conversion specifier " + conversion)
+    spec = inside[end + 1:]
+    if "{" in spec or "}" in spec:
+        spec = _expanded(spec, fields, depth - 1)
+    return value.formatted(conversion, spec)
