@@ -37,6 +37,7 @@ pub fn translate(options: Translate) -> ExitCode {
             gc_stress: options.gc_stress,
             dump: options.dump.is_some(),
             verify: options.verify || cfg!(debug_assertions),
+            shuffle: None,
             target: host_target(),
         },
         emit,

@@ -27,6 +27,7 @@ use crate::pipeline::{on_large_stack, Options};
 use crate::rtype::{self, Entry};
 use crate::source::{SourceMap, Span};
 use crate::{genc, opt, transform};
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 /// What to test.
@@ -59,6 +60,8 @@ pub struct Input {
     pub text: String,
     /// The functions to show; the first one if there are none.
     pub show: Vec<String>,
+    /// The annotator takes what is to be done in an order made from this number.
+    pub shuffle: Option<NonZeroU64>,
 }
 
 /// What came of a test.
@@ -136,7 +139,7 @@ fn python(input: &Input) -> Result<Shown, String> {
             spans: vec![],
         });
     }
-    let mut annotated = match annotate(&mut source.session, &points) {
+    let mut annotated = match annotate(&mut source.session, &points, input.shuffle.into()) {
         Ok(annotated) => annotated,
         Err(errors) => return Ok(source.failed(errors)),
     };

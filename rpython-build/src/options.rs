@@ -1,5 +1,7 @@
 //! What the user can choose, and what is built for: plain data that all stages may read.
 
+use std::num::NonZeroU64;
+
 /// Which collector manages the program's memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
@@ -50,6 +52,9 @@ pub struct Options {
     /// Verify the program after each pass. Users' build scripts do not: it tells of errors in the
     /// toolchain, and takes time.
     pub verify: bool,
+    /// The annotator takes what is to be done in an order made from this number: to test that what
+    /// comes out does not depend on it.
+    pub shuffle: Option<NonZeroU64>,
     /// What the C code will run on.
     pub target: Target,
 }
@@ -65,6 +70,7 @@ impl Options {
             gc_stress: false,
             dump: false,
             verify: cfg!(debug_assertions),
+            shuffle: None,
             target: Target {
                 triple: String::new(),
                 pointer_width: usize::BITS,

@@ -175,7 +175,7 @@ impl State {
     }
 
     fn annotate(&mut self, entries: &Entries) -> Stage<Annotated> {
-        let mut annotated = entries.annotate(&mut self.session)?;
+        let mut annotated = entries.annotate(&mut self.session, self.options.shuffle.into())?;
         self.run.annotation = annotated.work(MOST_VISITED);
         self.run.diagnostics = annotate::warnings::warnings(&self.session, &annotated);
         self.took("annotate");

@@ -13,6 +13,7 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::num::NonZeroU64;
 use std::rc::Rc;
 
 /// The annotation of an operation, or why there is none.
@@ -40,8 +41,14 @@ pub enum Order {
     /// Those of the graphs that were found last first, which is quickest.
     #[default]
     InnerFirst,
-    /// Any, by this number, which is not 0: to test that.
-    Shuffled(u64),
+    /// Any, by this number: to test that.
+    Shuffled(NonZeroU64),
+}
+
+impl From<Option<NonZeroU64>> for Order {
+    fn from(seed: Option<NonZeroU64>) -> Self {
+        seed.map_or(Order::InnerFirst, Order::Shuffled)
+    }
 }
 
 /// What the annotator remembers from one request to the next.
@@ -254,7 +261,10 @@ impl<'s> Annotator<'s> {
     /// A block is to be annotated (again).
     pub fn add_pending(&mut self, graph: GraphId, block: Block) {
         self.a.state.dirty.swap_remove(&(graph, block));
-        self.a.state.pending.insert((std::cmp::Reverse(graph), block));
+        self.a
+            .state
+            .pending
+            .insert((std::cmp::Reverse(graph), block));
     }
 
     /// Operations that have read something that grew are to be annotated again. Inner graphs (those
@@ -285,11 +295,13 @@ impl<'s> Annotator<'s> {
         match &mut self.a.state.order {
             Order::InnerFirst => pending.pop_first(),
             Order::Shuffled(state) => {
-                // (xorshift: Marsaglia 2003)
-                *state ^= *state << 13;
-                *state ^= *state >> 7;
-                *state ^= *state << 17;
-                let at = *state % pending.len().max(1) as u64;
+                // (An xorshift generator: Marsaglia, "Xorshift RNGs", 2003.)
+                let mut next = state.get();
+                next ^= next << 13;
+                next ^= next >> 7;
+                next ^= next << 17;
+                *state = NonZeroU64::new(next).unwrap_or(*state);
+                let at = next % pending.len().max(1) as u64;
                 let chosen = pending.iter().nth(at as usize).copied()?;
                 pending.remove(&chosen);
                 Some(chosen)

@@ -146,7 +146,9 @@ impl Annotator<'_> {
         copies.made.insert(key, copy);
         copies.of.insert(copy, (class, maker));
         copies.classes.insert(copy, class);
-        copies.by_method.extend(functions.into_iter().map(|func| (func, copy)));
+        copies
+            .by_method
+            .extend(functions.into_iter().map(|func| (func, copy)));
         Ok(copy)
     }
 

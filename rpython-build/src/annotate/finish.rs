@@ -24,16 +24,12 @@ impl Annotator<'_> {
             .cloned()
             .collect();
         for op in &ops {
-            // What a frozen object, a class or a function has is known.
+            // What a frozen object has is known; a class may get more.
             if op.code == HlOp::GetAttr {
                 let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
-                if matches!(
-                    read,
-                    Ok(Kind::Pbc {
-                        nullable: false,
-                        ..
-                    })
-                ) {
+                let frozen = |desc: &DescId| matches!(self.a.descs[*desc], Desc::Frozen(_));
+                if matches!(read, Ok(Kind::Pbc { descs, nullable: false }) if descs.iter().all(frozen))
+                {
                     continue;
                 }
             }
@@ -226,7 +222,10 @@ impl Annotator<'_> {
     fn is_assigned_somewhere(&self, name: &str) -> bool {
         let heap = self.heap();
         let assigns = |op: &Op<Hl>| {
-            let text = op.args.get(1).and_then(|name| heap.as_str(*name.constant()?));
+            let text = op
+                .args
+                .get(1)
+                .and_then(|name| heap.as_str(*name.constant()?));
             op.code == HlOp::SetAttr && text.is_some_and(|text| **text == *name)
         };
         let graphs = self.a.graphs.iter();

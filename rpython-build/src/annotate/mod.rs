@@ -84,7 +84,7 @@ use crate::host::Session;
 use crate::ir::model::GraphId;
 use crate::lltype::IntKind;
 use crate::source::Span;
-use annotator::Annotator;
+use annotator::{Annotator, Order};
 use defs::{Annotated, DictDef, EntryGraph, ListDef, Origin};
 use errors::{Stop, WRONG_RESULT};
 use model::{Kind, SomeValue};
@@ -137,8 +137,9 @@ pub struct EntryPoint {
 pub fn annotate(
     session: &mut Session,
     entries: &[EntryPoint],
+    order: Order,
 ) -> Result<Annotated, Vec<Diagnostic>> {
-    let mut annotated = versions::in_rounds(session, &mut |session, annotated| {
+    let mut annotated = versions::in_rounds(session, order, &mut |session, annotated| {
         annotate_more(session, annotated, entries)
     })?;
     finish(session, &mut annotated);

@@ -77,7 +77,11 @@ impl Annotated {
         let op = self.graphs[graph].blocks[block].ops.get(at as usize)?;
         let parts = self.resolved(graph, op);
         let unknown = |op: &&Op<Hl>| self.bindings[graph][op.result].is_impossible();
-        parts.iter().copied().find(unknown).or(parts.last().copied())
+        parts
+            .iter()
+            .copied()
+            .find(unknown)
+            .or(parts.last().copied())
     }
 }
 
@@ -141,13 +145,7 @@ impl Annotator<'_> {
     }
 
     /// An operation becomes these, or stays what it is; what it was before calls nothing any more.
-    fn resolve(
-        &mut self,
-        graph: GraphId,
-        op: &Op<Hl>,
-        depth: usize,
-        parts: Option<Rc<[Op<Hl>]>>,
-    ) {
+    fn resolve(&mut self, graph: GraphId, op: &Op<Hl>, depth: usize, parts: Option<Rc<[Op<Hl>]>>) {
         let chains = &self.a.state.resolutions.chains;
         let known = chains[graph][op.result].len() > depth;
         if !known && parts.is_none() {

@@ -127,7 +127,9 @@ impl Annotator<'_> {
     /// Whether no policy says which graph a call of a function gets.
     pub(super) fn has_no_policy(&self, func: ObjId) -> bool {
         let file = self.file_of(func);
-        let own = [APP, TWINS, HELPERS, LOW_LEVEL].iter().any(|folder| file.starts_with(folder));
+        let own = [APP, TWINS, HELPERS, LOW_LEVEL]
+            .iter()
+            .any(|folder| file.starts_with(folder));
         self.policy(func).is_none()
             && !own
             && !TYPED.contains(&&*file)

@@ -96,7 +96,7 @@ fn damaged(damage: impl FnOnce(&mut Session, &mut Annotated, GraphId)) -> Vec<St
         result: None,
         spans: vec![],
     };
-    let annotated = annotate(&mut session, &[entry]);
+    let annotated = annotate(&mut session, &[entry], Order::InnerFirst);
     let mut annotated = annotated.unwrap_or_else(|errors| panic!("{errors:?}"));
     let graph = annotated.entries[0].graph;
     damage(&mut session, &mut annotated, graph);

@@ -13,7 +13,7 @@
 //! (the copies of classes are in `coerce.rs`); that of a function that hands out a new container, by the
 //! place that calls it.
 
-use super::annotator::{An, Annotator};
+use super::annotator::{An, Annotator, Order};
 use super::call::{BaseGraphs, Bound};
 use super::copies::Maker;
 use super::defs::*;
@@ -129,6 +129,7 @@ impl Sort {
 /// that there is.
 pub fn in_rounds(
     session: &mut Session,
+    order: Order,
     round: &mut dyn FnMut(&mut Session, &mut Annotated) -> Result<(), Vec<Diagnostic>>,
 ) -> Result<Annotated, Vec<Diagnostic>> {
     let mut decisions = Decisions::default();
@@ -137,7 +138,7 @@ pub fn in_rounds(
     for number in 1.. {
         let mut annotated = Annotated::default();
         annotated.state.decisions = decisions.clone();
-        annotated.state.order = std::env::var("RPYTHON_SHUFFLE").ok().and_then(|s| s.parse().ok()).map_or(super::annotator::Order::InnerFirst, super::annotator::Order::Shuffled);
+        annotated.state.order = order;
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
         annotated.state.copies.classes = std::mem::take(&mut classes);
         let done = round(session, &mut annotated);
@@ -197,8 +198,10 @@ impl Annotator<'_> {
                 return value.konst.map_or(Sort::Nothing, Sort::Constant);
             }
             Kind::Tuple(items) if !items.is_empty() => {
-                let mut sorts: Vec<Sort> =
-                    items.iter().map(|item| self.sort_of(item, deeper)).collect();
+                let mut sorts: Vec<Sort> = items
+                    .iter()
+                    .map(|item| self.sort_of(item, deeper))
+                    .collect();
                 if sorts.iter().all(|sort| *sort == sorts[0]) {
                     return Sort::Items(Box::new(sorts.swap_remove(0)));
                 }
@@ -215,7 +218,10 @@ impl Annotator<'_> {
                 let (key, value) = (self.read_key(def), self.read_value(def));
                 vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
             }
-            &Kind::DictView { def, variant: which } => {
+            &Kind::DictView {
+                def,
+                variant: which,
+            } => {
                 variant = Some(which);
                 let (key, value) = (self.read_key(def), self.read_value(def));
                 vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
@@ -283,9 +289,7 @@ impl Annotator<'_> {
     /// The items of a list have no type: what makes it needs versions.
     pub(super) fn note_list(&mut self, list: ListDefId) {
         let root = self.a.find_list(list);
-        let is_it = |this: &Self, kind: &Kind| {
-            matches!(kind, Kind::List { def, .. } if this.a.find_list(*def) == root)
-        };
+        let is_it = |this: &Self, kind: &Kind| matches!(kind, Kind::List { def, .. } if this.a.find_list(*def) == root);
         self.note_container(&is_it);
         let made = self.a.state.lists_at.iter();
         let made = made.filter(|(_, &def)| self.a.find_list(def) == root);

@@ -236,6 +236,7 @@ impl Builder {
             gc_stress: self.gc_stress,
             dump: self.dump,
             verify: false,
+            shuffle: None,
             target: environment.target.clone(),
         };
 

@@ -2,12 +2,14 @@
 //! and the function that describes exceptions.
 
 use super::{PythonModule, Stage};
+use crate::annotate::annotator::Order;
 use crate::annotate::defs::Annotated;
 use crate::annotate::model::{Kind, SomeValue};
 use crate::annotate::{
-    annotate_more, finish,
-    versions::in_rounds,
+    annotate_more,
     errors::{ARGUMENTS, WRONG_RESULT},
+    finish,
+    versions::in_rounds,
     Declared, EntryPoint,
 };
 use crate::diag::Diagnostic;
@@ -153,8 +155,8 @@ def main():
 
     /// Annotates everything: first what the user has written, from the declared types, so that
     /// its errors are told in the user's terms; then what is around it.
-    pub fn annotate(&self, session: &mut Session) -> Stage<Annotated> {
-        let mut annotated = in_rounds(session, &mut |session, annotated| {
+    pub fn annotate(&self, session: &mut Session, order: Order) -> Stage<Annotated> {
+        let mut annotated = in_rounds(session, order, &mut |session, annotated| {
             self.annotate_once(session, annotated)
         })?;
         finish(session, &mut annotated);

@@ -59,7 +59,7 @@ fn translate(source: &str, args: &[Declared]) -> Result<LlProgram, String> {
         result: None,
         spans: vec![],
     };
-    let mut annotated = match annotate(&mut session, &[entry]) {
+    let mut annotated = match annotate(&mut session, &[entry], Order::InnerFirst) {
         Ok(annotated) => annotated,
         Err(errors) => return Err(show(&session, &errors)),
     };
