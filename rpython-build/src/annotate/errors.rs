@@ -679,14 +679,12 @@ impl Annotator<'_> {
             Desc::Closure(_) => "a function made at run time".into(),
             Desc::Builtin(b) => format!("the function `{}`", b.func),
         };
-        match descs {
-            [only] => one(*only),
-            several if precise => {
-                let each: Vec<_> = several.iter().map(|&desc| one(desc)).collect();
-                each.join(" | ")
-            }
-            [first, ..] => format!("one of {} such as {}", descs.len(), one(*first)),
+        let mut each: Vec<String> = descs.iter().map(|&desc| one(desc)).collect();
+        each.sort();
+        match &each[..] {
             [] => "nothing".into(),
+            [first, _, ..] if !precise => format!("one of {} such as {first}", each.len()),
+            all => all.join(" | "),
         }
     }
 }
