@@ -156,9 +156,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         | B::MathModf
         | B::MathIsnan
         | B::MathIsinf
-        | B::MathIsfinite
-        | B::MathErf
-        | B::MathErfc => super::rnumber::math(cx, &args, func),
+        | B::MathIsfinite => super::rnumber::math(cx, &args, func),
         _ => error(
             "RP0541",
             format!("{func} is not supported in translated code"),
