@@ -20,17 +20,15 @@ impl Annotator<'_> {
         let mut classes = Vec::new();
         let ops = self.a.graphs[graph].blocks[block].ops[from..].to_vec();
         for op in &ops {
-            // What a frozen object, a class or a function has is known.
             if op.code == HlOp::GetAttr {
+                // What a frozen object has is known. (A class may get it yet.)
                 let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
-                if matches!(
-                    read,
-                    Ok(Kind::Pbc {
-                        nullable: false,
-                        ..
-                    })
-                ) {
-                    continue;
+                let frozen = |d: &DescId| matches!(self.a.descs[*d], Desc::Frozen(_));
+                match read {
+                    Ok(Kind::Pbc { descs, nullable }) if descs.iter().all(frozen) && !nullable => {
+                        continue
+                    }
+                    _ => {}
                 }
             }
             // Items of containers are compared and hashed by functions of the program.
