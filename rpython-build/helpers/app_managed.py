@@ -290,6 +290,44 @@ def make_default(name):
     return get
 
 
+def make_test_each(name, *classes):
+    """The same for an attribute that instances of each of these classes may have, and of no other."""
+
+    def has(x):
+        return False
+
+    for cls in reversed(classes):
+        has = _test_for(cls, make_test(name), has)
+    return has
+
+
+def _test_for(cls, test, otherwise):
+    def has(x):
+        if isinstance(x, cls):
+            return test(x)
+        return otherwise(x)
+
+    return has
+
+
+def make_default_each(name, *classes):
+    def get(x, default):
+        return default
+
+    for cls in reversed(classes):
+        get = _default_of(cls, make_default(name), get)
+    return get
+
+
+def _default_of(cls, found, otherwise):
+    def get(x, default):
+        if isinstance(x, cls):
+            return found(x, default)
+        return otherwise(x, default)
+
+    return get
+
+
 def make_default_for(name, *classes):
     """For an attribute that these classes have, and no other."""
 

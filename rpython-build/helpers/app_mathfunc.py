@@ -50,14 +50,6 @@ def call_cosh(x):
     return math.cosh(x)
 
 
-def call_erf(x):
-    return math.erf(x)
-
-
-def call_erfc(x):
-    return math.erfc(x)
-
-
 def call_exp(x):
     return math.exp(x)
 

@@ -236,11 +236,3 @@ def ll_modf_1(x):
     if not ll_isfinite(x):
         return x
     return c_call(Float, "trunc", x)
-
-
-def ll_erf(x):
-    return c_call(Float, "erf", x)
-
-
-def ll_erfc(x):
-    return c_call(Float, "erfc", x)

@@ -1,7 +1,8 @@
-//! The documentation keeps up with the tests it names.
+//! The documentation keeps up with the tests it names, and with the stub files.
 
+use rpython_build::stubs::{BuiltinFn, Class, Default, Param, ParamKind, Signature};
 use rpython_tests::tests_dir;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -29,6 +30,105 @@ fn the_feature_table_links_every_folder_of_cases() {
         })
         .collect();
     assert!(unlinked.is_empty(), "folders without a link: {unlinked:?}");
+}
+
+/// What is before and behind the table of what the stubs declare.
+const TABLE: [&str; 2] = [
+    "<!-- From the stub files: `BLESS=1 cargo test -p rpython-tests --test docs` writes it. -->\n",
+    "<!-- So far. -->\n",
+];
+
+/// The table of functions, methods and attributes is that of the stub files.
+#[test]
+fn the_table_of_builtins_is_that_of_the_stubs() {
+    let path = tests_dir().join("../docs/language.md");
+    let text = fs::read_to_string(&path).expect("the feature table");
+    let found = text
+        .split_once(TABLE[0])
+        .and_then(|(before, rest)| Some((before, rest.split_once(TABLE[1])?)));
+    let Some((before, (old, after))) = found else {
+        panic!("there is no place for the table in language.md");
+    };
+    let new = table();
+    if old == new {
+        return;
+    }
+    if std::env::var_os("BLESS").is_none() {
+        panic!("the table in language.md is not that of the stub files: BLESS=1 writes it");
+    }
+    let [start, end] = TABLE;
+    fs::write(&path, format!("{before}{start}{new}{end}{after}")).expect("the table is written");
+}
+
+fn table() -> String {
+    let mut modules: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for func in BuiltinFn::ALL {
+        let (module, name) = func.name().rsplit_once('.').unwrap_or(("", func.name()));
+        // What only the toolchain's own modules call.
+        let own = module == "rpython.builtins" || module.starts_with("rpython.helpers.");
+        if own || name.starts_with('_') {
+            continue;
+        }
+        let functions = modules.entry(module).or_default();
+        functions.push(call(func.signatures()));
+    }
+    let mut rows =
+        String::from("| module or type | functions, or methods and attributes |\n|---|---|\n");
+    let mut row = |name: &str, what: &[String]| {
+        rows.push_str(&format!("| `{name}` | {} |\n", what.join(" ")));
+    };
+    for (module, functions) in modules {
+        row(module, &functions);
+    }
+    for class in Class::ALL {
+        let public = |name: &str| !name.starts_with('_');
+        let methods = class.methods().filter(|method| public(method.name()));
+        let attributes = class.attributes().iter().filter(|a| public(a.name));
+        let what: Vec<String> = methods
+            .map(|method| call(class.method(method)))
+            .chain(attributes.map(|a| format!("`{}`", a.name)))
+            .collect();
+        // (Others are what several types have in common: special methods.)
+        if !what.is_empty() {
+            row(class.name(), &what);
+        }
+    }
+    rows
+}
+
+/// A call as Python declares it: that with the most parameters.
+fn call(overloads: &[Signature]) -> String {
+    let Some(longest) = overloads.iter().rev().max_by_key(|s| s.params.len()) else {
+        return String::new();
+    };
+    let mut params: Vec<String> = Vec::new();
+    for (at, param) in longest.params.iter().enumerate() {
+        let named = param.kind == ParamKind::Named;
+        let starred = |p: &Param| matches!(p.kind, ParamKind::Named | ParamKind::Star);
+        if named && !longest.params[..at].iter().any(starred) {
+            params.push("*".into());
+        }
+        params.push(match (param.kind, param.default) {
+            (ParamKind::Star, _) => format!("*{}", param.name),
+            (ParamKind::StarStar, _) => format!("**{}", param.name),
+            (_, None) => param.name.to_string(),
+            (_, Some(default)) => format!("{}={}", param.name, value(default)),
+        });
+    }
+    format!("`{}({})`", longest.name, params.join(", "))
+}
+
+fn value(default: Default) -> String {
+    match default {
+        Default::None => "None".into(),
+        Default::Bool(true) => "True".into(),
+        Default::Bool(false) => "False".into(),
+        Default::Int(i64::MAX) => "sys.maxsize".into(),
+        Default::Int(value) => value.to_string(),
+        Default::Float(value) => format!("{value:?}"),
+        Default::Str(text) => format!("{text:?}"),
+        Default::Bytes(bytes) => format!("b{:?}", String::from_utf8_lossy(bytes)),
+    }
 }
 
 /// The names of the folders in a folder, in order.

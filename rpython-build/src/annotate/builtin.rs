@@ -60,15 +60,6 @@ impl Annotator<'_> {
                 Kind::Float => SomeValue::float(),
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::Bool, []) => self.const_bool(false),
-            (F::Bytearray, [] | [_] | [_, _] | [_, _, _]) => {
-                self.check_bytes_source(func, args)?;
-                SomeValue::bytearray()
-            }
-            (F::Bytes, [] | [_] | [_, _] | [_, _, _]) => {
-                self.check_bytes_source(func, args)?;
-                SomeValue::bytes()
-            }
             (F::Callable, [a]) => {
                 let truth = match a.kind {
                     Kind::Instance { class, .. } => self.has_special(class, "__call__"),
@@ -122,10 +113,6 @@ impl Annotator<'_> {
                 }
                 _ => SomeValue::int(),
             },
-            (F::Int, []) => {
-                let zero = self.session.heap.new_int(0);
-                self.immutable_value(zero)?
-            }
             (F::Int, [a]) => match a.kind {
                 Kind::Integer { nonneg, int, .. } => SomeValue::integer(
                     IntKind::Signed,
@@ -252,7 +239,6 @@ impl Annotator<'_> {
                 a.widened()
             }
             (F::RSinglefloat, [_]) => Kind::SingleFloat.into(),
-            (F::WeAreTranslated, []) => self.const_bool(true),
             (F::Instantiate, [class] | [class, _]) => match &class.kind {
                 Kind::Pbc { descs, .. } => {
                     let descs = descs.clone();
@@ -304,7 +290,6 @@ impl Annotator<'_> {
                 }
                 list.widened()
             }
-            (F::Likely | F::Unlikely, [a]) => a.clone(),
             (F::IsConstant, [a]) => {
                 let truth = a.is_const();
                 self.const_bool(truth)
@@ -354,32 +339,6 @@ impl Annotator<'_> {
             _ => return self.wrong_arguments(func, args),
         };
         Ok(value)
-    }
-
-    /// Checks what `bytes` or `bytearray` is made of.
-    pub fn check_bytes_source(&mut self, func: BuiltinFn, args: &[SomeValue]) -> An<()> {
-        match args {
-            [] => Ok(()),
-            [a] => match a.kind {
-                Kind::Integer { .. } | Kind::Bytes { .. } | Kind::ByteArray { .. } => Ok(()),
-                Kind::List { def, .. } => {
-                    let item = self.read_item(def);
-                    if item.is_impossible() {
-                        return Ok(());
-                    }
-                    self.expect_int(&item)
-                }
-                Kind::Str { .. } | Kind::Char | Kind::None => self.wrong_arguments(func, args),
-                _ => match self.items_of(a)? {
-                    Some(item) => self.expect_int(&item),
-                    None => Ok(()),
-                },
-            },
-            [a, b, ..] => {
-                self.expect_str(a)?;
-                self.expect_str(b)
-            }
-        }
     }
 
     fn int_conversion(&mut self, func: BuiltinFn, int: IntKind, args: &[SomeValue]) -> An {

@@ -511,7 +511,7 @@ impl Annotator<'_> {
                 attr.readers.extend(old.readers.iter().copied());
             }
         }
-        let readers = attr.readers.clone();
+        let mut readers = attr.readers.clone();
         self.a.classes[home].attrs.insert(name.clone(), attr);
         for (value, origins) in values {
             self.grow_attribute(home, name, &value)?;
@@ -531,6 +531,7 @@ impl Annotator<'_> {
                 self.add_source(class, home, name, Some(class), obj)?;
             }
         }
+        readers.extend(self.a.state.asked.get(name).into_iter().flatten());
         self.reflow_all(&readers);
         Ok(())
     }

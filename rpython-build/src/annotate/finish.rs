@@ -24,13 +24,15 @@ impl Annotator<'_> {
             .cloned()
             .collect();
         for op in &ops {
-            // What a frozen object has is known; a class may get more.
             if op.code == HlOp::GetAttr {
+                // What a frozen object has is known. (A class may get it yet.)
                 let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
-                let frozen = |desc: &DescId| matches!(self.a.descs[*desc], Desc::Frozen(_));
-                if matches!(read, Ok(Kind::Pbc { descs, nullable: false }) if descs.iter().all(frozen))
-                {
-                    continue;
+                let frozen = |d: &DescId| matches!(self.a.descs[*d], Desc::Frozen(_));
+                match read {
+                    Ok(Kind::Pbc { descs, nullable }) if descs.iter().all(frozen) && !nullable => {
+                        continue
+                    }
+                    _ => {}
                 }
             }
             // Items of containers are compared and hashed by functions of the program.

@@ -261,8 +261,8 @@ impl Annotator<'_> {
                 }
             }
             Type::Iterable(of) => match self.items_of(arg)? {
-                Some(item) => self.take(recv, of, &item, how),
-                None => Ok(()),
+                Some(item) if !item.is_impossible() => self.take(recv, of, &item, how),
+                _ => Ok(()),
             },
             Type::Pairs => match recv.kind {
                 Kind::Dict { .. } => self.update_dict(recv, arg),

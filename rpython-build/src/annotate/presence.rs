@@ -9,6 +9,7 @@ use super::by_name::Asked;
 use super::defs::{ClassDefId, Desc, DescId};
 use super::errors::*;
 use super::model::*;
+use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -52,6 +53,14 @@ impl Annotator<'_> {
                         return self.by_class(op, func, konst, with);
                     }
                     if self.in_program() || self.session.may_change_attribute(&text) {
+                        if let Some(homes) = self.homes_below(class, &text) {
+                            let make = match func {
+                                BuiltinFn::Hasattr => "make_test_each",
+                                _ => "make_default_each",
+                            };
+                            let of: Vec<ObjId> = std::iter::once(konst).chain(homes).collect();
+                            return self.by_function(op, make, &of);
+                        }
                         self.manage_asked(class, &text);
                         return self.tried(op, func, konst);
                     }
@@ -85,6 +94,33 @@ impl Annotator<'_> {
             }
             (_, false) => self.become_op(op, HlOp::SameAs, vec![op.args[3].clone()]),
         })
+    }
+
+    /// The classes whose instances may have an attribute that no class changes: this one, or those below
+    /// it that have one each for themselves, of a type of its own. The block at work is looked at again
+    /// when there are more.
+    fn homes_below(&mut self, class: ClassDefId, name: &Name) -> Option<Vec<ObjId>> {
+        if self.may_come(name) {
+            return None;
+        }
+        if self.a.attribute(class, name).is_some() {
+            return Some(vec![self.a.classes[class].class]);
+        }
+        let reader = self.reader();
+        let asked = self.a.state.asked.entry(name.clone()).or_default();
+        asked.insert(reader);
+        let mut homes = Vec::new();
+        for below in self.a.subclasses(class) {
+            let def = &mut self.a.classes[below];
+            let of = def.class;
+            if let Some(attr) = def.attrs.get_mut(name) {
+                attr.readers.insert(reader);
+                if !attr.value.is_impossible() {
+                    homes.push(of);
+                }
+            }
+        }
+        Some(homes)
     }
 
     /// By trying to read it.

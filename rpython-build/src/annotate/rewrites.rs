@@ -174,10 +174,6 @@ impl Annotator<'_> {
             {
                 self.become_op(op, HlOp::Bool, operands.to_vec())
             }
-            (F::Str, 0) => {
-                let empty = self.str_const("");
-                self.become_op(op, HlOp::SameAs, vec![Value::Const(empty)])
-            }
             (F::Str | F::Repr | F::Ascii | F::Format, 1) => {
                 let conversion = match func {
                     F::Repr => Conversion::Repr,

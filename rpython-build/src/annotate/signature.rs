@@ -176,7 +176,11 @@ impl Annotator<'_> {
                 ops.insert(0, read);
                 return Ok(Some(Outcome::Rewrite(ops)));
             }
-            Lowering::Rtyper | Lowering::Ll(..) | Lowering::Value(_) | Lowering::Field => {}
+            Lowering::Value(value) => {
+                let value = Value::Const(self.default_object(value));
+                return Ok(Some(self.become_op(op, HlOp::SameAs, vec![value])));
+            }
+            Lowering::Rtyper | Lowering::Ll(..) | Lowering::Field => {}
         }
         if !names.is_empty() {
             if signature

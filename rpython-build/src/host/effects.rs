@@ -78,7 +78,8 @@ impl HostSpace {
                 continue;
             };
             let (code, globals) = (&function.code, function.globals);
-            if self.sources.is_own(code.file) {
+            // (Bodies of modules and classes do not run in translated code.)
+            if self.sources.is_own(code.file) || !code.flags.function {
                 continue;
             }
             let own = effects.methods.contains(&id);
@@ -265,6 +266,10 @@ impl<'a> Scan<'a> {
         }
         for value in &code.consts {
             if let Const::Code(inner) = value {
+                // What a class has got of its body is a function that is alive.
+                if !inner.flags.function {
+                    continue;
+                }
                 // A name that the inner function binds itself is another variable.
                 let own = self.own.filter(|name| inner.freevars.contains(name));
                 let mut scan = Scan::new(&mut *self.effects, self.heap, self.globals, inner, own);

@@ -217,8 +217,6 @@ fn math1(name: &str) -> Option<fn(f64) -> f64> {
         "trunc" => f64::trunc,
         "rint" => f64::round_ties_even,
         "fabs" => f64::abs,
-        "erf" => crate::host::modules::math::erf,
-        "erfc" => crate::host::modules::math::erfc,
         _ => return None,
     })
 }

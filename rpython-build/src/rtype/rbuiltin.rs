@@ -1,6 +1,6 @@
 //! Functions that the toolchain knows: the table parallel to the annotator's.
 
-use super::lower::{bool_const, signed, void, Hop, LlValue, Lower};
+use super::lower::{signed, void, Hop, LlValue, Lower};
 use super::{error, RResult, Repr};
 use crate::annotate::methods::signature;
 use crate::annotate::model::Kind;
@@ -28,16 +28,9 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::ShowItems => super::rlist::hidden(cx, &args, "ll_show_items"),
         B::Issubclass => super::rinstance::is_subtype(cx, &args),
         B::Type => super::rinstance::type_of(cx, hop),
-        B::Hasattr | B::Callable | B::WeAreTranslated | B::IsConstant => {
+        B::Hasattr | B::Callable | B::IsConstant => {
             error("RP0540", format!("{func} needs a constant answer"))
         }
-        B::Bool if args.args.is_empty() => Ok(bool_const(false)),
-        B::Bool => super::dispatch::truth(cx, &args),
-        B::Len => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Len)),
-        B::Iter => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Iter)),
-        B::Next => super::dispatch::lower_op(cx, &as_op(&args, HlOp::Next)),
-        B::Getattr => super::dispatch::lower_op(cx, &as_op(&args, HlOp::GetAttr)),
-        B::Setattr => super::dispatch::lower_op(cx, &as_op(&args, HlOp::SetAttr)),
         B::Int | B::Float | B::Abs | B::Min | B::Max | B::Divmod | B::Pow | B::Round => {
             super::rnumber::call(cx, &args, func)
         }
@@ -163,18 +156,12 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         | B::MathModf
         | B::MathIsnan
         | B::MathIsinf
-        | B::MathIsfinite
-        | B::MathErf
-        | B::MathErfc => super::rnumber::math(cx, &args, func),
+        | B::MathIsfinite => super::rnumber::math(cx, &args, func),
         _ => error(
             "RP0541",
             format!("{func} is not supported in translated code"),
         ),
     }
-}
-
-fn as_op(hop: &Hop, op: HlOp) -> Hop {
-    Hop { op, ..hop.clone() }
 }
 
 /// `id(x)`

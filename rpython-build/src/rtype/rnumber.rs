@@ -23,9 +23,6 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
 }
 
 fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    if hop.args.is_empty() {
-        return Ok(super::lower::signed(0));
-    }
     let ty = cx.rt.lltype(hop.r_result);
     match hop.r(0) {
         Repr::Bool | Repr::Int(_) => cx.inputarg(hop, 0, hop.r_result),
@@ -50,17 +47,14 @@ fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    match hop.args.first().map(|arg| arg.r) {
-        None => Ok(crate::ir::model::Value::Const(
-            crate::lltype::LlConst::Float(0),
-        )),
-        Some(Repr::Bool | Repr::Int(_) | Repr::Float | Repr::SingleFloat) => {
+    match hop.r(0) {
+        Repr::Bool | Repr::Int(_) | Repr::Float | Repr::SingleFloat => {
             cx.inputarg(hop, 0, Repr::Float)
         }
-        Some(Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray) => {
+        Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {
             super::rformat::float_of_text(cx, &hop.args[0])
         }
-        Some(_) => super::dispatch::unsupported(cx, hop, "float()"),
+        _ => super::dispatch::unsupported(cx, hop, "float()"),
     }
 }
 

@@ -245,7 +245,7 @@ def seed_key(a):
     if isinstance(a, bytearray):
         return _text_key(bytes(a))
     if isinstance(a, float):
-        return _words(_float_hash(a))
+        return _words(hash(a))
     if not isinstance(a, int):
         raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
     return _words(abs(a))
@@ -279,34 +279,6 @@ def _text_key(data):
     while len(key) > 1 and key[-1] == 0:
         key.pop()
     return key
-
-
-def _float_hash(x):
-    """CPython's: the value modulo a prime."""
-    if math.isinf(x):
-        return 314159 if x > 0.0 else -314159
-    if math.isnan(x):
-        return 0
-    m, e = math.frexp(x)
-    sign = 1
-    if m < 0.0:
-        sign = -1
-        m = -m
-    prime = (1 << 61) - 1
-    result = 0
-    while m != 0.0:
-        result = (result << 28) & prime | result >> 33
-        m *= 268435456.0
-        e -= 28
-        y = int(m)
-        m -= y
-        result += y
-        if result >= prime:
-            result -= prime
-    e = e % 61
-    result = (result << e) & prime | result >> (61 - e)
-    result *= sign
-    return -2 if result == -1 else result
 
 
 def choice_from(rng, seq):

@@ -126,46 +126,6 @@ fn in_python(space: &mut HostSpace, args: Args<'_>, name: &str) -> HResult<ObjId
     space.call_obj(function, &[x])
 }
 
-pub fn erf(x: f64) -> f64 {
-    let a = x.abs();
-    if a.is_nan() {
-        return x;
-    }
-    if a < 2.5 {
-        // The Taylor series, in a form whose terms are all positive.
-        let (mut term, mut sum, mut n) = (a, a, 0.0);
-        while term > sum * 1e-17 {
-            n += 1.0;
-            term *= 2.0 * a * a / (2.0 * n + 1.0);
-            sum += term;
-        }
-        return (sum * (-a * a).exp() * 2.0 / std::f64::consts::PI.sqrt()).copysign(x);
-    }
-    (1.0 - erfc_tail(a)).copysign(x)
-}
-
-/// The continued fraction of `erfc` for large arguments.
-fn erfc_tail(a: f64) -> f64 {
-    if a > 27.5 {
-        return 0.0;
-    }
-    let mut f = 0.0;
-    for n in (1..=80).rev() {
-        f = f64::from(n) / 2.0 / (a + f);
-    }
-    (-a * a).exp() / std::f64::consts::PI.sqrt() / (a + f)
-}
-
-pub fn erfc(x: f64) -> f64 {
-    if x.is_nan() {
-        x
-    } else if x >= 2.5 {
-        erfc_tail(x)
-    } else {
-        1.0 - erf(x)
-    }
-}
-
 /// The sum of floats, rounded once: partial sums that do not overlap.
 fn fsum(values: &[f64]) -> f64 {
     let mut partials: Vec<f64> = Vec::new();
@@ -289,8 +249,8 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     }),
     ("gamma", |s, a| in_python(s, a, "gamma")),
     ("lgamma", |s, a| in_python(s, a, "lgamma")),
-    ("erf", |s, a| unary(s, a, "erf", erf)),
-    ("erfc", |s, a| unary(s, a, "erfc", erfc)),
+    ("erf", |s, a| in_python(s, a, "erf")),
+    ("erfc", |s, a| in_python(s, a, "erfc")),
     ("floor", |s, a| {
         whole(s, a, "floor", "__floor__", f64::floor)
     }),

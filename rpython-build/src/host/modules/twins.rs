@@ -1,11 +1,10 @@
 //! Twins: what translated code gets in place of a function of a standard module.
 //!
-//! Many standard modules read the build machine while a program is imported, or are written with
-//! all of Python's freedom. What translated code calls instead is in the package
-//! `rpython.translated`: the twin of the function `f` of the module `m` is `f` of
-//! `rpython.translated.m` (dots become underscores). A name that only the twin has is found as an
-//! attribute of the module itself, so that `os.mkdir` exists although nothing can be made while
-//! the program is imported.
+//! Some functions of standard modules are native, or are written with all of Python's freedom. What
+//! translated code calls instead is in the package `rpython.translated`: the twin of the function `f`
+//! of the module `m` is `f` of `rpython.translated.m` (dots become underscores). A name that only the
+//! twin has is found as an attribute of the module itself, and is the same function in both worlds:
+//! those of `os` are, over the native module `_system`, whose twin are the helpers of `ll_system.py`.
 
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::{Layout, ObjId, Object};
