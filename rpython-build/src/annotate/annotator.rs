@@ -138,7 +138,7 @@ pub struct State {
     /// Attributes that classes have as variables, or that are deleted, by their names.
     pub managed: Map<Name, super::managed::Managed>,
     /// Who asks whether instances have an attribute of a name that classes below have for themselves.
-    pub asked: Map<Name, Set<Reader>>,
+    pub asked: Map<Name, Readers>,
     /// The classes that have a property in the place of a base's plain attribute, by its name.
     pub overriding: BTreeMap<Name, Vec<ObjId>>,
     /// The names of the properties of the program's classes.
