@@ -7,7 +7,7 @@ use std::num::NonZeroU64;
 use std::path::Path;
 
 /// One case in so many, from all folders.
-const EVERY: usize = 40;
+const EVERY: usize = 80;
 
 fn c_of(file: &Path, shuffle: Option<NonZeroU64>) -> Result<Vec<String>, String> {
     let input = ProgramInput {

@@ -1,7 +1,7 @@
 //! What is reachable from the entry points, and what it is called in C.
 
 use super::names::Namer;
-use crate::entity::{EntityRef, SecondaryMap};
+use crate::entity::SecondaryMap;
 use crate::ir::model::Value;
 use crate::lltype::{
     ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, LlCase, LlConst, LlOp,
@@ -338,8 +338,8 @@ impl Finder<'_> {
                 Container::Func(_) | Container::Opaque(_) => {}
             }
         }
-        for &id in &db.func_types {
-            db.func_type_names[id] = format!("functype_{}", id.index());
+        for (number, &id) in db.func_types.iter().enumerate() {
+            db.func_type_names[id] = format!("functype_{number}");
         }
         for container in db.containers.clone() {
             let traced = program.types.is_gc(container);
