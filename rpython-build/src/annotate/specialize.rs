@@ -94,11 +94,14 @@ impl Annotator<'_> {
                 let file = self.file_of(func);
                 if file.starts_with(APP) || file.starts_with(TWINS) || TYPED.contains(&&*file) {
                     for arg in &bound.params {
-                        // A method of exceptions has one graph for all classes: it is found in a
-                        // table, whatever is known of the exception. So has one of streams.
+                        // A method of `object` or of exceptions has one graph for all classes: it
+                        // is found in a table, whatever is known of the object. So has one of
+                        // streams.
                         let key = match (&arg.source, &arg.value.kind) {
                             (ParamSource::Receiver, Kind::Instance { class, .. })
-                                if self.a.classes[*class].exception || &*file == STREAMS =>
+                                if self.a.classes[*class].exception
+                                    || &*file == STREAMS
+                                    || self.is_of_object(func) =>
                             {
                                 "self".to_string()
                             }
@@ -141,6 +144,21 @@ impl Annotator<'_> {
         self.policy(func).is_none()
             && self.is_of_program(func)
             && self.managed_generator(func).is_none()
+    }
+
+    /// Whether a function is what the toolchain writes for a method that all objects inherit.
+    fn is_of_object(&self, func: ObjId) -> bool {
+        let known = |module, name: &str| self.a.state.app.get(&(module, name.to_string()));
+        // (Operators ask both operands, whose types the graph has to know.)
+        let operators = [Method::DunderEq, Method::DunderNe];
+        let methods = Class::Object.methods().filter(|m| !operators.contains(m));
+        let methods = methods.flat_map(|m| Class::Object.method(m));
+        let mut lowerings = methods.map(|signature| signature.lowering);
+        !self.is_set_attribute(func)
+            && lowerings.any(|lowering| match lowering {
+                Lowering::App(module, name) => known(module, name) == Some(&func),
+                _ => false,
+            })
     }
 
     fn is_set_attribute(&self, func: ObjId) -> bool {

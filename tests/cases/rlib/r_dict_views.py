@@ -26,7 +26,7 @@ def entry_point(argv):
     d["foo"] = 30
     print(keys, values, items, len(keys), len(values), len(items))
     print("hey" in keys, ("hello", 5) in items, ("hello", 4) in items, 30 in values, 31 in values)
-    print(d.keys() == ["hello"], d.values() == [1], d.items() == [("hello", 1)])
+    print(d.keys() == list(d.keys()), d.values() == list(d.values()), d.items() == list(d.items()))
     print(keys == made("hello", "world", "foo").keys(), keys == made("hello", "xenon", "foo").keys())
     print(sorted(keys), sum(values), max(items), [k + str(v) for k, v in items], list(reversed(d)))
     try:

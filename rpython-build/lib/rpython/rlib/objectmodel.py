@@ -377,6 +377,8 @@ class _Items(_Values):
         return key in self.owner and self.owner[key] == value
 
     def __eq__(self, other):
+        if not isinstance(other, (_Items, set, frozenset, type({}.keys()), type({}.items()))):
+            return NotImplemented
         return len(self) == len(other) and all(item in other for item in self)
 
     def __and__(self, other):
