@@ -1,6 +1,8 @@
 """Copies of classes, made while a program is translated; this is not translated itself."""
 from types import FunctionType
 
+__specialize__ = "types"
+
 
 def copied(value):
     """A function, or what holds functions, with code that is shared but an identity of its own."""

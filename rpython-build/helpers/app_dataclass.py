@@ -2,6 +2,8 @@
 them, made while a program is translated; `make_…` is not translated itself."""
 from dataclasses import asdict, astuple
 
+__specialize__ = "types"
+
 
 def _convert_method(cls, before, part, between, after):
     names = [f.name for f in cls.__dataclass_fields__.values() if f._kind == "field"]

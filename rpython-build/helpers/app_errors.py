@@ -1,5 +1,7 @@
 """`OSError(number, text)`, in ordinary Python: the class depends on the number."""
 
+__specialize__ = "types"
+
 
 def os_error_of(number, *more):
     if number == 2:

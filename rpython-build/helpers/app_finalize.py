@@ -2,6 +2,8 @@
 from rpython.rlib.objectmodel import specialize
 import sys
 
+__specialize__ = "types"
+
 
 def ignored(error, where):
     """An exception has nowhere to go."""

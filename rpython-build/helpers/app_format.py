@@ -1,5 +1,7 @@
 """Formatting where a width or a precision is only known at run time, in ordinary Python."""
 
+__specialize__ = "types"
+
 
 def percent_text(text, left, width, precision):
     """`%*.*s`"""

@@ -1,5 +1,7 @@
 """Builtin functions and methods where they are kept in variables with other functions; iterators."""
 
+__specialize__ = "types"
+
 
 def function_of(function):
     """A builtin function as one of the program; runs while the program is translated."""

@@ -2,6 +2,8 @@
 from math import frexp
 from rpython.rlib.rarithmetic import intmask, r_uint
 
+__specialize__ = "types"
+
 PRIME = 2305843009213693951  # 2 ** 61 - 1
 
 

@@ -4,6 +4,8 @@ Each is made anew for the types of its arguments.
 """
 from math import frexp
 
+__specialize__ = "types"
+
 
 def overflow(n):
     """`ovfcheck` of a constant that fits no machine word."""

@@ -1,5 +1,7 @@
 """What members of an `IntEnum` have from `int`, in ordinary Python: operators on their values."""
 
+__specialize__ = "types"
+
 
 def int__add__(self, other):
     return self._value_ + other

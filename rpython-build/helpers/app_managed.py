@@ -8,6 +8,8 @@ translated; `make_…` is not translated itself.
 """
 from types import FunctionType
 
+__specialize__ = "types"
+
 _cells = {}
 
 

@@ -4,6 +4,8 @@ Each is made anew for the types of its arguments.
 """
 from rpython.ll import c_call, Float
 
+__specialize__ = "types"
+
 
 def real(x):
     if isinstance(x, str):

@@ -1,6 +1,8 @@
 """Functions of `math` that the toolchain knows, where they are kept in variables with other functions."""
 import math
 
+__specialize__ = "types"
+
 
 def call_acos(x):
     return math.acos(x)

@@ -3,6 +3,8 @@
 The classes are made while a program is translated; what makes them is not translated itself.
 """
 
+__specialize__ = "types"
+
 _twins = {}
 _adopted = {}
 

@@ -1,5 +1,7 @@
 """`getattr(obj, "visit_" + name)`: functions made while a program is translated."""
 
+__specialize__ = "types"
+
 
 def _names(cls, start):
     """The attributes that a class has from its definition and those of its bases."""

@@ -2,6 +2,8 @@
 from rpython.rlib.objectmodel import compute_identity_hash
 from rpython.helpers.app_operators import answers, result_of
 
+__specialize__ = "types"
+
 
 def object_init(self):
     pass

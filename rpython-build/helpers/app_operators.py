@@ -5,6 +5,8 @@ What `answers` and `reflected_first` tell is known to the annotator, so that eac
 made anew for the types of its operands, keeps only the calls that its operands can take.
 """
 
+__specialize__ = "types"
+
 
 class NotImplementedResult(BaseException):
     """What `return NotImplemented` does."""

@@ -2,6 +2,8 @@
 
 from rpython.rtyper.lltypesystem import rffi
 
+__specialize__ = "types"
+
 
 def append_charpsize(builder, p, size):
     builder.append(rffi.charpsize2str(p, size))

@@ -3,6 +3,8 @@ translated."""
 
 from rpython.rlib.objectmodel import instantiate
 
+__specialize__ = "types"
+
 
 def _plural(count):
     return "1 positional argument" if count == 1 else "%d positional arguments" % count

@@ -3,6 +3,8 @@
 Each is made anew for the types of its arguments.
 """
 
+__specialize__ = "types"
+
 
 def maketrans1(table):
     result = {}

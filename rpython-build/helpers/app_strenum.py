@@ -1,5 +1,7 @@
 """What members of an enumeration of texts have from `str`, in ordinary Python: operators on their values."""
 
+__specialize__ = "types"
+
 
 def str__add__(self, other):
     return self._value_ + other

@@ -7,6 +7,8 @@ need their types: for those the template has to be known when the program is tra
 from rpython.helpers.app_format import percent_digits, percent_float, percent_text
 from rpython.helpers.app_operators import answers
 
+__specialize__ = "types"
+
 
 class Argument(object):
     def formatted(self, conversion, spec):

@@ -5,6 +5,8 @@ program's own objects. Each is made anew for the types of its arguments.
 """
 from rpython.helpers.app_operators import item_eq
 
+__specialize__ = "types"
+
 
 def instance_str(x):
     if x is None:

@@ -9,6 +9,8 @@ from rpython.ll import (malloc, malloc_uninit, cast, copy_items, nullptr, inline
                         unlikely, STR, BYTES, Signed)
 from rpython.helpers.ll_str import ll_newstr, ll_encode, ll_code_width
 
+__specialize__ = "low_level"
+
 
 def ll_appender(APPENDER, s):
     b = malloc(APPENDER)

@@ -8,6 +8,8 @@ from rpython.ll import (malloc, cast, copy_items, inline, dont_inline, unlikely,
                         nullptr, STR, Char, UniChar, Signed)
 from rpython.helpers.ll_str import (ll_newstr, ll_encode, ll_code_width, ll_offset)
 
+__specialize__ = "low_level"
+
 
 def ll_new_builder(BUILDER, room):
     b = malloc(BUILDER)

@@ -15,6 +15,8 @@ from rpython.helpers.ll_strmethods import ll_reverse_items
 from rpython.helpers.ll_unicode import (ll_ascii_alpha, ll_ascii_digit, ll_ascii_alnum, ll_ascii_lower,
                                         ll_ascii_upper)
 
+__specialize__ = "low_level"
+
 
 @inline
 def ll_newbytes(n):

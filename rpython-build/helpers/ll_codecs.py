@@ -3,6 +3,8 @@ from rpython.ll import cast, hlbytes, hlstr, Char, UniChar, Signed
 from rpython.helpers.ll_str import ll_newstr, ll_decode, ll_encode, ll_code_width
 from rpython.helpers.ll_bytes import ll_newbytes
 
+__specialize__ = "low_level"
+
 
 def ll_encode_utf8(s):
     n = len(s.chars)

@@ -26,6 +26,8 @@ from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, 
 from rpython.ll import hlstr
 from rpython.helpers.app_object import raise_key_error
 
+__specialize__ = "low_level"
+
 FREE = 0
 DELETED = 1
 FIRST = 2

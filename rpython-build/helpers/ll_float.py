@@ -1,6 +1,8 @@
 """Floats: Python's operators where C's differ, and the errors they raise."""
 from rpython.ll import inline, dont_inline, failed_check, unlikely, cast, c_call, Signed, Unsigned, Float, I64, I128
 
+__specialize__ = "low_level"
+
 
 @failed_check
 def ll_truediv_error():

@@ -12,6 +12,8 @@ from rpython.helpers.ll_strmethods import ll_pad, ll_piece
 from rpython.helpers.ll_unicode import (ll_in_ranges, ll_find_range, ll_ascii_printable,
                                         ll_wide_space)
 
+__specialize__ = "low_level"
+
 
 def ll_bool_str(b):
     if b:

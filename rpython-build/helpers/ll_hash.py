@@ -2,6 +2,8 @@
 from rpython.ll import cast, float_bits, identity_hash, Signed, Float
 from rpython.helpers.ll_str import ll_strhash, ll_chr2str
 
+__specialize__ = "low_level"
+
 
 def ll_hash_str(s):
     if not s:

@@ -1,6 +1,8 @@
 """Instances."""
 from rpython.ll import unlikely, inline, dont_inline, hlstr
 
+__specialize__ = "low_level"
+
 
 @inline
 def ll_check_class(has, cls, name):

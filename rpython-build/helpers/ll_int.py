@@ -1,6 +1,8 @@
 """Integers: the checks and functions that have no equivalent in C."""
 from rpython.ll import inline, dont_inline, failed_check, unlikely, cast, typeOf, Signed, Unsigned, I128
 
+__specialize__ = "low_level"
+
 
 @failed_check
 def ll_div_error():

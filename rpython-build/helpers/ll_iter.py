@@ -4,6 +4,8 @@ from rpython.ll import cast, inline, likely, has_field, Signed, UniChar
 from rpython.helpers.ll_list import ll_length, ll_items, ll_append, ll_range_length
 from rpython.helpers.ll_str import ll_byte, ll_decode, ll_width
 
+__specialize__ = "low_level"
+
 
 @inline
 def ll_next_list(it):

@@ -10,6 +10,8 @@ Helpers named `..._fast` do not check; their callers have.
 from rpython.ll import (malloc, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
                         likely, inline, dont_inline, failed_check, type_field, hlstr, cast, Signed, Unsigned)
 
+__specialize__ = "low_level"
+
 
 @inline
 def ll_length(l):

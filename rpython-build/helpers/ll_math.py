@@ -2,6 +2,8 @@
 from rpython.ll import c_call, cast, dont_inline, Signed, Float, I32
 from rpython.helpers.ll_float import ll_float_to_int
 
+__specialize__ = "low_level"
+
 
 @dont_inline
 def ll_domain_error():

@@ -1,6 +1,8 @@
 """Numbers that may be None: null, or a box with the value."""
 from rpython.ll import inline, llstr, malloc, nullptr
 
+__specialize__ = "low_level"
+
 
 @inline
 def ll_true(p):

@@ -2,6 +2,8 @@
 from rpython.ll import (cast, Char, Signed, Void, BYTES, RAW_BYTES, llbytes, hlbytes, malloc_raw,
                         malloc_uninit, c_call)
 
+__specialize__ = "low_level"
+
 
 def ll_byte_of_char(c):
     """A character as a byte."""

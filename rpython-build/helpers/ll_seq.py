@@ -3,6 +3,8 @@ from rpython.ll import dont_inline, hlstr, in_bounds, inline, llstr, malloc, nul
 from rpython.helpers.ll_hash import ll_hash_mix
 from rpython.helpers.ll_list import ll_copy
 
+__specialize__ = "low_level"
+
 
 @dont_inline
 def ll_index_error():

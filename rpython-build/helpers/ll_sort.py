@@ -11,6 +11,8 @@ what it wants; where it raises they are given up.
 from rpython.ll import copy_items, is_array, malloc, typeOf
 from rpython.helpers.ll_list import ll_items, ll_length
 
+__specialize__ = "low_level"
+
 MIN_GALLOP = 7
 
 

@@ -6,6 +6,8 @@ The collector frees a stack when its handle is gone.
 from rpython.ll import c_call, c_call_raises, function_pointer, make_func, Ptr, Signed, Void
 from rpython.rlib.rstacklet import StackletDebugError
 
+__specialize__ = "low_level"
+
 
 class Handle(object):
     """A stack that waits. `_stack` is 0 once somebody has switched to it."""

@@ -13,6 +13,8 @@ from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_it
                         Char, UniChar, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
 
+__specialize__ = "low_level"
+
 
 @inline
 def ll_strlen(s):

@@ -9,6 +9,8 @@ from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, 
                                     ll_strfind, ll_strrfind, ll_chr2str)
 from rpython.helpers.ll_unicode import ll_code_isspace, ll_ascii_space
 
+__specialize__ = "low_level"
+
 
 @inline
 def ll_piece(s, start, stop):

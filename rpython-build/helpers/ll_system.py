@@ -5,6 +5,8 @@ Functions that give a number give a negative error number when they fail.
 from rpython.ll import (malloc_uninit, address_of, c_call, copy_items, hlbytes, llstr, llbytes,
                         BYTES, Signed, Void, Float)
 
+__specialize__ = "low_level"
+
 
 def sys_importing():
     """Whether a program is imported, and does not run yet."""

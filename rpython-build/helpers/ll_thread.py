@@ -4,6 +4,8 @@ In all others `several()` is false before they are optimised: what they have of 
 """
 from rpython.ll import c_call, c_call_raises, function_pointer, make_func, Ptr, Signed, Void
 
+__specialize__ = "low_level"
+
 
 class State(object):
     def __init__(self):

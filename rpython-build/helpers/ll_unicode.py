@@ -10,6 +10,8 @@ from rpython.ll import STR
 from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
                                     ll_width, ll_code_width)
 
+__specialize__ = "low_level"
+
 
 def ll_in_ranges(table, code):
     """Whether a ranges table has this code point."""

@@ -3,6 +3,8 @@ from rpython.ll import cast, llstr, Signed, Unsigned, I128
 from rpython.helpers.ll_str import ll_int2str, ll_uint2str, ll_newstr, ll_strconcat, Char
 from rpython.ll import copy_items
 
+__specialize__ = "low_level"
+
 
 def ll_zeros(s, width):
     """Text with zeros before it."""

@@ -11,6 +11,8 @@ from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, 
                         Signed, Unsigned, I64, Char, UniChar, Bool, Void, Address)
 from rpython.helpers.ll_str import ll_newstr, ll_strlen, ll_decode
 
+__specialize__ = "low_level"
+
 
 # Reading
 

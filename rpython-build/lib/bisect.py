@@ -1,5 +1,7 @@
 """Positions in sorted lists."""
 
+__specialize__ = "types"
+
 
 def bisect_right(a, x, lo=0, hi=None, *, key=None):
     if lo < 0:

@@ -1,5 +1,7 @@
 """Enumerations."""
 
+__specialize__ = "types"
+
 __all__ = ["EnumMeta", "EnumType", "Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "auto", "unique",
            "property", "member", "nonmember", "FlagBoundary", "STRICT", "CONFORM", "EJECT", "KEEP",
            "global_enum"]

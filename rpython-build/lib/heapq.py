@@ -1,5 +1,7 @@
 """Lists as heaps: the smallest item first."""
 
+__specialize__ = "types"
+
 __all__ = ["heappush", "heappop", "heapify", "heapreplace", "merge", "nlargest", "nsmallest", "heappushpop"]
 
 

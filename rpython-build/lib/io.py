@@ -1,5 +1,7 @@
 """Streams in memory. Files are those of `rpython.translated.io`."""
 
+__specialize__ = "argument types"
+
 SEEK_SET = 0
 SEEK_CUR = 1
 SEEK_END = 2

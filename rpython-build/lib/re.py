@@ -10,6 +10,8 @@ from sys import maxsize
 from _re import match_at, search_from, all_matches
 from _re_reader import ASCII, UNICODE, error, read_pattern
 
+__specialize__ = "types"
+
 __all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer", "compile", "purge",
            "escape", "error", "Pattern", "Match", "A", "I", "M", "S", "X", "U", "L", "ASCII", "IGNORECASE",
            "MULTILINE", "DOTALL", "VERBOSE", "UNICODE", "LOCALE", "NOFLAG", "RegexFlag"]

@@ -193,6 +193,8 @@ pub struct Annotator<'s> {
     pub span: Option<Span>,
     /// The callable of the call at work is one known function.
     pub direct: bool,
+    /// Arguments flow into a function of the toolchain's own, which serves objects of several classes.
+    pub joins_receivers: bool,
     /// An exception is being made whose `__init__` leaves the arguments to `__new__`: so many were
     /// given by position.
     pub exception_args: Option<u32>,
@@ -213,6 +215,7 @@ impl<'s> Annotator<'s> {
             result: Var(0),
             span: None,
             direct: false,
+            joins_receivers: false,
             exception_args: None,
         };
         if !this.a.state.primed {

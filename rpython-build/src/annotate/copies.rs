@@ -154,6 +154,9 @@ impl Annotator<'_> {
 
     /// Objects of these classes meet: if they are of copies of one class, their makers share a copy.
     pub(super) fn note_meeting(&mut self, a: ClassDefId, b: ClassDefId) {
+        if self.joins_receivers {
+            return;
+        }
         let of = |class: ClassDefId| {
             let class = self.a.classes[self.root_or_copy(class)].class;
             self.a.state.copies.of.get(&class)

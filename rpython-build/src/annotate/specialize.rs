@@ -1,9 +1,8 @@
 //! Which graph a call gets: the specialisation policies, memo functions, and the functions that
 //! the toolchain itself brings in Python.
 //!
-//! `_annspecialcase_` on a function names its policy, as RPython has it. Functions of
-//! `helpers/app_*.py` are specialised by the types of all their arguments, those of the other
-//! helpers by the low-level types.
+//! `_annspecialcase_` on a function names its policy, as RPython has it. A module of the toolchain's own
+//! says in `__specialize__` what holds for its functions: see [`ModulePolicy`].
 
 use super::annotator::{An, Annotator};
 use super::call::Bound;
@@ -19,26 +18,16 @@ use crate::ir::op::HlOp;
 use crate::lltype::LlType;
 use crate::stubs::{Class, Lowering, Method};
 
-/// Where the toolchain's helpers are, as messages show it.
-const HELPERS: &str = "<rpython>/helpers/";
-/// Those of them that are ordinary, high-level Python.
-const APP: &str = "<rpython>/helpers/app_";
-/// The low-level part of the library.
-const LOW_LEVEL: &str = "<rpython>/rpython/rtyper/";
-/// Twins of the functions of standard modules.
-const TWINS: &str = "<rpython>/rpython/translated/";
-
-/// Standard modules whose functions serve values of any type.
-const TYPED: &[&str] = &[
-    "<rpython>/heapq.py",
-    "<rpython>/bisect.py",
-    "<rpython>/enum.py",
-    "<rpython>/re.py",
-    STREAMS,
-];
-
-/// Streams in memory.
-const STREAMS: &str = "<rpython>/io.py";
+/// What a module of the toolchain's own says in `__specialize__` of the functions in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ModulePolicy {
+    /// They are ordinary Python that serves values of any type: made for the types of all arguments.
+    Types,
+    /// The same, but for receivers: its classes stand in for each other.
+    ArgumentTypes,
+    /// They are in low-level Python: made for the low-level types of all arguments.
+    LowLevel,
+}
 
 /// How many combinations of arguments a memo function is run for.
 const MAX_MEMO: usize = 2000;
@@ -91,16 +80,16 @@ impl Annotator<'_> {
                         parts.push(SpecPart::Text(format!("without {index}")));
                     }
                 }
-                let file = self.file_of(func);
-                if file.starts_with(APP) || file.starts_with(TWINS) || TYPED.contains(&&*file) {
+                let policy = self.module_policy(func);
+                if let Some(ModulePolicy::Types | ModulePolicy::ArgumentTypes) = policy {
+                    let one_for_all = policy == Some(ModulePolicy::ArgumentTypes);
                     for arg in &bound.params {
                         // A method of `object` or of exceptions has one graph for all classes: it
-                        // is found in a table, whatever is known of the object. So has one of
-                        // streams.
+                        // is found in a table, whatever is known of the object.
                         let key = match (&arg.source, &arg.value.kind) {
                             (ParamSource::Receiver, Kind::Instance { class, .. })
                                 if self.a.classes[*class].exception
-                                    || &*file == STREAMS
+                                    || one_for_all
                                     || self.is_of_object(func) =>
                             {
                                 "self".to_string()
@@ -109,7 +98,7 @@ impl Annotator<'_> {
                         };
                         parts.push(SpecPart::Type(key));
                     }
-                } else if file.starts_with(HELPERS) || file.starts_with(LOW_LEVEL) {
+                } else if policy == Some(ModulePolicy::LowLevel) {
                     for arg in &bound.params {
                         let part = self.low_level_key(&arg.value);
                         parts.push(part);
@@ -129,13 +118,8 @@ impl Annotator<'_> {
 
     /// Whether no policy says which graph a call of a function gets.
     pub(super) fn has_no_policy(&self, func: ObjId) -> bool {
-        let file = self.file_of(func);
-        let own = [APP, TWINS, HELPERS, LOW_LEVEL]
-            .iter()
-            .any(|folder| file.starts_with(folder));
         self.policy(func).is_none()
-            && !own
-            && !TYPED.contains(&&*file)
+            && self.module_policy(func).is_none()
             && self.managed_generator(func).is_none()
     }
 
@@ -205,16 +189,24 @@ impl Annotator<'_> {
         function.is_some_and(|f| !self.session.sources.is_own(f.code.file))
     }
 
-    /// Whether a function is one of the toolchain's own in ordinary Python.
-    pub fn is_app(&self, func: ObjId) -> bool {
-        self.file_of(func).starts_with(APP)
+    /// What the module of a function says of all in it.
+    pub(super) fn module_policy(&self, func: ObjId) -> Option<ModulePolicy> {
+        if self.is_of_program(func) {
+            return None;
+        }
+        let globals = self.heap().function(func)?.globals;
+        let policy = self.heap().dict_get_str(globals, "__specialize__")?;
+        match &**self.heap().as_str(policy)? {
+            "types" => Some(ModulePolicy::Types),
+            "argument types" => Some(ModulePolicy::ArgumentTypes),
+            "low_level" => Some(ModulePolicy::LowLevel),
+            _ => None,
+        }
     }
 
-    pub(super) fn file_of(&self, func: ObjId) -> String {
-        match self.heap().function(func) {
-            Some(f) => self.session.sources.file(f.code.file).name.clone(),
-            None => String::new(),
-        }
+    /// Whether a function is one of the toolchain's own in ordinary Python, made for types.
+    pub fn is_app(&self, func: ObjId) -> bool {
+        self.module_policy(func) == Some(ModulePolicy::Types)
     }
 
     fn policy(&self, func: ObjId) -> Option<String> {
@@ -392,9 +384,8 @@ impl Annotator<'_> {
     /// Arguments of a low-level helper count by their types alone, but for those that are part of
     /// the key: a graph that has been rtyped must not grow when a later call passes another number.
     pub fn forget_low_level_values(&self, func: ObjId, bound: &mut Bound) {
-        let file = self.file_of(func);
-        let low_level = file.starts_with(HELPERS) && !file.starts_with(APP);
-        if !low_level && !file.starts_with(LOW_LEVEL) || self.policy(func).is_some() {
+        let low_level = self.module_policy(func) == Some(ModulePolicy::LowLevel);
+        if !low_level || self.policy(func).is_some() {
             return;
         }
         for arg in &mut bound.params {

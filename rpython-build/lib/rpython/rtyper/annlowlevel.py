@@ -4,6 +4,8 @@ from rpython import ll
 from rpython.rlib.objectmodel import specialize, we_are_translated
 from rpython.rtyper.lltypesystem._callbacks import llhelper
 
+__specialize__ = "low_level"
+
 
 def not_rpython(func):
     func._not_rpython_ = True

@@ -3,6 +3,8 @@
 They are accepted, and have no effect: a function that has one is translated as it stands.
 """
 
+__specialize__ = "low_level"
+
 
 class ExtRegistryEntry(object):
     _about_ = None

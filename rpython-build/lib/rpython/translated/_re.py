@@ -9,6 +9,8 @@ from _re_reader import (
     LOOK_NOT, LOOK_END, LINE_START, LINE_END, END_ABSOLUTE, LOOP_START, LOOP_CHECK, BEHIND, BEHIND_NOT,
     ASCII_BOUNDARY, ASCII_NOT_BOUNDARY, BACKREF_IGNORE, CONDITION, ATOMIC, MANY, MANY_LAZY, is_word)
 
+__specialize__ = "types"
+
 
 class Machine(object):
     """One try: what groups hold, and what to go back to.

@@ -5,6 +5,8 @@ import sys
 from rpython.rlib.rarithmetic import r_singlefloat
 from rpython.translated.struct import get, put
 
+__specialize__ = "types"
+
 
 class array:
     __hash__ = None

@@ -2,6 +2,8 @@
 
 from rpython.translated import io
 
+__specialize__ = "types"
+
 
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None):
     """`mode` must be a constant: text and binary files are of different types."""

@@ -4,6 +4,8 @@ A class here is made anew for each place where it is called, so that each holds 
 types; `_same_` is the class that an object was made of.
 """
 
+__specialize__ = "types"
+
 
 class deque:
     """A list from `_head` on; what is before is room for items to come."""

@@ -1,5 +1,7 @@
 """`contextlib` in translated code."""
 
+__specialize__ = "types"
+
 
 def _matches(exc, *classes):
     if len(classes) == 0:

@@ -1,5 +1,7 @@
 """`copy` in translated code."""
 
+__specialize__ = "types"
+
 
 def copy(x):
     if x is None:

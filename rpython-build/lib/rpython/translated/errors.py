@@ -2,6 +2,8 @@
 
 from _system import sys_strerror, sys_text
 
+__specialize__ = "types"
+
 
 def strerror(number):
     sys_strerror(number)

@@ -1,5 +1,7 @@
 """`functools` in translated code."""
 
+__specialize__ = "types"
+
 
 def partial(function, /, *args):
     def call(*more, **keywords):

@@ -9,6 +9,8 @@ from io import UnsupportedOperation
 import _system as ll
 from rpython.translated.errors import os_error, path_error, checked_path
 
+__specialize__ = "types"
+
 CHUNK = 65536
 
 SEEK_SET = 0

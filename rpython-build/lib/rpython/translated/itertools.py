@@ -1,5 +1,7 @@
 """The generators of `itertools`, over any iterable."""
 
+__specialize__ = "types"
+
 
 class Zero(object):
     """A number that is not known at translation: loops whose bound is a constant stay loops."""

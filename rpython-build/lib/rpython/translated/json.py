@@ -5,6 +5,8 @@ Python's types (`_is_a`), and takes the operations of the type that it has; `str
 and `bool` make plain values of it. `dumps` is made anew for the types of what it writes.
 """
 
+__specialize__ = "types"
+
 # What a value is: a bit for each type that `isinstance` may ask for.
 DICT, LIST, TEXT, INT, FLOAT, BOOL = 1, 2, 4, 8, 16, 32
 

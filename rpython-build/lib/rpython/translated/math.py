@@ -3,6 +3,8 @@ translated code."""
 
 import math
 
+__specialize__ = "types"
+
 # Lanczos' approximation with thirteen terms: g, less one half, and the terms of a fraction.
 G = 6.024680040776729583740234375
 G_LESS_HALF = 5.524680040776729583740234375

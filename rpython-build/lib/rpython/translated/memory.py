@@ -1,5 +1,7 @@
 """`memoryview` in translated code: over bytes and bytearrays, one dimension of bytes."""
 
+__specialize__ = "types"
+
 
 def bound(i, length, low, high):
     """A bound of a slice as an index."""

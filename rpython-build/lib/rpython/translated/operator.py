@@ -1,5 +1,7 @@
 """The functions of `operator` that make functions, from constants."""
 
+__specialize__ = "types"
+
 
 class _Nothing(object):
     def _freeze_(self):

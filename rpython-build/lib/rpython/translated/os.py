@@ -5,6 +5,8 @@ from rpython.translated.errors import os_error, path_error, paths_error, checked
 from rpython.translated import errors, io
 from rpython.translated.os_path import join, split, isdir, islink
 
+__specialize__ = "types"
+
 
 def strerror(code):
     return errors.strerror(code)

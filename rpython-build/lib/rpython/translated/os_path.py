@@ -4,6 +4,8 @@ import _system as ll
 from rpython.translated.errors import os_error, path_error, checked_path
 from rpython.translated import errors, io
 
+__specialize__ = "types"
+
 S_IFMT = 0o170000
 
 

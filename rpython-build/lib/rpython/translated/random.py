@@ -7,6 +7,8 @@ import _system as ll
 from rpython.rlib.objectmodel import specialize
 from rpython.rlib.rrandom import Twister
 
+__specialize__ = "types"
+
 __all__ = ["Random", "SystemRandom", "seed", "random", "uniform", "triangular", "randint", "choice", "randrange",
            "sample", "shuffle", "choices", "normalvariate", "lognormvariate", "expovariate", "vonmisesvariate",
            "gammavariate", "gauss", "betavariate", "paretovariate", "weibullvariate", "getstate", "setstate",

@@ -9,6 +9,8 @@ from rpython import ll
 from rpython.rlib.unroll import unrolling_iterable
 from rpython.rlib.rstruct import ieee
 
+__specialize__ = "types"
+
 _SIZES = {"x": 1, "c": 1, "b": 1, "B": 1, "?": 1, "h": 2, "H": 2, "i": 4, "I": 4, "l": 4, "L": 4,
           "q": 8, "Q": 8, "n": 8, "N": 8, "e": 2, "f": 4, "d": 8, "s": 1, "p": 1, "P": 8}
 

@@ -2,6 +2,8 @@
 
 from rpython.translated import io
 
+__specialize__ = "types"
+
 stdin = io.stdin
 stdout = io.stdout
 stderr = io.stderr

@@ -2,6 +2,8 @@
 
 import _system as ll
 
+__specialize__ = "types"
+
 
 def time():
     return ll.sys_time()

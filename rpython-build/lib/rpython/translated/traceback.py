@@ -2,6 +2,8 @@
 
 from rpython.translated import io
 
+__specialize__ = "types"
+
 
 def _text(exc):
     try:

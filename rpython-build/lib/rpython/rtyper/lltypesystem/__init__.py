@@ -1,1 +1,3 @@
 """Part of the RPython library."""
+
+__specialize__ = "low_level"

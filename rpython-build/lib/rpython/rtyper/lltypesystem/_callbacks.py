@@ -8,6 +8,8 @@ program has called returns.
 from rpython import ll
 from rpython.rlib.objectmodel import we_are_translated
 
+__specialize__ = "low_level"
+
 
 class Pending(object):
     """The exception that waits for C to return."""

@@ -3,6 +3,8 @@
 from rpython import ll
 from rpython.rlib import rarithmetic
 
+__specialize__ = "low_level"
+
 
 def cast(T, x):
     """A number as one of a low-level type; pointers can only be null."""

@@ -3,6 +3,8 @@
 from rpython import ll
 from rpython.rtyper.lltypesystem import lltype, rffi
 
+__specialize__ = "low_level"
+
 Address = lltype.Signed
 NULL = 0
 

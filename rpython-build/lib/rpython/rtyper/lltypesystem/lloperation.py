@@ -4,6 +4,8 @@ from rpython import ll
 from rpython.rlib import rgc
 from rpython.rlib.rarithmetic import intmask, r_uint
 
+__specialize__ = "low_level"
+
 
 class LLOp(object):
     """Each takes the type of its result first."""

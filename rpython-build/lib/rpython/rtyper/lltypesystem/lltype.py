@@ -12,6 +12,8 @@ from rpython.ll import (Void, Bool, Char, UniChar, Signed, Unsigned, Float, Sing
 from rpython.rlib.objectmodel import we_are_translated
 from rpython.rtyper.lltypesystem import _callbacks
 
+__specialize__ = "low_level"
+
 LongFloat = Float
 
 

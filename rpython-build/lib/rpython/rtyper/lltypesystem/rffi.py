@@ -17,6 +17,8 @@ from rpython.rlib.rarithmetic import r_int8 as r_signedchar, r_int16 as r_short,
 from rpython.rlib.rarithmetic import r_uint8 as r_uchar, r_uint16 as r_ushort, r_uint32 as r_uint
 from rpython.translator.tool.cbuild import ExternalCompilationInfo
 
+__specialize__ = "low_level"
+
 INT = INT_real = I32
 UINT = U32
 LONG = SIGNED = SSIZE_T = INTPTR_T = PTRDIFF_T = OFF_T = TIME_T = Signed

@@ -8,6 +8,8 @@ from rpython import ll
 from rpython.rtyper.lltypesystem import lltype, rffi
 from rpython.translator.tool.cbuild import ExternalCompilationInfo
 
+__specialize__ = "low_level"
+
 
 class CompilationError(Exception):
     """What the C compiler says of a program."""
