@@ -170,7 +170,7 @@ pub enum Outcome {
     /// Its annotation.
     Value(SomeValue),
     /// It is to be replaced by these operations; the last one has its result.
-    Rewrite(Vec<Op<Hl>>),
+    Resolved(Vec<Op<Hl>>),
 }
 
 impl From<SomeValue> for Outcome {
@@ -728,14 +728,14 @@ impl<'s> Annotator<'s> {
         let mut call = vec![Value::Var(bound)];
         call.extend_from_slice(args);
         let call = self.make_op(HlOp::SimpleCall, call, self.result);
-        Outcome::Rewrite(vec![get, call])
+        Outcome::Resolved(vec![get, call])
     }
 
     /// `func(args…)` in place of the operation at work.
     pub fn call_instead(&mut self, func: ObjId, args: &[Value<Hl>]) -> Outcome {
         let mut call = vec![Value::Const(func)];
         call.extend_from_slice(args);
-        Outcome::Rewrite(vec![self.make_op(HlOp::SimpleCall, call, self.result)])
+        Outcome::Resolved(vec![self.make_op(HlOp::SimpleCall, call, self.result)])
     }
 }
 

@@ -141,7 +141,7 @@ impl Annotator<'_> {
         let truth = match self.truth(op, a)? {
             Outcome::Value(value) => value,
             // The truth is a call: negate what it gives.
-            Outcome::Rewrite(mut ops) => {
+            Outcome::Resolved(mut ops) => {
                 let inner = self.new_var();
                 if let Some(last) = ops.last_mut() {
                     last.result = inner;
@@ -151,7 +151,7 @@ impl Annotator<'_> {
                     vec![Value::Var(inner)],
                     op.result,
                 ));
-                return Ok(Outcome::Rewrite(ops));
+                return Ok(Outcome::Resolved(ops));
             }
         };
         let mut value = SomeValue::bool();
@@ -210,7 +210,7 @@ impl Annotator<'_> {
                 let len = self.new_var();
                 let of = self.make_op(HlOp::Len, vec![op.args[0].clone()], len);
                 let truth = self.make_op(HlOp::Bool, vec![Value::Var(len)], op.result);
-                return Ok(Outcome::Rewrite(vec![of, truth]));
+                return Ok(Outcome::Resolved(vec![of, truth]));
             }
             if !nullable {
                 return Ok(self.const_bool(true).into());

@@ -39,7 +39,7 @@ impl Annotator<'_> {
                     let name = Value::Const(self.str_const(&name));
                     let args = vec![op.args[0].clone(), name];
                     let get = self.make_op(HlOp::GetAttr, args, op.result);
-                    return Ok(Outcome::Rewrite(vec![get]));
+                    return Ok(Outcome::Resolved(vec![get]));
                 }
                 if &*name == "__class__" {
                     return Ok(self.class_of_operand(op, class, a.can_be_none()).into());

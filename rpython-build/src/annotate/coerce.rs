@@ -137,7 +137,7 @@ impl Annotator<'_> {
         let value = self.new_var();
         let name = Value::Const(self.str_const("_value_"));
         let read = self.make_op(HlOp::GetAttr, vec![op.args[at].clone(), name], value);
-        self.with_operand(op, Outcome::Rewrite(vec![read]), at, value)
+        self.with_operand(op, Outcome::Resolved(vec![read]), at, value)
     }
 
     /// The operation with a list of the texts that the items of an operand are: members of an
@@ -161,7 +161,7 @@ impl Annotator<'_> {
         let texts = self.new_var();
         let call = vec![Value::Const(func), op.args[at].clone()];
         let call = self.make_op(HlOp::SimpleCall, call, texts);
-        Some(self.with_operand(op, Outcome::Rewrite(vec![call]), at, texts))
+        Some(self.with_operand(op, Outcome::Resolved(vec![call]), at, texts))
     }
 
     /// What a member of an enumeration is besides.
@@ -193,18 +193,18 @@ impl Annotator<'_> {
         let list = self.new_var();
         let args = vec![Value::Const(collect), op.args[at].clone()];
         let call = self.make_op(HlOp::SimpleCall, args, list);
-        Some(self.with_operand(op, Outcome::Rewrite(vec![call]), at, list))
+        Some(self.with_operand(op, Outcome::Resolved(vec![call]), at, list))
     }
 
     /// Operations that make an operand, and the operation with it.
     fn with_operand(&mut self, op: &Op<Hl>, made: Outcome, at: usize, operand: Var) -> Outcome {
-        let Outcome::Rewrite(mut ops) = made else {
+        let Outcome::Resolved(mut ops) = made else {
             return made;
         };
         let mut again = op.clone();
         again.args[at] = Value::Var(operand);
         ops.push(again);
-        Outcome::Rewrite(ops)
+        Outcome::Resolved(ops)
     }
 
     /// `OSError(number, text)`: the class depends on the number.
@@ -226,7 +226,7 @@ impl Annotator<'_> {
             return Ok(class.map(|class| {
                 let mut again = op.clone();
                 again.args[0] = Value::Const(class);
-                Outcome::Rewrite(vec![again])
+                Outcome::Resolved(vec![again])
             }));
         }
         let func = self.app_function("app_errors", "os_error_of");
@@ -274,7 +274,7 @@ impl Annotator<'_> {
             ops.push(self.make_op(op.code, args, done));
         }
         ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(instance)], op.result));
-        Ok(Some(Outcome::Rewrite(ops)))
+        Ok(Some(Outcome::Resolved(ops)))
     }
 
     /// The `__new__` that a class or a base of it defines in Python.

@@ -84,7 +84,7 @@ impl Annotator<'_> {
         };
         let mut again = op.clone();
         again.args[0] = Value::Const(copy);
-        Ok(Some(Outcome::Rewrite(vec![again])))
+        Ok(Some(Outcome::Resolved(vec![again])))
     }
 
     /// The class of an object made before translation: a copy for it, where that has copies.

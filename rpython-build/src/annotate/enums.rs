@@ -136,7 +136,7 @@ impl Annotator<'_> {
             };
             let mut again = op.clone();
             again.args[at] = Value::Const(members);
-            return Ok(Some(Outcome::Rewrite(vec![again])));
+            return Ok(Some(Outcome::Resolved(vec![again])));
         }
         let Some(class) = args.first().and_then(|a| self.enum_class(a)) else {
             if matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)) && self.has_enum(&args[0]) {
@@ -161,7 +161,7 @@ impl Annotator<'_> {
                 };
                 let mut again = op.clone();
                 again.args[0] = Value::Const(table);
-                Ok(Some(Outcome::Rewrite(vec![again])))
+                Ok(Some(Outcome::Resolved(vec![again])))
             }
             HlOp::SimpleCall if args.len() == 2 => {
                 let (Some(table), Some(func)) = (

@@ -37,7 +37,7 @@ impl Annotator<'_> {
         let parts = self.format_parts(&mut fields, &text, 0)?;
         let mut ops = fields.ops;
         ops.push(self.make_op(HlOp::BuildString, parts, op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     /// The pieces of a format; `depth` is 1 inside of a spec, where fields have none of their own.
@@ -287,7 +287,7 @@ impl Annotator<'_> {
         }
         if !is_bytes {
             ops.push(self.make_op(HlOp::BuildString, parts, op.result));
-            return Ok(Outcome::Rewrite(ops));
+            return Ok(Outcome::Resolved(ops));
         }
         let Some(func) = self.app_function("app_format", "text_bytes") else {
             return self.fail(UNSUPPORTED, "`%` of bytes has no translation yet");
@@ -296,7 +296,7 @@ impl Annotator<'_> {
         ops.push(self.make_op(HlOp::BuildString, parts, text));
         let call = vec![Value::Const(func), Value::Var(text)];
         ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     /// `template.format(…)` of a template that is not known.
@@ -405,7 +405,7 @@ impl Annotator<'_> {
     ) -> An<Outcome> {
         let text = self.template_call(&mut ops, name, args)?;
         ops.push(self.make_op(HlOp::SameAs, vec![text], op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     /// A value for a field of a format that is bytes: as the text that the field of a string
@@ -512,7 +512,7 @@ impl Annotator<'_> {
             op.args[1].clone(),
         ];
         ops.push(self.make_op(op.code, args, op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     fn percent_field(

@@ -379,7 +379,7 @@ impl Annotator<'_> {
             again = self.unless_of_none(op, at, again, &mut ops)?;
         }
         ops.push(again);
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     /// `again` is an operation on classes of the program that one, by `op`, is narrowed to by

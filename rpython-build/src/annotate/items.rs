@@ -199,7 +199,7 @@ impl Annotator<'_> {
             return Ok(self.const_bool(false).into());
         };
         ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(any)], op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     /// `a[i]`
@@ -372,7 +372,7 @@ impl Annotator<'_> {
         }
         call.extend_from_slice(more);
         ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     /// `del a[i]`
@@ -443,11 +443,11 @@ impl Annotator<'_> {
         let make = self.make_op(HlOp::NewSlice, parts, slice);
         let mut args = vec![Value::Var(slice)];
         args.extend_from_slice(more);
-        let Outcome::Rewrite(mut ops) = self.method_call(&op.args[0], method, &args) else {
+        let Outcome::Resolved(mut ops) = self.method_call(&op.args[0], method, &args) else {
             return Err(Stop::Blocked);
         };
         ops.insert(0, make);
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     fn slice_with_step(

@@ -327,7 +327,7 @@ impl Annotator<'_> {
         let set_own = self.make_op(HlOp::SetAttr, args, unused);
         let args = vec![instance.clone(), has, yes];
         let set_has = self.make_op(HlOp::SetAttr, args, op.result);
-        Outcome::Rewrite(vec![set_own, set_has])
+        Outcome::Resolved(vec![set_own, set_has])
     }
 
     /// The classes that are among these descs, if the attribute of one of them is managed.

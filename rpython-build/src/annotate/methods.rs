@@ -127,7 +127,7 @@ impl Annotator<'_> {
         let mut call = vec![Value::Var(bound)];
         call.extend_from_slice(&op.args[1..]);
         let last = vec![Value::Const(make), Value::Var(got)];
-        Ok(Outcome::Rewrite(vec![
+        Ok(Outcome::Resolved(vec![
             read,
             self.make_op(HlOp::SimpleCall, convert, other),
             self.make_op(HlOp::GetAttr, vec![Value::Var(other), name], bound),

@@ -94,13 +94,13 @@ impl Annotator<'_> {
         self.result = tuple;
         let made = self.method_call(&op.args[at], "_tuple", &[]);
         self.result = result;
-        let Outcome::Rewrite(mut ops) = made else {
+        let Outcome::Resolved(mut ops) = made else {
             return made;
         };
         let mut again = op.clone();
         again.args[at] = Value::Var(tuple);
         ops.push(again);
-        Outcome::Rewrite(ops)
+        Outcome::Resolved(ops)
     }
 
     /// Comparisons with other tuples; those with its own class are methods.
@@ -167,7 +167,7 @@ impl Annotator<'_> {
             }
             "_replace" => {
                 let hint = self.make_op(HlOp::Hint, op.args.clone(), op.result);
-                Ok(Some(Outcome::Rewrite(vec![hint])))
+                Ok(Some(Outcome::Resolved(vec![hint])))
             }
             _ => Ok(None),
         }

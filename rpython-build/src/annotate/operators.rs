@@ -380,7 +380,7 @@ impl Annotator<'_> {
             first = all;
         }
         ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(first)], op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     // Items of containers.

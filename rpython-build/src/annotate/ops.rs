@@ -147,7 +147,7 @@ impl Annotator<'_> {
                     let make = self.make_op(HlOp::SimpleCall, make, tuple);
                     let extend = vec![op.args[0].clone(), Value::Var(tuple)];
                     let extend = self.make_op(op.code, extend, op.result);
-                    return Ok(Outcome::Rewrite(vec![make, extend]));
+                    return Ok(Outcome::Resolved(vec![make, extend]));
                 }
             },
             HlOp::UnpackCheck => self.unpack_check(&args[0], &args[1])?,
@@ -195,7 +195,7 @@ impl Annotator<'_> {
         let mut args = op.args.clone();
         args[at] = Value::Var(list);
         let second = self.make_op(op.code, args, op.result);
-        Ok(Outcome::Rewrite(vec![first, second]))
+        Ok(Outcome::Resolved(vec![first, second]))
     }
 
     /// `None` as the result of what is done for its effect.
@@ -386,7 +386,7 @@ impl Annotator<'_> {
                 return self.through_classes_at(op, at, &args[at]);
             }
         }
-        if let Some(outcome) = self.rewrite_call(op, args)? {
+        if let Some(outcome) = self.resolve_call(op, args)? {
             return Ok(outcome);
         }
         if let Some(outcome) = self.call_copied_class(op, callee)? {
@@ -413,7 +413,7 @@ impl Annotator<'_> {
         let at = 1 + positional + self.session.keywords.names(shape.keywords).len();
         let Kind::Tuple(items) = &args[at].kind else {
             return match args[0].kind {
-                Kind::Builtin(BuiltinFn::Print) => self.rewrite_keyword_call(op, shape, args),
+                Kind::Builtin(BuiltinFn::Print) => self.resolve_keyword_call(op, shape, args),
                 _ if at == 1 && !shape.dict => self.star_of_any_length(op, args),
                 Kind::Builtin(BuiltinFn::Zip) if at == 2 && positional == 1 && !shape.dict => {
                     let Some(func) = self.app_function("app_func", "zip_one_and_all") else {
@@ -460,7 +460,7 @@ impl Annotator<'_> {
             false => HlOp::CallArgs(shape),
         };
         ops.push(self.make_op(code, list, op.result));
-        Ok(Some(Outcome::Rewrite(ops)))
+        Ok(Some(Outcome::Resolved(ops)))
     }
 
     fn call_args(
@@ -488,7 +488,7 @@ impl Annotator<'_> {
                 let mut call_args = vec![Value::Var(bound)];
                 call_args.extend_from_slice(&op.args[1..]);
                 let call = self.make_op(op.code, call_args, op.result);
-                return Ok(Outcome::Rewrite(vec![get, call]));
+                return Ok(Outcome::Resolved(vec![get, call]));
             }
         }
         let of_toolchain = matches!(
@@ -556,7 +556,7 @@ impl Annotator<'_> {
                 self.constant_keywords(&op.args[at], &mut list)?;
             }
         }
-        if let Some(outcome) = self.rewrite_keyword_call(op, shape, args)? {
+        if let Some(outcome) = self.resolve_keyword_call(op, shape, args)? {
             return Ok(outcome);
         }
         if let Some(outcome) = self.call_copied_class(op, callee)? {

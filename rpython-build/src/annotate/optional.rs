@@ -192,7 +192,7 @@ impl Annotator<'_> {
         };
         match self.compare(op, code, &a.non_none(), &b.non_none())? {
             Outcome::Value(_) => Ok(SomeValue::bool().into()),
-            Outcome::Rewrite(_) => match self.app_function("app_text", helper) {
+            Outcome::Resolved(_) => match self.app_function("app_text", helper) {
                 Some(func) => Ok(self.call_instead(func, &op.args)),
                 None => self.fail(UNSUPPORTED, "this comparison has no translation yet"),
             },
@@ -256,7 +256,7 @@ impl Annotator<'_> {
             list[at] = Value::Var(value);
         }
         ops.push(self.make_op(op.code, list, op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 }
 

@@ -64,7 +64,7 @@ impl Annotator<'_> {
         self.print_parts(&mut ops, &mut parts, file.as_ref());
         let none = Value::Const(self.heap().none);
         ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     /// Writes what was collected: to standard output as one text, to a file piece by piece.

@@ -110,13 +110,13 @@ impl Annotator<'_> {
         self.result = self.new_var();
         let call = self.method_call(obj, name, args);
         let given = std::mem::replace(&mut self.result, result);
-        let Outcome::Rewrite(mut ops) = call else {
+        let Outcome::Resolved(mut ops) = call else {
             return call;
         };
         let name = Value::Const(self.str_const(name));
         let check = vec![Value::Const(check), Value::Var(given), name];
         ops.push(self.make_op(HlOp::SimpleCall, check, result));
-        Outcome::Rewrite(ops)
+        Outcome::Resolved(ops)
     }
 
     /// `result_of(value, name)`: what an operation takes the result of a special method for.
@@ -145,7 +145,7 @@ impl Annotator<'_> {
             let call = self.make_op(HlOp::SimpleCall, call, found);
             let mut again = op.clone();
             again.args[1] = Value::Var(found);
-            return Ok(Outcome::Rewrite(vec![call, again]));
+            return Ok(Outcome::Resolved(vec![call, again]));
         }
         if let Some(data) = self.data_of_member(value) {
             if self.is_wanted(wants, &data) {
@@ -156,7 +156,8 @@ impl Annotator<'_> {
         if !self.is_wanted(wants, value) {
             let is_index = matches!(wants, Wants::Length | Wants::Hash);
             if is_index && self.answers(value, "__index__") {
-                let Outcome::Rewrite(mut ops) = self.special_call(operand, "__index__", &[]) else {
+                let Outcome::Resolved(mut ops) = self.special_call(operand, "__index__", &[])
+                else {
                     return Err(Stop::Blocked);
                 };
                 let number = self.new_var();
@@ -166,7 +167,7 @@ impl Annotator<'_> {
                 let mut again = op.clone();
                 again.args[1] = Value::Var(number);
                 ops.push(again);
-                return Ok(Outcome::Rewrite(ops));
+                return Ok(Outcome::Resolved(ops));
             }
             let got = self.describe(value);
             let message = format!("{} of `{name}`, not {got}", wants.described());

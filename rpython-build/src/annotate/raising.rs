@@ -88,7 +88,7 @@ impl Annotator<'_> {
                     let made = self.new_var();
                     let call = self.make_op(HlOp::SimpleCall, op.args.clone(), made);
                     let check = self.make_op(op.code, vec![Value::Var(made)], op.result);
-                    return Ok(Outcome::Rewrite(vec![call, check]));
+                    return Ok(Outcome::Resolved(vec![call, check]));
                 }
                 match exceptions > 0 {
                     true => Helper::MaybeClass,

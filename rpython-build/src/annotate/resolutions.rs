@@ -23,11 +23,14 @@ use std::rc::Rc;
 /// two of our own that become each other are an error.
 const MAX_DEPTH: usize = 32;
 
+/// What an operation becomes, what the last of that becomes, and so on.
+type Chain = Vec<Rc<[Op<Hl>]>>;
+
 /// The resolutions of all graphs: by the result of an operation, what it becomes, what the last of
 /// those becomes, and so on.
 #[derive(Debug, Default)]
 pub struct Resolutions {
-    chains: SecondaryMap<GraphId, SecondaryMap<Var, Vec<Rc<[Op<Hl>]>>>>,
+    chains: SecondaryMap<GraphId, SecondaryMap<Var, Chain>>,
 }
 
 /// An operation that has no annotation, and why.
@@ -118,11 +121,11 @@ impl Annotator<'_> {
                 self.set_binding(graph, op.result, value);
                 return Ok(());
             }
-            Ok(Outcome::Rewrite(_)) if depth >= MAX_DEPTH => {
+            Ok(Outcome::Resolved(_)) if depth >= MAX_DEPTH => {
                 let error = self.error(UNSUPPORTED, "this becomes too many operations");
                 return Err(stopped(error.into()));
             }
-            Ok(Outcome::Rewrite(parts)) => parts,
+            Ok(Outcome::Resolved(parts)) => parts,
             Err(why) => return Err(stopped(why)),
         };
         let known = self.a.state.resolutions.chains[graph][op.result].get(depth);

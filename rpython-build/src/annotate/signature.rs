@@ -151,11 +151,11 @@ impl Annotator<'_> {
                 let mut all = vec![Value::Var(list)];
                 all.extend_from_slice(&op.args[1 + given..]);
                 let call = self.app_of(op, callee, (module, function), all)?;
-                let Outcome::Rewrite(mut ops) = call else {
+                let Outcome::Resolved(mut ops) = call else {
                     return Ok(Some(call));
                 };
                 ops.insert(0, first);
-                return Ok(Some(Outcome::Rewrite(ops)));
+                return Ok(Some(Outcome::Resolved(ops)));
             }
             Lowering::Through(class) => {
                 let Some((_, method)) = callee.receiver else {
@@ -170,11 +170,11 @@ impl Annotator<'_> {
                 }
                 let (read, receiver) = self.receiver_at(op);
                 all.insert(0, receiver);
-                let Outcome::Rewrite(mut ops) = self.declared_operation(op, name, all)? else {
+                let Outcome::Resolved(mut ops) = self.declared_operation(op, name, all)? else {
                     return Err(Stop::Blocked);
                 };
                 ops.insert(0, read);
-                return Ok(Some(Outcome::Rewrite(ops)));
+                return Ok(Some(Outcome::Resolved(ops)));
             }
             Lowering::Value(value) => {
                 let value = Value::Const(self.default_object(value));
@@ -245,7 +245,7 @@ impl Annotator<'_> {
         }
         call.extend(args);
         ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     /// The arguments of a call in the order of the parameters, with the defaults of those that
@@ -327,7 +327,7 @@ impl Annotator<'_> {
         if let Some(members) = self.enum_members(arg)? {
             let mut again = op.clone();
             again.args[at] = Value::Const(members);
-            return Ok(Some(Outcome::Rewrite(vec![again])));
+            return Ok(Some(Outcome::Resolved(vec![again])));
         }
         let named = self.named_class(arg).is_some() && !self.answers(arg, "__iter__");
         Ok(named.then(|| self.as_tuple_operand(op, at)))
@@ -397,6 +397,6 @@ impl Annotator<'_> {
             let call = vec![op.args[0].clone(), arg.clone()];
             ops.push(self.make_op(HlOp::SimpleCall, call, result));
         }
-        Ok(Some(Outcome::Rewrite(ops)))
+        Ok(Some(Outcome::Resolved(ops)))
     }
 }

@@ -129,8 +129,8 @@ impl Annotator<'_> {
     /// The object whose method this is, read in the block at work.
     fn receiver_here(&self, method: &Value<Hl>) -> Option<Value<Hl>> {
         let var = method.var()?;
-        let read = self.a.ops(self.pos.graph, self.pos.block);
-        let read = read.filter(|op| op.result == var).next()?;
+        let mut ops = self.a.ops(self.pos.graph, self.pos.block);
+        let read = ops.find(|op| op.result == var)?;
         (read.code == HlOp::GetAttr).then(|| read.args[0].clone())
     }
 

@@ -55,7 +55,7 @@ impl Annotator<'_> {
         };
         let kinds = Value::Const(self.session.heap.new_int(kinds));
         let call = vec![Value::Const(func), op.args[1].clone(), kinds];
-        Ok(Some(Outcome::Rewrite(vec![self.make_op(
+        Ok(Some(Outcome::Resolved(vec![self.make_op(
             HlOp::SimpleCall,
             call,
             op.result,

@@ -39,7 +39,7 @@ impl Annotator<'_> {
                 vec![Value::Var(converted), op.args[1].clone()],
                 op.result,
             );
-            return Ok(Outcome::Rewrite(vec![first, second]));
+            return Ok(Outcome::Resolved(vec![first, second]));
         }
         if conversion == Conversion::Ascii {
             return self.ascii_text(op);
@@ -106,7 +106,7 @@ impl Annotator<'_> {
         let first = self.make_op(HlOp::Format(Conversion::Repr), op.args.clone(), text);
         let call = vec![Value::Const(func), Value::Var(text)];
         let second = self.make_op(HlOp::SimpleCall, call, op.result);
-        Ok(Outcome::Rewrite(vec![first, second]))
+        Ok(Outcome::Resolved(vec![first, second]))
     }
 
     /// `repr` of a tuple: of each item, and what stands between.
@@ -132,7 +132,7 @@ impl Annotator<'_> {
             ")"
         })));
         ops.push(self.make_op(HlOp::BuildString, parts, op.result));
-        Outcome::Rewrite(ops)
+        Outcome::Resolved(ops)
     }
 
     /// Whether `str` and `repr` of this are the rtyper's: everything else is Python code.

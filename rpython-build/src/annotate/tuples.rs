@@ -61,7 +61,7 @@ impl Annotator<'_> {
         let (read, set) = self.receiver_at(op);
         let call = vec![Value::Const(func), set, op.args[1].clone()];
         let call = self.make_op(HlOp::SimpleCall, call, op.result);
-        Ok(Some(Outcome::Rewrite(vec![read, call])))
+        Ok(Some(Outcome::Resolved(vec![read, call])))
     }
 
     /// Whether a value is `set.union` or the like, without a set.

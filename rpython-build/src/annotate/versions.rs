@@ -125,12 +125,15 @@ impl Sort {
     }
 }
 
+/// What annotates all that there is, from nothing.
+pub type Round<'r> = dyn FnMut(&mut Session, &mut Annotated) -> Result<(), Vec<Diagnostic>> + 'r;
+
 /// Annotates in rounds, each from nothing, until no more decisions are needed; `round` annotates all
 /// that there is.
 pub fn in_rounds(
     session: &mut Session,
     order: Order,
-    round: &mut dyn FnMut(&mut Session, &mut Annotated) -> Result<(), Vec<Diagnostic>>,
+    round: &mut Round<'_>,
 ) -> Result<Annotated, Vec<Diagnostic>> {
     let mut decisions = Decisions::default();
     let mut base_graphs = BaseGraphs::default();

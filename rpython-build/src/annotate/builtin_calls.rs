@@ -14,11 +14,11 @@ use crate::stubs::BuiltinFn;
 
 impl Annotator<'_> {
     /// A call that becomes something else: other operations, or a call of a Python function.
-    pub fn rewrite_call(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+    pub fn resolve_call(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         match &args[0].kind {
             Kind::Builtin(func) => {
                 let func = *func;
-                self.rewrite_builtin(op, func, &args[1..])
+                self.resolve_builtin(op, func, &args[1..])
             }
             Kind::BuiltinMethod { recv, method } => {
                 let recv = recv.clone();
@@ -28,11 +28,11 @@ impl Annotator<'_> {
                 let Some(obj) = args[0].konst else {
                     return Ok(None);
                 };
-                self.rewrite_host_call(op, obj, &args[1..])
+                self.resolve_host_call(op, obj, &args[1..])
             }
             Kind::Pbc { .. } => match self.dataclass_method(args) {
                 Some(name) => Ok(Some(self.method_call(&op.args[1], name, &[]))),
-                None => self.rewrite_made_for(op, args),
+                None => self.resolve_made_for(op, args),
             },
             _ => Ok(None),
         }
@@ -40,7 +40,7 @@ impl Annotator<'_> {
 
     /// A function with `_made_for_` is made anew for its first argument, a constant: that attribute
     /// is the function that makes it.
-    fn rewrite_made_for(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+    fn resolve_made_for(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         let maker = args[0]
             .konst
             .and_then(|func| self.heap().function_attr(func, "_made_for_"));
@@ -60,7 +60,7 @@ impl Annotator<'_> {
     }
 
     pub(super) fn become_op(&self, op: &Op<Hl>, code: HlOp, args: Vec<Value<Hl>>) -> Outcome {
-        Outcome::Rewrite(vec![self.make_op(code, args, op.result)])
+        Outcome::Resolved(vec![self.make_op(code, args, op.result)])
     }
 
     pub(super) fn app_call(
@@ -75,7 +75,7 @@ impl Annotator<'_> {
         }
     }
 
-    fn rewrite_builtin(
+    fn resolve_builtin(
         &mut self,
         op: &Op<Hl>,
         func: BuiltinFn,
@@ -193,7 +193,7 @@ impl Annotator<'_> {
                 let mut call = vec![Value::Var(bound)];
                 call.extend_from_slice(&operands[1..]);
                 let call = self.make_op(HlOp::SimpleCall, call, op.result);
-                Outcome::Rewrite(vec![get, call])
+                Outcome::Resolved(vec![get, call])
             }
             (F::Format, 2) => self.become_op(op, HlOp::Format(Conversion::None), operands.to_vec()),
             (F::Super, 2) => {

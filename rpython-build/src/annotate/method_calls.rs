@@ -63,7 +63,7 @@ impl Annotator<'_> {
     }
 
     /// Functions of the host that are written in Python for translated code.
-    pub(super) fn rewrite_host_call(
+    pub(super) fn resolve_host_call(
         &mut self,
         op: &Op<Hl>,
         obj: ObjId,
@@ -79,7 +79,7 @@ impl Annotator<'_> {
             let hint = self.make_op(HlOp::Hint, vec![op.args[1].clone(), object], this);
             let set = vec![Value::Var(this), op.args[2].clone(), op.args[3].clone()];
             let set = self.make_op(HlOp::SetAttr, set, op.result);
-            return Ok(Some(Outcome::Rewrite(vec![hint, set])));
+            return Ok(Some(Outcome::Resolved(vec![hint, set])));
         }
         if let (Some((_, method)), false) = (self.method_of_type(obj), args.is_empty()) {
             // `str.lower` called as a function.

@@ -19,7 +19,7 @@ const DATACLASS_DICT: &str = "dataclass$asdict";
 
 impl Annotator<'_> {
     /// A call with keywords that becomes something else.
-    pub fn rewrite_keyword_call(
+    pub fn resolve_keyword_call(
         &mut self,
         op: &Op<Hl>,
         shape: CallShape,
@@ -49,7 +49,7 @@ impl Annotator<'_> {
                 let mut ops = vec![make];
                 ops.extend(stores);
                 ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(dict)], op.result));
-                Ok(Some(Outcome::Rewrite(ops)))
+                Ok(Some(Outcome::Resolved(ops)))
             }
             Kind::BuiltinMethod {
                 recv,
@@ -64,7 +64,7 @@ impl Annotator<'_> {
                 ops.extend(self.named_items(dict, &names, &op.args[1 + positional..]));
                 let none = Value::Const(self.heap().none);
                 ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
-                Ok(Some(Outcome::Rewrite(ops)))
+                Ok(Some(Outcome::Resolved(ops)))
             }
             Kind::Pbc { .. } if self.is_partial(&args[0]) && positional >= 1 => {
                 self.partial_with(op, &names, positional).map(Some)
@@ -223,7 +223,7 @@ impl Annotator<'_> {
             behind: 0,
         };
         ops.push(self.make_op(HlOp::CallArgs(shape), args, op.result));
-        Ok(Outcome::Rewrite(ops))
+        Ok(Outcome::Resolved(ops))
     }
 
     fn is_partial(&self, value: &SomeValue) -> bool {
