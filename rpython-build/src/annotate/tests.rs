@@ -2,6 +2,7 @@
 //! `tests/filetests/annotate`.
 
 use super::annotator::Annotator;
+use super::annotator::Order;
 use super::defs::*;
 use super::model::*;
 use super::{annotate, verify, Declared, EntryPoint};
@@ -96,7 +97,7 @@ fn damaged(damage: impl FnOnce(&mut Session, &mut Annotated, GraphId)) -> Vec<St
         result: None,
         spans: vec![],
     };
-    let annotated = annotate(&mut session, &[entry], Order::InnerFirst);
+    let annotated = annotate(&mut session, &[entry], Order::default());
     let mut annotated = annotated.unwrap_or_else(|errors| panic!("{errors:?}"));
     let graph = annotated.entries[0].graph;
     damage(&mut session, &mut annotated, graph);

@@ -1,6 +1,7 @@
 //! Small programs from source to the LLInterpreter.
 
 use super::{rtype, Entry};
+use crate::annotate::annotator::Order;
 use crate::annotate::{annotate, Declared, EntryPoint};
 use crate::diag::Diagnostic;
 use crate::front::Mode;
@@ -59,7 +60,7 @@ fn translate(source: &str, args: &[Declared]) -> Result<LlProgram, String> {
         result: None,
         spans: vec![],
     };
-    let mut annotated = match annotate(&mut session, &[entry], Order::InnerFirst) {
+    let mut annotated = match annotate(&mut session, &[entry], Order::default()) {
         Ok(annotated) => annotated,
         Err(errors) => return Err(show(&session, &errors)),
     };
