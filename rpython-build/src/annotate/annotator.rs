@@ -13,6 +13,7 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::cmp::Reverse;
 use std::num::NonZeroU64;
 use std::rc::Rc;
 
@@ -45,6 +46,23 @@ pub enum Order {
     Shuffled(NonZeroU64),
 }
 
+impl State {
+    /// A block is to be annotated; false if it is in the worklist already. It is in sweeps: each
+    /// annotates a block once, so that one which many others make grow is not annotated for each of
+    /// them; but where a block has stopped for want of a result, it goes on at once. Within a sweep
+    /// inner graphs (those found last) come first, then blocks in order.
+    fn enqueue(&mut self, (graph, block): BlockRef) -> bool {
+        if !self.queued.insert((graph, block)) {
+            return false;
+        }
+        let sweep = match self.blocks[graph][block] {
+            BlockState::Blocked(_) => self.sweep,
+            _ => self.sweep.max(self.next_sweep[graph][block]),
+        };
+        self.pending.insert((sweep, Reverse(graph), block))
+    }
+}
+
 impl From<Option<NonZeroU64>> for Order {
     fn from(seed: Option<NonZeroU64>) -> Self {
         seed.map_or(Order::InnerFirst, Order::Shuffled)
@@ -55,7 +73,13 @@ impl From<Option<NonZeroU64>> for Order {
 #[derive(Debug, Default)]
 pub struct State {
     /// The worklist: see [`Annotator::add_pending`].
-    pending: BTreeSet<(std::cmp::Reverse<GraphId>, Block)>,
+    pending: BTreeSet<(u32, Reverse<GraphId>, Block)>,
+    /// The blocks in it.
+    queued: Set<BlockRef>,
+    /// The sweep over the worklist that is going on.
+    sweep: u32,
+    /// The sweep after the one in which each block was annotated last.
+    next_sweep: SecondaryMap<GraphId, SecondaryMap<Block, u32>>,
     /// What calls of many callees have done: see [`DoneCall`].
     pub done_calls: Map<(GraphId, Var), DoneCall>,
     /// How far each block is.
@@ -266,39 +290,31 @@ impl<'s> Annotator<'s> {
     /// A block is to be annotated (again).
     pub fn add_pending(&mut self, graph: GraphId, block: Block) {
         self.a.state.dirty.swap_remove(&(graph, block));
-        self.a
-            .state
-            .pending
-            .insert((std::cmp::Reverse(graph), block));
+        self.a.state.enqueue((graph, block));
     }
 
-    /// Operations that have read something that grew are to be annotated again. Inner graphs (those
-    /// found last) come first, then blocks in order.
+    /// Operations that have read something that grew are to be annotated again.
     pub fn reflow_all(&mut self, readers: &Readers) {
-        let State {
-            blocks,
-            pending,
-            dirty,
-            ..
-        } = &mut self.a.state;
+        let state = &mut self.a.state;
         for &Position { graph, block, op } in readers {
-            if blocks[graph][block] == BlockState::New {
+            if state.blocks[graph][block] == BlockState::New {
                 continue;
             }
             let key = (graph, block);
-            if pending.insert((std::cmp::Reverse(graph), block)) {
-                dirty.insert(key, BTreeSet::from([op]));
-            } else if let Some(ops) = dirty.get_mut(&key) {
+            if state.enqueue(key) {
+                state.dirty.insert(key, BTreeSet::from([op]));
+            } else if let Some(ops) = state.dirty.get_mut(&key) {
                 ops.insert(op);
             }
         }
     }
 
     /// The next block of the worklist.
-    fn next_pending(&mut self) -> Option<(std::cmp::Reverse<GraphId>, Block)> {
-        let pending = &mut self.a.state.pending;
-        match &mut self.a.state.order {
-            Order::InnerFirst => pending.pop_first(),
+    fn next_pending(&mut self) -> Option<BlockRef> {
+        let state = &mut self.a.state;
+        let pending = &mut state.pending;
+        let (sweep, Reverse(graph), block) = match &mut state.order {
+            Order::InnerFirst => pending.pop_first()?,
             Order::Shuffled(state) => {
                 // (An xorshift generator: Marsaglia, "Xorshift RNGs", 2003.)
                 let mut next = state.get();
@@ -309,16 +325,20 @@ impl<'s> Annotator<'s> {
                 let at = next % pending.len().max(1) as u64;
                 let chosen = pending.iter().nth(at as usize).copied()?;
                 pending.remove(&chosen);
-                Some(chosen)
+                chosen
             }
-        }
+        };
+        state.sweep = sweep;
+        state.next_sweep[graph][block] = sweep + 1;
+        state.queued.swap_remove(&(graph, block));
+        Some((graph, block))
     }
 
     /// Works until nothing grows any more.
     pub fn complete(&mut self) {
         loop {
             while let Some((graph, block)) = self.next_pending() {
-                self.process(graph.0, block);
+                self.process(graph, block);
             }
             self.finish_dicts();
             self.finish_generators();

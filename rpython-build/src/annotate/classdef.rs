@@ -476,6 +476,15 @@ impl Annotator<'_> {
             if base == ClassDefId::OBJECT {
                 break;
             }
+            // A copy has all that its class has.
+            let of = self.a.classes[base].class;
+            let is_copied = |&below: &ClassDefId| {
+                let class = self.a.classes[below].class;
+                self.a.state.copies.class_of(class) == Some(of)
+            };
+            if bases.iter().any(is_copied) {
+                continue;
+            }
             let in_instance = self.a.classes[base]
                 .prebuilt
                 .iter()

@@ -52,6 +52,11 @@ impl Copies {
         self.of.get(&class)?.1
     }
 
+    /// The class that a copy is of.
+    pub(super) fn class_of(&self, copy: ObjId) -> Option<ObjId> {
+        Some(self.of.get(&copy)?.0)
+    }
+
     /// Whether a class is a copy.
     pub(super) fn contains(&self, class: ObjId) -> bool {
         self.of.contains_key(&class)

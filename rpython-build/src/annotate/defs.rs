@@ -341,10 +341,12 @@ pub enum SpecPart {
     Ll(LlType),
     /// A call site: graph, result variable of the call.
     Site(GraphId, Var),
-    /// A method's class.
-    Class(ClassDefId),
-    /// The specialised class of a constructor.
-    Text(String),
+    /// A function, class or object that an argument is.
+    Desc(DescId),
+    /// An argument need not be a constant, and is none.
+    Variable,
+    /// The parameter of this number is left out, or is an empty tuple.
+    LeftOut(u32),
 }
 
 /// The shape of a call: what counts for which graphs can be called together.

@@ -77,7 +77,7 @@ impl Annotator<'_> {
                         _ => arg.value.konst,
                     };
                     if known.is_some_and(|obj| self.is_left_out(obj)) {
-                        parts.push(SpecPart::Text(format!("without {index}")));
+                        parts.push(SpecPart::LeftOut(index as u32));
                     }
                 }
                 let policy = self.module_policy(func);
@@ -256,7 +256,7 @@ impl Annotator<'_> {
                     let value = argument(self, index)?;
                     match self.constant_key(&value) {
                         Some(part) => parts.push(part),
-                        None if name == "arg_or_var" => parts.push(SpecPart::Text("var".into())),
+                        None if name == "arg_or_var" => parts.push(SpecPart::Variable),
                         None => {
                             let shown = self.describe(&value);
                             let function = self.heap().function(func).map(|f| f.name.clone());
@@ -321,7 +321,7 @@ impl Annotator<'_> {
             Kind::Pbc {
                 descs,
                 nullable: false,
-            } if descs.len() == 1 => Some(SpecPart::Text(format!("{}", descs[0]))),
+            } if descs.len() == 1 => Some(SpecPart::Desc(descs[0])),
             _ => None,
         }
     }
