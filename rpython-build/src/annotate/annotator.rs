@@ -12,8 +12,8 @@ use crate::host::Session;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::source::Span;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::num::NonZeroU64;
 use std::rc::Rc;
 

@@ -39,8 +39,8 @@ pub struct Copies {
     made: Map<(ObjId, Place), ObjId>,
     /// Of each copy: its class, and what it was made for first.
     of: Map<ObjId, (ObjId, Option<Maker>)>,
-    /// The copy that each method of one was made for.
-    by_method: Map<ObjId, ObjId>,
+    /// Of each function of a copy: the copy, and the function of the class that it is a copy of.
+    by_function: Map<ObjId, (ObjId, ObjId)>,
     /// The classes of all copies, those of earlier rounds too, of which objects made before
     /// translation are.
     pub(super) classes: Map<ObjId, ObjId>,
@@ -50,6 +50,11 @@ impl Copies {
     /// What a copy was made for first.
     pub(super) fn maker(&self, class: ObjId) -> Option<Maker> {
         self.of.get(&class)?.1
+    }
+
+    /// The function that this one is a copy of, which is the same in all rounds; else itself.
+    pub(super) fn original(&self, func: ObjId) -> ObjId {
+        self.by_function.get(&func).map_or(func, |&(_, of)| of)
     }
 
     /// The class that a copy is of.
@@ -78,11 +83,12 @@ impl Annotator<'_> {
         }
         let copies = &self.a.state.copies;
         let here = self.a.graphs[self.pos.graph].func;
-        let own = here.and_then(|func| copies.by_method.get(&func));
+        let own = here.and_then(|func| Some(copies.by_function.get(&func)?.0));
         let copy = match own {
             // The methods of a copy make objects of that.
-            Some(copy) if copies.of[copy].0 == class => *copy,
+            Some(copy) if copies.of[&copy].0 == class => copy,
             _ => {
+                let here = here.map(|func| copies.original(func));
                 let maker = here.map(|func| Maker::Call(func, self.pos.block, self.pos.op));
                 self.class_copy(class, Place::Call(self.pos.graph, op.result), maker)?
             }
@@ -141,36 +147,53 @@ impl Annotator<'_> {
             }
         };
         let members = self.heap().class(copy).map(|c| c.dict.clone());
-        let members = members.unwrap_or_default().into_values();
-        let function = |member| match self.heap().get(self.heap().payload(member)) {
-            Object::StaticMethod(func) | Object::ClassMethod(func) => *func,
-            _ => member,
-        };
-        let functions: Vec<ObjId> = members.map(function).collect();
+        let mut functions = Vec::new();
+        for (name, member) in members.unwrap_or_default() {
+            let Some((_, of)) = self.heap().lookup_in_class(class, &name) else {
+                continue;
+            };
+            let pairs = self.functions_in(member).into_iter();
+            functions.extend(
+                pairs
+                    .zip(self.functions_in(of))
+                    .map(|(f, of)| (f, (copy, of))),
+            );
+        }
         let copies = &mut self.a.state.copies;
         copies.made.insert(key, copy);
         copies.of.insert(copy, (class, maker));
         copies.classes.insert(copy, class);
-        copies
-            .by_method
-            .extend(functions.into_iter().map(|func| (func, copy)));
+        copies.by_function.extend(functions);
         Ok(copy)
     }
 
-    /// Objects of these classes meet: if they are of copies of one class, their makers share a copy.
-    pub(super) fn note_meeting(&mut self, a: ClassDefId, b: ClassDefId) {
+    /// The functions that a member of a class is, or holds.
+    fn functions_in(&self, member: ObjId) -> Vec<ObjId> {
+        match self.heap().get(self.heap().payload(member)) {
+            Object::StaticMethod(func) | Object::ClassMethod(func) => vec![*func],
+            Object::Property(p) => [p.get, p.set, p.del].into_iter().flatten().collect(),
+            _ => vec![member],
+        }
+    }
+
+    /// Objects of these classes meet: if they are of copies of one class, whose makers can share a copy,
+    /// another round is needed, and it does not matter any more what they are here.
+    pub(super) fn note_meeting(&mut self, a: ClassDefId, b: ClassDefId) -> bool {
         if self.joins_receivers {
-            return;
+            return false;
         }
         let of = |class: ClassDefId| {
             let class = self.a.classes[self.root_or_copy(class)].class;
             self.a.state.copies.of.get(&class)
         };
-        if let (Some(&(one, Some(first))), Some(&(other, Some(second)))) = (of(a), of(b)) {
-            if one == other && first != second {
-                let pair = (first.min(second), first.max(second));
-                self.a.state.needed.shared.insert(pair);
-            }
+        let (Some(&(one, Some(first))), Some(&(other, Some(second)))) = (of(a), of(b)) else {
+            return false;
+        };
+        if one != other || first == second {
+            return false;
         }
+        let pair = (first.min(second), first.max(second));
+        self.a.state.needed.shared.insert(pair);
+        true
     }
 }

@@ -123,7 +123,9 @@ impl Annotator<'_> {
     /// which get a base of their own. So each of several kinds of generators that meet is called
     /// where they meet, and no other.
     pub fn joined_class(&mut self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
-        self.note_meeting(a, b);
+        if self.note_meeting(a, b) {
+            return a;
+        }
         let common = self.common_base(a, b);
         let Some(base) = self.a.state.generator_base else {
             return common;

@@ -613,6 +613,12 @@ impl Annotator<'_> {
         self.expect_told_apart(value, "the type of this value")?;
         let class = match &value.kind {
             &Kind::Instance { class, nullable } => {
+                // All copies of a class are one, and nothing derives from a copy.
+                let copies = &self.a.state.copies;
+                let of = copies.class_of(self.a.classes[class].class);
+                if let Some(of) = of.filter(|_| !nullable) {
+                    return self.immutable_value(of);
+                }
                 return Ok(self.class_of_operand(op, class, nullable));
             }
             Kind::Bool => types.bool,

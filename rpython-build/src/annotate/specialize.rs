@@ -104,10 +104,11 @@ impl Annotator<'_> {
                         parts.push(part);
                     }
                 } else {
-                    if self.a.state.decisions.by_sort.contains(&func) {
+                    let of = self.a.state.copies.original(func);
+                    if self.a.state.decisions.by_sort.contains(&of) {
                         parts.push(SpecPart::Sorts(self.sorts_of(bound)?));
                     }
-                    if self.a.state.decisions.by_place.contains(&func) {
+                    if self.a.state.decisions.by_place.contains(&of) {
                         parts.push(SpecPart::Site(self.pos.graph, self.result));
                     }
                 }

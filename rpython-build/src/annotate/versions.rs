@@ -17,7 +17,7 @@ use super::annotator::{An, Annotator, Order};
 use super::call::{BaseGraphs, Bound};
 use super::copies::Maker;
 use super::defs::*;
-use super::errors::Stop;
+use super::errors::{Stop, ENDLESS};
 use super::model::*;
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
@@ -147,8 +147,18 @@ pub fn in_rounds(
         let done = round(session, &mut annotated);
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
-        if decisions.count() == before || number == MAX_ROUNDS {
+        if decisions.count() == before {
             return done.map(|()| annotated);
+        }
+        if number == MAX_ROUNDS {
+            // What needed versions was not annotated to its end.
+            return Err(match done {
+                Err(errors) if !errors.is_empty() => errors,
+                _ => vec![Diagnostic::error(
+                    ENDLESS,
+                    format!("after {MAX_ROUNDS} rounds, functions and classes need versions still"),
+                )],
+            });
         }
         // What has failed is to be told again.
         base_graphs = std::mem::take(&mut annotated.state.base_graphs);
@@ -275,7 +285,8 @@ impl Annotator<'_> {
         func: ObjId,
         values: &[SomeValue],
     ) -> bool {
-        if self.a.state.decisions.by_sort.contains(&func) || !self.has_no_policy(func) {
+        let of = self.a.state.copies.original(func);
+        if self.a.state.decisions.by_sort.contains(&of) || !self.has_no_policy(func) {
             return false;
         }
         let params = self.a.graphs[graph].params().iter().zip(values);
@@ -285,7 +296,7 @@ impl Annotator<'_> {
         if params.into_iter().all(fits) {
             return false;
         }
-        self.a.state.needed.by_sort.insert(func);
+        self.a.state.needed.by_sort.insert(of);
         true
     }
 
@@ -340,7 +351,8 @@ impl Annotator<'_> {
             };
             let several = self.a.state.notify[graph].len() > 1;
             if several && self.has_no_policy(func) {
-                self.a.state.needed.by_place.insert(func);
+                let of = self.a.state.copies.original(func);
+                self.a.state.needed.by_place.insert(of);
             }
         }
     }

@@ -109,7 +109,7 @@ def entry_point(argv):
     print(type(numbers).__name__, words.__class__.__name__)
     print(drain(numbers), drain(copied)[:1])
     print(values(Node(1, Node(2))), values(Node('a', Node('b', Node('c')))))
-    pair = Pair(1, 2.5)
+    pair = Pair(1, 2)
     print(pair, pair.swapped(), Pair('a', 'b').swapped())
     print(prebuilt_numbers.pop() + 1, prebuilt_words.pop() + '!')
     print(Cell().set(3).value, Cell().set('t').value)
