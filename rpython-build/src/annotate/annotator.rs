@@ -20,6 +20,10 @@ use std::rc::Rc;
 /// The annotation of an operation, or why there is none.
 pub type An<T = SomeValue> = Result<T, Stop>;
 
+/// After so many times a block was annotated often: a few times more than a block of most programs
+/// is. It is a matter of time alone.
+const OFTEN: u32 = 8;
+
 /// How far a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum BlockState {
@@ -47,19 +51,19 @@ pub enum Order {
 }
 
 impl State {
-    /// A block is to be annotated; false if it is in the worklist already. It is in sweeps: each
-    /// annotates a block once, so that one which many others make grow is not annotated for each of
-    /// them; but where a block has stopped for want of a result, it goes on at once. Within a sweep
-    /// inner graphs (those found last) come first, then blocks in order.
-    fn enqueue(&mut self, (graph, block): BlockRef) -> bool {
+    /// A block is to be annotated; false if it is in the worklist already. Inner graphs (those
+    /// found last) come first, then blocks in order. But one that was annotated often waits for
+    /// others, so that what many make grow is not annotated for each of them, unless it has stopped
+    /// for want of a result.
+    fn enqueue(&mut self, visits: u32, (graph, block): BlockRef) -> bool {
         if !self.queued.insert((graph, block)) {
             return false;
         }
-        let sweep = match self.blocks[graph][block] {
-            BlockState::Blocked(_) => self.sweep,
-            _ => self.sweep.max(self.next_sweep[graph][block]),
+        let tier = match self.blocks[graph][block] {
+            BlockState::Blocked(_) => 0,
+            _ => (visits / OFTEN).checked_ilog2().map_or(0, |n| n + 1),
         };
-        self.pending.insert((sweep, Reverse(graph), block))
+        self.pending.insert((tier, Reverse(graph), block))
     }
 }
 
@@ -76,10 +80,6 @@ pub struct State {
     pending: BTreeSet<(u32, Reverse<GraphId>, Block)>,
     /// The blocks in it.
     queued: Set<BlockRef>,
-    /// The sweep over the worklist that is going on.
-    sweep: u32,
-    /// The sweep after the one in which each block was annotated last.
-    next_sweep: SecondaryMap<GraphId, SecondaryMap<Block, u32>>,
     /// What calls of many callees have done: see [`DoneCall`].
     pub done_calls: Map<(GraphId, Var), DoneCall>,
     /// How far each block is.
@@ -290,7 +290,8 @@ impl<'s> Annotator<'s> {
     /// A block is to be annotated (again).
     pub fn add_pending(&mut self, graph: GraphId, block: Block) {
         self.a.state.dirty.swap_remove(&(graph, block));
-        self.a.state.enqueue((graph, block));
+        let visits = self.a.statistics.visits[graph][block];
+        self.a.state.enqueue(visits, (graph, block));
     }
 
     /// Operations that have read something that grew are to be annotated again.
@@ -301,7 +302,7 @@ impl<'s> Annotator<'s> {
                 continue;
             }
             let key = (graph, block);
-            if state.enqueue(key) {
+            if state.enqueue(self.a.statistics.visits[graph][block], key) {
                 state.dirty.insert(key, BTreeSet::from([op]));
             } else if let Some(ops) = state.dirty.get_mut(&key) {
                 ops.insert(op);
@@ -313,7 +314,7 @@ impl<'s> Annotator<'s> {
     fn next_pending(&mut self) -> Option<BlockRef> {
         let state = &mut self.a.state;
         let pending = &mut state.pending;
-        let (sweep, Reverse(graph), block) = match &mut state.order {
+        let (_, Reverse(graph), block) = match &mut state.order {
             Order::InnerFirst => pending.pop_first()?,
             Order::Shuffled(state) => {
                 // (An xorshift generator: Marsaglia, "Xorshift RNGs", 2003.)
@@ -328,8 +329,6 @@ impl<'s> Annotator<'s> {
                 chosen
             }
         };
-        state.sweep = sweep;
-        state.next_sweep[graph][block] = sweep + 1;
         state.queued.swap_remove(&(graph, block));
         Some((graph, block))
     }

@@ -337,7 +337,12 @@ impl Annotator<'_> {
 
     /// An attribute of a class has no type, or what is in it: it gets copies.
     pub(super) fn note_class(&mut self, class: ObjId) {
-        let own = self.heap().class(class).is_none_or(|c| c.builtin) || self.is_own_class(class);
+        let Some(data) = self.heap().class(class).filter(|data| !data.builtin) else {
+            return;
+        };
+        let of_program =
+            |func: &ObjId| self.heap().function(*func).is_some() && self.is_of_program(*func);
+        let own = self.is_own_class(class) && !data.dict.values().any(of_program);
         if !own && !self.a.state.copies.contains(class) {
             self.a.state.needed.copied.insert(class);
         }
