@@ -32,7 +32,7 @@ const MAX_ROUNDS: usize = 40;
 
 /// How many versions by sorts a function may have. Where it needs more, what it is called with has no
 /// end, as a tuple that every call makes longer.
-pub(super) const MAX_SORTS: usize = 48;
+pub(super) const MAX_SORTS: usize = 20;
 
 /// What annotation is done anew for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
