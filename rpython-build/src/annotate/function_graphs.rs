@@ -261,9 +261,16 @@ impl Annotator<'_> {
                 "it is called with {}, and so on",
                 keys.join(", then with ")
             ))
-            .help(
-                "a version is made for each constant it is called with: end with one that is known",
-            )
+            .help(match by_sort {
+                true => {
+                    "a version is made for each sort of arguments it is called with: pass what \
+                             does not contain what was passed before"
+                }
+                false => {
+                    "a version is made for each constant it is called with: end with one \
+                              that is known"
+                }
+            })
             .into())
     }
 
