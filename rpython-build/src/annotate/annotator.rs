@@ -217,6 +217,8 @@ pub struct Annotator<'s> {
     pub span: Option<Span>,
     /// The callable of the call at work is one known function.
     pub direct: bool,
+    /// The operation at work was recorded as a call.
+    pub recorded: bool,
     /// Arguments flow into a function of the toolchain's own, which serves objects of several classes.
     pub joins_receivers: bool,
     /// An exception is being made whose `__init__` leaves the arguments to `__new__`: so many were
@@ -239,6 +241,7 @@ impl<'s> Annotator<'s> {
             result: Var(0),
             span: None,
             direct: false,
+            recorded: false,
             joins_receivers: false,
             exception_args: None,
         };

@@ -120,6 +120,7 @@ impl Annotator<'_> {
 
     /// Records what the operation at work calls.
     fn record_call(&mut self, callees: Vec<Callee>) {
+        self.recorded = true;
         let key = (self.pos.graph, self.result);
         self.a.state.unsettled.calls.insert(key, self.pos.block);
         self.a.calls.insert(key, Call { callees, row: None });

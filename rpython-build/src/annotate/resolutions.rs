@@ -112,6 +112,7 @@ impl Annotator<'_> {
             why,
         };
         let variables = self.a.graphs[graph].vars.len();
+        self.recorded = false;
         let parts = match self.consider(graph, op) {
             Ok(Outcome::Value(value)) => {
                 self.resolve(graph, op, depth, None);
@@ -155,7 +156,10 @@ impl Annotator<'_> {
             return;
         }
         let before: Vec<Var> = self.chain_results(graph, op, depth);
-        for var in before {
+        // (What it is now may be a call itself, which is recorded by then.)
+        let recorded = self.recorded && parts.is_none();
+        let is_stale = |var: &Var| !(recorded && *var == op.result);
+        for var in before.into_iter().filter(is_stale) {
             self.a.calls.shift_remove(&(graph, var));
             self.a.state.done_calls.shift_remove(&(graph, var));
             self.a.state.unsettled.calls.remove(&(graph, var));
