@@ -28,7 +28,7 @@ class Argument(object):
 
 
 class ArgumentOf(Argument):
-    _annspecialcase_ = "specialize:ctr_location"
+    _annspecialcase_ = "specialize:ctr_location_apart"
 
     def __init__(self, value):
         self.value = value

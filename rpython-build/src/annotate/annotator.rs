@@ -17,6 +17,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::num::NonZeroU64;
 use std::rc::Rc;
 
+/// An exit of a block.
+pub(super) type LinkRef = (Block, usize);
+
 /// The annotation of an operation, or why there is none.
 pub type An<T = SomeValue> = Result<T, Stop>;
 
@@ -90,11 +93,8 @@ pub struct State {
     /// Blocks with operations that depend on more than their operands and cells: they are annotated
     /// as a whole.
     pub entangled: Set<BlockRef>,
-    /// Operations that are another matter if an operand stays what it is, `None` or the items of a
-    /// container that has none: it may be more yet.
-    pub(super) undecided: BTreeSet<Position>,
-    /// Those for which that is decided, because nothing else grew any more.
-    pub(super) decided: Set<Position>,
+    /// What is chosen when nothing else grows.
+    pub(super) choices: super::choices::Choices,
     /// The order of the worklist.
     pub(super) order: Order,
     /// What this round is done for.
@@ -105,6 +105,8 @@ pub struct State {
     pub(super) copies: super::copies::Copies,
     /// Who waits for the result of each graph.
     pub notify: SecondaryMap<GraphId, Readers>,
+    /// What the values that each link brings to an input of a block say of others.
+    pub(super) link_facts: super::facts::LinkFacts,
     /// Where the input arguments of blocks were widened.
     pub input_origins: Map<(GraphId, Var), Vec<Origin>>,
     /// Lists and dicts made by an operation, by its result variable.
@@ -131,6 +133,8 @@ pub struct State {
     pub(super) closure_depths: Map<DescId, usize>,
     /// Graphs as the flow space made them, to be copied for each specialisation.
     pub base_graphs: BaseGraphs,
+    /// The graphs whose receivers are of any class.
+    pub(super) any_receiver: Set<GraphId>,
     /// The function desc each graph was made for.
     pub desc_of_graph: SecondaryMap<GraphId, Option<DescId>>,
     /// Functions of the toolchain's Python modules, by module and name.
@@ -155,6 +159,8 @@ pub struct State {
     pub resolutions: super::resolutions::Resolutions,
     /// The graphs that were annotated since resolutions were put into them.
     pub unapplied: BTreeSet<GraphId>,
+    /// The classes of generators, with the graph that makes each.
+    pub(super) generators: Map<ObjId, GraphId>,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
     /// The copies of functions that classes have from their mixins.
@@ -219,7 +225,7 @@ pub struct Annotator<'s> {
     pub direct: bool,
     /// The operation at work was recorded as a call.
     pub recorded: bool,
-    /// Arguments flow into a function of the toolchain's own, which serves objects of several classes.
+    /// Arguments flow into a function whose receiver is of any class: copies of a class may meet there.
     pub joins_receivers: bool,
     /// An exception is being made whose `__init__` leaves the arguments to `__new__`: so many were
     /// given by position.
@@ -342,28 +348,29 @@ impl<'s> Annotator<'s> {
             while let Some((graph, block)) = self.next_pending() {
                 self.process(graph, block);
             }
-            self.finish_dicts();
-            self.finish_generators();
-            if !self.a.state.pending.is_empty() {
+            if self.choose_versions() {
                 continue;
             }
-            let undecided = std::mem::take(&mut self.a.state.undecided);
-            if undecided.is_empty() {
+            self.finish_dicts();
+            self.finish_generators();
+            if !self.is_pending() && !self.decide() {
                 return;
-            }
-            for pos in undecided {
-                self.a.state.decided.insert(pos);
-                self.add_pending(pos.graph, pos.block);
             }
         }
     }
 
-    /// Values flow into the inputs of a block.
+    /// Whether there is work.
+    pub(super) fn is_pending(&self) -> bool {
+        !self.a.state.pending.is_empty()
+    }
+
+    /// Values flow into the inputs of a block, through an exit of another if they are not arguments.
     pub fn flow_into(
         &mut self,
         graph: GraphId,
         block: Block,
         values: &[SomeValue],
+        link: Option<LinkRef>,
         origins: &mut dyn FnMut(&Self, usize) -> Origin,
     ) {
         let inputs = self.a.graphs[graph].blocks[block].inputs.clone();
@@ -371,6 +378,10 @@ impl<'s> Annotator<'s> {
         let first = self.a.state.blocks[graph][block] == BlockState::New;
         let mut changed = first;
         for (index, (&var, value)) in inputs.iter().zip(values).enumerate() {
+            let value = &match link {
+                Some(link) => self.with_facts_of_links(graph, &inputs, index, value, link),
+                None => value.clone(),
+            };
             let old = self.a.bindings[graph][var].clone();
             if first && old.is_impossible() {
                 let origin = origins(self, index);
@@ -385,12 +396,13 @@ impl<'s> Annotator<'s> {
             }
             match self.widen(&old, value) {
                 Ok(None) => {
-                    if old.facts != value.facts && old.facts.is_some() {
-                        self.a.bindings[graph][var].facts = None;
+                    if old.facts != value.facts {
+                        self.a.bindings[graph][var].facts.clone_from(&value.facts);
                         changed = true;
                     }
                 }
-                Ok(Some(joined)) => {
+                Ok(Some(mut joined)) => {
+                    joined.facts.clone_from(&value.facts);
                     changed = true;
                     let origin = origins(self, index);
                     let known = self.a.state.input_origins.entry((graph, var)).or_default();
@@ -485,10 +497,8 @@ impl<'s> Annotator<'s> {
                     break;
                 }
                 Stop::Error(_)
-                    if !self.a.state.decided.contains(&self.pos)
-                        && self.may_be_more(graph, &stopped.op) =>
+                    if self.may_be_more(graph, &stopped.op) && self.wait_for_more().is_err() =>
                 {
-                    self.a.state.undecided.insert(self.pos);
                     state = BlockState::Blocked(index as u32);
                     break;
                 }
@@ -637,6 +647,11 @@ impl<'s> Annotator<'s> {
             let Some(case) = self.classdef_for_exception(class) else {
                 continue;
             };
+            if !self.has_instances(case) {
+                // Nothing can be caught there, so far.
+                self.a.classes[case].handlers.insert((graph, block));
+                continue;
+            }
             let mut taken: Option<ClassDefId> = None;
             let mut rest = Vec::new();
             for &class in &left {
@@ -708,7 +723,7 @@ impl<'s> Annotator<'s> {
                 return;
             }
             if let Some(facts) = &value.facts {
-                value.facts = rename_facts(facts, &link, &inputs);
+                value.facts = super::facts::rename(facts, &link, &inputs);
             }
             values.push(value);
         }
@@ -716,7 +731,8 @@ impl<'s> Annotator<'s> {
             Some(span) => this.returned(graph, span, &values[at]),
             None => this.origin_of(graph, block, &link.args[at]),
         };
-        self.flow_into(graph, link.target, &values, &mut origins);
+        let from = Some((block, index));
+        self.flow_into(graph, link.target, &values, from, &mut origins);
     }
 
     // Edits.
@@ -758,33 +774,5 @@ impl<'s> Annotator<'s> {
         let mut call = vec![Value::Const(func)];
         call.extend_from_slice(args);
         Outcome::Resolved(vec![self.make_op(HlOp::SimpleCall, call, self.result)])
-    }
-}
-
-/// Facts in terms of the variables of a link's target; `None` if none travels along.
-fn rename_facts(facts: &Facts, link: &Link<Hl>, inputs: &[Var]) -> Option<Rc<Facts>> {
-    let renamed = |var: Var| {
-        link.args
-            .iter()
-            .zip(inputs)
-            .filter(move |(arg, _)| arg.var() == Some(var))
-            .map(|(_, &input)| input)
-    };
-    match facts {
-        Facts::Known(known) => {
-            let known: Vec<_> = known
-                .iter()
-                .flat_map(|(when, var, value)| {
-                    renamed(*var).map(move |v| (*when, v, value.clone()))
-                })
-                .collect();
-            (!known.is_empty()).then(|| Rc::new(Facts::Known(known)))
-        }
-        Facts::Super(class) => Some(Rc::new(Facts::Super(*class))),
-        Facts::Replace => Some(Rc::new(Facts::Replace)),
-        Facts::TypeOf(vars) => {
-            let vars: Vec<Var> = vars.iter().flat_map(|&var| renamed(var)).collect();
-            (!vars.is_empty()).then(|| Rc::new(Facts::TypeOf(vars)))
-        }
     }
 }

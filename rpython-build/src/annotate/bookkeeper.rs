@@ -737,6 +737,7 @@ impl Annotator<'_> {
             exception,
             // (Operations raise exceptions of Python's own.)
             instantiated: exception && self.heap().class(class).is_some_and(|c| c.builtin),
+            handlers: Set::default(),
             own: own.clone(),
             prebuilt: Set::default(),
             readers: Readers::default(),
@@ -941,6 +942,8 @@ impl Annotator<'_> {
 
     /// Makes what every program has: `object` and the exceptions that operations raise.
     pub fn prime(&mut self) {
+        // It has an exception of two sorts, which handlers must know of when graphs are made.
+        let _ = self.session.import_module("io");
         self.find_overriding_properties();
         let types = self.heap().types;
         let first = [

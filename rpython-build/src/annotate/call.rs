@@ -464,11 +464,9 @@ impl Annotator<'_> {
             value: values[index].clone(),
             what: "comes from this call",
         };
-        let own = self.a.graphs[graph]
-            .func
-            .is_some_and(|func| !self.is_of_program(func));
+        let own = self.a.state.any_receiver.contains(&graph);
         let outer = std::mem::replace(&mut self.joins_receivers, own);
-        self.flow_into(graph, start, &values, &mut origins);
+        self.flow_into(graph, start, &values, None, &mut origins);
         self.joins_receivers = outer;
         self.result_of(graph)
     }

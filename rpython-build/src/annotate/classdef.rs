@@ -799,6 +799,9 @@ impl Annotator<'_> {
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
         let mut readers = Readers::default();
         for &home in &bases {
+            for (graph, block) in std::mem::take(&mut self.a.classes[home].handlers) {
+                self.add_pending(graph, block);
+            }
             for attr in self.a.classes[home].attrs.values_mut() {
                 let Some(methods) = &mut attr.methods else {
                     continue;

@@ -12,6 +12,9 @@ use super::model::*;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 
+/// A class of the toolchain's own has a copy for each place, and what meets is used by the methods that all have.
+const APART: &str = "specialize:ctr_location_apart";
+
 /// A place that makes objects, as it is known in all rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Maker {
@@ -119,12 +122,17 @@ impl Annotator<'_> {
         if self.a.state.decisions.copied.contains(&class) {
             return true;
         }
-        let tag = self
-            .heap()
-            .class(class)
-            .and_then(|c| c.dict.get("_annspecialcase_"))
-            .and_then(|&tag| self.heap().as_str(tag));
-        tag.is_some_and(|tag| &**tag == "specialize:ctr_location")
+        matches!(
+            self.class_policy(class),
+            Some("specialize:ctr_location" | APART)
+        )
+    }
+
+    /// What a class says of the copies that it has.
+    fn class_policy(&self, class: ObjId) -> Option<&str> {
+        let heap = self.heap();
+        let &tag = heap.class(class)?.dict.get("_annspecialcase_")?;
+        heap.as_str(tag).map(|tag| &**tag)
     }
 
     fn class_copy(&mut self, class: ObjId, place: Place, maker: Option<Maker>) -> An<ObjId> {
@@ -189,7 +197,7 @@ impl Annotator<'_> {
         let (Some(&(one, Some(first))), Some(&(other, Some(second)))) = (of(a), of(b)) else {
             return false;
         };
-        if one != other || first == second {
+        if one != other || first == second || self.class_policy(one) == Some(APART) {
             return false;
         }
         let pair = (first.min(second), first.max(second));

@@ -203,6 +203,8 @@ pub struct ClassDef {
     /// Whether an instance of this very class is made, by a call or before translation; or the class
     /// is an exception of Python's own.
     pub instantiated: bool,
+    /// Blocks that would handle it, if there were instances.
+    pub(super) handlers: Set<(GraphId, Block)>,
     /// The classes whose dicts count as this class's own: itself, and mixins.
     pub(crate) own: Vec<ObjId>,
     /// Prebuilt instances that were seen.
@@ -336,7 +338,11 @@ pub enum SpecPart {
     /// The sorts of all arguments.
     Sorts(Vec<super::versions::Sort>),
     /// The type of an argument.
-    Type(String),
+    Type(Rc<SomeValue>),
+    /// The type of an argument, as far as Python tells types apart.
+    PythonType(String),
+    /// An object of any class.
+    Receiver,
     /// A low-level type.
     Ll(LlType),
     /// A call site: graph, result variable of the call.

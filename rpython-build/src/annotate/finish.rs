@@ -12,7 +12,8 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
 impl Annotator<'_> {
-    /// The exceptions that the guarded operations of a block may raise.
+    /// The exceptions that the guarded operations of a block may raise. What is not known yet raises
+    /// none, and what comes after it neither.
     pub fn possible_exceptions(&mut self, graph: GraphId, block: Block) -> Vec<ClassDefId> {
         let types = self.heap().types;
         let from = self.a.guarded_from(graph, block);
@@ -24,6 +25,12 @@ impl Annotator<'_> {
             .cloned()
             .collect();
         for op in &ops {
+            let unknown = |var: Var| self.a.bindings[graph][var].is_impossible();
+            let returns = !unknown(op.result);
+            let begun = !op.args.iter().filter_map(Value::var).any(unknown);
+            if !returns && (!begun || self.waits(graph, op.result)) {
+                break;
+            }
             if op.code == HlOp::GetAttr {
                 // What a frozen object has is known. (A class may get it yet.)
                 let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
@@ -39,11 +46,14 @@ impl Annotator<'_> {
             let compares = compared && op.code.info().dispatches;
             if compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield) {
                 classes.push(types.base_exception);
-                continue;
+                break;
             }
             for name in HlOp::ALWAYS_RAISED.iter().chain(op.code.info().raises) {
                 let found = self.heap().global(self.heap().builtins, name);
                 classes.extend(found);
+            }
+            if !returns {
+                break;
             }
         }
         if classes.contains(&types.base_exception) {

@@ -102,6 +102,7 @@ impl Annotator<'_> {
     ) -> An<GraphId> {
         let base = self.base_graph(func)?;
         let mut graph = (*base).clone();
+        let mut generators = None;
         for part in &key.0 {
             if let SpecPart::Keywords(names) = part {
                 self.flatten_keywords(&mut graph, names);
@@ -118,9 +119,14 @@ impl Annotator<'_> {
             .function(func)
             .is_some_and(|f| f.code.flags.generator)
         {
-            graph = self.generator_graph(graph, func)?;
+            let (maker, class) = self.generator_graph(graph, func)?;
+            graph = maker;
+            generators = Some(class);
         }
         let id = self.a.graphs.push(graph);
+        if let Some(class) = generators {
+            self.a.state.generators.insert(class, id);
+        }
         self.a.state.desc_of_graph[id] = Some(desc);
         Ok(id)
     }
@@ -207,31 +213,29 @@ impl Annotator<'_> {
         graph.start = start;
     }
 
-    /// The graph for one specialisation of a function.
-    pub fn graph_for(
+    /// A version of a function that is not there yet.
+    pub(super) fn make_version(
         &mut self,
         desc: DescId,
         func: ObjId,
         key: SpecKey,
         star: Option<u32>,
     ) -> An<GraphId> {
-        if let Desc::Function(f) = &self.a.descs[desc] {
-            if let Some(&graph) = f.graphs.get(&key) {
-                return Ok(graph);
-            }
-        }
         self.check_versions(desc, func, &key)?;
         let graph = self.instantiate_graph(desc, func, &key, star)?;
-        if let Desc::Function(f) = &mut self.a.descs[desc] {
-            f.graphs.insert(key, graph);
-        }
+        self.add_version(desc, key, graph);
         Ok(graph)
     }
 
     /// Versions for types are as many as the program has types; those for constants, for numbers of
     /// arguments and for places need not end where a function calls itself.
     fn check_versions(&self, desc: DescId, func: ObjId, key: &SpecKey) -> An<()> {
-        let of_types = |part: &SpecPart| matches!(part, SpecPart::Type(_) | SpecPart::Ll(_));
+        let of_types = |part: &SpecPart| {
+            matches!(
+                part,
+                SpecPart::Type(_) | SpecPart::PythonType(_) | SpecPart::Receiver | SpecPart::Ll(_)
+            )
+        };
         let Desc::Function(function) = &self.a.descs[desc] else {
             return Ok(());
         };
@@ -315,7 +319,7 @@ impl Annotator<'_> {
         };
         let bound = self.bind(func, &args)?;
         let desc = self.function_desc(func);
-        let graph = self.specialized_graph(desc, func, &bound)?;
+        let graph = self.graph_now(desc, func, &bound)?;
         let mut bound = bound;
         self.forget_low_level_values(func, &mut bound);
         let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
@@ -325,7 +329,7 @@ impl Annotator<'_> {
             value: values[at].clone(),
             what: "is declared here",
         };
-        self.flow_into(graph, start, &values, &mut origins);
+        self.flow_into(graph, start, &values, None, &mut origins);
         Ok(graph)
     }
 }

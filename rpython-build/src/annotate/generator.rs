@@ -43,7 +43,11 @@ pub struct StopValue {
 
 impl Annotator<'_> {
     /// The graph that makes the generator, and the class it makes.
-    pub fn generator_graph(&mut self, body: Graph<Hl>, func: ObjId) -> An<Graph<Hl>> {
+    pub(super) fn generator_graph(
+        &mut self,
+        body: Graph<Hl>,
+        func: ObjId,
+    ) -> An<(Graph<Hl>, ObjId)> {
         let class = self.generator_class(func)?;
         let mut bootstrap: Graph<Hl> = Graph::new(body.name.clone(), (), ((), ()));
         bootstrap.func = body.func;
@@ -75,7 +79,7 @@ impl Annotator<'_> {
         let next = self.next_function(class)?;
         let graph = self.next_graph(body)?;
         self.provide_graph(next, graph);
-        Ok(bootstrap)
+        Ok((bootstrap, class))
     }
 
     /// A class for the generators of one graph, with a `__next__` of its own.

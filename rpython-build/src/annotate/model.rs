@@ -20,7 +20,7 @@ use crate::stubs::{BuiltinFn, Method};
 use std::rc::Rc;
 
 /// What is known of a value.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SomeValue {
     /// Which values it may be.
     pub kind: Kind,
@@ -33,7 +33,7 @@ pub struct SomeValue {
 
 /// What a value says about other variables of its block. Never leaves the block as such: links
 /// rename the variables, and drop what does not travel along.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Facts {
     /// Of a bool: if it has this value, that variable has this annotation.
     Known(Vec<(bool, Var, SomeValue)>),
@@ -46,7 +46,7 @@ pub enum Facts {
 }
 
 /// The kinds of annotations.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// No value at all: not reached, or never returns.
     Impossible,

@@ -2,29 +2,16 @@
 //! the order in which things became known.
 
 use super::annotator::Annotator;
+use super::copies::Maker;
 use super::defs::*;
 use crate::host::object::ObjId;
 use crate::ir::model::GraphId;
 
 impl Annotator<'_> {
-    /// Orders subclasses by their names, the callees of each call by theirs, and the calls as the entry
-    /// points reach them.
+    /// Orders the callees of each call by their names, the calls as the entry points reach them, and
+    /// subclasses by their names.
     pub(super) fn order_by_program(&mut self) {
-        for id in self.a.classes.ids() {
-            let mut subclasses = std::mem::take(&mut self.a.classes[id].subclasses);
-            subclasses.sort_by_cached_key(|&sub| {
-                let class = &self.a.classes[sub];
-                (class.name.clone(), self.a.state.copies.maker(class.class))
-            });
-            self.a.classes[id].subclasses = subclasses;
-        }
         let mut calls = std::mem::take(&mut self.a.calls);
-        for call in calls.values_mut() {
-            if call.callees.len() > 1 {
-                let key = |callee: &Callee| self.desc_key(callee.desc);
-                call.callees.sort_by_cached_key(key);
-            }
-        }
         let mut found: Set<GraphId> = self.a.entries.iter().map(|entry| entry.graph).collect();
         let mut ordered = Map::default();
         let mut next = 0;
@@ -33,39 +20,73 @@ impl Annotator<'_> {
             for block in self.a.graphs[graph].reachable() {
                 for op in &self.a.graphs[graph].blocks[block].ops {
                     let key = (graph, op.result);
-                    if let Some(call) = calls.get(&key) {
-                        found.extend(call.callees.iter().filter_map(|callee| callee.graph));
-                        ordered.insert(key, call.clone());
+                    let Some(call) = calls.get_mut(&key) else {
+                        continue;
+                    };
+                    if call.callees.len() > 1 {
+                        let key = |callee: &Callee| self.desc_key(callee.desc, &found);
+                        call.callees.sort_by_cached_key(key);
                     }
+                    found.extend(call.callees.iter().filter_map(|callee| callee.graph));
+                    ordered.insert(key, call.clone());
                 }
             }
         }
-        let rest: Vec<_> = calls.keys().copied().collect();
-        for key in rest {
-            if !ordered.contains_key(&key) {
-                ordered.insert(key, calls[&key].clone());
-            }
+        for (key, call) in calls {
+            ordered.entry(key).or_insert(call);
+        }
+        for id in self.a.classes.ids() {
+            let mut subclasses = std::mem::take(&mut self.a.classes[id].subclasses);
+            subclasses.sort_by_cached_key(|&sub| self.class_key(sub, &found));
+            self.a.classes[id].subclasses = subclasses;
         }
         self.a.calls = ordered;
         self.a.reached_graphs = found;
     }
 
-    /// What orders descs: their names, then when their objects were made.
-    fn desc_key(&self, desc: DescId) -> (String, Option<ObjId>) {
-        match &self.a.descs[desc] {
-            Desc::Function(d) => (d.name.clone(), Some(d.func)),
-            Desc::Class(d) => (d.name.clone(), Some(d.class)),
-            Desc::Method(d) => {
-                let class = &self.a.classes[d.origin];
-                (format!("{}.{}", class.name, d.name), Some(class.class))
-            }
-            Desc::Frozen(d) => (String::new(), Some(d.obj)),
-            Desc::MethodOfFrozen(d) => {
-                let (name, _) = self.desc_key(d.func);
-                (name, self.desc_key(d.frozen).1)
-            }
-            Desc::Closure(d) => self.desc_key(d.func),
-            Desc::Builtin(d) => (String::new(), Some(d.obj)),
+    /// What orders classes: their names; then what copies were made for, and which of the graphs that are
+    /// reached makes them.
+    fn class_key(&self, class: ClassDefId, reached: &Set<GraphId>) -> ClassKey {
+        let class = &self.a.classes[class];
+        let maker = self.a.state.generators.get(&class.class);
+        ClassKey {
+            name: class.name.clone(),
+            copy: self.a.state.copies.maker(class.class),
+            maker: maker.and_then(|graph| reached.get_index_of(graph)),
         }
     }
+
+    /// What orders descs: their names and classes, then when their objects were made.
+    fn desc_key(&self, desc: DescId, reached: &Set<GraphId>) -> DescKey {
+        let (name, class, obj) = match &self.a.descs[desc] {
+            Desc::Function(d) => (d.name.clone(), None, Some(d.func)),
+            Desc::Class(d) => (d.name.clone(), None, Some(d.class)),
+            Desc::Method(d) => {
+                let class = self.class_key(d.origin, reached);
+                let made = self.a.classes[d.origin].class;
+                (
+                    format!("{}.{}", class.name, d.name),
+                    Some(class),
+                    Some(made),
+                )
+            }
+            Desc::Frozen(d) => (String::new(), None, Some(d.obj)),
+            Desc::MethodOfFrozen(d) => {
+                let (name, ..) = self.desc_key(d.func, reached);
+                (name, None, self.desc_key(d.frozen, reached).2)
+            }
+            Desc::Closure(d) => return self.desc_key(d.func, reached),
+            Desc::Builtin(d) => (String::new(), None, Some(d.obj)),
+        };
+        (name, class, obj)
+    }
+}
+
+type DescKey = (String, Option<ClassKey>, Option<ObjId>);
+
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct ClassKey {
+    name: String,
+    copy: Option<Maker>,
+    maker: Option<usize>,
 }

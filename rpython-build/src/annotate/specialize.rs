@@ -17,6 +17,7 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::LlType;
 use crate::stubs::{Class, Lowering, Method};
+use std::rc::Rc;
 
 /// What a module of the toolchain's own says in `__specialize__` of the functions in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +34,39 @@ pub(super) enum ModulePolicy {
 const MAX_MEMO: usize = 2000;
 
 impl Annotator<'_> {
-    /// The graph for a call with these arguments.
-    pub fn specialized_graph(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
+    /// The graph for a call by the operation at work. Where the version may be another when more is known
+    /// of the arguments, it is chosen when nothing else grows.
+    pub(super) fn specialized_graph(
+        &mut self,
+        desc: DescId,
+        func: ObjId,
+        bound: &Bound,
+    ) -> An<GraphId> {
+        let key = self.version_key(func, bound)?;
+        if self.module_policy(func) != Some(ModulePolicy::LowLevel) {
+            self.choose_version(func, &key)?;
+        }
+        self.version(desc, func, key, bound)
+    }
+
+    /// The graph for a call from nowhere.
+    pub(super) fn graph_now(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
+        let key = self.version_key(func, bound)?;
+        self.version(desc, func, key, bound)
+    }
+
+    fn version(&mut self, desc: DescId, func: ObjId, key: SpecKey, bound: &Bound) -> An<GraphId> {
+        if let Some(known) = self.known_version(desc, &key) {
+            return Ok(known);
+        }
+        match self.is_memo(func) {
+            true => self.memo_graph(desc, func, key),
+            false => self.make_version(desc, func, key, bound.star),
+        }
+    }
+
+    /// Which version of a function takes these arguments.
+    fn version_key(&mut self, func: ObjId, bound: &Bound) -> An<SpecKey> {
         if let Some(mark) = self.heap().function_attr(func, "_not_rpython_") {
             // What the mark says, or the usual.
             let name = self.heap().function(func).map(|f| f.name.clone());
@@ -58,7 +90,10 @@ impl Annotator<'_> {
             parts.push(SpecPart::Keywords(names.clone()));
         }
         match self.policy(func) {
-            Some(policy) if policy == "memo" => return self.memo_graph(desc, func, bound),
+            Some(policy) if policy == "memo" => {
+                let choices = self.memo_choices(bound)?;
+                parts.extend(choices.into_iter().map(SpecPart::Choices));
+            }
             Some(policy) => self.policy_key(&policy, func, bound, &mut parts)?,
             None => {
                 // Which class a `__new__` makes is known in each of its graphs.
@@ -86,17 +121,16 @@ impl Annotator<'_> {
                     for arg in &bound.params {
                         // A method of `object` or of exceptions has one graph for all classes: it
                         // is found in a table, whatever is known of the object.
-                        let key = match (&arg.source, &arg.value.kind) {
+                        parts.push(match (&arg.source, &arg.value.kind) {
                             (ParamSource::Receiver, Kind::Instance { class, .. })
                                 if self.a.classes[*class].exception
                                     || one_for_all
                                     || self.is_of_object(func) =>
                             {
-                                "self".to_string()
+                                SpecPart::Receiver
                             }
-                            _ => self.type_key(&arg.value),
-                        };
-                        parts.push(SpecPart::Type(key));
+                            _ => self.type_part(&arg.value),
+                        });
                     }
                 } else if policy == Some(ModulePolicy::LowLevel) {
                     for arg in &bound.params {
@@ -114,7 +148,7 @@ impl Annotator<'_> {
                 }
             }
         }
-        self.graph_for(desc, func, SpecKey(parts), bound.star)
+        Ok(SpecKey(parts))
     }
 
     /// Whether no policy says which graph a call of a function gets.
@@ -276,7 +310,7 @@ impl Annotator<'_> {
                 for index in indexes {
                     let value = argument(self, index)?;
                     let key = self.python_type(&value);
-                    parts.push(SpecPart::Type(key));
+                    parts.push(SpecPart::PythonType(key));
                 }
             }
             "arglistitemtype" => {
@@ -289,7 +323,7 @@ impl Annotator<'_> {
                         }
                         _ => "no list".into(),
                     };
-                    parts.push(SpecPart::Type(key));
+                    parts.push(SpecPart::PythonType(key));
                 }
             }
             "call_location" => parts.push(SpecPart::Site(self.pos.graph, self.result)),
@@ -347,38 +381,70 @@ impl Annotator<'_> {
         }
     }
 
-    /// The type of a value with everything that its representation depends on.
-    pub fn type_key(&self, value: &SomeValue) -> String {
-        let all = |items: &[SomeValue]| {
-            items
-                .iter()
-                .map(|s| self.type_key(s))
-                .collect::<Vec<_>>()
-                .join(",")
-        };
-        let null = if value.can_be_none() { "?" } else { "" };
-        match &value.kind {
-            Kind::Integer { int, bools, .. } => match bools {
-                true => format!("{int:?} or bool"),
-                false => format!("{int:?}"),
+    pub(super) fn type_part(&self, value: &SomeValue) -> SpecPart {
+        SpecPart::Type(Rc::new(self.type_alone(value)))
+    }
+
+    /// The type of a value with everything that its representation depends on, and nothing else.
+    fn type_alone(&self, value: &SomeValue) -> SomeValue {
+        let parts = |parts: &[SomeValue]| parts.iter().map(|part| self.type_alone(part)).collect();
+        let part = |part: &SomeValue| Rc::new(self.type_alone(part));
+        let kind = match value.kind.clone() {
+            Kind::Integer { int, bools, .. } => Kind::Integer {
+                nonneg: false,
+                int,
+                bools,
             },
-            Kind::List { def, .. } => format!("{}{null}", self.a.find_list(*def)),
-            Kind::Dict { def, .. } => format!("{}{null}", self.a.find_dict(*def)),
-            Kind::Set { def, frozen, .. } => {
-                format!("set{frozen}{}{null}", self.a.find_dict(*def))
+            Kind::List { def, nullable } => Kind::List {
+                def: self.a.find_list(def),
+                nullable,
+            },
+            Kind::Cell(def) => Kind::Cell(self.a.find_list(def)),
+            Kind::Dict { def, nullable } => Kind::Dict {
+                def: self.a.find_dict(def),
+                nullable,
+            },
+            Kind::Set {
+                def,
+                frozen,
+                nullable,
+            } => Kind::Set {
+                def: self.a.find_dict(def),
+                frozen,
+                nullable,
+            },
+            Kind::DictView { def, variant } => Kind::DictView {
+                def: self.a.find_dict(def),
+                variant,
+            },
+            Kind::Tuple(items) => Kind::Tuple(parts(&items)),
+            Kind::Iterator { over, variant } => Kind::Iterator {
+                over: parts(&over),
+                variant,
+            },
+            Kind::Seq { item, nullable } => Kind::Seq {
+                item: part(&item),
+                nullable,
+            },
+            Kind::Optional(value) => Kind::Optional(part(&value)),
+            Kind::Listed(list) => Kind::Listed(part(&list)),
+            Kind::BuiltinMethod { recv, method } => Kind::BuiltinMethod {
+                recv: part(&recv),
+                method,
+            },
+            Kind::Slice(parts) => {
+                Kind::Slice(Rc::new(parts.each_ref().map(|p| self.type_alone(p))))
             }
-            Kind::DictView { def, variant } => format!("{variant:?}{}", self.a.find_dict(*def)),
-            Kind::Tuple(items) => format!("({})", all(items)),
-            Kind::Seq { item, .. } => format!("({}...){null}", self.type_key(item)),
-            Kind::Optional(value) => format!("{}?", self.type_key(value)),
-            Kind::Listed(list) => format!("{}|()", self.type_key(list)),
-            Kind::Iterator { over, variant } => format!("{variant:?}({})", all(over)),
-            Kind::BuiltinMethod { recv, method } => format!("{}.{method}", self.type_key(recv)),
-            Kind::HostObject | Kind::Builtin(_) | Kind::LlType | Kind::Intrinsic(_) => {
-                format!("{:?}", value.konst)
-            }
-            Kind::Slice(parts) => format!("slice({})", all(&parts[..])),
-            kind => format!("{kind:?}"),
+            kind => kind,
+        };
+        let known = matches!(
+            kind,
+            Kind::HostObject | Kind::Builtin(_) | Kind::LlType | Kind::Intrinsic(_)
+        );
+        SomeValue {
+            kind,
+            konst: value.konst.filter(|_| known),
+            facts: None,
         }
     }
 
@@ -413,7 +479,7 @@ impl Annotator<'_> {
             (Kind::Ptr(_), Some(obj)) => SpecPart::Const(obj),
             _ => match lowlevel::lltype_of(value) {
                 Some(ty) => SpecPart::Ll(ty),
-                None => SpecPart::Type(self.type_key(value)),
+                None => self.type_part(value),
             },
         }
     }
@@ -518,17 +584,15 @@ impl Annotator<'_> {
     /// A graph that compares its arguments with every combination and gives the result known
     /// for it: one for each choice of arguments, so that what one place passes does not count
     /// at another.
-    fn memo_graph(&mut self, desc: DescId, func: ObjId, bound: &Bound) -> An<GraphId> {
-        let choices = self.memo_choices(bound)?;
-        let key = SpecKey(choices.iter().cloned().map(SpecPart::Choices).collect());
+    fn memo_graph(&mut self, desc: DescId, func: ObjId, key: SpecKey) -> An<GraphId> {
+        let choices = key.0.iter().filter_map(|part| match part {
+            SpecPart::Choices(choices) => Some(choices),
+            _ => None,
+        });
         let name = self.dotted_name(func);
-        if let Desc::Function(f) = &self.a.descs[desc] {
-            if let Some(&known) = f.graphs.get(&key) {
-                return Ok(known);
-            }
-        }
         let mut rows: Vec<Vec<ObjId>> = vec![vec![]];
-        for choices in &choices {
+        let count = choices.clone().count();
+        for choices in choices {
             let longer = |row: &Vec<ObjId>| -> Vec<Vec<ObjId>> {
                 let with = |&choice| [&row[..], &[choice]].concat();
                 choices.iter().map(with).collect()
@@ -538,7 +602,6 @@ impl Annotator<'_> {
         let mut graph: Graph<Hl> = Graph::new(name, (), ((), ()));
         graph.func = Some(func);
         graph.span = self.heap().function(func).map(|f| f.code.span);
-        let count = bound.params.len();
         let inputs: Vec<Var> = (0..count).map(|_| graph.new_var(())).collect();
         let ret = graph.ret;
         let mut block = graph.start;
@@ -589,9 +652,7 @@ impl Annotator<'_> {
         }
         let id = self.a.graphs.push(graph);
         self.a.state.desc_of_graph[id] = Some(desc);
-        if let Desc::Function(f) = &mut self.a.descs[desc] {
-            f.graphs.insert(key, id);
-        }
+        self.add_version(desc, key, id);
         Ok(id)
     }
 

@@ -17,7 +17,7 @@ use super::annotator::{An, Annotator, Order};
 use super::call::{BaseGraphs, Bound};
 use super::copies::Maker;
 use super::defs::*;
-use super::errors::{Stop, ENDLESS};
+use super::errors::ENDLESS;
 use super::model::*;
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
@@ -180,9 +180,8 @@ impl Annotator<'_> {
             waits |= !known && sort.may_change();
             sorts.push(sort);
         }
-        if waits && !self.a.state.decided.contains(&self.pos) {
-            self.a.state.undecided.insert(self.pos);
-            return Err(Stop::Blocked);
+        if waits {
+            self.wait_for_more()?;
         }
         Ok(sorts)
     }
