@@ -196,7 +196,7 @@ impl Annotator<'_> {
                     Kind::Instance { .. } | Kind::Pbc { .. } => {}
                     _ => continue,
                 }
-                let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+                let Some(name) = self.text_of(&name).cloned() else {
                     continue;
                 };
                 if !self.a.state.errors.is_empty() && self.is_assigned_somewhere(&name) {

@@ -404,9 +404,7 @@ impl Annotator<'_> {
                 return self.fail(super::errors::UNSUPPORTED, message);
             }
         };
-        let Some(func) = self.app_function("app_object", name) else {
-            return Err(super::errors::Stop::Blocked);
-        };
+        let func = self.helper(("app_object", name))?;
         let mut check = vec![Value::Const(func), op.args[at].clone()];
         if name == "made_of_class" {
             check.push(again.args[at].clone());

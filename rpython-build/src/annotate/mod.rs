@@ -29,6 +29,7 @@ pub mod call;
 mod call_tables;
 pub mod classdef;
 pub mod coerce;
+mod construct;
 mod copies;
 pub mod defs;
 mod descriptors;
@@ -67,6 +68,7 @@ mod resolutions;
 mod signature;
 mod specialize;
 mod spread;
+mod steps;
 mod tagged;
 #[cfg(test)]
 mod tests;
