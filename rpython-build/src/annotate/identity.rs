@@ -264,7 +264,6 @@ impl Annotator<'_> {
                 Desc::Class(_) => types.type_,
                 Desc::Function(_) | Desc::Closure(_) => types.function,
                 Desc::Method(_) | Desc::MethodOfFrozen(_) => types.method,
-                Desc::Builtin(_) => types.builtin_function,
                 Desc::Frozen(_) => return Ok((None, vec![])),
             },
             Kind::HostObject => match value.konst {

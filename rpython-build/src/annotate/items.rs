@@ -802,14 +802,6 @@ impl Annotator<'_> {
         }
     }
 
-    /// Appends to a list.
-    pub fn append(&mut self, list: &SomeValue, item: &SomeValue) -> An<()> {
-        if let Kind::List { def, .. } = list.kind {
-            self.mark_resized(def)?;
-        }
-        self.collect(list, item)
-    }
-
     /// Adds an item to the list of a display or a comprehension, while it is being made.
     pub fn collect(&mut self, list: &SomeValue, item: &SomeValue) -> An<()> {
         match list.kind {

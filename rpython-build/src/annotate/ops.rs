@@ -753,11 +753,7 @@ impl Annotator<'_> {
                     graphs: Map::default(),
                     family: None,
                 }));
-                let desc = ClosureDesc {
-                    func,
-                    cells: defs,
-                    family: None,
-                };
+                let desc = ClosureDesc { func, cells: defs };
                 let id = self.a.descs.push(Desc::Closure(desc));
                 self.a.state.closures.insert(key, id);
                 self.a.state.closure_depths.insert(id, depth);

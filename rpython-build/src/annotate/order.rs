@@ -25,7 +25,7 @@ impl Annotator<'_> {
                 call.callees.sort_by_cached_key(key);
             }
         }
-        let mut found: Set<GraphId> = self.a.entries.iter().map(|entry| entry.graph).collect();
+        let mut found: Set<GraphId> = self.a.entries.iter().copied().collect();
         let mut ordered = Map::default();
         let mut next = 0;
         while let Some(&graph) = found.get_index(next) {
@@ -65,7 +65,6 @@ impl Annotator<'_> {
                 (name, self.desc_key(d.frozen).1)
             }
             Desc::Closure(d) => self.desc_key(d.func),
-            Desc::Builtin(d) => (String::new(), Some(d.obj)),
         }
     }
 }

@@ -175,7 +175,7 @@ impl Annotator<'_> {
                     None => return Ok(None),
                 }
             }
-            Desc::Frozen(_) | Desc::Builtin(_) => return Ok(None),
+            Desc::Frozen(_) => return Ok(None),
         };
         let Some(function) = self.heap().function(func) else {
             return Ok(None);

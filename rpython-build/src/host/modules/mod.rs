@@ -3,17 +3,17 @@
 //! Those in Python are in `rpython-build/lib`; they are ordinary programs to the interpreter,
 //! and the translator can see into their functions.
 
-pub mod math;
-pub mod own;
-pub mod probe;
-pub mod re;
-pub mod structs;
-pub mod sys;
+pub(crate) mod math;
+pub(crate) mod own;
+pub(crate) mod probe;
+pub(crate) mod re;
+pub(crate) mod structs;
+pub(crate) mod sys;
 mod system;
-pub mod time;
+pub(crate) mod time;
 mod unicodedata;
 
-pub mod twins;
+pub(crate) mod twins;
 
 use super::hostspace::{HResult, HostSpace};
 use super::object::ObjId;
