@@ -7,10 +7,8 @@ pub(crate) mod math;
 pub(crate) mod own;
 pub(crate) mod probe;
 pub(crate) mod re;
-pub(crate) mod structs;
 pub(crate) mod sys;
 mod system;
-pub(crate) mod time;
 mod unicodedata;
 
 pub(crate) mod twins;
@@ -48,9 +46,7 @@ pub fn find(name: &str) -> Option<Standard> {
         "sys" => sys::fill,
         "_re" => re::fill,
         "_system" => system::fill,
-        "_struct" => structs::fill,
         "_unicodedata" => unicodedata::fill,
-        "time" => time::fill,
         "_weakref" => |space, dict| {
             let class = space.heap.types.weakref;
             space.set_global(dict, "ref", class);
