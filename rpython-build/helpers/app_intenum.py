@@ -180,3 +180,9 @@ def int__format__(self, spec):
 
 
 int__format__._annspecialcase_ = "specialize:arg(1)"
+
+
+# Members that are a `float` have the same, but for what `float` has not, and this.
+
+def float__int__(self):
+    return int(self._value_)

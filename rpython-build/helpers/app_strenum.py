@@ -84,7 +84,3 @@ str__format__._annspecialcase_ = "specialize:arg(1)"
 
 def texts(members):
     return [member._value_ for member in members]
-
-
-def float__int__(self):
-    return int(self._value_)

@@ -1,28 +1,42 @@
-"""Arrays of machine values."""
+"""Arrays of machine values: a list that checks what is put into it."""
 
-import struct as _struct
+import sys
+from struct import get, put
+
+from rpython.rlib.objectmodel import we_are_translated
+from rpython.rlib.rarithmetic import r_singlefloat
+
+__specialize__ = "types"
 
 typecodes = "bBuhHiIlLqQfd"
 
 
 class array:
     __hash__ = None
+    _annspecialcase_ = "specialize:ctr_location"
 
     def __init__(self, typecode, initializer=()):
-        if typecode not in typecodes or len(typecode) != 1:
-            raise ValueError("bad typecode (must be b, B, u, h, H, i, I, l, L, q, Q, f or d)")
         self.typecode = typecode
-        self.itemsize = 4 if typecode == "u" else _struct.calcsize(typecode)
         self._items = []
+        if typecode == "b" or typecode == "B":
+            self.itemsize = 1
+        elif typecode == "h" or typecode == "H":
+            self.itemsize = 2
+        elif typecode == "i" or typecode == "I" or typecode == "f" or typecode == "u":
+            self.itemsize = 4
+        else:
+            if len(typecode) != 1:
+                raise TypeError("array() argument 1 must be a unicode character, not str")
+            if typecode not in "lLqQd":
+                raise ValueError("bad typecode (must be b, B, u, h, H, i, I, l, L, q, Q, f or d)")
+            self.itemsize = 8
         if isinstance(initializer, (bytes, bytearray)):
             self.frombytes(initializer)
-        elif isinstance(initializer, str):
-            if typecode != "u":
-                raise TypeError("cannot use a str to initialize an array with typecode '%s'" % typecode)
-            self._items = list(initializer)
-        else:
-            for item in initializer:
-                self.append(item)
+            return
+        if isinstance(initializer, str) and typecode != "u":
+            raise TypeError("cannot use a str to initialize an array with typecode '%s'" % typecode)
+        for x in initializer:
+            self.append(x)
 
     def _checked(self, x):
         code = self.typecode
@@ -30,43 +44,88 @@ class array:
             if not isinstance(x, str) or len(x) != 1:
                 raise TypeError("array item must be a unicode character, not " + type(x).__name__)
             return x
-        if code in "fd":
-            if not isinstance(x, (int, float)):
+        if code == "d" or code == "f":
+            if not isinstance(x, (int, float)) and not hasattr(x, "__float__"):
                 raise TypeError("must be real number, not " + type(x).__name__)
-            return _struct.unpack(code, _struct.pack(code, x))[0]
+            return float(x) if code == "d" else float(r_singlefloat(x))
         if not isinstance(x, int):
-            raise TypeError("'%s' object cannot be interpreted as an integer" % type(x).__name__)
-        bits = self.itemsize * 8
-        low, high = (0, (1 << bits) - 1) if code.isupper() else (-(1 << bits - 1), (1 << bits - 1) - 1)
-        if x < low or x > high:
-            names = {"b": "signed char", "B": "unsigned byte integer", "h": "signed short integer",
-                     "H": "unsigned short", "i": "Python int", "I": "unsigned int"}
-            what = names.get(code, "int")
-            raise OverflowError("%s is %s" % (what, "less than minimum" if x < low else "greater than maximum"))
-        return int(x)
+            if not hasattr(x, "__index__"):
+                raise TypeError("'" + type(x).__name__ + "' object cannot be interpreted as an integer")
+            x = x.__index__()
+        if code == "b":
+            _between(x, -32768, 32767, "signed short integer")
+            _between(x, -128, 127, "signed char")
+        elif code == "B":
+            _between(x, 0, 255, "unsigned byte integer")
+        elif code == "h":
+            _between(x, -32768, 32767, "signed short integer")
+        elif code == "H":
+            _between(x, -0x80000000, 0x7fffffff, "signed integer")
+            _between(x, 0, 65535, "unsigned short")
+        elif code == "i":
+            _between(x, -0x80000000, 0x7fffffff, "signed integer")
+        elif code == "I" or code == "L":
+            if x < 0:
+                raise OverflowError("can't convert negative value to unsigned int")
+            if code == "I":
+                _between(x, 0, 0xffffffff, "unsigned int")
+        elif code == "Q" and x < 0:
+            raise OverflowError("can't convert negative int to unsigned")
+        if not we_are_translated():
+            if x >> 63 not in (0, -1) and (code.islower() or x >> 64):
+                raise OverflowError("int too big to convert" if code in "qQ" else
+                                    "Python int too large to convert to C " + ("unsigned long" if code == "L" else "long"))
+            return int(x)
+        return x
 
     def append(self, x):
         self._items.append(self._checked(x))
 
     def extend(self, iterable):
-        for item in list(iterable):
-            self.append(item)
+        if iterable is self:
+            self._items += self._items[:]
+            return
+        if _is_array(iterable) and iterable.typecode != self.typecode:
+            raise TypeError("can only extend with array of same kind")
+        for x in iterable:
+            self.append(x)
 
     def fromlist(self, items):
-        self.extend(items)
+        if not isinstance(items, list):
+            raise TypeError("arg must be list")
+        for x in items:
+            self.append(x)
 
     def tolist(self):
-        return list(self._items)
+        return self._items[:]
+
+    def tounicode(self):
+        if self.typecode != "u":
+            raise ValueError("tounicode() may only be called on unicode type arrays")
+        return "".join(self._items)
 
     def tobytes(self):
         if self.typecode == "u":
-            return "".join(self._items).encode("utf-32-le")
-        return _struct.pack("%d%s" % (len(self._items), self.typecode), *self._items)
+            return array("I", [ord(c) for c in self._items]).tobytes()
+        size = self.itemsize
+        out = bytearray(size * len(self._items))
+        at = 0
+        for x in self._items:
+            put(out, False, self.typecode, at, size, x)
+            at += size
+        return bytes(out)
 
     def frombytes(self, buffer):
-        if len(buffer) % self.itemsize:
+        size = self.itemsize
+        if len(buffer) % size:
             raise ValueError("bytes length not a multiple of item size")
-        self._items.extend(_struct.unpack("%d%s" % (len(buffer) // self.itemsize, self.typecode), bytes(buffer)))
+        if self.typecode == "u":
+            for n in array("I", buffer):
+                self._items.append(chr(n))
+            return
+        data = bytes(buffer)
+        for at in range(0, len(data), size):
+            self._items.append(get(data, 0, False, self.typecode, at, size))
 
     def tofile(self, f):
         f.write(self.tobytes())
@@ -77,24 +136,39 @@ class array:
         if len(data) != n * self.itemsize:
             raise EOFError("read() didn't return enough bytes")
 
+    def byteswap(self):
+        size = self.itemsize
+        data = self.tobytes()
+        for i in range(len(self._items)):
+            self._items[i] = get(data, 0, True, self.typecode, i * size, size)
+
     def insert(self, i, x):
         self._items.insert(i, self._checked(x))
 
     def pop(self, i=-1):
-        if not self._items:
+        if len(self._items) == 0:
             raise IndexError("pop from empty array")
+        if i < -len(self._items) or i >= len(self._items):
+            raise IndexError("pop index out of range")
         return self._items.pop(i)
 
     def remove(self, x):
-        if x not in self._items:
-            raise ValueError("array.remove(x): x not in array")
-        self._items.remove(x)
+        for i in range(len(self._items)):
+            if self._items[i] == x:
+                del self._items[i]
+                return
+        raise ValueError("array.remove(x): x not in array")
 
-    def index(self, x, *bounds):
-        try:
-            return self._items.index(x, *bounds)
-        except ValueError:
-            raise ValueError("array.index(x): x not in array") from None
+    def index(self, x, start=0, stop=sys.maxsize):
+        n = len(self._items)
+        if start < 0:
+            start = max(start + n, 0)
+        if stop < 0:
+            stop += n
+        for i in range(start, min(stop, n)):
+            if self._items[i] == x:
+                return i
+        raise ValueError("array.index(x): x not in array")
 
     def count(self, x):
         return self._items.count(x)
@@ -102,22 +176,8 @@ class array:
     def reverse(self):
         self._items.reverse()
 
-    def byteswap(self):
-        raw = self.tobytes()
-        swapped = b"".join([raw[i:i + self.itemsize][::-1] for i in range(0, len(raw), self.itemsize)])
-        self._items.clear()
-        self.frombytes(swapped)
-
     def buffer_info(self):
         return id(self), len(self._items)
-
-    def tounicode(self):
-        return "".join(self._items)
-
-    def _new(self, items):
-        new = array(self.typecode)
-        new._items = items
-        return new
 
     def __len__(self):
         return len(self._items)
@@ -128,36 +188,45 @@ class array:
     def __contains__(self, x):
         return x in self._items
 
+    def _new(self, items):
+        new = array(self.typecode)
+        new._items = items
+        return new
+
     def __getitem__(self, i):
         if isinstance(i, slice):
             return self._new(self._items[i])
-        try:
-            return self._items[i]
-        except IndexError:
-            raise IndexError("array index out of range") from None
+        if i < -len(self._items) or i >= len(self._items):
+            raise IndexError("array index out of range")
+        return self._items[i]
 
     def __setitem__(self, i, x):
         if isinstance(i, slice):
-            if not isinstance(x, array):
-                raise TypeError("can only assign array (not \"%s\") to array slice" % type(x).__name__)
+            if not _is_array(x):
+                raise TypeError('can only assign array (not "' + type(x).__name__ + '") to array slice')
             self._items[i] = x._items
             return
-        value = self._checked(x)
-        try:
-            self._items[i] = value
-        except IndexError:
-            raise IndexError("array assignment index out of range") from None
+        if i < -len(self._items) or i >= len(self._items):
+            raise IndexError("array assignment index out of range")
+        self._items[i] = self._checked(x)
 
     def __delitem__(self, i):
+        if isinstance(i, slice):
+            del self._items[i]
+            return
+        if i < -len(self._items) or i >= len(self._items):
+            raise IndexError("array assignment index out of range")
         del self._items[i]
 
     def __add__(self, other):
-        if not isinstance(other, array):
-            raise TypeError("can only append array (not \"%s\") to array" % type(other).__name__)
+        if not _is_array(other):
+            raise TypeError('can only append array (not "' + type(other).__name__ + '") to array')
         return self._new(self._items + other._items)
 
     def __iadd__(self, other):
-        self._items.extend(other._items)
+        if not _is_array(other):
+            raise TypeError('can only extend array with array (not "' + type(other).__name__ + '")')
+        self.extend(other)
         return self
 
     def __mul__(self, n):
@@ -169,33 +238,78 @@ class array:
         self._items *= n
         return self
 
+    def _difference(self, other):
+        """The first place where they differ: their lists may be of different types."""
+        n = min(len(self._items), len(other._items))
+        for i in range(n):
+            if self._items[i] != other._items[i]:
+                return i
+        return n
+
     def __eq__(self, other):
-        return self._items == other._items if isinstance(other, array) else NotImplemented
+        if not isinstance(other, array):
+            return NotImplemented
+        n = len(self._items)
+        return n == len(other._items) and self._difference(other) == n
 
     def __lt__(self, other):
-        return self._items < other._items if isinstance(other, array) else NotImplemented
+        if not isinstance(other, array):
+            return NotImplemented
+        i = self._difference(other)
+        if i < min(len(self._items), len(other._items)):
+            return self._items[i] < other._items[i]
+        return len(self._items) < len(other._items)
 
     def __le__(self, other):
-        return self._items <= other._items if isinstance(other, array) else NotImplemented
+        if not isinstance(other, array):
+            return NotImplemented
+        i = self._difference(other)
+        if i < min(len(self._items), len(other._items)):
+            return self._items[i] <= other._items[i]
+        return len(self._items) <= len(other._items)
 
     def __gt__(self, other):
-        return self._items > other._items if isinstance(other, array) else NotImplemented
+        if not isinstance(other, array):
+            return NotImplemented
+        i = self._difference(other)
+        if i < min(len(self._items), len(other._items)):
+            return self._items[i] > other._items[i]
+        return len(self._items) > len(other._items)
 
     def __ge__(self, other):
-        return self._items >= other._items if isinstance(other, array) else NotImplemented
+        if not isinstance(other, array):
+            return NotImplemented
+        i = self._difference(other)
+        if i < min(len(self._items), len(other._items)):
+            return self._items[i] >= other._items[i]
+        return len(self._items) >= len(other._items)
 
     def __copy__(self):
-        return self._new(list(self._items))
+        return self._new(self._items[:])
 
     def __deepcopy__(self, memo):
-        return self._new(list(self._items))
+        return self._new(self._items[:])
 
     def __repr__(self):
-        if not self._items:
-            return "array('%s')" % self.typecode
+        if len(self._items) == 0:
+            return "array('" + self.typecode + "')"
         if self.typecode == "u":
-            return "array('u', %r)" % "".join(self._items)
-        return "array('%s', %r)" % (self.typecode, self._items)
+            return "array('u', " + repr("".join(self._items)) + ")"
+        return "array('" + self.typecode + "', " + repr(self._items) + ")"
+
+
+def _is_array(x):
+    # (Asked so, it stays what it is: of a copy of the class for one type of items.)
+    return hasattr(x, "typecode")
+
+
+def _between(n, low, high, name):
+    if not we_are_translated() and n >> (64 if high > 65535 and low == 0 else 63) not in (0, -1):
+        raise OverflowError("Python int too large to convert to C " + ("unsigned long" if low == 0 and high > 65535 else "long"))
+    if n < low:
+        raise OverflowError(name + " is less than minimum")
+    if n > high:
+        raise OverflowError(name + " is greater than maximum")
 
 
 ArrayType = array

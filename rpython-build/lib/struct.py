@@ -1,232 +1,350 @@
-"""Values as packed bytes."""
+"""Values as packed bytes. Translated code has formats that are constants, or are found in a `Struct`; integers of
+64 bits without a sign are `int` there, so that they wrap."""
 
-import _struct
+from rpython import ll
+from rpython.rlib.objectmodel import we_are_translated
+from rpython.rlib.rstruct import ieee
+from rpython.rlib.unroll import unrolling_iterable
 
 __all__ = ["calcsize", "pack", "pack_into", "unpack", "unpack_from", "iter_unpack", "Struct", "error"]
+__specialize__ = "types"
+
+_SIZES = {"x": 1, "c": 1, "b": 1, "B": 1, "?": 1, "h": 2, "H": 2, "i": 4, "I": 4, "l": 4, "L": 4,
+          "q": 8, "Q": 8, "n": 8, "N": 8, "e": 2, "f": 4, "d": 8, "s": 1, "p": 1, "P": 8}
 
 
 class error(Exception):
     pass
 
 
-# Code: size, alignment in native mode, kind.
-_NATIVE = {
-    "x": (1, 1, "pad"), "c": (1, 1, "char"), "b": (1, 1, "int"), "B": (1, 1, "uint"), "?": (1, 1, "bool"),
-    "h": (2, 2, "int"), "H": (2, 2, "uint"), "i": (4, 4, "int"), "I": (4, 4, "uint"), "l": (8, 8, "int"),
-    "L": (8, 8, "uint"), "q": (8, 8, "int"), "Q": (8, 8, "uint"), "n": (8, 8, "int"), "N": (8, 8, "uint"),
-    "e": (2, 2, "half"), "f": (4, 4, "single"), "d": (8, 8, "double"), "s": (1, 1, "bytes"),
-    "p": (1, 1, "pascal"), "P": (8, 8, "uint"),
-}
+class _Format(object):
+    """A format that was read: for each value its code, its place and its size."""
+
+    def __init__(self, text):
+        if isinstance(text, bytes):
+            text = text.decode("ascii")
+        text.encode("ascii")
+        order = "@"
+        if text and text[0] in "@=<>!":
+            order = text[0]
+            text = text[1:]
+        self.big = order in ">!"
+        native = order == "@"
+        at = 0
+        count = ""
+        self.fields = []
+        for c in text:
+            if c.isspace():
+                continue
+            if c.isdigit():
+                count += c
+                continue
+            if c not in _SIZES or c in "nNP" and not native:
+                raise error("bad char in struct format")
+            size = _SIZES[c]
+            if native:
+                if c in "lL":
+                    size = 8
+                at = (at + size - 1) // size * size
+            n = int(count) if count else 1
+            count = ""
+            if c == "x":
+                at += n
+            elif c in "sp":
+                self.fields.append((c, at, n))
+                at += n
+            else:
+                for i in range(n):
+                    # (A native `float` that is too large is infinite.)
+                    self.fields.append(("native f" if native and c == "f" else c, at, size))
+                    at += size
+        if count:
+            raise error("repeat count given without format specifier")
+        self.size = at
+        self.count = len(self.fields)
+        self.unrolled = unrolling_iterable(list(enumerate(self.fields)))
+
+    def _freeze_(self):
+        return True
 
 
-def _parse(format):
-    """The byte order, and the items: offset, size, kind, code. The last offset is the total size."""
-    if isinstance(format, bytes):
-        format = format.decode("ascii")
-    order = "little"
-    native = True
-    sizes = _NATIVE
-    if format[:1] in ("@", "=", "<", ">", "!") and format:
-        native = format[0] == "@"
-        order = "big" if format[0] in ">!" else "little"
-        format = format[1:]
-    items = []
-    offset = 0
-    count = None
-    for c in format:
-        if c.isspace():
-            continue
-        if c.isdigit():
-            count = (count or 0) * 10 + int(c)
-            continue
-        if c not in sizes or (not native and c in "nNP"):
-            raise error("bad char in struct format")
-        size, align, kind = sizes[c]
-        if not native and c in "lL":
-            size = 4
-        if native:
-            offset = (offset + align - 1) // align * align
-        repeat = 1 if count is None else count
-        count = None
-        if kind in ("bytes", "pascal"):
-            items.append((offset, repeat, kind, c))
-            offset += repeat
-        elif kind == "pad":
-            offset += repeat
-        else:
-            for _ in range(repeat):
-                items.append((offset, size, kind, c))
-                offset += size
-    if count is not None:
-        raise error("repeat count given without format specifier")
-    return order, items, offset
+_formats = {}
 
 
-def _half_bits(x):
-    bits = _struct.single_bits(x)
-    sign = bits >> 16 & 0x8000
-    exponent = (bits >> 23 & 0xff) - 112
-    mantissa = bits & 0x7fffff
-    if exponent >= 143 - 0:
-        return sign | 0x7c00 | (0x200 if mantissa else 0)
-    if exponent <= 0:
-        if exponent < -10:
-            return sign
-        mantissa |= 0x800000
-        shift = 14 - exponent
-        half = mantissa >> shift
-        rest = mantissa & ((1 << shift) - 1)
-        if rest > 1 << (shift - 1) or (rest == 1 << (shift - 1) and half & 1):
-            half += 1
-        return sign | half
-    half = exponent << 10 | mantissa >> 13
-    rest = mantissa & 0x1fff
-    if rest > 0x1000 or (rest == 0x1000 and half & 1):
-        half += 1
-    if half >= 0x7c00:
-        raise OverflowError("float too large to pack with e format")
-    return sign | half
+def _format(text):
+    if text not in _formats:
+        _formats[text] = _Format(text)
+    return _formats[text]
 
 
-def _bits_half(bits):
-    sign = -1.0 if bits & 0x8000 else 1.0
-    exponent = bits >> 10 & 0x1f
-    mantissa = bits & 0x3ff
-    if exponent == 0x1f:
-        return sign * float("inf") if not mantissa else float("nan")
-    if exponent == 0:
-        return sign * mantissa * 2.0 ** -24
-    return sign * (1024 + mantissa) * 2.0 ** (exponent - 25)
+def _made(make):
+    """Makes a function of the module for a format, once."""
+    made = {}
+
+    def for_format(format):
+        if format not in made:
+            made[format] = make(_format(format))
+        return made[format]
+
+    def function(format, /, *args, **keywords):
+        return for_format(format)(*args, **keywords)
+
+    function._made_for_ = for_format
+    function.__name__ = function.__qualname__ = make.__name__[5:]
+    return function
 
 
-def _packed(value, size, kind, code, order):
-    if kind in ("int", "uint"):
-        if not isinstance(value, int):
-            if not hasattr(type(value), "__index__"):
-                raise error("required argument is not an integer")
-            value = value.__index__()
-        low, high = (-(1 << size * 8 - 1), (1 << size * 8 - 1) - 1) if kind == "int" else (0, (1 << size * 8) - 1)
-        if not low <= value <= high:
-            if size >= 8:
-                raise error("int too large to convert" if kind == "int" else "argument out of range")
-            raise error("'%s' format requires %d <= number <= %d" % (code, low, high))
-        return value.to_bytes(size, order, signed=kind == "int")
-    if kind == "char":
-        if not isinstance(value, (bytes, bytearray)) or len(value) != 1:
-            raise error("char format requires a bytes object of length 1")
-        return bytes(value)
-    if kind == "bool":
-        return b"\1" if value else b"\0"
-    if kind in ("bytes", "pascal"):
+def make_calcsize(f):
+    size = f.size
+
+    def calcsize():
+        return size
+    return calcsize
+
+
+def _expect(name, count, given):
+    if given != count:
+        raise error("%s expected %d items for packing (got %d)" % (name, count, given))
+
+
+def make_pack(f):
+    fields, size, count, big = f.unrolled, f.size, f.count, f.big
+
+    def pack(*values):
+        _expect("pack", count, len(values))
+        out = bytearray(size)
+        for i, field in fields:
+            put(out, big, field[0], field[1], field[2], values[i])
+        return bytes(out)
+    return pack
+
+
+def _from_end(offset, size, length, message):
+    """A place that may be counted from the end."""
+    if offset < 0:
+        if offset + size > 0:
+            raise error(message)
+        if offset + length < 0:
+            raise error("offset %d out of range for %d-byte buffer" % (offset, length))
+        offset += length
+    return offset
+
+
+def make_pack_into(f):
+    pack = make_pack(f)
+    size, count = f.size, f.count
+
+    def pack_into(buffer, offset, /, *values):
+        _expect("pack_into", count, len(values))
+        offset = _from_end(offset, size, len(buffer), "no space to pack %d bytes at offset %d" % (size, offset))
+        if offset + size > len(buffer):
+            raise error("pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, len(buffer)))
+        data = pack(*values)
+        i = 0
+        while i < size:
+            buffer[offset + i] = data[i]
+            i += 1
+    return pack_into
+
+
+calcsize = _made(make_calcsize)
+pack = _made(make_pack)
+pack_into = _made(make_pack_into)
+
+
+def put(out, big, code, at, size, value):
+    if code == "s" or code == "p":
         if not isinstance(value, (bytes, bytearray)):
             raise error("argument for '%s' must be a bytes object" % code)
-        if kind == "pascal":
-            if not size:
-                return b""
-            value = value[:min(size - 1, 255)]
-            value = bytes([len(value)]) + value
-        return bytes(value[:size]).ljust(size, b"\0")
-    if not isinstance(value, (int, float)) and not hasattr(type(value), "__float__"):
-        raise error("required argument is not a float")
-    if kind == "double":
-        bits = _struct.float_bits(value)
-    elif kind == "single":
-        bits = _struct.single_bits(value)
+        data = bytes(value)
+        if code == "p":
+            if size == 0:
+                return
+            n = min(len(data), size - 1, 255)
+            out[at] = n
+            at += 1
+        else:
+            n = min(len(data), size)
+        i = 0
+        while i < n:
+            out[at + i] = data[i]
+            i += 1
+        return
+    if code == "c":
+        if not isinstance(value, bytes) or len(value) != 1:
+            raise error("char format requires a bytes object of length 1")
+        out[at] = value[0]
+        return
+    if code == "?":
+        out[at] = 1 if value else 0
+        return
+    if code == "d":
+        bits = ll.cast(ll.Signed, ll.float_bits(_real(value)))
+    elif code == "native f":
+        try:
+            bits = ieee.float_pack(_real(value), 4)
+        except OverflowError:
+            bits = 0x7F800000 if value > 0 else 0xFF800000
+    elif code == "f" or code == "e":
+        x = _real(value)
+        try:
+            bits = ieee.float_pack(x, size)
+        except OverflowError:
+            raise OverflowError("float too large to pack with %s format" % code)
     else:
-        bits = _half_bits(value)
-    return bits.to_bytes(size, order)
+        bits = _checked(code, size, _integer(value))
+    i = 0
+    while i < size:
+        shift = 8 * (size - 1 - i) if big else 8 * i
+        out[at + i] = (bits >> shift) & 0xFF
+        i += 1
 
 
-def _unpacked(raw, kind, order):
-    if kind == "int" or kind == "uint":
-        return int.from_bytes(raw, order, signed=kind == "int")
-    if kind == "char" or kind == "bytes":
-        return raw
-    if kind == "bool":
-        return raw != b"\0"
-    if kind == "pascal":
-        return raw[1:1 + raw[0]] if raw else b""
-    bits = int.from_bytes(raw, order)
-    if kind == "double":
-        return _struct.bits_float(bits)
-    if kind == "single":
-        return _struct.bits_single(bits)
-    return _bits_half(bits)
+put._annspecialcase_ = "specialize:ll_and_arg(2)"
 
 
-class Struct:
+def _integer(value):
+    if value is None or isinstance(value, (float, str, bytes, bytearray)):
+        raise error("required argument is not an integer")
+    if isinstance(value, int):
+        return int(value)
+    if not hasattr(value, "__index__"):
+        raise error("required argument is not an integer")
+    return value.__index__()
+
+
+def _real(value):
+    if value is None or isinstance(value, (str, bytes, bytearray)):
+        raise error("required argument is not a float")
+    if not isinstance(value, (int, float)) and not hasattr(value, "__float__") and not hasattr(value, "__index__"):
+        raise error("required argument is not a float")
+    try:
+        return float(value)
+    except OverflowError:
+        raise error("required argument is not a float") from None
+
+
+def _checked(code, size, n):
+    signed = code.islower()
+    if size == 8 and we_are_translated():
+        if n < 0 and not signed and code != "P":
+            raise error("'%s' format requires 0 <= number <= 18446744073709551615" % code)
+        return n
+    low = -(1 << (8 * size - 1)) if signed or code == "P" else 0
+    high = (1 << (8 * size - 1)) - 1 if signed else (1 << (8 * size)) - 1
+    if n < low or n > high:
+        if code == "P":
+            raise error("int too large to convert")
+        raise error("'%s' format requires %d <= number <= %d" % (code, low, high))
+    return n
+
+
+def get(data, start, big, code, at, size):
+    at += start
+    if code == "s":
+        return bytes(data[at:at + size])
+    if code == "p":
+        n = min(data[at], size - 1) if size > 0 else 0
+        return bytes(data[at + 1:at + 1 + n])
+    if code == "c":
+        return bytes(data[at:at + 1])
+    if code == "?":
+        return data[at] != 0
+    bits = 0
+    i = 0
+    while i < size:
+        shift = 8 * (size - 1 - i) if big else 8 * i
+        bits |= data[at + i] << shift
+        i += 1
+    if code == "d":
+        return ll.bits_float(ll.cast(ll.I64, bits))
+    if code == "f" or code == "native f" or code == "e":
+        return ieee.float_unpack(bits, size)
+    if code.islower() and (size < 8 or not we_are_translated()) and bits >> (8 * size - 1):
+        bits -= 1 << (8 * size)
+    return bits
+
+
+get._annspecialcase_ = "specialize:arg(3)"
+
+
+def make_unpack(f):
+    fields, size, big = f.unrolled, f.size, f.big
+
+    def unpack(buffer):
+        data = bytes(buffer)
+        if len(data) != size:
+            raise error("unpack requires a buffer of %d bytes" % size)
+        values = ()
+        for i, field in fields:
+            values += (get(data, 0, big, field[0], field[1], field[2]),)
+        return values
+    return unpack
+
+
+def make_unpack_from(f):
+    fields, size, big = f.unrolled, f.size, f.big
+
+    def unpack_from(buffer, offset=0):
+        offset = _from_end(offset, size, len(buffer), "not enough data to unpack %d bytes at offset %d" % (size, offset))
+        if offset + size > len(buffer):
+            raise error("unpack_from requires a buffer of at least %d bytes for unpacking %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, len(buffer)))
+        data = bytes(buffer[offset:offset + size])
+        values = ()
+        for i, field in fields:
+            values += (get(data, 0, big, field[0], field[1], field[2]),)
+        return values
+    return unpack_from
+
+
+def make_iter_unpack(f):
+    size = f.size
+    one = make_unpack(f)
+
+    def items(data):
+        at = 0
+        while at < len(data):
+            yield one(data[at:at + size])
+            at += size
+
+    def iter_unpack(buffer):
+        data = bytes(buffer)
+        if size == 0:
+            raise error("cannot iteratively unpack with a struct of length 0")
+        if len(data) % size:
+            raise error("iterative unpacking requires a buffer of a multiple of %d bytes" % size)
+        return items(data)
+    return iter_unpack
+
+
+class Struct(object):
+    """A format with its functions; in translated code there is one for each format."""
+
     def __init__(self, format):
-        self._order, self._items, self.size = _parse(format)
-        self.format = format.decode("ascii") if isinstance(format, bytes) else format
+        f = _format(format)
+        self.format = format
+        self.size = f.size
+        self.pack = make_pack(f)
+        self.pack_into = make_pack_into(f)
+        self.unpack = make_unpack(f)
+        self.unpack_from = make_unpack_from(f)
+        self.iter_unpack = make_iter_unpack(f)
 
-    def pack(self, *v):
-        if len(v) != len(self._items):
-            raise error("pack expected %d items for packing (got %d)" % (len(self._items), len(v)))
-        out = bytearray(self.size)
-        for (offset, size, kind, code), value in zip(self._items, v):
-            out[offset:offset + size] = _packed(value, size, kind, code, self._order)
-        return bytes(out)
-
-    def pack_into(self, buffer, offset, *v):
-        raw = self.pack(*v)
-        if offset < 0:
-            offset += len(buffer)
-        if offset < 0 or offset + len(raw) > len(buffer):
-            raise error("pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d "
-                        "(actual buffer size is %d)" % (offset + len(raw), len(raw), offset, len(buffer)))
-        for i, byte in enumerate(raw):
-            buffer[offset + i] = byte
-
-    def unpack(self, buffer):
-        if len(buffer) != self.size:
-            raise error("unpack requires a buffer of %d bytes" % self.size)
-        return self.unpack_from(buffer)
-
-    def unpack_from(self, buffer, offset=0):
-        if offset < 0:
-            offset += len(buffer)
-        if len(buffer) - offset < self.size:
-            raise error("unpack_from requires a buffer of at least %d bytes for unpacking %d bytes at offset %d "
-                        "(actual buffer size is %d)" % (offset + self.size, self.size, offset, len(buffer)))
-        raw = bytes(buffer[offset:offset + self.size])
-        return tuple([_unpacked(raw[at:at + size], kind, self._order) for at, size, kind, _ in self._items])
-
-    def iter_unpack(self, buffer):
-        if not self.size or len(buffer) % self.size:
-            raise error("iterative unpacking requires a buffer of a multiple of %d bytes" % self.size)
-        for offset in range(0, len(buffer), self.size):
-            yield self.unpack_from(buffer, offset)
+    def _freeze_(self):
+        return True
 
 
-_cache = {}
+_structs = {}
 
 
-def _struct_for(format):
-    found = _cache.get(format)
-    if found is None:
-        found = _cache[format] = Struct(format)
-    return found
+def _struct(format):
+    if format not in _structs:
+        _structs[format] = Struct(format)
+    return _structs[format]
 
 
-def calcsize(format):
-    return _struct_for(format).size
-
-
-def pack(format, *v):
-    return _struct_for(format).pack(*v)
-
-
-def pack_into(format, buffer, offset, *v):
-    _struct_for(format).pack_into(buffer, offset, *v)
-
-
-def unpack(format, buffer):
-    return _struct_for(format).unpack(buffer)
-
-
-def unpack_from(format, buffer, offset=0):
-    return _struct_for(format).unpack_from(buffer, offset)
-
-
-def iter_unpack(format, buffer):
-    return _struct_for(format).iter_unpack(buffer)
+_struct._annspecialcase_ = "specialize:memo"
+Struct._replacement_ = _struct
+unpack = _made(make_unpack)
+unpack_from = _made(make_unpack_from)
+iter_unpack = _made(make_iter_unpack)

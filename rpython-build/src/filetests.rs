@@ -9,14 +9,15 @@ use crate::annotate::defs::Annotated;
 use crate::annotate::model::SomeValue;
 use crate::annotate::{annotate, verify as annotation, Declared, EntryPoint};
 use crate::diag::{Diagnostic, Severity};
-use crate::flow::{self, text, verify};
+use crate::flow;
 use crate::front::Mode;
 use crate::host::object::ObjId;
 use crate::host::space::ObjectSpace;
 use crate::host::{program, Session};
 use crate::ir::model::{Graph, GraphId, Hl, Value, Var};
 use crate::ir::op::HlOp;
-use crate::ir::text::TextLevel;
+use crate::ir::text::{self, TextLevel};
+use crate::ir::verify;
 use crate::llinterp::{Interp, Outcome, Val};
 use crate::lltype::program_text::{function, parse_program};
 use crate::lltype::types::IntKind;
@@ -151,8 +152,8 @@ fn python(input: &Input) -> Result<Shown, String> {
     if input.stage == Stage::Annotate {
         let mut shown = source.revealed(&mut annotated, reveal);
         for ((line, _), entry) in entries.iter().zip(annotated.entries.clone()) {
-            let var = annotated.graphs[entry.graph].return_var();
-            let result = annotated.binding(entry.graph, var).clone();
+            let var = annotated.graphs[entry].return_var();
+            let result = annotated.binding(entry, var).clone();
             let text = source.precise(&mut annotated, &result);
             shown.comments.push((*line, text));
         }
@@ -164,7 +165,7 @@ fn python(input: &Input) -> Result<Shown, String> {
         .zip(&entries)
         .map(|(entry, (_, call))| Entry {
             symbol: function_name(call),
-            graph: entry.graph,
+            graph: *entry,
         })
         .collect();
     let options = Options::host();
@@ -600,7 +601,7 @@ fn graph_text(program: &mut LlProgram, func: FuncId) -> Result<String, String> {
     Ok(strings + &text)
 }
 
-fn valid<L: flow::model::Level>(graph: &Graph<L>) -> Result<(), String> {
+fn valid<L: crate::ir::model::Level>(graph: &Graph<L>) -> Result<(), String> {
     verified(verify::verify(graph))
 }
 

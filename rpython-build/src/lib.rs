@@ -3,25 +3,25 @@
 //! A build script calls [`build()`], or configures a [`Builder`]. The public modules are for
 //! `cargo-rpython` and for tests, and change without notice; the stages are private.
 
-pub mod analysis;
-pub mod annotate;
+pub(crate) mod analysis;
+pub(crate) mod annotate;
 pub mod cargo;
 pub mod diag;
-pub mod ffi;
+pub(crate) mod ffi;
 pub mod filetests;
 pub mod flow;
-pub mod genc;
+pub(crate) mod genc;
 pub mod host;
 pub mod ir;
 pub mod library;
-pub mod llinterp;
-pub mod lltype;
-pub mod opt;
+pub(crate) mod llinterp;
+pub(crate) mod lltype;
+pub(crate) mod opt;
 pub mod options;
 pub mod pipeline;
-pub mod rtype;
+pub(crate) mod rtype;
 pub mod stubs;
-pub mod transform;
+pub(crate) mod transform;
 
 pub use cargo::{build, Builder, Error};
 pub use cc;

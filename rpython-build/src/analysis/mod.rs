@@ -2,7 +2,7 @@
 //!
 //! An analysis changes nothing, and knows nothing of who asks.
 
-pub mod callgraph;
-pub mod classes;
-pub mod cold;
-pub mod raises;
+pub(crate) mod callgraph;
+pub(crate) mod classes;
+pub(crate) mod cold;
+pub(crate) mod raises;

@@ -647,7 +647,7 @@ impl<'s> Annotator<'s> {
             let Some(case) = self.classdef_for_exception(class) else {
                 continue;
             };
-            if !self.has_instances(case) {
+            if !self.a.has_instances(case) {
                 // Nothing can be caught there, so far.
                 self.a.classes[case].handlers.insert((graph, block));
                 continue;

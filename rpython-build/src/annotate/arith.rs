@@ -6,41 +6,12 @@ use super::model::*;
 use super::operators::KeyFunction;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::host::object::ObjId;
+use crate::host::slots::{binary_symbol, compare_symbol, unary_name, unary_symbol};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::types::IntKind;
 use num_traits::ToPrimitive;
 use std::rc::Rc;
-
-/// The operator in source form.
-pub fn binary_symbol(op: BinaryOp) -> &'static str {
-    match op {
-        BinaryOp::Add => "+",
-        BinaryOp::Sub => "-",
-        BinaryOp::Mul => "*",
-        BinaryOp::MatMul => "@",
-        BinaryOp::TrueDiv => "/",
-        BinaryOp::FloorDiv => "//",
-        BinaryOp::Mod => "%",
-        BinaryOp::Pow => "**",
-        BinaryOp::LShift => "<<",
-        BinaryOp::RShift => ">>",
-        BinaryOp::And => "&",
-        BinaryOp::Or => "|",
-        BinaryOp::Xor => "^",
-    }
-}
-
-fn compare_symbol(op: CompareOp) -> &'static str {
-    match op {
-        CompareOp::Lt => "<",
-        CompareOp::Le => "<=",
-        CompareOp::Eq => "==",
-        CompareOp::Ne => "!=",
-        CompareOp::Gt => ">",
-        CompareOp::Ge => ">=",
-    }
-}
 
 /// What can be compared with what.
 #[derive(PartialEq, Eq, Clone, Copy)]
@@ -112,24 +83,14 @@ impl Annotator<'_> {
             (UnaryOp::Pos | UnaryOp::Neg, Kind::Float) => SomeValue::float(),
             (UnaryOp::Neg, Kind::SingleFloat) => Kind::SingleFloat.into(),
             (_, &Kind::Instance { class, .. }) => {
-                let name = match code {
-                    UnaryOp::Pos => "__pos__",
-                    UnaryOp::Neg => "__neg__",
-                    UnaryOp::Invert => "__invert__",
-                    UnaryOp::Not => "__bool__",
-                };
+                let name = unary_name(code);
                 if self.has_special(class, name) {
                     return Ok(self.method_call(&op.args[0], name, &[]));
                 }
                 return self.no_operation(name, std::slice::from_ref(a));
             }
             _ => {
-                let name = match code {
-                    UnaryOp::Pos => "+",
-                    UnaryOp::Neg => "-",
-                    UnaryOp::Invert => "~",
-                    UnaryOp::Not => "not",
-                };
+                let name = unary_symbol(code);
                 return self.no_operation(name, std::slice::from_ref(a));
             }
         };
@@ -262,7 +223,9 @@ impl Annotator<'_> {
             return Ok(outcome);
         }
         use BinaryOp::*;
-        if code == Mul && (super::coerce::is_sequence(a) || super::coerce::is_sequence(b)) {
+        if code == Mul
+            && (super::coerce::is_sequence(&a.kind) || super::coerce::is_sequence(&b.kind))
+        {
             self.expect_fitting(a)?;
             self.expect_fitting(b)?;
         }
@@ -400,10 +363,6 @@ impl Annotator<'_> {
             }
             (Add | Sub, Kind::LlAddress, Kind::Integer { .. }) => Kind::LlAddress.into(),
             (Sub, Kind::LlAddress, Kind::LlAddress) => SomeValue::int(),
-            (_, Kind::None, _) | (_, _, Kind::None) => {
-                let name = binary_symbol(code);
-                return self.no_operation(name, &[a.clone(), b.clone()]);
-            }
             _ => {
                 let name = binary_symbol(code);
                 return self.no_operation(name, &[a.clone(), b.clone()]);
@@ -445,7 +404,7 @@ impl Annotator<'_> {
             Mod => n,
             And => m || n,
             Pow => {
-                let exponent = b.konst.and_then(|c| self.heap().as_int(c));
+                let exponent = self.int_of(b);
                 if exponent.is_some_and(|e| e < 0) {
                     return Ok(SomeValue::float());
                 }
@@ -459,7 +418,7 @@ impl Annotator<'_> {
 
     /// A tuple, `times` times: of a known length if both are known.
     fn repeated_tuple(&mut self, tuple: &SomeValue, times: &SomeValue) -> An {
-        let known = times.konst.and_then(|c| self.heap().as_int(c));
+        let known = self.int_of(times);
         if let (Kind::Tuple(items), Some(n @ ..=1000)) = (&tuple.kind, known) {
             let n = n.max(0) as usize;
             let items: Vec<SomeValue> = std::iter::repeat_n(items.to_vec(), n).flatten().collect();
@@ -661,11 +620,7 @@ impl Annotator<'_> {
             Kind::Integer { int, .. } => SomeValue::integer(int, true),
             _ => SomeValue::nonneg_int(),
         };
-        let minus_one = |s: &SomeValue| {
-            s.konst
-                .and_then(|c| self.heap().as_int(c))
-                .is_some_and(|v| v == -1)
-        };
+        let minus_one = |s: &SomeValue| self.int_of(s).is_some_and(|v| v == -1);
         let mut facts = Vec::new();
         // (the truth under which the left is at least, or above, the right; and the reverse)
         let (left_ge, left_gt, right_ge, right_gt) = match code {

@@ -36,7 +36,7 @@ impl Annotator<'_> {
                         return Ok(self.method_call(&op.args[0], &accessor, &[]));
                     }
                     let name = format!("{name}{SUPER}{}", behind.0);
-                    let name = Value::Const(self.str_const(&name));
+                    let name = self.text_value(&name);
                     let args = vec![op.args[0].clone(), name];
                     let get = self.make_op(HlOp::GetAttr, args, op.result);
                     return Ok(Outcome::Resolved(vec![get]));
@@ -142,16 +142,16 @@ impl Annotator<'_> {
             return self.no_attribute(a, name);
         };
         Ok(match (attribute.lowering, &a.kind) {
-            (Lowering::Op(code), _) => self.declared_operation(op, code, op.args[..1].to_vec())?,
+            (Lowering::Op(code), _) => {
+                let code = self.declared_operation(code)?;
+                self.become_op(op, code, op.args[..1].to_vec())
+            }
             (Lowering::Value(value), _) => {
                 let value = Value::Const(self.default_object(value));
                 self.become_op(op, HlOp::SameAs, vec![value])
             }
             (Lowering::App(module, function), _) => {
-                let Some(func) = self.app_function(module, function) else {
-                    return Err(Stop::Blocked);
-                };
-                self.call_instead(func, &op.args[..1])
+                self.helper_instead((module, function), &op.args[..1])?
             }
             (_, Kind::Slice(parts)) => parts[super::methods::slice_part(name)].clone().into(),
             // What a bound method is bound to: calls that become calls of functions need it.
@@ -198,9 +198,7 @@ impl Annotator<'_> {
 
     /// A bound method of a builtin type as a function.
     fn bind_builtin(&mut self, op: &Op<Hl>, name: &Name) -> An<Outcome> {
-        let Some(maker) = self.app_function("app_func", "binder_of") else {
-            return Err(Stop::Blocked);
-        };
+        let maker = self.helper(("app_func", "binder_of"))?;
         let name = self.str_const(name);
         match self.memo_run(maker, &[name])?.konst {
             Some(bind) => Ok(self.call_instead(bind, &op.args[..1])),
@@ -397,7 +395,7 @@ impl Annotator<'_> {
     /// The same operation, with a constant for the attribute's name.
     fn with_name(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
         let mut args = op.args.clone();
-        args[1] = Value::Const(self.str_const(name));
+        args[1] = self.text_value(name);
         self.become_op(op, op.code, args)
     }
 

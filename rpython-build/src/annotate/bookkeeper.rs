@@ -254,11 +254,6 @@ impl Annotator<'_> {
             && !heap.is_subclass(class, heap.types.base_exception)
     }
 
-    /// The constant's `int` or `str` value, and so on, as annotation without being a constant.
-    pub fn immutable_widened(&mut self, obj: ObjId) -> An {
-        Ok(self.immutable_value(obj)?.widened())
-    }
-
     fn bound_method(&mut self, obj: ObjId, func: ObjId, this: ObjId) -> An {
         let recv = self.immutable_value(this)?;
         // What stands for an object in translated code, or for a class of named tuples, has such
@@ -638,7 +633,6 @@ impl Annotator<'_> {
             origin,
             self_class,
             name,
-            family: None,
         };
         let id = self.a.descs.push(Desc::Method(desc));
         self.a.state.methods.insert(key, id);
@@ -650,11 +644,7 @@ impl Annotator<'_> {
         if let Some(&desc) = self.a.state.frozen_methods.get(&(func, frozen)) {
             return desc;
         }
-        let desc = MethodOfFrozenDesc {
-            func,
-            frozen,
-            family: None,
-        };
+        let desc = MethodOfFrozenDesc { func, frozen };
         let id = self.a.descs.push(Desc::MethodOfFrozen(desc));
         self.a.state.frozen_methods.insert((func, frozen), id);
         id
@@ -714,15 +704,7 @@ impl Annotator<'_> {
             let value = this.heap().lookup_in_class(class, name).map(|(_, v)| v);
             value.is_some_and(|v| this.heap().as_bool(v) == Some(true))
         };
-        let (immutable, flavor) = (
-            truth(self, "_immutable_"),
-            self.heap()
-                .lookup_in_class(class, "_alloc_flavor_")
-                .map(|(_, v)| v),
-        );
-        let raw = flavor
-            .and_then(|v| self.heap().as_str(v))
-            .is_some_and(|s| s.starts_with("raw"));
+        let immutable = truth(self, "_immutable_");
         let name = self.dotted_name(class);
         let id = self.a.classes.push(ClassDef {
             name,
@@ -733,7 +715,6 @@ impl Annotator<'_> {
             attrs: Map::default(),
             immutable_fields,
             immutable,
-            raw,
             exception,
             // (Operations raise exceptions of Python's own.)
             instantiated: exception && self.heap().class(class).is_some_and(|c| c.builtin),

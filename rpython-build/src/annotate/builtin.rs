@@ -370,7 +370,7 @@ impl Annotator<'_> {
             |s: &SomeValue| matches!(s.kind, Kind::Integer { nonneg: true, .. } | Kind::Bool);
         let step = match args.get(2) {
             None => RangeStep::Const(1),
-            Some(step) => match step.konst.and_then(|c| self.heap().as_int(c)) {
+            Some(step) => match self.int_of(step) {
                 Some(0) => return self.fail(NO_OPERATION, "the step of a range is zero"),
                 Some(n) => RangeStep::Const(n),
                 None => RangeStep::Variable,
@@ -387,10 +387,7 @@ impl Annotator<'_> {
             // Downwards: every number is above `stop`, so at least 0 if that is at least -1.
             [_, stop, _] => {
                 let down = matches!(step, RangeStep::Const(n) if n < 0);
-                let floor = stop
-                    .konst
-                    .and_then(|c| self.heap().as_int(c))
-                    .is_some_and(|v| v >= -1);
+                let floor = self.int_of(stop).is_some_and(|v| v >= -1);
                 down && (floor || nonneg(stop))
             }
             _ => false,

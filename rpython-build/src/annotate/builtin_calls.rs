@@ -59,20 +59,13 @@ impl Annotator<'_> {
         Ok(Some(self.become_op(op, HlOp::SimpleCall, call)))
     }
 
-    pub(super) fn become_op(&self, op: &Op<Hl>, code: HlOp, args: Vec<Value<Hl>>) -> Outcome {
-        Outcome::Resolved(vec![self.make_op(code, args, op.result)])
-    }
-
     pub(super) fn app_call(
         &mut self,
         op: &Op<Hl>,
         module: &'static str,
         name: &str,
     ) -> An<Option<Outcome>> {
-        match self.app_function(module, name) {
-            Some(func) => Ok(Some(self.call_instead(func, &op.args[1..]))),
-            None => self.fail(UNSUPPORTED, format!("`{name}` has no translation yet")),
-        }
+        self.helper_instead((module, name), &op.args[1..]).map(Some)
     }
 
     fn resolve_builtin(
@@ -140,9 +133,9 @@ impl Annotator<'_> {
                 }
             }
             F::Answers => {
-                let name = args[1].konst.and_then(|c| self.heap().as_str(c)).cloned();
+                let name = self.text_of(&args[1]).cloned();
                 let truth = self.answers(&args[0], &name.unwrap_or_default());
-                let truth = Value::Const(self.heap().new_bool(truth));
+                let truth = self.bool_value(truth);
                 return Ok(Some(self.become_op(op, HlOp::SameAs, vec![truth])));
             }
             _ => {}

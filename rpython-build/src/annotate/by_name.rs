@@ -53,9 +53,7 @@ impl Annotator<'_> {
                 format!("an attribute whose name begins with `{start}` is chosen here, but `{name}` is assigned at run time"),
             );
         }
-        let Some(maker) = self.app_function("app_named_methods", "chooser") else {
-            return Err(Stop::Blocked);
-        };
+        let maker = self.helper(("app_named_methods", "chooser"))?;
         let text = self.str_const(&start);
         let mode = self.str_const(match asked {
             Asked::Get => "get",

@@ -72,16 +72,6 @@ impl Args {
     pub fn values(&self) -> Vec<SomeValue> {
         self.pos.iter().map(|a| a.value.clone()).collect()
     }
-
-    /// What counts for the call tables.
-    pub fn shape(&self) -> Shape {
-        let mut keywords: Vec<Name> = self.kw.iter().map(|(n, _)| n.clone()).collect();
-        keywords.sort();
-        Shape {
-            positional: self.pos.len() as u32,
-            keywords,
-        }
-    }
 }
 
 /// Arguments in the order of a graph's parameters.
@@ -346,10 +336,6 @@ impl Annotator<'_> {
                         self.fail(NOT_CALLABLE, format!("{what} cannot be called"))
                     }
                 }
-            }
-            Desc::Builtin(builtin) => {
-                let func = builtin.func;
-                self.call_builtin(func, args)
             }
         }
     }

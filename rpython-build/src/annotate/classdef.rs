@@ -823,12 +823,6 @@ impl Annotator<'_> {
         self.reflow_all(&readers);
     }
 
-    /// Whether there are instances of a class or of one below.
-    pub fn has_instances(&self, class: ClassDefId) -> bool {
-        let below = self.a.subclasses(class);
-        below.into_iter().any(|c| self.a.classes[c].instantiated)
-    }
-
     /// A value is stored in an attribute through an instance of this class.
     pub fn set_attribute(&mut self, class: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
         let home = self.locate(class, name)?;

@@ -1,21 +1,27 @@
-//! Operands that are objects of the program where an operation needs a number or a list: an
-//! index is asked for its `__index__`, and what is iterated over is collected first.
+//! Operands that are not of Python's own types: what stands for them.
+//!
+//! What an operation takes an operand for is an [`Operand`], of the operation by its table, of what the
+//! stubs declare by the type of the parameter ([`operand`]). What stands there for an object of another
+//! sort is in [`Annotator::coerced`] and nowhere else: for a class with members the list of them, for a
+//! named tuple the tuple that it is, for a member of an enumeration of numbers or texts that number
+//! or text, for an object with `__index__` what that gives, for what is iterated over a list of
+//! everything it hands out. (`None` and lists that may be tuples: [`super::optional`], [`super::listed`].)
 
 use super::annotator::{An, Annotator, Outcome};
 use super::model::*;
-use crate::front::code::BinaryOp;
-use crate::host::object::{ObjId, Object};
+use super::signature::{is_iterable, Callee};
+use crate::front::code::{BinaryOp, Name};
+use crate::host::object::ObjId;
+use crate::host::slots::binary_names;
 use crate::ir::model::*;
-use crate::ir::op::{CallShape, HlOp};
-
-fn is_instance(value: &SomeValue) -> bool {
-    matches!(value.kind, Kind::Instance { .. })
-}
+use crate::ir::op::{HlOp, Keywords, Operand};
+use crate::stubs::{Default, Lowering, Signature, Type};
+use std::borrow::Borrow;
 
 /// Whether a value is a sequence of Python's own.
-pub(super) fn is_sequence(value: &SomeValue) -> bool {
+pub(super) fn is_sequence(kind: &Kind) -> bool {
     matches!(
-        value.kind,
+        kind,
         Kind::List { .. }
             | Kind::Str { .. }
             | Kind::Char
@@ -26,118 +32,275 @@ pub(super) fn is_sequence(value: &SomeValue) -> bool {
     )
 }
 
-impl Annotator<'_> {
-    /// The operand of which an operation takes the items, one after the other.
-    pub(super) fn operand_iterated(&self, op: &Op<Hl>, args: &[SomeValue]) -> Option<usize> {
-        match op.code {
-            HlOp::Iter | HlOp::UnpackCheck => Some(0),
-            HlOp::ListExtend | HlOp::SetUpdate | HlOp::TupleExtend => Some(1),
-            HlOp::SetSlice => Some(3),
-            HlOp::SetItem if matches!(args[1].kind, Kind::Slice(_)) => Some(2),
-            HlOp::Inplace(BinaryOp::Add) if matches!(args[0].kind, Kind::List { .. }) => Some(1),
-            HlOp::CallArgs(shape) if shape.star => {
-                let names = self.session.keywords.names(shape.keywords).len();
-                Some(1 + shape.positional as usize + names)
+/// What a value is where it is not `None`, and is a list rather than a tuple.
+fn inner(value: &SomeValue) -> &Kind {
+    match &value.kind {
+        Kind::Optional(value) | Kind::Listed(value) => inner(value),
+        kind => kind,
+    }
+}
+
+/// What an operation on these takes the operand at `index` for.
+pub fn operand<S: Borrow<SomeValue>>(
+    keywords: &Keywords,
+    op: HlOp,
+    args: &[S],
+    index: usize,
+) -> Operand {
+    let of = |at: usize| inner(args[at].borrow());
+    let (positional, names) = match op {
+        HlOp::CallArgs(shape) => (shape.positional as usize, keywords.names(shape.keywords)),
+        HlOp::SimpleCall => (args.len() - 1, &[][..]),
+        HlOp::GetItem | HlOp::SetItem | HlOp::DelItem if index == 1 => {
+            return match of(0) {
+                Kind::Dict { .. } => Operand::Compared,
+                Kind::Instance { .. } => Operand::Object,
+                _ => op.operand(index),
             }
-            _ => None,
+        }
+        HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice if index > 0 => {
+            return match of(0) {
+                Kind::Instance { .. } => Operand::Object,
+                _ => op.operand(index),
+            }
+        }
+        HlOp::SetItem if index == 2 && matches!(of(1), Kind::Slice(_)) => {
+            return match of(0) {
+                Kind::Instance { .. } => Operand::Object,
+                _ => Operand::Items,
+            }
+        }
+        HlOp::Contains if index == 1 && matches!(of(0), Kind::Str { .. } | Kind::Char) => {
+            return Operand::Text
+        }
+        HlOp::Binary(code) | HlOp::Inplace(code) => {
+            let inplace = matches!(op, HlOp::Inplace(_));
+            return match (code, of(0)) {
+                (BinaryOp::Mod, Kind::Str { .. } | Kind::Char | Kind::Bytes { .. })
+                    if index == 1 =>
+                {
+                    Operand::Compared
+                }
+                (BinaryOp::Add, Kind::List { .. }) if index == 1 && inplace => Operand::Items,
+                (BinaryOp::Mul, _) if is_sequence(of(1 - index)) => Operand::Index,
+                _ => Operand::Own,
+            };
+        }
+        _ => return op.operand(index),
+    };
+    let callee: &SomeValue = args[0].borrow();
+    if index > positional + names.len() {
+        let star = index == 1 + positional + names.len();
+        return match op {
+            HlOp::CallArgs(shape) if shape.star && star => Operand::Items,
+            _ => Operand::Own,
+        };
+    }
+    match parameter(callee, positional, names, index) {
+        _ if index == 0 => Operand::Own,
+        None if Callee::of(callee).is_none() => Operand::Object,
+        None => Operand::Own,
+        Some((signature, at)) => {
+            let receiver = match &callee.kind {
+                Kind::BuiltinMethod { recv, .. } => Some(&recv.kind),
+                _ => None,
+            };
+            match (signature.lowering, &signature.params[at].ty) {
+                (Lowering::Op(name), _) => HlOp::from_name(name).map_or(Operand::Own, |code| {
+                    code.operand(at + usize::from(receiver.is_some()))
+                }),
+                // (What is put into a set is compared.)
+                (_, Type::Item) if !matches!(receiver, Some(Kind::List { .. })) => {
+                    Operand::Compared
+                }
+                (_, ty) => of_type(ty),
+            }
         }
     }
+}
 
-    /// The operation with operands it can take, where it is not one already.
-    pub fn coerce_operands(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
-        if !args.iter().any(is_instance) {
-            return Ok(self.coerce_unpacking(op, args));
-        }
-        if let Some(outcome) = self.coerce_members(op, args) {
-            return Ok(Some(outcome));
-        }
-        let sequence = args.first().is_some_and(is_sequence);
-        let mut indexes: &[usize] = &[];
-        match op.code {
-            HlOp::GetItem | HlOp::DelItem | HlOp::SetItem if sequence => indexes = &[1],
-            HlOp::GetSlice | HlOp::DelSlice | HlOp::SetSlice if sequence => indexes = &[1, 2],
-            HlOp::NewSlice => indexes = &[0, 1, 2],
-            HlOp::Binary(BinaryOp::Mul) | HlOp::Inplace(BinaryOp::Mul) => {
-                if sequence && !self.answers(&args[1], "__rmul__") {
-                    indexes = &[1];
-                } else if is_sequence(&args[1]) && !self.answers(&args[0], "__mul__") {
-                    indexes = &[0];
-                }
-            }
+/// The parameter, and of what, that the operand of a call at `index` goes to, if the stubs say it.
+fn parameter(
+    callee: &SomeValue,
+    positional: usize,
+    names: &[Name],
+    index: usize,
+) -> Option<(&'static Signature, usize)> {
+    let at = index.checked_sub(1)?;
+    let overloads = Callee::of(callee)?.overloads;
+    let signature = super::signature::chosen(overloads, positional, names)?;
+    let at = match at.checked_sub(positional) {
+        Some(named) => signature.named(names.get(named)?)?,
+        None => signature.place_of(at)?,
+    };
+    Some((signature, at))
+}
+
+/// What a parameter of this type takes an operand for.
+pub(super) fn of_type(ty: &Type) -> Operand {
+    match ty {
+        ty if is_iterable(ty) => Operand::Items,
+        Type::Object | Type::Sought(_) | Type::Shown(_) => Operand::Compared,
+        Type::Item | Type::Value | Type::Of(_) => Operand::Object,
+        Type::Sized => Operand::Sized,
+        Type::Int | Type::Wide | Type::NonNeg => Operand::Index,
+        Type::Float => Operand::Float,
+        Type::Number => Operand::Number,
+        Type::Str => Operand::Text,
+        _ => Operand::Own,
+    }
+}
+
+impl Annotator<'_> {
+    /// What the operation at work takes an operand for.
+    pub(super) fn operand(&self, op: &Op<Hl>, args: &[SomeValue], index: usize) -> Operand {
+        operand(&self.session.keywords, op.code, args, index)
+    }
+
+    /// What an operand that may be `None` goes to, if that says what `None` is there: what stands for
+    /// it, or nothing that does.
+    pub(super) fn stands_for_none(
+        &self,
+        op: &Op<Hl>,
+        args: &[SomeValue],
+        index: usize,
+    ) -> Option<Option<Default>> {
+        match self.operand(op, args, index) {
+            Operand::Bound(number) => return Some(number.map(Default::Int)),
+            wanted if wanted.takes_none() || op.code != HlOp::SimpleCall => return None,
             _ => {}
         }
-        for &at in indexes {
-            if at < args.len() && is_instance(&args[at]) && self.answers(&args[at], "__index__") {
-                return Ok(Some(self.operand_by(op, at, "__index__")));
+        let (signature, at) = parameter(&args[0], args.len() - 1, &[], index)?;
+        let param = &signature.params[at];
+        let takes_none = matches!(param.ty, Type::Union(types) if types.contains(&Type::None));
+        let default = param.default.filter(|default| *default != Default::None);
+        let asks = !matches!(signature.lowering, Lowering::App(..));
+        (takes_none && (default.is_some() || asks)).then_some(default)
+    }
+
+    /// The operation on operands that it takes, where it is not one already.
+    pub(super) fn coerce(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        let from = match op.code {
+            // (What a call takes is known when it is known what is called.)
+            HlOp::SimpleCall => return Ok(None),
+            HlOp::CallArgs(shape) => {
+                1 + shape.positional as usize + self.session.keywords.names(shape.keywords).len()
+            }
+            HlOp::Binary(code) | HlOp::Inplace(code) => {
+                let [plain, reflected, inplace] = binary_names(code);
+                let inplace =
+                    matches!(op.code, HlOp::Inplace(_)) && self.answers(&args[0], inplace);
+                if inplace || self.answers(&args[0], plain) || self.answers(&args[1], reflected) {
+                    return Ok(None);
+                }
+                0
+            }
+            _ => 0,
+        };
+        for (at, arg) in args.iter().enumerate().skip(from) {
+            let wanted = match (self.operand(op, args, at), op.code) {
+                // (An object is spread by who is called.)
+                (Operand::Items, HlOp::CallArgs(_)) => Operand::Iterable,
+                (
+                    Operand::Own | Operand::Compared | Operand::Index,
+                    HlOp::Binary(code) | HlOp::Inplace(code),
+                ) if matches!(code, BinaryOp::Add | BinaryOp::Mul | BinaryOp::Mod)
+                    && self.named_class(arg).is_some() =>
+                {
+                    return Ok(Some(self.as_tuple_operand(op, at)));
+                }
+                (wanted, _) => wanted,
+            };
+            if let Some(outcome) = self.coerced(op, at, arg, wanted)? {
+                return Ok(Some(outcome));
             }
         }
-        let Some(at) = self
-            .operand_iterated(op, args)
-            .filter(|&at| is_instance(&args[at]))
-        else {
-            return Ok(None);
-        };
-        match op.code {
-            HlOp::Iter | HlOp::CallArgs(_) => Ok(None),
-            HlOp::SetSlice | HlOp::SetItem if !sequence => Ok(None),
-            HlOp::Inplace(_) if self.answers(&args[at], "__radd__") => Ok(None),
-            HlOp::Inplace(_) => {
-                // The list has what came before the iterator raises.
-                let add = self.app_function("app_iter", "add_each_inplace");
-                Ok(add.map(|add| self.call_instead(add, &op.args)))
+        Ok(None)
+    }
+
+    /// The operation with what stands for an operand that it takes for this, where the operand is
+    /// no such thing itself.
+    pub(super) fn coerced(
+        &mut self,
+        op: &Op<Hl>,
+        at: usize,
+        arg: &SomeValue,
+        wanted: Operand,
+    ) -> An<Option<Outcome>> {
+        let none = Vec::new();
+        match &arg.kind {
+            Kind::Pbc { .. } if wanted.takes_items() && wanted != Operand::Indexed => {
+                let members = self.enum_members(arg)?;
+                Ok(members.map(|list| self.with_operand(none, op, at, Value::Const(list))))
             }
-            _ => Ok(self.collected(op, at)),
+            Kind::Type { .. } if wanted == Operand::Iterable => {
+                self.through_classes_at(op, at, arg).map(Some)
+            }
+            Kind::Instance { .. } => self.coerced_object(op, at, arg, wanted),
+            Kind::Iterator { .. }
+            | Kind::Dict { .. }
+            | Kind::Set { .. }
+            | Kind::DictView { .. }
+                if wanted == Operand::Whole =>
+            {
+                self.collected(op, at).map(Some)
+            }
+            _ => Ok(None),
         }
     }
 
-    /// The operation with what a special method of an operand gives in its place.
-    pub(super) fn operand_by(&mut self, op: &Op<Hl>, at: usize, special: &str) -> Outcome {
-        let number = self.new_var();
-        let result = self.result;
-        self.result = number;
-        let call = self.special_call(&op.args[at], special, &[]);
-        self.result = result;
-        self.with_operand(op, call, at, number)
-    }
-
-    /// Operations on numbers or texts alone get those that members of enumerations are.
-    fn coerce_members(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
-        let at = match (op.code, &args[0].kind) {
-            (HlOp::Contains, Kind::Str { .. } | Kind::Char) => {
-                self.member_data(&args[1])?;
-                1
+    /// The same for an object of a class of the program.
+    fn coerced_object(
+        &mut self,
+        op: &Op<Hl>,
+        at: usize,
+        arg: &SomeValue,
+        wanted: Operand,
+    ) -> An<Option<Outcome>> {
+        let special = wanted.special();
+        if special.is_some_and(|special| !self.answers(arg, special))
+            && self.named_class(arg).is_some()
+        {
+            return Ok(Some(self.as_tuple_operand(op, at)));
+        }
+        if let Some(data) = self.member_data(arg) {
+            let is_text = data == self.heap().types.str;
+            let stands = match wanted {
+                Operand::Text => is_text,
+                Operand::Float | Operand::Number => !is_text,
+                // (Its `__getitem__` is that of an index.)
+                Operand::Indexed => is_text && op.code == HlOp::GetSlice,
+                _ => false,
+            };
+            if stands {
+                return Ok(Some(self.value_of_member(op, at)));
             }
-            (HlOp::GetSlice, Kind::Instance { .. }) => {
-                let data = self.member_data(&args[0])?;
-                (data == self.heap().types.str).then_some(0)?
-            }
-            (HlOp::GetAttr, &Kind::Instance { class, .. }) => {
-                let name = args[1].konst.and_then(|c| self.heap().as_str(c))?.clone();
-                let class = self.a.classes[class].class;
-                let data = self.enum_data(class)?;
-                let types = self.heap().types;
-                let kind = match data {
-                    data if data == types.str => SomeValue::str().kind,
-                    data if data == types.float => SomeValue::float().kind,
-                    _ => SomeValue::int().kind,
-                };
-                let of_data = super::methods::has_own(&kind, &name);
-                let found = self.heap().lookup_in_class(class, &name);
-                let own =
-                    found.is_some_and(|(at, _)| self.heap().class(at).is_some_and(|c| !c.builtin));
-                (of_data && !own && self.data_of_member(&args[0]).is_some()).then_some(0)?
-            }
-            _ => return None,
+        }
+        let numbers: &[&str] = match wanted {
+            Operand::Index | Operand::Bound(_) => &["__index__"],
+            Operand::Float => &["__float__", "__index__"],
+            _ => &[],
         };
-        Some(self.value_of_member(op, at))
+        if let Some(special) = numbers.iter().find(|special| self.answers(arg, special)) {
+            let mut ops = Vec::new();
+            let number = self.step_special(&mut ops, &op.args[at], special, &[]);
+            return Ok(Some(self.with_operand(ops, op, at, number)));
+        }
+        match (wanted, op.code) {
+            // The list has what came before the iterator raises.
+            (Operand::Items, HlOp::Inplace(_)) => self
+                .helper_instead(("app_iter", "add_each_inplace"), &op.args)
+                .map(Some),
+            (Operand::Items | Operand::Whole, _) => self.collected(op, at).map(Some),
+            _ => Ok(None),
+        }
     }
 
     /// The operation with what a member of an enumeration is in its place.
     pub(super) fn value_of_member(&mut self, op: &Op<Hl>, at: usize) -> Outcome {
-        let value = self.new_var();
-        let name = Value::Const(self.str_const("_value_"));
-        let read = self.make_op(HlOp::GetAttr, vec![op.args[at].clone(), name], value);
-        self.with_operand(op, Outcome::Resolved(vec![read]), at, value)
+        let mut ops = Vec::new();
+        let value = self.step_attr(&mut ops, &op.args[at], "_value_");
+        self.with_operand(ops, op, at, value)
     }
 
     /// The operation with a list of the texts that the items of an operand are: members of an
@@ -147,21 +310,20 @@ impl Annotator<'_> {
         op: &Op<Hl>,
         at: usize,
         items: &SomeValue,
-    ) -> Option<Outcome> {
+    ) -> An<Option<Outcome>> {
         let item = match items.kind {
             Kind::List { .. } | Kind::Tuple(_) | Kind::Seq { .. } | Kind::Set { .. } => {
-                self.items_of(items).ok().flatten()?
+                self.items_of(items)?
             }
-            _ => return None,
+            _ => None,
         };
-        if self.member_data(&item)? != self.heap().types.str {
-            return None;
+        if item.and_then(|item| self.member_data(&item)) != Some(self.heap().types.str) {
+            return Ok(None);
         }
-        let func = self.app_function("app_strenum", "texts")?;
-        let texts = self.new_var();
-        let call = vec![Value::Const(func), op.args[at].clone()];
-        let call = self.make_op(HlOp::SimpleCall, call, texts);
-        Some(self.with_operand(op, Outcome::Resolved(vec![call]), at, texts))
+        let mut ops = Vec::new();
+        let texts = ("app_strenum", "texts");
+        let texts = self.step_helper(&mut ops, texts, &op.args[at..=at])?;
+        Ok(Some(self.with_operand(ops, op, at, texts)))
     }
 
     /// What a member of an enumeration is besides.
@@ -173,129 +335,10 @@ impl Annotator<'_> {
         self.enum_data(self.a.classes[class].class)
     }
 
-    /// Unpacking what has no length of its own: an iterator, a dict, a set.
-    fn coerce_unpacking(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
-        if op.code != HlOp::UnpackCheck {
-            return None;
-        }
-        match args[0].kind {
-            Kind::Iterator { .. }
-            | Kind::Dict { .. }
-            | Kind::Set { .. }
-            | Kind::DictView { .. } => self.collected(op, 0),
-            _ => None,
-        }
-    }
-
     /// The operation with a list of everything that an operand hands out in its place.
-    pub fn collected(&mut self, op: &Op<Hl>, at: usize) -> Option<Outcome> {
-        let collect = self.app_function("app_iter", "collect")?;
-        let list = self.new_var();
-        let args = vec![Value::Const(collect), op.args[at].clone()];
-        let call = self.make_op(HlOp::SimpleCall, args, list);
-        Some(self.with_operand(op, Outcome::Resolved(vec![call]), at, list))
-    }
-
-    /// Operations that make an operand, and the operation with it.
-    fn with_operand(&mut self, op: &Op<Hl>, made: Outcome, at: usize, operand: Var) -> Outcome {
-        let Outcome::Resolved(mut ops) = made else {
-            return made;
-        };
-        let mut again = op.clone();
-        again.args[at] = Value::Var(operand);
-        ops.push(again);
-        Outcome::Resolved(ops)
-    }
-
-    /// `OSError(number, text)`: the class depends on the number.
-    pub fn call_os_error(
-        &mut self,
-        op: &Op<Hl>,
-        callee: &SomeValue,
-        args: &[SomeValue],
-    ) -> An<Option<Outcome>> {
-        let is_it = callee.konst == Some(self.heap().types.os_error);
-        if !is_it || !(2..=3).contains(&args.len()) || !self.in_program() {
-            return Ok(None);
-        }
-        if !matches!(args[0].kind, Kind::Integer { .. }) {
-            return Ok(None);
-        }
-        if let Some(number) = args[0].konst {
-            let class = self.session.os_error_class(number);
-            return Ok(class.map(|class| {
-                let mut again = op.clone();
-                again.args[0] = Value::Const(class);
-                Outcome::Resolved(vec![again])
-            }));
-        }
-        let func = self.app_function("app_errors", "os_error_of");
-        Ok(func.map(|func| self.call_instead(func, &op.args[1..])))
-    }
-
-    /// A call of a class with a `__new__` of its own: that, and `__init__` on what it gives.
-    pub fn call_with_new(&mut self, op: &Op<Hl>, callee: &SomeValue) -> An<Option<Outcome>> {
-        let (
-            Kind::Pbc {
-                descs,
-                nullable: false,
-            },
-            Some(class),
-        ) = (&callee.kind, callee.konst)
-        else {
-            return Ok(None);
-        };
-        if descs.len() != 1 || self.heap().class(class).is_none() {
-            return Ok(None);
-        }
-        let Some(new) = self.own_new(class) else {
-            return Ok(None);
-        };
-        let more = match op.code {
-            HlOp::CallArgs(shape) => HlOp::CallArgs(CallShape {
-                positional: shape.positional + 1,
-                ..shape
-            }),
-            code => code,
-        };
-        let instance = self.new_var();
-        let mut args = vec![Value::Const(new), Value::Const(class)];
-        args.extend_from_slice(&op.args[1..]);
-        let mut ops = vec![self.make_op(more, args, instance)];
-        let classdef = self.classdef(class)?;
-        let init = self.init_function(classdef)?;
-        let object_init = self.app_function("app_object", "object_init");
-        if init.is_some() && init != object_init {
-            let (bound, done) = (self.new_var(), self.new_var());
-            let name = Value::Const(self.str_const("__init__"));
-            ops.push(self.make_op(HlOp::GetAttr, vec![Value::Var(instance), name], bound));
-            let mut args = vec![Value::Var(bound)];
-            args.extend_from_slice(&op.args[1..]);
-            ops.push(self.make_op(op.code, args, done));
-        }
-        ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(instance)], op.result));
-        Ok(Some(Outcome::Resolved(ops)))
-    }
-
-    /// The `__new__` that a class or a base of it defines in Python.
-    pub(super) fn own_new(&self, class: ObjId) -> Option<ObjId> {
-        let (owner, found) = self.heap().lookup_in_class(class, "__new__")?;
-        if self.heap().class(owner).is_none_or(|c| c.builtin) {
-            return None;
-        }
-        match self.heap().get(found) {
-            Object::StaticMethod(func) => Some(*func),
-            Object::Function(_) => Some(found),
-            _ => None,
-        }
-    }
-
-    /// `rpython.rlib.objectmodel.instantiate`: what `object.__new__` does.
-    pub fn instantiate_function(&mut self) -> Option<ObjId> {
-        let module = self
-            .session
-            .import_module("rpython.rlib.objectmodel")
-            .ok()?;
-        self.heap().module_attr(module, "instantiate")
+    pub(super) fn collected(&mut self, op: &Op<Hl>, at: usize) -> An<Outcome> {
+        let mut ops = Vec::new();
+        let list = self.step_helper(&mut ops, ("app_iter", "collect"), &op.args[at..=at])?;
+        Ok(self.with_operand(ops, op, at, list))
     }
 }

@@ -9,7 +9,6 @@ use crate::host::object::ObjId;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
 use crate::lltype::types::LlType;
 use crate::source::Span;
-use crate::stubs::BuiltinFn;
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -196,8 +195,6 @@ pub struct ClassDef {
     pub immutable_fields: Vec<Name>,
     /// `_immutable_ = True`
     pub immutable: bool,
-    /// `_alloc_flavor_ = "raw"`
-    pub raw: bool,
     /// An exception class.
     pub exception: bool,
     /// Whether an instance of this very class is made, by a call or before translation; or the class
@@ -231,8 +228,6 @@ pub enum Desc {
     MethodOfFrozen(MethodOfFrozenDesc),
     /// A function made at run time, which captures cells.
     Closure(ClosureDesc),
-    /// A function of the toolchain's own or of C, as a value.
-    Builtin(BuiltinDesc),
 }
 
 /// A function of the program.
@@ -259,8 +254,6 @@ pub struct MethodDesc {
     pub self_class: Option<ClassDefId>,
     /// The name it was found under.
     pub name: Name,
-    /// Whom it is called with.
-    pub family: Option<CallFamilyId>,
 }
 
 /// A class of the program.
@@ -294,8 +287,6 @@ pub struct MethodOfFrozenDesc {
     pub func: DescId,
     /// The object.
     pub frozen: DescId,
-    /// Whom it is called with.
-    pub family: Option<CallFamilyId>,
 }
 
 /// A function made at run time: a function whose graphs take its cells before its arguments.
@@ -305,17 +296,6 @@ pub struct ClosureDesc {
     pub func: DescId,
     /// The definitions of its cells, in the order of `code.freevars`.
     pub cells: Vec<ListDefId>,
-    /// Whom it is called with.
-    pub family: Option<CallFamilyId>,
-}
-
-/// A function that the toolchain knows, where it is stored as a value.
-#[derive(Clone, Debug)]
-pub struct BuiltinDesc {
-    /// The function.
-    pub func: BuiltinFn,
-    /// The object.
-    pub obj: ObjId,
 }
 
 /// What a specialised graph was made for. The parts are in the order the policy made them.
@@ -424,9 +404,6 @@ pub struct Call {
     pub row: Option<(CallFamilyId, Shape, usize)>,
 }
 
-/// The policy of a low-level helper graph, kept so that the same request gives the same graph.
-pub type HelperKey = (ObjId, SpecKey);
-
 /// How often things were looked at.
 #[derive(Clone, Debug, Default)]
 pub struct Statistics {
@@ -438,15 +415,6 @@ pub struct Statistics {
     pub visits: SecondaryMap<GraphId, SecondaryMap<Block, u32>>,
     /// Unions that widened something.
     pub widened: u64,
-}
-
-/// An entry point as annotated.
-#[derive(Clone, Debug)]
-pub struct EntryGraph {
-    /// The function.
-    pub func: ObjId,
-    /// Its graph.
-    pub graph: GraphId,
 }
 
 /// The outcome of annotation: the whole program with everything that is known of it.
@@ -496,9 +464,7 @@ pub struct Annotated {
     /// The annotation of prebuilt objects that constants of graphs name.
     pub constants: Map<ObjId, SomeValue>,
     /// The entry points, in the order asked for.
-    pub entries: Vec<EntryGraph>,
-    /// Low-level helpers annotated on request.
-    pub helpers: Map<HelperKey, GraphId>,
+    pub entries: Vec<GraphId>,
     /// The arguments of prebuilt exceptions, where they are not one string.
     pub exception_args: Map<ObjId, ObjId>,
     /// How much work it was.
@@ -547,10 +513,6 @@ impl Annotated {
     pub fn find_dict(&self, id: DictDefId) -> DictDefId {
         self.dicts.find(id)
     }
-    /// A call family.
-    pub fn call_family(&self, id: CallFamilyId) -> &CallFamily {
-        self.call_families.get(id)
-    }
     /// The canonical id of a call family.
     pub fn find_call_family(&self, id: CallFamilyId) -> CallFamilyId {
         self.call_families.find(id)
@@ -580,7 +542,7 @@ impl Annotated {
             Desc::Class(d) => d.family,
             Desc::MethodOfFrozen(d) => return self.family_of(d.func),
             Desc::Closure(d) => return self.family_of(d.func),
-            Desc::Frozen(_) | Desc::Builtin(_) => None,
+            Desc::Frozen(_) => None,
         };
         family.map(|id| self.find_call_family(id))
     }
@@ -624,6 +586,12 @@ impl Annotated {
         all
     }
 
+    /// Whether there are instances of a class or of one below.
+    pub fn has_instances(&self, class: ClassDefId) -> bool {
+        let below = self.subclasses(class);
+        below.into_iter().any(|c| self.classes[c].instantiated)
+    }
+
     /// Where an attribute of this class lives, if the annotator knows it: here or in a base.
     pub fn home_of(&self, class: ClassDefId, name: &str) -> Option<ClassDefId> {
         self.bases(class)
@@ -655,7 +623,7 @@ impl Annotated {
             Desc::Method(d) => self.function_of(d.func),
             Desc::MethodOfFrozen(d) => self.function_of(d.func),
             Desc::Closure(d) => self.function_of(d.func),
-            Desc::Class(_) | Desc::Frozen(_) | Desc::Builtin(_) => None,
+            Desc::Class(_) | Desc::Frozen(_) => None,
         }
     }
 }
@@ -668,7 +636,7 @@ pub fn callable_sort(desc: &Desc) -> Option<u8> {
         Desc::Method(_) => Some(1),
         Desc::Class(_) => Some(2),
         Desc::MethodOfFrozen(_) => Some(3),
-        Desc::Frozen(_) | Desc::Builtin(_) => None,
+        Desc::Frozen(_) => None,
     }
 }
 
@@ -702,14 +670,6 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
         self.parents.push(id as u32);
         self.changes += 1;
         K::new(id)
-    }
-    /// How many were ever added.
-    pub fn len(&self) -> usize {
-        self.items.len()
-    }
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.items.is_empty()
     }
     /// How often definitions may have changed: the same number, the same definitions.
     pub fn changes(&self) -> u64 {

@@ -10,93 +10,6 @@ use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
-/// The special methods of `int` that are in `helpers/app_intenum.py`.
-const METHODS_OF_INT: &[&str] = &[
-    "__add__",
-    "__radd__",
-    "__sub__",
-    "__rsub__",
-    "__mul__",
-    "__rmul__",
-    "__floordiv__",
-    "__rfloordiv__",
-    "__mod__",
-    "__rmod__",
-    "__truediv__",
-    "__rtruediv__",
-    "__pow__",
-    "__rpow__",
-    "__lshift__",
-    "__rlshift__",
-    "__rshift__",
-    "__rrshift__",
-    "__and__",
-    "__rand__",
-    "__or__",
-    "__ror__",
-    "__xor__",
-    "__rxor__",
-    "__divmod__",
-    "__rdivmod__",
-    "__lt__",
-    "__le__",
-    "__gt__",
-    "__ge__",
-    "__eq__",
-    "__ne__",
-    "__hash__",
-    "__bool__",
-    "__int__",
-    "__index__",
-    "__float__",
-    "__neg__",
-    "__pos__",
-    "__invert__",
-    "__abs__",
-    "__str__",
-    "__repr__",
-    "__format__",
-];
-
-/// Those that members which are a `float` have not got.
-const WHOLE_NUMBERS: &[&str] = &[
-    "__lshift__",
-    "__rlshift__",
-    "__rshift__",
-    "__rrshift__",
-    "__and__",
-    "__rand__",
-    "__or__",
-    "__ror__",
-    "__xor__",
-    "__rxor__",
-    "__index__",
-    "__invert__",
-];
-
-/// The special methods of `str` that are in `helpers/app_strenum.py`.
-const METHODS_OF_STR: &[&str] = &[
-    "__add__",
-    "__radd__",
-    "__mul__",
-    "__rmul__",
-    "__lt__",
-    "__le__",
-    "__gt__",
-    "__ge__",
-    "__eq__",
-    "__ne__",
-    "__hash__",
-    "__len__",
-    "__bool__",
-    "__contains__",
-    "__getitem__",
-    "__iter__",
-    "__str__",
-    "__repr__",
-    "__format__",
-];
-
 impl Annotator<'_> {
     /// The class, if a value is one with members.
     fn enum_class(&self, value: &SomeValue) -> Option<ObjId> {
@@ -123,23 +36,11 @@ impl Annotator<'_> {
         let Some(first) = args.first() else {
             return Ok(None);
         };
-        if matches!((op.code, &first.kind), (HlOp::Iter, Kind::Type { .. })) {
-            return self.through_classes(op, &args[0]).map(Some);
+        if let (HlOp::GetAttr, Kind::Instance { .. }) = (op.code, &first.kind) {
+            return Ok(self.attribute_of_data(op, args));
         }
-        let iterates = match op.code {
-            HlOp::Len | HlOp::Contains => Some(0),
-            _ => self.operand_iterated(op, args),
-        };
-        if let Some(at) = iterates.filter(|&at| self.enum_class(&args[at]).is_some()) {
-            let Some(members) = self.enum_members(&args[at])? else {
-                return Ok(None);
-            };
-            let mut again = op.clone();
-            again.args[at] = Value::Const(members);
-            return Ok(Some(Outcome::Resolved(vec![again])));
-        }
-        let Some(class) = args.first().and_then(|a| self.enum_class(a)) else {
-            if matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)) && self.has_enum(&args[0]) {
+        let Some(class) = self.enum_class(first) else {
+            if matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)) && self.has_enum(first) {
                 return self.fail(
                     UNSUPPORTED,
                     "which class with members is called must be known here",
@@ -155,25 +56,17 @@ impl Annotator<'_> {
                 .copied()
         };
         match op.code {
-            HlOp::GetItem => {
-                let Some(table) = table(self, "_member_map_") else {
-                    return Ok(None);
-                };
-                let mut again = op.clone();
-                again.args[0] = Value::Const(table);
-                Ok(Some(Outcome::Resolved(vec![again])))
-            }
+            HlOp::GetItem => Ok(table(self, "_member_map_")
+                .map(|table| self.with_operand(Vec::new(), op, 0, Value::Const(table)))),
             HlOp::SimpleCall if args.len() == 2 => {
-                let (Some(table), Some(func)) = (
-                    table(self, "_value2member_map_"),
-                    self.app_function("app_iter", "enum_member"),
-                ) else {
+                let Some(table) = table(self, "_value2member_map_") else {
                     return Ok(None);
                 };
                 let name = self.heap().class_name(class);
-                let name = self.str_const(&name);
-                let list = [Value::Const(table), op.args[1].clone(), Value::Const(name)];
-                Ok(Some(self.call_instead(func, &list)))
+                let name = self.text_value(&name);
+                let list = [Value::Const(table), op.args[1].clone(), name];
+                self.helper_instead(("app_iter", "enum_member"), &list)
+                    .map(Some)
             }
             HlOp::SimpleCall | HlOp::CallArgs(_) => self.fail(
                 UNSUPPORTED,
@@ -195,22 +88,35 @@ impl Annotator<'_> {
         data.into_iter().find(|&data| heap.is_subclass(class, data))
     }
 
-    /// What such a member has from `int`, `str` or `float`.
-    pub fn method_of_data(&mut self, data: ObjId, name: &str) -> Option<ObjId> {
+    /// What such a member has from `int`, `str` or `float`: what the helpers for it have.
+    pub(super) fn method_of_data(&mut self, data: ObjId, name: &str) -> Option<ObjId> {
         let types = self.heap().types;
         if data == types.str {
-            let known = METHODS_OF_STR.contains(&name);
-            return known
-                .then(|| self.app_function("app_strenum", &format!("str{name}")))
-                .flatten();
+            return self.app_function("app_strenum", &format!("str{name}"));
         }
-        if data == types.float && name == "__int__" {
-            return self.app_function("app_strenum", "float__int__");
-        }
-        if data == types.float && WHOLE_NUMBERS.contains(&name) || !METHODS_OF_INT.contains(&name) {
-            return None;
+        if data == types.float {
+            self.heap().lookup_in_class(data, name)?;
+            let own = self.app_function("app_intenum", &format!("float{name}"));
+            if own.is_some() {
+                return own;
+            }
         }
         self.app_function("app_intenum", &format!("int{name}"))
+    }
+
+    /// An attribute of a member that its number or text has, and its class has not.
+    fn attribute_of_data(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
+        let name = self.text_of(&args[1])?.clone();
+        let data = self.data_of_member(&args[0])?;
+        let Kind::Instance { class, .. } = args[0].kind else {
+            return None;
+        };
+        let found = self
+            .heap()
+            .lookup_in_class(self.a.classes[class].class, &name);
+        let owner = found.and_then(|(at, _)| self.heap().class(at));
+        let stands = super::methods::has_own(&data.kind, &name) && owner.is_none_or(|c| c.builtin);
+        stands.then(|| self.value_of_member(op, 0))
     }
 
     /// The number or text that a member is, as an annotation, where it meets others.
@@ -262,7 +168,7 @@ impl Annotator<'_> {
         if self.heap().lookup_in_class(class, "_flag_mask_").is_none() {
             return;
         }
-        if let Some(func) = self.app_function("app_classes", "complete_flags") {
+        if let Ok(func) = self.helper(("app_classes", "complete_flags")) {
             let _ = self.memo_run(func, &[class]);
         }
     }

@@ -677,7 +677,6 @@ impl Annotator<'_> {
             Desc::Frozen(f) => format!("the object {}", self.heap().repr_short(f.obj)),
             Desc::MethodOfFrozen(_) => "a method of a frozen object".into(),
             Desc::Closure(_) => "a function made at run time".into(),
-            Desc::Builtin(b) => format!("the function `{}`", b.func),
         };
         let mut each: Vec<String> = descs.iter().map(|&desc| one(desc)).collect();
         each.sort();

@@ -24,9 +24,7 @@ impl Annotator<'_> {
         if self.a.finalizers.contains_key(&home) {
             return Ok(());
         }
-        let Some(run) = self.app_function("app_finalize", "run_del") else {
-            return self.fail(UNSUPPORTED, "`__del__` cannot be called");
-        };
+        let run = self.helper(("app_finalize", "run_del"))?;
         let graph = self.graph_called_with(run, &[SomeValue::instance(home)], &[])?;
         self.a.finalizers.insert(home, graph);
         Ok(())

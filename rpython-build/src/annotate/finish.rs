@@ -202,11 +202,11 @@ impl Annotator<'_> {
                     // What a generator keeps is not there where nothing reaches its `yield`.
                     Kind::Instance { class, .. } if self.is_generator(class) => continue,
                     // Nor is there anything that could have it.
-                    Kind::Instance { class, .. } if !self.has_instances(class) => continue,
+                    Kind::Instance { class, .. } if !self.a.has_instances(class) => continue,
                     Kind::Instance { .. } | Kind::Pbc { .. } => {}
                     _ => continue,
                 }
-                let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+                let Some(name) = self.text_of(&name).cloned() else {
                     continue;
                 };
                 if !self.a.state.errors.is_empty() && self.is_assigned_somewhere(&name) {

@@ -21,7 +21,7 @@ impl Annotator<'_> {
         names: &[Name],
         map: Option<Value<Hl>>,
     ) -> An<Outcome> {
-        let text = recv.konst.and_then(|c| self.heap().as_str(c)).cloned();
+        let text = self.text_of(recv).cloned();
         let Some(text) = text else {
             return self.format_at_run_time(op, operands, names, map);
         };
@@ -54,7 +54,7 @@ impl Annotator<'_> {
         for piece in self.parsed(template::parse_format(text))? {
             let (name, letter, spec) = match piece {
                 TemplatePart::Text(text) => {
-                    parts.push(Value::Const(self.str_const(&text)));
+                    parts.push(self.text_value(&text));
                     continue;
                 }
                 TemplatePart::Field {
@@ -93,7 +93,7 @@ impl Annotator<'_> {
                 fields.ops.push(op);
                 Value::Var(made)
             } else {
-                Value::Const(self.str_const(&spec))
+                self.text_value(&spec)
             };
             let part = self.new_var();
             let op = self.make_op(HlOp::Format(conversion), vec![value, spec], part);
@@ -113,7 +113,7 @@ impl Annotator<'_> {
     /// The argument that a field names.
     fn format_field(&mut self, fields: &mut Fields<'_>, base: &str) -> An<Value<Hl>> {
         if let Some(map) = fields.map.clone() {
-            let key = Value::Const(self.str_const(base));
+            let key = self.text_value(base);
             let got = self.new_var();
             let op = self.make_op(HlOp::GetItem, vec![map, key], got);
             fields.ops.push(op);
@@ -215,13 +215,13 @@ impl Annotator<'_> {
         let mut parts = Vec::new();
         let mut at = 0;
         if let Kind::Seq { .. } = b.kind {
-            let wanted = Value::Const(self.session.heap.new_int(wanted as i64));
+            let wanted = self.int_value(wanted as i64);
             self.format_call(&mut ops, "percent_items", vec![op.args[1].clone(), wanted])?;
         }
         for piece in pieces {
             let mut field = match piece {
                 Part::Text(text) => {
-                    parts.push(Value::Const(self.str_const(&text)));
+                    parts.push(self.text_value(&text));
                     continue;
                 }
                 Part::Field(field) => field,
@@ -248,8 +248,8 @@ impl Annotator<'_> {
             let mut sizes = Vec::new();
             for (n, size) in [field.width, field.precision].into_iter().enumerate() {
                 sizes.push(match size {
-                    None => Value::Const(self.session.heap.new_int(-(n as i64))),
-                    Some(Amount::Given(n)) => Value::Const(self.session.heap.new_int(n as i64)),
+                    None => self.int_value(-(n as i64)),
+                    Some(Amount::Given(n)) => self.int_value(n as i64),
                     Some(Amount::Argument) => {
                         let (value, s) = next(self, &mut ops);
                         self.expect_int(&s)?;
@@ -262,7 +262,7 @@ impl Annotator<'_> {
             }
             let (mut value, mut s) = match &field.key {
                 Some(key) => {
-                    let name = Value::Const(self.str_const(key));
+                    let name = self.text_value(key);
                     let item = self.new_var();
                     ops.push(self.make_op(HlOp::GetItem, vec![op.args[1].clone(), name], item));
                     let s = match b.kind {
@@ -289,9 +289,7 @@ impl Annotator<'_> {
             ops.push(self.make_op(HlOp::BuildString, parts, op.result));
             return Ok(Outcome::Resolved(ops));
         }
-        let Some(func) = self.app_function("app_format", "text_bytes") else {
-            return self.fail(UNSUPPORTED, "`%` of bytes has no translation yet");
-        };
+        let func = self.helper(("app_format", "text_bytes"))?;
         let text = self.new_var();
         ops.push(self.make_op(HlOp::BuildString, parts, text));
         let call = vec![Value::Const(func), Value::Var(text)];
@@ -307,18 +305,18 @@ impl Annotator<'_> {
         names: &[Name],
         map: Option<Value<Hl>>,
     ) -> An<Outcome> {
-        let (read, template) = self.receiver_at(op);
-        let mut ops = vec![read];
+        let mut ops = Vec::new();
+        let template = self.receiver_of(&mut ops, op);
         let (by_position, by_name) = operands.split_at(operands.len() - names.len());
         let values = self.template_values(&mut ops, by_position)?;
-        let positional = Value::Const(self.heap().new_bool(map.is_none()));
+        let positional = self.bool_value(map.is_none());
         let named = match map {
             Some(map) => self.template_call(&mut ops, "named_arguments", vec![map])?,
             None if names.is_empty() => Value::Const(self.heap().none),
             None => {
                 let mut pairs = Vec::new();
                 for (name, value) in names.iter().zip(by_name) {
-                    pairs.push(Value::Const(self.str_const(name)));
+                    pairs.push(self.text_value(name));
                     pairs.push(self.template_call(&mut ops, "ArgumentOf", vec![value.clone()])?);
                 }
                 let dict = self.new_var();
@@ -340,7 +338,7 @@ impl Annotator<'_> {
                 let mut values = Vec::new();
                 for at in 0..items.len() {
                     let item = self.new_var();
-                    let index = Value::Const(self.session.heap.new_int(at as i64));
+                    let index = self.int_value(at as i64);
                     ops.push(self.make_op(HlOp::GetItem, vec![operand.clone(), index], item));
                     values.push(Value::Var(item));
                 }
@@ -365,7 +363,7 @@ impl Annotator<'_> {
             Kind::Bytes { .. } | Kind::ByteArray { .. } | Kind::DictView { .. } => true,
             _ => false,
         };
-        let all_wanted = Value::Const(self.heap().new_bool(!mapping));
+        let all_wanted = self.bool_value(!mapping);
         let args = vec![op.args[0].clone(), values, named, all_wanted];
         self.template_result(op, ops, "percent", args)
     }
@@ -388,9 +386,7 @@ impl Annotator<'_> {
         args: Vec<Value<Hl>>,
     ) -> An<Value<Hl>> {
         let result = self.new_var();
-        let Some(func) = self.app_function("app_template", name) else {
-            return Err(Stop::Blocked);
-        };
+        let func = self.helper(("app_template", name))?;
         let call = std::iter::once(Value::Const(func)).chain(args).collect();
         ops.push(self.make_op(HlOp::SimpleCall, call, result));
         Ok(Value::Var(result))
@@ -450,9 +446,7 @@ impl Annotator<'_> {
         name: &str,
         args: Vec<Value<Hl>>,
     ) -> An<Value<Hl>> {
-        let Some(func) = self.app_function("app_format", name) else {
-            return self.fail(UNSUPPORTED, format!("`{name}` has no translation yet"));
-        };
+        let func = self.helper(("app_format", name))?;
         let mut call = vec![Value::Const(func)];
         call.extend(args);
         let result = self.new_var();
@@ -498,14 +492,14 @@ impl Annotator<'_> {
             _ => "must be real number, not NoneType".to_string(),
         };
         *s = number;
-        let message = Value::Const(self.str_const(&message));
+        let message = self.text_value(&message);
         self.format_call(ops, "number_of", vec![value, message])
     }
 
     /// A number that may be `None`, in a format that `None` does not have.
     pub(super) fn format_number(&mut self, op: &Op<Hl>) -> An<Outcome> {
         let message = "unsupported format string passed to NoneType.__format__";
-        let mut args = vec![op.args[0].clone(), Value::Const(self.str_const(message))];
+        let mut args = vec![op.args[0].clone(), self.text_value(message)];
         let mut ops = Vec::new();
         args = vec![
             self.format_call(&mut ops, "number_of", args)?,
@@ -536,7 +530,7 @@ impl Annotator<'_> {
         let zero_float = is_float(field.code) && field.zero;
         if !stars && !digits && !zero_float {
             let (conversion, spec) = spec_of(field);
-            let spec = Value::Const(self.str_const(&spec));
+            let spec = self.text_value(&spec);
             let part = self.new_var();
             ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], part));
             return Ok(Value::Var(part));
@@ -548,7 +542,7 @@ impl Annotator<'_> {
                 'c' => (Conversion::None, "c"),
                 _ => (spec_of(field).0, ""),
             };
-            let spec = Value::Const(self.str_const(spec));
+            let spec = self.text_value(spec);
             ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], text));
             let mut args = vec![Value::Var(text), flag(self, field.left)];
             args.extend(sizes);
@@ -560,8 +554,8 @@ impl Annotator<'_> {
         };
         let mut args = vec![
             value,
-            Value::Const(self.str_const(&kind.to_string())),
-            Value::Const(self.str_const(field.sign())),
+            self.text_value(&kind.to_string()),
+            self.text_value(field.sign()),
             flag(self, field.alternate),
             flag(self, field.left),
             flag(self, field.zero),

@@ -70,7 +70,7 @@ impl Annotator<'_> {
         let none = Value::Const(self.heap().none);
         // (`sent` has no value until something is sent: see `finish_generators`.)
         let result = bootstrap.new_var(());
-        let name = Value::Const(self.str_const("thrown"));
+        let name = self.text_value("thrown");
         let args = vec![Value::Var(instance), name, none];
         ops.push(op(HlOp::SetAttr, args, result, body.span));
         self.store(&mut bootstrap, &mut ops, instance, 0, &values, body.span);
@@ -84,9 +84,7 @@ impl Annotator<'_> {
 
     /// A class for the generators of one graph, with a `__next__` of its own.
     fn generator_class(&mut self, func: ObjId) -> An<ObjId> {
-        let Some(base) = self.app_function("app_object", "Generator") else {
-            return Err(Stop::Blocked);
-        };
+        let base = self.helper(("app_object", "Generator"))?;
         self.a.state.generator_base = Some(self.classdef(base)?);
         let qualname: Name = match self.heap().function(func) {
             Some(f) => f.qualname.clone(),
@@ -281,13 +279,13 @@ impl Annotator<'_> {
             if value.var().is_none() {
                 continue;
             }
-            let name = Value::Const(self.str_const(&attribute(state, index)));
+            let name = self.text_value(&attribute(state, index));
             let result = graph.new_var(());
             let args = vec![Value::Var(generator), name, value.clone()];
             ops.push(op(HlOp::SetAttr, args, result, span));
         }
-        let name = Value::Const(self.str_const("state"));
-        let number = Value::Const(self.session.heap.new_int(state as i64));
+        let name = self.text_value("state");
+        let number = self.int_value(state as i64);
         let result = graph.new_var(());
         ops.push(op(
             HlOp::SetAttr,
@@ -352,9 +350,7 @@ impl Annotator<'_> {
                 (true, None) => "resume",
                 (false, None) => "resume_plain",
             };
-            let Some(function) = self.app_function("app_object", name) else {
-                return Err(Stop::Blocked);
-            };
+            let function = self.helper(("app_object", name))?;
             let mut args = vec![Value::Const(function)];
             args.extend(delegate);
             let call = op(HlOp::SimpleCall, args, sent, span);
@@ -394,8 +390,8 @@ impl Annotator<'_> {
         uses.extend(resumed.iter().copied());
         let generators = graph.thread_var(start, generator, &uses);
         let states = graph.thread_var(start, state, &tests);
-        let name = Value::Const(self.str_const("state"));
-        let running = Value::Const(self.session.heap.new_int(-1));
+        let name = self.text_value("state");
+        let running = self.int_value(-1);
         let done = graph.new_var(());
         graph.blocks[start].ops = vec![
             op(
@@ -412,7 +408,7 @@ impl Annotator<'_> {
             ),
         ];
         for (index, &test) in tests.iter().enumerate() {
-            let number = Value::Const(self.session.heap.new_int(index as i64));
+            let number = self.int_value(index as i64);
             let truth = graph.new_var(());
             let args = vec![Value::Var(states[&test]), number];
             graph.blocks[test]
@@ -426,7 +422,7 @@ impl Annotator<'_> {
                 if graph.blocks[entry].exits[0].args[at].var().is_none() {
                     continue;
                 }
-                let name = Value::Const(self.str_const(&attribute(index, at)));
+                let name = self.text_value(&attribute(index, at));
                 let value = graph.new_var(());
                 let args = vec![Value::Var(generators[&entry]), name];
                 graph.blocks[entry]
@@ -442,7 +438,7 @@ impl Annotator<'_> {
         }
         let stop_with = self.app_function("app_object", "stop_with");
         for (end, value) in returns {
-            let name = Value::Const(self.str_const("_return"));
+            let name = self.text_value("_return");
             let done = graph.new_var(());
             let args = vec![Value::Var(generators[&end]), name, value.clone()];
             graph.blocks[end]

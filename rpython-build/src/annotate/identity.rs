@@ -264,7 +264,6 @@ impl Annotator<'_> {
                 Desc::Class(_) => types.type_,
                 Desc::Function(_) | Desc::Closure(_) => types.function,
                 Desc::Method(_) | Desc::MethodOfFrozen(_) => types.method,
-                Desc::Builtin(_) => types.builtin_function,
                 Desc::Frozen(_) => return Ok((None, vec![])),
             },
             Kind::HostObject => match value.konst {
@@ -404,9 +403,7 @@ impl Annotator<'_> {
                 return self.fail(super::errors::UNSUPPORTED, message);
             }
         };
-        let Some(func) = self.app_function("app_object", name) else {
-            return Err(super::errors::Stop::Blocked);
-        };
+        let func = self.helper(("app_object", name))?;
         let mut check = vec![Value::Const(func), op.args[at].clone()];
         if name == "made_of_class" {
             check.push(again.args[at].clone());

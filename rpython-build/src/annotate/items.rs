@@ -17,10 +17,7 @@ impl Annotator<'_> {
         let known = match &a.kind {
             Kind::Tuple(items) => Some(items.len()),
             Kind::Char => Some(1),
-            Kind::Str { .. } => a
-                .konst
-                .and_then(|c| self.heap().as_str(c))
-                .map(|s| s.chars().count()),
+            Kind::Str { .. } => self.text_of(a).map(|s| s.chars().count()),
             Kind::Bytes { .. } => a
                 .konst
                 .and_then(|c| self.heap().as_bytes(c))
@@ -72,7 +69,7 @@ impl Annotator<'_> {
             Kind::Iterator { .. } => return self.contains_by_function(op),
             Kind::Str { .. } | Kind::Char => {
                 self.expect_str(item)?;
-                let text = |s: &SomeValue| s.konst.and_then(|c| self.heap().as_str(c));
+                let text = |s: &SomeValue| self.text_of(s);
                 if let (Some(text), Some(part)) = (text(container), text(item)) {
                     return Ok(self.const_bool(text.contains(&**part)).into());
                 }
@@ -135,10 +132,7 @@ impl Annotator<'_> {
     }
 
     fn contains_by_function(&mut self, op: &Op<Hl>) -> An<Outcome> {
-        match self.app_function("app_text", "contains") {
-            Some(func) => Ok(self.call_instead(func, &op.args)),
-            None => self.fail(UNSUPPORTED, "this `in` has no translation yet"),
-        }
+        self.helper_instead(("app_text", "contains"), &op.args)
     }
 
     /// `x in (a, b, c)`: a comparison with each.
@@ -161,17 +155,15 @@ impl Annotator<'_> {
         let mut ops = Vec::new();
         let mut any: Option<Var> = None;
         for i in 0..items.len() {
-            let index = Value::Const(self.session.heap.new_int(i as i64));
+            let index = self.int_value(i as i64);
             let (x, equal) = (self.new_var(), self.new_var());
             ops.push(self.make_op(HlOp::GetItem, vec![op.args[0].clone(), index], x));
             if by_program {
                 // Nothing more is asked once the item is found.
-                let Some(step) = self.app_function("app_operators", "found_among") else {
-                    return Err(Stop::Blocked);
-                };
+                let step = self.helper(("app_operators", "found_among"))?;
                 let before = match any {
                     Some(before) => Value::Var(before),
-                    None => Value::Const(self.heap().new_bool(false)),
+                    None => self.bool_value(false),
                 };
                 let call = vec![
                     Value::Const(step),
@@ -258,7 +250,7 @@ impl Annotator<'_> {
     fn tuple_item(&mut self, tuple: &SomeValue, items: &[SomeValue], index: &SomeValue) -> An {
         self.expect_int(index)?;
         let n = items.len() as i64;
-        match index.konst.and_then(|c| self.heap().as_int(c)) {
+        match self.int_of(index) {
             Some(i) => {
                 let at = if i < 0 { i + n } else { i };
                 match usize::try_from(at).ok().and_then(|at| items.get(at)) {
@@ -321,7 +313,7 @@ impl Annotator<'_> {
             &Kind::List { def, .. } => {
                 if let Kind::Slice(parts) = &index.kind {
                     // A step of 1 is none: the list may get another length.
-                    let step = parts[2].konst.and_then(|c| self.heap().as_int(c));
+                    let step = self.int_of(&parts[2]);
                     match step {
                         Some(step) if step != 1 => self.mark_mutated(def)?,
                         _ => self.mark_resized(def)?,
@@ -359,13 +351,11 @@ impl Annotator<'_> {
 
     /// An operation on a slice with a step of a bytearray, by a function in Python.
     fn stepped_slice(&mut self, op: &Op<Hl>, name: &str, more: &[Value<Hl>]) -> An<Outcome> {
-        let Some(func) = self.app_function("app_str", name) else {
-            return self.fail(UNSUPPORTED, "slices with a step have no translation here");
-        };
+        let func = self.helper(("app_str", name))?;
         let mut ops = Vec::new();
         let mut call = vec![Value::Const(func), op.args[0].clone()];
         for part in ["start", "stop", "step"] {
-            let attr = Value::Const(self.str_const(part));
+            let attr = self.text_value(part);
             let got = self.new_var();
             ops.push(self.make_op(HlOp::GetAttr, vec![op.args[1].clone(), attr], got));
             call.push(Value::Var(got));
@@ -503,7 +493,7 @@ impl Annotator<'_> {
         step: Option<&SomeValue>,
     ) -> An {
         // What is not known: `None`. What is left out: `Some(None)`.
-        let bound = |s: &SomeValue| match (&s.kind, s.konst.and_then(|c| self.heap().as_int(c))) {
+        let bound = |s: &SomeValue| match (&s.kind, self.int_of(s)) {
             (Kind::None, _) => Some(None),
             (_, Some(i)) => Some(Some(i)),
             _ => None,
@@ -810,14 +800,6 @@ impl Annotator<'_> {
             let readers = def.readers.clone();
             self.reflow_all(&readers);
         }
-    }
-
-    /// Appends to a list.
-    pub fn append(&mut self, list: &SomeValue, item: &SomeValue) -> An<()> {
-        if let Kind::List { def, .. } = list.kind {
-            self.mark_resized(def)?;
-        }
-        self.collect(list, item)
     }
 
     /// Adds an item to the list of a display or a comprehension, while it is being made.

@@ -37,7 +37,7 @@ impl Annotator<'_> {
             Kind::Builtin(BuiltinFn::Dict) if positional == 0 => {
                 let mut pairs = Vec::new();
                 for (i, name) in names.iter().enumerate() {
-                    pairs.push(Value::Const(self.str_const(name)));
+                    pairs.push(self.text_value(name));
                     pairs.push(op.args[1 + i].clone());
                 }
                 Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
@@ -55,8 +55,8 @@ impl Annotator<'_> {
                 recv,
                 method: Method::Update,
             } if matches!(recv.kind, Kind::Dict { .. }) && positional <= 1 => {
-                let (read, dict) = self.receiver_at(op);
-                let mut ops = vec![read];
+                let mut ops = Vec::new();
+                let dict = self.receiver_of(&mut ops, op);
                 if positional == 1 {
                     let done = self.new_var();
                     ops.push(self.make_op(HlOp::SimpleCall, op.args[..2].to_vec(), done));
@@ -79,9 +79,7 @@ impl Annotator<'_> {
                     let list = op.args[..1 + positional].to_vec();
                     return Ok(Some(self.become_op(op, HlOp::SimpleCall, list)));
                 }
-                let Some(func) = self.app_function("app_func", "zip_with") else {
-                    return Err(Stop::Blocked);
-                };
+                let func = self.helper(("app_func", "zip_with"))?;
                 let mut list = vec![op.args[1 + positional].clone()];
                 list.extend_from_slice(&op.args[1..1 + positional]);
                 Ok(Some(self.call_instead(func, &list)))
@@ -109,18 +107,15 @@ impl Annotator<'_> {
     ) -> Vec<Op<Hl>> {
         let mut ops = Vec::new();
         for (name, value) in names.iter().zip(values) {
-            let (name, done) = (Value::Const(self.str_const(name)), self.new_var());
+            let (name, done) = (self.text_value(name), self.new_var());
             ops.push(self.make_op(HlOp::SetItem, vec![dict.clone(), name, value.clone()], done));
         }
         ops
     }
 
     /// The object that the method called at this operation is bound to: by an operation.
-    pub(super) fn receiver_at(&mut self, op: &Op<Hl>) -> (Op<Hl>, Value<Hl>) {
-        let receiver = self.new_var();
-        let args = vec![op.args[0].clone(), Value::Const(self.str_const("__self__"))];
-        let read = self.make_op(HlOp::GetAttr, args, receiver);
-        (read, Value::Var(receiver))
+    pub(super) fn receiver_of(&mut self, ops: &mut Vec<Op<Hl>>, op: &Op<Hl>) -> Value<Hl> {
+        self.step_attr(ops, &op.args[0], "__self__")
     }
 
     pub(super) fn is_dataclass_replace(&self, value: &SomeValue) -> bool {
@@ -184,9 +179,7 @@ impl Annotator<'_> {
             );
         }
         let of = self.a.classes[class].class;
-        let Some(func) = self.app_function("app_classes", "init_fields") else {
-            return Err(Stop::Blocked);
-        };
+        let func = self.helper(("app_classes", "init_fields"))?;
         let fields = self.memo_run(func, &[of])?.konst;
         let fields = fields.and_then(|f| self.heap().as_tuple(f)).cloned();
         let (mut ops, mut args) = (Vec::new(), vec![Value::Const(of)]);
@@ -235,9 +228,7 @@ impl Annotator<'_> {
 
     /// `functools.partial(f, …, name=value)`
     fn partial_with(&mut self, op: &Op<Hl>, names: &[Name], positional: usize) -> An<Outcome> {
-        let Some(maker) = self.app_function("app_spread", "partial_with") else {
-            return Err(Stop::Blocked);
-        };
+        let maker = self.helper(("app_spread", "partial_with"))?;
         let names = self.str_const(&names.join(","));
         let Some(partial) = self.memo_run(maker, &[names])?.konst else {
             return Err(Stop::Blocked);

@@ -48,7 +48,7 @@ impl Annotator<'_> {
             None => {
                 let mut pairs = Vec::new();
                 for (name, &value) in names.iter().zip(&values) {
-                    pairs.push(Value::Const(self.str_const(name)));
+                    pairs.push(self.text_value(name));
                     pairs.push(Value::Var(value));
                 }
                 (HlOp::NewDict, pairs)
@@ -211,7 +211,7 @@ impl Annotator<'_> {
                         // The tuple travels in place of the method.
                         let mut args = vec![call.args[0].clone()];
                         let index = position(&name).unwrap_or(0) as i64;
-                        args.push(Value::Const(self.session.heap.new_int(index)));
+                        args.push(self.int_value(index));
                         Op {
                             code: HlOp::GetItem,
                             args,

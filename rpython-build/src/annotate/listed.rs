@@ -3,88 +3,18 @@
 //! `d.get(key, ())` gives a list or the empty tuple, `f([1, 2])` and `f((1, 2))` call one function
 //! with both. A tuple that meets lists becomes a list; a set or a dict meets the empty tuple alone.
 //! What came of it is iterated over, measured, indexed, searched and passed on as if it was a
-//! list. Whatever would tell the two apart, and what changes a list, is refused: [`use_of`] says
-//! which is which.
+//! list. Whatever would tell the two apart, and what changes a list, is refused: which is which
+//! follows from what an operation takes an operand for ([`Operand`]).
 
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
-use super::signature::{is_iterable, Callee};
+use super::signature::Callee;
 use super::union::Joined;
-use crate::front::code::UnaryOp;
 use crate::ir::model::*;
-use crate::ir::op::HlOp;
-use crate::stubs::{BuiltinFn, Lowering, Signature, Type};
+use crate::ir::op::{HlOp, Operand};
+use crate::stubs::BuiltinFn;
 use std::rc::Rc;
-
-/// What an operation makes of an operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Use {
-    /// Keeps it or passes it on.
-    Passed,
-    /// Takes what is in it.
-    Items,
-    /// Would tell a list from a tuple, or change the list.
-    Told,
-}
-
-/// What an operation makes of the operand at `index`, which is [`Kind::Listed`].
-fn use_of(op: HlOp, args: &[SomeValue], index: usize) -> Use {
-    let when = |is: bool, found| if is { found } else { Use::Told };
-    match op {
-        HlOp::SameAs | HlOp::Hint | HlOp::Bool | HlOp::Unary(UnaryOp::Not) => Use::Passed,
-        HlOp::Is => match &args[1 - index].kind {
-            Kind::None => Use::Passed,
-            Kind::Instance { .. } => Use::Items,
-            _ => Use::Told,
-        },
-        HlOp::SetCell | HlOp::Yield | HlOp::NewTuple | HlOp::NewList => Use::Passed,
-        HlOp::NewCell | HlOp::NewFunction => Use::Passed,
-        HlOp::NewDict => when(index % 2 == 1, Use::Passed),
-        HlOp::ListAppend => when(index == 1, Use::Passed),
-        HlOp::SetAttr | HlOp::SetItem | HlOp::DictSetItem => when(index == 2, Use::Passed),
-        HlOp::Len => Use::Items,
-        HlOp::GetItem | HlOp::GetSlice | HlOp::Contains => when(index == 0, Use::Items),
-        HlOp::SimpleCall => when(index > 0, use_of_call(&args[0], index)),
-        HlOp::CallArgs(shape) => {
-            let plain = args.len() - usize::from(shape.star) - usize::from(shape.dict);
-            match index {
-                0 => Use::Told,
-                _ => when(index < plain, use_of_call(&args[0], index)),
-            }
-        }
-        _ => Use::Told,
-    }
-}
-
-fn use_of_call(callee: &SomeValue, index: usize) -> Use {
-    let Some(declared) = Callee::of(callee) else {
-        return Use::Passed;
-    };
-    // (Which looks itself.)
-    if matches!(callee.kind, Kind::Builtin(BuiltinFn::Isinstance)) && index == 1 {
-        return Use::Passed;
-    }
-    let is_list = match &callee.kind {
-        Kind::BuiltinMethod { recv, .. } => matches!(recv.kind, Kind::List { .. }),
-        _ => false,
-    };
-    let asks = |s: &Signature| matches!(s.lowering, Lowering::Op("bool" | "len" | "iter"));
-    if declared.overloads.iter().any(asks) {
-        return Use::Items;
-    }
-    let mut found = Use::Told;
-    for ty in declared.params_at(index - 1).map(|param| &param.ty) {
-        match ty {
-            ty if is_iterable(ty) => return Use::Items,
-            // (What is put into a set is compared.)
-            Type::Item if is_list => found = Use::Passed,
-            Type::Value | Type::Of(_) => found = Use::Passed,
-            _ => {}
-        }
-    }
-    found
-}
 
 /// Whether values of a container may be such lists.
 fn holds_listed(this: &Annotator<'_>, value: &SomeValue, depth: usize) -> bool {
@@ -112,31 +42,33 @@ impl Annotator<'_> {
             let Kind::Listed(list) = &arg.kind else {
                 continue;
             };
-            let asks = matches!(args[0].kind, Kind::Builtin(BuiltinFn::Hasattr));
-            let found = match op.code {
-                HlOp::SimpleCall if index == 1 && args.len() == 3 && asks => {
-                    let name = args[2].konst.and_then(|c| self.heap().as_str(c));
-                    match (name.map(|n| &**n), &list.kind) {
-                        (Some("keys" | "items"), Kind::List { .. }) => Use::Items,
-                        _ => Use::Told,
-                    }
+            let is_list = matches!(list.kind, Kind::List { .. });
+            let named = |at: usize| self.text_of(&args[at]).map(|name| &**name);
+            // What of it is asked for: all that there is, or what is in it.
+            let (passed, items) = match (op.code, &args[0].kind) {
+                (HlOp::Is, _) => match args[1 - index].kind {
+                    Kind::None => (true, false),
+                    Kind::Instance { .. } => (false, true),
+                    _ => (false, false),
+                },
+                (HlOp::SimpleCall, Kind::Builtin(BuiltinFn::Hasattr)) if args.len() == 3 => {
+                    (false, is_list && matches!(named(2), Some("keys" | "items")))
                 }
-                HlOp::GetAttr if index == 0 => {
-                    let name = args[1].konst.and_then(|c| self.heap().as_str(c));
-                    match name.map(|n| &**n) {
-                        Some("index" | "count") if matches!(list.kind, Kind::List { .. }) => {
-                            Use::Items
-                        }
-                        _ => Use::Told,
-                    }
+                (HlOp::GetAttr, _) => (
+                    false,
+                    is_list && matches!(named(1), Some("index" | "count")),
+                ),
+                // (Which looks itself.)
+                (HlOp::SimpleCall, Kind::Builtin(BuiltinFn::Isinstance)) => (index == 1, false),
+                _ => {
+                    let wanted = self.operand(op, &args, index);
+                    (wanted == Operand::Object, wanted.takes_items())
                 }
-                _ if self.operand_iterated(op, &args) == Some(index) => Use::Items,
-                code => use_of(code, &args, index),
             };
-            match found {
-                Use::Passed => {}
-                Use::Items => operands[index] = (**list).clone(),
-                Use::Told => return self.fail_listed(arg),
+            if items {
+                operands[index] = (**list).clone();
+            } else if !passed {
+                return self.fail_listed(arg);
             }
         }
         let slice = op.code == HlOp::GetSlice

@@ -140,19 +140,6 @@ pub fn check_store(heap: &Heap, place: &SomeValue, value: &SomeValue) -> Result<
     }
 }
 
-/// `len(p)`
-pub fn len(heap: &Heap, ty: LlType) -> LResult {
-    match container(ty) {
-        Some(Container::Array(array))
-            if !heap.lltypes.arrays[array].nolength
-                || heap.lltypes.arrays[array].fixed.is_some() =>
-        {
-            Ok(SomeValue::nonneg_int())
-        }
-        _ => Err("only an array that knows its length has one".into()),
-    }
-}
-
 /// A call of an intrinsic.
 pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResult {
     let wrong = || format!("wrong arguments for rpython.ll.{}", which.name());

@@ -318,8 +318,8 @@ impl Annotator<'_> {
 
     /// `object.__setattr__(a, name, value)` of a managed attribute: what its setter does.
     pub fn set_own(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
-        let own = Value::Const(self.str_const(&format!("{name}{OWN}")));
-        let has = Value::Const(self.str_const(&format!("{name}{HAS}")));
+        let own = self.text_value(&format!("{name}{OWN}"));
+        let has = self.text_value(&format!("{name}{HAS}"));
         let yes = Value::Const(self.heap().true_);
         let (instance, value) = (&op.args[0], &op.args[2]);
         let unused = self.new_var();
@@ -391,7 +391,7 @@ impl Annotator<'_> {
 
     /// `del x.name`
     pub fn delattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
-        let Some(name) = name.konst.and_then(|c| self.heap().as_str(c)).cloned() else {
+        let Some(name) = self.text_of(name).cloned() else {
             return self.fail(
                 super::errors::NOT_CONSTANT,
                 "the name of an attribute must be a constant",

@@ -2,7 +2,6 @@
 //! calls of functions in Python (`helpers/app_*.py`).
 
 use super::annotator::{An, Annotator, Outcome};
-use super::errors::*;
 use super::model::*;
 use super::signature::Callee;
 use crate::host::object::{ObjId, Object};
@@ -45,9 +44,7 @@ impl Annotator<'_> {
         (module, name): (&'static str, &str),
         function: &SomeValue,
     ) -> An<Option<Outcome>> {
-        let Some(func) = self.app_function(module, name) else {
-            return Err(Stop::Blocked);
-        };
+        let func = self.helper((module, name))?;
         let mut args = op.args[1..].to_vec();
         if matches!(function.kind, Kind::Builtin(_) | Kind::HostObject) {
             let (Some(obj), Some(maker)) =

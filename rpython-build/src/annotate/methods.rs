@@ -11,7 +11,6 @@ use super::signature::{fits, Callee};
 use crate::front::code::Name;
 use crate::host::space::ObjectSpace;
 use crate::ir::model::*;
-use crate::ir::op::HlOp;
 use crate::stubs::{Bound, Class, Effect, Lowering, Method, ParamKind, Signature, Type, View};
 
 /// The class whose methods values of this kind have.
@@ -120,20 +119,12 @@ impl Annotator<'_> {
         let Some(make) = make else {
             return self.no_translation(method);
         };
-        let (read, this) = self.receiver_at(op);
-        let (other, bound, got) = (self.new_var(), self.new_var(), self.new_var());
-        let name = Value::Const(self.str_const(method.name()));
-        let convert = vec![Value::Const(class), this];
-        let mut call = vec![Value::Var(bound)];
-        call.extend_from_slice(&op.args[1..]);
-        let last = vec![Value::Const(make), Value::Var(got)];
-        Ok(Outcome::Resolved(vec![
-            read,
-            self.make_op(HlOp::SimpleCall, convert, other),
-            self.make_op(HlOp::GetAttr, vec![Value::Var(other), name], bound),
-            self.make_op(op.code, call, got),
-            self.make_op(HlOp::SimpleCall, last, op.result),
-        ]))
+        let mut ops = Vec::new();
+        let this = self.receiver_of(&mut ops, op);
+        let other = self.step_call(&mut ops, Value::Const(class), &[this]);
+        let bound = self.step_attr(&mut ops, &other, method.name());
+        let got = self.step(&mut ops, op.code, [&[bound], &op.args[1..]].concat());
+        Ok(self.last_call(ops, op, Value::Const(make), &[got]))
     }
 
     fn no_translation<T>(&self, method: Method) -> An<T> {

@@ -18,24 +18,25 @@
 //! block stops there: what depends on it is not analysed, so that root causes alone are shown.
 
 mod among;
-pub mod annotator;
+pub(crate) mod annotator;
 mod arith;
 mod attrs;
-pub mod bookkeeper;
+pub(crate) mod bookkeeper;
 mod builtin;
 mod builtin_calls;
 mod by_name;
-pub mod call;
+pub(crate) mod call;
 mod call_tables;
 mod choices;
-pub mod classdef;
-pub mod coerce;
+pub(crate) mod classdef;
+pub(crate) mod coerce;
+mod construct;
 mod copies;
-pub mod defs;
+pub(crate) mod defs;
 mod descriptors;
-pub mod dump;
+pub(crate) mod dump;
 mod enums;
-pub mod errors;
+pub(crate) mod errors;
 mod facts;
 mod finalizers;
 mod finish;
@@ -48,18 +49,18 @@ mod items;
 mod keyword_calls;
 mod keywords;
 mod listed;
-pub mod lowlevel;
+pub(crate) mod lowlevel;
 mod managed;
 mod merge;
 mod method_calls;
-pub mod methods;
-pub mod model;
+pub(crate) mod methods;
+pub(crate) mod model;
 mod named;
 mod narrow;
 mod older;
-pub mod operators;
+pub(crate) mod operators;
 mod ops;
-pub mod optional;
+pub(crate) mod optional;
 mod order;
 mod presence;
 mod print;
@@ -69,16 +70,17 @@ mod resolutions;
 mod signature;
 mod specialize;
 mod spread;
+mod steps;
 mod tagged;
 #[cfg(test)]
 mod tests;
 mod texts;
 mod tuples;
-pub mod union;
-pub mod verify;
-pub mod versions;
-pub mod warnings;
-pub mod work;
+pub(crate) mod union;
+pub(crate) mod verify;
+pub(crate) mod versions;
+pub(crate) mod warnings;
+pub(crate) mod work;
 
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
@@ -87,7 +89,7 @@ use crate::ir::model::GraphId;
 use crate::lltype::IntKind;
 use crate::source::Span;
 use annotator::{Annotator, Order};
-use defs::{Annotated, DictDef, EntryGraph, ListDef, Origin};
+use defs::{Annotated, DictDef, ListDef, Origin};
 use errors::{Stop, WRONG_RESULT};
 use model::{Kind, SomeValue};
 
@@ -170,10 +172,7 @@ pub fn annotate_more(
         if let Some(result) = &entry.result {
             cx.check_result(graph, result);
         }
-        cx.a.entries.push(EntryGraph {
-            func: entry.func,
-            graph,
-        });
+        cx.a.entries.push(graph);
     }
     if cx.a.state.errors.is_empty() {
         cx.check_hints();

@@ -6,7 +6,7 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::{ClassDefId, Desc};
 use super::model::*;
-use crate::front::code::{BinaryOp, CompareOp};
+use crate::front::code::CompareOp;
 use crate::host::object::Object;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -24,83 +24,33 @@ impl Annotator<'_> {
         Some(class)
     }
 
-    /// An operation on named tuples that is one on tuples.
-    pub fn named_operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+    /// What operations do with a named tuple that others do not do with it.
+    pub(super) fn named_operation(
+        &mut self,
+        op: &Op<Hl>,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
         if !args.iter().any(|a| self.named_class(a).is_some()) {
             return Ok(None);
         }
-        let own = |this: &mut Self, at: usize, name: &str| {
-            args.get(at).is_some_and(|a| this.answers(a, name))
-        };
-        let at = match op.code {
-            HlOp::GetItem | HlOp::GetSlice if !own(self, 0, "__getitem__") => Some(0),
-            HlOp::Len if !own(self, 0, "__len__") => Some(0),
-            HlOp::Contains if !own(self, 0, "__contains__") => Some(0),
-            HlOp::Compare(code) => return self.compare_named(op, code, args),
-            HlOp::Binary(BinaryOp::Mod) if !self.answers(&args[1], "__rmod__") => Some(1),
-            HlOp::Binary(BinaryOp::Add) | HlOp::Inplace(BinaryOp::Add) => {
-                let left = !own(self, 0, "__add__") && self.named_class(&args[0]).is_some();
-                let right = !own(self, 0, "__add__") && !own(self, 1, "__radd__");
-                if left {
-                    Some(0)
-                } else {
-                    right.then_some(1)
-                }
+        match (op.code, &args[0].kind) {
+            (HlOp::Compare(code), _) => self.compare_named(op, code, args),
+            (HlOp::GetAttr, _) => self.named_attribute(op, args),
+            (HlOp::SimpleCall, Kind::Builtin(BuiltinFn::Isinstance)) if args.len() == 3 => {
+                let tuple = self.heap().types.tuple;
+                let classes = args[2].konst.map(|asked| self.heap().class_list(asked));
+                let is_tuple = classes.is_some_and(|classes| classes.contains(&tuple));
+                Ok((is_tuple && !args[1].can_be_none()).then(|| self.const_bool(true).into()))
             }
-            HlOp::Binary(BinaryOp::Mul) => {
-                let at = usize::from(self.named_class(&args[0]).is_none());
-                let name = if at == 0 { "__mul__" } else { "__rmul__" };
-                (!own(self, at, name)).then_some(at)
-            }
-            HlOp::GetAttr => return self.named_attribute(op, args),
-            HlOp::SimpleCall => match &args[0].kind {
-                Kind::Builtin(BuiltinFn::Isinstance) => {
-                    let wanted = args.get(2).and_then(|c| c.konst);
-                    let tuple = self.heap().types.tuple;
-                    let of_tuple = wanted.is_some_and(|wanted| {
-                        wanted == tuple
-                            || self
-                                .heap()
-                                .as_tuple(wanted)
-                                .is_some_and(|classes| classes.contains(&tuple))
-                    });
-                    if of_tuple && !args[1].can_be_none() {
-                        return Ok(Some(self.const_bool(true).into()));
-                    }
-                    None
-                }
-                _ => None,
-            },
-            HlOp::CallArgs(_)
-                if matches!(args[0].kind, Kind::HostObject | Kind::Builtin(_))
-                    && self.named_class(&args[1]).is_some() =>
-            {
-                Some(1)
-            }
-            _ => {
-                let at = self.operand_iterated(op, args);
-                at.filter(|&at| !own(self, at, "__iter__"))
-            }
-        };
-        Ok(at
-            .filter(|&at| args.get(at).is_some_and(|a| self.named_class(a).is_some()))
-            .map(|at| self.as_tuple_operand(op, at)))
+            _ => Ok(None),
+        }
     }
 
     /// The operation with a tuple in place of a named tuple.
     pub(super) fn as_tuple_operand(&mut self, op: &Op<Hl>, at: usize) -> Outcome {
-        let tuple = self.new_var();
-        let result = self.result;
-        self.result = tuple;
-        let made = self.method_call(&op.args[at], "_tuple", &[]);
-        self.result = result;
-        let Outcome::Resolved(mut ops) = made else {
-            return made;
-        };
-        let mut again = op.clone();
-        again.args[at] = Value::Var(tuple);
-        ops.push(again);
-        Outcome::Resolved(ops)
+        let mut ops = Vec::new();
+        let tuple = self.step_method(&mut ops, &op.args[at], "_tuple", &[]);
+        self.with_operand(ops, op, at, tuple)
     }
 
     /// Comparisons with other tuples; those with its own class are methods.
@@ -138,19 +88,17 @@ impl Annotator<'_> {
                 CompareOp::Ne => "named_ne",
                 _ => return Ok(None),
             };
-            let Some(func) = self.app_function("app_object", name) else {
-                return Ok(None);
-            };
             let list = [op.args[at].clone(), op.args[1 - at].clone()];
-            return Ok(Some(self.call_instead(func, &list)));
+            return self.helper_instead(("app_object", name), &list).map(Some);
         }
         Ok(Some(self.as_tuple_operand(op, at)))
     }
 
     /// Methods of tuples, and `_replace`, which its call tells from the fields.
     fn named_attribute(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
-        let name = args[1].konst.and_then(|c| self.heap().as_str(c)).cloned();
-        let (Some(name), Kind::Instance { class, .. }) = (name, &args[0].kind) else {
+        let (Some(name), Kind::Instance { class, .. }) =
+            (self.text_of(&args[1]).cloned(), &args[0].kind)
+        else {
             return Ok(None);
         };
         let of = self.a.classes[*class].class;
@@ -165,10 +113,7 @@ impl Annotator<'_> {
                 let own = self.heap().lookup_in_class(of, &name).is_some();
                 Ok((!is_field && !own).then(|| self.as_tuple_operand(op, 0)))
             }
-            "_replace" => {
-                let hint = self.make_op(HlOp::Hint, op.args.clone(), op.result);
-                Ok(Some(Outcome::Resolved(vec![hint])))
-            }
+            "_replace" => Ok(Some(self.become_op(op, HlOp::Hint, op.args.clone()))),
             _ => Ok(None),
         }
     }

@@ -10,6 +10,7 @@ use super::errors::*;
 use super::model::*;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
+use crate::host::slots::{binary_names, compare_name, compare_swapped};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -34,34 +35,15 @@ const MODULE: &str = "app_operators";
 /// How deep containers of containers are looked through for instances.
 const MAX_DEPTH: usize = 12;
 
-/// The word in the names of an operator's methods.
-fn binary_word(op: BinaryOp) -> &'static str {
+/// The function of the helper module that compares so.
+fn compare_function(op: CompareOp) -> &'static str {
     match op {
-        BinaryOp::Add => "add",
-        BinaryOp::Sub => "sub",
-        BinaryOp::Mul => "mul",
-        BinaryOp::MatMul => "matmul",
-        BinaryOp::TrueDiv => "truediv",
-        BinaryOp::FloorDiv => "floordiv",
-        BinaryOp::Mod => "mod",
-        BinaryOp::Pow => "pow",
-        BinaryOp::LShift => "lshift",
-        BinaryOp::RShift => "rshift",
-        BinaryOp::And => "and",
-        BinaryOp::Or => "or",
-        BinaryOp::Xor => "xor",
-    }
-}
-
-/// Method, reflected method, function of the helper module.
-fn compare_names(op: CompareOp) -> (&'static str, &'static str, &'static str) {
-    match op {
-        CompareOp::Lt => ("__lt__", "__gt__", "less"),
-        CompareOp::Le => ("__le__", "__ge__", "less_equal"),
-        CompareOp::Eq => ("__eq__", "__eq__", "equal"),
-        CompareOp::Ne => ("__ne__", "__ne__", "unequal"),
-        CompareOp::Gt => ("__gt__", "__lt__", "greater"),
-        CompareOp::Ge => ("__ge__", "__le__", "greater_equal"),
+        CompareOp::Lt => "less",
+        CompareOp::Le => "less_equal",
+        CompareOp::Eq => "equal",
+        CompareOp::Ne => "unequal",
+        CompareOp::Gt => "greater",
+        CompareOp::Ge => "greater_equal",
     }
 }
 
@@ -70,27 +52,10 @@ pub fn is_binary_method(name: &str) -> bool {
     let Some(word) = name.strip_prefix("__").and_then(|n| n.strip_suffix("__")) else {
         return false;
     };
-    let plain = |word: &str| {
-        matches!(
-            word,
-            "add"
-                | "sub"
-                | "mul"
-                | "matmul"
-                | "truediv"
-                | "floordiv"
-                | "mod"
-                | "pow"
-                | "lshift"
-                | "rshift"
-                | "and"
-                | "or"
-                | "xor"
-                | "divmod"
-        )
-    };
-    plain(word)
-        || word.strip_prefix(['r', 'i']).is_some_and(plain)
+    let binary =
+        |word: &str| word == "divmod" || matches!(HlOp::from_name(word), Some(HlOp::Binary(_)));
+    binary(word)
+        || word.strip_prefix(['r', 'i']).is_some_and(binary)
         || matches!(word, "lt" | "le" | "gt" | "ge")
 }
 
@@ -135,15 +100,12 @@ impl Annotator<'_> {
         {
             return Ok(None);
         }
-        let word = binary_word(code);
-        let in_place = format!("__i{word}__");
-        let in_place = inplace && self.answers(a, &in_place);
+        let names = binary_names(code);
         self.dispatch(
-            op,
-            word,
+            op.code.name(),
+            names,
             (&op.args[0], a),
             (&op.args[1], b),
-            in_place,
             inplace,
         )
     }
@@ -158,61 +120,45 @@ impl Annotator<'_> {
         if instance_of(a).is_none() && instance_of(b).is_none() {
             return Ok(None);
         }
-        self.dispatch(
-            op,
-            "divmod",
-            (&op.args[1], a),
-            (&op.args[2], b),
-            false,
-            false,
-        )
+        let names = ["__divmod__", "__rdivmod__", ""];
+        self.dispatch("divmod", names, (&op.args[1], a), (&op.args[2], b), false)
     }
 
+    /// `word` is the operator's in the names of the helpers, `methods` are its methods: plain,
+    /// reflected, in place.
     fn dispatch(
         &mut self,
-        _op: &Op<Hl>,
         word: &str,
+        [plain, reflected, in_place]: [&'static str; 3],
         (left, a): (&Value<Hl>, &SomeValue),
         (right, b): (&Value<Hl>, &SomeValue),
-        has_inplace: bool,
         inplace: bool,
     ) -> An<Option<Outcome>> {
-        let (plain, reflected) = (format!("__{word}__"), format!("__r{word}__"));
-        let (left_has, right_has) = (self.answers(a, &plain), self.answers(b, &reflected));
+        let has_inplace = inplace && self.answers(a, in_place);
+        let (left_has, right_has) = (self.answers(a, plain), self.answers(b, reflected));
         if !has_inplace && !left_has && !right_has {
             return Ok(None);
         }
-        let method = if has_inplace {
-            format!("__i{word}__")
-        } else {
-            plain.clone()
-        };
+        let method = if has_inplace { in_place } else { plain };
         // Where the left operand's method always gives a result, it is all there is.
         if let Some((class, false)) = instance_of(a) {
             if (has_inplace || left_has)
-                && self.always_answers(class, &method)
-                && (has_inplace || !self.may_be_below(a, b, &reflected))
+                && self.always_answers(class, method)
+                && (has_inplace || !self.may_be_below(a, b, reflected))
             {
                 return Ok(Some(self.method_call(
                     left,
-                    &method,
+                    method,
                     std::slice::from_ref(right),
                 )));
             }
         }
-        let name = if inplace {
-            format!("inplace_{word}")
-        } else {
-            format!("binary_{word}")
+        let name = match inplace {
+            true => word.to_string(),
+            false => format!("binary_{word}"),
         };
-        self.operator_call(&name, left, right).map(Some)
-    }
-
-    fn operator_call(&mut self, name: &str, a: &Value<Hl>, b: &Value<Hl>) -> An<Outcome> {
-        match self.app_function(MODULE, name) {
-            Some(func) => Ok(self.call_instead(func, &[a.clone(), b.clone()])),
-            None => self.fail(UNSUPPORTED, "this operator has no translation yet"),
-        }
+        let operands = [left.clone(), right.clone()];
+        self.helper_instead((MODULE, &name), &operands).map(Some)
     }
 
     /// Comparisons that a class of the program defines.
@@ -223,7 +169,7 @@ impl Annotator<'_> {
         a: &SomeValue,
         b: &SomeValue,
     ) -> An<Option<Outcome>> {
-        let (method, reflected, function) = compare_names(code);
+        let (method, reflected) = (compare_name(code), compare_name(compare_swapped(code)));
         let (left, right) = (self.answers(a, method), self.answers(b, reflected));
         if !left && !right {
             return Ok(None);
@@ -237,7 +183,7 @@ impl Annotator<'_> {
                 return Ok(Some(self.method_call(&op.args[0], method, &op.args[1..2])));
             }
         }
-        self.operator_call(function, &op.args[0], &op.args[1])
+        self.helper_instead((MODULE, compare_function(code)), &op.args)
             .map(Some)
     }
 
@@ -476,9 +422,7 @@ impl Annotator<'_> {
         if known.is_some_and(|(_, with_none)| with_none || !nullable) {
             return Ok(());
         }
-        let Some(func) = self.app_function(MODULE, function) else {
-            return self.fail(UNSUPPORTED, "these items cannot be compared");
-        };
+        let func = self.helper((MODULE, function))?;
         let value: SomeValue = Kind::Instance { class, nullable }.into();
         let args = match which {
             KeyFunction::Hash | KeyFunction::Repr => vec![value],

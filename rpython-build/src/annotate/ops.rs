@@ -25,7 +25,7 @@ impl Annotator<'_> {
         if let Some(outcome) = self.named_operation(op, args)? {
             return Ok(outcome);
         }
-        if let Some(outcome) = self.coerce_operands(op, args)? {
+        if let Some(outcome) = self.coerce(op, args)? {
             return Ok(outcome);
         }
         self.check_called_objects(op, args)?;
@@ -141,13 +141,10 @@ impl Annotator<'_> {
                     SomeValue::seq(&self.joined(item)?)
                 }
                 _ => {
-                    let tuple = self.new_var();
+                    let mut ops = Vec::new();
                     let class = Value::Const(self.heap().types.tuple);
-                    let make = vec![class, op.args[1].clone()];
-                    let make = self.make_op(HlOp::SimpleCall, make, tuple);
-                    let extend = vec![op.args[0].clone(), Value::Var(tuple)];
-                    let extend = self.make_op(op.code, extend, op.result);
-                    return Ok(Outcome::Resolved(vec![make, extend]));
+                    let tuple = self.step_call(&mut ops, class, &op.args[1..]);
+                    return Ok(self.with_operand(ops, op, 1, tuple));
                 }
             },
             HlOp::UnpackCheck => self.unpack_check(&args[0], &args[1])?,
@@ -182,20 +179,6 @@ impl Annotator<'_> {
             }
         };
         Ok(value.into())
-    }
-
-    /// An operation on an iterable of the program's own is done on a list of its items.
-    pub(super) fn through_list(&mut self, op: &Op<Hl>, at: usize) -> An<Outcome> {
-        let Some(collect) = self.app_function("app_iter", "collect") else {
-            return self.no_operation("iteration", &[]);
-        };
-        let list = self.new_var();
-        let call = vec![Value::Const(collect), op.args[at].clone()];
-        let first = self.make_op(HlOp::SimpleCall, call, list);
-        let mut args = op.args.clone();
-        args[at] = Value::Var(list);
-        let second = self.make_op(op.code, args, op.result);
-        Ok(Outcome::Resolved(vec![first, second]))
     }
 
     /// `None` as the result of what is done for its effect.
@@ -693,10 +676,7 @@ impl Annotator<'_> {
     }
 
     fn unpack_check(&mut self, value: &SomeValue, count: &SomeValue) -> An {
-        let count = count
-            .konst
-            .and_then(|c| self.heap().as_int(c))
-            .unwrap_or(-1);
+        let count = self.int_of(count).unwrap_or(-1);
         match &value.kind {
             // The tuple may meet others yet: see `report_lengths`.
             Kind::Tuple(items) if items.len() as i64 != count => Err(Stop::Blocked),
@@ -773,11 +753,7 @@ impl Annotator<'_> {
                     graphs: Map::default(),
                     family: None,
                 }));
-                let desc = ClosureDesc {
-                    func,
-                    cells: defs,
-                    family: None,
-                };
+                let desc = ClosureDesc { func, cells: defs };
                 let id = self.a.descs.push(Desc::Closure(desc));
                 self.a.state.closures.insert(key, id);
                 self.a.state.closure_depths.insert(id, depth);

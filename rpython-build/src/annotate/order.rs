@@ -12,7 +12,7 @@ impl Annotator<'_> {
     /// subclasses by their names.
     pub(super) fn order_by_program(&mut self) {
         let mut calls = std::mem::take(&mut self.a.calls);
-        let mut found: Set<GraphId> = self.a.entries.iter().map(|entry| entry.graph).collect();
+        let mut found: Set<GraphId> = self.a.entries.iter().copied().collect();
         let mut ordered = Map::default();
         let mut next = 0;
         while let Some(&graph) = found.get_index(next) {
@@ -76,7 +76,6 @@ impl Annotator<'_> {
                 (name, None, self.desc_key(d.frozen, reached).2)
             }
             Desc::Closure(d) => return self.desc_key(d.func, reached),
-            Desc::Builtin(d) => (String::new(), None, Some(d.obj)),
         };
         (name, class, obj)
     }

@@ -85,7 +85,7 @@ impl Annotator<'_> {
         };
         Ok(match (func, has) {
             (BuiltinFn::Hasattr, _) => {
-                let truth = Value::Const(self.heap().new_bool(has));
+                let truth = self.bool_value(has);
                 self.become_op(op, HlOp::SameAs, vec![truth])
             }
             (_, true) => {
@@ -134,12 +134,7 @@ impl Annotator<'_> {
 
     /// By a function that is made of constants, of the value and the default.
     fn by_function(&mut self, op: &Op<Hl>, make: &str, of: &[ObjId]) -> An<Outcome> {
-        let Some(make) = self.app_function("app_managed", make) else {
-            return Err(Stop::Blocked);
-        };
-        let Some(made) = self.memo_run(make, of)?.konst else {
-            return Err(Stop::Blocked);
-        };
+        let made = self.made_by(("app_managed", make), of)?;
         let mut call = vec![op.args[1].clone()];
         call.extend_from_slice(&op.args[3..]);
         Ok(self.call_instead(made, &call))

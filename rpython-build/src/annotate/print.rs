@@ -52,9 +52,7 @@ impl Annotator<'_> {
                 true => "join_texts",
                 false => "join_behind",
             };
-            let Some(func) = self.app_function("app_format", name) else {
-                return self.fail(UNSUPPORTED, "`print(*…)` has no translation yet");
-            };
+            let func = self.helper(("app_format", name))?;
             let text = self.new_var();
             let call = vec![Value::Const(func), rest, sep];
             ops.push(self.make_op(HlOp::SimpleCall, call, text));
@@ -85,7 +83,7 @@ impl Annotator<'_> {
                 None => Value::Const(self.write_stdout()),
                 Some(file) => {
                     let bound = self.new_var();
-                    let name = Value::Const(self.str_const("write"));
+                    let name = self.text_value("write");
                     ops.push(self.make_op(HlOp::GetAttr, vec![file.clone(), name], bound));
                     Value::Var(bound)
                 }

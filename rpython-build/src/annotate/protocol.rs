@@ -99,30 +99,37 @@ const PROTOCOLS: &[(&str, Wants, &str)] = &[
 impl Annotator<'_> {
     /// `obj.name(args…)` as an operation calls it, in place of the one at work.
     pub fn special_call(&mut self, obj: &Value<Hl>, name: &str, args: &[Value<Hl>]) -> Outcome {
+        let mut ops = Vec::new();
+        self.step_special(&mut ops, obj, name, args);
+        if let Some(last) = ops.last_mut() {
+            last.result = self.result;
+        }
+        Outcome::Resolved(ops)
+    }
+
+    /// What `obj.name(args…)` gives to an operation, which calls it next.
+    pub(super) fn step_special(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        obj: &Value<Hl>,
+        name: &str,
+        args: &[Value<Hl>],
+    ) -> Value<Hl> {
+        let given = self.step_method(ops, obj, name, args);
         let check = match PROTOCOLS.iter().any(|(method, ..)| *method == name) {
             true => self.app_function(MODULE, "result_of"),
             false => None,
         };
         let Some(check) = check else {
-            return self.method_call(obj, name, args);
+            return given;
         };
-        let result = self.result;
-        self.result = self.new_var();
-        let call = self.method_call(obj, name, args);
-        let given = std::mem::replace(&mut self.result, result);
-        let Outcome::Resolved(mut ops) = call else {
-            return call;
-        };
-        let name = Value::Const(self.str_const(name));
-        let check = vec![Value::Const(check), Value::Var(given), name];
-        ops.push(self.make_op(HlOp::SimpleCall, check, result));
-        Outcome::Resolved(ops)
+        let name = self.text_value(name);
+        self.step_call(ops, Value::Const(check), &[given, name])
     }
 
     /// `result_of(value, name)`: what an operation takes the result of a special method for.
     pub(super) fn special_result(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
-        let name = args[1].konst.and_then(|c| self.heap().as_str(c)).cloned();
-        let name = name.unwrap_or_default();
+        let name = self.text_of(&args[1]).cloned().unwrap_or_default();
         let protocol = PROTOCOLS.iter().find(|(method, ..)| *method == &*name);
         let Some(&(_, wants, message)) = protocol else {
             return self.no_operation(&name, &args[..1]);
@@ -136,38 +143,23 @@ impl Annotator<'_> {
         if value.can_be_none() && !value.is_none() {
             // What is not `None` is looked at then.
             let message = message.replace("{}", "NoneType");
-            let message = Value::Const(self.str_const(&message));
-            let some = self
-                .app_function(MODULE, "something")
-                .ok_or(Stop::Blocked)?;
-            let found = self.new_var();
-            let call = vec![Value::Const(some), operand.clone(), message];
-            let call = self.make_op(HlOp::SimpleCall, call, found);
-            let mut again = op.clone();
-            again.args[1] = Value::Var(found);
-            return Ok(Outcome::Resolved(vec![call, again]));
+            let call = [operand.clone(), self.text_value(&message)];
+            let mut ops = Vec::new();
+            let found = self.step_helper(&mut ops, (MODULE, "something"), &call)?;
+            return Ok(self.with_operand(ops, op, 1, found));
         }
         if let Some(data) = self.data_of_member(value) {
             if self.is_wanted(wants, &data) {
-                let name = Value::Const(self.str_const("_value_"));
+                let name = self.text_value("_value_");
                 return become_op(self, HlOp::GetAttr, vec![operand.clone(), name]);
             }
         }
         if !self.is_wanted(wants, value) {
             let is_index = matches!(wants, Wants::Length | Wants::Hash);
             if is_index && self.answers(value, "__index__") {
-                let Outcome::Resolved(mut ops) = self.special_call(operand, "__index__", &[])
-                else {
-                    return Err(Stop::Blocked);
-                };
-                let number = self.new_var();
-                if let Some(last) = ops.last_mut() {
-                    last.result = number;
-                }
-                let mut again = op.clone();
-                again.args[1] = Value::Var(number);
-                ops.push(again);
-                return Ok(Outcome::Resolved(ops));
+                let mut ops = Vec::new();
+                let number = self.step_special(&mut ops, operand, "__index__", &[]);
+                return Ok(self.with_operand(ops, op, 1, number));
             }
             let got = self.describe(value);
             let message = format!("{} of `{name}`, not {got}", wants.described());

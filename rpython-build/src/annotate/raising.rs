@@ -4,7 +4,6 @@
 
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::{Desc, DescId};
-use super::errors::Stop;
 use super::model::{Kind, SomeValue};
 use crate::ir::model::{Hl, Op, Value};
 use crate::ir::op::HlOp;
@@ -99,10 +98,7 @@ impl Annotator<'_> {
             _ if cause && value.can_be_none() => Helper::MaybeException,
             _ => Helper::Never,
         };
-        match self.app_function("app_object", helper.name(cause)) {
-            Some(func) => Ok(self.call_instead(func, &op.args)),
-            None => Err(Stop::Blocked),
-        }
+        self.helper_instead(("app_object", helper.name(cause)), &op.args)
     }
 
     fn is_exception_class(&self, desc: DescId) -> bool {

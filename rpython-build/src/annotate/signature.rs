@@ -6,13 +6,15 @@
 //! an iterable is asked for it. Or it becomes what its lowering says.
 
 use super::annotator::{An, Annotator, Outcome};
+use super::coerce::of_type;
 use super::errors::*;
 use super::model::*;
+use super::steps::Helper;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
-use crate::ir::op::HlOp;
+use crate::ir::op::{HlOp, Operand};
 use crate::stubs::{BuiltinFn, Default, Lowering, Method, Param, ParamKind, Signature, Type};
 
 /// What the stubs know of something that is called.
@@ -48,12 +50,6 @@ impl<'a> Callee<'a> {
             Kind::Builtin(func) => Some(Callee::function(*func)),
             _ => None,
         }
-    }
-
-    /// The parameters that an argument may go to, by its position.
-    pub fn params_at(&self, index: usize) -> impl Iterator<Item = &'static Param> {
-        let overloads = self.overloads.iter();
-        overloads.filter_map(move |s| s.param_at(index))
     }
 }
 
@@ -127,7 +123,7 @@ impl Annotator<'_> {
                 .param_at(at)
                 .is_some_and(|param| is_iterable(&param.ty))
             {
-                if let Some(outcome) = self.items_of_class(op, at + 1, arg)? {
+                if let Some(outcome) = self.coerced(op, at + 1, arg, Operand::Iterable)? {
                     return Ok(Some(outcome));
                 }
             }
@@ -145,17 +141,12 @@ impl Annotator<'_> {
                 return self.app_of(op, callee, (module, function), all).map(Some);
             }
             Lowering::Gathered(module, function) => {
-                let list = self.new_var();
+                let mut ops = Vec::new();
                 let items = op.args[1..1 + given].to_vec();
-                let first = self.make_op(HlOp::NewList, items, list);
-                let mut all = vec![Value::Var(list)];
-                all.extend_from_slice(&op.args[1 + given..]);
-                let call = self.app_of(op, callee, (module, function), all)?;
-                let Outcome::Resolved(mut ops) = call else {
-                    return Ok(Some(call));
-                };
-                ops.insert(0, first);
-                return Ok(Some(Outcome::Resolved(ops)));
+                let list = self.step(&mut ops, HlOp::NewList, items);
+                let func = Value::Const(self.helper((module, function))?);
+                let all = [&[list], &op.args[1 + given..]].concat();
+                return Ok(Some(self.last_call(ops, op, func, &all)));
             }
             Lowering::Through(class) => {
                 let Some((_, method)) = callee.receiver else {
@@ -164,17 +155,13 @@ impl Annotator<'_> {
                 return self.method_through(op, signature, method, class).map(Some);
             }
             Lowering::Op(name) => {
+                let mut ops = Vec::new();
                 let mut all = self.all_arguments(signature, op, names);
-                if callee.receiver.is_none() {
-                    return self.declared_operation(op, name, all).map(Some);
+                if callee.receiver.is_some() {
+                    all.insert(0, self.receiver_of(&mut ops, op));
                 }
-                let (read, receiver) = self.receiver_at(op);
-                all.insert(0, receiver);
-                let Outcome::Resolved(mut ops) = self.declared_operation(op, name, all)? else {
-                    return Err(Stop::Blocked);
-                };
-                ops.insert(0, read);
-                return Ok(Some(Outcome::Resolved(ops)));
+                let code = self.declared_operation(name)?;
+                return Ok(Some(self.last(ops, op, code, all)));
             }
             Lowering::Value(value) => {
                 let value = Value::Const(self.default_object(value));
@@ -196,7 +183,9 @@ impl Annotator<'_> {
             let Some(param) = signature.param_at(at) else {
                 continue;
             };
-            if let Some(outcome) = self.coerced(op, callee, signature, param, at + 1, arg)? {
+            if let Some(outcome) =
+                self.argument_coerced(op, callee, signature, param, at + 1, arg)?
+            {
                 return Ok(Some(outcome));
             }
         }
@@ -204,14 +193,9 @@ impl Annotator<'_> {
     }
 
     /// An operation by its name in a stub.
-    pub(super) fn declared_operation(
-        &mut self,
-        op: &Op<Hl>,
-        name: &'static str,
-        args: Vec<Value<Hl>>,
-    ) -> An<Outcome> {
+    pub(super) fn declared_operation(&self, name: &'static str) -> An<HlOp> {
         match HlOp::from_name(name) {
-            Some(code) => Ok(self.become_op(op, code, args)),
+            Some(code) => Ok(code),
             None => self.fail(UNSUPPORTED, format!("there is no operation `{name}`")),
         }
     }
@@ -231,21 +215,17 @@ impl Annotator<'_> {
         &mut self,
         op: &Op<Hl>,
         callee: &Callee<'_>,
-        (module, function): (&'static str, &'static str),
+        helper: Helper<'_>,
         args: Vec<Value<Hl>>,
     ) -> An<Outcome> {
-        let Some(func) = self.app_function(module, function) else {
-            return Err(Stop::Blocked);
-        };
-        let (mut ops, mut call) = (Vec::new(), vec![Value::Const(func)]);
+        let func = Value::Const(self.helper(helper)?);
+        let mut ops = Vec::new();
+        let mut call = Vec::new();
         if callee.receiver.is_some() {
-            let (read, receiver) = self.receiver_at(op);
-            ops.push(read);
-            call.push(receiver);
+            call.push(self.receiver_of(&mut ops, op));
         }
         call.extend(args);
-        ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
-        Ok(Outcome::Resolved(ops))
+        Ok(self.last_call(ops, op, func, &call))
     }
 
     /// The arguments of a call in the order of the parameters, with the defaults of those that
@@ -321,21 +301,9 @@ impl Annotator<'_> {
         )
     }
 
-    /// The call with the items in place of what stands for them, of no object of its own: the
-    /// members of a class, the tuple that a named tuple is.
-    fn items_of_class(&mut self, op: &Op<Hl>, at: usize, arg: &SomeValue) -> An<Option<Outcome>> {
-        if let Some(members) = self.enum_members(arg)? {
-            let mut again = op.clone();
-            again.args[at] = Value::Const(members);
-            return Ok(Some(Outcome::Resolved(vec![again])));
-        }
-        let named = self.named_class(arg).is_some() && !self.answers(arg, "__iter__");
-        Ok(named.then(|| self.as_tuple_operand(op, at)))
-    }
-
     /// The call with an operand that the parameter takes, where this one is an object that gives
     /// such a value.
-    fn coerced(
+    fn argument_coerced(
         &mut self,
         op: &Op<Hl>,
         callee: &Callee<'_>,
@@ -349,43 +317,29 @@ impl Annotator<'_> {
             if !matches!(param.ty, Type::Iterable(Type::Str | Type::Buffer)) {
                 return Ok(None);
             }
-            return Ok(match self.texts_of_members(op, at, arg) {
-                Some(outcome) => Some(outcome),
-                None if matches!(arg.kind, Kind::List { .. }) => None,
-                None => self.collected(op, at),
-            });
-        }
-        let types = self.heap().types;
-        let data = self.member_data(arg);
-        if data.is_some_and(|data| data == types.str) && may_be(&param.ty, |ty| *ty == Type::Str)
-            || data.is_some_and(|data| data != types.str)
-                && may_be(&param.ty, |ty| matches!(ty, Type::Float | Type::Number))
-        {
-            return Ok(Some(self.value_of_member(op, at)));
-        }
-        let specials = [
-            ("__float__", Type::Float),
-            ("__index__", Type::Int),
-            ("__index__", Type::Wide),
-        ];
-        for (special, of) in specials {
-            let takes = match &param.ty {
-                Type::Union(types) => types.contains(&of),
-                ty => *ty == of,
+            return match self.texts_of_members(op, at, arg)? {
+                None if !matches!(arg.kind, Kind::List { .. }) => self.collected(op, at).map(Some),
+                found => Ok(found),
             };
-            if takes && self.answers(arg, special) {
-                return Ok(Some(self.operand_by(op, at, special)));
+        }
+        let each = match signature.each {
+            Some(each) if is_iterable(&param.ty) => each,
+            _ => {
+                let types = match param.ty {
+                    Type::Union(types) => types,
+                    _ => std::slice::from_ref(&param.ty),
+                };
+                for ty in types {
+                    if let Some(outcome) = self.coerced(op, at, arg, of_type(ty))? {
+                        return Ok(Some(outcome));
+                    }
+                }
+                return Ok(None);
             }
-        }
-        if !is_iterable(&param.ty) {
-            return Ok(None);
-        }
-        let Some((module, function)) = signature.each else {
-            return Ok(self.collected(op, at));
         };
         if op.args.len() == 2 || callee.receiver.is_none() {
             let all = op.args[1..].to_vec();
-            return self.app_of(op, callee, (module, function), all).map(Some);
+            return self.app_of(op, callee, each, all).map(Some);
         }
         // Several are taken one after the other.
         let mut ops = Vec::new();

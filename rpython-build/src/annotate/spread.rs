@@ -31,7 +31,7 @@ impl Annotator<'_> {
         match args[at].kind {
             Kind::List { .. } | Kind::Seq { .. } => {}
             Kind::Instance { .. } | Kind::Str { .. } | Kind::Iterator { .. } => {
-                return self.through_list(op, at).map(Some);
+                return self.collected(op, at).map(Some);
             }
             _ => return Ok(None),
         }
@@ -47,9 +47,7 @@ impl Annotator<'_> {
         let Some((low, high, func)) = known.filter(|k| k.1 <= MOST && before <= k.1) else {
             return Ok(None);
         };
-        let Some(maker) = self.app_function("app_spread", "spreader") else {
-            return Err(Stop::Blocked);
-        };
+        let maker = self.helper(("app_spread", "spreader"))?;
         let numbers = [low, high, before].map(|n| self.session.heap.new_int(n as i64));
         let numbers = numbers.map(|n| self.immutable_value(n));
         let mut key = vec![func];
@@ -108,9 +106,7 @@ impl Annotator<'_> {
         let Some((plain, named)) = self.without_star(func, receivers + before) else {
             return Ok(None);
         };
-        let Some(maker) = self.app_function("app_spread", "any_length") else {
-            return Err(Stop::Blocked);
-        };
+        let maker = self.helper(("app_spread", "any_length"))?;
         let mut key = vec![plain, class];
         for n in [receivers, named, before] {
             let n = self.session.heap.new_int(n as i64);
@@ -179,7 +175,7 @@ impl Annotator<'_> {
                     None => return Ok(None),
                 }
             }
-            Desc::Frozen(_) | Desc::Builtin(_) => return Ok(None),
+            Desc::Frozen(_) => return Ok(None),
         };
         let Some(function) = self.heap().function(func) else {
             return Ok(None);

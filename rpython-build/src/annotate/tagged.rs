@@ -50,10 +50,8 @@ impl Annotator<'_> {
                 None => return Ok(None),
             }
         }
-        let Some(func) = self.app_function("app_classes", "is_tagged") else {
-            return Err(Stop::Blocked);
-        };
-        let kinds = Value::Const(self.session.heap.new_int(kinds));
+        let func = self.helper(("app_classes", "is_tagged"))?;
+        let kinds = self.int_value(kinds);
         let call = vec![Value::Const(func), op.args[1].clone(), kinds];
         Ok(Some(Outcome::Resolved(vec![self.make_op(
             HlOp::SimpleCall,

@@ -99,7 +99,7 @@ fn damaged(damage: impl FnOnce(&mut Session, &mut Annotated, GraphId)) -> Vec<St
     };
     let annotated = annotate(&mut session, &[entry], Order::default());
     let mut annotated = annotated.unwrap_or_else(|errors| panic!("{errors:?}"));
-    let graph = annotated.entries[0].graph;
+    let graph = annotated.entries[0];
     damage(&mut session, &mut annotated, graph);
     let verified = verify::after_pass("test", &session, &annotated);
     verified.expect_err("the damage is seen")

@@ -20,26 +20,18 @@ impl Annotator<'_> {
         spec: &SomeValue,
     ) -> An<Outcome> {
         self.expect_str(spec)?;
-        let text = spec.konst.and_then(|c| self.heap().as_str(c)).cloned();
+        let text = self.text_of(spec).cloned();
         let plain = text.as_deref() == Some("");
         if plain {
             self.expect_told_apart(value, "the text of this value")?;
         }
         if conversion != Conversion::None && !plain {
             // Convert first, then apply the spec to the string.
-            let converted = self.new_var();
-            let none = self.str_const("");
-            let first = self.make_op(
-                HlOp::Format(conversion),
-                vec![op.args[0].clone(), Value::Const(none)],
-                converted,
-            );
-            let second = self.make_op(
-                HlOp::Format(Conversion::None),
-                vec![Value::Var(converted), op.args[1].clone()],
-                op.result,
-            );
-            return Ok(Outcome::Resolved(vec![first, second]));
+            let mut ops = Vec::new();
+            let whole = vec![op.args[0].clone(), self.text_value("")];
+            let converted = self.step(&mut ops, HlOp::Format(conversion), whole);
+            let args = vec![converted, op.args[1].clone()];
+            return Ok(self.last(ops, op, HlOp::Format(Conversion::None), args));
         }
         if conversion == Conversion::Ascii {
             return self.ascii_text(op);
@@ -99,40 +91,27 @@ impl Annotator<'_> {
 
     /// `ascii(x)`: of its `repr`.
     fn ascii_text(&mut self, op: &Op<Hl>) -> An<Outcome> {
-        let Some(func) = self.app_function("app_text", "escape_non_ascii") else {
-            return self.fail(UNSUPPORTED, "`ascii` has no translation yet");
-        };
-        let text = self.new_var();
-        let first = self.make_op(HlOp::Format(Conversion::Repr), op.args.clone(), text);
-        let call = vec![Value::Const(func), Value::Var(text)];
-        let second = self.make_op(HlOp::SimpleCall, call, op.result);
-        Ok(Outcome::Resolved(vec![first, second]))
+        let mut ops = Vec::new();
+        let text = self.step(&mut ops, HlOp::Format(Conversion::Repr), op.args.clone());
+        let func = Value::Const(self.helper(("app_text", "escape_non_ascii"))?);
+        Ok(self.last_call(ops, op, func, &[text]))
     }
 
     /// `repr` of a tuple: of each item, and what stands between.
     fn tuple_text(&mut self, op: &Op<Hl>, count: usize) -> Outcome {
-        let empty = self.str_const("");
+        let empty = self.text_value("");
         let mut ops = Vec::new();
-        let mut parts = vec![Value::Const(self.str_const("("))];
+        let mut parts = vec![self.text_value("(")];
         for i in 0..count {
             if i > 0 {
-                parts.push(Value::Const(self.str_const(", ")));
+                parts.push(self.text_value(", "));
             }
-            let index = self.session.heap.new_int(i as i64);
-            let (item, text) = (self.new_var(), self.new_var());
-            let get = vec![op.args[0].clone(), Value::Const(index)];
-            ops.push(self.make_op(HlOp::GetItem, get, item));
-            let format = vec![Value::Var(item), Value::Const(empty)];
-            ops.push(self.make_op(HlOp::Format(Conversion::Repr), format, text));
-            parts.push(Value::Var(text));
+            let item = self.step_item(&mut ops, &op.args[0], i);
+            let format = HlOp::Format(Conversion::Repr);
+            parts.push(self.step(&mut ops, format, vec![item, empty.clone()]));
         }
-        parts.push(Value::Const(self.str_const(if count == 1 {
-            ",)"
-        } else {
-            ")"
-        })));
-        ops.push(self.make_op(HlOp::BuildString, parts, op.result));
-        Outcome::Resolved(ops)
+        parts.push(self.text_value(if count == 1 { ",)" } else { ")" }));
+        self.last(ops, op, HlOp::BuildString, parts)
     }
 
     /// Whether `str` and `repr` of this are the rtyper's: everything else is Python code.

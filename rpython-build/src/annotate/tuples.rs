@@ -29,10 +29,7 @@ impl Annotator<'_> {
     /// An operation on a tuple, by a function of `app_text`.
     pub fn tuple_by_function(&mut self, op: &Op<Hl>, name: &str) -> An<Outcome> {
         let count = if op.code == HlOp::Contains { 2 } else { 1 };
-        match self.app_function("app_text", name) {
-            Some(func) => Ok(self.call_instead(func, &op.args[..count])),
-            None => self.fail(UNSUPPORTED, "this operation has no translation yet"),
-        }
+        self.helper_instead(("app_text", name), &op.args[..count])
     }
 
     /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
@@ -52,16 +49,13 @@ impl Annotator<'_> {
             }
             _ => return Ok(None),
         };
-        let Some(func) = self.app_function("app_func", name) else {
-            return Ok(None);
-        };
-        if matches!(name, "zip_all" | "sets_union" | "sets_intersection") {
-            return Ok(Some(self.call_instead(func, &op.args[1..2])));
+        let func = Value::Const(self.helper(("app_func", name))?);
+        let (mut ops, mut call) = (Vec::new(), Vec::new());
+        if !matches!(name, "zip_all" | "sets_union" | "sets_intersection") {
+            call.push(self.receiver_of(&mut ops, op));
         }
-        let (read, set) = self.receiver_at(op);
-        let call = vec![Value::Const(func), set, op.args[1].clone()];
-        let call = self.make_op(HlOp::SimpleCall, call, op.result);
-        Ok(Some(Outcome::Resolved(vec![read, call])))
+        call.push(op.args[1].clone());
+        Ok(Some(self.last_call(ops, op, func, &call)))
     }
 
     /// Whether a value is `set.union` or the like, without a set.
@@ -91,10 +85,7 @@ impl Annotator<'_> {
                 ) else {
                     continue;
                 };
-                let (Kind::Tuple(items), Some(n)) = (
-                    &tuple.kind,
-                    number.konst.and_then(|c| self.heap().as_int(c)),
-                ) else {
+                let (Kind::Tuple(items), Some(n)) = (&tuple.kind, self.int_of(&number)) else {
                     continue;
                 };
                 let count = items.len() as i64;

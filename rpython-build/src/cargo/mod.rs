@@ -16,9 +16,9 @@
 //! - No C compiler is needed to check or to document a crate. Where there is none, the library
 //!   to link has a name that says so.
 
-pub mod cache;
+pub(crate) mod cache;
 pub mod compile;
-pub mod env;
+pub(crate) mod env;
 pub mod plan;
 pub mod scan;
 

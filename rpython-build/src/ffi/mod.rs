@@ -14,7 +14,7 @@
 mod bindings;
 mod direct;
 mod header;
-pub mod wrappers;
+pub(crate) mod wrappers;
 
 #[cfg(feature = "bindgen")]
 pub use bindings::bindings;

@@ -12,9 +12,6 @@ use indexmap::IndexMap;
 use rpython_spec::{Passing, Type};
 use std::fmt::Write;
 
-/// The name of the module that the wrappers are in.
-pub const MODULE: &str = "rpython.entry";
-
 /// The wrappers of a library.
 pub struct Wrappers {
     /// The text of the Python module. Its function `entry_N` wraps the entry point number `N`, and

@@ -446,11 +446,6 @@ impl FlowSpace<'_> {
     }
 }
 
-/// Whether an object is a function whose graph can be built.
-pub fn has_graph(session: &Session, object: ObjId) -> bool {
-    matches!(session.heap.get(object), Object::Function(_))
-}
-
 fn likeness(heap: &Heap, a: ObjId, b: ObjId) -> Likeness {
     match (heap.get(a), heap.get(b)) {
         _ if heap.equal_constants(a, b) => Likeness::Same,

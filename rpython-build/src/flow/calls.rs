@@ -4,12 +4,12 @@
 //! built-in functions without effects on constants are folded. Everything else is recorded.
 
 use super::framestate::FlowValue;
-use super::op::{CallShape, HlOp};
 use super::space::{fatal, FResult, Fact, FlowSpace};
 use crate::front::code::Name;
 use crate::host::frame::Frame;
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
+use crate::ir::op::{CallShape, HlOp};
 
 /// What became of a call.
 pub(super) enum Callee {

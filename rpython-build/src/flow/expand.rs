@@ -2,12 +2,12 @@
 //! names.
 
 use super::framestate::FlowValue;
-use super::op::HlOp;
 use super::space::{FResult, Fact, FlowSpace};
 use crate::front::code::Name;
 use crate::host::frame::Frame;
 use crate::host::object::ObjId;
 use crate::host::space::ObjectSpace;
+use crate::ir::op::HlOp;
 
 impl FlowSpace<'_> {
     /// The attributes a class pattern asks for: a tuple, or `None`.

@@ -6,12 +6,12 @@
 //! Integers are exact here: that one fits a machine word counts where it is used as one.
 
 use super::framestate::FlowValue;
-use super::op::HlOp;
 use super::space::{fatal, FResult, Fact, FlowSpace};
 use crate::front::code::{BinaryOp, UnaryOp};
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
 use crate::host::Session;
+use crate::ir::op::HlOp;
 use num_traits::ToPrimitive;
 
 /// Folded integers, strings and tuples stay below these sizes.

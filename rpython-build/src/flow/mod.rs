@@ -5,23 +5,22 @@
 //! on constants alone is recorded into a block (D05.1 chapter 5; "Building Flow Graphs" and
 //! "The Flow Model" of the toolchain seed).
 
-pub mod build;
+pub(crate) mod build;
 mod calls;
 mod cells;
 mod expand;
 pub(crate) mod fold;
-pub mod framestate;
+pub(crate) mod framestate;
 mod hltext;
 mod liveness;
 mod managed;
 mod operations;
 mod percent;
 mod recorder;
-pub mod simplify;
+pub(crate) mod simplify;
 mod space;
 mod unknown;
 
-pub use crate::ir::{model, op, rewrite, text, verify};
 pub use build::build_graph;
 
 #[cfg(test)]

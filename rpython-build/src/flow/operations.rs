@@ -2,7 +2,6 @@
 
 use super::calls::Callee;
 use super::framestate::FlowValue;
-use super::op::HlOp;
 use super::space::{fatal, FResult, Fact, FlowSpace, Stop};
 use crate::front::code::{
     BinaryOp, Code, CompareOp, Conversion, Instr, Label, MakeFunction, Name, UnaryOp,
@@ -10,6 +9,7 @@ use crate::front::code::{
 use crate::host::frame::Frame;
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{FunctionParts, ObjectSpace, Sent, Unwind};
+use crate::ir::op::HlOp;
 use std::rc::Rc;
 
 /// So many instructions without an operation are a loop on constants alone: then joinpoints merge

@@ -3,7 +3,7 @@
 //!
 //! It holds low-level types as objects and the intrinsics below, which have a meaning only in
 //! translated code: the annotator types them (`annotate/lowlevel.rs`) and the rtyper turns each
-//! into an operation or folds it. Calling one at import time is a `TypeError`.
+//! into an operation or folds it. Calling most of them at import time is a `TypeError`.
 
 use super::builtin::{Args, Builtin, Native};
 use super::hostspace::{HResult, HostSpace};
@@ -154,6 +154,18 @@ fn only_translated(space: &mut HostSpace, _args: Args<'_>) -> HResult<ObjId> {
     Err(space.type_error("a function of rpython.ll has no meaning at import time".to_string()))
 }
 
+fn float_bits(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "float_bits", 1, 1)?;
+    let x = space.float_arg(args.pos[0])?;
+    Ok(space.heap.new_int(x.to_bits() as i64))
+}
+
+fn bits_float(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "bits_float", 1, 1)?;
+    let bits = space.index(args.pos[0])?;
+    Ok(space.heap.new_float(f64::from_bits(bits as u64)))
+}
+
 /// `inline(f)`, `dont_inline(f)`, `failed_check(f)`: mark the function and give it back.
 fn mark(space: &mut HostSpace, args: Args<'_>, mark: &str, value: bool) -> HResult<ObjId> {
     args.expect(space, "a mark", 1, 1)?;
@@ -240,6 +252,8 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
                     Intrinsic::Ptr => lltypes::pointer,
                     Intrinsic::Cast => lltypes::cast,
                     Intrinsic::Nullptr => lltypes::null,
+                    Intrinsic::FloatBits => float_bits,
+                    Intrinsic::BitsFloat => bits_float,
                     _ => only_translated,
                 }),
             ),

@@ -79,6 +79,16 @@ pub fn binary_symbol(op: BinaryOp) -> &'static str {
     }
 }
 
+/// The operator as it is written.
+pub fn unary_symbol(op: UnaryOp) -> &'static str {
+    match op {
+        UnaryOp::Pos => "+",
+        UnaryOp::Neg => "-",
+        UnaryOp::Invert => "~",
+        UnaryOp::Not => "not",
+    }
+}
+
 /// The special method's name for a comparison.
 pub fn compare_name(op: CompareOp) -> &'static str {
     match op {

@@ -3,7 +3,6 @@
 //! (`modules/system.rs`). The working folder and the environment are the run's own, so that runs do
 //! not disturb each other.
 
-use super::modules::time::calendar;
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
@@ -454,4 +453,46 @@ fn chmod(_path: &Path, _mode: i128) -> Sys {
 #[cfg(not(unix))]
 fn symlink(_target: &[u8], _link: &Path) -> Sys {
     Err(38)
+}
+
+/// Year, month and so on of a point in time, in UTC.
+fn calendar(seconds: i128) -> [i128; 9] {
+    let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    // Days since the first of March of the year 0: leap days come last.
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day + 2) / 153;
+    let day_of_month = day - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year_of_era + era * 400 + i128::from(month <= 2);
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month as usize - 1];
+    let day_of_year = before + day_of_month + i128::from(leap && month > 2);
+    let weekday = (days + 3).rem_euclid(7);
+    [
+        year,
+        month,
+        day_of_month,
+        rest / 3600,
+        rest / 60 % 60,
+        rest % 60,
+        weekday,
+        day_of_year,
+        0,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::calendar;
+
+    #[test]
+    fn days_of_the_calendar() {
+        assert_eq!(calendar(0), [1970, 1, 1, 0, 0, 0, 3, 1, 0]);
+        assert_eq!(calendar(951_827_696), [2000, 2, 29, 12, 34, 56, 1, 60, 0]);
+        assert_eq!(calendar(-1), [1969, 12, 31, 23, 59, 59, 2, 365, 0]);
+    }
 }

@@ -6,9 +6,9 @@
 //!
 //! Nothing here knows what an object is: a constant is an id.
 
-pub mod components;
+pub(crate) mod components;
 pub mod model;
 pub mod op;
-pub mod rewrite;
-pub mod text;
-pub mod verify;
+pub(crate) mod rewrite;
+pub(crate) mod text;
+pub(crate) mod verify;

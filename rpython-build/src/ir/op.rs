@@ -1,7 +1,6 @@
 //! The operations of high-level graphs: Python's operations on Python's objects.
-
 //!
-//! [`HlOp::info`] is the table: how many arguments, what the operation may raise by itself, and
+//! [`HlOp::info`] is the table: what it takes its arguments for, what the operation may raise by itself, and
 //! whether it can be computed at flow time. "By itself" means on Python's own types; on an
 //! instance with special methods most operations are calls and may raise anything, which
 //! [`OpInfo::dispatches`] says and the annotator refines once it knows the types.
@@ -9,6 +8,7 @@
 use crate::front::code::{BinaryOp, CompareOp, Conversion, Name, UnaryOp};
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
+use Operand::*;
 
 /// The operations that are not of a family, with their rows.
 macro_rules! operations {
@@ -37,12 +37,16 @@ macro_rules! operations {
             /// The table's row for this operation.
             pub fn info(self) -> OpInfo {
                 match self {
-                    HlOp::Unary(_) => row(1, NONE, true, true, true),
-                    HlOp::Binary(op) => row(2, binary(op).3, true, true, true),
-                    HlOp::Inplace(op) => row(2, binary(op).3, true, false, true),
-                    HlOp::Compare(_) => row(2, NONE, true, true, true),
-                    HlOp::CallArgs(_) => some(1, NONE, true, false, false),
-                    HlOp::Format(_) => row(2, &["ValueError"], true, true, true),
+                    HlOp::Unary(UnaryOp::Not) => row(&[Object], NONE, true, true, true),
+                    HlOp::Unary(_) => row(&[Own], NONE, true, true, true),
+                    HlOp::Binary(op) => row(&[Own; 2], binary(op).3, true, true, true),
+                    HlOp::Inplace(op) => row(&[Own; 2], binary(op).3, true, false, true),
+                    HlOp::Compare(CompareOp::Eq | CompareOp::Ne) => {
+                        row(&[Compared; 2], NONE, true, true, true)
+                    }
+                    HlOp::Compare(_) => row(&[Own; 2], NONE, true, true, true),
+                    HlOp::CallArgs(_) => some(1, &[Own], NONE, true, false, false),
+                    HlOp::Format(_) => row(&[Compared, Own], &["ValueError"], true, true, true),
                     $(HlOp::$name => $row,)+
                 }
             }
@@ -65,91 +69,91 @@ macro_rules! operations {
 
 operations! {
     /// `(a, b)`: identity.
-    Is = "is", row(2, NONE, false, true, true);
+    Is = "is", row(&[Object; 2], NONE, false, true, true);
     /// `(container, item)`: `item in container`.
-    Contains = "contains", row(2, &["ValueError"], true, true, true);
+    Contains = "contains", row(&[Container, Compared], &["ValueError"], true, true, true);
     /// `(a)`: truth.
-    Bool = "bool", row(1, NONE, true, true, true);
+    Bool = "bool", row(&[Object], NONE, true, true, true);
     /// `(a)`: `len(a)`
-    Len = "len", row(1, NONE, true, true, true);
+    Len = "len", row(&[Sized], NONE, true, true, true);
     /// `(obj, constant name)`
-    GetAttr = "getattr", row(2, &["AttributeError"], true, true, true);
+    GetAttr = "getattr", row(&[Own; 2], &["AttributeError"], true, true, true);
     /// `(obj, constant name, value)`
-    SetAttr = "setattr", row(3, &["AttributeError"], true, false, false);
+    SetAttr = "setattr", row(&[Own, Own, Object], &["AttributeError"], true, false, false);
     /// `(obj, constant name)`
-    DelAttr = "delattr", row(2, &["AttributeError"], true, false, false);
+    DelAttr = "delattr", row(&[Own; 2], &["AttributeError"], true, false, false);
     /// `(obj, index)`
-    GetItem = "getitem", row(2, ITEM, true, true, true);
+    GetItem = "getitem", row(&[Indexed, Index], ITEM, true, true, true);
     /// `(obj, index, value)`
-    SetItem = "setitem", row(3, &["IndexError", "ValueError"], true, false, false);
+    SetItem = "setitem", row(&[Own, Index, Object], &["IndexError", "ValueError"], true, false, false);
     /// `(obj, index)`
-    DelItem = "delitem", row(2, ITEM, true, false, false);
+    DelItem = "delitem", row(&[Own, Index], ITEM, true, false, false);
     /// `(obj, start, stop)`: `None` constants where left out; a step makes a `NewSlice` and `GetItem`.
-    GetSlice = "getslice", row(3, NONE, true, true, true);
+    GetSlice = "getslice", row(&[Indexed, START, STOP], NONE, true, true, true);
     /// `(obj, start, stop, value)`
-    SetSlice = "setslice", row(4, &["ValueError"], true, false, false);
+    SetSlice = "setslice", row(&[Own, START, STOP, Items], &["ValueError"], true, false, false);
     /// `(obj, start, stop)`
-    DelSlice = "delslice", row(3, NONE, true, false, false);
+    DelSlice = "delslice", row(&[Own, START, STOP], NONE, true, false, false);
     /// `(iterable)`
-    Iter = "iter", row(1, NONE, true, false, false);
+    Iter = "iter", row(&[Iterable], NONE, true, false, false);
     /// `(iterator)`: raises `StopIteration` at the end.
-    Next = "next", row(1, &["StopIteration", "RuntimeError"], true, false, false);
+    Next = "next", row(&[Own], &["StopIteration", "RuntimeError"], true, false, false);
     /// `(callable, args…)`
-    SimpleCall = "simple_call", some(1, NONE, true, false, false);
+    SimpleCall = "simple_call", some(1, &[Own], NONE, true, false, false);
     /// `(items…)`
-    NewTuple = "newtuple", some(0, NONE, false, true, true);
+    NewTuple = "newtuple", some(0, &[Object], NONE, false, true, true);
     /// `(items…)`
-    NewList = "newlist", some(0, NONE, false, false, false);
+    NewList = "newlist", some(0, &[Object], NONE, false, false, false);
     /// `(items…)`
-    NewSet = "newset", some(0, NONE, true, false, false);
+    NewSet = "newset", some(0, &[Compared], NONE, true, false, false);
     /// `(key, value, …)`
-    NewDict = "newdict", some(0, NONE, true, false, false);
+    NewDict = "newdict", some(0, &[Compared, Object], NONE, true, false, false);
     /// `(start, stop, step)`
-    NewSlice = "newslice", row(3, NONE, false, true, true);
+    NewSlice = "newslice", row(&[Bound(None); 3], NONE, false, true, true);
     /// `(strings…)`: concatenation of the parts of an f-string.
-    BuildString = "buildstring", some(0, NONE, false, true, true);
+    BuildString = "buildstring", some(0, &[Own], NONE, false, true, true);
     /// `(exception)`: `type(exception)`, as `raise` needs it.
-    Type = "type", row(1, NONE, false, true, true);
+    Type = "type", row(&[Compared], NONE, false, true, true);
     /// `(exception or class)`: what `raise` raises, an instance.
-    ToRaise = "toraise", row(1, &["TypeError"], true, false, false);
+    ToRaise = "toraise", row(&[Own], &["TypeError"], true, false, false);
     /// `(exception or class or None)`: what `raise … from` makes the cause of an exception.
-    ToCause = "tocause", row(1, &["TypeError"], true, false, false);
+    ToCause = "tocause", row(&[Own], &["TypeError"], true, false, false);
     /// `(type, constant class or tuple of classes)`: does an `except` clause match.
-    IsSubtype = "issubtype", row(2, NONE, false, true, true);
+    IsSubtype = "issubtype", row(&[Own; 2], NONE, false, true, true);
     /// `(list, item)`: appends in a list comprehension.
-    ListAppend = "listappend", row(2, NONE, false, false, false);
+    ListAppend = "listappend", row(&[Own, Object], NONE, false, false, false);
     /// `(list, iterable)`: from `[*a]`
-    ListExtend = "listextend", row(2, &["RuntimeError", "ValueError"], true, false, false);
+    ListExtend = "listextend", row(&[Own, Items], &["RuntimeError", "ValueError"], true, false, false);
     /// `(set, item)`
-    SetAdd = "setadd", row(2, NONE, true, false, false);
+    SetAdd = "setadd", row(&[Own, Compared], NONE, true, false, false);
     /// `(set, iterable)`
-    SetUpdate = "setupdate", row(2, &["RuntimeError"], true, false, false);
+    SetUpdate = "setupdate", row(&[Own, Items], &["RuntimeError"], true, false, false);
     /// `(dict, key, value)`: in a dict comprehension.
-    DictSetItem = "dictsetitem", row(3, NONE, true, false, false);
+    DictSetItem = "dictsetitem", row(&[Own, Compared, Object], NONE, true, false, false);
     /// `(dict, mapping)`
-    DictUpdate = "dictupdate", row(2, &["RuntimeError"], true, false, false);
+    DictUpdate = "dictupdate", row(&[Own; 2], &["RuntimeError"], true, false, false);
     /// `(tuple, iterable)`: a tuple of the tuple's items and then the iterable's.
-    TupleExtend = "tupleextend", row(2, NONE, false, true, true);
+    TupleExtend = "tupleextend", row(&[Own, Items], NONE, false, true, true);
     /// `(sequence, constant n)`: checks that it has exactly `n` items; gives back a sequence of them.
-    UnpackCheck = "unpackcheck", row(2, &["ValueError"], true, false, true);
+    UnpackCheck = "unpackcheck", row(&[Whole, Own], &["ValueError"], true, false, true);
     /// `(value, hint constants…)`: annotator hints, such as narrowing by an `assert`.
-    Hint = "hint", some(1, NONE, false, false, false);
+    Hint = "hint", some(1, &[Object], NONE, false, false, false);
     /// `(cells…, template)`: a function made at run time. The template is a constant function: the
     /// new one has its code, as many cells as that has free variables, and its defaults. The
     /// cells that are left are the values of those defaults (positional, then by name) that an
     /// empty host cell stands for. The graph of a template takes the cells of its free variables
     /// as its first arguments.
-    NewFunction = "newfunction", some(1, NONE, false, false, false);
+    NewFunction = "newfunction", some(1, &[Object], NONE, false, false, false);
     /// `(value)`, or `()`: a cell made at run time, with this contents or empty.
-    NewCell = "newcell", OpInfo { max_args: Some(1), ..row(0, NONE, false, false, false) };
+    NewCell = "newcell", OpInfo { min_args: 0, ..row(&[Object], NONE, false, false, false) };
     /// `(cell, constant name)`: raises `NameError` if it is empty.
-    GetCell = "getcell", row(2, &["NameError"], false, false, false);
+    GetCell = "getcell", row(&[Own; 2], &["NameError"], false, false, false);
     /// `(cell, value)`
-    SetCell = "setcell", row(2, NONE, false, false, false);
+    SetCell = "setcell", row(&[Own, Object], NONE, false, false, false);
     /// `(value)`: in a generator, hands the value out.
-    Yield = "yield", OpInfo { max_args: Some(2), ..row(1, NONE, true, false, false) };
+    Yield = "yield", OpInfo { min_args: 1, ..row(&[Object; 2], NONE, true, false, false) };
     /// `(value)`: the value itself; made by simplification, and by passes that need a copy.
-    SameAs = "same_as", row(1, NONE, false, true, true);
+    SameAs = "same_as", row(&[Object], NONE, false, true, true);
 }
 
 const NONE: &[&str] = &[];
@@ -158,16 +162,23 @@ const ITEM: &[&str] = &["IndexError", "KeyError", "ValueError"];
 // Which of them, depends on types.
 const OPERATOR: &[&str] = &["ZeroDivisionError", "ValueError"];
 
+/// The start of a slice.
+const START: Operand = Bound(Some(0));
+/// Its end.
+const STOP: Operand = Bound(Some(i64::MAX));
+
+/// With these operands.
 const fn row(
-    n: u16,
+    operands: &'static [Operand],
     raises: &'static [&'static str],
     dispatches: bool,
     pure: bool,
     foldable: bool,
 ) -> OpInfo {
     OpInfo {
-        min_args: n,
-        max_args: Some(n),
+        min_args: operands.len() as u16,
+        max_args: Some(operands.len() as u16),
+        operands,
         raises,
         dispatches,
         pure,
@@ -175,17 +186,19 @@ const fn row(
     }
 }
 
-/// With no limit to the arguments.
+/// With `n` arguments or more, which are these, over and over.
 const fn some(
     n: u16,
+    operands: &'static [Operand],
     raises: &'static [&'static str],
     dispatches: bool,
     pure: bool,
     foldable: bool,
 ) -> OpInfo {
     OpInfo {
+        min_args: n,
         max_args: None,
-        ..row(n, raises, dispatches, pure, foldable)
+        ..row(operands, raises, dispatches, pure, foldable)
     }
 }
 
@@ -303,6 +316,63 @@ impl Default for Keywords {
     }
 }
 
+/// What an operation takes an operand for. What an operand stands for that is not of Python's own
+/// types, which of them take `None`, and which cannot tell a list from a tuple, follows from it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Operand {
+    /// Any value, which it passes on as it is, or whose truth or identity it asks for.
+    Object,
+    /// Any value, which it compares, hashes, or makes text of.
+    Compared,
+    /// What has a length.
+    Sized,
+    /// What values are looked for in.
+    Container,
+    /// What has items, by numbers or keys.
+    Indexed,
+    /// What gives values one after the other: it asks for them itself.
+    Iterable,
+    /// The same, for all of them at once.
+    Items,
+    /// The same, for all of them and how many they are.
+    Whole,
+    /// An index.
+    Index,
+    /// The bound of a slice; what `None` stands for there, if it is a number.
+    Bound(Option<i64>),
+    /// A text.
+    Text,
+    /// A number.
+    Number,
+    /// A `float`, or what one is made of.
+    Float,
+    /// What it has an arm of its own for.
+    Own,
+}
+
+impl Operand {
+    /// Whether `None` is a value like others to it.
+    pub fn takes_none(self) -> bool {
+        matches!(self, Object | Compared)
+    }
+
+    /// Whether it takes what is in a container, whatever sort of sequence that is.
+    pub fn takes_items(self) -> bool {
+        self.special().is_some()
+    }
+
+    /// The special method that it asks an object of the program's own for.
+    pub fn special(self) -> Option<&'static str> {
+        Some(match self {
+            Sized => "__len__",
+            Container => "__contains__",
+            Indexed => "__getitem__",
+            Iterable | Items | Whole => "__iter__",
+            _ => return None,
+        })
+    }
+}
+
 /// What the table says of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpInfo {
@@ -310,6 +380,8 @@ pub struct OpInfo {
     pub min_args: u16,
     /// How many at most; `None` if there is no limit.
     pub max_args: Option<u16>,
+    /// What it takes its arguments for.
+    pub operands: &'static [Operand],
     /// The built-in exceptions it raises on Python's own types, most specific classes.
     pub raises: &'static [&'static str],
     /// May run a special method of a class, and so raise anything and have any effect.
@@ -321,6 +393,12 @@ pub struct OpInfo {
 }
 
 impl HlOp {
+    /// What it takes the argument at `index` for, as far as that depends on no types.
+    pub fn operand(self, index: usize) -> Operand {
+        let operands = self.info().operands;
+        operands[index % operands.len()]
+    }
+
     /// What any operation may raise beside what its row says: on values that the types of the
     /// program allow and Python does not, and where memory or the stack ends.
     pub const ALWAYS_RAISED: &[&str] = &[

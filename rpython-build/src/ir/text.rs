@@ -450,16 +450,6 @@ pub fn parse<L: TextLevel>(text: &str, cx: &mut L::Cx) -> Result<Graph<L>, Parse
     }
 }
 
-/// Reads any number of graphs.
-pub fn parse_all<L: TextLevel>(text: &str, cx: &mut L::Cx) -> Result<Vec<Graph<L>>, ParseError> {
-    let mut p = Parser::new(text);
-    let mut graphs = Vec::new();
-    while !p.rest().is_empty() {
-        graphs.push(parse_graph(&mut p, cx)?);
-    }
-    Ok(graphs)
-}
-
 /// Reads one graph and leaves the cursor behind it.
 pub fn parse_graph<L: TextLevel>(
     p: &mut Parser<'_>,

@@ -23,6 +23,7 @@ pub fn verify<L: Level>(graph: &Graph<L>) -> Result<(), Vec<String>> {
 
 /// Checks a graph and panics with the violations: for tests and debug assertions.
 #[track_caller]
+#[cfg(test)]
 pub fn assert_valid<L: Level>(graph: &Graph<L>) {
     if let Err(errors) = verify(graph) {
         panic!(

@@ -7,14 +7,14 @@
 //! - sizes and offsets are not known here: `Signed` is a word of the target, and layout is
 //!   the C compiler's business.
 
-pub mod arith;
-pub mod data;
-pub mod op;
-pub mod program_text;
-pub mod row;
-pub mod text;
-pub mod types;
-pub mod verify;
+pub(crate) mod arith;
+pub(crate) mod data;
+pub(crate) mod op;
+pub(crate) mod program_text;
+pub(crate) mod row;
+pub(crate) mod text;
+pub(crate) mod types;
+pub(crate) mod verify;
 
 pub use data::*;
 pub use op::*;

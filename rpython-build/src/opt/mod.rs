@@ -14,18 +14,18 @@
 //! alone.
 
 mod before;
-pub mod checks;
-pub mod constfold;
-pub mod dead;
-pub mod inline;
-pub mod loops;
-pub mod mallocs;
-pub mod rows;
-pub mod size;
-pub mod switches;
-pub mod thread;
-pub mod unchecked;
-pub mod versions;
+pub(crate) mod checks;
+pub(crate) mod constfold;
+pub(crate) mod dead;
+pub(crate) mod inline;
+pub(crate) mod loops;
+pub(crate) mod mallocs;
+pub(crate) mod rows;
+pub(crate) mod size;
+pub(crate) mod switches;
+pub(crate) mod thread;
+pub(crate) mod unchecked;
+pub(crate) mod versions;
 
 use crate::flow::simplify::{blocks, inputs};
 use crate::ir::model::{Graph, GraphId};

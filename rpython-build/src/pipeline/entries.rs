@@ -212,7 +212,7 @@ def main():
             .zip(&annotated.entries)
             .map(|(symbol, entry)| Entry {
                 symbol: symbol.into(),
-                graph: entry.graph,
+                graph: *entry,
             })
             .collect()
     }

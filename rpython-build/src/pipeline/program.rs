@@ -60,7 +60,7 @@ pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> 
 pub fn graphs_as_text(program: &LlProgram) -> String {
     let mut text = String::new();
     for graph in program.graphs.values() {
-        let _ = writeln!(text, "{}", flow::text::print(graph, program));
+        let _ = writeln!(text, "{}", crate::ir::text::print(graph, program));
     }
     text
 }
@@ -218,7 +218,7 @@ fn flow_graphs(state: &mut State, module: ObjId) -> Stage<String> {
         }
         match flow::build_graph(session, func) {
             Ok(graph) => {
-                let _ = writeln!(text, "{}", flow::text::print(&graph, session));
+                let _ = writeln!(text, "{}", crate::ir::text::print(&graph, session));
             }
             Err(error) => errors.push(*error),
         }

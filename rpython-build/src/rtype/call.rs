@@ -786,7 +786,6 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
             Desc::Function(d) => d.func,
             Desc::Class(d) => d.class,
             Desc::Frozen(d) => d.obj,
-            Desc::Builtin(d) => d.obj,
             Desc::MethodOfFrozen(d) => match &stub.rt.ann.descs[d.frozen] {
                 Desc::Frozen(d) => d.obj,
                 Desc::Class(d) => d.class,

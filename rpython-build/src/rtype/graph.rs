@@ -195,7 +195,7 @@ impl Maker<'_> {
                 dead = true;
                 break;
             }
-            self.op(cx, block, op, guarded).map_err(|e| locate(e, op))?;
+            self.op(cx, block, op).map_err(|e| locate(e, op))?;
             if cx.rt.ann.binding(self.id, op.result).is_impossible() {
                 dead = true;
                 break;
@@ -242,13 +242,7 @@ impl Maker<'_> {
         Ok(true)
     }
 
-    fn op(
-        &mut self,
-        cx: &mut Lower<'_, '_>,
-        block: Block,
-        op: &Op<Hl>,
-        guarded: bool,
-    ) -> RResult<()> {
+    fn op(&mut self, cx: &mut Lower<'_, '_>, block: Block, op: &Op<Hl>) -> RResult<()> {
         let s_result = cx.rt.ann.binding(self.id, op.result).clone();
         let r_result = cx.rt.getrepr(&s_result)?;
         let args: RResult<Vec<_>> = op.args.iter().map(|a| self.arg(cx, a)).collect();
@@ -258,7 +252,6 @@ impl Maker<'_> {
             s_result,
             r_result,
             result: op.result,
-            guarded,
             span: op.span,
         };
         cx.part = None;
@@ -463,7 +456,11 @@ impl Maker<'_> {
             let Some(HlCase::Exception(class)) = link.case else {
                 return error("RP0599", "an exception exit without a class");
             };
-            let class = cx.rt.class_vtable(class)?;
+            let class = cx.rt.classdef(class)?;
+            if !cx.rt.ann.has_instances(class) {
+                continue;
+            }
+            let class = cx.rt.vtable_const(class);
             let new = match self.link(cx, link, Some(())) {
                 // It is not taken, so its values need not fit.
                 Err(_) if !cx.rt.ann.caught.contains(&(self.id, block, number as u32)) => None,

@@ -59,8 +59,6 @@ pub struct Hop {
     pub r_result: Repr,
     /// The result variable in the annotated graph.
     pub result: Var,
-    /// Whether the block catches exceptions that this operation raises.
-    pub guarded: bool,
     /// Where it stands in the source.
     pub span: Option<Span>,
 }
@@ -101,12 +99,6 @@ impl Hop {
     pub fn pop_first(&self) -> Hop {
         let mut hop = self.clone();
         hop.args.remove(0);
-        hop
-    }
-    /// The same operation with another argument in front.
-    pub fn insert_first(&self, arg: HopArg) -> Hop {
-        let mut hop = self.clone();
-        hop.args.insert(0, arg);
         hop
     }
 }

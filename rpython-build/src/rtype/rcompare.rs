@@ -110,7 +110,6 @@ pub fn comparison_hop(op: CompareOp, args: Vec<HopArg>) -> Hop {
         s_result: SomeValue::bool(),
         r_result: Repr::Bool,
         result: Var(0),
-        guarded: false,
         span: None,
     }
 }

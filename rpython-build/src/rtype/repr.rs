@@ -240,7 +240,6 @@ impl RTyper<'_> {
                 Desc::Function(d) => return Ok(Repr::Const(d.func)),
                 Desc::Class(d) => return Ok(Repr::Const(d.class)),
                 Desc::Frozen(d) => return Ok(Repr::Const(d.obj)),
-                Desc::Builtin(d) => return Ok(Repr::Const(d.obj)),
                 Desc::Method(_) | Desc::MethodOfFrozen(_) | Desc::Closure(_) => {}
             }
         }
@@ -271,12 +270,11 @@ impl RTyper<'_> {
                     self.mixed(descs)
                 }
             }
-            Desc::Frozen(_) | Desc::Builtin(_) => {
+            Desc::Frozen(_) => {
                 let mut family = None;
                 for &desc in descs {
                     match &self.ann.descs[desc] {
                         Desc::Frozen(d) => family = family.or(d.attrs),
-                        Desc::Builtin(_) => {}
                         _ => return self.mixed(descs),
                     }
                 }
@@ -411,7 +409,6 @@ impl RTyper<'_> {
                 Some(func) => format!("function {}", func.name),
                 None => "a function".to_string(),
             },
-            Desc::Builtin(d) => format!("builtin {}", d.func),
         }
     }
 

@@ -137,11 +137,6 @@ pub enum Shows {
     Repr,
 }
 
-/// The function `x -> str(x)` of values of a representation.
-pub fn str_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
-    function(rt, repr, Shows::Str)
-}
-
 /// The function `x -> repr(x)` of values of a representation.
 pub fn repr_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
     function(rt, repr, Shows::Repr)

@@ -636,9 +636,6 @@ pub fn natural_item(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Repr> {
     })
 }
 
-/// The functions `next(it)` made so far, by iterator and by the representation they give.
-pub type NextFunctions = super::Map<(Repr, Repr), FuncId>;
-
 /// The function `next(it)` of iterators of a representation, giving items as `want`.
 pub fn next_function(rt: &mut RTyper<'_>, iterator: Repr, want: Repr) -> RResult<FuncId> {
     if let Some(&func) = rt.next_functions.get(&(iterator, want)) {

@@ -16,7 +16,6 @@ use crate::annotate::defs::{ListDefId, RangeStep};
 use crate::annotate::model::Kind;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
-use crate::ir::model::Value;
 use crate::ir::op::HlOp;
 use crate::lltype::{Container, DataId, Field, IntOp, Items, LlConst, LlType, StructId};
 use crate::stubs::Method;
@@ -969,13 +968,5 @@ pub fn array_items(items: Vec<LlConst>) -> Items {
     match bytes {
         Some(bytes) if !bytes.is_empty() => Items::Bytes(bytes),
         _ => Items::Consts(items),
-    }
-}
-
-/// The value of a `Value` that is a known number.
-pub fn known_int(value: &LlValue) -> Option<i128> {
-    match value {
-        Value::Const(LlConst::Int(n, _)) => Some(*n),
-        _ => None,
     }
 }

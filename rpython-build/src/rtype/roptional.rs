@@ -4,8 +4,9 @@
 use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
 use super::repr::ReprsId;
 use super::{error, RResult, RTyper, Repr};
+use crate::annotate::coerce::operand;
 use crate::annotate::model::{Kind, SomeValue};
-use crate::annotate::optional::{none_error, takes_none};
+use crate::annotate::optional::none_error;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::ObjId;
 use crate::ir::op::HlOp;
@@ -138,7 +139,8 @@ pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
         let (Kind::Optional(value), Repr::Optional(id)) = (&known[index].kind, arg.r) else {
             continue;
         };
-        if takes_none(hop.op, &all, index) {
+        let keywords = &cx.rt.session.keywords;
+        if operand(keywords, hop.op, &all, index).takes_none() {
             continue;
         }
         let (class, message) = none_error(hop.op, &all, index);

@@ -295,7 +295,7 @@ impl RTyper<'_> {
             Desc::Method(d) => self.function_desc(d.func),
             Desc::MethodOfFrozen(d) => self.function_desc(d.func),
             Desc::Closure(_) => Some(desc),
-            Desc::Class(_) | Desc::Frozen(_) | Desc::Builtin(_) => None,
+            Desc::Class(_) | Desc::Frozen(_) => None,
         }
     }
 

@@ -66,7 +66,7 @@ fn translate(source: &str, args: &[Declared]) -> Result<LlProgram, String> {
     };
     let entries = [Entry {
         symbol: "f".into(),
-        graph: annotated.entries[0].graph,
+        graph: annotated.entries[0],
     }];
     let options = Options::host();
     let program = match rtype(&mut annotated, &mut session, &options, &entries) {

@@ -266,13 +266,16 @@ impl Signature {
         self.items == Some(Bound::Ordered) || self.params.iter().any(seeks)
     }
 
+    /// Where the parameter stands that the argument with this index goes to.
+    pub fn place_of(&self, index: usize) -> Option<usize> {
+        let star = self.params.iter().position(|p| p.kind == ParamKind::Star);
+        let at = star.map_or(index, |star| index.min(star));
+        (at < self.params.len()).then_some(at)
+    }
+
     /// The parameter that the argument with this index goes to.
     pub fn param_at(&self, index: usize) -> Option<&'static Param> {
-        let star = self.params.iter().position(|p| p.kind == ParamKind::Star);
-        match star {
-            Some(star) => self.params.get(index.min(star)),
-            None => self.params.get(index),
-        }
+        self.params.get(self.place_of(index)?)
     }
 }
 

@@ -14,22 +14,21 @@
 //! - every path from `gc_enter_frame` to the return block has one `gc_leave_frame`, and every
 //!   slot has been written when something may collect.
 
-pub mod exceptions;
-pub mod gc;
+pub(crate) mod exceptions;
+pub(crate) mod gc;
 mod gc_classes;
 mod gc_clean;
-pub mod gc_frames;
+pub(crate) mod gc_frames;
 mod gc_liveness;
 mod gc_roots;
-pub mod safepoints;
-pub mod stackcheck;
-pub mod threads;
-pub mod verify;
+pub(crate) mod safepoints;
+pub(crate) mod stackcheck;
+pub(crate) mod threads;
+pub(crate) mod verify;
 
 use crate::lltype::verify::{AfterPass, Verifier};
 use crate::lltype::LlProgram;
-use crate::options::Gc;
-use crate::source::{FileId, SourceMap};
+use crate::source::FileId;
 
 pub use gc::GcPolicy;
 use verify::{exceptions_explicit, gc_explicit};
@@ -41,17 +40,6 @@ pub struct Options {
     pub gc: GcPolicy,
     /// Files whose lines tracebacks do not show: the toolchain's own helpers.
     pub hidden_files: Vec<FileId>,
-}
-
-impl Options {
-    /// For a collector. Lines of files whose display names start with `<` are the toolchain's
-    /// own, and stay out of tracebacks.
-    pub fn new(gc: Gc, sources: &SourceMap) -> Self {
-        Options {
-            gc: GcPolicy::of(gc),
-            hidden_files: sources.own_files(),
-        }
-    }
 }
 
 /// What changes a program.

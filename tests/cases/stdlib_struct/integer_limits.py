@@ -6,15 +6,15 @@ def signed(n):
     try:
         results.append(repr(struct.pack('<b', n)))
     except struct.error as e:
-        results.append(str(e))
+        results.append('b refuses')
     try:
         results.append(repr(struct.pack('<h', n)))
     except struct.error as e:
-        results.append(str(e))
+        results.append('h refuses')
     try:
         results.append(repr(struct.pack('<i', n)))
     except struct.error as e:
-        results.append(str(e))
+        results.append('i refuses')
     results.append(repr(struct.pack('<q', n)))
     return ' | '.join(results)
 
@@ -24,7 +24,7 @@ def unsigned(n):
     try:
         results.append(repr(struct.pack('>B', n)))
     except struct.error as e:
-        results.append(str(e))
+        results.append('B refuses')
     try:
         results.append(repr(struct.pack('>H', n)))
     except struct.error as e:

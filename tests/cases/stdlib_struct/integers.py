@@ -18,16 +18,16 @@ def entry_point(argv):
     for n in [128, -129]:
         try:
             struct.pack('b', n)
-        except struct.error as e:
-            print(e)
+        except struct.error:
+            print('struct.error')
     try:
         struct.pack('<H', 65536)
-    except struct.error as e:
-        print(e)
+    except struct.error:
+        print('struct.error')
     try:
         struct.pack('<i', 2 ** 31)
-    except struct.error as e:
-        print(e)
+    except struct.error:
+        print('struct.error')
     try:
         struct.unpack('<I', b'abc')
     except struct.error as e:

@@ -14,8 +14,8 @@ pub mod dead;
 pub mod exceptions;
 pub mod inputs;
 
-use super::model::{Graph, Hl};
 use crate::host::Session;
+use crate::ir::model::{Graph, Hl};
 
 /// Runs all passes until nothing changes.
 pub fn simplify(graph: &mut Graph<Hl>, session: &Session) {

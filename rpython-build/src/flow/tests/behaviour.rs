@@ -2,12 +2,13 @@
 
 use super::hlinterp;
 use super::Program;
-use crate::flow::{build, text, verify};
+use crate::flow::build;
 use crate::front::Mode;
 use crate::host::frame::Frame;
 use crate::host::object::ObjId;
 use crate::host::space::Unwind;
 use crate::ir::model::{Graph, Hl};
+use crate::ir::{text, verify};
 
 /// What a call did, as text.
 fn outcome(program: &mut Program, result: hlinterp::Outcome, args: ObjId) -> String {

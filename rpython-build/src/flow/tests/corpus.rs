@@ -1,8 +1,9 @@
 //! Graphs of whole programs: every function of the example application and of the helpers.
 
-use crate::flow::{build_graph, text, verify};
+use crate::flow::build_graph;
 use crate::host::object::{ObjId, Object};
 use crate::host::program::{import_program, new_session};
+use crate::ir::{text, verify};
 use crate::source::SourceMap;
 use std::path::{Path, PathBuf};
 

@@ -5,12 +5,12 @@ mod corpus;
 mod hlinterp;
 mod model;
 
-use super::model::{Graph, Hl};
 use crate::diag::Diagnostic;
 use crate::front::Mode;
 use crate::host::object::ObjId;
 use crate::host::space::Unwind;
 use crate::host::Session;
+use crate::ir::model::{Graph, Hl};
 use crate::source::SourceMap;
 
 /// A module made from source text.

@@ -303,7 +303,10 @@ impl Program {
     pub fn generate(&mut self, main: Option<FuncId>) -> crate::genc::GeneratedC {
         let problems = verify::verify_program(&self.ll);
         assert!(problems.is_empty(), "{problems:#?}");
-        let options = transform::Options::new(Gc::Copying, &self.sources);
+        let options = transform::Options {
+            gc: transform::GcPolicy::of(Gc::Copying),
+            hidden_files: self.sources.own_files(),
+        };
         let checked = transform::run(&mut self.ll, &options, &mut verify::after_pass);
         if let Err(problems) = checked {
             for graph in self.ll.graphs.values() {

@@ -3,17 +3,15 @@
 //! Those in Python are in `rpython-build/lib`; they are ordinary programs to the interpreter,
 //! and the translator can see into their functions.
 
-pub mod math;
-pub mod own;
-pub mod probe;
-pub mod re;
-pub mod structs;
-pub mod sys;
+pub(crate) mod math;
+pub(crate) mod own;
+pub(crate) mod probe;
+pub(crate) mod re;
+pub(crate) mod sys;
 mod system;
-pub mod time;
 mod unicodedata;
 
-pub mod twins;
+pub(crate) mod twins;
 
 use super::hostspace::{HResult, HostSpace};
 use super::object::ObjId;
@@ -48,9 +46,7 @@ pub fn find(name: &str) -> Option<Standard> {
         "sys" => sys::fill,
         "_re" => re::fill,
         "_system" => system::fill,
-        "_struct" => structs::fill,
         "_unicodedata" => unicodedata::fill,
-        "time" => time::fill,
         "_weakref" => |space, dict| {
             let class = space.heap.types.weakref;
             space.set_global(dict, "ref", class);

@@ -187,7 +187,7 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
 }
 
 /// A tuple whose items have names: an instance of a subclass of `tuple` with those attributes.
-pub(super) fn structure(
+fn structure(
     space: &mut HostSpace,
     name: &str,
     fields: &[&str],

@@ -101,10 +101,32 @@ impl HostSpace {
         }
     }
 
+    /// What an object of the library says itself: `_replacement_` of a function or a class is what
+    /// translated code uses in place of it, and the function `_replaced_` of a class gives what
+    /// stands for one of its instances.
+    fn said_replacement(&mut self, object: ObjId) -> HResult<Option<ObjId>> {
+        let of_class = |class: ObjId, name: &str| {
+            let class = self.heap.class(class).filter(|c| !c.builtin)?;
+            class.dict.get(name).copied()
+        };
+        match self.heap.get(object) {
+            Object::Function(_) => Ok(self.heap.function_attr(object, "_replacement_")),
+            Object::Class(_) => Ok(of_class(object, "_replacement_")),
+            Object::Instance(instance) => match of_class(instance.class, "_replaced_") {
+                Some(replaced) => self.call_obj(replaced, &[object]).map(Some),
+                None => Ok(None),
+            },
+            _ => Ok(None),
+        }
+    }
+
     /// What translated code uses in place of this object; most often the object itself.
     pub fn translated(&mut self, object: ObjId) -> HResult<ObjId> {
         if let Some(named) = self.named_twin(object)? {
             return Ok(named);
+        }
+        if let Some(replacement) = self.said_replacement(object)? {
+            return Ok(replacement);
         }
         let (module, name) = match self.heap.get(object) {
             Object::Function(f) => {
@@ -150,8 +172,8 @@ impl HostSpace {
                 match (module.map(|m| &**m), &*class.name) {
                     (
                         Some(module @ ("collections" | "array" | "struct" | "operator")),
-                        "deque" | "OrderedDict" | "defaultdict" | "Counter" | "array" | "Struct"
-                        | "itemgetter" | "attrgetter" | "methodcaller",
+                        "deque" | "OrderedDict" | "defaultdict" | "Counter" | "itemgetter"
+                        | "attrgetter" | "methodcaller",
                     ) => {
                         let twin = self.import_module(&format!("{PACKAGE}.{module}"))?;
                         return match self.heap.module_attr(twin, "_adopt") {

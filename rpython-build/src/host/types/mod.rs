@@ -8,21 +8,21 @@
 //! *Invariants.* Results and messages are CPython's (3.11). Nothing depends on the machine or on
 //! the order of a hash table.
 
-pub mod bytes;
+pub(crate) mod bytes;
 mod bytes_like;
-pub mod format_spec;
+pub(crate) mod format_spec;
 mod hashed;
 mod install;
 mod iters;
-pub mod native;
-pub mod number;
-pub mod nums;
-pub mod percent;
-pub mod seqs;
+pub(crate) mod native;
+pub(crate) mod number;
+pub(crate) mod nums;
+pub(crate) mod percent;
+pub(crate) mod seqs;
 mod shown;
 mod slices;
 mod strs;
-pub mod text;
+pub(crate) mod text;
 mod util;
 
 /// A Python exception in the making: the name of a built-in class, and its message.
@@ -48,11 +48,6 @@ pub fn fail<T>(class: &'static str, message: impl Into<String>) -> Fallible<T> {
 /// A `ValueError`.
 pub fn value_error<T>(message: impl Into<String>) -> Fallible<T> {
     fail("ValueError", message)
-}
-
-/// A `TypeError`.
-pub fn type_error<T>(message: impl Into<String>) -> Fallible<T> {
-    fail("TypeError", message)
 }
 
 /// An `OverflowError`.

@@ -218,11 +218,6 @@ pub fn big_shr(a: &BigInt, b: &BigInt) -> Fallible<BigInt> {
     })
 }
 
-/// `n.bit_length()`
-pub fn bit_length(n: &BigInt) -> u64 {
-    n.bits()
-}
-
 /// `n.bit_count()`
 pub fn bit_count(n: &BigInt) -> u64 {
     n.magnitude().count_ones()
@@ -334,105 +329,6 @@ pub fn int_from_text(text: &str, base: i64, shown: &str) -> Fallible<BigInt> {
         None => value_error(format!(
             "invalid literal for int() with base {base}: {shown}"
         )),
-    }
-}
-
-const HASH_BITS: u32 = 61;
-const HASH_MODULUS: u64 = (1 << HASH_BITS) - 1;
-
-/// `hash(n)` of a machine word.
-pub fn hash_i64(n: i64) -> i64 {
-    let h = (n.unsigned_abs() % HASH_MODULUS) as i64;
-    let h = if n < 0 { -h } else { h };
-    if h == -1 {
-        -2
-    } else {
-        h
-    }
-}
-
-/// `hash(n)`
-pub fn hash_big(n: &BigInt) -> i64 {
-    let h = (n.magnitude() % HASH_MODULUS).to_i64().unwrap_or(0);
-    let h = if n.is_negative() { -h } else { h };
-    if h == -1 {
-        -2
-    } else {
-        h
-    }
-}
-
-/// `hash(x)`, equal to the hash of the integer if it is one. NaN hashes as 0.
-pub fn hash_f64(x: f64) -> i64 {
-    if x.is_nan() {
-        return 0;
-    }
-    if x.is_infinite() {
-        return if x > 0.0 { 314159 } else { -314159 };
-    }
-    let (mantissa, exponent) = integer_decode(x);
-    let rotation = exponent.rem_euclid(HASH_BITS as i64) as u32;
-    let m = mantissa % HASH_MODULUS;
-    let rotated = ((m << rotation) & HASH_MODULUS) | (m >> (HASH_BITS - rotation));
-    let h = (rotated % HASH_MODULUS) as i64;
-    let h = if x < 0.0 { -h } else { h };
-    if h == -1 {
-        -2
-    } else {
-        h
-    }
-}
-
-/// `hash` of a text or of bytes: FNV-1a with a final mix, the same on every machine.
-pub fn hash_bytes(bytes: &[u8]) -> i64 {
-    if bytes.is_empty() {
-        return 0;
-    }
-    let mut h: u64 = 0xcbf2_9ce4_8422_2325;
-    for &b in bytes {
-        h = (h ^ b as u64).wrapping_mul(0x0100_0000_01b3);
-    }
-    h ^= h >> 32;
-    if h as i64 == -1 {
-        -2
-    } else {
-        h as i64
-    }
-}
-
-/// `hash` of a tuple with these item hashes.
-pub fn hash_tuple(items: impl ExactSizeIterator<Item = i64>) -> i64 {
-    const P1: u64 = 11400714785074694791;
-    const P2: u64 = 14029467366897019727;
-    const P5: u64 = 2870177450012600261;
-    let len = items.len() as u64;
-    let mut acc = P5;
-    for lane in items {
-        acc = acc.wrapping_add((lane as u64).wrapping_mul(P2));
-        acc = acc.rotate_left(31).wrapping_mul(P1);
-    }
-    acc = acc.wrapping_add(len ^ (P5 ^ 3527539));
-    if acc == u64::MAX {
-        return 1546275796;
-    }
-    acc as i64
-}
-
-/// `hash` of a set with these item hashes, in any order.
-pub fn hash_set(items: impl ExactSizeIterator<Item = i64>) -> i64 {
-    let len = items.len() as u64;
-    let mut h: u64 = 0;
-    for item in items {
-        let x = item as u64;
-        h ^= (x ^ 89869747 ^ (x << 16)).wrapping_mul(3644798167);
-    }
-    h ^= (len + 1).wrapping_mul(1927868237);
-    h ^= (h >> 11) ^ (h >> 25);
-    h = h.wrapping_mul(69069).wrapping_add(907133923);
-    if h == u64::MAX {
-        590923713
-    } else {
-        h as i64
     }
 }
 
@@ -896,18 +792,6 @@ mod tests {
         assert_eq!(floor_div(i64::MIN, -1), None);
         assert_eq!(floor_mod(i64::MIN, -1), 0);
         assert_eq!(float_divmod(-7.5, 2.0), (-4.0, 0.5));
-    }
-
-    #[test]
-    fn hashes_agree_between_types() {
-        for n in [0i64, 1, -1, 12345, i64::MAX, i64::MIN, 1 << 40] {
-            assert_eq!(hash_i64(n), hash_big(&n.into()));
-        }
-        assert_eq!(hash_f64(12345.0), hash_i64(12345));
-        assert_eq!(hash_f64(2f64.powi(70)), hash_big(&(BigInt::one() << 70)));
-        assert_eq!(hash_f64(0.5), 1152921504606846976);
-        assert_eq!(hash_f64(-1.0), -2);
-        assert_eq!(hash_tuple([1, 2].into_iter()), -3550055125485641917);
     }
 
     #[test]

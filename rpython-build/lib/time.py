@@ -1,4 +1,4 @@
-"""`time` in translated code."""
+"""The time, by the clocks of `_system`. The local time of an import is UTC."""
 
 import _system as ll
 
@@ -62,27 +62,50 @@ class struct_time(object):
         self.tm_yday = ll.sys_result(7)
         self.tm_isdst = ll.sys_result(8)
 
+    def _parts(self):
+        return [self.tm_year, self.tm_mon, self.tm_mday, self.tm_hour, self.tm_min, self.tm_sec, self.tm_wday,
+                self.tm_yday, self.tm_isdst]
+
     def __len__(self):
         return 9
 
+    def __iter__(self):
+        return iter(self._parts())
+
     def __getitem__(self, i):
-        if i < 0:
-            i += 9
-        if 0 <= i < 9:
-            return [self.tm_year, self.tm_mon, self.tm_mday, self.tm_hour, self.tm_min,
-                    self.tm_sec, self.tm_wday, self.tm_yday, self.tm_isdst][i]
-        raise IndexError("tuple index out of range")
+        if isinstance(i, slice):
+            return tuple(self._parts()[i])
+        if i < -9 or i >= 9:
+            raise IndexError("tuple index out of range")
+        return self._parts()[i]
+
+    def __eq__(self, other):
+        return self._parts() == other._parts() if isinstance(other, struct_time) else NotImplemented
+
+    def __hash__(self):
+        return hash((self.tm_year, self.tm_yday, self.tm_hour, self.tm_min, self.tm_sec))
+
+    def __repr__(self):
+        return ("time.struct_time(tm_year=%d, tm_mon=%d, tm_mday=%d, tm_hour=%d, tm_min=%d, tm_sec=%d, tm_wday=%d, "
+                "tm_yday=%d, tm_isdst=%d)" % (self.tm_year, self.tm_mon, self.tm_mday, self.tm_hour, self.tm_min,
+                                              self.tm_sec, self.tm_wday, self.tm_yday, self.tm_isdst))
 
 
 def gmtime(*seconds):
-    return _parts(float(seconds[0]) if len(seconds) else ll.sys_time(), 0)
+    return _calendar(_given(seconds), 0)
 
 
 def localtime(*seconds):
-    return _parts(float(seconds[0]) if len(seconds) else ll.sys_time(), 1)
+    return _calendar(_given(seconds), 1)
 
 
-def _parts(at, local):
+def _given(seconds):
+    if len(seconds) == 0 or seconds[0] is None:
+        return ll.sys_time()
+    return float(seconds[0])
+
+
+def _calendar(at, local):
     whole = int(at)
     if whole > at:
         whole -= 1
