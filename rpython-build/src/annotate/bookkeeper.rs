@@ -368,8 +368,7 @@ impl Annotator<'_> {
             (Kind::List { def, .. }, Object::List(items)) => {
                 for item in items {
                     let item = self.immutable_value(item)?;
-                    let grown = self.list_generalize(def, &item, "is in this prebuilt list");
-                    self.joined(grown)?;
+                    self.put_item(def, &item, "is in this prebuilt list")?;
                 }
             }
             (Kind::Dict { def, .. }, Object::Dict(table)) => {
@@ -378,8 +377,7 @@ impl Annotator<'_> {
             (Kind::Set { def, .. }, Object::Set(table) | Object::FrozenSet(table)) => {
                 for key in table.keys().collect::<Vec<_>>() {
                     let key = self.immutable_value(key)?;
-                    let grown = self.dict_generalize_key(def, &key, "is in this prebuilt set");
-                    self.joined(grown)?;
+                    self.put_key(def, &key, "is in this prebuilt set")?;
                 }
             }
             (Kind::Dict { def, .. }, Object::Instance(_)) => {
@@ -395,10 +393,8 @@ impl Annotator<'_> {
     fn read_items(&mut self, dict: DictDefId, items: Vec<(ObjId, ObjId)>) -> An<()> {
         for (key, item) in items {
             let (key, item) = (self.immutable_value(key)?, self.immutable_value(item)?);
-            let grown = self.dict_generalize_key(dict, &key, "is in this prebuilt dict");
-            self.joined(grown)?;
-            let grown = self.dict_generalize_value(dict, &item, "is in this prebuilt dict");
-            self.joined(grown)?;
+            self.put_key(dict, &key, "is in this prebuilt dict")?;
+            self.put_value(dict, &item, "is in this prebuilt dict")?;
         }
         Ok(())
     }

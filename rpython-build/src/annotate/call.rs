@@ -377,7 +377,7 @@ impl Annotator<'_> {
         let mut args = args.clone();
         args.pos[0].value.kind = Kind::Instance { class, nullable };
         for arg in &mut args.pos[1..] {
-            if matches!(arg.value.kind, Kind::Char | Kind::Str { .. }) {
+            if arg.value.kind.is_text() {
                 arg.value = arg.value.widened();
             }
         }

@@ -9,60 +9,36 @@
 use super::annotator::{An, Annotator};
 use super::defs::*;
 use super::errors::UNSUPPORTED;
+use super::keys::{Access, AttrKey};
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
-
-/// The suffix of the attribute that stands for a property's getter, and its setter.
-pub const GETTER: &str = "$get";
-/// See [`GETTER`].
-pub const SETTER: &str = "$set";
-/// See [`GETTER`].
-pub const DELETER: &str = "$del";
-/// Between a method's name and the number of a class: the method that `super()` finds behind
-/// that class. It is an attribute like any other, which the class itself gives a value.
-pub const SUPER: &str = "$super$";
-
-/// What the attribute that stands for a property does.
-#[derive(Clone, Copy)]
-enum Accessor {
-    Get,
-    Set,
-    Del,
-}
-
-/// The name of a property, and what the attribute that stands for it does.
-fn split_accessor(name: &str) -> (&str, Option<Accessor>) {
-    for (suffix, accessor) in [
-        (GETTER, Accessor::Get),
-        (SETTER, Accessor::Set),
-        (DELETER, Accessor::Del),
-    ] {
-        if let Some(base) = name.strip_suffix(suffix) {
-            return (base, Some(accessor));
-        }
-    }
-    (name, None)
-}
 
 impl Annotator<'_> {
     /// What a class itself (not a base) gives an attribute, as an object of its dict. Properties
     /// are found as their getters and setters, and what the toolchain writes in Python for
     /// Python's own classes stands for their methods.
     pub fn own_source(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
-        if let Some((method, behind)) = name.split_once(SUPER) {
-            return self.super_source(class, method, ObjId(behind.parse().ok()?));
-        }
-        if name.contains('$') {
-            if let Some(source) = self.managed_source(class, name) {
-                return source;
+        let (base_name, accessor) = match AttrKey::of(name) {
+            AttrKey::Super(method, access, behind) => {
+                return self.super_source(class, method, access, behind)
             }
-            if let Some(source) = self.dataclass_source(class, name) {
-                return Some(source);
+            AttrKey::Field(name) => (name, None),
+            AttrKey::Accessor(base, access) => {
+                if let Some(source) = self.managed_source(class, base, access) {
+                    return source;
+                }
+                (base, Some(access))
             }
-        }
+            AttrKey::Has(_) => {
+                let root = self.root_of(class) == class && class != ClassDefId::OBJECT;
+                return root.then(|| self.heap().false_);
+            }
+            AttrKey::Own(_) => return None,
+            AttrKey::AsTuple => return self.dataclass_source(class, "make_astuple"),
+            AttrKey::AsDict => return self.dataclass_source(class, "make_asdict"),
+        };
         let types = self.heap().types;
-        let (base_name, accessor) = split_accessor(name);
         let own = self.a.classes[class].own.clone();
         let owner = self.a.classes[class].class;
         let mro = self.heap().mro(owner).to_vec();
@@ -83,9 +59,9 @@ impl Annotator<'_> {
                         self.method_of_data(at, name)
                     }
                     None => self.app_method(at, name),
-                    Some(Accessor::Get) => self.app_property(at, base_name, true),
-                    Some(Accessor::Set) => self.app_property(at, base_name, false),
-                    Some(Accessor::Del) => None,
+                    Some(Access::Get) => self.app_property(at, base_name, true),
+                    Some(Access::Set) => self.app_property(at, base_name, false),
+                    Some(Access::Del) => None,
                 };
             }
             let Some(found) = found else { continue };
@@ -113,9 +89,9 @@ impl Annotator<'_> {
                 // (What is missing is not looked for in a base.)
                 (Some(accessor), Object::Property(p)) => {
                     let (function, what) = match accessor {
-                        Accessor::Get => (p.get, "getter"),
-                        Accessor::Set => (p.set, "setter"),
-                        Accessor::Del => (p.del, "deleter"),
+                        Access::Get => (p.get, "getter"),
+                        Access::Set => (p.set, "setter"),
+                        Access::Del => (p.del, "deleter"),
                     };
                     match function {
                         Some(get) if what == "getter" && self.is_abstract(get) => None,
@@ -125,17 +101,17 @@ impl Annotator<'_> {
                 }
                 (Some(accessor), Object::Instance(_)) if self.is_cached_property(plain) => {
                     let make = match accessor {
-                        Accessor::Get => "make_cached",
-                        Accessor::Set => "make_setter",
-                        Accessor::Del => "make_deleter",
+                        Access::Get => "make_cached",
+                        Access::Set => "make_setter",
+                        Access::Del => "make_deleter",
                     };
                     self.cached_accessor(make, class, base_name, plain)
                 }
                 (Some(accessor), Object::Instance(_)) if self.is_descriptor(plain) => {
                     let accessor = match accessor {
-                        Accessor::Get => "get",
-                        Accessor::Set => "set",
-                        Accessor::Del => "delete",
+                        Access::Get => "get",
+                        Access::Set => "set",
+                        Access::Del => "delete",
                     };
                     self.descriptor_accessor(accessor, class, base_name, plain)
                 }
@@ -143,9 +119,9 @@ impl Annotator<'_> {
                 // It takes the place of a property of a base.
                 (Some(accessor), _) => {
                     let make = match accessor {
-                        Accessor::Get => "make_plain_getter",
-                        Accessor::Set => "make_plain_setter",
-                        Accessor::Del => "make_plain_deleter",
+                        Access::Get => "make_plain_getter",
+                        Access::Set => "make_plain_setter",
+                        Access::Del => "make_plain_deleter",
                     };
                     self.cached_accessor(make, class, base_name, plain)
                 }
@@ -188,21 +164,26 @@ impl Annotator<'_> {
     }
 
     /// The method behind `behind` on the MRO of a class, if the class is the first to have it.
-    fn super_source(&mut self, class: ClassDefId, method: &str, behind: ObjId) -> Option<ObjId> {
+    fn super_source(
+        &mut self,
+        class: ClassDefId,
+        method: &str,
+        access: Option<Access>,
+        behind: ObjId,
+    ) -> Option<ObjId> {
         let of = self.a.classes[class].class;
-        let found = self.behind(of, method, behind)?;
+        let found = self.behind(of, method, access, behind)?;
         let base = self.a.classes[class].base?;
         let above = self.a.classes[base].class;
         let own = match self.owner_behind(of, method, behind) {
             Some(at) => self.function_of_mixin(class, at, found),
             None => found,
         };
-        (own != found || self.behind(above, method, behind) != Some(found)).then_some(own)
+        (own != found || self.behind(above, method, access, behind) != Some(found)).then_some(own)
     }
 
     /// The class that gives a class the attribute behind `behind` on its MRO.
-    fn owner_behind(&self, of: ObjId, method: &str, behind: ObjId) -> Option<ObjId> {
-        let (name, _) = split_accessor(method);
+    fn owner_behind(&self, of: ObjId, name: &str, behind: ObjId) -> Option<ObjId> {
         let mro = self.heap().mro(of);
         let mut after = mro.iter().skip_while(|&&c| c != behind).skip(1).copied();
         let has = |&c: &ObjId| {
@@ -213,21 +194,27 @@ impl Annotator<'_> {
         (!self.heap().class(at)?.builtin).then_some(at)
     }
 
-    fn behind(&mut self, of: ObjId, method: &str, behind: ObjId) -> Option<ObjId> {
+    fn behind(
+        &mut self,
+        of: ObjId,
+        method: &str,
+        access: Option<Access>,
+        behind: ObjId,
+    ) -> Option<ObjId> {
         let mro = self.heap().mro(of).to_vec();
         if !mro.contains(&behind) {
             return None;
         }
         for &at in mro.iter().skip_while(|&&c| c != behind).skip(1) {
             let data = self.heap().class(at)?;
-            if let (base, Some(accessor)) = split_accessor(method) {
-                let found = data.dict.get(base).copied();
+            if let Some(accessor) = access {
+                let found = data.dict.get(method).copied();
                 match found.map(|f| self.heap().get(self.heap().payload(f))) {
                     Some(Object::Property(p)) => {
                         return match accessor {
-                            Accessor::Get => p.get,
-                            Accessor::Set => p.set,
-                            Accessor::Del => p.del,
+                            Access::Get => p.get,
+                            Access::Set => p.set,
+                            Access::Del => p.del,
                         }
                     }
                     Some(_) => return None,
@@ -391,12 +378,12 @@ impl Annotator<'_> {
     }
 
     /// Whether reading this attribute runs a property, whose functions may be overridden.
-    pub fn is_property(&mut self, class: ClassDefId, name: &str, accessor: &str) -> bool {
+    pub fn is_property(&mut self, class: ClassDefId, name: &str, access: Access) -> bool {
         let of = self.a.classes[class].class;
         let found = self.heap().lookup_in_class(of, name);
         match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
             // (Reading one without a getter raises when it runs.)
-            Some(Object::Property(_)) if accessor == GETTER => true,
+            Some(Object::Property(_)) if access == Access::Get => true,
             Some(Object::Property(_)) => {
                 let reader = self.reader();
                 self.a.classes[class].readers.insert(reader);
@@ -405,7 +392,7 @@ impl Annotator<'_> {
                         .heap()
                         .lookup_in_class(self.a.classes[below].class, name);
                     match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
-                        Some(Object::Property(p)) if accessor == SETTER => p.set.is_some(),
+                        Some(Object::Property(p)) if access == Access::Set => p.set.is_some(),
                         Some(Object::Property(p)) => p.del.is_some(),
                         _ => true,
                     }
@@ -423,19 +410,19 @@ impl Annotator<'_> {
                 let of_python = self.a.classes[class].exception
                     && super::specialize::is_exception_property(name)
                     && found.is_none_or(|(at, _)| self.heap().class(at).is_some_and(|c| c.builtin));
-                of_python && accessor != DELETER || self.is_managed(class, name)
+                of_python && access != Access::Del || self.is_managed(class, name)
             }
         }
     }
 
     /// Whether `super()` finds a property of this name behind a class.
-    pub fn is_super_property(&mut self, class: ClassDefId, name: &str, behind: u32) -> bool {
+    pub fn is_super_property(&mut self, class: ClassDefId, name: &str, behind: ObjId) -> bool {
         let reader = self.reader();
         self.a.classes[class].readers.insert(reader);
-        let accessor = format!("{name}{GETTER}");
+        let get = Some(Access::Get);
         self.a.subclasses(class).into_iter().any(|c| {
             let of = self.a.classes[c].class;
-            self.behind(of, &accessor, ObjId(behind)).is_some()
+            self.behind(of, name, get, behind).is_some()
         })
     }
 

@@ -44,6 +44,7 @@ mod generator;
 mod hints;
 mod identity;
 mod items;
+pub(crate) mod keys;
 mod keyword_calls;
 mod keywords;
 mod listed;
