@@ -9,10 +9,19 @@
 use super::annotator::{An, Annotator};
 use super::defs::*;
 use super::errors::UNSUPPORTED;
+use super::flows::{Cell, Step};
 use super::keys::{Access, AttrKey};
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
+
+/// Who gives an attribute a value without an assignment in translated code.
+enum Holder {
+    /// The body of a class.
+    Class(ClassDefId),
+    /// A prebuilt object.
+    Object(ObjId),
+}
 
 impl Annotator<'_> {
     /// What a class itself (not a base) gives an attribute, as an object of its dict. Properties
@@ -493,7 +502,6 @@ impl Annotator<'_> {
             readonly: true,
             reassigned: false,
             sources: Set::default(),
-            origins: vec![],
             readers: Readers::default(),
             methods: None,
         };
@@ -501,7 +509,7 @@ impl Annotator<'_> {
         let mut values = Vec::new();
         for &class in &below {
             if let Some(old) = self.a.classes[class].attrs.shift_remove(name) {
-                values.push((old.value, old.origins));
+                values.push((class, old.value));
                 attr.readonly &= old.readonly;
                 attr.reassigned |= old.reassigned;
                 attr.readers.extend(old.readers.iter().copied());
@@ -509,11 +517,13 @@ impl Annotator<'_> {
         }
         let mut readers = attr.readers.clone();
         self.a.classes[home].attrs.insert(name.clone(), attr);
-        for (value, origins) in values {
-            self.grow_attribute(home, name, &value)?;
-            if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
-                attr.origins.extend(origins);
+        for (class, value) in values {
+            let from = Cell::Attribute(class, name.clone());
+            if class != home {
+                let to = Cell::Attribute(home, name.clone());
+                self.record(to, Step::silent(from, None), &value);
             }
+            self.grow_attribute(home, name, &value)?;
         }
         if home != ClassDefId::OBJECT && self.own_source(home, name).is_none() {
             self.add_sources(ClassDefId::OBJECT, home, name)?;
@@ -524,7 +534,7 @@ impl Annotator<'_> {
         let above: Vec<ClassDefId> = self.a.bases(home).skip(1).collect();
         for class in above {
             if let Some(obj) = self.own_value(class, name) {
-                self.add_source(class, home, name, Some(class), obj)?;
+                self.add_source(class, home, name, Holder::Class(class), obj)?;
             }
         }
         readers.extend(self.a.state.asked.get(name).into_iter().flatten());
@@ -558,12 +568,12 @@ impl Annotator<'_> {
     /// What one class and its prebuilt instances give an attribute that lives in `home`.
     fn add_sources(&mut self, class: ClassDefId, home: ClassDefId, name: &Name) -> An<()> {
         if let Some(obj) = self.own_source(class, name) {
-            self.add_source(class, home, name, Some(class), obj)?;
+            self.add_source(class, home, name, Holder::Class(class), obj)?;
         }
         let prebuilt: Vec<ObjId> = self.a.classes[class].prebuilt.iter().copied().collect();
         for instance in prebuilt {
             if let Some(obj) = self.heap().instance_attr(instance, name) {
-                self.add_source(class, home, name, None, obj)?;
+                self.add_source(class, home, name, Holder::Object(instance), obj)?;
             }
         }
         Ok(())
@@ -574,22 +584,32 @@ impl Annotator<'_> {
         class: ClassDefId,
         home: ClassDefId,
         name: &Name,
-        owner: Option<ClassDefId>,
+        holder: Holder,
         obj: ObjId,
     ) -> An<()> {
         let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
             return Ok(());
         };
+        let owner = match holder {
+            Holder::Class(class) => Some(class),
+            Holder::Object(_) => None,
+        };
         if !attr.sources.insert((owner, obj)) {
             return Ok(());
         }
-        let value = match owner {
-            Some(_) => self.source_value(class, name, obj)?,
-            None => {
+        let (holder, value) = match holder {
+            Holder::Class(owner) => {
+                let value = self.source_value(class, name, obj)?;
+                (self.a.classes[owner].class, value)
+            }
+            Holder::Object(holder) => {
                 attr.readonly = false;
-                self.immutable_value(obj)?
+                (holder, self.immutable_value(obj)?)
             }
         };
+        let outer = self.a.state.held.replace((holder, obj));
+        self.record_put(Cell::Attribute(home, name.clone()), &value, "");
+        self.a.state.held = outer;
         self.grow_attribute(home, name, &value)
     }
 
@@ -603,19 +623,16 @@ impl Annotator<'_> {
             let joined = match self.widen(&old, value) {
                 Ok(None) => return Ok(()),
                 Ok(Some(joined)) => joined.without_facts(),
-                Err(mut clash) => {
+                Err(clash) => {
                     self.note_class(self.a.classes[home].class);
                     let class = self.a.classes[home].name.clone();
                     let class = class.rsplit('.').next().unwrap_or_default().to_string();
-                    if clash.place.is_none() {
-                        clash.place = Some(format!("the attribute `{name}` of `{class}`"));
-                        clash.left = old.clone();
-                        clash.right = value.clone();
-                        clash.what = "is assigned here";
-                    }
-                    let origins = self.a.classes[home].attrs[name].origins.clone();
-                    let labels = self.origin_labels(&origins, &old);
-                    clash.labels.extend(labels);
+                    let clash = clash.flowing_into(
+                        Cell::Attribute(home, name.clone()),
+                        [&old, value],
+                        format!("the attribute `{name}` of `{class}`"),
+                        "is assigned here",
+                    );
                     return Err(self.clash_error(*clash).into());
                 }
             };
@@ -656,7 +673,7 @@ impl Annotator<'_> {
         for (name, value) in self.heap().instance_attrs(obj) {
             let home = self.a.home_of(class, &name);
             if let Some(home) = home {
-                self.add_source(class, home, &name, None, value)?;
+                self.add_source(class, home, &name, Holder::Object(obj), value)?;
                 continue;
             }
             // A subclass may have the attribute for itself so far: then it moves up.
@@ -760,14 +777,18 @@ impl Annotator<'_> {
             return Ok(SomeValue::IMPOSSIBLE);
         };
         attr.readers.insert(reader);
-        let Kind::Pbc { descs, nullable } = &attr.value.kind else {
-            return Ok(attr.value.clone());
+        let value = attr.value.clone();
+        self.record_read(Cell::Attribute(home, name.clone()), &value);
+        let attr = &self.a.classes[home].attrs[name];
+        let Kind::Pbc { descs, nullable } = &value.kind else {
+            return Ok(value);
         };
         if let Some(found) = attr.methods.as_ref().and_then(|m| m.found.get(&class)) {
             return Ok(found.value.clone());
         }
-        let (descs, nullable, value) = (descs.clone(), *nullable, attr.value.clone());
-        let methods = attr.methods.take();
+        let (descs, nullable) = (descs.clone(), *nullable);
+        let attr = self.a.classes[home].attrs.get_mut(name);
+        let methods = attr.and_then(|attr| attr.methods.take());
         let mut methods = methods.unwrap_or_else(|| self.methods_by_origin(&descs));
         let found = self.lookup_filter(class, &methods, nullable, &value);
         let value = found.value.clone();
@@ -824,20 +845,13 @@ impl Annotator<'_> {
             attr.readonly = false;
             attr.reassigned |= !constructing;
         }
-        self.grow_attribute(home, name, &value.clone().without_facts())?;
-        let span = self.span;
-        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
-            let known = attr.origins.iter().any(|o| o.value.kind == value.kind);
-            if attr.origins.len() < 8 && !known {
-                let value = value.clone().without_facts();
-                attr.origins.push(Origin {
-                    span,
-                    value,
-                    what: "is assigned here",
-                });
-            }
-        }
-        Ok(())
+        // (What a generator keeps between two `yield`s is handed on.)
+        let what = match self.is_generator(class) {
+            true => "",
+            false => "is assigned here",
+        };
+        self.record_put(Cell::Attribute(home, name.clone()), value, what);
+        self.grow_attribute(home, name, &value.clone().without_facts())
     }
 
     /// Whether the function at work fills in an object that is new.

@@ -637,6 +637,17 @@ impl Annotator<'_> {
         self.joined(grown)
     }
 
+    /// A variable of a closure gets a value.
+    pub(super) fn put_in_cell(
+        &mut self,
+        cell: ListDefId,
+        value: &SomeValue,
+        what: &'static str,
+    ) -> An<()> {
+        let grown = self.cell_generalize(cell, value, what);
+        self.joined(grown)
+    }
+
     /// A dict or a set gets a key.
     pub(super) fn put_key(
         &mut self,

@@ -6,6 +6,7 @@ use super::bookkeeper::class_of_integers;
 use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
+use super::flows::Cell;
 use super::model::*;
 use crate::front::code::UnaryOp;
 use crate::host::object::ObjId;
@@ -150,7 +151,7 @@ impl Annotator<'_> {
                 let cell = self.list_here(0);
                 match args.first() {
                     Some(value) => {
-                        self.put_item(cell, value, "is captured here")?;
+                        self.put_in_cell(cell, value, "")?;
                     }
                     None => self.a.lists.get_mut(cell).may_be_empty = true,
                 }
@@ -162,7 +163,7 @@ impl Annotator<'_> {
             },
             HlOp::SetCell => match args[0].kind {
                 Kind::Cell(cell) => {
-                    self.put_item(cell, &args[1], "is assigned here")?;
+                    self.put_in_cell(cell, &args[1], "is assigned here")?;
                     self.none()
                 }
                 _ => return self.no_operation("setcell", args),
@@ -277,7 +278,9 @@ impl Annotator<'_> {
         let reader = self.reader();
         let def = self.a.lists.get_quietly(list);
         def.readers.insert(reader);
-        def.item.clone()
+        let value = def.item.clone();
+        self.record_read(Cell::Item(self.a.find_list(list)), &value);
+        value
     }
 
     /// The key of a dict or set.
@@ -285,7 +288,9 @@ impl Annotator<'_> {
         let reader = self.reader();
         let def = self.a.dicts.get_quietly(dict);
         def.readers.insert(reader);
-        def.key.clone()
+        let value = def.key.clone();
+        self.record_read(Cell::Key(self.a.find_dict(dict)), &value);
+        value
     }
 
     /// The value of a dict.
@@ -293,7 +298,9 @@ impl Annotator<'_> {
         let reader = self.reader();
         let def = self.a.dicts.get_quietly(dict);
         def.readers.insert(reader);
-        def.value.clone()
+        let value = def.value.clone();
+        self.record_read(Cell::Value(self.a.find_dict(dict)), &value);
+        value
     }
 
     /// Stores a pair in a dict.
