@@ -109,7 +109,7 @@ pub struct State {
     /// What flows where, if there is something to explain.
     pub recording: super::flows::Recording,
     /// What the operation at work takes, if flows are recorded.
-    pub(super) operands: Option<(GraphId, Vec<Value<Hl>>)>,
+    pub(super) operands: Option<super::flows::Taken>,
     /// What a prebuilt object or a class holds is being read: the object, and what it holds.
     pub(super) held: Option<(ObjId, ObjId)>,
     /// Lists and dicts made by an operation, by its result variable.

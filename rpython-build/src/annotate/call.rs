@@ -214,7 +214,7 @@ impl Annotator<'_> {
             };
             match called {
                 Ok(value) if self.same(&value, &result) => {}
-                Ok(value) => result = self.join_results(&result, &value, desc)?,
+                Ok(value) => result = self.join_results(&result, &value)?,
                 Err(Stop::Blocked) => {}
                 Err(stop) => problem = Some(stop),
             }
@@ -246,20 +246,12 @@ impl Annotator<'_> {
         }
     }
 
-    fn join_results(&mut self, a: &SomeValue, b: &SomeValue, desc: DescId) -> An {
+    fn join_results(&mut self, a: &SomeValue, b: &SomeValue) -> An {
         match self.union(a, b) {
             Ok(value) => Ok(value),
             Err(mut clash) => {
                 clash.what = "comes from another of the functions called here";
-                let mut error = self.clash_error(*clash);
-                let span = self.a.function_of(desc).map(|f| f.func);
-                if let Some(span) = span
-                    .and_then(|f| self.heap().function(f))
-                    .map(|f| f.code.span)
-                {
-                    let text = format!("this returns {}", self.describe(b));
-                    error = error.label(span, text);
-                }
+                let error = self.clash_error(*clash);
                 let note = "everything that can be called here must return one type";
                 Err(error.note(note).into())
             }

@@ -90,6 +90,7 @@ impl Annotator<'_> {
                     return;
                 };
                 primary.span = span;
+                diagnostic.labels.retain(|label| label.span != span);
             }
         }
         diagnostic.labels.retain(|label| !is_own(label.span));
@@ -109,7 +110,8 @@ impl Annotator<'_> {
                 let callee = op.args.first().and_then(|callee| callee.constant());
                 callee.is_some() && callee.copied() == self.a.graphs[graph].func
             });
-            let mut spans = calls.filter_map(|op| op.span);
+            let arguments = self.callers_of(graph).into_iter();
+            let mut spans = arguments.chain(calls.filter_map(|op| op.span));
             if let Some(span) = spans.find(|&span| !is_own(span)) {
                 return Some(span);
             }
@@ -190,6 +192,11 @@ impl Annotator<'_> {
         let here = format!("{right} {}", clash.what);
         diagnostic = sides.show(diagnostic, place.map(|place| (place, here)));
         if clash.endless {
+            // (The note shows it.)
+            diagnostic
+                .primary
+                .iter_mut()
+                .for_each(|label| label.message.clear());
             return diagnostic;
         }
         if let (Kind::Tuple(a), Kind::Tuple(b)) = (&clash.left.kind, &clash.right.kind) {
@@ -216,18 +223,7 @@ impl Annotator<'_> {
 
     /// How a type that has no end begins.
     fn chain(&self, value: &SomeValue) -> String {
-        let mut chain = vec![value];
-        loop {
-            let parts = super::union::parts_of(&chain[chain.len() - 1].kind);
-            match parts
-                .iter()
-                .rev()
-                .max_by_key(|part| super::union::nesting(part, &mut 0))
-            {
-                Some(part) => chain.push(part),
-                None => break,
-            }
-        }
+        let chain = nested(value);
         let hidden = |v: &&&SomeValue| !matches!(v.kind, Kind::Optional(_) | Kind::Listed(_));
         let first = chain.iter().rev().filter(hidden).take(4);
         let first: Vec<String> = first.map(|v| self.describe(&v.widened())).collect();
@@ -518,6 +514,15 @@ impl Annotator<'_> {
             all => all.join(" | "),
         }
     }
+}
+
+/// A type, its part that is nested most deeply, the part of that, and so on.
+pub(super) fn nested(value: &SomeValue) -> Vec<&SomeValue> {
+    std::iter::successors(Some(value), |&value| {
+        let parts = super::union::parts_of(&value.kind).iter().rev();
+        parts.max_by_key(|part| super::union::nesting(part, &mut 0))
+    })
+    .collect()
 }
 
 /// Whether a constant of this kind says more than the kind.

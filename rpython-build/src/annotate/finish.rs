@@ -211,6 +211,7 @@ impl Annotator<'_> {
                     if self.is_assigned_somewhere(&name) {
                         *error = error.note("no value reaches the assignment of this attribute");
                     }
+                    self.explain_operands(graph, &op, &mut error);
                     self.report(*error);
                 }
             }

@@ -11,6 +11,7 @@ use super::model::SomeValue;
 use crate::front::code::{Code, Name};
 use crate::host::object::ObjId;
 use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::source::Span;
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -61,14 +62,17 @@ impl Step {
     }
 }
 
-/// All that flowed in a round: what came into each cell, and the value that came last, which is the
-/// largest.
+/// All that flowed in a round: what came into each cell, and of each kind of values the one that came
+/// last, which is the largest.
 #[derive(Debug, Default)]
 pub struct Flows {
-    pub(super) into: Map<Cell, Map<Step, SomeValue>>,
+    into: Map<Cell, Map<Step, Vec<SomeValue>>>,
     /// See `codes`.
     pub(super) codes: OnceCell<Vec<Rc<Code>>>,
 }
+
+/// What an operation of a graph takes.
+pub(super) type Taken = (GraphId, Vec<(Value<Hl>, SomeValue)>);
 
 /// What is done about flows in a round.
 #[derive(Debug, Default)]
@@ -88,6 +92,14 @@ impl Recording {
     }
 }
 
+impl Flows {
+    /// What came into a cell, each kind of values for itself.
+    pub(super) fn into(&self, cell: &Cell) -> impl Iterator<Item = (&Step, &SomeValue)> {
+        let steps = self.into.get(cell).into_iter().flatten();
+        steps.flat_map(|(step, values)| values.iter().map(move |value| (step, value)))
+    }
+}
+
 impl Annotator<'_> {
     /// Whether flows are recorded.
     pub(super) fn records(&self) -> bool {
@@ -98,7 +110,13 @@ impl Annotator<'_> {
     pub(super) fn record(&mut self, to: Cell, step: Step, value: &SomeValue) {
         if let Recording::On(flows) = &mut self.a.state.recording {
             let value = value.clone().without_facts();
-            flows.into.entry(to).or_default().insert(step, value);
+            let values = flows.into.entry(to).or_default().entry(step).or_default();
+            let kind = std::mem::discriminant(&value.kind);
+            let mut known = values.iter_mut();
+            match known.find(|known| std::mem::discriminant(&known.kind) == kind) {
+                Some(known) => *known = value,
+                None => values.push(value),
+            }
         }
     }
 
@@ -129,13 +147,24 @@ impl Annotator<'_> {
                 owner: Some(owner),
             },
             None => Step {
-                from: self.operands(),
-                span: self.span,
                 what,
-                owner: None,
+                ..Step::silent(self.operand_of(value), self.span)
             },
         };
         self.record(to, step, value);
+    }
+
+    /// The operand at work that is this value, if only one is. (Constants stand in the code of the
+    /// operation.)
+    fn operand_of(&self, value: &SomeValue) -> Cell {
+        let operands = self.a.state.operands.iter();
+        let operands = operands.flat_map(|(graph, args)| args.iter().map(move |a| (*graph, a)));
+        let same = operands.filter(|(_, (_, known))| self.same(known, value));
+        let mut cells = same.map(|(graph, (arg, _))| Self::cell_of(graph, arg));
+        match (cells.next(), cells.next()) {
+            (Some(only @ Cell::Variable(..)), None) => only,
+            _ => self.operands(),
+        }
     }
 
     /// The operation at work hands out what is in a cell.
@@ -165,12 +194,18 @@ impl Annotator<'_> {
         if !self.records() {
             return;
         }
-        for (arg, value) in op.args.iter().zip(args) {
+        // (What says which item it is about does not flow.)
+        let flowing = match op.code {
+            HlOp::GetItem | HlOp::GetSlice | HlOp::GetAttr => 1,
+            _ => args.len(),
+        };
+        for (arg, value) in op.args.iter().zip(args).take(flowing) {
             let step = Step::silent(Self::cell_of(graph, arg), op.span);
             self.record(Cell::Operands(graph, op.result), step, value);
         }
         if result.is_none() {
-            self.a.state.operands = Some((graph, op.args.clone()));
+            let args = op.args.iter().cloned().zip(args.iter().cloned());
+            self.a.state.operands = Some((graph, args.collect()));
         }
         if let Some(value) = result {
             let to = Cell::Variable(graph, op.result);

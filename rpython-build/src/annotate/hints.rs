@@ -130,7 +130,7 @@ impl Annotator<'_> {
         let nones = hint.is_result && returned && wrong(self, &none);
         let found = match (is_wrong, nones) {
             (_, true) => none,
-            (true, false) => value,
+            (true, false) => value.non_none(),
             (false, false) => return,
         };
         let shown = self.hint_text(hint.hint);

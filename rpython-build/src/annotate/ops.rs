@@ -306,8 +306,8 @@ impl Annotator<'_> {
     /// Stores a pair in a dict.
     pub fn store_in_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
         self.check_hashable(key)?;
-        self.put_key(dict, key, "is a key here")?;
-        self.put_value(dict, value, "is a value here")
+        self.put_key(dict, key, "is used as a key here")?;
+        self.put_value(dict, value, "is stored in the dict here")
     }
 
     fn check_hashable(&mut self, key: &SomeValue) -> An<()> {

@@ -8,7 +8,7 @@
 use super::annotator::Annotator;
 use super::call::Arg;
 use super::defs::*;
-use super::errors::{NOT_CALLABLE, NOT_CONSTANT};
+use super::errors::{nested, ENDLESS, NOT_CALLABLE, NOT_CONSTANT};
 use super::flows::{Cell, Flows, Recording, Step};
 use super::model::*;
 use super::union::{parts_of, Clash};
@@ -62,19 +62,8 @@ pub(super) struct Sides {
 impl Sides {
     /// Adds it to an error: what enters a cell comes first, or what happens at `place`.
     pub(super) fn show(self, mut error: Diagnostic, place: Option<(Span, String)>) -> Diagnostic {
-        let mut told: Vec<Told> = Vec::new();
         let [left, right] = self.told;
-        for one in right.into_iter().chain(left) {
-            match told.iter_mut().find(|known| known.span == one.span) {
-                Some(known) if known.what == one.what && known.who != one.who => {
-                    known.who = format!("{} and {}", one.who, known.who);
-                    known.what = plural(&known.what);
-                }
-                Some(_) => {}
-                None => told.push(one),
-            }
-        }
-        let mut told = told.into_iter();
+        let mut told = merged(left, right).into_iter();
         let first = match self.in_operation {
             true => None,
             false => told.next().map(|first| (first.span, first.text())),
@@ -85,6 +74,26 @@ impl Sides {
         add(&mut error, told);
         error
     }
+}
+
+/// What is told of two values as one, the second first: what happens to both at one place is said
+/// once.
+fn merged(first: Vec<Told>, mut told: Vec<Told>) -> Vec<Told> {
+    for one in first {
+        match told.iter_mut().find(|known| known.span == one.span) {
+            Some(known) if known.what == one.what && known.who != one.who => {
+                known.who = format!("{} and {}", one.who, known.who);
+                known.what = plural(&known.what);
+            }
+            Some(_) => {}
+            None => told.push(one),
+        }
+    }
+    told
+}
+
+fn places(told: &[Told]) -> Vec<Span> {
+    told.iter().map(|told| told.span).collect()
 }
 
 fn contains(outer: Span, inner: Span) -> bool {
@@ -104,7 +113,7 @@ fn add(error: &mut Diagnostic, told: impl IntoIterator<Item = Told>) {
     for one in told {
         let mut known = error.primary.iter().chain(&error.labels);
         let is_known = |label: &Label| match &*one.what {
-            HERE => contains(label.span, one.span),
+            HERE if !label.message.is_empty() => contains(label.span, one.span),
             _ => label.span == one.span,
         };
         if !known.any(is_known) {
@@ -129,10 +138,13 @@ fn sources<'f>(
         Cell::Operands(..) => 1,
         _ => 0,
     };
-    let into = flows.into.get(cell).into_iter().flatten();
-    let mut found: Vec<_> = into
-        .filter(|(_, value)| an.carries(value, wanted))
-        .collect();
+    let handed_on = |from: &Cell| match from {
+        Cell::Operands(..) => flows.into(from).any(|(_, value)| an.carries(value, wanted)),
+        _ => true,
+    };
+    let into = flows.into(cell);
+    let into = into.filter(|(step, value)| an.carries(value, wanted) && handed_on(&step.from));
+    let mut found: Vec<_> = into.collect();
     if matches!(cell, Cell::Variable(..)) {
         let least = found.iter().map(|(step, _)| rank(step)).min();
         found.retain(|(step, _)| Some(rank(step)) == least);
@@ -156,7 +168,7 @@ fn entering<'f>(flows: &'f Flows, cell: &Cell) -> Vec<(Cell, &'f Step, &'f SomeV
     let mut at = 0;
     while let Some(to) = cells.get(at).cloned() {
         at += 1;
-        for (step, value) in flows.into.get(&to).into_iter().flatten() {
+        for (step, value) in flows.into(&to) {
             let merged = std::mem::discriminant(&step.from) == std::mem::discriminant(cell);
             match merged && !matches!(cell, Cell::Variable(..)) {
                 true if cells.contains(&step.from) => {}
@@ -188,7 +200,8 @@ impl Annotator<'_> {
             (Kind::Integer { bools, .. }, Kind::Bool) => *bools,
             (Kind::Char | Kind::Str { .. }, Kind::Char | Kind::Str { .. }) => true,
             (&Kind::Instance { class: c, .. }, &Kind::Instance { class: d, .. }) => {
-                self.a.is_subclass(c, d)
+                // (What is known to be of a base may be one, where several classes meet.)
+                self.a.is_subclass(c, d) || self.a.is_subclass(d, c)
             }
             (Kind::Tuple(x), Kind::Tuple(y)) => {
                 let mut items = x.iter().zip(y.iter());
@@ -239,11 +252,14 @@ impl Annotator<'_> {
         let last = way.len().saturating_sub(1);
         for (at, (to, step, value)) in way.iter().enumerate() {
             let who = self.who(value, wanted);
-            let mut places = vec![self.told_of_step(to, step)];
+            let mut places: Vec<_> = self.told_of_step(to, step).into_iter().collect();
             if at == last {
-                places.push(self.told_of_source(flows, to, step));
+                places.extend(match step.owner {
+                    Some(owner) => self.told_of_owner(flows, to, owner),
+                    None => self.told_of_source(flows, to, step).into_iter().collect(),
+                });
             }
-            for (span, what) in places.into_iter().flatten() {
+            for (span, what) in places {
                 let sources = &self.session.sources;
                 let line = |span: Span| (span.file, sources.line(span));
                 let is_known = |one: &Told| match &*what {
@@ -327,16 +343,21 @@ impl Annotator<'_> {
     /// Where a value is made that a step brings.
     fn told_of_source(&self, flows: &Flows, to: &Cell, step: &Step) -> Option<(Span, String)> {
         let here = || HERE.to_string();
+        let (&Cell::Variable(graph, _) | &Cell::Operands(graph, _)) = to else {
+            // (A type that is declared, or an operand that is put there.)
+            return match step.from {
+                Cell::Made => Some((step.span?, here())),
+                _ => None,
+            };
+        };
         let obj = match step.from {
             Cell::Constant(obj) => obj,
-            Cell::Made => return Some((step.span?, here())),
+            Cell::Made => {
+                // (What stands for a whole function is nothing that it says.)
+                let of_function = |span: &Span| self.a.graphs[graph].span == Some(*span);
+                return Some((step.span.filter(|span| !of_function(span))?, here()));
+            }
             _ => return None,
-        };
-        if let Some(owner) = step.owner {
-            return self.told_of_owner(flows, to, owner);
-        }
-        let (&Cell::Variable(graph, _) | &Cell::Operands(graph, _)) = to else {
-            return None;
         };
         let function = self.heap().function(self.a.graphs[graph].func?)?;
         let code = &function.code;
@@ -377,30 +398,29 @@ impl Annotator<'_> {
         None
     }
 
-    /// Where a prebuilt object, or a class, was given what it holds.
-    fn told_of_owner(&self, flows: &Flows, to: &Cell, owner: ObjId) -> Option<(Span, String)> {
-        let assigned = || "is assigned here".to_string();
-        if let (Cell::Attribute(_, name), Some(class)) = (to, self.heap().class(owner)) {
-            let bodies = flows.codes(self).iter();
-            let mut bodies = bodies.filter(|c| !c.flags.function && c.qualname == class.qualname);
-            return bodies.find_map(|body| Some((stored(body, name)?, assigned())));
-        }
+    /// Where a prebuilt object, or a class, was given what it holds, and the global that holds it.
+    fn told_of_owner(&self, flows: &Flows, to: &Cell, owner: ObjId) -> Vec<(Span, String)> {
+        let mut told = Vec::new();
+        let assigned = |span| (span, "is assigned here".to_string());
         if let Cell::Attribute(_, name) = to {
-            for &class in self.heap().mro(self.heap().type_of(owner)) {
-                let methods = self
-                    .heap()
-                    .class(class)
-                    .into_iter()
-                    .flat_map(|c| c.dict.values());
-                let codes = methods.filter_map(|&f| Some(&self.heap().function(f)?.code));
-                if let Some(span) = codes.into_iter().find_map(|code| stored(code, name)) {
-                    return Some((span, assigned()));
-                }
+            if let Some(class) = self.heap().class(owner) {
+                let bodies = flows.codes(self).iter();
+                let mut bodies =
+                    bodies.filter(|c| !c.flags.function && c.qualname == class.qualname);
+                let stored = bodies.find_map(|body| stored(body, name));
+                return stored.map(assigned).into_iter().collect();
             }
+            let classes = self.heap().mro(self.heap().type_of(owner)).iter();
+            let classes = classes.filter_map(|&class| self.heap().class(class));
+            let methods = classes.flat_map(|class| class.dict.values());
+            let mut codes = methods.filter_map(|&func| Some(&self.heap().function(func)?.code));
+            told.extend(codes.find_map(|code| stored(code, name)).map(assigned));
         }
-        let (file, name) = self.global_that_holds(flows, owner)?;
-        let span = self.global_assigned(flows, file, &name)?;
-        Some((span, format!("is in `{name}`")))
+        if let Some((file, name)) = self.global_that_holds(flows, owner) {
+            let span = self.global_assigned(flows, file, &name);
+            told.extend(span.map(|span| (span, format!("is in `{name}`"))));
+        }
+        told
     }
 
     /// The globals of the program's modules.
@@ -484,35 +504,52 @@ impl Annotator<'_> {
         let Some(flows) = self.flows() else {
             return (clash, Sides::default());
         };
-        let values = [wanted(&clash.left), wanted(&clash.right)];
-        let operands = self.operands();
-        let Some(cell) = clash.meeting.clone() else {
-            let told = values.map(|value| self.told_of(flows, &operands, &value));
-            let in_operation = true;
-            return (clash, Sides { told, in_operation });
+        let left = match clash.endless {
+            true => nested(&clash.right).pop().unwrap_or(&clash.right),
+            false => &clash.left,
         };
-        let entering = entering(flows, &cell);
-        let mut sides = values.map(|value| {
-            let carrying = entering.iter().filter(|(_, _, v)| self.carries(v, &value));
-            let ways = carrying.take(TRIED).map(|(to, step, v)| {
-                let mut way = vec![(to.clone(), *step, *v)];
-                way.extend(self.way(flows, &step.from, &value));
-                self.told_along(flows, &way, &value)
-            });
-            let ways = ways.filter(|told| !told.is_empty());
-            ways.min_by_key(|told| told[0].span).unwrap_or_default()
-        });
-        if let ([left, ..], [right, ..], false) = (&sides[0][..], &sides[1][..], clash.endless) {
-            if (right.span, &right.who) < (left.span, &left.who) {
-                sides.swap(0, 1);
-                std::mem::swap(&mut clash.left, &mut clash.right);
+        let values = [wanted(left), wanted(&clash.right)];
+        let mut told = match &clash.meeting {
+            Some(cell) => {
+                let entering = entering(flows, cell);
+                values.map(|value| self.told_of_entering(flows, &entering, &value))
             }
-        }
-        let sides = Sides {
-            told: sides,
-            in_operation: false,
+            None => values.map(|value| {
+                let result = Cell::Variable(self.pos.graph, self.result);
+                match self.told_of(flows, &result, &value) {
+                    told if told.is_empty() => self.told_of(flows, &self.operands(), &value),
+                    told => told,
+                }
+            }),
         };
-        (clash, sides)
+        let [left, right] = &told;
+        let both = !clash.endless && !left.is_empty() && !right.is_empty();
+        let in_operation = clash.meeting.is_none();
+        // (An operation has its operands in the order of the program.)
+        let who = |told: &[Told]| told.first().map(|told| told.who.clone());
+        let order = |told: &[Told]| (places(told), who(told).filter(|_| !in_operation));
+        if both && order(right) < order(left) {
+            told.swap(0, 1);
+            std::mem::swap(&mut clash.left, &mut clash.right);
+        }
+        (clash, Sides { told, in_operation })
+    }
+
+    /// What is told of the first of the values that come into a cell and are of a type.
+    fn told_of_entering(
+        &self,
+        flows: &Flows,
+        entering: &[(Cell, &Step, &SomeValue)],
+        wanted: &SomeValue,
+    ) -> Vec<Told> {
+        let carrying = entering.iter().filter(|(.., v)| self.carries(v, wanted));
+        let ways = carrying.take(TRIED).map(|(to, step, value)| {
+            let mut way = vec![(to.clone(), *step, *value)];
+            way.extend(self.way(flows, &step.from, wanted));
+            self.told_along(flows, &way, wanted)
+        });
+        let ways = ways.filter(|told| !told.is_empty());
+        ways.min_by_key(|told| places(told)).unwrap_or_default()
     }
 
     /// Adds to an error where a value comes from that is wrong in a cell.
@@ -537,13 +574,15 @@ impl Annotator<'_> {
 
     /// Adds to an error of an operation where the operands come from that it is about.
     pub(super) fn explain_operands(&self, graph: GraphId, op: &Op<Hl>, error: &mut Diagnostic) {
-        let Some(flows) = self.flows().filter(|_| error.labels.is_empty()) else {
+        let explained = !error.labels.is_empty() || error.code == ENDLESS;
+        let Some(flows) = self.flows().filter(|_| !explained) else {
             return;
         };
         let operands = match error.code {
             NOT_CALLABLE => &op.args[..1],
             _ => &op.args[..],
         };
+        let mut told = Vec::new();
         for arg in operands {
             let value = self.a.annotation(graph, arg);
             let is_meant = |value: &SomeValue| match error.code {
@@ -556,26 +595,55 @@ impl Annotator<'_> {
                 (false, true) if is_meant(&value.non_none()) => value.non_none(),
                 (false, _) => continue,
             };
-            let told = match meant.kind {
-                Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. } => continue,
-                _ if arg.var().is_some() => self.told_of(flows, &Self::cell_of(graph, arg), &meant),
-                _ => {
-                    let step = Step::silent(Self::cell_of(graph, arg), op.span);
-                    let way = vec![(Cell::Operands(graph, op.result), &step, &meant)];
-                    self.told_along(flows, &way, &meant)
-                }
-            };
-            add(error, told);
+            let cell = Self::cell_of(graph, arg);
+            for meant in self.made_of(&meant) {
+                let known = match arg {
+                    Value::Var(_) => self.told_of(flows, &cell, &meant),
+                    Value::Const(_) => {
+                        let step = Step::silent(cell.clone(), op.span);
+                        let way = vec![(Cell::Operands(graph, op.result), &step, &meant)];
+                        self.told_along(flows, &way, &meant)
+                    }
+                };
+                told = merged(told, known);
+            }
         }
+        add(error, told);
+    }
+
+    /// What there is to explain of a value: nothing of what can be called; of what is known to be of a
+    /// class that nothing is made of, objects of classes below.
+    fn made_of(&self, value: &SomeValue) -> Vec<SomeValue> {
+        match value.kind {
+            Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. } => vec![],
+            Kind::Instance { class, .. } if !self.a.classes[class].instantiated => {
+                let below = self.a.subclasses(class).into_iter();
+                let made = below.filter(|&below| self.a.classes[below].instantiated);
+                let of_program = made.filter(|&made| !self.a.classes[made].exception);
+                of_program.map(SomeValue::instance).collect()
+            }
+            _ => vec![value.clone()],
+        }
+    }
+
+    /// The places that call a function with an argument that is known.
+    pub(super) fn callers_of(&self, graph: GraphId) -> Vec<Span> {
+        let params = self.a.graphs[graph].params().iter();
+        let cells = params.map(|&param| Cell::Variable(graph, param));
+        let steps = cells.flat_map(|cell| {
+            let steps = self.flows().into_iter().flat_map(|flows| flows.into(&cell));
+            steps.filter_map(|(step, _)| step.span).collect::<Vec<_>>()
+        });
+        steps.collect()
     }
 
     /// How an argument comes into a parameter, at the call at work.
     pub(super) fn argument(&self, arg: &Arg, param: usize, callee: GraphId) -> Step {
-        let operand = |index: u32| match &self.a.state.operands {
-            Some((graph, args)) => args
-                .get(index as usize)
-                .map(|arg| Self::cell_of(*graph, arg)),
-            None => None,
+        // (Constants stand in the code of the call.)
+        let operand = |index: u32| {
+            let (graph, args) = self.a.state.operands.as_ref()?;
+            let var = args.get(index as usize)?.0.var()?;
+            Some(Cell::Variable(*graph, var))
         };
         let from = match arg.source {
             ParamSource::Arg(index) | ParamSource::Item(index, _) => operand(index),
