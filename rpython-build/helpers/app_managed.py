@@ -2,8 +2,8 @@
 variables, that change at run time; and attributes that are deleted.
 
 What changes is kept in a cell, an object of a class of its own: so that each has its own type, and
-what nothing changes after all stays a constant. An instance has its own value in `x$own`, and
-whether it has one in `x$has`. The functions that read and write are made while a program is
+what nothing changes after all stays a constant. An instance has its own value in `_own(x)`, and
+whether it has one in `_has(x)`. The functions that read and write are made while a program is
 translated; `make_…` is not translated itself.
 """
 from types import FunctionType
@@ -11,6 +11,16 @@ from types import FunctionType
 __specialize__ = "types"
 
 _cells = {}
+
+
+# The texts of keys that `annotate/keys.rs` has.
+
+def _own(name):
+    return name + "$own"
+
+
+def _has(name):
+    return name + "$has"
 
 
 def cell(owner, name, *value):
@@ -74,8 +84,8 @@ def make_lazy_getter(cls, name):
 
 
 def _getter(cls, name, missing):
-    has = name + "$has"
-    own = name + "$own"
+    has = _has(name)
+    own = _own(name)
     otherwise = _chain(cls, name, missing)
 
     def get(self):
@@ -87,8 +97,8 @@ def _getter(cls, name, missing):
 
 
 def make_setter(cls, name):
-    has = name + "$has"
-    own = name + "$own"
+    has = _has(name)
+    own = _own(name)
 
     def set(self, value):
         setattr(self, own, value)
@@ -98,7 +108,7 @@ def make_setter(cls, name):
 
 
 def make_deleter(cls, name):
-    has = name + "$has"
+    has = _has(name)
 
     def delete(self):
         if not getattr(self, has):
@@ -110,8 +120,8 @@ def make_deleter(cls, name):
 
 def make_cached(cls, name, prop):
     """Reads a cached property of an instance of this class."""
-    has = name + "$has"
-    own = name + "$own"
+    has = _has(name)
+    own = _own(name)
     func = prop.func
     if name not in cls.__dict__:
         # A mixin's: the same function has no receivers of unrelated classes.
@@ -147,8 +157,8 @@ def make_described_getter(cls, name, descriptor):
 def make_overridable_getter(cls, name, descriptor):
     """An instance may have a value of its own, which comes first."""
     func = _method(descriptor, "__get__")
-    has = name + "$has"
-    own = name + "$own"
+    has = _has(name)
+    own = _own(name)
 
     def get(self):
         if getattr(self, has):

@@ -32,6 +32,28 @@ fn the_feature_table_links_every_folder_of_cases() {
     assert!(unlinked.is_empty(), "folders without a link: {unlinked:?}");
 }
 
+/// What `docs/walk.md` links to is there: the file, and in it the function that the link's text names.
+#[test]
+fn the_walk_names_what_there_is() {
+    let docs = tests_dir().join("../docs");
+    let text = fs::read_to_string(docs.join("walk.md")).expect("the walk");
+    let links = text.split("[`").skip(1);
+    let links: Vec<(&str, &str)> = links
+        .filter_map(|rest| rest.split_once("`]("))
+        .filter_map(|(name, rest)| Some((name, rest.split(')').next()?)))
+        .collect();
+    assert!(links.len() > 20, "{links:?}");
+    for (name, path) in links {
+        let code = fs::read_to_string(docs.join(path)).unwrap_or_else(|e| panic!("{path}: {e}"));
+        let defined = ["fn", "def"].iter().any(|word| {
+            [format!("{word} {name}("), format!("{word} {name}<")]
+                .iter()
+                .any(|start| code.contains(start))
+        });
+        assert!(defined, "{path} has no function `{name}`");
+    }
+}
+
 /// What is before and behind the table of what the stubs declare.
 const TABLE: [&str; 2] = [
     "<!-- From the stub files: `BLESS=1 cargo test -p rpython-tests --test docs` writes it. -->\n",

@@ -17,6 +17,9 @@
 //! Passes and transforms are named behind the language of the first block; the file's name is that of
 //! the pass if there are none. Text before the first test is for people, but for a `types` block, which
 //! goes before each graph of the file. With `BLESS=1` the expectations are written, not compared.
+//!
+//! `docs/walk.md` follows programs through all stages: a block names its stage behind the function, and shows
+//! lines of what comes out, in their order; `…` stands for what is left out.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use rpython_build::filetests::{run, Input, Shown, Stage};
@@ -69,6 +72,7 @@ fn main() {
             }
         }
     }
+    trials.extend(walk());
     trials.push(Trial::test("there_are_enough", move || {
         let few = LEAST
             .iter()
@@ -78,6 +82,49 @@ fn main() {
     let conclusion = libtest_mimic::run(&arguments, trials);
     blessed.write();
     conclusion.exit();
+}
+
+/// The pages of `docs/walk.md`: what they show comes out of the stages.
+fn walk() -> Vec<Trial> {
+    let file = File::read(Stage::Flow, tests_dir().join("../docs/walk.md"));
+    let file = Arc::new(file);
+    let sections = file.sections.iter().enumerate();
+    let pages = sections.filter(|(_, section)| !section.blocks.is_empty());
+    let trial = |(index, section): (usize, &Section)| {
+        let name = format!("walk/{}", slug(&section.title));
+        let file = Arc::clone(&file);
+        Trial::test(name, move || Ok(follow(&file, &file.sections[index])?))
+    };
+    pages.map(trial).collect()
+}
+
+fn follow(file: &File, section: &Section) -> Result<(), String> {
+    for block in &section.blocks[1..] {
+        let words: Vec<&str> = block.info.split_whitespace().collect();
+        let [_, function, stage] = words[..] else {
+            return Err(format!("`{}` names no function and stage", block.info));
+        };
+        let Some(&(_, stage)) = STAGES.iter().find(|(name, _)| *name == stage) else {
+            return Err(format!("no stage in `{}`", block.info));
+        };
+        let input = Input {
+            stage,
+            passes: vec![],
+            show: vec![function.to_string()],
+            ..file.input(section)
+        };
+        let shown = run(&input)?;
+        let made: String = shown.texts.into_iter().map(|(_, text)| text).collect();
+        let mut left = made.lines().map(str::trim);
+        let text = section.text(block);
+        let wanted = text.lines().map(str::trim);
+        for line in wanted.filter(|line| !matches!(*line, "" | "…")) {
+            if !left.any(|other| other == line) {
+                return Err(format!("`{}` has no `{line}` there:\n{made}", block.info));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

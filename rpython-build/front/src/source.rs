@@ -80,6 +80,12 @@ impl SourceMap {
             .collect()
     }
 
+    /// The program's files.
+    pub fn files_of_program(&self) -> Vec<FileId> {
+        let files = self.files.iter().filter(|(_, f)| !f.own);
+        files.map(|(id, _)| id).collect()
+    }
+
     /// Whether a file is the toolchain's own.
     pub fn is_own(&self, file: FileId) -> bool {
         self.files[file].own

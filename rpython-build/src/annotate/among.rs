@@ -3,6 +3,7 @@
 //! a function that is made for it. (Methods of such objects have a place in `object`.)
 
 use super::annotator::{An, Annotator, Outcome};
+use super::keys::AttrKey;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
@@ -19,7 +20,7 @@ impl Annotator<'_> {
         name: &Name,
         is_store: bool,
     ) -> An<Option<Outcome>> {
-        if name.contains('$') || name.starts_with("__") || !self.in_program() {
+        if !AttrKey::is_field(name) || name.starts_with("__") || !self.in_program() {
             return Ok(None);
         }
         let classes = self.classes_storing(name);
@@ -27,9 +28,7 @@ impl Annotator<'_> {
             return Ok(None);
         }
         let maker = if is_store { "writer" } else { "reader" };
-        let Some(maker) = self.app_function("app_named_methods", maker) else {
-            return Ok(None);
-        };
+        let maker = self.helper(("app_named_methods", maker))?;
         let mut args = vec![self.str_const(name)];
         args.extend(classes);
         let made = self.memo_run(maker, &args)?;

@@ -3,6 +3,7 @@
 use super::call::{BaseGraphs, DoneCall};
 use super::defs::*;
 use super::errors::{ErrorKey, Stop};
+use super::flows::{Cell, Step};
 use super::model::*;
 use crate::diag::Diagnostic;
 use crate::entity::SecondaryMap;
@@ -107,8 +108,12 @@ pub struct State {
     pub notify: SecondaryMap<GraphId, Readers>,
     /// What the values that each link brings to an input of a block say of others.
     pub(super) link_facts: super::facts::LinkFacts,
-    /// Where the input arguments of blocks were widened.
-    pub input_origins: Map<(GraphId, Var), Vec<Origin>>,
+    /// What flows where, if there is something to explain.
+    pub recording: super::flows::Recording,
+    /// What the operation at work takes, if flows are recorded.
+    pub(super) operands: Option<super::flows::Taken>,
+    /// What a prebuilt object or a class holds is being read: the object, and what it holds.
+    pub(super) held: Option<(ObjId, ObjId)>,
     /// Lists and dicts made by an operation, by its result variable.
     pub lists_at: Map<(GraphId, Var, u8), ListDefId>,
     /// The same for dicts and sets.
@@ -161,6 +166,8 @@ pub struct State {
     pub unapplied: BTreeSet<GraphId>,
     /// The classes of generators, with the graph that makes each.
     pub(super) generators: Map<ObjId, GraphId>,
+    /// The functions that return `None` itself somewhere, not only what may be `None`.
+    pub(super) returns_none: Set<GraphId>,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
     /// The copies of functions that classes have from their mixins.
@@ -371,7 +378,7 @@ impl<'s> Annotator<'s> {
         block: Block,
         values: &[SomeValue],
         link: Option<LinkRef>,
-        origins: &mut dyn FnMut(&Self, usize) -> Origin,
+        steps: &mut dyn FnMut(&Self, usize) -> Step,
     ) {
         let inputs = self.a.graphs[graph].blocks[block].inputs.clone();
         debug_assert_eq!(inputs.len(), values.len());
@@ -382,15 +389,15 @@ impl<'s> Annotator<'s> {
                 Some(link) => self.with_facts_of_links(graph, &inputs, index, value, link),
                 None => value.clone(),
             };
+            if self.records() {
+                let step = steps(self, index);
+                self.record(Cell::Variable(graph, var), step, value);
+            }
+            if value.is_none() && block == self.a.graphs[graph].ret {
+                self.a.state.returns_none.insert(graph);
+            }
             let old = self.a.bindings[graph][var].clone();
             if first && old.is_impossible() {
-                let origin = origins(self, index);
-                self.a
-                    .state
-                    .input_origins
-                    .entry((graph, var))
-                    .or_default()
-                    .push(origin);
                 self.a.bindings[graph][var] = value.clone();
                 continue;
             }
@@ -404,16 +411,15 @@ impl<'s> Annotator<'s> {
                 Ok(Some(mut joined)) => {
                     joined.facts.clone_from(&value.facts);
                     changed = true;
-                    let origin = origins(self, index);
-                    let known = self.a.state.input_origins.entry((graph, var)).or_default();
-                    if known.len() < 8 && !known.contains(&origin) {
-                        known.push(origin);
-                    }
                     self.a.bindings[graph][var] = joined;
                 }
                 Err(clash) => {
-                    let origin = origins(self, index);
-                    self.report_merge(graph, var, *clash, origin);
+                    let step = steps(self, index);
+                    let what = self.what_merges(graph, var, step.span);
+                    let cell = Cell::Variable(graph, var);
+                    let values = [&old, value];
+                    let clash = clash.flowing_into(cell, values, what, step.what);
+                    self.report_merge(graph, var, *clash, step.span);
                 }
             }
         }
@@ -503,7 +509,7 @@ impl<'s> Annotator<'s> {
                     break;
                 }
                 Stop::Error(mut diagnostic) => {
-                    self.explain_operands(graph, block, &stopped.op, &mut diagnostic);
+                    self.explain_operands(graph, &stopped.op, &mut diagnostic);
                     self.report(*diagnostic);
                     state = BlockState::Failed(index as u32);
                     // What does not depend on it may have errors of its own.
@@ -556,6 +562,7 @@ impl<'s> Annotator<'s> {
             }
             args.push(value);
         }
+        self.record_operation(graph, op, &args, None);
         if args.iter().any(|a| matches!(a.kind, Kind::Listed(_))) {
             return self.listed_operation(op, args);
         }
@@ -727,12 +734,12 @@ impl<'s> Annotator<'s> {
             }
             values.push(value);
         }
-        let mut origins = |this: &Self, at: usize| match link.span {
-            Some(span) => this.returned(graph, span, &values[at]),
-            None => this.origin_of(graph, block, &link.args[at]),
+        let mut steps = |this: &Self, at: usize| match link.span {
+            Some(span) => this.returned(graph, span, &link.args[at]),
+            None => Step::silent(Self::cell_of(graph, &link.args[at]), None),
         };
         let from = Some((block, index));
-        self.flow_into(graph, link.target, &values, from, &mut origins);
+        self.flow_into(graph, link.target, &values, from, &mut steps);
     }
 
     // Edits.

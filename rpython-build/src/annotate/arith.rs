@@ -6,7 +6,7 @@ use super::model::*;
 use super::operators::KeyFunction;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::host::object::ObjId;
-use crate::host::slots::{binary_symbol, compare_symbol, unary_name, unary_symbol};
+use crate::host::slots::{binary_symbol, compare_symbol, unary_symbol};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::types::IntKind;
@@ -74,27 +74,16 @@ fn is_iterable(value: &SomeValue) -> bool {
 
 impl Annotator<'_> {
     /// `-a`, `+a`, `~a`
-    pub fn unary(&mut self, op: &Op<Hl>, code: UnaryOp, a: &SomeValue) -> An<Outcome> {
-        let value = match (code, &a.kind) {
+    pub fn unary(&mut self, code: UnaryOp, a: &SomeValue) -> An {
+        Ok(match (code, &a.kind) {
             (UnaryOp::Pos, Kind::Integer { nonneg, int, .. }) => SomeValue::integer(*int, *nonneg),
             (UnaryOp::Neg, Kind::Integer { int, .. }) => SomeValue::integer(*int, false),
             (UnaryOp::Invert, Kind::Integer { int, .. }) => SomeValue::integer(*int, false),
             (_, Kind::Bool) => SomeValue::int(),
             (UnaryOp::Pos | UnaryOp::Neg, Kind::Float) => SomeValue::float(),
             (UnaryOp::Neg, Kind::SingleFloat) => Kind::SingleFloat.into(),
-            (_, &Kind::Instance { class, .. }) => {
-                let name = unary_name(code);
-                if self.has_special(class, name) {
-                    return Ok(self.method_call(&op.args[0], name, &[]));
-                }
-                return self.no_operation(name, std::slice::from_ref(a));
-            }
-            _ => {
-                let name = unary_symbol(code);
-                return self.no_operation(name, std::slice::from_ref(a));
-            }
-        };
-        Ok(value.into())
+            _ => return self.no_operation(unary_symbol(code), std::slice::from_ref(a)),
+        })
     }
 
     /// `not a`
@@ -107,12 +96,8 @@ impl Annotator<'_> {
                 if let Some(last) = ops.last_mut() {
                     last.result = inner;
                 }
-                ops.push(self.make_op(
-                    HlOp::Unary(UnaryOp::Not),
-                    vec![Value::Var(inner)],
-                    op.result,
-                ));
-                return Ok(Outcome::Resolved(ops));
+                let not = HlOp::Unary(UnaryOp::Not);
+                return Ok(self.last(ops, op, not, vec![Value::Var(inner)]));
             }
         };
         let mut value = SomeValue::bool();
@@ -161,17 +146,14 @@ impl Annotator<'_> {
             let by_length = by_length && !self.has_special(class, "__bool__");
             if by_length || self.has_special(class, "__bool__") {
                 if nullable {
-                    if let Some(func) = self.app_function("app_text", "nullable_bool") {
-                        return Ok(self.call_instead(func, &op.args[..1]));
-                    }
+                    return self.helper_instead(("app_text", "nullable_bool"), &op.args[..1]);
                 }
                 if !by_length || !self.class_has(class, "__len__") {
                     return Ok(self.special_call(&op.args[0], "__bool__", &[]));
                 }
-                let len = self.new_var();
-                let of = self.make_op(HlOp::Len, vec![op.args[0].clone()], len);
-                let truth = self.make_op(HlOp::Bool, vec![Value::Var(len)], op.result);
-                return Ok(Outcome::Resolved(vec![of, truth]));
+                let mut ops = Vec::new();
+                let len = self.step(&mut ops, HlOp::Len, op.args[..1].to_vec());
+                return Ok(self.last(ops, op, HlOp::Bool, vec![len]));
             }
             if !nullable {
                 return Ok(self.const_bool(true).into());
@@ -265,8 +247,7 @@ impl Annotator<'_> {
                 let def = *def;
                 self.mark_resized(def)?;
                 if let Some(item) = self.items_of(b)? {
-                    let grown = self.list_generalize(def, &item, "is added to the list here");
-                    self.joined(grown)?;
+                    self.put_item(def, &item, "is added to the list here")?;
                 }
                 a.clone().without_facts()
             }
@@ -308,22 +289,15 @@ impl Annotator<'_> {
                 // the other.
                 if inplace && !frozen {
                     let key = self.read_key(e);
-                    let grown = self.dict_generalize_key(d, &key, "meets the set here");
-                    self.joined(grown)?;
+                    self.put_key(d, &key, "meets the set here")?;
                     a.clone().without_facts()
                 } else {
                     let def = self.dict_here(0);
                     for operand in [d, e] {
                         let key = self.read_key(operand);
-                        let grown = self.dict_generalize_key(def, &key, "comes from this set");
-                        self.joined(grown)?;
+                        self.put_key(def, &key, "comes from this set")?;
                     }
-                    Kind::Set {
-                        def,
-                        frozen,
-                        nullable: false,
-                    }
-                    .into()
+                    SomeValue::set(def, frozen)
                 }
             }
             (Or, Kind::Dict { .. }, _) if inplace && !matches!(b.kind, Kind::Dict { .. }) => {
@@ -335,18 +309,11 @@ impl Annotator<'_> {
                     return Err(Stop::Blocked);
                 };
                 let def = self.dict_here(0);
-                let grown = self.dict_generalize_key(def, &x, "comes from this view");
-                self.joined(grown)?;
+                self.put_key(def, &x, "comes from this view")?;
                 if let (Some(y), true) = (y, matches!(code, Or | Xor)) {
-                    let grown = self.dict_generalize_key(def, &y, "comes from here");
-                    self.joined(grown)?;
+                    self.put_key(def, &y, "comes from here")?;
                 }
-                Kind::Set {
-                    def,
-                    frozen: false,
-                    nullable: false,
-                }
-                .into()
+                SomeValue::set(def, false)
             }
             (Or, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
                 if inplace {
@@ -472,8 +439,7 @@ impl Annotator<'_> {
                 return self.no_operation(symbol, &[a.clone(), b.clone()]);
             }
             (Sort::List, &Kind::List { def: d, .. }, &Kind::List { def: e, .. }) => {
-                let merged = self.merge_lists(d, e);
-                self.joined(merged)?;
+                self.hold_lists_alike(d, e)?;
                 let item = self.read_item(d);
                 self.require_comparison(&item, equality)?;
             }
@@ -493,14 +459,12 @@ impl Annotator<'_> {
                 self.require_comparison(&both, equality)?;
             }
             (Sort::Dict, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
-                let merged = self.merge_dicts(d, e);
-                self.joined(merged)?;
+                self.hold_dicts_alike(d, e)?;
                 let value = self.read_value(d);
                 self.require_comparison(&value, true)?;
             }
             (Sort::Set, &Kind::Set { def: d, .. }, &Kind::Set { def: e, .. }) => {
-                let merged = self.merge_dicts(d, e);
-                self.joined(merged)?;
+                self.hold_dicts_alike(d, e)?;
             }
             (
                 Sort::Set,
@@ -510,8 +474,7 @@ impl Annotator<'_> {
                 },
                 &Kind::DictView { def: e, .. },
             ) => {
-                let merged = self.merge_dicts(d, e);
-                self.joined(merged)?;
+                self.hold_dicts_alike(d, e)?;
                 let value = self.read_value(d);
                 self.require_comparison(&value, true)?;
             }

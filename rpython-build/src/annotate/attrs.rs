@@ -2,9 +2,9 @@
 
 use super::annotator::{An, Annotator, Outcome};
 use super::by_name::Asked;
-use super::classdef::{GETTER, SETTER, SUPER};
 use super::defs::*;
 use super::errors::*;
+use super::keys::{Access, AttrKey};
 use super::lowlevel;
 use super::model::*;
 use crate::front::code::Name;
@@ -28,18 +28,15 @@ impl Annotator<'_> {
         let name = known;
         let value = match &a.kind {
             &Kind::Instance { class, .. } => {
-                if let (Some(Facts::Super(behind)), false) =
-                    (a.facts.as_deref(), name.contains(SUPER))
+                if let (Some(&Facts::Super(behind)), AttrKey::Field(name)) =
+                    (a.facts.as_deref(), AttrKey::of(&name))
                 {
-                    if self.is_super_property(class, &name, behind.0) {
-                        let accessor = format!("{name}{GETTER}{SUPER}{}", behind.0);
-                        return Ok(self.method_call(&op.args[0], &accessor, &[]));
+                    if self.is_super_property(class, name, behind) {
+                        let getter = AttrKey::Super(name, Some(Access::Get), behind);
+                        return Ok(self.method_call(&op.args[0], &getter.name(), &[]));
                     }
-                    let name = format!("{name}{SUPER}{}", behind.0);
-                    let name = self.text_value(&name);
-                    let args = vec![op.args[0].clone(), name];
-                    let get = self.make_op(HlOp::GetAttr, args, op.result);
-                    return Ok(Outcome::Resolved(vec![get]));
+                    let method = self.text_value(&AttrKey::Super(name, None, behind).name());
+                    return Ok(self.with_operand(Vec::new(), op, 1, method));
                 }
                 if &*name == "__class__" {
                     return Ok(self.class_of_operand(op, class, a.can_be_none()).into());
@@ -48,9 +45,9 @@ impl Annotator<'_> {
                     self.manage_asked(class, &name);
                 }
                 self.manage_property_below(class, &name);
-                if self.is_property(class, &name, GETTER) {
-                    let accessor = format!("{name}{GETTER}");
-                    return Ok(self.method_call(&op.args[0], &accessor, &[]));
+                if self.is_property(class, &name, Access::Get) {
+                    let getter = AttrKey::Accessor(&name, Access::Get).name();
+                    return Ok(self.method_call(&op.args[0], &getter, &[]));
                 }
                 if let Some(bound) = self.class_method(class, &name)? {
                     return Ok(bound.into());
@@ -73,8 +70,8 @@ impl Annotator<'_> {
                     return Ok(self.super_of_class(&descs, &name, behind)?.into());
                 }
                 if self.managed_classes(&descs, &name) {
-                    let accessor = format!("{name}{GETTER}");
-                    return Ok(self.method_call(&op.args[0], &accessor, &[]));
+                    let getter = AttrKey::Accessor(&name, Access::Get).name();
+                    return Ok(self.method_call(&op.args[0], &getter, &[]));
                 }
                 if let Some(outcome) = self.descriptor_of_class(&descs, &name)? {
                     return Ok(outcome);
@@ -424,18 +421,18 @@ impl Annotator<'_> {
                     }
                 }
                 // (What has a `$` is ours.)
-                if !plain && !name.contains('$') && self.has_special(class, "__setattr__") {
+                if !plain && AttrKey::is_field(&name) && self.has_special(class, "__setattr__") {
                     return Ok(self.method_call(&op.args[0], "__setattr__", &op.args[1..3]));
                 }
                 if plain && self.is_managed(class, &name) {
                     return Ok(self.set_own(op, &name));
                 }
                 self.manage_property_below(class, &name);
-                if self.is_property(class, &name, SETTER) {
-                    let accessor = format!("{name}{SETTER}");
-                    return Ok(self.method_call(&op.args[0], &accessor, &op.args[2..3]));
+                if self.is_property(class, &name, Access::Set) {
+                    let setter = AttrKey::Accessor(&name, Access::Set).name();
+                    return Ok(self.method_call(&op.args[0], &setter, &op.args[2..3]));
                 }
-                if self.is_property(class, &name, GETTER) {
+                if self.is_property(class, &name, Access::Get) {
                     let what = self.describe(a);
                     return self.fail(
                         NO_ATTRIBUTE,

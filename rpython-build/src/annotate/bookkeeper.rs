@@ -367,24 +367,24 @@ impl Annotator<'_> {
         match (value.kind, self.heap().get(obj).clone()) {
             (Kind::List { def, .. }, Object::List(items)) => {
                 for item in items {
-                    let item = self.immutable_value(item)?;
-                    let grown = self.list_generalize(def, &item, "is in this prebuilt list");
-                    self.joined(grown)?;
+                    self.hold(obj, item, |this, item| {
+                        this.put_item(def, item, "is in this list")
+                    })?;
                 }
             }
             (Kind::Dict { def, .. }, Object::Dict(table)) => {
-                self.read_items(def, table.iter().collect())?;
+                self.read_items(obj, def, table.iter().collect())?;
             }
             (Kind::Set { def, .. }, Object::Set(table) | Object::FrozenSet(table)) => {
                 for key in table.keys().collect::<Vec<_>>() {
-                    let key = self.immutable_value(key)?;
-                    let grown = self.dict_generalize_key(def, &key, "is in this prebuilt set");
-                    self.joined(grown)?;
+                    self.hold(obj, key, |this, key| {
+                        this.put_key(def, key, "is in this set")
+                    })?;
                 }
             }
             (Kind::Dict { def, .. }, Object::Instance(_)) => {
                 let items = self.heap().r_dict_items(obj);
-                self.read_items(def, items)?;
+                self.read_items(obj, def, items)?;
             }
             (Kind::Instance { class, .. }, _) => self.see_instance(class, obj)?,
             _ => {}
@@ -392,15 +392,30 @@ impl Annotator<'_> {
         Ok(())
     }
 
-    fn read_items(&mut self, dict: DictDefId, items: Vec<(ObjId, ObjId)>) -> An<()> {
+    fn read_items(&mut self, holder: ObjId, dict: DictDefId, items: Vec<(ObjId, ObjId)>) -> An<()> {
         for (key, item) in items {
-            let (key, item) = (self.immutable_value(key)?, self.immutable_value(item)?);
-            let grown = self.dict_generalize_key(dict, &key, "is in this prebuilt dict");
-            self.joined(grown)?;
-            let grown = self.dict_generalize_value(dict, &item, "is in this prebuilt dict");
-            self.joined(grown)?;
+            self.hold(holder, key, |this, key| {
+                this.put_key(dict, key, "is a key of this dict")
+            })?;
+            self.hold(holder, item, |this, item| {
+                this.put_value(dict, item, "is a value of this dict")
+            })?;
         }
         Ok(())
+    }
+
+    /// Puts what a prebuilt object holds into a cell.
+    fn hold(
+        &mut self,
+        holder: ObjId,
+        held: ObjId,
+        put: impl FnOnce(&mut Self, &SomeValue) -> An<()>,
+    ) -> An<()> {
+        let value = self.immutable_value(held)?;
+        let outer = self.a.state.held.replace((holder, held));
+        let done = put(self, &value);
+        self.a.state.held = outer;
+        done
     }
 
     /// The items of a prebuilt tuple, which may be tuples.

@@ -85,27 +85,16 @@ impl Annotator<'_> {
             (F::Enumerate, [a] | [a, _]) => {
                 self.items_of(a)?;
                 let over = self.all_iterated(args)?;
-                Kind::Iterator {
-                    over,
-                    variant: IterVariant::Enumerate,
-                }
-                .into()
+                SomeValue::iterator(over, IterVariant::Enumerate)
             }
             (F::Set | F::Frozenset, [] | [_]) => {
                 let def = self.dict_here(0);
                 if let Some(a) = args.first() {
                     if let Some(item) = self.items_of(a)? {
-                        let grown =
-                            self.dict_generalize_key(def, &item, "is put into the set here");
-                        self.joined(grown)?;
+                        self.put_key(def, &item, "is put into the set here")?;
                     }
                 }
-                Kind::Set {
-                    def,
-                    frozen: func == F::Frozenset,
-                    nullable: false,
-                }
-                .into()
+                SomeValue::set(def, func == F::Frozenset)
             }
             (F::Hash | F::ComputeHash, [a]) => match a.kind {
                 Kind::List { .. } | Kind::Dict { .. } | Kind::Set { frozen: false, .. } => {
@@ -219,11 +208,7 @@ impl Annotator<'_> {
                     self.items_of(a)?;
                 }
                 let over = self.all_iterated(args)?;
-                Kind::Iterator {
-                    over,
-                    variant: IterVariant::Zip,
-                }
-                .into()
+                SomeValue::iterator(over, IterVariant::Zip)
             }
             (F::Longlongmask, [_]) => SomeValue::integer(IntKind::I64, false),
             (F::Widen, [a]) => {
@@ -395,8 +380,7 @@ impl Annotator<'_> {
         let item = SomeValue::integer(IntKind::Signed, all_nonneg);
         let list = self.list_here(0);
         let new = self.a.listdef(list).item.is_impossible();
-        let grown = self.list_generalize(list, &item, "is a number of this range");
-        self.joined(grown)?;
+        self.put_item(list, &item, "is a number of this range")?;
         let def = self.a.lists.get_mut(list);
         if new {
             def.range_step = Some(step);

@@ -7,7 +7,6 @@ use super::model::*;
 use super::operators::KeyFunction;
 use super::print::PrintOptions;
 use super::signature::Callee;
-use crate::front::code::Conversion;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::stubs::BuiltinFn;
@@ -31,7 +30,7 @@ impl Annotator<'_> {
                 self.resolve_host_call(op, obj, &args[1..])
             }
             Kind::Pbc { .. } => match self.dataclass_method(args) {
-                Some(name) => Ok(Some(self.method_call(&op.args[1], name, &[]))),
+                Some(key) => Ok(Some(self.method_call(&op.args[1], &key.name(), &[]))),
                 None => self.resolve_made_for(op, args),
             },
             _ => Ok(None),
@@ -167,28 +166,7 @@ impl Annotator<'_> {
             {
                 self.become_op(op, HlOp::Bool, operands.to_vec())
             }
-            (F::Str | F::Repr | F::Ascii | F::Format, 1) => {
-                let conversion = match func {
-                    F::Repr => Conversion::Repr,
-                    F::Ascii => Conversion::Ascii,
-                    F::Format => Conversion::None,
-                    _ => Conversion::Str,
-                };
-                let empty = self.str_const("");
-                let list = vec![operands[0].clone(), Value::Const(empty)];
-                self.become_op(op, HlOp::Format(conversion), list)
-            }
-            (F::Str, 2..) => {
-                let name = self.str_const("decode");
-                let bound = self.new_var();
-                let get = vec![operands[0].clone(), Value::Const(name)];
-                let get = self.make_op(HlOp::GetAttr, get, bound);
-                let mut call = vec![Value::Var(bound)];
-                call.extend_from_slice(&operands[1..]);
-                let call = self.make_op(HlOp::SimpleCall, call, op.result);
-                Outcome::Resolved(vec![get, call])
-            }
-            (F::Format, 2) => self.become_op(op, HlOp::Format(Conversion::None), operands.to_vec()),
+            (F::Str, 2..) => self.method_call(&operands[0], "decode", &operands[1..]),
             (F::Super, 2) => {
                 let list = vec![operands[1].clone(), operands[0].clone()];
                 self.become_op(op, HlOp::Hint, list)
@@ -258,7 +236,7 @@ impl Annotator<'_> {
 }
 
 fn is_int(value: &SomeValue) -> bool {
-    matches!(value.kind, Kind::Integer { .. } | Kind::Bool)
+    value.kind.is_int()
 }
 
 fn is_real(value: &SomeValue) -> bool {

@@ -3,6 +3,7 @@
 use super::annotator::{An, Annotator};
 use super::defs::*;
 use super::errors::*;
+use super::flows::Cell;
 use super::lowlevel;
 use super::model::*;
 use crate::front::code::{Instr, Name};
@@ -213,7 +214,7 @@ impl Annotator<'_> {
             };
             match called {
                 Ok(value) if self.same(&value, &result) => {}
-                Ok(value) => result = self.join_results(&result, &value, desc)?,
+                Ok(value) => result = self.join_results(&result, &value)?,
                 Err(Stop::Blocked) => {}
                 Err(stop) => problem = Some(stop),
             }
@@ -245,20 +246,12 @@ impl Annotator<'_> {
         }
     }
 
-    fn join_results(&mut self, a: &SomeValue, b: &SomeValue, desc: DescId) -> An {
+    fn join_results(&mut self, a: &SomeValue, b: &SomeValue) -> An {
         match self.union(a, b) {
             Ok(value) => Ok(value),
             Err(mut clash) => {
                 clash.what = "comes from another of the functions called here";
-                let mut error = self.clash_error(*clash);
-                let span = self.a.function_of(desc).map(|f| f.func);
-                if let Some(span) = span
-                    .and_then(|f| self.heap().function(f))
-                    .map(|f| f.code.span)
-                {
-                    let text = format!("this returns {}", self.describe(b));
-                    error = error.label(span, text);
-                }
+                let error = self.clash_error(*clash);
                 let note = "everything that can be called here must return one type";
                 Err(error.note(note).into())
             }
@@ -377,7 +370,7 @@ impl Annotator<'_> {
         let mut args = args.clone();
         args.pos[0].value.kind = Kind::Instance { class, nullable };
         for arg in &mut args.pos[1..] {
-            if matches!(arg.value.kind, Kind::Char | Kind::Str { .. }) {
+            if arg.value.kind.is_text() {
                 arg.value = arg.value.widened();
             }
         }
@@ -416,8 +409,7 @@ impl Annotator<'_> {
             graph: Some(graph),
             params,
         });
-        let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
-        Ok(self.recursive_call(graph, &values))
+        Ok(self.recursive_call(graph, &bound.params))
     }
 
     /// The generator function that `contextlib.contextmanager` has wrapped in this function.
@@ -434,32 +426,30 @@ impl Annotator<'_> {
     }
 
     /// The result of a graph, and its block at work waits for it to grow.
-    pub fn recursive_call(&mut self, graph: GraphId, values: &[SomeValue]) -> SomeValue {
+    fn recursive_call(&mut self, graph: GraphId, args: &[Arg]) -> SomeValue {
         let reader = self.reader();
         self.a.state.notify[graph].insert(reader);
+        let values = args.iter().map(|arg| arg.value.clone().without_facts());
+        let values: Vec<SomeValue> = values.collect();
         if let Some(func) = self.a.graphs[graph].func {
-            if self.note_versions(graph, func, values) {
+            if self.note_versions(graph, func, &values) {
                 return self.result_of(graph);
             }
         }
         let start = self.a.graphs[graph].start;
-        let span = self.span;
-        let values: Vec<SomeValue> = values.iter().map(|v| v.clone().without_facts()).collect();
-        let mut origins = |_: &Self, index: usize| Origin {
-            span,
-            value: values[index].clone(),
-            what: "comes from this call",
-        };
+        let mut steps = |this: &Self, at: usize| this.argument(&args[at], at, graph);
         let own = self.a.state.any_receiver.contains(&graph);
         let outer = std::mem::replace(&mut self.joins_receivers, own);
-        self.flow_into(graph, start, &values, None, &mut origins);
+        self.flow_into(graph, start, &values, None, &mut steps);
         self.joins_receivers = outer;
         self.result_of(graph)
     }
 
-    fn result_of(&self, graph: GraphId) -> SomeValue {
+    fn result_of(&mut self, graph: GraphId) -> SomeValue {
         let result = self.a.graphs[graph].return_var();
-        self.a.bindings[graph][result].clone().without_facts()
+        let value = self.a.bindings[graph][result].clone().without_facts();
+        self.record_read(Cell::Variable(graph, result), &value);
+        value
     }
 
     /// Refuses a class that has abstract methods.

@@ -9,40 +9,18 @@
 use super::annotator::{An, Annotator};
 use super::defs::*;
 use super::errors::UNSUPPORTED;
+use super::flows::{Cell, Step};
+use super::keys::{Access, AttrKey};
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 
-/// The suffix of the attribute that stands for a property's getter, and its setter.
-pub const GETTER: &str = "$get";
-/// See [`GETTER`].
-pub const SETTER: &str = "$set";
-/// See [`GETTER`].
-pub const DELETER: &str = "$del";
-/// Between a method's name and the number of a class: the method that `super()` finds behind
-/// that class. It is an attribute like any other, which the class itself gives a value.
-pub const SUPER: &str = "$super$";
-
-/// What the attribute that stands for a property does.
-#[derive(Clone, Copy)]
-enum Accessor {
-    Get,
-    Set,
-    Del,
-}
-
-/// The name of a property, and what the attribute that stands for it does.
-fn split_accessor(name: &str) -> (&str, Option<Accessor>) {
-    for (suffix, accessor) in [
-        (GETTER, Accessor::Get),
-        (SETTER, Accessor::Set),
-        (DELETER, Accessor::Del),
-    ] {
-        if let Some(base) = name.strip_suffix(suffix) {
-            return (base, Some(accessor));
-        }
-    }
-    (name, None)
+/// Who gives an attribute a value without an assignment in translated code.
+enum Holder {
+    /// The body of a class.
+    Class(ClassDefId),
+    /// A prebuilt object.
+    Object(ObjId),
 }
 
 impl Annotator<'_> {
@@ -50,19 +28,26 @@ impl Annotator<'_> {
     /// are found as their getters and setters, and what the toolchain writes in Python for
     /// Python's own classes stands for their methods.
     pub fn own_source(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
-        if let Some((method, behind)) = name.split_once(SUPER) {
-            return self.super_source(class, method, ObjId(behind.parse().ok()?));
-        }
-        if name.contains('$') {
-            if let Some(source) = self.managed_source(class, name) {
-                return source;
+        let (base_name, accessor) = match AttrKey::of(name) {
+            AttrKey::Super(method, access, behind) => {
+                return self.super_source(class, method, access, behind)
             }
-            if let Some(source) = self.dataclass_source(class, name) {
-                return Some(source);
+            AttrKey::Field(name) => (name, None),
+            AttrKey::Accessor(base, access) => {
+                if let Some(source) = self.managed_source(class, base, access) {
+                    return source;
+                }
+                (base, Some(access))
             }
-        }
+            AttrKey::Has(_) => {
+                let root = self.root_of(class) == class && class != ClassDefId::OBJECT;
+                return root.then(|| self.heap().false_);
+            }
+            AttrKey::Own(_) => return None,
+            AttrKey::AsTuple => return self.dataclass_source(class, "make_astuple"),
+            AttrKey::AsDict => return self.dataclass_source(class, "make_asdict"),
+        };
         let types = self.heap().types;
-        let (base_name, accessor) = split_accessor(name);
         let own = self.a.classes[class].own.clone();
         let owner = self.a.classes[class].class;
         let mro = self.heap().mro(owner).to_vec();
@@ -83,9 +68,9 @@ impl Annotator<'_> {
                         self.method_of_data(at, name)
                     }
                     None => self.app_method(at, name),
-                    Some(Accessor::Get) => self.app_property(at, base_name, true),
-                    Some(Accessor::Set) => self.app_property(at, base_name, false),
-                    Some(Accessor::Del) => None,
+                    Some(Access::Get) => self.app_property(at, base_name, true),
+                    Some(Access::Set) => self.app_property(at, base_name, false),
+                    Some(Access::Del) => None,
                 };
             }
             let Some(found) = found else { continue };
@@ -113,9 +98,9 @@ impl Annotator<'_> {
                 // (What is missing is not looked for in a base.)
                 (Some(accessor), Object::Property(p)) => {
                     let (function, what) = match accessor {
-                        Accessor::Get => (p.get, "getter"),
-                        Accessor::Set => (p.set, "setter"),
-                        Accessor::Del => (p.del, "deleter"),
+                        Access::Get => (p.get, "getter"),
+                        Access::Set => (p.set, "setter"),
+                        Access::Del => (p.del, "deleter"),
                     };
                     match function {
                         Some(get) if what == "getter" && self.is_abstract(get) => None,
@@ -125,17 +110,17 @@ impl Annotator<'_> {
                 }
                 (Some(accessor), Object::Instance(_)) if self.is_cached_property(plain) => {
                     let make = match accessor {
-                        Accessor::Get => "make_cached",
-                        Accessor::Set => "make_setter",
-                        Accessor::Del => "make_deleter",
+                        Access::Get => "make_cached",
+                        Access::Set => "make_setter",
+                        Access::Del => "make_deleter",
                     };
                     self.cached_accessor(make, class, base_name, plain)
                 }
                 (Some(accessor), Object::Instance(_)) if self.is_descriptor(plain) => {
                     let accessor = match accessor {
-                        Accessor::Get => "get",
-                        Accessor::Set => "set",
-                        Accessor::Del => "delete",
+                        Access::Get => "get",
+                        Access::Set => "set",
+                        Access::Del => "delete",
                     };
                     self.descriptor_accessor(accessor, class, base_name, plain)
                 }
@@ -143,9 +128,9 @@ impl Annotator<'_> {
                 // It takes the place of a property of a base.
                 (Some(accessor), _) => {
                     let make = match accessor {
-                        Accessor::Get => "make_plain_getter",
-                        Accessor::Set => "make_plain_setter",
-                        Accessor::Del => "make_plain_deleter",
+                        Access::Get => "make_plain_getter",
+                        Access::Set => "make_plain_setter",
+                        Access::Del => "make_plain_deleter",
                     };
                     self.cached_accessor(make, class, base_name, plain)
                 }
@@ -188,21 +173,26 @@ impl Annotator<'_> {
     }
 
     /// The method behind `behind` on the MRO of a class, if the class is the first to have it.
-    fn super_source(&mut self, class: ClassDefId, method: &str, behind: ObjId) -> Option<ObjId> {
+    fn super_source(
+        &mut self,
+        class: ClassDefId,
+        method: &str,
+        access: Option<Access>,
+        behind: ObjId,
+    ) -> Option<ObjId> {
         let of = self.a.classes[class].class;
-        let found = self.behind(of, method, behind)?;
+        let found = self.behind(of, method, access, behind)?;
         let base = self.a.classes[class].base?;
         let above = self.a.classes[base].class;
         let own = match self.owner_behind(of, method, behind) {
             Some(at) => self.function_of_mixin(class, at, found),
             None => found,
         };
-        (own != found || self.behind(above, method, behind) != Some(found)).then_some(own)
+        (own != found || self.behind(above, method, access, behind) != Some(found)).then_some(own)
     }
 
     /// The class that gives a class the attribute behind `behind` on its MRO.
-    fn owner_behind(&self, of: ObjId, method: &str, behind: ObjId) -> Option<ObjId> {
-        let (name, _) = split_accessor(method);
+    fn owner_behind(&self, of: ObjId, name: &str, behind: ObjId) -> Option<ObjId> {
         let mro = self.heap().mro(of);
         let mut after = mro.iter().skip_while(|&&c| c != behind).skip(1).copied();
         let has = |&c: &ObjId| {
@@ -213,21 +203,27 @@ impl Annotator<'_> {
         (!self.heap().class(at)?.builtin).then_some(at)
     }
 
-    fn behind(&mut self, of: ObjId, method: &str, behind: ObjId) -> Option<ObjId> {
+    fn behind(
+        &mut self,
+        of: ObjId,
+        method: &str,
+        access: Option<Access>,
+        behind: ObjId,
+    ) -> Option<ObjId> {
         let mro = self.heap().mro(of).to_vec();
         if !mro.contains(&behind) {
             return None;
         }
         for &at in mro.iter().skip_while(|&&c| c != behind).skip(1) {
             let data = self.heap().class(at)?;
-            if let (base, Some(accessor)) = split_accessor(method) {
-                let found = data.dict.get(base).copied();
+            if let Some(accessor) = access {
+                let found = data.dict.get(method).copied();
                 match found.map(|f| self.heap().get(self.heap().payload(f))) {
                     Some(Object::Property(p)) => {
                         return match accessor {
-                            Accessor::Get => p.get,
-                            Accessor::Set => p.set,
-                            Accessor::Del => p.del,
+                            Access::Get => p.get,
+                            Access::Set => p.set,
+                            Access::Del => p.del,
                         }
                     }
                     Some(_) => return None,
@@ -391,12 +387,12 @@ impl Annotator<'_> {
     }
 
     /// Whether reading this attribute runs a property, whose functions may be overridden.
-    pub fn is_property(&mut self, class: ClassDefId, name: &str, accessor: &str) -> bool {
+    pub fn is_property(&mut self, class: ClassDefId, name: &str, access: Access) -> bool {
         let of = self.a.classes[class].class;
         let found = self.heap().lookup_in_class(of, name);
         match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
             // (Reading one without a getter raises when it runs.)
-            Some(Object::Property(_)) if accessor == GETTER => true,
+            Some(Object::Property(_)) if access == Access::Get => true,
             Some(Object::Property(_)) => {
                 let reader = self.reader();
                 self.a.classes[class].readers.insert(reader);
@@ -405,7 +401,7 @@ impl Annotator<'_> {
                         .heap()
                         .lookup_in_class(self.a.classes[below].class, name);
                     match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
-                        Some(Object::Property(p)) if accessor == SETTER => p.set.is_some(),
+                        Some(Object::Property(p)) if access == Access::Set => p.set.is_some(),
                         Some(Object::Property(p)) => p.del.is_some(),
                         _ => true,
                     }
@@ -423,19 +419,19 @@ impl Annotator<'_> {
                 let of_python = self.a.classes[class].exception
                     && super::specialize::is_exception_property(name)
                     && found.is_none_or(|(at, _)| self.heap().class(at).is_some_and(|c| c.builtin));
-                of_python && accessor != DELETER || self.is_managed(class, name)
+                of_python && access != Access::Del || self.is_managed(class, name)
             }
         }
     }
 
     /// Whether `super()` finds a property of this name behind a class.
-    pub fn is_super_property(&mut self, class: ClassDefId, name: &str, behind: u32) -> bool {
+    pub fn is_super_property(&mut self, class: ClassDefId, name: &str, behind: ObjId) -> bool {
         let reader = self.reader();
         self.a.classes[class].readers.insert(reader);
-        let accessor = format!("{name}{GETTER}");
+        let get = Some(Access::Get);
         self.a.subclasses(class).into_iter().any(|c| {
             let of = self.a.classes[c].class;
-            self.behind(of, &accessor, ObjId(behind)).is_some()
+            self.behind(of, name, get, behind).is_some()
         })
     }
 
@@ -506,7 +502,6 @@ impl Annotator<'_> {
             readonly: true,
             reassigned: false,
             sources: Set::default(),
-            origins: vec![],
             readers: Readers::default(),
             methods: None,
         };
@@ -514,7 +509,7 @@ impl Annotator<'_> {
         let mut values = Vec::new();
         for &class in &below {
             if let Some(old) = self.a.classes[class].attrs.shift_remove(name) {
-                values.push((old.value, old.origins));
+                values.push((class, old.value));
                 attr.readonly &= old.readonly;
                 attr.reassigned |= old.reassigned;
                 attr.readers.extend(old.readers.iter().copied());
@@ -522,11 +517,13 @@ impl Annotator<'_> {
         }
         let mut readers = attr.readers.clone();
         self.a.classes[home].attrs.insert(name.clone(), attr);
-        for (value, origins) in values {
-            self.grow_attribute(home, name, &value)?;
-            if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
-                attr.origins.extend(origins);
+        for (class, value) in values {
+            let from = Cell::Attribute(class, name.clone());
+            if class != home {
+                let to = Cell::Attribute(home, name.clone());
+                self.record(to, Step::silent(from, None), &value);
             }
+            self.grow_attribute(home, name, &value)?;
         }
         if home != ClassDefId::OBJECT && self.own_source(home, name).is_none() {
             self.add_sources(ClassDefId::OBJECT, home, name)?;
@@ -537,7 +534,7 @@ impl Annotator<'_> {
         let above: Vec<ClassDefId> = self.a.bases(home).skip(1).collect();
         for class in above {
             if let Some(obj) = self.own_value(class, name) {
-                self.add_source(class, home, name, Some(class), obj)?;
+                self.add_source(class, home, name, Holder::Class(class), obj)?;
             }
         }
         readers.extend(self.a.state.asked.get(name).into_iter().flatten());
@@ -571,12 +568,12 @@ impl Annotator<'_> {
     /// What one class and its prebuilt instances give an attribute that lives in `home`.
     fn add_sources(&mut self, class: ClassDefId, home: ClassDefId, name: &Name) -> An<()> {
         if let Some(obj) = self.own_source(class, name) {
-            self.add_source(class, home, name, Some(class), obj)?;
+            self.add_source(class, home, name, Holder::Class(class), obj)?;
         }
         let prebuilt: Vec<ObjId> = self.a.classes[class].prebuilt.iter().copied().collect();
         for instance in prebuilt {
             if let Some(obj) = self.heap().instance_attr(instance, name) {
-                self.add_source(class, home, name, None, obj)?;
+                self.add_source(class, home, name, Holder::Object(instance), obj)?;
             }
         }
         Ok(())
@@ -587,22 +584,32 @@ impl Annotator<'_> {
         class: ClassDefId,
         home: ClassDefId,
         name: &Name,
-        owner: Option<ClassDefId>,
+        holder: Holder,
         obj: ObjId,
     ) -> An<()> {
         let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
             return Ok(());
         };
+        let owner = match holder {
+            Holder::Class(class) => Some(class),
+            Holder::Object(_) => None,
+        };
         if !attr.sources.insert((owner, obj)) {
             return Ok(());
         }
-        let value = match owner {
-            Some(_) => self.source_value(class, name, obj)?,
-            None => {
+        let (holder, value) = match holder {
+            Holder::Class(owner) => {
+                let value = self.source_value(class, name, obj)?;
+                (self.a.classes[owner].class, value)
+            }
+            Holder::Object(holder) => {
                 attr.readonly = false;
-                self.immutable_value(obj)?
+                (holder, self.immutable_value(obj)?)
             }
         };
+        let outer = self.a.state.held.replace((holder, obj));
+        self.record_put(Cell::Attribute(home, name.clone()), &value, "");
+        self.a.state.held = outer;
         self.grow_attribute(home, name, &value)
     }
 
@@ -616,19 +623,16 @@ impl Annotator<'_> {
             let joined = match self.widen(&old, value) {
                 Ok(None) => return Ok(()),
                 Ok(Some(joined)) => joined.without_facts(),
-                Err(mut clash) => {
+                Err(clash) => {
                     self.note_class(self.a.classes[home].class);
                     let class = self.a.classes[home].name.clone();
                     let class = class.rsplit('.').next().unwrap_or_default().to_string();
-                    if clash.place.is_none() {
-                        clash.place = Some(format!("the attribute `{name}` of `{class}`"));
-                        clash.left = old.clone();
-                        clash.right = value.clone();
-                        clash.what = "is assigned here";
-                    }
-                    let origins = self.a.classes[home].attrs[name].origins.clone();
-                    let labels = self.origin_labels(&origins, &old);
-                    clash.labels.extend(labels);
+                    let clash = clash.flowing_into(
+                        Cell::Attribute(home, name.clone()),
+                        [&old, value],
+                        format!("the attribute `{name}` of `{class}`"),
+                        "is assigned here",
+                    );
                     return Err(self.clash_error(*clash).into());
                 }
             };
@@ -669,7 +673,7 @@ impl Annotator<'_> {
         for (name, value) in self.heap().instance_attrs(obj) {
             let home = self.a.home_of(class, &name);
             if let Some(home) = home {
-                self.add_source(class, home, &name, None, value)?;
+                self.add_source(class, home, &name, Holder::Object(obj), value)?;
                 continue;
             }
             // A subclass may have the attribute for itself so far: then it moves up.
@@ -773,14 +777,18 @@ impl Annotator<'_> {
             return Ok(SomeValue::IMPOSSIBLE);
         };
         attr.readers.insert(reader);
-        let Kind::Pbc { descs, nullable } = &attr.value.kind else {
-            return Ok(attr.value.clone());
+        let value = attr.value.clone();
+        self.record_read(Cell::Attribute(home, name.clone()), &value);
+        let attr = &self.a.classes[home].attrs[name];
+        let Kind::Pbc { descs, nullable } = &value.kind else {
+            return Ok(value);
         };
         if let Some(found) = attr.methods.as_ref().and_then(|m| m.found.get(&class)) {
             return Ok(found.value.clone());
         }
-        let (descs, nullable, value) = (descs.clone(), *nullable, attr.value.clone());
-        let methods = attr.methods.take();
+        let (descs, nullable) = (descs.clone(), *nullable);
+        let attr = self.a.classes[home].attrs.get_mut(name);
+        let methods = attr.and_then(|attr| attr.methods.take());
         let mut methods = methods.unwrap_or_else(|| self.methods_by_origin(&descs));
         let found = self.lookup_filter(class, &methods, nullable, &value);
         let value = found.value.clone();
@@ -834,20 +842,13 @@ impl Annotator<'_> {
             attr.readonly = false;
             attr.reassigned |= !constructing;
         }
-        self.grow_attribute(home, name, &value.clone().without_facts())?;
-        let span = self.span;
-        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
-            let known = attr.origins.iter().any(|o| o.value.kind == value.kind);
-            if attr.origins.len() < 8 && !known {
-                let value = value.clone().without_facts();
-                attr.origins.push(Origin {
-                    span,
-                    value,
-                    what: "is assigned here",
-                });
-            }
-        }
-        Ok(())
+        // (What a generator keeps between two `yield`s is handed on.)
+        let what = match self.is_generator(class) {
+            true => "",
+            false => "is assigned here",
+        };
+        self.record_put(Cell::Attribute(home, name.clone()), value, what);
+        self.grow_attribute(home, name, &value.clone().without_facts())
     }
 
     /// Whether the function at work fills in an object that is new.

@@ -8,7 +8,6 @@ use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
 use crate::lltype::types::LlType;
-use crate::source::Span;
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -56,17 +55,6 @@ pub type BlockRef = (GraphId, Block);
 /// The operations that have read a cell: they are annotated again when it grows.
 pub type Readers = Set<Position>;
 
-/// Why a cell of the lattice has its value.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Origin {
-    /// Where the source says so.
-    pub span: Option<Span>,
-    /// What came in there.
-    pub value: SomeValue,
-    /// What happens there: `appended here`, `argument of this call`.
-    pub what: &'static str,
-}
-
 /// The step of a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RangeStep {
@@ -98,8 +86,6 @@ pub struct ListDef {
     pub prebuilt: bool,
     /// Of a cell of a function: it may be read before it is filled.
     pub may_be_empty: bool,
-    /// Where the item was widened.
-    pub origins: Vec<Origin>,
     /// What must be looked at again when the cell grows.
     pub readers: Readers,
 }
@@ -117,10 +103,6 @@ pub struct DictDef {
     pub key_functions: Option<(GraphId, GraphId)>,
     /// `defaultdict`: the graph that makes a missing value.
     pub default_factory: Option<GraphId>,
-    /// Where the key was widened.
-    pub key_origins: Vec<Origin>,
-    /// Where the value was widened.
-    pub value_origins: Vec<Origin>,
     /// What must be looked at again when a cell grows.
     pub readers: Readers,
 }
@@ -147,8 +129,6 @@ pub struct Attribute {
     pub reassigned: bool,
     /// Values that classes (and prebuilt instances) give it: which class, which object.
     pub sources: Set<(Option<ClassDefId>, ObjId)>,
-    /// Where it was widened.
-    pub origins: Vec<Origin>,
     /// What must be looked at again when it grows.
     pub readers: Readers,
     /// The methods in its value, as they are looked up; empty until that is done.

@@ -8,6 +8,7 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::*;
 use super::errors::UNSUPPORTED;
+use super::keys::AttrKey;
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
@@ -120,12 +121,10 @@ impl Annotator<'_> {
         name: &str,
     ) -> An<Option<Outcome>> {
         let of = self.a.classes[class].class;
-        if name.contains('$') || self.has_room(of, name) {
+        if !AttrKey::is_field(name) || self.has_room(of, name) {
             return Ok(None);
         }
-        let Some(maker) = self.app_function("app_managed", "make_slot_setter") else {
-            return Ok(None);
-        };
+        let maker = self.helper(("app_managed", "make_slot_setter"))?;
         let reader = self.reader();
         self.a.classes[class].readers.insert(reader);
         let mut args = vec![of, self.str_const(name)];
@@ -164,10 +163,7 @@ impl Annotator<'_> {
             .collect();
         match found[..] {
             [Some((class, descriptor))] => {
-                let Some(maker) = self.app_function("app_managed", "make_described_of_class")
-                else {
-                    return Ok(None);
-                };
+                let maker = self.helper(("app_managed", "make_described_of_class"))?;
                 match self.memo_run(maker, &[class, descriptor])?.konst {
                     Some(get) => Ok(Some(self.call_instead(get, &[]))),
                     None => Ok(None),

@@ -90,6 +90,7 @@ impl Annotator<'_> {
                     return;
                 };
                 primary.span = span;
+                diagnostic.labels.retain(|label| label.span != span);
             }
         }
         diagnostic.labels.retain(|label| !is_own(label.span));
@@ -100,10 +101,6 @@ impl Annotator<'_> {
         let mut graph = graph;
         let mut seen = Set::default();
         while seen.insert(graph) {
-            let first = self.a.graphs[graph].params().first();
-            let origins = first.and_then(|&first| self.a.state.input_origins.get(&(graph, first)));
-            let origins = origins.map(|origins| &origins[..]).unwrap_or_default();
-            let arguments = origins.iter().rev().filter_map(|origin| origin.span);
             let &Position {
                 graph: caller,
                 block,
@@ -113,6 +110,7 @@ impl Annotator<'_> {
                 let callee = op.args.first().and_then(|callee| callee.constant());
                 callee.is_some() && callee.copied() == self.a.graphs[graph].func
             });
+            let arguments = self.callers_of(graph).into_iter();
             let mut spans = arguments.chain(calls.filter_map(|op| op.span));
             if let Some(span) = spans.find(|&span| !is_own(span)) {
                 return Some(span);
@@ -159,25 +157,47 @@ impl Annotator<'_> {
 
     /// The error for two values that have no union.
     pub fn clash_error(&self, clash: Clash) -> Diagnostic {
+        self.clash_in(None, clash, self.span)
+    }
+
+    /// Values that meet in a variable have no union.
+    pub fn report_merge(&mut self, graph: GraphId, var: Var, clash: Clash, span: Option<Span>) {
+        let what = self.what_merges(graph, var, span);
+        let place = span
+            .or_else(|| self.first_use(graph, var))
+            .or(self.a.graphs[graph].span);
+        let diagnostic = self.clash_in(Some(what), clash, place);
+        self.report(diagnostic);
+    }
+
+    /// The error for two values that meet somewhere, in something, and have no union.
+    fn clash_in(&self, what: Option<String>, clash: Clash, place: Option<Span>) -> Diagnostic {
+        let (mut clash, sides) = self.sides(clash);
         let (left, right) = (self.describe(&clash.left), self.describe(&clash.right));
-        let help = self.clash_help(&clash);
-        let mut diagnostic = match clash.endless {
-            true => {
+        let message = match (&what, clash.endless) {
+            (Some(what), true) => format!("{what} would have a type without end"),
+            (None, true) => {
                 let what = clash.place.as_deref().unwrap_or("what is made here");
-                self.error_with(ENDLESS, format!("{what} would have a type without end"), "")
-                    .note(self.chain(&clash.right))
+                format!("{what} would have a type without end")
             }
-            false => self.error_with(
-                NO_UNION,
-                format!("{left} and {right} have no common type"),
-                format!("{right} {}", clash.what),
-            ),
+            (Some(what), false) => format!("{what} have no common type: {left} and {right}"),
+            (None, false) => format!("{left} and {right} have no common type"),
         };
-        diagnostic.help.extend(help);
-        for (span, text) in clash.labels {
-            if Some(span) != self.span && !diagnostic.labels.iter().any(|l| l.span == span) {
-                diagnostic = diagnostic.label(span, text);
-            }
+        let code = if clash.endless { ENDLESS } else { NO_UNION };
+        let mut diagnostic = Diagnostic::error(code, message);
+        if clash.endless {
+            diagnostic = diagnostic.note(self.chain(&clash.right));
+        }
+        diagnostic.help.extend(self.clash_help(&clash));
+        let here = format!("{right} {}", clash.what);
+        diagnostic = sides.show(diagnostic, place.map(|place| (place, here)));
+        if clash.endless {
+            // (The note shows it.)
+            diagnostic
+                .primary
+                .iter_mut()
+                .for_each(|label| label.message.clear());
+            return diagnostic;
         }
         if let (Kind::Tuple(a), Kind::Tuple(b)) = (&clash.left.kind, &clash.right.kind) {
             if a.len() != b.len() {
@@ -188,13 +208,14 @@ impl Annotator<'_> {
                 ));
             }
         }
-        if clash.endless {
-            return diagnostic;
-        }
         if left == right {
             diagnostic = diagnostic.note("they differ in how they are represented");
         }
-        match clash.place {
+        match clash
+            .place
+            .take()
+            .filter(|place| what.as_ref() != Some(place))
+        {
             Some(place) => diagnostic.note(format!("{place} must have one type")),
             None => diagnostic,
         }
@@ -202,18 +223,7 @@ impl Annotator<'_> {
 
     /// How a type that has no end begins.
     fn chain(&self, value: &SomeValue) -> String {
-        let mut chain = vec![value];
-        loop {
-            let parts = super::union::parts_of(&chain[chain.len() - 1].kind);
-            match parts
-                .iter()
-                .rev()
-                .max_by_key(|part| super::union::nesting(part, &mut 0))
-            {
-                Some(part) => chain.push(part),
-                None => break,
-            }
-        }
+        let chain = nested(value);
         let hidden = |v: &&&SomeValue| !matches!(v.kind, Kind::Optional(_) | Kind::Listed(_));
         let first = chain.iter().rev().filter(hidden).take(4);
         let first: Vec<String> = first.map(|v| self.describe(&v.widened())).collect();
@@ -255,73 +265,19 @@ impl Annotator<'_> {
         }
     }
 
-    /// Values that meet at the start of a block have no union.
-    pub fn report_merge(&mut self, graph: GraphId, var: Var, clash: Clash, origin: Origin) {
-        let known = self
-            .a
-            .state
-            .input_origins
-            .get(&(graph, var))
-            .cloned()
-            .unwrap_or_default();
-        let (name, assigned) = self.local_of(graph, var, origin.span).unzip();
-        let mut assigned = assigned.unwrap_or_default().into_iter();
-        let is_result = self.a.graphs[graph].return_var() == var;
+    /// What a variable is, for people: into which values flow that have no union.
+    pub(super) fn what_merges(&self, graph: GraphId, var: Var, returned: Option<Span>) -> String {
         let is_param = self.a.graphs[graph].params().contains(&var);
-        let what = match name {
-            _ if is_result => format!("the results of `{}`", self.short_name(graph)),
-            Some(name) if is_param => {
-                format!("the arguments for `{name}` of `{}`", self.short_name(graph))
-            }
+        let function = self.function_name(graph);
+        match self.local_of(graph, var, returned) {
+            _ if self.a.graphs[graph].return_var() == var => match self.generator_of(graph) {
+                Some(generator) => format!("the values that `{generator}` yields"),
+                None => format!("the results of `{function}`"),
+            },
+            Some(name) if is_param => format!("the arguments for `{name}` of `{function}`"),
             Some(name) => format!("the values of `{name}`"),
             None => "values that meet here".into(),
-        };
-        let (left, right) = (self.describe(&clash.left), self.describe(&clash.right));
-        let mut diagnostic = match clash.endless {
-            true => Diagnostic::error(ENDLESS, format!("{what} would have a type without end"))
-                .note(self.chain(&clash.right)),
-            false => Diagnostic::error(
-                NO_UNION,
-                format!("{what} have no common type: {left} and {right}"),
-            ),
-        };
-        diagnostic.help.extend(self.clash_help(&clash));
-        let span = match origin.span {
-            Some(span) => {
-                diagnostic = diagnostic.at(span, format!("{right} {}", origin.what));
-                Some(span)
-            }
-            None => {
-                let first = assigned.next();
-                let span = first
-                    .or_else(|| self.first_use(graph, var))
-                    .or(self.a.graphs[graph].span);
-                let beside = first.map_or("", |_| "assigned here");
-                if let Some(span) = span {
-                    diagnostic = diagnostic.at(span, beside);
-                }
-                span
-            }
-        };
-        for (at, text) in self.origin_labels(&known, &clash.left) {
-            if Some(at) != span {
-                diagnostic = diagnostic.label(at, text);
-            }
         }
-        for (at, text) in clash.labels {
-            if Some(at) != span && !diagnostic.labels.iter().any(|l| l.span == at) {
-                diagnostic = diagnostic.label(at, text);
-            }
-        }
-        if diagnostic.labels.is_empty() {
-            for at in assigned.filter(|at| Some(*at) != span).take(3) {
-                diagnostic = diagnostic.label(at, "assigned here");
-            }
-        }
-        if let (Some(place), false) = (clash.place, clash.endless) {
-            diagnostic = diagnostic.note(format!("{place} must have one type"));
-        }
-        self.report(diagnostic);
     }
 
     /// The first operation that uses a variable.
@@ -332,28 +288,20 @@ impl Annotator<'_> {
         used.and_then(|op| op.span)
     }
 
-    /// The local that holds a variable, and where it is assigned. A value on the stack is that of
-    /// a local if the operation that takes it (or the statement that returns it) reads only one
-    /// that is assigned a value of its own.
-    fn local_of(
-        &self,
-        graph: GraphId,
-        var: Var,
-        returned: Option<Span>,
-    ) -> Option<(Name, Vec<Span>)> {
+    /// The local that holds a variable. A value on the stack is that of a local if the operation
+    /// that takes it (or the statement that returns it) reads only one that is assigned a value of its
+    /// own.
+    fn local_of(&self, graph: GraphId, var: Var, returned: Option<Span>) -> Option<Name> {
         let function = self.heap().function(self.a.graphs[graph].func?)?;
         let code = &function.code;
-        let instrs = || code.instrs.iter().zip(&code.spans);
-        let stores = |local: u32| -> Vec<Span> {
-            instrs()
-                .filter(|(instr, _)| **instr == Instr::StoreFast(local))
-                .map(|(_, &span)| span)
-                .collect()
-        };
         if let Some(name) = &self.a.graphs[graph].vars[var].name {
-            let local = code.locals.iter().position(|local| local == name);
-            return Some((name.clone(), local.map_or(vec![], |i| stores(i as u32))));
+            return Some(name.clone());
         }
+        let instrs = || code.instrs.iter().zip(&code.spans);
+        let stores = |local: u32| {
+            let stores = instrs().filter(|(instr, _)| **instr == Instr::StoreFast(local));
+            stores.count()
+        };
         let (place, least) = match self.first_use(graph, var) {
             Some(place) => (place, 2),
             None => (returned?, 1),
@@ -365,11 +313,11 @@ impl Annotator<'_> {
                 Instr::LoadFast(local) => Some(*local),
                 _ => None,
             })
-            .filter(|&local| stores(local).len() >= least)
+            .filter(|&local| stores(local) >= least)
             .collect();
         read.dedup();
         match read[..] {
-            [local] => Some((code.locals[local as usize].clone(), stores(local))),
+            [local] => Some(code.locals[local as usize].clone()),
             _ => None,
         }
     }
@@ -378,126 +326,6 @@ impl Annotator<'_> {
     pub fn short_name(&self, graph: GraphId) -> String {
         let name = &self.a.graphs[graph].name;
         name.rsplit('.').next().unwrap_or(name).to_string()
-    }
-
-    /// Labels that say where a value came from.
-    pub fn origin_labels(&self, origins: &[Origin], value: &SomeValue) -> Vec<(Span, String)> {
-        let _ = value;
-        let mut labels = Vec::new();
-        for origin in origins {
-            let Some(span) = origin.span else { continue };
-            if labels.iter().any(|(s, _)| *s == span) || labels.len() >= 4 {
-                continue;
-            }
-            labels.push((
-                span,
-                format!("{} {}", self.describe(&origin.value), origin.what),
-            ));
-        }
-        labels
-    }
-
-    /// Adds to an error where the operands come from.
-    pub fn explain_operands(
-        &self,
-        graph: GraphId,
-        block: Block,
-        op: &Op<Hl>,
-        error: &mut Diagnostic,
-    ) {
-        if !error.labels.is_empty() {
-            return;
-        }
-        let primary = error.primary.as_ref().map(|p| p.span);
-        let origins: Vec<Origin> = op
-            .args
-            .iter()
-            .filter(|arg| arg.var().is_some())
-            .map(|arg| self.origin_of(graph, block, arg))
-            .collect();
-        // Those that the message is about.
-        let is_meant = |origin: &Origin| match error.code {
-            NOT_CONSTANT => matches!(origin.value.kind, Kind::Str { .. } | Kind::Char),
-            _ => error.message.contains(&self.describe(&origin.value)),
-        };
-        let mut origins: Vec<Origin> = origins.into_iter().filter(is_meant).collect();
-        if error.code == NOT_CALLABLE {
-            origins.truncate(usize::from(op.args[0].var().is_some()));
-        }
-        for origin in origins {
-            let Some(span) = origin.span else { continue };
-            let known = Some(span) == primary || error.labels.iter().any(|l| l.span == span);
-            let telling = !matches!(
-                origin.value.kind,
-                Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. }
-            );
-            if !known && telling && error.labels.len() < 3 {
-                let text = format!("{} {}", self.describe(&origin.value), origin.what);
-                error.labels.push(crate::diag::Label {
-                    span,
-                    message: text,
-                });
-            }
-        }
-    }
-
-    /// Where a value comes from that this statement returns.
-    pub fn returned(&self, graph: GraphId, span: Span, value: &SomeValue) -> Origin {
-        let code = self.a.graphs[graph]
-            .func
-            .and_then(|f| self.heap().function(f))
-            .map(|f| &f.code);
-        let (span, what) = match code {
-            Some(code) if span.start == span.end => (
-                code.header(),
-                "is the result where the function ends without `return`",
-            ),
-            _ => (span, "is returned here"),
-        };
-        Origin {
-            span: Some(span),
-            value: value.clone(),
-            what,
-        }
-    }
-
-    /// Where a value that leaves a block comes from.
-    pub fn origin_of(&self, graph: GraphId, block: Block, value: &Value<Hl>) -> Origin {
-        match value {
-            // The value of a name: the assignment may be anywhere.
-            Value::Const(obj) => Origin {
-                span: None,
-                value: self.a.constants.get(obj).cloned().unwrap_or_default(),
-                what: "comes from here",
-            },
-            Value::Var(var) => {
-                let value = self.a.bindings[graph][*var].clone();
-                if let Some(op) = self.a.ops(graph, block).find(|op| op.result == *var) {
-                    return Origin {
-                        span: op.span,
-                        value,
-                        what: "comes from here",
-                    };
-                }
-                match self
-                    .a
-                    .state
-                    .input_origins
-                    .get(&(graph, *var))
-                    .and_then(|o| o.last())
-                {
-                    Some(origin) => Origin {
-                        value,
-                        ..origin.clone()
-                    },
-                    None => Origin {
-                        span: None,
-                        value,
-                        what: "comes from here",
-                    },
-                }
-            }
-        }
     }
 
     /// An annotation in words.
@@ -686,6 +514,15 @@ impl Annotator<'_> {
             all => all.join(" | "),
         }
     }
+}
+
+/// A type, its part that is nested most deeply, the part of that, and so on.
+pub(super) fn nested(value: &SomeValue) -> Vec<&SomeValue> {
+    std::iter::successors(Some(value), |&value| {
+        let parts = super::union::parts_of(&value.kind).iter().rev();
+        parts.max_by_key(|part| super::union::nesting(part, &mut 0))
+    })
+    .collect()
 }
 
 /// Whether a constant of this kind says more than the kind.

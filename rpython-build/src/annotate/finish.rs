@@ -2,9 +2,9 @@
 //! families, and the errors that only show in the end.
 
 use super::annotator::Annotator;
-use super::classdef::{GETTER, SETTER, SUPER};
 use super::defs::*;
 use super::errors::{Stop, RESIZED};
+use super::keys::AttrKey;
 use super::model::*;
 use super::operators::KeyFunction;
 use crate::host::object::ObjId;
@@ -215,16 +215,13 @@ impl Annotator<'_> {
                 self.pos.graph = graph;
                 self.pos.block = block;
                 self.span = op.span;
-                let shown = name
-                    .split([GETTER, SETTER, SUPER].map(|s| s.chars().next().unwrap_or('$')))
-                    .next()
-                    .unwrap_or(&name)
-                    .to_string();
-                let result: super::annotator::An<()> = self.no_attribute(&value, &shown);
+                let shown = AttrKey::of(&name).shown();
+                let result: super::annotator::An<()> = self.no_attribute(&value, shown);
                 if let Err(Stop::Error(mut error)) = result {
                     if self.is_assigned_somewhere(&name) {
                         *error = error.note("no value reaches the assignment of this attribute");
                     }
+                    self.explain_operands(graph, &op, &mut error);
                     self.report(*error);
                 }
             }

@@ -35,9 +35,7 @@ impl Annotator<'_> {
             ops: Vec::new(),
         };
         let parts = self.format_parts(&mut fields, &text, 0)?;
-        let mut ops = fields.ops;
-        ops.push(self.make_op(HlOp::BuildString, parts, op.result));
-        Ok(Outcome::Resolved(ops))
+        Ok(self.last(fields.ops, op, HlOp::BuildString, parts))
     }
 
     /// The pieces of a format; `depth` is 1 inside of a spec, where fields have none of their own.
@@ -76,29 +74,21 @@ impl Annotator<'_> {
             let (base, path) = self.parsed(template::parse_field_name(&name))?;
             let mut value = self.format_field(fields, &base)?;
             for step in path {
-                let got = self.new_var();
                 let (code, key) = match step {
                     FieldStep::Attribute(name) => (HlOp::GetAttr, self.str_const(&name)),
                     FieldStep::Index(index) => (HlOp::GetItem, self.session.heap.new_int(index)),
                     FieldStep::Key(key) => (HlOp::GetItem, self.str_const(&key)),
                 };
-                let op = self.make_op(code, vec![value, Value::Const(key)], got);
-                fields.ops.push(op);
-                value = Value::Var(got);
+                value = self.step(&mut fields.ops, code, vec![value, Value::Const(key)]);
             }
             let spec = if spec.contains(['{', '}']) {
                 let inner = self.format_parts(fields, &spec, depth + 1)?;
-                let made = self.new_var();
-                let op = self.make_op(HlOp::BuildString, inner, made);
-                fields.ops.push(op);
-                Value::Var(made)
+                self.step(&mut fields.ops, HlOp::BuildString, inner)
             } else {
                 self.text_value(&spec)
             };
-            let part = self.new_var();
-            let op = self.make_op(HlOp::Format(conversion), vec![value, spec], part);
-            fields.ops.push(op);
-            parts.push(Value::Var(part));
+            let format = HlOp::Format(conversion);
+            parts.push(self.step(&mut fields.ops, format, vec![value, spec]));
         }
         Ok(parts)
     }
@@ -113,11 +103,8 @@ impl Annotator<'_> {
     /// The argument that a field names.
     fn format_field(&mut self, fields: &mut Fields<'_>, base: &str) -> An<Value<Hl>> {
         if let Some(map) = fields.map.clone() {
-            let key = self.text_value(base);
-            let got = self.new_var();
-            let op = self.make_op(HlOp::GetItem, vec![map, key], got);
-            fields.ops.push(op);
-            return Ok(Value::Var(got));
+            let item = vec![map, self.text_value(base)];
+            return Ok(self.step(&mut fields.ops, HlOp::GetItem, item));
         }
         let number = base.parse::<usize>().ok();
         if (base.is_empty() && fields.numbered) || (number.is_some() && fields.automatic > 0) {
@@ -227,21 +214,14 @@ impl Annotator<'_> {
                 Part::Field(field) => field,
             };
             let mut next = |this: &mut Self, ops: &mut Vec<Op<Hl>>| match &b.kind {
-                Kind::Tuple(items) => {
-                    let item = this.new_var();
-                    let index = this.session.heap.new_int(at as i64);
-                    let get = vec![op.args[1].clone(), Value::Const(index)];
-                    ops.push(this.make_op(HlOp::GetItem, get, item));
+                Kind::Tuple(_) | Kind::Seq { .. } => {
+                    let known = match &b.kind {
+                        Kind::Tuple(items) => items[at].clone(),
+                        Kind::Seq { item, .. } => (**item).clone(),
+                        _ => SomeValue::IMPOSSIBLE,
+                    };
                     at += 1;
-                    (Value::Var(item), items[at - 1].clone())
-                }
-                Kind::Seq { item: s, .. } => {
-                    let item = this.new_var();
-                    let index = this.session.heap.new_int(at as i64);
-                    let get = vec![op.args[1].clone(), Value::Const(index)];
-                    ops.push(this.make_op(HlOp::GetItem, get, item));
-                    at += 1;
-                    (Value::Var(item), (**s).clone())
+                    (this.step_item(ops, &op.args[1], at - 1), known)
                 }
                 _ => (op.args[1].clone(), b.clone()),
             };
@@ -262,14 +242,13 @@ impl Annotator<'_> {
             }
             let (mut value, mut s) = match &field.key {
                 Some(key) => {
-                    let name = self.text_value(key);
-                    let item = self.new_var();
-                    ops.push(self.make_op(HlOp::GetItem, vec![op.args[1].clone(), name], item));
+                    let item = vec![op.args[1].clone(), self.text_value(key)];
+                    let item = self.step(&mut ops, HlOp::GetItem, item);
                     let s = match b.kind {
                         Kind::Dict { def, .. } => self.read_value(def),
                         _ => SomeValue::IMPOSSIBLE,
                     };
-                    (Value::Var(item), s)
+                    (item, s)
                 }
                 None => next(self, &mut ops),
             };
@@ -286,15 +265,11 @@ impl Annotator<'_> {
             parts.push(part);
         }
         if !is_bytes {
-            ops.push(self.make_op(HlOp::BuildString, parts, op.result));
-            return Ok(Outcome::Resolved(ops));
+            return Ok(self.last(ops, op, HlOp::BuildString, parts));
         }
-        let func = self.helper(("app_format", "text_bytes"))?;
-        let text = self.new_var();
-        ops.push(self.make_op(HlOp::BuildString, parts, text));
-        let call = vec![Value::Const(func), Value::Var(text)];
-        ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
-        Ok(Outcome::Resolved(ops))
+        let func = Value::Const(self.helper(("app_format", "text_bytes"))?);
+        let text = self.step(&mut ops, HlOp::BuildString, parts);
+        Ok(self.last_call(ops, op, func, &[text]))
     }
 
     /// `template.format(…)` of a template that is not known.
@@ -319,9 +294,7 @@ impl Annotator<'_> {
                     pairs.push(self.text_value(name));
                     pairs.push(self.template_call(&mut ops, "ArgumentOf", vec![value.clone()])?);
                 }
-                let dict = self.new_var();
-                ops.push(self.make_op(HlOp::NewDict, pairs, dict));
-                Value::Var(dict)
+                self.step(&mut ops, HlOp::NewDict, pairs)
             }
         };
         let args = vec![template, values, named, positional];
@@ -337,10 +310,7 @@ impl Annotator<'_> {
             Kind::Tuple(items) => {
                 let mut values = Vec::new();
                 for at in 0..items.len() {
-                    let item = self.new_var();
-                    let index = self.int_value(at as i64);
-                    ops.push(self.make_op(HlOp::GetItem, vec![operand.clone(), index], item));
-                    values.push(Value::Var(item));
+                    values.push(self.step_item(&mut ops, &operand, at));
                 }
                 self.template_values(&mut ops, &values)?
             }
@@ -348,7 +318,7 @@ impl Annotator<'_> {
             kind => {
                 if let &Kind::Dict { def, .. } = kind {
                     let key = self.read_key(def);
-                    if matches!(key.kind, Kind::Str { .. } | Kind::Char) {
+                    if key.kind.is_text() {
                         let dict = vec![operand.clone()];
                         named = self.template_call(&mut ops, "named_arguments", dict)?;
                     }
@@ -374,9 +344,7 @@ impl Annotator<'_> {
         for value in of {
             values.push(self.template_call(ops, "ArgumentOf", vec![value.clone()])?);
         }
-        let list = self.new_var();
-        ops.push(self.make_op(HlOp::NewList, values, list));
-        Ok(Value::Var(list))
+        Ok(self.step(ops, HlOp::NewList, values))
     }
 
     fn template_call(
@@ -385,11 +353,7 @@ impl Annotator<'_> {
         name: &str,
         args: Vec<Value<Hl>>,
     ) -> An<Value<Hl>> {
-        let result = self.new_var();
-        let func = self.helper(("app_template", name))?;
-        let call = std::iter::once(Value::Const(func)).chain(args).collect();
-        ops.push(self.make_op(HlOp::SimpleCall, call, result));
-        Ok(Value::Var(result))
+        self.step_helper(ops, ("app_template", name), &args)
     }
 
     fn template_result(
@@ -400,8 +364,7 @@ impl Annotator<'_> {
         args: Vec<Value<Hl>>,
     ) -> An<Outcome> {
         let text = self.template_call(&mut ops, name, args)?;
-        ops.push(self.make_op(HlOp::SameAs, vec![text], op.result));
-        Ok(Outcome::Resolved(ops))
+        Ok(self.given(ops, op, text))
     }
 
     /// A value for a field of a format that is bytes: as the text that the field of a string
@@ -413,7 +376,7 @@ impl Annotator<'_> {
         value: Value<Hl>,
         s: &mut SomeValue,
     ) -> An<Value<Hl>> {
-        let is_text = matches!(s.kind, Kind::Bytes { .. } | Kind::ByteArray { .. });
+        let is_text = s.kind.is_bytes();
         let helper = match field.code {
             'r' => {
                 field.code = 'a';
@@ -428,7 +391,7 @@ impl Annotator<'_> {
                 );
             }
             'c' if is_text => "one_byte_text",
-            'c' if matches!(s.kind, Kind::Integer { .. } | Kind::Bool) => "byte_text",
+            'c' if s.kind.is_int() => "byte_text",
             _ => return Ok(value),
         };
         if field.code == 'c' {
@@ -446,12 +409,7 @@ impl Annotator<'_> {
         name: &str,
         args: Vec<Value<Hl>>,
     ) -> An<Value<Hl>> {
-        let func = self.helper(("app_format", name))?;
-        let mut call = vec![Value::Const(func)];
-        call.extend(args);
-        let result = self.new_var();
-        ops.push(self.make_op(HlOp::SimpleCall, call, result));
-        Ok(Value::Var(result))
+        self.step_helper(ops, ("app_format", name), &args)
     }
 
     /// A number to be shown; of what may be `None`, a function looks.
@@ -474,11 +432,8 @@ impl Annotator<'_> {
         };
         if let (Kind::Instance { .. }, Some((class, names, number))) = (&s.kind, asked) {
             if names.iter().any(|name| self.answers(s, name)) {
-                let result = self.new_var();
-                let call = vec![Value::Const(class), value];
-                ops.push(self.make_op(HlOp::SimpleCall, call, result));
                 *s = number;
-                return Ok(Value::Var(result));
+                return Ok(self.step_call(ops, Value::Const(class), &[value]));
             }
         }
         let number = match &s.kind {
@@ -499,14 +454,10 @@ impl Annotator<'_> {
     /// A number that may be `None`, in a format that `None` does not have.
     pub(super) fn format_number(&mut self, op: &Op<Hl>) -> An<Outcome> {
         let message = "unsupported format string passed to NoneType.__format__";
-        let mut args = vec![op.args[0].clone(), self.text_value(message)];
+        let args = vec![op.args[0].clone(), self.text_value(message)];
         let mut ops = Vec::new();
-        args = vec![
-            self.format_call(&mut ops, "number_of", args)?,
-            op.args[1].clone(),
-        ];
-        ops.push(self.make_op(op.code, args, op.result));
-        Ok(Outcome::Resolved(ops))
+        let number = self.format_call(&mut ops, "number_of", args)?;
+        Ok(self.with_operand(ops, op, 0, number))
     }
 
     fn percent_field(
@@ -519,10 +470,8 @@ impl Annotator<'_> {
     ) -> An<Value<Hl>> {
         if is_int(field.code) && matches!(s.kind, Kind::Float) {
             // `%d` of a float drops its fraction.
-            let whole = self.new_var();
-            let int = self.heap().types.int;
-            ops.push(self.make_op(HlOp::SimpleCall, vec![Value::Const(int), value], whole));
-            value = Value::Var(whole);
+            let int = Value::Const(self.heap().types.int);
+            value = self.step_call(ops, int, &[value]);
         }
         let stars =
             field.width == Some(Amount::Argument) || field.precision == Some(Amount::Argument);
@@ -531,20 +480,16 @@ impl Annotator<'_> {
         if !stars && !digits && !zero_float {
             let (conversion, spec) = spec_of(field);
             let spec = self.text_value(&spec);
-            let part = self.new_var();
-            ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], part));
-            return Ok(Value::Var(part));
+            return Ok(self.step(ops, HlOp::Format(conversion), vec![value, spec]));
         }
-        let flag = |this: &Self, on: bool| Value::Const(this.heap().new_bool(on));
         if is_textual(field.code) {
-            let text = self.new_var();
             let (conversion, spec) = match field.code {
                 'c' => (Conversion::None, "c"),
                 _ => (spec_of(field).0, ""),
             };
             let spec = self.text_value(spec);
-            ops.push(self.make_op(HlOp::Format(conversion), vec![value, spec], text));
-            let mut args = vec![Value::Var(text), flag(self, field.left)];
+            let text = self.step(ops, HlOp::Format(conversion), vec![value, spec]);
+            let mut args = vec![text, self.bool_value(field.left)];
             args.extend(sizes);
             return self.format_call(ops, "percent_text", args);
         }
@@ -556,19 +501,16 @@ impl Annotator<'_> {
             value,
             self.text_value(&kind.to_string()),
             self.text_value(field.sign()),
-            flag(self, field.alternate),
-            flag(self, field.left),
-            flag(self, field.zero),
+            self.bool_value(field.alternate),
+            self.bool_value(field.left),
+            self.bool_value(field.zero),
         ];
         args.extend(sizes);
         let name = match is_int(field.code) {
             true => "percent_int",
             false => {
-                let float = self.new_var();
                 let class = Value::Const(self.heap().types.float);
-                let call = vec![class, args[0].clone()];
-                ops.push(self.make_op(HlOp::SimpleCall, call, float));
-                args[0] = Value::Var(float);
+                args[0] = self.step_call(ops, class, &args[..1]);
                 "percent_float"
             }
         };
@@ -577,14 +519,10 @@ impl Annotator<'_> {
 
     fn check_percent(&mut self, value: &SomeValue, kind: char) -> An<()> {
         let fits = match kind {
-            'd' | 'i' | 'u' => {
-                matches!(value.kind, Kind::Integer { .. } | Kind::Bool | Kind::Float)
-            }
-            'x' | 'X' | 'o' => matches!(value.kind, Kind::Integer { .. } | Kind::Bool),
+            'd' | 'i' | 'u' => value.kind.is_real(),
+            'x' | 'X' | 'o' => value.kind.is_int(),
             'c' => matches!(value.kind, Kind::Integer { .. } | Kind::Char),
-            'e' | 'E' | 'f' | 'F' | 'g' | 'G' => {
-                matches!(value.kind, Kind::Integer { .. } | Kind::Bool | Kind::Float)
-            }
+            'e' | 'E' | 'f' | 'F' | 'g' | 'G' => value.kind.is_real(),
             _ => true,
         };
         if fits {

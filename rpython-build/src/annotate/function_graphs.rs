@@ -5,6 +5,7 @@ use super::annotator::{An, Annotator};
 use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
+use super::flows::{Cell, Step};
 use super::model::*;
 use super::versions::MAX_SORTS;
 use crate::host::object::{ObjId, Object};
@@ -324,12 +325,11 @@ impl Annotator<'_> {
         self.forget_low_level_values(func, &mut bound);
         let values: Vec<SomeValue> = bound.params.into_iter().map(|a| a.value).collect();
         let start = self.a.graphs[graph].start;
-        let mut origins = |_: &Self, at: usize| Origin {
-            span: spans.get(at).copied(),
-            value: values[at].clone(),
+        let mut steps = |_: &Self, at: usize| Step {
             what: "is declared here",
+            ..Step::silent(Cell::Made, spans.get(at).copied())
         };
-        self.flow_into(graph, start, &values, None, &mut origins);
+        self.flow_into(graph, start, &values, None, &mut steps);
         Ok(graph)
     }
 }

@@ -360,7 +360,9 @@ impl Annotator<'_> {
             let values = graph.blocks[block].exits[0].args.clone();
             let yielded = graph.blocks[block].ops[at].args[0].clone();
             graph.blocks[block].ops.truncate(at);
-            graph.blocks[block].exits = vec![Link::new(vec![yielded.clone()], ret)];
+            let mut link = Link::new(vec![yielded.clone()], ret);
+            link.span = span;
+            graph.blocks[block].exits = vec![link];
             steps.push((rest, values.clone()));
             yields.push((block, steps.len() - 1, values, yielded));
             todo.push(rest);

@@ -9,6 +9,7 @@
 use super::annotator::Annotator;
 use super::defs::*;
 use super::errors::WRONG_HINT;
+use super::flows::Cell;
 use super::model::*;
 use crate::diag::Diagnostic;
 use crate::host::object::{Function, ObjId, Object};
@@ -117,39 +118,28 @@ impl Annotator<'_> {
 
     fn check_hint(&mut self, graph: GraphId, hint: &Hint) {
         let value = self.a.bindings[graph][hint.var].clone();
-        let origins = self.a.state.input_origins.get(&(graph, hint.var));
-        let origins = origins.cloned().unwrap_or_default();
         let wrong = |this: &mut Self, value: &SomeValue| match value.kind {
             Kind::None => !hint.optional && !this.takes_none(hint.hint, 0),
             _ => !this.is_within(value, hint.hint, 0),
         };
+        // (Of several functions that are called in one place, each gets what any of them does:
+        // `None` is known only where it is returned.)
+        let none = self.none();
         let is_wrong = wrong(self, &value);
-        let mut offending = Vec::new();
-        for origin in origins {
-            // (Of several functions that are called in one place, each gets what any of them does:
-            // only what is returned is known one by one.)
-            let counts = is_wrong || hint.is_result && origin.value.is_none();
-            if counts && wrong(self, &origin.value) {
-                offending.push(origin);
-            }
-        }
-        if offending.is_empty() && !is_wrong {
-            return;
-        }
+        let returned = self.a.state.returns_none.contains(&graph);
+        let nones = hint.is_result && returned && wrong(self, &none);
+        let found = match (is_wrong, nones) {
+            (_, true) => none,
+            (true, false) => value.non_none(),
+            (false, false) => return,
+        };
         let shown = self.hint_text(hint.hint);
-        let first = offending.first();
-        let found = self.describe(first.map_or(&value, |origin| &origin.value));
-        let message = format!("{} is hinted `{shown}`, and is {found}", hint.what);
-        let mut error = Diagnostic::error(WRONG_HINT, message);
-        for origin in &offending {
-            if let Some(span) = origin.span.filter(|&span| span != hint.span) {
-                let text = format!("{} {}", self.describe(&origin.value), origin.what);
-                error = match error.primary {
-                    None => error.at(span, text),
-                    Some(_) => error.label(span, text),
-                };
-            }
-        }
+        let is = self.describe(&found);
+        let message = format!("{} is hinted `{shown}`, and is {is}", hint.what);
+        let error = Diagnostic::error(WRONG_HINT, message);
+        let cell = Cell::Variable(graph, hint.var);
+        let mut error = self.explain(error, &cell, &found);
+        error.labels.retain(|label| label.span != hint.span);
         let here = format!("hinted `{shown}` here");
         error = match error.primary {
             None => error.at(hint.span, here),

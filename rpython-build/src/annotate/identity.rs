@@ -369,11 +369,10 @@ impl Annotator<'_> {
             };
             return self.fail(code, message);
         }
-        let classes = self.new_var();
+        let mut ops = Vec::new();
         let hint = vec![op.args[at].clone(), Value::Const(self.heap().types.type_)];
-        let mut ops = vec![self.make_op(HlOp::Hint, hint, classes)];
         let mut again = op.clone();
-        again.args[at] = Value::Var(classes);
+        again.args[at] = self.step(&mut ops, HlOp::Hint, hint);
         if let Kind::Type { of_none: true, .. } = class.kind {
             again = self.unless_of_none(op, at, again, &mut ops)?;
         }

@@ -1,11 +1,13 @@
 //! Containers: items, slices, iteration, membership.
 
 use super::annotator::{An, Annotator, Outcome};
+use super::coerce::is_sequence;
 use super::defs::*;
 use super::errors::*;
 use super::lowlevel;
 use super::model::*;
 use super::operators::KeyFunction;
+use crate::front::code::{BinaryOp, CompareOp};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::types::LlType;
@@ -13,11 +15,11 @@ use std::rc::Rc;
 
 impl Annotator<'_> {
     /// `len(a)`
-    pub fn len(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
+    pub fn len(&mut self, a: &SomeValue) -> An {
         let known = match &a.kind {
             Kind::Tuple(items) => Some(items.len()),
             Kind::Char => Some(1),
-            Kind::Str { .. } => self.text_of(a).map(|s| s.chars().count()),
+            Kind::Str { .. } => self.text_of(a).map(|text| text.chars().count()),
             Kind::Bytes { .. } => a
                 .konst
                 .and_then(|c| self.heap().as_bytes(c))
@@ -26,27 +28,14 @@ impl Annotator<'_> {
         };
         if let Some(n) = known {
             let obj = self.session.heap.new_int(n as i64);
-            return Ok(self.immutable_value(obj)?.into());
+            return self.immutable_value(obj);
         }
         match a.kind {
-            Kind::Instance { class, .. } => {
-                if self.has_special(class, "__len__") {
-                    return Ok(self.special_call(&op.args[0], "__len__", &[]));
-                }
-                self.no_operation("len", std::slice::from_ref(a))
-            }
-            Kind::Str { .. }
-            | Kind::Bytes { .. }
-            | Kind::ByteArray { .. }
-            | Kind::List { .. }
-            | Kind::Seq { .. }
-            | Kind::Dict { .. }
-            | Kind::Set { .. }
-            | Kind::DictView { .. }
-            | Kind::Ptr(_) => Ok(SomeValue::nonneg_int().into()),
-            Kind::None => Err(Stop::Blocked),
-            _ => self.no_operation("len", std::slice::from_ref(a)),
+            Kind::Dict { .. } | Kind::Set { .. } | Kind::DictView { .. } | Kind::Ptr(_) => {}
+            ref kind if is_sequence(kind) => {}
+            _ => return self.no_operation("len", std::slice::from_ref(a)),
         }
+        Ok(SomeValue::nonneg_int())
     }
 
     /// `item in container`
@@ -57,16 +46,6 @@ impl Annotator<'_> {
         item: &SomeValue,
     ) -> An<Outcome> {
         match &container.kind {
-            &Kind::Instance { class, .. } => {
-                if self.has_special(class, "__contains__") {
-                    return Ok(self.special_call(&op.args[0], "__contains__", &op.args[1..2]));
-                }
-                if self.has_special(class, "__iter__") || self.has_special(class, "__getitem__") {
-                    return self.contains_by_function(op);
-                }
-                return self.no_operation("in", std::slice::from_ref(container));
-            }
-            Kind::Iterator { .. } => return self.contains_by_function(op),
             Kind::Str { .. } | Kind::Char => {
                 self.expect_str(item)?;
                 let text = |s: &SomeValue| self.text_of(s);
@@ -79,29 +58,18 @@ impl Annotator<'_> {
                 if !range {
                     let among = self.a.listdef(def).item.clone();
                     let sought = self.sought(item, &among);
-                    let grown =
-                        self.list_generalize(def, &sought, "is looked for in the list here");
-                    self.joined(grown)?;
+                    self.put_item(def, &sought, "is looked for in the list here")?;
                     let item = self.read_item(def);
                     self.require(&item, KeyFunction::Eq)?;
                 }
             }
-            &Kind::Dict { def, .. } | &Kind::Set { def, .. } => {
-                let among = self.a.dictdef(def).key.clone();
-                let sought = self.sought(item, &among);
-                let grown = self.dict_generalize_key(def, &sought, "is looked for here");
-                self.joined(grown)?;
-            }
-            &Kind::DictView {
+            &Kind::Dict { def, .. }
+            | &Kind::Set { def, .. }
+            | &Kind::DictView {
                 def,
                 variant: IterVariant::Keys,
-            } => {
-                let among = self.a.dictdef(def).key.clone();
-                let sought = self.sought(item, &among);
-                let grown = self.dict_generalize_key(def, &sought, "is looked for here");
-                self.joined(grown)?;
-            }
-            Kind::Tuple(items) => {
+            } => self.seek_key(def, item, "is looked for here")?,
+            Kind::Tuple(_) => {
                 if let (Some(tuple), Some(x)) = (container.konst, item.konst) {
                     let items = self.heap().as_tuple(tuple).cloned().unwrap_or_default();
                     let found: Vec<Option<bool>> =
@@ -113,7 +81,6 @@ impl Annotator<'_> {
                         return Ok(self.const_bool(false).into());
                     }
                 }
-                let _ = items;
                 if !self.is_done_here(op, 0) {
                     return self.tuple_by_function(op, "tuple_contains");
                 }
@@ -124,14 +91,15 @@ impl Annotator<'_> {
                 }
                 _ => return self.no_operation("in", &[container.clone(), item.clone()]),
             },
-            Kind::DictView { .. } | Kind::Seq { .. } => return self.contains_by_function(op),
-            Kind::None => return Err(Stop::Blocked),
+            Kind::DictView { .. } | Kind::Seq { .. } | Kind::Iterator { .. } => {
+                return self.contains_by_function(op)
+            }
             _ => return self.no_operation("in", std::slice::from_ref(container)),
         }
         Ok(SomeValue::bool().into())
     }
 
-    fn contains_by_function(&mut self, op: &Op<Hl>) -> An<Outcome> {
+    pub(super) fn contains_by_function(&mut self, op: &Op<Hl>) -> An<Outcome> {
         self.helper_instead(("app_text", "contains"), &op.args)
     }
 
@@ -152,61 +120,38 @@ impl Annotator<'_> {
                 Kind::Instance { .. } | Kind::Tuple(_) | Kind::List { .. }
             )
         });
-        let mut ops = Vec::new();
-        let mut any: Option<Var> = None;
-        for i in 0..items.len() {
-            let index = self.int_value(i as i64);
-            let (x, equal) = (self.new_var(), self.new_var());
-            ops.push(self.make_op(HlOp::GetItem, vec![op.args[0].clone(), index], x));
-            if by_program {
+        let (mut ops, count) = (Vec::new(), items.len());
+        let mut any: Option<Value<Hl>> = None;
+        for i in 0..count {
+            let x = self.step_item(&mut ops, &op.args[0], i);
+            let pair = vec![x, op.args[1].clone()];
+            any = Some(match (any, by_program) {
                 // Nothing more is asked once the item is found.
-                let step = self.helper(("app_operators", "found_among"))?;
-                let before = match any {
-                    Some(before) => Value::Var(before),
-                    None => self.bool_value(false),
-                };
-                let call = vec![
-                    Value::Const(step),
-                    before,
-                    Value::Var(x),
-                    op.args[1].clone(),
-                ];
-                ops.push(self.make_op(HlOp::SimpleCall, call, equal));
-                any = Some(equal);
-                continue;
-            }
-            let compare = HlOp::Compare(crate::front::code::CompareOp::Eq);
-            ops.push(self.make_op(compare, vec![Value::Var(x), op.args[1].clone()], equal));
-            any = Some(match any {
-                None => equal,
-                Some(before) => {
-                    let both = self.new_var();
-                    let or = HlOp::Binary(crate::front::code::BinaryOp::Or);
-                    ops.push(self.make_op(or, vec![Value::Var(before), Value::Var(equal)], both));
-                    both
+                (before, true) => {
+                    let before = before.unwrap_or(self.bool_value(false));
+                    let found = ("app_operators", "found_among");
+                    self.step_helper(&mut ops, found, &[&[before], &pair[..]].concat())?
+                }
+                (None, false) => self.step(&mut ops, HlOp::Compare(CompareOp::Eq), pair),
+                (Some(before), false) => {
+                    let equal = self.step(&mut ops, HlOp::Compare(CompareOp::Eq), pair);
+                    self.step(&mut ops, HlOp::Binary(BinaryOp::Or), vec![before, equal])
                 }
             });
         }
-        let Some(any) = any else {
-            return Ok(self.const_bool(false).into());
-        };
-        ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(any)], op.result));
-        Ok(Outcome::Resolved(ops))
+        Ok(match any {
+            Some(any) => self.given(ops, op, any),
+            None => self.const_bool(false).into(),
+        })
     }
 
     /// `a[i]`
-    pub fn getitem(&mut self, op: &Op<Hl>, a: &SomeValue, index: &SomeValue) -> An<Outcome> {
+    pub fn getitem(&mut self, a: &SomeValue, index: &SomeValue) -> An {
         if let Kind::Slice(parts) = &index.kind {
-            let parts = parts.clone();
-            return self.slice_with_step(op, a, &parts);
+            let [start, stop, step] = &**parts;
+            return self.getslice(a, [start, stop], Some(step));
         }
-        let value = match &a.kind {
-            &Kind::Instance { class, .. } => {
-                if self.has_special(class, "__getitem__") {
-                    return Ok(self.method_call(&op.args[0], "__getitem__", &op.args[1..2]));
-                }
-                return self.no_operation("indexing", std::slice::from_ref(a));
-            }
+        Ok(match &a.kind {
             Kind::Tuple(items) => {
                 let items = items.clone();
                 self.tuple_item(a, &items, index)?
@@ -228,10 +173,7 @@ impl Annotator<'_> {
                 SomeValue::nonneg_int()
             }
             &Kind::Dict { def, .. } => {
-                let among = self.a.dictdef(def).key.clone();
-                let sought = self.sought(index, &among);
-                let grown = self.dict_generalize_key(def, &sought, "is looked up here");
-                self.joined(grown)?;
+                self.seek_key(def, index, "is looked up here")?;
                 self.read_value(def)
             }
             Kind::Ptr(ty) => {
@@ -241,10 +183,15 @@ impl Annotator<'_> {
             }
             // A generic class, as in `list[int]`: only the class counts.
             Kind::Pbc { .. } | Kind::Builtin(_) if a.is_const() => a.clone(),
-            Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("indexing", std::slice::from_ref(a)),
-        };
-        Ok(value.into())
+        })
+    }
+
+    /// A key is looked for in a dict or a set.
+    fn seek_key(&mut self, def: DictDefId, key: &SomeValue, what: &'static str) -> An<()> {
+        let among = self.a.dictdef(def).key.clone();
+        let sought = self.sought(key, &among);
+        self.put_key(def, &sought, what)
     }
 
     fn tuple_item(&mut self, tuple: &SomeValue, items: &[SomeValue], index: &SomeValue) -> An {
@@ -304,12 +251,6 @@ impl Annotator<'_> {
         value: &SomeValue,
     ) -> An<Outcome> {
         match &a.kind {
-            &Kind::Instance { class, .. } => {
-                if self.has_special(class, "__setitem__") {
-                    return Ok(self.method_call(&op.args[0], "__setitem__", &op.args[1..3]));
-                }
-                return self.no_operation("item assignment", std::slice::from_ref(a));
-            }
             &Kind::List { def, .. } => {
                 if let Kind::Slice(parts) = &index.kind {
                     // A step of 1 is none: the list may get another length.
@@ -319,15 +260,13 @@ impl Annotator<'_> {
                         _ => self.mark_resized(def)?,
                     }
                     if let Some(item) = self.items_of(value)? {
-                        let grown = self.list_generalize(def, &item, "is stored in the list here");
-                        self.joined(grown)?;
+                        self.put_item(def, &item, "is stored in the list here")?;
                     }
                     return Ok(self.none().into());
                 }
                 self.expect_int(index)?;
                 self.mark_mutated(def)?;
-                let grown = self.list_generalize(def, value, "is stored in the list here");
-                self.joined(grown)?;
+                self.put_item(def, value, "is stored in the list here")?;
             }
             &Kind::Dict { def, .. } => self.store_in_dict(def, index, value)?,
             Kind::ByteArray { .. } => {
@@ -343,7 +282,6 @@ impl Annotator<'_> {
                 let place = self.pointer_item(ty, index)?;
                 self.check_low_level_store(&place, value)?;
             }
-            Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("item assignment", std::slice::from_ref(a)),
         }
         Ok(self.none().into())
@@ -351,119 +289,54 @@ impl Annotator<'_> {
 
     /// An operation on a slice with a step of a bytearray, by a function in Python.
     fn stepped_slice(&mut self, op: &Op<Hl>, name: &str, more: &[Value<Hl>]) -> An<Outcome> {
-        let func = self.helper(("app_str", name))?;
+        let func = Value::Const(self.helper(("app_str", name))?);
         let mut ops = Vec::new();
-        let mut call = vec![Value::Const(func), op.args[0].clone()];
+        let mut call = vec![op.args[0].clone()];
         for part in ["start", "stop", "step"] {
-            let attr = self.text_value(part);
-            let got = self.new_var();
-            ops.push(self.make_op(HlOp::GetAttr, vec![op.args[1].clone(), attr], got));
-            call.push(Value::Var(got));
+            call.push(self.step_attr(&mut ops, &op.args[1], part));
         }
         call.extend_from_slice(more);
-        ops.push(self.make_op(HlOp::SimpleCall, call, op.result));
-        Ok(Outcome::Resolved(ops))
+        Ok(self.last_call(ops, op, func, &call))
     }
 
     /// `del a[i]`
     pub fn delitem(&mut self, op: &Op<Hl>, a: &SomeValue, index: &SomeValue) -> An<Outcome> {
         match a.kind {
-            Kind::Instance { class, .. } => {
-                if self.has_special(class, "__delitem__") {
-                    return Ok(self.method_call(&op.args[0], "__delitem__", &op.args[1..2]));
-                }
-                return self.no_operation("del", std::slice::from_ref(a));
-            }
             Kind::List { def, .. } => {
                 if !matches!(index.kind, Kind::Slice(_)) {
                     self.expect_int(index)?;
                 }
                 self.mark_resized(def)?;
             }
-            Kind::Dict { def, .. } => {
-                let among = self.a.dictdef(def).key.clone();
-                let sought = self.sought(index, &among);
-                let grown = self.dict_generalize_key(def, &sought, "is deleted here");
-                self.joined(grown)?;
-            }
+            Kind::Dict { def, .. } => self.seek_key(def, index, "is deleted here")?,
             Kind::ByteArray { .. } => {
                 if let Kind::Slice(_) = index.kind {
                     return self.stepped_slice(op, "del_stepped", &[]);
                 }
                 self.expect_int(index)?;
             }
-            Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("del", std::slice::from_ref(a)),
         }
         Ok(self.none().into())
     }
 
-    /// `a[start:stop]`
-    pub fn getslice(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
-        let a = &args[0];
-        if let Kind::Instance { class, .. } = a.kind {
-            if self.has_special(class, "__getitem__") {
-                return self.special_slice(op, "__getitem__", &op.args[1..3], &[]);
-            }
-        }
-        self.check_index_or_none(&args[1])?;
-        self.check_index_or_none(&args[2])?;
-        let value = match &a.kind {
-            Kind::Str { .. } | Kind::Char => SomeValue::str(),
-            Kind::Bytes { .. } => SomeValue::bytes(),
-            Kind::ByteArray { .. } => SomeValue::bytearray(),
-            &Kind::List { def, .. } => self.list_slice(def)?,
-            Kind::Tuple(_) | Kind::Seq { .. } => self.tuple_slice(a, &args[1], &args[2], None)?,
-            Kind::None => return Err(Stop::Blocked),
-            _ => return self.no_operation("slicing", std::slice::from_ref(a)),
-        };
-        Ok(value.into())
-    }
-
-    fn special_slice(
+    /// `a[start:stop]`, or `a[start:stop:step]`
+    pub fn getslice(
         &mut self,
-        op: &Op<Hl>,
-        method: &str,
-        bounds: &[Value<Hl>],
-        more: &[Value<Hl>],
-    ) -> An<Outcome> {
-        let slice = self.new_var();
-        let none = self.heap().none;
-        let parts = vec![bounds[0].clone(), bounds[1].clone(), Value::Const(none)];
-        let make = self.make_op(HlOp::NewSlice, parts, slice);
-        let mut args = vec![Value::Var(slice)];
-        args.extend_from_slice(more);
-        let Outcome::Resolved(mut ops) = self.method_call(&op.args[0], method, &args) else {
-            return Err(Stop::Blocked);
-        };
-        ops.insert(0, make);
-        Ok(Outcome::Resolved(ops))
-    }
-
-    fn slice_with_step(
-        &mut self,
-        op: &Op<Hl>,
         a: &SomeValue,
-        parts: &[SomeValue; 3],
-    ) -> An<Outcome> {
-        let value = match &a.kind {
-            &Kind::Instance { class, .. } => {
-                if self.has_special(class, "__getitem__") {
-                    return Ok(self.method_call(&op.args[0], "__getitem__", &op.args[1..2]));
-                }
-                return self.no_operation("slicing", std::slice::from_ref(a));
-            }
-            Kind::Str { .. } | Kind::Char => SomeValue::str(),
-            Kind::Bytes { .. } => SomeValue::bytes(),
-            Kind::ByteArray { .. } => SomeValue::bytearray(),
-            &Kind::List { def, .. } => self.list_slice(def)?,
-            Kind::Tuple(_) | Kind::Seq { .. } => {
-                self.tuple_slice(a, &parts[0], &parts[1], Some(&parts[2]))?
-            }
-            Kind::None => return Err(Stop::Blocked),
-            _ => return self.no_operation("slicing", std::slice::from_ref(a)),
-        };
-        Ok(value.into())
+        [start, stop]: [&SomeValue; 2],
+        step: Option<&SomeValue>,
+    ) -> An {
+        self.check_index_or_none(start)?;
+        self.check_index_or_none(stop)?;
+        match &a.kind {
+            Kind::Str { .. } | Kind::Char => Ok(SomeValue::str()),
+            Kind::Bytes { .. } => Ok(SomeValue::bytes()),
+            Kind::ByteArray { .. } => Ok(SomeValue::bytearray()),
+            &Kind::List { def, .. } => self.list_slice(def),
+            Kind::Tuple(_) | Kind::Seq { .. } => self.tuple_slice(a, start, stop, step),
+            _ => self.no_operation("slicing", std::slice::from_ref(a)),
+        }
     }
 
     /// A slice of a list: of a range, a range.
@@ -527,92 +400,49 @@ impl Annotator<'_> {
         Ok(self.new_tuple(&picked))
     }
 
-    /// `a[start:stop] = value`
-    pub fn setslice(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+    /// `a[start:stop] = value`, or `del a[start:stop]`
+    pub fn change_slice(&mut self, args: &[SomeValue]) -> An {
         match args[0].kind {
-            Kind::Instance { class, .. } if self.has_special(class, "__setitem__") => {
-                return self.special_slice(op, "__setitem__", &op.args[1..3], &op.args[3..4]);
-            }
             Kind::List { def, .. } => {
                 self.check_index_or_none(&args[1])?;
                 self.check_index_or_none(&args[2])?;
                 self.mark_resized(def)?;
-                if let Some(item) = self.items_of(&args[3])? {
-                    let grown = self.list_generalize(def, &item, "is stored in the list here");
-                    self.joined(grown)?;
+                let stored = args.get(3).map(|items| self.items_of(items)).transpose()?;
+                if let Some(item) = stored.flatten() {
+                    self.put_item(def, &item, "is stored in the list here")?;
                 }
             }
             Kind::ByteArray { .. } => {}
-            Kind::None => return Err(Stop::Blocked),
+            _ if args.len() == 3 => return self.no_operation("del", &args[..1]),
             _ => return self.no_operation("slice assignment", &args[..1]),
         }
-        Ok(self.none().into())
-    }
-
-    /// `del a[start:stop]`
-    pub fn delslice(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
-        match args[0].kind {
-            Kind::Instance { class, .. } if self.has_special(class, "__delitem__") => {
-                return self.special_slice(op, "__delitem__", &op.args[1..3], &[]);
-            }
-            Kind::List { def, .. } => {
-                self.check_index_or_none(&args[1])?;
-                self.check_index_or_none(&args[2])?;
-                self.mark_resized(def)?;
-            }
-            Kind::ByteArray { .. } => {}
-            Kind::None => return Err(Stop::Blocked),
-            _ => return self.no_operation("del", &args[..1]),
-        }
-        Ok(self.none().into())
+        Ok(self.none())
     }
 
     // Iteration.
 
     /// `iter(a)`
-    pub fn iter(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
+    pub fn iter(&mut self, a: &SomeValue) -> An {
         match a.kind {
-            Kind::Instance { class, .. } => {
-                if self.has_special(class, "__iter__") {
-                    return Ok(self.special_call(&op.args[0], "__iter__", &[]));
-                }
-                if self.has_special(class, "__getitem__") {
-                    if let Some(func) = self.app_function("app_text", "sequence_iter") {
-                        return Ok(self.call_instead(func, &op.args));
-                    }
-                }
-                self.no_operation("iteration", std::slice::from_ref(a))
-            }
-            Kind::Iterator { .. } => Ok(a.clone().into()),
-            Kind::None => Err(Stop::Blocked),
-            _ => {
-                let value = self.iterator_over(a, IterVariant::Plain)?;
-                Ok(value.into())
-            }
+            Kind::Iterator { .. } => Ok(a.clone()),
+            _ => self.iterator_over(a, IterVariant::Plain),
         }
     }
 
     /// An iterator over one builtin container.
     pub fn iterator_over(&mut self, a: &SomeValue, variant: IterVariant) -> An {
         match &a.kind {
-            Kind::List { .. }
-            | Kind::Str { .. }
-            | Kind::Char
-            | Kind::Bytes { .. }
-            | Kind::ByteArray { .. }
-            | Kind::Seq { .. }
-            | Kind::Tuple(_)
-            | Kind::Dict { .. }
+            Kind::Dict { .. }
             | Kind::Set { .. }
             | Kind::DictView { .. }
             | Kind::Iterator { .. } => {}
+            kind if is_sequence(kind) => {}
             _ => return self.no_operation("iteration", std::slice::from_ref(a)),
         }
-        Ok(Kind::Iterator {
-            over: Rc::new([self.iterated(a, 0)?]),
+        Ok(SomeValue::iterator(
+            Rc::new([self.iterated(a, 0)?]),
             variant,
-        }
-        .into())
+        ))
     }
 
     /// What an iterator over all of these holds.
@@ -626,7 +456,7 @@ impl Annotator<'_> {
     /// What an iterator over this holds, which is argument `number` of the operation at work. A
     /// tuple becomes a list: where iterators meet, their items have to be of one type.
     pub fn iterated(&mut self, a: &SomeValue, number: u8) -> An {
-        if !matches!(a.kind, Kind::Tuple(_) | Kind::Seq { .. }) {
+        if !a.kind.is_tuple() {
             return Ok(SomeValue {
                 facts: None,
                 ..a.clone()
@@ -634,31 +464,14 @@ impl Annotator<'_> {
         }
         let item = self.items_of(a)?.unwrap_or_default();
         let list = self.list_here(number);
-        let grown = self.list_generalize(list, &item, "is iterated over here");
-        self.joined(grown)?;
+        self.put_item(list, &item, "is iterated over here")?;
         Ok(SomeValue::list(list))
     }
 
     /// `next(a)`
-    pub fn next(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
+    pub fn next(&mut self, a: &SomeValue) -> An {
         match &a.kind {
-            &Kind::Instance { class, .. } => {
-                if self.has_special(class, "__next__") {
-                    return Ok(self.method_call(&op.args[0], "__next__", &[]));
-                }
-                match self.no_operation("next", std::slice::from_ref(a)) {
-                    Err(Stop::Error(mut error)) if self.has_special(class, "next") => {
-                        *error = error.help("Python 3 calls `__next__`, not `next`");
-                        Err(Stop::Error(error))
-                    }
-                    result => result,
-                }
-            }
-            Kind::Iterator { over, variant } => {
-                let (over, variant) = (over.clone(), *variant);
-                Ok(self.next_item(&over, variant)?.into())
-            }
-            Kind::None => Err(Stop::Blocked),
+            Kind::Iterator { over, variant } => self.next_item(&over.clone(), *variant),
             _ => self.no_operation("next", std::slice::from_ref(a)),
         }
     }
@@ -807,20 +620,72 @@ impl Annotator<'_> {
         match list.kind {
             Kind::List { def, .. } => {
                 self.mark_growing(def);
-                let grown = self.list_generalize(def, item, "is appended here");
-                self.joined(grown)
+                self.put_item(def, item, "is appended here")
             }
             _ => self.no_operation("append", std::slice::from_ref(list)),
         }
     }
 
+    /// A list gets an item; `what` is said of it, where the types do not fit.
+    pub(super) fn put_item(
+        &mut self,
+        list: ListDefId,
+        item: &SomeValue,
+        what: &'static str,
+    ) -> An<()> {
+        let grown = self.list_generalize(list, item, what);
+        self.joined(grown)
+    }
+
+    /// A variable of a closure gets a value.
+    pub(super) fn put_in_cell(
+        &mut self,
+        cell: ListDefId,
+        value: &SomeValue,
+        what: &'static str,
+    ) -> An<()> {
+        let grown = self.cell_generalize(cell, value, what);
+        self.joined(grown)
+    }
+
+    /// A dict or a set gets a key.
+    pub(super) fn put_key(
+        &mut self,
+        dict: DictDefId,
+        key: &SomeValue,
+        what: &'static str,
+    ) -> An<()> {
+        let grown = self.dict_generalize_key(dict, key, what);
+        self.joined(grown)
+    }
+
+    /// A dict gets a value.
+    pub(super) fn put_value(
+        &mut self,
+        dict: DictDefId,
+        value: &SomeValue,
+        what: &'static str,
+    ) -> An<()> {
+        let grown = self.dict_generalize_value(dict, value, what);
+        self.joined(grown)
+    }
+
+    /// Two lists are held alike from here on.
+    pub(super) fn hold_lists_alike(&mut self, a: ListDefId, b: ListDefId) -> An<()> {
+        let merged = self.merge_lists(a, b);
+        self.joined(merged)
+    }
+
+    /// The same for dicts, or sets.
+    pub(super) fn hold_dicts_alike(&mut self, a: DictDefId, b: DictDefId) -> An<()> {
+        let merged = self.merge_dicts(a, b);
+        self.joined(merged)
+    }
+
     /// Adds to a set.
     pub fn add_to_set(&mut self, set: &SomeValue, item: &SomeValue) -> An<()> {
         match set.kind {
-            Kind::Set { def, .. } => {
-                let grown = self.dict_generalize_key(def, item, "is added to the set here");
-                self.joined(grown)
-            }
+            Kind::Set { def, .. } => self.put_key(def, item, "is added to the set here"),
             _ => self.no_operation("add", std::slice::from_ref(set)),
         }
     }

@@ -4,6 +4,7 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::ClassDefId;
 use super::errors::*;
+use super::keys::AttrKey;
 use super::model::*;
 use super::signature::Callee;
 use crate::front::code::Name;
@@ -11,11 +12,6 @@ use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
 use crate::stubs::{BuiltinFn, Method};
-
-/// The method of a dataclass that `dataclasses.astuple` calls.
-const DATACLASS_TUPLE: &str = "dataclass$astuple";
-/// The method of a dataclass that `dataclasses.asdict` calls.
-const DATACLASS_DICT: &str = "dataclass$asdict";
 
 impl Annotator<'_> {
     /// A call with keywords that becomes something else.
@@ -43,13 +39,10 @@ impl Annotator<'_> {
                 Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
             }
             Kind::Builtin(BuiltinFn::Dict) if positional == 1 => {
-                let dict = self.new_var();
-                let make = self.make_op(HlOp::SimpleCall, op.args[..2].to_vec(), dict);
-                let stores = self.named_items(Value::Var(dict), &names, &op.args[2..]);
-                let mut ops = vec![make];
-                ops.extend(stores);
-                ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(dict)], op.result));
-                Ok(Some(Outcome::Resolved(ops)))
+                let mut ops = Vec::new();
+                let dict = self.step(&mut ops, HlOp::SimpleCall, op.args[..2].to_vec());
+                self.store_named(&mut ops, &dict, &names, &op.args[2..]);
+                Ok(Some(self.given(ops, op, dict)))
             }
             Kind::BuiltinMethod {
                 recv,
@@ -58,13 +51,11 @@ impl Annotator<'_> {
                 let mut ops = Vec::new();
                 let dict = self.receiver_of(&mut ops, op);
                 if positional == 1 {
-                    let done = self.new_var();
-                    ops.push(self.make_op(HlOp::SimpleCall, op.args[..2].to_vec(), done));
+                    self.step(&mut ops, HlOp::SimpleCall, op.args[..2].to_vec());
                 }
-                ops.extend(self.named_items(dict, &names, &op.args[1 + positional..]));
+                self.store_named(&mut ops, &dict, &names, &op.args[1 + positional..]);
                 let none = Value::Const(self.heap().none);
-                ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
-                Ok(Some(Outcome::Resolved(ops)))
+                Ok(Some(self.given(ops, op, none)))
             }
             Kind::Pbc { .. } if self.is_partial(&args[0]) && positional >= 1 => {
                 self.partial_with(op, &names, positional).map(Some)
@@ -79,10 +70,10 @@ impl Annotator<'_> {
                     let list = op.args[..1 + positional].to_vec();
                     return Ok(Some(self.become_op(op, HlOp::SimpleCall, list)));
                 }
-                let func = self.helper(("app_func", "zip_with"))?;
-                let mut list = vec![op.args[1 + positional].clone()];
-                list.extend_from_slice(&op.args[1..1 + positional]);
-                Ok(Some(self.call_instead(func, &list)))
+                let (iterables, strict) = op.args[1..].split_at(positional);
+                let list = [strict, iterables].concat();
+                self.helper_instead(("app_func", "zip_with"), &list)
+                    .map(Some)
             }
             Kind::HostObject => {
                 let callee = args[0].konst.and_then(|obj| self.static_method(obj));
@@ -99,18 +90,17 @@ impl Annotator<'_> {
     }
 
     /// Stores named values in a dict.
-    pub(super) fn named_items(
+    fn store_named(
         &mut self,
-        dict: Value<Hl>,
+        ops: &mut Vec<Op<Hl>>,
+        dict: &Value<Hl>,
         names: &[Name],
         values: &[Value<Hl>],
-    ) -> Vec<Op<Hl>> {
-        let mut ops = Vec::new();
+    ) {
         for (name, value) in names.iter().zip(values) {
-            let (name, done) = (self.text_value(name), self.new_var());
-            ops.push(self.make_op(HlOp::SetItem, vec![dict.clone(), name, value.clone()], done));
+            let item = vec![dict.clone(), self.text_value(name), value.clone()];
+            self.step(ops, HlOp::SetItem, item);
         }
-        ops
     }
 
     /// The object that the method called at this operation is bound to: by an operation.
@@ -126,14 +116,14 @@ impl Annotator<'_> {
     }
 
     /// For `dataclasses.astuple(x)` and `asdict(x)` of an object: the method that does it.
-    pub(super) fn dataclass_method(&self, args: &[SomeValue]) -> Option<&'static str> {
+    pub(super) fn dataclass_method(&self, args: &[SomeValue]) -> Option<AttrKey<'static>> {
         let [func, value] = args else {
             return None;
         };
         let (module, name) = self.module_and_name(func.konst?)?;
         let method = match (&*module, &*name) {
-            ("dataclasses", "astuple") => DATACLASS_TUPLE,
-            ("dataclasses", "asdict") => DATACLASS_DICT,
+            ("dataclasses", "astuple") => AttrKey::AsTuple,
+            ("dataclasses", "asdict") => AttrKey::AsDict,
             _ => return None,
         };
         let Kind::Instance { class, .. } = value.kind else {
@@ -145,12 +135,7 @@ impl Annotator<'_> {
     }
 
     /// What a class gives these methods, if it is a dataclass.
-    pub(super) fn dataclass_source(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
-        let make = match name {
-            DATACLASS_TUPLE => "make_astuple",
-            DATACLASS_DICT => "make_asdict",
-            _ => return None,
-        };
+    pub(super) fn dataclass_source(&mut self, class: ClassDefId, make: &str) -> Option<ObjId> {
         let of = self.a.classes[class].class;
         let own = self.heap().class(of)?.dict.get("__dataclass_fields__");
         own?;
@@ -179,15 +164,12 @@ impl Annotator<'_> {
             );
         }
         let of = self.a.classes[class].class;
-        let func = self.helper(("app_classes", "init_fields"))?;
-        let fields = self.memo_run(func, &[of])?.konst;
-        let fields = fields.and_then(|f| self.heap().as_tuple(f)).cloned();
+        let fields = self.made_by(("app_classes", "init_fields"), &[of])?;
+        let fields = self.heap().as_tuple(fields).cloned();
         let (mut ops, mut args) = (Vec::new(), vec![Value::Const(of)]);
         if !exact {
             // Subclasses of named tuples have the same fields.
-            let class = self.new_var();
-            ops.push(self.make_op(HlOp::Type, vec![op.args[at].clone()], class));
-            args[0] = Value::Var(class);
+            args[0] = self.step(&mut ops, HlOp::Type, vec![op.args[at].clone()]);
         }
         let mut keywords = Vec::new();
         for field in fields.unwrap_or_default().iter() {
@@ -197,10 +179,8 @@ impl Annotator<'_> {
             match names.iter().position(|n| *n == name) {
                 Some(named) => args.push(op.args[at + 1 + named].clone()),
                 None => {
-                    let old = self.new_var();
                     let get = vec![op.args[at].clone(), Value::Const(*field)];
-                    ops.push(self.make_op(HlOp::GetAttr, get, old));
-                    args.push(Value::Var(old));
+                    args.push(self.step(&mut ops, HlOp::GetAttr, get));
                 }
             }
             keywords.push(name);
@@ -215,8 +195,7 @@ impl Annotator<'_> {
             dict: false,
             behind: 0,
         };
-        ops.push(self.make_op(HlOp::CallArgs(shape), args, op.result));
-        Ok(Outcome::Resolved(ops))
+        Ok(self.last(ops, op, HlOp::CallArgs(shape), args))
     }
 
     fn is_partial(&self, value: &SomeValue) -> bool {
@@ -228,11 +207,8 @@ impl Annotator<'_> {
 
     /// `functools.partial(f, …, name=value)`
     fn partial_with(&mut self, op: &Op<Hl>, names: &[Name], positional: usize) -> An<Outcome> {
-        let maker = self.helper(("app_spread", "partial_with"))?;
         let names = self.str_const(&names.join(","));
-        let Some(partial) = self.memo_run(maker, &[names])?.konst else {
-            return Err(Stop::Blocked);
-        };
+        let partial = self.made_by(("app_spread", "partial_with"), &[names])?;
         let (given, values) = op.args[1..].split_at(positional);
         let list = [&given[..1], values, &given[1..]].concat();
         Ok(self.call_instead(partial, &list))

@@ -6,9 +6,9 @@
 //! (`helpers/app_managed.py` makes them). What the classes themselves have is in cells.
 
 use super::annotator::{An, Annotator, Outcome};
-use super::classdef::{DELETER, GETTER, SETTER};
 use super::defs::*;
 use super::errors::{NO_ATTRIBUTE, UNSUPPORTED};
+use super::keys::{Access, AttrKey};
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{Heap, ObjId, Object};
@@ -28,13 +28,8 @@ pub struct Managed {
     functions: Map<(&'static str, ObjId), ObjId>,
 }
 
-/// The suffix of the attribute that holds an instance's own value.
-const OWN: &str = "$own";
-/// The suffix of the attribute that says whether an instance has a value of its own.
-const HAS: &str = "$has";
-
 impl Annotator<'_> {
-    fn root_of(&self, class: ClassDefId) -> ClassDefId {
+    pub(super) fn root_of(&self, class: ClassDefId) -> ClassDefId {
         let bases = self.a.bases(class).filter(|&c| c != ClassDefId::OBJECT);
         bases.last().unwrap_or(class)
     }
@@ -64,7 +59,7 @@ impl Annotator<'_> {
 
     /// Whether an attribute that a class has not got may be assigned to it.
     pub fn may_come(&self, name: &str) -> bool {
-        !name.contains('$') && self.may_be_managed(name)
+        AttrKey::is_field(name) && self.may_be_managed(name)
     }
 
     fn may_be_managed(&self, name: &str) -> bool {
@@ -192,33 +187,28 @@ impl Annotator<'_> {
         let root = self.root_of(root);
         self.manage(root, name, Some(class));
         // Its subclasses find the attribute there now.
-        for accessor in [GETTER, SETTER, DELETER] {
-            let accessor: Name = format!("{name}{accessor}").into();
-            self.renew_sources(root, &accessor)?;
+        for access in [Access::Get, Access::Set, Access::Del] {
+            self.renew_sources(root, &AttrKey::Accessor(name, access).name())?;
         }
         Ok(())
     }
 
-    /// What a class gives an attribute that stands for a managed one: an accessor, or the fact
-    /// that instances have no value of their own at first.
-    pub fn managed_source(&mut self, class: ClassDefId, name: &str) -> Option<Option<ObjId>> {
-        if name.ends_with(HAS) {
-            let root = self.root_of(class) == class && class != ClassDefId::OBJECT;
-            return root.then(|| Some(self.heap().false_));
-        }
-        let (base, mut make) = if let Some(base) = name.strip_suffix(GETTER) {
-            (base, "make_getter")
-        } else if let Some(base) = name.strip_suffix(SETTER) {
-            (base, "make_setter")
-        } else {
-            (name.strip_suffix(DELETER)?, "make_deleter")
-        };
+    /// What a class gives the accessor of a managed attribute.
+    pub fn managed_source(
+        &mut self,
+        class: ClassDefId,
+        base: &str,
+        access: Access,
+    ) -> Option<Option<ObjId>> {
         if !self.is_managed(class, base) {
             return None;
         }
-        if make == "make_getter" && self.is_lazy(class, base) {
-            make = "make_lazy_getter";
-        }
+        let make = match access {
+            Access::Get if self.is_lazy(class, base) => "make_lazy_getter",
+            Access::Get => "make_getter",
+            Access::Set => "make_setter",
+            Access::Del => "make_deleter",
+        };
         let of = self.a.classes[class].class;
         let own = self.a.classes[class].own.clone();
         let heap = self.heap();
@@ -277,13 +267,13 @@ impl Annotator<'_> {
                     self.is_cached_property(found) || self.is_descriptor(found)
                 })
             };
-            if name.contains('$') || !self.may_be_managed(&name) && !cached() {
+            if !AttrKey::is_field(&name) || !self.may_be_managed(&name) && !cached() {
                 continue;
             }
             let yes = self.heap().true_;
             if let Some(instance) = self.session.heap.instance_mut(obj) {
-                instance.slots.insert(format!("{name}{OWN}").into(), value);
-                instance.slots.insert(format!("{name}{HAS}").into(), yes);
+                instance.slots.insert(AttrKey::Own(&name).name(), value);
+                instance.slots.insert(AttrKey::Has(&name).name(), yes);
             }
         }
     }
@@ -318,16 +308,14 @@ impl Annotator<'_> {
 
     /// `object.__setattr__(a, name, value)` of a managed attribute: what its setter does.
     pub fn set_own(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
-        let own = self.text_value(&format!("{name}{OWN}"));
-        let has = self.text_value(&format!("{name}{HAS}"));
+        let own = self.text_value(&AttrKey::Own(name).name());
+        let has = self.text_value(&AttrKey::Has(name).name());
         let yes = Value::Const(self.heap().true_);
         let (instance, value) = (&op.args[0], &op.args[2]);
-        let unused = self.new_var();
+        let mut ops = Vec::new();
         let args = vec![instance.clone(), own, value.clone()];
-        let set_own = self.make_op(HlOp::SetAttr, args, unused);
-        let args = vec![instance.clone(), has, yes];
-        let set_has = self.make_op(HlOp::SetAttr, args, op.result);
-        Outcome::Resolved(vec![set_own, set_has])
+        self.step(&mut ops, HlOp::SetAttr, args);
+        self.last(ops, op, HlOp::SetAttr, vec![instance.clone(), has, yes])
     }
 
     /// The classes that are among these descs, if the attribute of one of them is managed.
@@ -350,14 +338,14 @@ impl Annotator<'_> {
 
     /// The function that reads or assigns a managed attribute of a class, bound to it.
     pub fn managed_class_accessor(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
-        let (base, make) = if let Some(base) = name.strip_suffix(GETTER) {
-            (base, "make_class_getter")
-        } else if let Some(base) = name.strip_suffix(SETTER) {
-            // (It may be one more of the classes that the same place assigns to.)
-            self.manage_class(class, &base.into())?;
-            (base, "make_class_setter")
-        } else {
-            return Ok(None);
+        let (base, make) = match AttrKey::of(name) {
+            AttrKey::Accessor(base, Access::Get) => (base, "make_class_getter"),
+            AttrKey::Accessor(base, Access::Set) => {
+                // (It may be one more of the classes that the same place assigns to.)
+                self.manage_class(class, &base.into())?;
+                (base, "make_class_setter")
+            }
+            _ => return Ok(None),
         };
         let Some(func) = self.managed_function(make, class, base) else {
             return Ok(None);
@@ -386,7 +374,8 @@ impl Annotator<'_> {
             let class = class.class;
             self.manage_class(class, name)?;
         }
-        Ok(self.method_call(&op.args[0], &format!("{name}{SETTER}"), &op.args[2..3]))
+        let setter = AttrKey::Accessor(name, Access::Set).name();
+        Ok(self.method_call(&op.args[0], &setter, &op.args[2..3]))
     }
 
     /// `del x.name`
@@ -411,9 +400,9 @@ impl Annotator<'_> {
         if self.has_special(class, "__delattr__") {
             return Ok(self.method_call(&op.args[0], "__delattr__", &op.args[1..2]));
         }
-        let accessor = format!("{name}{DELETER}");
-        if !self.is_property(class, &name, DELETER) {
-            if self.is_property(class, &name, GETTER) && !self.is_managed(class, &name) {
+        let deleter = AttrKey::Accessor(&name, Access::Del).name();
+        if !self.is_property(class, &name, Access::Del) {
+            if self.is_property(class, &name, Access::Get) && !self.is_managed(class, &name) {
                 let what = self.describe(a);
                 return self.fail(
                     NO_ATTRIBUTE,
@@ -422,13 +411,16 @@ impl Annotator<'_> {
             }
             self.manage_asked(class, &name);
         }
-        Ok(self.method_call(&op.args[0], &accessor, &[]))
+        Ok(self.method_call(&op.args[0], &deleter, &[]))
     }
 
     /// Whether `__getattr__` of a class, of its bases or its subclasses assigns this attribute, so
     /// that it is called only where an instance has none yet. What a constructor assigns is there.
     pub fn is_lazy(&mut self, class: ClassDefId, name: &str) -> bool {
-        if name.starts_with("__") || name.contains('$') || !self.has_special(class, "__getattr__") {
+        if name.starts_with("__")
+            || !AttrKey::is_field(name)
+            || !self.has_special(class, "__getattr__")
+        {
             return false;
         }
         let family = self.family(class);
@@ -452,7 +444,10 @@ impl Annotator<'_> {
     /// Whether reading this attribute calls `__getattr__`: nothing in the program gives it to the
     /// class, its bases or its subclasses, and nothing assigns it.
     pub fn falls_back(&mut self, class: ClassDefId, name: &str) -> bool {
-        if name.starts_with("__") || name.contains('$') || !self.has_special(class, "__getattr__") {
+        if name.starts_with("__")
+            || !AttrKey::is_field(name)
+            || !self.has_special(class, "__getattr__")
+        {
             return false;
         }
         let family = self.family(class);

@@ -2,15 +2,18 @@
 
 use super::annotator::Annotator;
 use super::defs::DictDefId;
+use super::flows::Cell;
 use super::model::*;
-use super::union::{Clash, Joined, MAX_ORIGINS};
+use super::union::{Clash, Joined, KEYS, VALUES};
 
 impl Annotator<'_> {
     /// Two dict definitions become one.
     pub fn merge_dicts(&mut self, a: DictDefId, b: DictDefId) -> Joined<()> {
+        let (a, b) = (self.a.find_dict(a), self.a.find_dict(b));
         let Some((root, other)) = self.a.dicts.merge(a, b) else {
             return Ok(());
         };
+        let merged = if root == a { b } else { a };
         let def = self.a.dicts.get_mut(root);
         let (key, value) = (def.key.clone(), def.value.clone());
         if def.functions() != other.functions() {
@@ -18,36 +21,23 @@ impl Annotator<'_> {
         }
         def.default_factory = def.default_factory.or(other.default_factory);
         def.readers.extend(other.readers.iter().copied());
-        let (key_origins, value_origins) = (def.key_origins.clone(), def.value_origins.clone());
-        let room = MAX_ORIGINS.saturating_sub(key_origins.len());
-        def.key_origins
-            .extend(other.key_origins.iter().take(room).cloned());
-        let room = MAX_ORIGINS.saturating_sub(value_origins.len());
-        def.value_origins
-            .extend(other.value_origins.iter().take(room).cloned());
+        self.record_merge(Cell::Key(root), &key, Cell::Key(merged), &other.key);
+        let was = Cell::Value(merged);
+        self.record_merge(Cell::Value(root), &value, was, &other.value);
         if self.same(&key, &other.key) && self.same(&value, &other.value) {
             return Ok(());
         }
         // Those of the first look again if it grows.
         self.reflow_all(&other.readers);
-        self.grow_dict(root, true, &other.key)
-            .map_err(|mut clash| {
-                clash.place = Some("keys of one dict".into());
-                clash.labels = self.origin_labels(&key_origins, &key);
-                clash
-                    .labels
-                    .extend(self.origin_labels(&other.key_origins, &other.key));
-                clash
-            })?;
-        self.grow_dict(root, false, &other.value)
-            .map_err(|mut clash| {
-                clash.place = Some("values of one dict".into());
-                clash.labels = self.origin_labels(&value_origins, &value);
-                clash
-                    .labels
-                    .extend(self.origin_labels(&other.value_origins, &other.value));
-                clash
-            })
+        let parts = [
+            (true, Cell::Key(root), KEYS, key, other.key),
+            (false, Cell::Value(root), VALUES, value, other.value),
+        ];
+        for (is_key, cell, place, old, new) in parts {
+            self.grow_dict(root, is_key, &new)
+                .map_err(|clash| clash.flowing_into(cell, [&old, &new], place, "meets it here"))?;
+        }
+        Ok(())
     }
 }
 
@@ -58,7 +48,7 @@ impl Clash {
             left: SomeValue::dict(a),
             right: SomeValue::dict(b),
             place: Some("an `r_dict` and every dict that it meets".into()),
-            labels: vec![],
+            meeting: None,
             what: "meets it here",
             endless: false,
         })

@@ -71,12 +71,11 @@ impl Annotator<'_> {
         }
         if self.is_object_method(obj, "__setattr__") && args.len() == 3 {
             // As it is, whatever the class says.
-            let this = self.new_var();
+            let mut ops = Vec::new();
             let object = Value::Const(self.heap().types.object);
-            let hint = self.make_op(HlOp::Hint, vec![op.args[1].clone(), object], this);
-            let set = vec![Value::Var(this), op.args[2].clone(), op.args[3].clone()];
-            let set = self.make_op(HlOp::SetAttr, set, op.result);
-            return Ok(Some(Outcome::Resolved(vec![hint, set])));
+            let this = self.step(&mut ops, HlOp::Hint, vec![op.args[1].clone(), object]);
+            let set = [&[this], &op.args[2..4]].concat();
+            return Ok(Some(self.last(ops, op, HlOp::SetAttr, set)));
         }
         if let (Some((_, method)), false) = (self.method_of_type(obj), args.is_empty()) {
             // `str.lower` called as a function.

@@ -234,10 +234,7 @@ impl Annotator<'_> {
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
             Type::Value => match recv.kind {
-                Kind::Dict { def, .. } => {
-                    let grown = self.dict_generalize_value(def, arg, "is stored here");
-                    self.joined(grown)
-                }
+                Kind::Dict { def, .. } => self.put_value(def, arg, "is stored here"),
                 _ => Ok(()),
             },
             Type::Sought(Type::Item) => self.seek(recv, arg),
@@ -280,15 +277,9 @@ impl Annotator<'_> {
     /// An item is put into a container.
     fn put(&mut self, recv: &SomeValue, item: &SomeValue, how: &'static str) -> An<()> {
         match recv.kind {
-            Kind::List { def, .. } => {
-                let grown = self.list_generalize(def, item, how);
-                self.joined(grown)
-            }
+            Kind::List { def, .. } => self.put_item(def, item, how),
             Kind::Set { .. } => self.add_to_set(recv, item),
-            Kind::Dict { def, .. } => {
-                let grown = self.dict_generalize_key(def, item, how);
-                self.joined(grown)
-            }
+            Kind::Dict { def, .. } => self.put_key(def, item, how),
             _ => Ok(()),
         }
     }
@@ -399,20 +390,13 @@ impl Annotator<'_> {
             Kind::Set { def, frozen, .. } => {
                 let new = self.dict_here(0);
                 let key = self.read_key(def);
-                let grown = self.dict_generalize_key(new, &key, "comes from this set");
-                self.joined(grown)?;
+                self.put_key(new, &key, "comes from this set")?;
                 for other in others {
                     if let Some(item) = self.items_of(other)? {
-                        let grown = self.dict_generalize_key(new, &item, "meets the set here");
-                        self.joined(grown)?;
+                        self.put_key(new, &item, "meets the set here")?;
                     }
                 }
-                Ok(Kind::Set {
-                    def: new,
-                    frozen,
-                    nullable: false,
-                }
-                .into())
+                Ok(SomeValue::set(new, frozen))
             }
             _ => Ok(recv.widened()),
         }

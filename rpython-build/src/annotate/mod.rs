@@ -40,12 +40,14 @@ pub(crate) mod errors;
 mod facts;
 mod finalizers;
 mod finish;
+mod flows;
 mod formats;
 mod function_graphs;
 mod generator;
 mod hints;
 mod identity;
 mod items;
+pub(crate) mod keys;
 mod keyword_calls;
 mod keywords;
 mod listed;
@@ -66,6 +68,7 @@ mod presence;
 mod print;
 mod protocol;
 mod raising;
+mod reasons;
 mod resolutions;
 mod signature;
 mod specialize;
@@ -89,8 +92,9 @@ use crate::ir::model::GraphId;
 use crate::lltype::IntKind;
 use crate::source::Span;
 use annotator::{Annotator, Order};
-use defs::{Annotated, DictDef, ListDef, Origin};
+use defs::{Annotated, DictDef, ListDef};
 use errors::{Stop, WRONG_RESULT};
+use flows::{Cell, Step};
 use model::{Kind, SomeValue};
 
 /// The declared type of a parameter or a result of an entry point.
@@ -248,20 +252,21 @@ impl Annotator<'_> {
             Declared::Bytes => SomeValue::bytes(),
             Declared::List(item) => {
                 let item = self.declared(item);
-                let origins = vec![Origin {
-                    span: self.span,
-                    value: item.clone(),
-                    what: "is the declared type of the items",
-                }];
                 let def = ListDef {
                     item,
                     resized: true,
                     relengthened: true,
                     mutated: true,
-                    origins,
                     ..ListDef::default()
                 };
-                SomeValue::list(self.a.lists.push(def))
+                let item = def.item.clone();
+                let list = self.a.lists.push(def);
+                let step = Step {
+                    what: "is the declared type of the items",
+                    ..Step::silent(Cell::Made, self.span)
+                };
+                self.record(Cell::Item(list), step, &item);
+                SomeValue::list(list)
             }
             Declared::Tuple(items) => SomeValue::tuple(
                 items
@@ -306,62 +311,20 @@ impl Annotator<'_> {
             return;
         }
         let name = self.short_name(graph);
+        let value = found.clone();
         let (found, wanted) = (self.describe(&found), self.describe(&wanted));
         let message = format!("`{name}` is declared to return {wanted}, but returns {found}");
         let mut error = Diagnostic::error(WRONG_RESULT, message);
-        let origins = self.a.state.input_origins.get(&(graph, var));
-        for origin in origins.into_iter().flatten() {
-            if let Some(span) = origin.span {
-                let text = format!("{} {}", self.describe(&origin.value), origin.what);
-                error = match error.primary {
-                    None => error.at(span, text),
-                    Some(_) => error.label(span, text),
-                };
-            }
-        }
+        // (That it may be `None` is all that is wrong with it, or it is something else.)
+        let wrong = match nullable {
+            true => self.none(),
+            false => value,
+        };
+        error = self.explain(error, &Cell::Variable(graph, var), &wrong);
         if let (None, Some(span)) = (&error.primary, self.a.graphs[graph].span) {
             error = error.at(span, "");
         }
-        if nullable {
-            let none = self.none_in_result(graph, 0);
-            let places: Vec<Span> = error
-                .primary
-                .iter()
-                .chain(&error.labels)
-                .map(|l| l.span)
-                .collect();
-            if let Some((span, what)) = none.filter(|(span, _)| !places.contains(span)) {
-                error = error.label(span, format!("`None` {what}"));
-            }
-        }
         self.report(error);
-    }
-
-    /// Where a function that may give `None` does so, in it or in a function whose result it
-    /// returns.
-    fn none_in_result(&self, graph: GraphId, depth: u32) -> Option<(Span, &'static str)> {
-        let data = &self.a.graphs[graph];
-        let origins = self.a.state.input_origins.get(&(graph, data.return_var()));
-        let mut nones = origins.into_iter().flatten().filter(|o| o.value.is_none());
-        if let Some((span, what)) = nones.find_map(|o| Some((o.span?, o.what))) {
-            return Some((span, what));
-        }
-        if depth > 8 {
-            return None;
-        }
-        let returning = data.blocks.iter().filter(|(_, block)| {
-            let mut targets = block.exits.iter().map(|link| link.target);
-            targets.any(|target| target == data.ret)
-        });
-        let ops = returning.flat_map(|(block, _)| self.a.ops(graph, block));
-        let callees = ops.filter_map(|op| op.args.first()?.constant().copied());
-        let callees: Vec<ObjId> = callees.collect();
-        let called = |id: &GraphId| {
-            let func = self.a.graphs[*id].func;
-            func.is_some_and(|func| callees.contains(&func)) && *id != graph
-        };
-        let mut graphs = self.a.graphs.ids().filter(called);
-        graphs.find_map(|callee| self.none_in_result(callee, depth + 1))
     }
 
     /// After the fixed point: families, call tables, errors.

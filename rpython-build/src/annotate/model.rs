@@ -31,6 +31,33 @@ pub struct SomeValue {
     pub facts: Option<Rc<Facts>>,
 }
 
+impl Kind {
+    /// Whether it is a `str`.
+    pub fn is_text(&self) -> bool {
+        matches!(self, Kind::Str { .. } | Kind::Char)
+    }
+
+    /// Whether it is `bytes` or a `bytearray`.
+    pub fn is_bytes(&self) -> bool {
+        matches!(self, Kind::Bytes { .. } | Kind::ByteArray { .. })
+    }
+
+    /// Whether it is an integer, of any width, or a `bool`.
+    pub fn is_int(&self) -> bool {
+        matches!(self, Kind::Integer { .. } | Kind::Bool)
+    }
+
+    /// Whether it is an integer, a `bool` or a `float`.
+    pub fn is_real(&self) -> bool {
+        self.is_int() || matches!(self, Kind::Float)
+    }
+
+    /// Whether it is a tuple.
+    pub fn is_tuple(&self) -> bool {
+        matches!(self, Kind::Tuple(_) | Kind::Seq { .. })
+    }
+}
+
 /// What a value says about other variables of its block. Never leaves the block as such: links
 /// rename the variables, and drop what does not travel along.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -318,6 +345,20 @@ impl SomeValue {
             nullable: false,
         }
         .into()
+    }
+    /// A set, not `None`.
+    pub fn set(def: DictDefId, frozen: bool) -> Self {
+        let nullable = false;
+        Kind::Set {
+            def,
+            frozen,
+            nullable,
+        }
+        .into()
+    }
+    /// An iterator over these.
+    pub fn iterator(over: Rc<[SomeValue]>, variant: IterVariant) -> Self {
+        Kind::Iterator { over, variant }.into()
     }
     /// An instance, not `None`.
     pub fn instance(class: ClassDefId) -> Self {

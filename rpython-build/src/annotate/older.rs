@@ -25,7 +25,7 @@ pub fn attribute(kind: &Kind, name: &str) -> Option<&'static str> {
 
 /// What to use in place of an operation that the operands had.
 pub fn operation(name: &str, operands: &[SomeValue]) -> Option<&'static str> {
-    let is_text = |a: &SomeValue| matches!(a.kind, Kind::Str { .. } | Kind::Char);
+    let is_text = |a: &SomeValue| a.kind.is_text();
     let is_bytes = |a: &SomeValue| matches!(a.kind, Kind::Bytes { .. });
     match (name, operands) {
         ("&" | "|" | "^" | "<<" | ">>" | "~", operands)

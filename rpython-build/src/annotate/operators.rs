@@ -8,9 +8,9 @@ use super::annotator::{An, Annotator, Outcome};
 use super::defs::*;
 use super::errors::*;
 use super::model::*;
-use crate::front::code::{BinaryOp, CompareOp};
+use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::host::object::{ObjId, Object};
-use crate::host::slots::{binary_names, compare_name, compare_swapped};
+use crate::host::slots::{binary_names, compare_name, compare_swapped, unary_name, unary_symbol};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -76,6 +76,65 @@ impl Annotator<'_> {
                     || name == "__ne__" && self.has_special(class, "__eq__")
             }
             None => false,
+        }
+    }
+
+    /// An operation that an object of the program has a special method for, of which the object is
+    /// the first operand.
+    pub(super) fn special_operation(
+        &mut self,
+        op: &Op<Hl>,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let (special, name) = match op.code {
+            HlOp::Unary(code) if code != UnaryOp::Not => (unary_name(code), unary_symbol(code)),
+            HlOp::Len => ("__len__", "len"),
+            HlOp::Contains => ("__contains__", "in"),
+            HlOp::GetItem => ("__getitem__", "indexing"),
+            HlOp::GetSlice => ("__getitem__", "slicing"),
+            HlOp::SetItem => ("__setitem__", "item assignment"),
+            HlOp::SetSlice => ("__setitem__", "slice assignment"),
+            HlOp::DelItem | HlOp::DelSlice => ("__delitem__", "del"),
+            HlOp::Iter => ("__iter__", "iteration"),
+            HlOp::Next => ("__next__", "next"),
+            _ => return Ok(None),
+        };
+        let class = match args[0].kind {
+            Kind::None if !matches!(op.code, HlOp::Unary(_)) => return Err(Stop::Blocked),
+            Kind::Instance { class, .. } => class,
+            _ => return Ok(None),
+        };
+        let this = &op.args[0];
+        if self.has_special(class, special) {
+            let is_slice = matches!(op.code, HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice);
+            if !is_slice {
+                return Ok(Some(self.special_call(this, special, &op.args[1..])));
+            }
+            let mut ops = Vec::new();
+            let none = Value::Const(self.heap().none);
+            let bounds = [&op.args[1..3], &[none]].concat();
+            let slice = self.step(&mut ops, HlOp::NewSlice, bounds);
+            let bound = self.step_attr(&mut ops, this, special);
+            let rest = [&[slice], &op.args[3..]].concat();
+            return Ok(Some(self.last_call(ops, op, bound, &rest)));
+        }
+        let by_items = self.has_special(class, "__getitem__");
+        match op.code {
+            HlOp::Contains if by_items || self.has_special(class, "__iter__") => {
+                self.contains_by_function(op).map(Some)
+            }
+            HlOp::Iter if by_items => self
+                .helper_instead(("app_text", "sequence_iter"), &op.args)
+                .map(Some),
+            _ => match self.no_operation(name, &args[..1]) {
+                Err(Stop::Error(mut error))
+                    if op.code == HlOp::Next && self.has_special(class, "next") =>
+                {
+                    *error = error.help("Python 3 calls `__next__`, not `next`");
+                    Err(Stop::Error(error))
+                }
+                result => result,
+            },
         }
     }
 
@@ -246,39 +305,25 @@ impl Annotator<'_> {
 
     /// `reflected_first(a, b, name, reflected)` of the helper module, in operations.
     pub fn reflected_first(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
-        let text = |this: &Self, s: &SomeValue| {
-            s.konst
-                .and_then(|c| this.heap().as_str(c))
-                .cloned()
-                .unwrap_or_default()
+        let text = |at: usize| self.text_of(&args[at]).cloned().unwrap_or_default();
+        let (name, reflected) = (text(2), text(3));
+        let no = Outcome::from(self.const_bool(false));
+        let Some((of_b, _)) = instance_of(&args[1]) else {
+            return Ok(no);
         };
-        let (name, reflected) = (text(self, &args[2]), text(self, &args[3]));
-        let (a, b) = (&args[0], &args[1]);
-        if !self.may_be_below(a, b, &reflected) {
-            return Ok(self.const_bool(false).into());
+        if !self.may_be_below(&args[0], &args[1], &reflected) {
+            return Ok(no);
         }
-        let (Some((_, _)), Some((of_b, _))) = (instance_of(a), instance_of(b)) else {
-            return Ok(self.const_bool(false).into());
-        };
-        let (left, right) = (op.args[1].clone(), op.args[2].clone());
+        let (left, right) = (&op.args[1], &op.args[2]);
         let mut ops = Vec::new();
-        let (ta, tb) = (self.new_var(), self.new_var());
-        ops.push(self.make_op(HlOp::Type, vec![left.clone()], ta));
-        ops.push(self.make_op(HlOp::Type, vec![right.clone()], tb));
-        let (same, different, below, mut first) = (
-            self.new_var(),
-            self.new_var(),
-            self.new_var(),
-            self.new_var(),
-        );
-        let pair = vec![Value::Var(tb), Value::Var(ta)];
-        ops.push(self.make_op(HlOp::Is, pair.clone(), same));
-        let not = HlOp::Unary(crate::front::code::UnaryOp::Not);
-        ops.push(self.make_op(not, vec![Value::Var(same)], different));
-        ops.push(self.make_op(HlOp::IsSubtype, pair, below));
+        let not = HlOp::Unary(UnaryOp::Not);
         let and = HlOp::Binary(BinaryOp::And);
-        let both = vec![Value::Var(below), Value::Var(different)];
-        ops.push(self.make_op(and, both, first));
+        let ta = self.step(&mut ops, HlOp::Type, vec![left.clone()]);
+        let tb = self.step(&mut ops, HlOp::Type, vec![right.clone()]);
+        let same = self.step(&mut ops, HlOp::Is, vec![tb.clone(), ta.clone()]);
+        let different = self.step(&mut ops, not, vec![same]);
+        let below = self.step(&mut ops, HlOp::IsSubtype, vec![tb, ta]);
+        let mut first = self.step(&mut ops, and, vec![below, different]);
         // Arithmetic asks it first only if it has the method from below.
         let ordering = matches!(
             &*name,
@@ -286,10 +331,10 @@ impl Annotator<'_> {
         );
         if !ordering {
             let isinstance = self.heap().global(self.heap().builtins, "isinstance");
-            let Some(isinstance) = isinstance else {
+            let Some(isinstance) = isinstance.map(Value::Const) else {
                 return self.fail(UNSUPPORTED, "this operator has no translation yet");
             };
-            let mut any: Option<Var> = None;
+            let mut any: Option<Value<Hl>> = None;
             let mut below = self.a.bases(of_b).collect::<Vec<_>>();
             below.extend(self.a.subclasses(of_b).into_iter().skip(1));
             for class in below {
@@ -297,36 +342,26 @@ impl Annotator<'_> {
                     continue;
                 }
                 let class = Value::Const(self.a.classes[class].class);
-                let (in_a, in_b) = (self.new_var(), self.new_var());
-                let test = |this: &Self, x: &Value<Hl>, result| {
-                    let args = vec![Value::Const(isinstance), x.clone(), class.clone()];
-                    this.make_op(HlOp::SimpleCall, args, result)
+                let test = |this: &mut Self, ops: &mut Vec<Op<Hl>>, x: &Value<Hl>| {
+                    this.step_call(ops, isinstance.clone(), &[x.clone(), class.clone()])
                 };
-                ops.push(test(self, &left, in_a));
-                ops.push(test(self, &right, in_b));
-                let (not_a, only) = (self.new_var(), self.new_var());
-                ops.push(self.make_op(not, vec![Value::Var(in_a)], not_a));
-                let args = vec![Value::Var(in_b), Value::Var(not_a)];
-                ops.push(self.make_op(and, args, only));
+                let in_a = test(self, &mut ops, left);
+                let in_b = test(self, &mut ops, right);
+                let not_a = self.step(&mut ops, not, vec![in_a]);
+                let only = self.step(&mut ops, and, vec![in_b, not_a]);
                 any = Some(match any {
                     None => only,
                     Some(before) => {
-                        let either = self.new_var();
-                        let args = vec![Value::Var(before), Value::Var(only)];
-                        ops.push(self.make_op(HlOp::Binary(BinaryOp::Or), args, either));
-                        either
+                        self.step(&mut ops, HlOp::Binary(BinaryOp::Or), vec![before, only])
                     }
                 });
             }
             let Some(any) = any else {
-                return Ok(self.const_bool(false).into());
+                return Ok(no);
             };
-            let all = self.new_var();
-            ops.push(self.make_op(and, vec![Value::Var(first), Value::Var(any)], all));
-            first = all;
+            first = self.step(&mut ops, and, vec![first, any]);
         }
-        ops.push(self.make_op(HlOp::SameAs, vec![Value::Var(first)], op.result));
-        Ok(Outcome::Resolved(ops))
+        Ok(self.given(ops, op, first))
     }
 
     // Items of containers.

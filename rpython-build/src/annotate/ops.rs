@@ -6,6 +6,7 @@ use super::bookkeeper::class_of_integers;
 use super::call::{Arg, Args};
 use super::defs::*;
 use super::errors::*;
+use super::flows::Cell;
 use super::model::*;
 use crate::front::code::UnaryOp;
 use crate::host::object::ObjId;
@@ -30,50 +31,45 @@ impl Annotator<'_> {
         }
         self.check_called_objects(op, args)?;
         self.check_listed_items(op, args)?;
+        if let Some(outcome) = self.special_operation(op, args)? {
+            return Ok(outcome);
+        }
         let value = match op.code {
             HlOp::Unary(UnaryOp::Not) => return self.not(op, &args[0]),
-            HlOp::Unary(code) => return self.unary(op, code, &args[0]),
+            HlOp::Unary(code) => self.unary(code, &args[0])?,
             HlOp::Binary(code) => return self.binary(op, code, &args[0], &args[1], false),
             HlOp::Inplace(code) => return self.binary(op, code, &args[0], &args[1], true),
             HlOp::Compare(code) => return self.compare(op, code, &args[0], &args[1]),
             HlOp::Is => self.is(op, &args[0], &args[1])?,
             HlOp::Contains => return self.contains(op, &args[0], &args[1]),
             HlOp::Bool => return self.truth(op, &args[0]),
-            HlOp::Len => return self.len(op, &args[0]),
+            HlOp::Len => self.len(&args[0])?,
             HlOp::GetAttr => return self.getattr(op, &args[0], &args[1]),
             HlOp::SetAttr => return self.setattr(op, &args[0], &args[1], &args[2]),
             HlOp::DelAttr => return self.delattr(op, &args[0], &args[1]),
-            HlOp::GetItem => return self.getitem(op, &args[0], &args[1]),
+            HlOp::GetItem => self.getitem(&args[0], &args[1])?,
             HlOp::SetItem => return self.setitem(op, &args[0], &args[1], &args[2]),
             HlOp::DelItem => return self.delitem(op, &args[0], &args[1]),
-            HlOp::GetSlice => return self.getslice(op, args),
-            HlOp::SetSlice => return self.setslice(op, args),
-            HlOp::DelSlice => return self.delslice(op, args),
-            HlOp::Iter => return self.iter(op, &args[0]),
-            HlOp::Next => return self.next(op, &args[0]),
+            HlOp::GetSlice => self.getslice(&args[0], [&args[1], &args[2]], None)?,
+            HlOp::SetSlice | HlOp::DelSlice => self.change_slice(args)?,
+            HlOp::Iter => self.iter(&args[0])?,
+            HlOp::Next => self.next(&args[0])?,
             HlOp::SimpleCall => return self.simple_call(op, args),
             HlOp::CallArgs(shape) => return self.call_args(op, shape, args),
             HlOp::NewTuple => self.new_tuple(args),
             HlOp::NewList => {
                 let list = self.list_here(0);
                 for item in args {
-                    let grown = self.list_generalize(list, item, "is put into the list here");
-                    self.joined(grown)?;
+                    self.put_item(list, item, "is put into the list here")?;
                 }
                 SomeValue::list(list)
             }
             HlOp::NewSet => {
                 let def = self.dict_here(0);
                 for key in args {
-                    let grown = self.dict_generalize_key(def, key, "is put into the set here");
-                    self.joined(grown)?;
+                    self.put_key(def, key, "is put into the set here")?;
                 }
-                Kind::Set {
-                    def,
-                    frozen: false,
-                    nullable: false,
-                }
-                .into()
+                SomeValue::set(def, false)
             }
             HlOp::NewDict => {
                 let dict = self.dict_here(0);
@@ -155,8 +151,7 @@ impl Annotator<'_> {
                 let cell = self.list_here(0);
                 match args.first() {
                     Some(value) => {
-                        let grown = self.list_generalize(cell, value, "is captured here");
-                        self.joined(grown)?;
+                        self.put_in_cell(cell, value, "")?;
                     }
                     None => self.a.lists.get_mut(cell).may_be_empty = true,
                 }
@@ -168,8 +163,7 @@ impl Annotator<'_> {
             },
             HlOp::SetCell => match args[0].kind {
                 Kind::Cell(cell) => {
-                    let grown = self.list_generalize(cell, &args[1], "is assigned here");
-                    self.joined(grown)?;
+                    self.put_in_cell(cell, &args[1], "is assigned here")?;
                     self.none()
                 }
                 _ => return self.no_operation("setcell", args),
@@ -275,8 +269,7 @@ impl Annotator<'_> {
     /// A new list made by the operation at work, with this item.
     pub fn new_list(&mut self, item: &SomeValue) -> An {
         let list = self.list_here(0);
-        let grown = self.list_generalize(list, item, "is put into the list here");
-        self.joined(grown)?;
+        self.put_item(list, item, "is put into the list here")?;
         Ok(SomeValue::list(list))
     }
 
@@ -285,7 +278,9 @@ impl Annotator<'_> {
         let reader = self.reader();
         let def = self.a.lists.get_quietly(list);
         def.readers.insert(reader);
-        def.item.clone()
+        let value = def.item.clone();
+        self.record_read(Cell::Item(self.a.find_list(list)), &value);
+        value
     }
 
     /// The key of a dict or set.
@@ -293,7 +288,9 @@ impl Annotator<'_> {
         let reader = self.reader();
         let def = self.a.dicts.get_quietly(dict);
         def.readers.insert(reader);
-        def.key.clone()
+        let value = def.key.clone();
+        self.record_read(Cell::Key(self.a.find_dict(dict)), &value);
+        value
     }
 
     /// The value of a dict.
@@ -301,16 +298,16 @@ impl Annotator<'_> {
         let reader = self.reader();
         let def = self.a.dicts.get_quietly(dict);
         def.readers.insert(reader);
-        def.value.clone()
+        let value = def.value.clone();
+        self.record_read(Cell::Value(self.a.find_dict(dict)), &value);
+        value
     }
 
     /// Stores a pair in a dict.
     pub fn store_in_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
         self.check_hashable(key)?;
-        let grown = self.dict_generalize_key(dict, key, "is a key here");
-        self.joined(grown)?;
-        let grown = self.dict_generalize_value(dict, value, "is a value here");
-        self.joined(grown)
+        self.put_key(dict, key, "is used as a key here")?;
+        self.put_value(dict, value, "is stored in the dict here")
     }
 
     fn check_hashable(&mut self, key: &SomeValue) -> An<()> {
@@ -398,12 +395,9 @@ impl Annotator<'_> {
             return match args[0].kind {
                 Kind::Builtin(BuiltinFn::Print) => self.resolve_keyword_call(op, shape, args),
                 _ if at == 1 && !shape.dict => self.star_of_any_length(op, args),
-                Kind::Builtin(BuiltinFn::Zip) if at == 2 && positional == 1 && !shape.dict => {
-                    let Some(func) = self.app_function("app_func", "zip_one_and_all") else {
-                        return Ok(None);
-                    };
-                    Ok(Some(self.call_instead(func, &op.args[1..3])))
-                }
+                Kind::Builtin(BuiltinFn::Zip) if at == 2 && positional == 1 && !shape.dict => self
+                    .helper_instead(("app_func", "zip_one_and_all"), &op.args[1..3])
+                    .map(Some),
                 Kind::Builtin(func @ (BuiltinFn::Max | BuiltinFn::Min))
                     if at == 2 && positional == 1 && !shape.dict =>
                 {
@@ -413,10 +407,8 @@ impl Annotator<'_> {
                         (_, Kind::Integer { .. } | Kind::Float) => "min_one_and_all",
                         _ => return Ok(None),
                     };
-                    let Some(func) = self.app_function("app_func", name) else {
-                        return Ok(None);
-                    };
-                    Ok(Some(self.call_instead(func, &op.args[1..3])))
+                    self.helper_instead(("app_func", name), &op.args[1..3])
+                        .map(Some)
                 }
                 _ => Ok(None),
             };
@@ -424,11 +416,7 @@ impl Annotator<'_> {
         let mut ops = Vec::new();
         let mut list = op.args[..1 + positional].to_vec();
         for i in 0..items.len() {
-            let item = self.new_var();
-            let index = self.session.heap.new_int(i as i64);
-            let get = vec![op.args[at].clone(), Value::Const(index)];
-            ops.push(self.make_op(HlOp::GetItem, get, item));
-            list.push(Value::Var(item));
+            list.push(self.step_item(&mut ops, &op.args[at], i));
         }
         list.extend_from_slice(&op.args[1 + positional..at]);
         list.extend_from_slice(&op.args[at + 1..]);
@@ -442,8 +430,7 @@ impl Annotator<'_> {
             true => HlOp::SimpleCall,
             false => HlOp::CallArgs(shape),
         };
-        ops.push(self.make_op(code, list, op.result));
-        Ok(Some(Outcome::Resolved(ops)))
+        Ok(Some(self.last(ops, op, code, list)))
     }
 
     fn call_args(
@@ -464,14 +451,9 @@ impl Annotator<'_> {
         }
         if let Kind::Instance { class, .. } = callee.kind {
             if self.has_special(class, "__call__") {
-                let bound = self.new_var();
-                let name = self.str_const("__call__");
-                let get_args = vec![op.args[0].clone(), Value::Const(name)];
-                let get = self.make_op(HlOp::GetAttr, get_args, bound);
-                let mut call_args = vec![Value::Var(bound)];
-                call_args.extend_from_slice(&op.args[1..]);
-                let call = self.make_op(op.code, call_args, op.result);
-                return Ok(Outcome::Resolved(vec![get, call]));
+                let mut ops = Vec::new();
+                let bound = self.step_attr(&mut ops, &op.args[0], "__call__");
+                return Ok(self.with_operand(ops, op, 0, bound));
             }
         }
         let of_toolchain = matches!(

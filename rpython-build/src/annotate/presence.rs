@@ -8,6 +8,7 @@ use super::annotator::{An, Annotator, Outcome};
 use super::by_name::Asked;
 use super::defs::{ClassDefId, Desc, DescId};
 use super::errors::*;
+use super::keys::Access;
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
@@ -38,7 +39,7 @@ impl Annotator<'_> {
         let has = match &value.kind {
             &Kind::Instance { class, nullable } if class != ClassDefId::OBJECT => {
                 if self.is_managed(class, &text)
-                    || self.is_property(class, &text, super::classdef::GETTER)
+                    || self.is_property(class, &text, Access::Get)
                     || self.falls_back(class, &text)
                 {
                     return self.tried(op, func, konst);

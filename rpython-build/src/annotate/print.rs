@@ -26,11 +26,9 @@ impl Annotator<'_> {
         star: Option<Value<Hl>>,
         options: PrintOptions,
     ) -> An<Outcome> {
-        let space = self.str_const(" ");
-        let newline = self.str_const("\n");
-        let empty = self.str_const("");
-        let sep = options.sep.unwrap_or(Value::Const(space));
-        let end = options.end.unwrap_or(Value::Const(newline));
+        let [space, newline, empty] = [" ", "\n", ""].map(|text| self.text_value(text));
+        let sep = options.sep.unwrap_or(space);
+        let end = options.end.unwrap_or(newline);
         let file = options.file.filter(|file| !self.is_stdout(file));
         let mut ops = Vec::new();
         let mut parts = Vec::new();
@@ -42,27 +40,20 @@ impl Annotator<'_> {
             if own || file.is_some() {
                 self.print_parts(&mut ops, &mut parts, file.as_ref());
             }
-            let text = self.new_var();
-            let code = HlOp::Format(Conversion::Str);
-            ops.push(self.make_op(code, vec![value.clone(), Value::Const(empty)], text));
-            parts.push(Value::Var(text));
+            let args = vec![value.clone(), empty.clone()];
+            parts.push(self.step(&mut ops, HlOp::Format(Conversion::Str), args));
         }
         if let Some(rest) = star {
             let name = match values.is_empty() {
                 true => "join_texts",
                 false => "join_behind",
             };
-            let func = self.helper(("app_format", name))?;
-            let text = self.new_var();
-            let call = vec![Value::Const(func), rest, sep];
-            ops.push(self.make_op(HlOp::SimpleCall, call, text));
-            parts.push(Value::Var(text));
+            parts.push(self.step_helper(&mut ops, ("app_format", name), &[rest, sep])?);
         }
         parts.push(end);
         self.print_parts(&mut ops, &mut parts, file.as_ref());
         let none = Value::Const(self.heap().none);
-        ops.push(self.make_op(HlOp::SameAs, vec![none], op.result));
-        Ok(Outcome::Resolved(ops))
+        Ok(self.given(ops, op, none))
     }
 
     /// Writes what was collected: to standard output as one text, to a file piece by piece.
@@ -74,23 +65,15 @@ impl Annotator<'_> {
     ) {
         let mut parts = std::mem::take(parts);
         if file.is_none() && parts.len() > 1 {
-            let line = self.new_var();
-            ops.push(self.make_op(HlOp::BuildString, parts, line));
-            parts = vec![Value::Var(line)];
+            parts = vec![self.step(ops, HlOp::BuildString, parts)];
         }
         for part in parts {
             let write = match file {
                 None => Value::Const(self.write_stdout()),
-                Some(file) => {
-                    let bound = self.new_var();
-                    let name = self.text_value("write");
-                    ops.push(self.make_op(HlOp::GetAttr, vec![file.clone(), name], bound));
-                    Value::Var(bound)
-                }
+                Some(file) => self.step_attr(ops, file, "write"),
             };
             // `write` may give a number; `print` does not.
-            let wrote = self.new_var();
-            ops.push(self.make_op(HlOp::SimpleCall, vec![write, part], wrote));
+            self.step_call(ops, write, &[part]);
         }
     }
 

@@ -8,7 +8,6 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::errors::*;
 use super::model::*;
-use crate::diag::Diagnostic;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -164,7 +163,8 @@ impl Annotator<'_> {
             let got = self.describe(value);
             let message = format!("{} of `{name}`, not {got}", wants.described());
             let error = self.error(NO_OPERATION, message);
-            return Err(self.label_returns(&op.args[1], error).into());
+            let cell = Self::cell_of(self.pos.graph, &op.args[1]);
+            return Err(self.explain(error, &cell, value).into());
         }
         let function = match (wants, &value.kind) {
             (Wants::Bool, _) => None,
@@ -191,23 +191,5 @@ impl Annotator<'_> {
             (Wants::Iterator, Kind::Instance { .. }) => self.answers(value, "__next__"),
             _ => false,
         }
-    }
-
-    /// Labels where the functions that are called for a value return what they do.
-    fn label_returns(&self, value: &Value<Hl>, mut error: Diagnostic) -> Diagnostic {
-        let call = value.var().map(|var| (self.pos.graph, var));
-        let call = call.and_then(|call| self.a.calls.get(&call));
-        let callees = call.into_iter().flat_map(|call| &call.callees);
-        for graph in callees.filter_map(|callee| callee.graph) {
-            let result = self.a.graphs[graph].return_var();
-            let origins = self.a.state.input_origins.get(&(graph, result));
-            for origin in origins.into_iter().flatten() {
-                if let Some(span) = origin.span {
-                    let text = format!("{} {}", self.describe(&origin.value), origin.what);
-                    error = error.label(span, text);
-                }
-            }
-        }
-        error
     }
 }

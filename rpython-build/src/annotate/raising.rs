@@ -5,7 +5,7 @@
 use super::annotator::{An, Annotator, Outcome};
 use super::defs::{Desc, DescId};
 use super::model::{Kind, SomeValue};
-use crate::ir::model::{Hl, Op, Value};
+use crate::ir::model::{Hl, Op};
 use crate::ir::op::HlOp;
 
 /// What finds out at run time.
@@ -84,10 +84,9 @@ impl Annotator<'_> {
                     .filter(|&&d| self.is_exception_class(d))
                     .count();
                 if exceptions == descs.len() && !nullable {
-                    let made = self.new_var();
-                    let call = self.make_op(HlOp::SimpleCall, op.args.clone(), made);
-                    let check = self.make_op(op.code, vec![Value::Var(made)], op.result);
-                    return Ok(Outcome::Resolved(vec![call, check]));
+                    let mut ops = Vec::new();
+                    let made = self.step(&mut ops, HlOp::SimpleCall, op.args.clone());
+                    return Ok(self.last(ops, op, op.code, vec![made]));
                 }
                 match exceptions > 0 {
                     true => Helper::MaybeClass,

@@ -119,6 +119,7 @@ impl Annotator<'_> {
                 if value.is_impossible() {
                     return Err(stopped(Stop::Blocked));
                 }
+                self.record_operation(graph, op, &[], Some(&value));
                 self.set_binding(graph, op.result, value);
                 return Ok(());
             }

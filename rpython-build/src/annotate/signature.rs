@@ -81,16 +81,16 @@ pub(super) fn is_iterable(ty: &Type) -> bool {
 pub(super) fn fits(ty: &Type, kind: &Kind) -> bool {
     match ty {
         Type::None => matches!(kind, Kind::None),
-        Type::Int | Type::Wide | Type::NonNeg => matches!(kind, Kind::Integer { .. } | Kind::Bool),
+        Type::Int | Type::Wide | Type::NonNeg => kind.is_int(),
         Type::Float => matches!(
             kind,
             Kind::Float | Kind::SingleFloat | Kind::Integer { .. } | Kind::Bool
         ),
-        Type::Str => matches!(kind, Kind::Str { .. } | Kind::Char),
+        Type::Str => kind.is_text(),
         Type::Bytes => matches!(kind, Kind::Bytes { .. }),
-        Type::Buffer => matches!(kind, Kind::Bytes { .. } | Kind::ByteArray { .. }),
+        Type::Buffer => kind.is_bytes(),
         Type::ByteArray => matches!(kind, Kind::ByteArray { .. }),
-        Type::Tuple(_) | Type::Items(_) => matches!(kind, Kind::Tuple(_) | Kind::Seq { .. }),
+        Type::Tuple(_) | Type::Items(_) => kind.is_tuple(),
         Type::Iterable(_) => !matches!(kind, Kind::Integer { .. } | Kind::Str { .. } | Kind::Char),
         Type::Union(types) => types.iter().any(|ty| fits(ty, kind)),
         _ => true,
@@ -161,6 +161,10 @@ impl Annotator<'_> {
                     all.insert(0, self.receiver_of(&mut ops, op));
                 }
                 let code = self.declared_operation(name)?;
+                if let (HlOp::Format(_), 1) = (code, all.len()) {
+                    // (The spec of a field that says none.)
+                    all.push(self.text_value(""));
+                }
                 return Ok(Some(self.last(ops, op, code, all)));
             }
             Lowering::Value(value) => {

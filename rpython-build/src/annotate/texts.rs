@@ -156,9 +156,7 @@ impl Annotator<'_> {
             } else {
                 "instance_str"
             };
-            if let Some(func) = self.app_function("app_text", helper) {
-                return Ok(self.call_instead(func, &[operand]));
-            }
+            return self.helper_instead(("app_text", helper), &[operand]);
         }
         Ok(self.special_call(&operand, name, &[]))
     }

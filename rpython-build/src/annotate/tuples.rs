@@ -99,7 +99,7 @@ impl Annotator<'_> {
                 self.pos.block = block;
                 self.span = op.span;
                 let mut error = self.error(NO_OPERATION, message);
-                self.explain_operands(graph, block, &op, &mut error);
+                self.explain_operands(graph, &op, &mut error);
                 self.report(error);
             }
         }

@@ -3,10 +3,10 @@
 
 use super::annotator::Annotator;
 use super::defs::*;
+use super::flows::Cell;
 use super::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
-use crate::source::Span;
 use crate::stubs::{Lowering, Method};
 use std::rc::Rc;
 
@@ -19,8 +19,8 @@ pub struct Clash {
     pub right: SomeValue,
     /// Where they meet, if not at the operation itself: `items of this list`.
     pub place: Option<String>,
-    /// Where the left one comes from.
-    pub labels: Vec<(Span, String)>,
+    /// The cell that both flow into, if not the operation itself.
+    pub meeting: Option<Cell>,
     /// What happens to the right one: `is put into the list here`.
     pub what: &'static str,
     /// They would have a union, which is nested too deeply: see [`MAX_NESTING`].
@@ -33,10 +33,28 @@ impl Clash {
             left: left.clone(),
             right: right.clone(),
             place: None,
-            labels: vec![],
+            meeting: None,
             what: "meets it here",
             endless: false,
         })
+    }
+
+    /// The same where a value flows into this cell, if it has no place of its own within the values.
+    pub(super) fn flowing_into(
+        mut self: Box<Self>,
+        cell: Cell,
+        [old, new]: [&SomeValue; 2],
+        place: impl Into<String>,
+        what: &'static str,
+    ) -> Box<Self> {
+        if self.meeting.is_none() {
+            self.place = Some(place.into());
+            self.meeting = Some(cell);
+            self.left = old.clone();
+            self.right = new.clone();
+            self.what = what;
+        }
+        self
     }
 }
 
@@ -51,10 +69,12 @@ const MAX_PARTS: usize = 1 << 14;
 /// How deeply a table of tuples of tuples is nested, its items included.
 const TABLE: usize = 4;
 
-pub(super) type Joined<T = SomeValue> = Result<T, Box<Clash>>;
+/// Where values meet.
+pub(super) const ITEMS: &str = "items of one list";
+pub(super) const KEYS: &str = "keys of one dict";
+pub(super) const VALUES: &str = "values of one dict";
 
-/// How many origins of merged definitions are kept: for messages.
-pub(super) const MAX_ORIGINS: usize = 16;
+pub(super) type Joined<T = SomeValue> = Result<T, Box<Clash>>;
 
 impl Annotator<'_> {
     /// Whether two annotations are the same (facts aside).
@@ -713,9 +733,11 @@ impl Annotator<'_> {
 
     /// Two list definitions become one.
     pub fn merge_lists(&mut self, a: ListDefId, b: ListDefId) -> Joined<()> {
+        let (a, b) = (self.a.find_list(a), self.a.find_list(b));
         let Some((root, other)) = self.a.lists.merge(a, b) else {
             return Ok(());
         };
+        let merged = if root == a { b } else { a };
         let def = self.a.lists.get_mut(root);
         let before = def.item.clone();
         let meets_list = def.range_step.is_some() != other.range_step.is_some();
@@ -733,29 +755,21 @@ impl Annotator<'_> {
         def.must_not_resize = def.must_not_resize.or(other.must_not_resize);
         def.must_not_mutate = def.must_not_mutate.or(other.must_not_mutate);
         def.readers.extend(other.readers.iter().copied());
-        let left_origins = def.origins.clone();
-        let room = MAX_ORIGINS.saturating_sub(left_origins.len());
-        def.origins.extend(other.origins.iter().take(room).cloned());
         if meets_list {
             let readers = def.readers.clone();
             self.reflow_all(&readers);
         }
+        let cell = Cell::Item(root);
+        self.record_merge(cell.clone(), &before, Cell::Item(merged), &other.item);
         if self.same(&before, &other.item) {
             return Ok(());
         }
         // Those of the first look again if it grows.
         self.reflow_all(&other.readers);
-        match self.union(&before, &other.item) {
-            Ok(_) => {}
-            Err(mut clash) => {
-                clash.place = Some("items of one list".into());
-                clash.labels = self.origin_labels(&left_origins, &before);
-                let labels = self.origin_labels(&other.origins, &other.item);
-                clash.labels.extend(labels);
-                return Err(clash);
-            }
-        }
-        self.grow_item(root, &other.item)
+        self.grow_item(root, &other.item).map_err(|clash| {
+            let values = [&before, &other.item];
+            clash.flowing_into(cell, values, ITEMS, "meets it here")
+        })
     }
 
     /// Joins a value into the item of a list definition.
@@ -783,59 +797,33 @@ impl Annotator<'_> {
         new: &SomeValue,
         what: &'static str,
     ) -> Joined<()> {
-        let old = self.a.listdef(list).item.clone();
-        let grown = self.grow_item(list, new);
-        if grown.is_err() {
-            self.note_list(list);
-        }
-        self.note_cell(
-            grown,
-            old,
-            new,
-            what,
-            |a| a.lists.get(list).origins.clone(),
-            |a, o| a.lists.get_mut(list).origins.push(o),
-            "items of one list",
-        )
+        self.grow_list(list, new, ITEMS, what)
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn note_cell(
+    /// A value is put into a variable of a closure.
+    pub fn cell_generalize(
         &mut self,
-        grown: Joined<()>,
-        old: SomeValue,
+        cell: ListDefId,
         new: &SomeValue,
         what: &'static str,
-        read: impl Fn(&Annotated) -> Vec<Origin>,
-        push: impl FnOnce(&mut Annotated, Origin),
-        place: &str,
     ) -> Joined<()> {
-        match grown {
-            Ok(()) => {
-                let origins = read(self.a);
-                if origins.len() < 8 && !origins.iter().any(|o| o.value.kind == new.kind) {
-                    let origin = Origin {
-                        span: self.span,
-                        value: new.clone(),
-                        what,
-                    };
-                    push(self.a, origin);
-                }
-                Ok(())
-            }
-            Err(mut clash) => {
-                if clash.place.is_none() {
-                    clash.place = Some(place.into());
-                    clash.left = old.clone();
-                    clash.right = new.clone();
-                    clash.what = what;
-                }
-                let origins = read(self.a);
-                let labels = self.origin_labels(&origins, &old);
-                clash.labels.extend(labels);
-                Err(clash)
-            }
-        }
+        self.grow_list(cell, new, "a variable that functions share", what)
+    }
+
+    fn grow_list(
+        &mut self,
+        list: ListDefId,
+        new: &SomeValue,
+        place: &str,
+        what: &'static str,
+    ) -> Joined<()> {
+        let root = self.a.find_list(list);
+        let old = self.a.listdef(root).item.clone();
+        self.record_put(Cell::Item(root), new, what);
+        self.grow_item(list, new).map_err(|clash| {
+            self.note_list(list);
+            clash.flowing_into(Cell::Item(root), [&old, new], place, what)
+        })
     }
 
     pub(super) fn grow_dict(
@@ -866,6 +854,26 @@ impl Annotator<'_> {
         }
     }
 
+    fn put_in_dict(
+        &mut self,
+        dict: DictDefId,
+        is_key: bool,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        let root = self.a.find_dict(dict);
+        let def = self.a.dictdef(root);
+        let (cell, old, place) = match is_key {
+            true => (Cell::Key(root), def.key.clone(), KEYS),
+            false => (Cell::Value(root), def.value.clone(), VALUES),
+        };
+        self.record_put(cell.clone(), new, what);
+        self.grow_dict(dict, is_key, new).map_err(|clash| {
+            self.note_dict(dict);
+            clash.flowing_into(cell, [&old, new], place, what)
+        })
+    }
+
     /// A key is put into a dict or set.
     pub fn dict_generalize_key(
         &mut self,
@@ -873,20 +881,7 @@ impl Annotator<'_> {
         new: &SomeValue,
         what: &'static str,
     ) -> Joined<()> {
-        let old = self.a.dictdef(dict).key.clone();
-        let grown = self.grow_dict(dict, true, new);
-        if grown.is_err() {
-            self.note_dict(dict);
-        }
-        self.note_cell(
-            grown,
-            old,
-            new,
-            what,
-            |a| a.dicts.get(dict).key_origins.clone(),
-            |a, o| a.dicts.get_mut(dict).key_origins.push(o),
-            "keys of one dict",
-        )
+        self.put_in_dict(dict, true, new, what)
     }
 
     /// A value is put into a dict.
@@ -896,39 +891,21 @@ impl Annotator<'_> {
         new: &SomeValue,
         what: &'static str,
     ) -> Joined<()> {
-        let old = self.a.dictdef(dict).value.clone();
-        let grown = self.grow_dict(dict, false, new);
-        if grown.is_err() {
-            self.note_dict(dict);
-        }
-        self.note_cell(
-            grown,
-            old,
-            new,
-            what,
-            |a| a.dicts.get(dict).value_origins.clone(),
-            |a, o| a.dicts.get_mut(dict).value_origins.push(o),
-            "values of one dict",
-        )
+        self.put_in_dict(dict, false, new, what)
     }
 
     /// A new list definition with this item.
     pub fn new_listdef(&mut self, item: SomeValue) -> ListDefId {
         let item = item.without_facts();
-        let origins = if item.is_impossible() {
-            vec![]
-        } else {
-            vec![Origin {
-                span: self.span,
-                value: item.clone(),
-                what: "put into the list here",
-            }]
-        };
-        self.a.lists.push(ListDef {
-            item,
-            origins,
+        let made = ListDef {
+            item: item.clone(),
             ..ListDef::default()
-        })
+        };
+        let list = self.a.lists.push(made);
+        if !item.is_impossible() {
+            self.record_put(Cell::Item(list), &item, "is put into the list here");
+        }
+        list
     }
 
     /// The attribute names of a class's dict that count, for messages.

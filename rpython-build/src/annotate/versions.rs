@@ -18,6 +18,7 @@ use super::call::{BaseGraphs, Bound};
 use super::copies::Maker;
 use super::defs::*;
 use super::errors::ENDLESS;
+use super::flows::{Flows, Recording};
 use super::model::*;
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
@@ -138,19 +139,25 @@ pub fn in_rounds(
     let mut decisions = Decisions::default();
     let mut base_graphs = BaseGraphs::default();
     let mut classes = Map::default();
+    let mut recording = Recording::Off;
     for number in 1.. {
         let mut annotated = Annotated::default();
         annotated.state.decisions = decisions.clone();
         annotated.state.order = order;
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
         annotated.state.copies.classes = std::mem::take(&mut classes);
+        annotated.state.recording = std::mem::take(&mut recording);
         let done = round(session, &mut annotated);
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
         if decisions.count() == before {
-            return done.map(|()| annotated);
-        }
-        if number == MAX_ROUNDS {
+            // What is wrong is told with what flowed where: by rounds that record that.
+            recording = match (std::mem::take(&mut annotated.state.recording), &done) {
+                (Recording::Off, Err(_)) => Recording::On(Flows::default()),
+                (Recording::On(flows), Err(_)) => Recording::Known(flows),
+                _ => return done.map(|()| annotated),
+            };
+        } else if number == MAX_ROUNDS {
             // What needed versions was not annotated to its end.
             return Err(match done {
                 Err(errors) if !errors.is_empty() => errors,

@@ -12,6 +12,7 @@
 
 use super::{Map, RTyper};
 use crate::annotate::defs::{Annotated, Call, Callee, ClassDefId, Desc, ParamSource, Set};
+use crate::annotate::keys::AttrKey;
 use crate::annotate::model::Kind;
 use crate::front::code::Name;
 use crate::host::heap::Heap;
@@ -157,7 +158,7 @@ impl RTyper<'_> {
             }
             for attr in def.attrs.values() {
                 // (Whether the others are there is kept track of by functions.)
-                if !attr.readonly && !attr.value.is_impossible() && !attr.name.contains('$') {
+                if !attr.readonly && !attr.value.is_impossible() && AttrKey::is_field(&attr.name) {
                     attrs.push((home, attr.name.clone()));
                 }
             }
