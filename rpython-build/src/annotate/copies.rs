@@ -42,6 +42,8 @@ pub struct Copies {
     made: Map<(ObjId, Place), ObjId>,
     /// Of each copy: its class, and what it was made for first.
     of: Map<ObjId, (ObjId, Option<Maker>)>,
+    /// The graph whose call a copy was made for.
+    graphs: Map<ObjId, GraphId>,
     /// Of each function of a copy: the copy, and the function of the class that it is a copy of.
     by_function: Map<ObjId, (ObjId, ObjId)>,
     /// The classes of all copies, those of earlier rounds too, of which objects made before
@@ -53,6 +55,11 @@ impl Copies {
     /// What a copy was made for first.
     pub(super) fn maker(&self, class: ObjId) -> Option<Maker> {
         self.of.get(&class)?.1
+    }
+
+    /// The graph whose call a copy was made for.
+    pub(super) fn graph(&self, class: ObjId) -> Option<GraphId> {
+        self.graphs.get(&class).copied()
     }
 
     /// The function that this one is a copy of, which is the same in all rounds; else itself.
@@ -169,6 +176,9 @@ impl Annotator<'_> {
         }
         let copies = &mut self.a.state.copies;
         copies.made.insert(key, copy);
+        if let Place::Call(graph, _) = place {
+            copies.graphs.insert(copy, graph);
+        }
         copies.of.insert(copy, (class, maker));
         copies.classes.insert(copy, class);
         copies.by_function.extend(functions);

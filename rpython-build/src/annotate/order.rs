@@ -9,7 +9,7 @@ use crate::ir::model::GraphId;
 
 impl Annotator<'_> {
     /// Orders the callees of each call by their names, the calls as the entry points reach them, and
-    /// subclasses by their names.
+    /// subclasses and attributes by their names.
     pub(super) fn order_by_program(&mut self) {
         let mut calls = std::mem::take(&mut self.a.calls);
         let mut found: Set<GraphId> = self.a.entries.iter().copied().collect();
@@ -39,6 +39,7 @@ impl Annotator<'_> {
             let mut subclasses = std::mem::take(&mut self.a.classes[id].subclasses);
             subclasses.sort_by_cached_key(|&sub| self.class_key(sub, &found));
             self.a.classes[id].subclasses = subclasses;
+            self.a.classes[id].attrs.sort_unstable_keys();
         }
         self.a.calls = ordered;
         self.a.reached_graphs = found;
@@ -48,11 +49,13 @@ impl Annotator<'_> {
     /// reached makes them.
     fn class_key(&self, class: ClassDefId, reached: &Set<GraphId>) -> ClassKey {
         let class = &self.a.classes[class];
-        let maker = self.a.state.generators.get(&class.class);
+        let copies = &self.a.state.copies;
+        let generators = self.a.state.generators.get(&class.class).copied();
+        let maker = generators.or_else(|| copies.graph(class.class));
         ClassKey {
             name: class.name.clone(),
-            copy: self.a.state.copies.maker(class.class),
-            maker: maker.and_then(|graph| reached.get_index_of(graph)),
+            copy: copies.maker(class.class),
+            maker: maker.and_then(|graph| reached.get_index_of(&graph)),
         }
     }
 
