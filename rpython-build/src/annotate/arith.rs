@@ -1,6 +1,7 @@
 //! Arithmetic, comparison, truth, identity.
 
 use super::annotator::{An, Annotator, Outcome};
+use super::coerce::is_sequence;
 use super::errors::*;
 use super::model::*;
 use super::operators::KeyFunction;
@@ -100,19 +101,7 @@ impl Annotator<'_> {
                 return Ok(self.last(ops, op, not, vec![Value::Var(inner)]));
             }
         };
-        let mut value = SomeValue::bool();
-        value.konst = truth
-            .konst
-            .and_then(|c| self.heap().as_bool(c))
-            .map(|b| self.heap().new_bool(!b));
-        if let Some(Facts::Known(facts)) = truth.facts.as_deref() {
-            let facts = facts
-                .iter()
-                .map(|(when, v, s)| (!when, *v, s.clone()))
-                .collect();
-            value.facts = Some(Rc::new(Facts::Known(facts)));
-        }
-        Ok(value.into())
+        Ok(self.maybe_negated(truth, true).into())
     }
 
     /// The truth of a value.
@@ -205,65 +194,38 @@ impl Annotator<'_> {
             return Ok(outcome);
         }
         use BinaryOp::*;
-        if code == Mul
-            && (super::coerce::is_sequence(&a.kind) || super::coerce::is_sequence(&b.kind))
-        {
+        if code == Mul && (is_sequence(&a.kind) || is_sequence(&b.kind)) {
             self.expect_fitting(a)?;
             self.expect_fitting(b)?;
         }
         let value: SomeValue = match (code, &a.kind, &b.kind) {
-            (_, Kind::Integer { .. } | Kind::Bool, Kind::Integer { .. } | Kind::Bool) => {
-                self.int_binary(code, a, b)?
+            (_, x, y) if x.is_int() && y.is_int() => self.int_binary(code, a, b)?,
+            (Add | Sub | Mul | TrueDiv | FloorDiv | Mod | Pow, x, y)
+                if x.is_real() && y.is_real() =>
+            {
+                SomeValue::float()
             }
-            (
-                Add | Sub | Mul | TrueDiv | FloorDiv | Mod | Pow,
-                Kind::Float | Kind::Integer { .. } | Kind::Bool,
-                Kind::Float | Kind::Integer { .. } | Kind::Bool,
-            ) => SomeValue::float(),
             (Add | Sub | Mul | TrueDiv, Kind::SingleFloat, Kind::SingleFloat) => {
                 Kind::SingleFloat.into()
-            }
-            (Add, Kind::Str { .. } | Kind::Char, Kind::Str { .. } | Kind::Char) => SomeValue::str(),
-            (Mul, Kind::Str { .. } | Kind::Char, Kind::Integer { .. } | Kind::Bool)
-            | (Mul, Kind::Integer { .. } | Kind::Bool, Kind::Str { .. } | Kind::Char) => {
-                SomeValue::str()
             }
             (Mod, Kind::Str { .. } | Kind::Char | Kind::Bytes { .. }, _) => {
                 return self.percent(op, a, b)
             }
-            (Add, Kind::Bytes { .. }, Kind::Bytes { .. } | Kind::ByteArray { .. }) => {
-                SomeValue::bytes()
-            }
-            (Add, Kind::ByteArray { .. }, Kind::Bytes { .. } | Kind::ByteArray { .. }) => {
-                SomeValue::bytearray()
-            }
-            (Mul, Kind::Bytes { .. }, Kind::Integer { .. } | Kind::Bool)
-            | (Mul, Kind::Integer { .. } | Kind::Bool, Kind::Bytes { .. }) => SomeValue::bytes(),
-            (Mul, Kind::ByteArray { .. }, Kind::Integer { .. } | Kind::Bool)
-            | (Mul, Kind::Integer { .. } | Kind::Bool, Kind::ByteArray { .. }) => {
-                SomeValue::bytearray()
-            }
-            (Add, Kind::List { def, .. }, _) if inplace => {
-                let def = *def;
+            (Add, x, y) if x.is_text() && y.is_text() => SomeValue::str(),
+            (Add, Kind::Bytes { .. }, y) if y.is_bytes() => SomeValue::bytes(),
+            (Add, Kind::ByteArray { .. }, y) if y.is_bytes() => SomeValue::bytearray(),
+            (Mul, x, y) if is_sequence(x) && y.is_int() => self.repeated(a, b, inplace)?,
+            (Mul, x, y) if is_sequence(y) && x.is_int() => self.repeated(b, a, false)?,
+            (Add, &Kind::List { def, .. }, _) if inplace => {
                 self.mark_resized(def)?;
                 if let Some(item) = self.items_of(b)? {
                     self.put_item(def, &item, "is added to the list here")?;
                 }
                 a.clone().without_facts()
             }
-            (Mul, Kind::List { def, .. }, Kind::Integer { .. } | Kind::Bool) if inplace => {
-                let def = *def;
-                self.mark_resized(def)?;
-                a.clone().without_facts()
-            }
             (Add, &Kind::List { def: d, .. }, &Kind::List { def: e, .. }) => {
                 let (x, y) = (self.read_item(d), self.read_item(e));
                 let item = self.join(&x, &y)?;
-                self.new_list(&item)?
-            }
-            (Mul, &Kind::List { def, .. }, Kind::Integer { .. } | Kind::Bool)
-            | (Mul, Kind::Integer { .. } | Kind::Bool, &Kind::List { def, .. }) => {
-                let item = self.read_item(def);
                 self.new_list(&item)?
             }
             (Add, Kind::Tuple(x), Kind::Tuple(y)) => {
@@ -273,12 +235,6 @@ impl Annotator<'_> {
             (Add, Kind::Tuple(_) | Kind::Seq { .. }, Kind::Tuple(_) | Kind::Seq { .. }) => {
                 let item = self.seq_item(a, b);
                 SomeValue::seq(&self.joined(item)?)
-            }
-            (Mul, Kind::Tuple(_) | Kind::Seq { .. }, Kind::Integer { .. } | Kind::Bool) => {
-                self.repeated_tuple(a, b)?
-            }
-            (Mul, Kind::Integer { .. } | Kind::Bool, Kind::Tuple(_) | Kind::Seq { .. }) => {
-                self.repeated_tuple(b, a)?
             }
             (
                 Or | And | Sub | Xor,
@@ -330,10 +286,7 @@ impl Annotator<'_> {
             }
             (Add | Sub, Kind::LlAddress, Kind::Integer { .. }) => Kind::LlAddress.into(),
             (Sub, Kind::LlAddress, Kind::LlAddress) => SomeValue::int(),
-            _ => {
-                let name = binary_symbol(code);
-                return self.no_operation(name, &[a.clone(), b.clone()]);
-            }
+            _ => return self.no_operation(binary_symbol(code), &[a.clone(), b.clone()]),
         };
         Ok(value.into())
     }
@@ -381,6 +334,24 @@ impl Annotator<'_> {
             Sub | TrueDiv | LShift | RShift => false,
         };
         Ok(SomeValue::integer(int, nonneg))
+    }
+
+    /// A sequence, `times` times.
+    fn repeated(&mut self, sequence: &SomeValue, times: &SomeValue, inplace: bool) -> An {
+        Ok(match sequence.kind {
+            Kind::Bytes { .. } => SomeValue::bytes(),
+            Kind::ByteArray { .. } => SomeValue::bytearray(),
+            Kind::List { def, .. } if inplace => {
+                self.mark_resized(def)?;
+                sequence.clone().without_facts()
+            }
+            Kind::List { def, .. } => {
+                let item = self.read_item(def);
+                self.new_list(&item)?
+            }
+            Kind::Tuple(_) | Kind::Seq { .. } => self.repeated_tuple(sequence, times)?,
+            _ => SomeValue::str(),
+        })
     }
 
     /// A tuple, `times` times: of a known length if both are known.

@@ -195,12 +195,9 @@ impl Annotator<'_> {
 
     /// A bound method of a builtin type as a function.
     fn bind_builtin(&mut self, op: &Op<Hl>, name: &Name) -> An<Outcome> {
-        let maker = self.helper(("app_func", "binder_of"))?;
         let name = self.str_const(name);
-        match self.memo_run(maker, &[name])?.konst {
-            Some(bind) => Ok(self.call_instead(bind, &op.args[..1])),
-            None => Err(Stop::Blocked),
-        }
+        let bind = self.made_by(("app_func", "binder_of"), &[name])?;
+        Ok(self.call_instead(bind, &op.args[..1]))
     }
 
     /// The error for an attribute that is not there.

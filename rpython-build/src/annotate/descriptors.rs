@@ -94,22 +94,19 @@ impl Annotator<'_> {
                 return self.property_refuser(class, name, what);
             }
         };
-        let maker = self.app_function("app_managed", make)?;
-        let of = self.a.classes[class].class;
-        let text = self.str_const(name);
-        let mut args = vec![of, text];
+        let mut args = vec![self.a.classes[class].class, self.str_const(name)];
         if make.starts_with("make_described") || make == "make_overridable_getter" {
             args.push(descriptor);
         }
-        self.memo_run(maker, &args).ok()?.konst
+        self.made_by(("app_managed", make), &args).ok()
     }
 
     /// The function that stands where a property has no getter, setter or deleter: it raises.
     pub fn property_refuser(&mut self, class: ClassDefId, name: &str, what: &str) -> Option<ObjId> {
-        let maker = self.app_function("app_managed", "make_refuser")?;
         let of = self.a.classes[class].class;
         let (name, what) = (self.str_const(name), self.str_const(what));
-        self.memo_run(maker, &[of, name, what]).ok()?.konst
+        self.made_by(("app_managed", "make_refuser"), &[of, name, what])
+            .ok()
     }
 
     /// `a.name = value` where `__slots__` of the classes that `a` may be of leave no room for it:
@@ -124,20 +121,15 @@ impl Annotator<'_> {
         if !AttrKey::is_field(name) || self.has_room(of, name) {
             return Ok(None);
         }
-        let maker = self.helper(("app_managed", "make_slot_setter"))?;
         let reader = self.reader();
         self.a.classes[class].readers.insert(reader);
         let mut args = vec![of, self.str_const(name)];
         let below = self.a.subclasses(class).into_iter();
         let below = below.map(|c| self.a.classes[c].class);
         args.extend(below.filter(|&c| self.has_room(c, name)));
-        match self.memo_run(maker, &args)?.konst {
-            Some(set) => {
-                let operands = [op.args[0].clone(), op.args[2].clone()];
-                Ok(Some(self.call_instead(set, &operands)))
-            }
-            None => Ok(None),
-        }
+        let set = self.made_by(("app_managed", "make_slot_setter"), &args)?;
+        let operands = [op.args[0].clone(), op.args[2].clone()];
+        Ok(Some(self.call_instead(set, &operands)))
     }
 
     /// Whether instances of a class can have an attribute of this name themselves.
@@ -163,11 +155,9 @@ impl Annotator<'_> {
             .collect();
         match found[..] {
             [Some((class, descriptor))] => {
-                let maker = self.helper(("app_managed", "make_described_of_class"))?;
-                match self.memo_run(maker, &[class, descriptor])?.konst {
-                    Some(get) => Ok(Some(self.call_instead(get, &[]))),
-                    None => Ok(None),
-                }
+                let maker = ("app_managed", "make_described_of_class");
+                let get = self.made_by(maker, &[class, descriptor])?;
+                Ok(Some(self.call_instead(get, &[])))
             }
             _ if found.iter().all(Option::is_none) => Ok(None),
             _ => self.fail(

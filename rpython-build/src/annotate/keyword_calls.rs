@@ -139,8 +139,7 @@ impl Annotator<'_> {
         let of = self.a.classes[class].class;
         let own = self.heap().class(of)?.dict.get("__dataclass_fields__");
         own?;
-        let maker = self.app_function("app_dataclass", make)?;
-        self.memo_run(maker, &[of]).ok()?.konst
+        self.made_by(("app_dataclass", make), &[of]).ok()
     }
 
     /// `dataclasses.replace(x, name=value, …)`: a call of the class with all fields.

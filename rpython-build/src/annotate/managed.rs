@@ -296,14 +296,11 @@ impl Annotator<'_> {
         name: &str,
         property: ObjId,
     ) -> Option<ObjId> {
-        let maker = self.app_function("app_managed", make)?;
-        let of = self.a.classes[class].class;
-        let text = self.str_const(name);
-        let mut args = vec![of, text];
+        let mut args = vec![self.a.classes[class].class, self.str_const(name)];
         if make == "make_cached" {
             args.push(property);
         }
-        self.memo_run(maker, &args).ok()?.konst
+        self.made_by(("app_managed", make), &args).ok()
     }
 
     /// `object.__setattr__(a, name, value)` of a managed attribute: what its setter does.

@@ -333,7 +333,10 @@ impl Annotator<'_> {
                     Type::Union(types) => types,
                     _ => std::slice::from_ref(&param.ty),
                 };
-                for ty in types {
+                // (As Python does, what is a number is not asked for its items.)
+                let (items, others): (Vec<_>, Vec<_>) =
+                    types.iter().partition(|ty| is_iterable(ty));
+                for ty in others.into_iter().chain(items) {
                     if let Some(outcome) = self.coerced(op, at, arg, of_type(ty))? {
                         return Ok(Some(outcome));
                     }

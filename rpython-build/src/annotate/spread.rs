@@ -47,16 +47,14 @@ impl Annotator<'_> {
         let Some((low, high, func)) = known.filter(|k| k.1 <= MOST && before <= k.1) else {
             return Ok(None);
         };
-        let maker = self.helper(("app_spread", "spreader"))?;
+        let maker = ("app_spread", "spreader");
         let numbers = [low, high, before].map(|n| self.session.heap.new_int(n as i64));
         let numbers = numbers.map(|n| self.immutable_value(n));
         let mut key = vec![func];
         for number in numbers {
             key.extend(number?.konst);
         }
-        let Some(spread) = self.memo_run(maker, &key)?.konst else {
-            return Err(Stop::Blocked);
-        };
+        let spread = self.made_by(maker, &key)?;
         let mut list = vec![op.args[0].clone(), op.args[at].clone()];
         list.extend_from_slice(&op.args[1..at]);
         Ok(Some(self.call_instead(spread, &list)))
@@ -106,15 +104,13 @@ impl Annotator<'_> {
         let Some((plain, named)) = self.without_star(func, receivers + before) else {
             return Ok(None);
         };
-        let maker = self.helper(("app_spread", "any_length"))?;
+        let maker = ("app_spread", "any_length");
         let mut key = vec![plain, class];
         for n in [receivers, named, before] {
             let n = self.session.heap.new_int(n as i64);
             key.extend(self.immutable_value(n)?.konst);
         }
-        let Some(spread) = self.memo_run(maker, &key)?.konst else {
-            return Err(Stop::Blocked);
-        };
+        let spread = self.made_by(maker, &key)?;
         let at = 1 + before;
         let mut list = vec![op.args[at].clone()];
         list.extend(receiver);

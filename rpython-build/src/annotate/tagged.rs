@@ -6,7 +6,6 @@ use super::defs::ClassDefId;
 use super::errors::*;
 use super::model::*;
 use crate::ir::model::*;
-use crate::ir::op::HlOp;
 use crate::stubs::BuiltinFn;
 
 impl Annotator<'_> {
@@ -50,14 +49,9 @@ impl Annotator<'_> {
                 None => return Ok(None),
             }
         }
-        let func = self.helper(("app_classes", "is_tagged"))?;
-        let kinds = self.int_value(kinds);
-        let call = vec![Value::Const(func), op.args[1].clone(), kinds];
-        Ok(Some(Outcome::Resolved(vec![self.make_op(
-            HlOp::SimpleCall,
-            call,
-            op.result,
-        )])))
+        let call = [op.args[1].clone(), self.int_value(kinds)];
+        self.helper_instead(("app_classes", "is_tagged"), &call)
+            .map(Some)
     }
 
     /// Whether values of a class say which of Python's types they have.
