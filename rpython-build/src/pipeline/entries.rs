@@ -100,8 +100,8 @@ impl Entries {
         let text = "\
 import sys
 from rpython.helpers.wire import program_arguments
-if 'rpython.translated.io' in sys.modules:
-    from rpython.translated.io import flush_at_exit
+if '_io' in sys.modules:
+    from _io import flush_at_exit
 else:
     def flush_at_exit():
         pass

@@ -211,7 +211,7 @@ impl Annotator<'_> {
     fn is_partial(&self, value: &SomeValue) -> bool {
         let found = value.konst.and_then(|obj| self.module_and_name(obj));
         found.is_some_and(|(module, name)| {
-            &*module == "rpython.translated.functools" && &*name == "partial"
+            &*module == "rpython.replacements.functools" && &*name == "partial"
         })
     }
 

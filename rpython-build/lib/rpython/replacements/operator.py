@@ -1,4 +1,4 @@
-"""The functions of `operator` that make functions, from constants."""
+"""The classes of `operator` whose objects are functions: made from constants, as code, so that each has types of its own."""
 
 __specialize__ = "types"
 
@@ -14,7 +14,7 @@ _known = {}
 
 def _function(expression, scope):
     """`lambda x: expression`, a version per type of its argument."""
-    made = eval(compile("lambda x: " + expression, "<rpython>/rpython/translated/operator_made.py", "eval"), scope)
+    made = eval(compile("lambda x: " + expression, "<rpython>/rpython/replacements/operator_made.py", "eval"), scope)
     made._annspecialcase_ = "specialize:ll"
     return made
 

@@ -1,18 +1,22 @@
-//! Twins: what translated code gets in place of a function of a standard module.
+//! Replacements: what translated code has in place of an object of the library.
 //!
-//! Some functions of standard modules are native, or are written with all of Python's freedom. What
-//! translated code calls instead is in the package `rpython.translated`: the twin of the function `f`
-//! of the module `m` is `f` of `rpython.translated.m` (dots become underscores). A name that only the
-//! twin has is found as an attribute of the module itself, and is the same function in both worlds:
-//! those of `os` are, over the native module `_system`, whose twin are the helpers of `ll_system.py`.
+//! What a program imports is what is translated. Some of it is native, or written with all of Python's
+//! freedom: classes made at run time, subclasses of `dict`, reflection. An object in Python says itself what
+//! replaces it ([`HostSpace::replacement`]); others have their replacement in the package
+//! `rpython.replacements`: that of the function `f` of the module `m` is `f` of `rpython.replacements.m`
+//! (dots become underscores). The doc comments there say why it cannot be the same source.
+//!
+//! Modules may have names on demand, too: those of the module that `__on_demand__` names, which is imported
+//! when one of them is asked for. A name that only the replacements of a module have is found so, and is the same function in both
+//! worlds.
 
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::{Layout, ObjId, Object};
 
-/// The package that twins are in.
-pub const PACKAGE: &str = "rpython.translated";
+/// The package that replacements are in.
+pub const PACKAGE: &str = "rpython.replacements";
 
-/// The twin of a module, if it has one.
+/// The module with the replacements of a module, if there is one.
 fn name_of(module: &str) -> Option<String> {
     let name = match module {
         "_system" => format!("{}.ll_system", super::own::HELPERS),
@@ -61,18 +65,36 @@ impl HostSpace {
         }
     }
 
-    /// What the twin of a module calls so.
-    pub fn twin_attr(&mut self, module: &str, name: &str) -> HResult<Option<ObjId>> {
-        let Some(twin) = name_of(module) else {
-            return Ok(None);
-        };
-        let twin = self.import_module(&twin)?;
-        let found = self.heap.module_attr(twin, name);
-        // What the twin itself has imported does not count.
+    /// What the replacements of a module call so.
+    pub(crate) fn replacement_attr(&mut self, module: &str, name: &str) -> HResult<Option<ObjId>> {
+        match name_of(module) {
+            Some(module) => self.own_attr(&module, name),
+            None => Ok(None),
+        }
+    }
+
+    /// An attribute of a module that the module gets when it is asked for.
+    pub(crate) fn attr_on_demand(
+        &mut self,
+        module: ObjId,
+        own_name: &str,
+        name: &str,
+    ) -> HResult<Option<ObjId>> {
+        let rest = self.heap.module_attr(module, "__on_demand__");
+        match rest.and_then(|rest| self.heap.as_str(rest).cloned()) {
+            Some(rest) => self.own_attr(&rest, name),
+            None => self.replacement_attr(own_name, name),
+        }
+    }
+
+    /// What a module has of its own: what it has imported does not count.
+    fn own_attr(&mut self, module: &str, name: &str) -> HResult<Option<ObjId>> {
+        let module = self.import_module(module)?;
+        let found = self.heap.module_attr(module, name);
         Ok(found.filter(|&found| match self.heap.get(found) {
             Object::Function(f) => {
                 let of = self.heap.dict_get_str(f.globals, "__name__");
-                of == self.heap.module_attr(twin, "__name__")
+                of == self.heap.module_attr(module, "__name__")
             }
             Object::Module(_) | Object::Builtin(_) => false,
             _ => !name.starts_with('_'),
@@ -80,7 +102,7 @@ impl HostSpace {
     }
 
     /// What stands for a class of named tuples, or for a named tuple.
-    fn named_twin(&mut self, object: ObjId) -> HResult<Option<ObjId>> {
+    fn named_replacement(&mut self, object: ObjId) -> HResult<Option<ObjId>> {
         let (class, make) = match self.heap.get(object) {
             Object::Class(_) => (object, "named"),
             Object::Instance(instance) if instance.payload.is_some() => (instance.class, "adopt"),
@@ -104,7 +126,7 @@ impl HostSpace {
     /// What an object of the library says itself: `_replacement_` of a function or a class is what
     /// translated code uses in place of it, and the function `_replaced_` of a class gives what
     /// stands for one of its instances.
-    fn said_replacement(&mut self, object: ObjId) -> HResult<Option<ObjId>> {
+    fn replacement(&mut self, object: ObjId) -> HResult<Option<ObjId>> {
         let of_class = |class: ObjId, name: &str| {
             let class = self.heap.class(class).filter(|c| !c.builtin)?;
             class.dict.get(name).copied()
@@ -122,10 +144,10 @@ impl HostSpace {
 
     /// What translated code uses in place of this object; most often the object itself.
     pub fn translated(&mut self, object: ObjId) -> HResult<ObjId> {
-        if let Some(named) = self.named_twin(object)? {
+        if let Some(named) = self.named_replacement(object)? {
             return Ok(named);
         }
-        if let Some(replacement) = self.said_replacement(object)? {
+        if let Some(replacement) = self.replacement(object)? {
             return Ok(replacement);
         }
         let (module, name) = match self.heap.get(object) {
@@ -169,27 +191,18 @@ impl HostSpace {
                 };
                 let module = class.dict.get("__module__");
                 let module = module.and_then(|&m| self.heap.as_str(m));
-                match (module.map(|m| &**m), &*class.name) {
-                    (
-                        Some(module @ ("collections" | "array" | "struct" | "operator")),
-                        "deque" | "OrderedDict" | "defaultdict" | "Counter" | "itemgetter"
-                        | "attrgetter" | "methodcaller",
-                    ) => {
-                        let twin = self.import_module(&format!("{PACKAGE}.{module}"))?;
-                        return match self.heap.module_attr(twin, "_adopt") {
-                            Some(adopt) => self.call_obj(adopt, &[object]),
-                            None => Ok(object),
-                        };
-                    }
-                    (Some("functools"), "partial") => {
-                        let twin = self.import_module(&format!("{PACKAGE}.functools"))?;
-                        return match self.heap.module_attr(twin, "_adopt") {
-                            Some(adopt) => self.call_obj(adopt, &[object]),
-                            None => Ok(object),
-                        };
-                    }
-                    _ => return Ok(object),
+                let Some(module) = module.cloned() else {
+                    return Ok(object);
+                };
+                let name = class.name.clone();
+                if name_of(&module).is_none() || self.replacement_attr(&module, &name)?.is_none() {
+                    return Ok(object);
                 }
+                let adopt = self.import_module(&format!("{PACKAGE}.{module}"))?;
+                return match self.heap.module_attr(adopt, "_adopt") {
+                    Some(adopt) => self.call_obj(adopt, &[object]),
+                    None => Ok(object),
+                };
             }
             Object::Module(_) => match stream_name(self, object) {
                 Some(name) => ("sys".into(), name.into()),
@@ -198,7 +211,7 @@ impl HostSpace {
             _ => return Ok(object),
         };
         match name_of(&module) {
-            Some(_) => Ok(self.twin_attr(&module, &name)?.unwrap_or(object)),
+            Some(_) => Ok(self.replacement_attr(&module, &name)?.unwrap_or(object)),
             None => Ok(object),
         }
     }

@@ -1,4 +1,4 @@
-"""Files in translated code.
+"""Files.
 
 A text file holds UTF-8 (or Latin-1), a binary one bytes. What is written is collected and goes to
 the system in large pieces: when there is much of it, when the file is closed or flushed, when a
@@ -7,7 +7,7 @@ file is opened or looked at by name, and when the program ends.
 
 from io import UnsupportedOperation
 import _system as ll
-from rpython.translated.errors import os_error, path_error, checked_path
+from _os_errors import os_error, path_error, checked_path
 
 __specialize__ = "types"
 

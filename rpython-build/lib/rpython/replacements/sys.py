@@ -1,6 +1,6 @@
-"""`sys` in translated code."""
+"""`sys` in translated code: what is native while a program is imported, and belongs to the interpreter there."""
 
-from rpython.translated import io
+import _io as io
 
 __specialize__ = "types"
 

@@ -1,8 +1,9 @@
-"""`os.path` in translated code: paths with `/` between parts."""
+"""The functions of `os.path`: paths with `/` between parts."""
 
 import _system as ll
-from rpython.translated.errors import os_error, path_error, checked_path
-from rpython.translated import errors, io
+from _os_errors import os_error, path_error, checked_path
+import _io as io
+import _os_errors as errors
 
 __specialize__ = "types"
 

@@ -1,9 +1,10 @@
-"""`os` in translated code."""
+"""The functions of `os`: they are imported when a first one is asked for."""
 
 import _system as ll
-from rpython.translated.errors import os_error, path_error, paths_error, checked_path
-from rpython.translated import errors, io
-from rpython.translated.os_path import join, split, isdir, islink
+from _os_errors import os_error, path_error, paths_error, checked_path
+import _io as io
+import _os_errors as errors
+from _os_path import join, split, isdir, islink
 
 __specialize__ = "types"
 

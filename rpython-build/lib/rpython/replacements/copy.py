@@ -1,4 +1,5 @@
-"""`copy` in translated code."""
+"""`copy` in translated code, which cannot ask an object for all of its attributes, nor make one without its
+constructor."""
 
 __specialize__ = "types"
 

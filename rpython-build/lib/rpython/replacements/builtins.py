@@ -1,6 +1,6 @@
-"""Builtin functions that use the system, in translated code."""
+"""Builtin functions that use the system: while a program is imported builtins are native."""
 
-from rpython.translated import io
+import _io as io
 
 __specialize__ = "types"
 

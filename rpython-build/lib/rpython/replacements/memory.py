@@ -1,4 +1,4 @@
-"""`memoryview` in translated code: over bytes and bytearrays, one dimension of bytes."""
+"""`memoryview`, which is a native type while a program is imported: over bytes and bytearrays, one dimension of bytes."""
 
 __specialize__ = "types"
 

@@ -1,4 +1,5 @@
-"""`functools` in translated code."""
+"""`functools` in translated code, where functions have no attributes that others read, and a `partial` is a closure: one
+class would have arguments of all types in one tuple and one dict."""
 
 __specialize__ = "types"
 

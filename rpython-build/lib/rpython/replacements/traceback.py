@@ -1,6 +1,6 @@
-"""`traceback` in translated code: what was raised and from what, without the places."""
+"""`traceback` in translated code, which has no frames: what was raised and from what, without the places."""
 
-from rpython.translated import io
+import _io as io
 
 __specialize__ = "types"
 

@@ -1,4 +1,5 @@
-"""`contextlib` in translated code."""
+"""`contextlib` in translated code, where a callback is a closure with one argument: tracebacks and classes of exceptions are no
+values to pass on."""
 
 __specialize__ = "types"
 
