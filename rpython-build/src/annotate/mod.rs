@@ -265,7 +265,7 @@ impl Annotator<'_> {
         }
         let name = self.short_name(graph);
         let value = found.clone();
-        let (found, wanted) = (self.describe(&found), self.describe(&wanted));
+        let (found, wanted) = self.describe_both(&found, &wanted);
         let message = format!("`{name}` is declared to return {wanted}, but returns {found}");
         let mut error = Diagnostic::error(WRONG_RESULT, message);
         // (That it may be `None` is all that is wrong with it, or it is something else.)

@@ -29,6 +29,9 @@ const ENDS: &str = "is the result where the function ends without `return`";
 /// How many places are told of one way.
 const TOLD: usize = 3;
 
+/// How deeply tuples are compared.
+const COMPARED: usize = 3;
+
 /// From how many of the values that meet in a cell ways are looked for.
 const TRIED: usize = 8;
 
@@ -43,6 +46,8 @@ struct Told {
     who: String,
     /// What happens to it.
     what: String,
+    /// It is put into a local on the way, of which nothing need be told.
+    local: bool,
 }
 
 impl Told {
@@ -195,11 +200,18 @@ impl Annotator<'_> {
 
     /// Whether a value is of the type that is looked for, or has it in it.
     fn carries(&self, value: &SomeValue, wanted: &SomeValue) -> bool {
-        let (a, b) = (&value.kind, &wanted.kind);
-        let same = match (a, b) {
+        let mut parts = parts_of(&value.kind).iter();
+        self.is_of(value, wanted, 0)
+            || !matches!(value.kind, Kind::BuiltinMethod { .. })
+                && parts.any(|part| self.carries(part, wanted))
+    }
+
+    /// Whether a value is of the type that is looked for.
+    fn is_of(&self, value: &SomeValue, wanted: &SomeValue, depth: usize) -> bool {
+        match (&value.kind, &wanted.kind) {
             (_, Kind::None) => value.can_be_none(),
-            (Kind::Optional(a), _) => return self.carries(a, wanted),
-            (_, Kind::Optional(b)) => return self.carries(value, b),
+            (Kind::Optional(a), _) => self.is_of(a, wanted, depth),
+            (_, Kind::Optional(b)) => self.is_of(value, b, depth),
             (&Kind::Integer { int: x, .. }, &Kind::Integer { int: y, .. }) => x == y,
             (Kind::Integer { bools, .. }, Kind::Bool) => *bools,
             (Kind::Char | Kind::Str { .. }, Kind::Char | Kind::Str { .. }) => true,
@@ -207,14 +219,12 @@ impl Annotator<'_> {
                 // (What is known to be of a base may be one, where several classes meet.)
                 self.a.is_subclass(c, d) || self.a.is_subclass(d, c)
             }
-            (Kind::Tuple(x), Kind::Tuple(y)) => {
+            (Kind::Tuple(x), Kind::Tuple(y)) if depth < COMPARED => {
                 let mut items = x.iter().zip(y.iter());
-                x.len() == y.len() && items.all(|(x, y)| self.carries(x, y))
+                x.len() == y.len() && items.all(|(x, y)| self.is_of(x, y, depth + 1))
             }
-            _ => std::mem::discriminant(a) == std::mem::discriminant(b),
-        };
-        let in_parts = |parts: &[SomeValue]| parts.iter().any(|part| self.carries(part, wanted));
-        same || !matches!(a, Kind::BuiltinMethod { .. }) && in_parts(parts_of(a))
+            (a, b) => std::mem::discriminant(a) == std::mem::discriminant(b),
+        }
     }
 
     /// The shortest way back from a cell to where a value of a type is made.
@@ -256,7 +266,10 @@ impl Annotator<'_> {
         let last = way.len().saturating_sub(1);
         for (at, (to, step, value)) in way.iter().enumerate() {
             let who = self.who(value, wanted);
-            let mut places: Vec<_> = self.told_of_step(to, step).into_iter().collect();
+            // (Nothing is told of a local that only has it in it.)
+            let itself = !step.what.is_empty() || self.is_of(value, wanted, 0);
+            let place = self.told_of_step(to, step).filter(|_| itself);
+            let mut places: Vec<_> = place.into_iter().collect();
             if at == last {
                 places.extend(match step.owner {
                     Some(owner) => self.told_of_owner(flows, to, owner),
@@ -272,7 +285,13 @@ impl Annotator<'_> {
                 };
                 if !sources.is_own(span.file) && !told.iter().any(is_known) {
                     let who = who.clone();
-                    told.push(Told { span, who, what });
+                    let local = step.what.is_empty() && at > 0 && at < last;
+                    told.push(Told {
+                        span,
+                        who,
+                        what,
+                        local,
+                    });
                 }
             }
         }
@@ -285,10 +304,12 @@ impl Annotator<'_> {
                 span,
                 who,
                 what: HERE.into(),
+                local: false,
             }));
         }
-        if told.len() > TOLD {
-            told.drain(1..=told.len() - TOLD);
+        while told.len() > TOLD {
+            let local = told.iter().position(|told| told.local);
+            told.remove(local.unwrap_or(1));
         }
         told
     }
@@ -310,15 +331,47 @@ impl Annotator<'_> {
         let &Cell::Variable(graph, var) = to else {
             return None;
         };
-        let name = self.a.graphs[graph].vars[var].name.as_ref()?;
-        let span = self.assigned_from(graph, name, step)?;
+        let name = self.local_of(graph, var)?;
+        let span = self.assigned_from(graph, &name, step)?;
         Some((span, "is assigned here".into()))
+    }
+
+    /// The local that holds a variable: one that is assigned each of the values that come into it.
+    pub(super) fn local_of(&self, graph: GraphId, var: Var) -> Option<Name> {
+        let names = |var: Var| self.a.graphs[graph].vars[var].name.as_ref();
+        let cell = Cell::Variable(graph, var);
+        let flows = self.flows()?;
+        let steps = || flows.into(&cell).map(|(step, _)| step);
+        let is_assigned =
+            |name: &Name, step: &Step| self.assigned_from(graph, name, step).is_some();
+        if let Some(name) = names(var) {
+            // (What is on the stack has the name of one of the values.)
+            let fits = |step: &Step| match step.from {
+                Cell::Variable(from, var) if from == graph => {
+                    names(var).is_none_or(|other| other == name) || is_assigned(name, step)
+                }
+                _ => true,
+            };
+            return steps().all(fits).then(|| name.clone());
+        }
+        let function = self.heap().function(self.a.graphs[graph].func?)?;
+        let all =
+            |name: &&Name| steps().next().is_some() && steps().all(|step| is_assigned(name, step));
+        function.code.locals.iter().find(all).cloned()
     }
 
     /// Where a local is assigned what a step brings.
     fn assigned_from(&self, graph: GraphId, name: &Name, step: &Step) -> Option<Span> {
         let function = self.heap().function(self.a.graphs[graph].func?)?;
         let code = &function.code;
+        let made = match &step.from {
+            Cell::Made | Cell::Operands(..) => step.span,
+            from => {
+                let mut into = self.flows()?.into(from);
+                let made = into.find(|(step, _)| step.from == Cell::Made);
+                made.and_then(|(step, _)| step.span)
+            }
+        };
         let loads = |at: usize| match (&step.from, code.instrs[at]) {
             (Cell::Constant(obj), Instr::LoadConst(i)) => {
                 self.same_const(function.consts[i as usize], *obj)
@@ -333,8 +386,7 @@ impl Annotator<'_> {
                 let other = self.a.graphs[graph].vars[var].name.as_ref();
                 other.is_some_and(|other| other != name && code.locals[i as usize] == *other)
             }
-            (Cell::Made | Cell::Operands(..), _) => Some(code.spans[at]) == step.span,
-            _ => false,
+            _ => made.is_some_and(|made| code.spans[at] == made),
         };
         let stores = |at: usize| match code.instrs[at] {
             Instr::StoreFast(i) => code.locals[i as usize] == *name,

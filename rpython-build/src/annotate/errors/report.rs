@@ -5,7 +5,6 @@ use crate::annotate::lattice::model::*;
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::diag::{Diagnostic, Severity};
-use crate::front::code::{Instr, Name};
 use crate::ir::model::*;
 use crate::lltype::types::IntKind;
 use crate::source::Span;
@@ -162,7 +161,7 @@ impl Annotator<'_> {
 
     /// Values that meet in a variable have no union.
     pub fn report_merge(&mut self, graph: GraphId, var: Var, clash: Clash, span: Option<Span>) {
-        let what = self.what_merges(graph, var, span);
+        let what = self.what_merges(graph, var);
         let place = span
             .or_else(|| self.first_use(graph, var))
             .or(self.a.graphs[graph].span);
@@ -173,7 +172,7 @@ impl Annotator<'_> {
     /// The error for two values that meet somewhere, in something, and have no union.
     fn clash_in(&self, what: Option<String>, clash: Clash, place: Option<Span>) -> Diagnostic {
         let (mut clash, sides) = self.sides(clash);
-        let (left, right) = (self.describe(&clash.left), self.describe(&clash.right));
+        let (left, right) = self.describe_both(&clash.left, &clash.right);
         let message = match (&what, clash.endless) {
             (Some(what), true) => format!("{what} would have a type without end"),
             (None, true) => {
@@ -266,15 +265,10 @@ impl Annotator<'_> {
     }
 
     /// What a variable is, for people: into which values flow that have no union.
-    pub(in crate::annotate) fn what_merges(
-        &self,
-        graph: GraphId,
-        var: Var,
-        returned: Option<Span>,
-    ) -> String {
+    pub(in crate::annotate) fn what_merges(&self, graph: GraphId, var: Var) -> String {
         let is_param = self.a.graphs[graph].params().contains(&var);
         let function = self.function_name(graph);
-        match self.local_of(graph, var, returned) {
+        match self.local_of(graph, var) {
             _ if self.a.graphs[graph].return_var() == var => match self.generator_of(graph) {
                 Some(generator) => format!("the values that `{generator}` yields"),
                 None => format!("the results of `{function}`"),
@@ -293,40 +287,6 @@ impl Annotator<'_> {
         used.and_then(|op| op.span)
     }
 
-    /// The local that holds a variable. A value on the stack is that of a local if the operation
-    /// that takes it (or the statement that returns it) reads only one that is assigned a value of its
-    /// own.
-    fn local_of(&self, graph: GraphId, var: Var, returned: Option<Span>) -> Option<Name> {
-        let function = self.heap().function(self.a.graphs[graph].func?)?;
-        let code = &function.code;
-        if let Some(name) = &self.a.graphs[graph].vars[var].name {
-            return Some(name.clone());
-        }
-        let instrs = || code.instrs.iter().zip(&code.spans);
-        let stores = |local: u32| {
-            let stores = instrs().filter(|(instr, _)| **instr == Instr::StoreFast(local));
-            stores.count()
-        };
-        let (place, least) = match self.first_use(graph, var) {
-            Some(place) => (place, 2),
-            None => (returned?, 1),
-        };
-        let within = |span: Span| span.start >= place.start && span.end <= place.end;
-        let mut read: Vec<u32> = instrs()
-            .filter(|(_, &span)| within(span))
-            .filter_map(|(instr, _)| match instr {
-                Instr::LoadFast(local) => Some(*local),
-                _ => None,
-            })
-            .filter(|&local| stores(local) >= least)
-            .collect();
-        read.dedup();
-        match read[..] {
-            [local] => Some(code.locals[local as usize].clone()),
-            _ => None,
-        }
-    }
-
     /// The name of a graph's function without its module.
     pub fn short_name(&self, graph: GraphId) -> String {
         let name = &self.a.graphs[graph].name;
@@ -336,6 +296,22 @@ impl Annotator<'_> {
     /// An annotation in words.
     pub fn describe(&self, value: &SomeValue) -> String {
         self.describe_at(value, 0)
+    }
+
+    /// Two annotations in words that tell them apart.
+    pub(in crate::annotate) fn describe_both(
+        &self,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> (String, String) {
+        let (x, y) = (self.describe(a), self.describe(b));
+        match x == y {
+            true => {
+                let precise = |value| format!("`{}`", self.precise_text(value));
+                (precise(a), precise(b))
+            }
+            false => (x, y),
+        }
     }
 
     fn describe_at(&self, value: &SomeValue, depth: usize) -> String {

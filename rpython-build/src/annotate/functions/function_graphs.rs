@@ -30,7 +30,14 @@ impl Annotator<'_> {
                 self.replace_not_implemented(&mut graph);
                 Some(Rc::new(graph))
             }
-            Err(diagnostic) => {
+            Err(mut diagnostic) => {
+                // (What the library cannot do is told where the program asks for it.)
+                if let Some(span) = self.span.filter(|_| !self.is_of_program(func)) {
+                    let name = self.heap().function(func).map(|f| f.name.clone());
+                    let name = name.unwrap_or_default();
+                    diagnostic.message = format!("in `{name}`: {}", diagnostic.message);
+                    *diagnostic = diagnostic.at(span, "");
+                }
                 self.report(*diagnostic);
                 None
             }

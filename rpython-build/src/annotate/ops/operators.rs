@@ -380,6 +380,25 @@ impl Annotator<'_> {
         self.require(value, KeyFunction::Eq)
     }
 
+    /// Items are sorted: objects need a method for that. (A class below that has one may come yet.)
+    pub(in crate::annotate) fn expect_ordered(&mut self, item: &SomeValue) -> An<()> {
+        let &Kind::Instance { class, .. } = &item.kind else {
+            return Ok(());
+        };
+        if self.has_special(class, "__lt__") || self.has_special(class, "__gt__") {
+            return Ok(());
+        }
+        if !self.a.state.decided.contains(&self.pos) {
+            self.a.state.undecided.insert(self.pos);
+            return Err(Stop::Blocked);
+        }
+        let class = self.describe(&item.non_none());
+        let message = format!("sorting compares items by `<`, which {class} does not have");
+        let error = self.error(NO_OPERATION, message);
+        let help = format!("define `__lt__` in {class}, or sort by what `key=` gives");
+        Err(error.help(help).into())
+    }
+
     fn require_deep(&mut self, value: &SomeValue, which: KeyFunction, depth: usize) -> An<()> {
         if depth > MAX_DEPTH {
             return Ok(());

@@ -403,10 +403,13 @@ impl<'s> Annotator<'s> {
                 }
                 Err(clash) => {
                     let step = steps(self, index);
-                    let what = self.what_merges(graph, var, step.span);
+                    let place = self.what_merges(graph, var);
+                    let what = match step.what {
+                        "" => "meets it here",
+                        what => what,
+                    };
                     let cell = Cell::Variable(graph, var);
-                    let values = [&old, value];
-                    let clash = clash.flowing_into(cell, values, what, step.what);
+                    let clash = clash.flowing_into(cell, [&old, value], place, what);
                     self.report_merge(graph, var, *clash, step.span);
                 }
             }
