@@ -27,26 +27,6 @@ def _adopt(prebuilt):
     return _adopted[id(prebuilt)][0]
 
 
-def reduce(function, sequence, *initial):
-    it = iter(sequence)
-    if len(initial) == 0:
-        try:
-            value = next(it)
-        except StopIteration:
-            raise TypeError("reduce() of empty iterable with no initial value")
-    else:
-        value = initial[0]
-    for item in it:
-        value = function(value, item)
-    return value
-
-
-def wraps(wrapped):
-    def decorate(function):
-        return function
-    return decorate
-
-
 def cache(function):
     # One for each number of arguments: defaults may be left out.
     tables = ({}, {}, {}, {}, {}, {}, {})
@@ -87,20 +67,3 @@ def lru_cache(maxsize=128, typed=False):
     def decorate(function):
         return _limited(function, maxsize)
     return decorate
-
-
-class _CompareKey:
-    _annspecialcase_ = "specialize:ctr_location"
-
-    def __init__(self, compare, obj):
-        self.compare = compare
-        self.obj = obj
-
-    def __lt__(self, other):
-        return self.compare(self.obj, other.obj) < 0
-
-
-def cmp_to_key(compare):
-    def key(obj):
-        return _CompareKey(compare, obj)
-    return key
