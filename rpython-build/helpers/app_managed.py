@@ -13,7 +13,7 @@ __specialize__ = "types"
 _cells = {}
 
 
-# The texts of keys that `annotate/keys.rs` has.
+# The texts of keys that `annotate/attributes/keys.rs` has.
 
 def _own(name):
     return name + "$own"

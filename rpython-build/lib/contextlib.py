@@ -4,6 +4,10 @@ import sys as _sys
 from abc import ABC as _ABC, abstractmethod as _abstractmethod
 from functools import wraps as _wraps
 
+from rpython.rlib.objectmodel import we_are_translated
+
+__specialize__ = "types"
+
 
 class AbstractContextManager(_ABC):
     def __enter__(self):
@@ -81,37 +85,56 @@ def contextmanager(func):
     return helper
 
 
+def _matches(exc, *classes):
+    if len(classes) == 0:
+        return False
+    return isinstance(exc, classes[0]) or _matches(exc, *classes[1:])
+
+
+class _Asked(AbstractContextManager):
+    """Asks a function whether an exception ends here."""
+
+    def __init__(self, ends):
+        self._ends = ends
+
+    def __enter__(self):
+        return None
+
+    def __exit__(self, exctype, exc, traceback):
+        return exc is not None and self._ends(exc)
+
+
+def suppress(*exceptions):
+    def ends(exc):
+        return _matches(exc, *exceptions)
+    return _Asked(ends)
+
+
 class closing(AbstractContextManager):
+    _annspecialcase_ = "specialize:ctr_location"
+
     def __init__(self, thing):
         self.thing = thing
 
     def __enter__(self):
         return self.thing
 
-    def __exit__(self, *exc_info):
+    def __exit__(self, exctype, exc, traceback):
         self.thing.close()
-
-
-class suppress(AbstractContextManager):
-    def __init__(self, *exceptions):
-        self._exceptions = exceptions
-
-    def __enter__(self):
-        pass
-
-    def __exit__(self, exctype, excinst, exctb):
-        return exctype is not None and issubclass(exctype, self._exceptions)
+        return False
 
 
 class nullcontext(AbstractContextManager):
+    _annspecialcase_ = "specialize:ctr_location"
+
     def __init__(self, enter_result=None):
         self.enter_result = enter_result
 
     def __enter__(self):
         return self.enter_result
 
-    def __exit__(self, *excinfo):
-        pass
+    def __exit__(self, exctype, exc, traceback):
+        return False
 
 
 class _Redirect(AbstractContextManager):
@@ -144,31 +167,42 @@ class ExitStack(AbstractContextManager):
     def __init__(self):
         self._callbacks = []
 
+    def __enter__(self):
+        return self
+
     def enter_context(self, cm):
-        cls = type(cm)
-        if not hasattr(cls, "__enter__") or not hasattr(cls, "__exit__"):
-            raise TypeError("%r object does not support the context manager protocol"
-                            % ("%s.%s" % (cls.__module__, cls.__qualname__)))
-        result = cls.__enter__(cm)
-        self._callbacks.append(lambda *exc: cls.__exit__(cm, *exc))
+        if not hasattr(cm, "__enter__") or not hasattr(cm, "__exit__"):
+            raise TypeError("'" + type(cm).__module__ + "." + type(cm).__qualname__
+                            + "' object does not support the context manager protocol")
+        result = cm.__enter__()
+        self.push(cm)
         return result
 
     def push(self, exit):
-        cls = type(exit)
-        if hasattr(cls, "__exit__"):
-            self._callbacks.append(lambda *exc: cls.__exit__(exit, *exc))
-        else:
-            self._callbacks.append(exit)
+        def leave(exc):
+            if exc is None:
+                return bool(_leave(exit, None, None, None))
+            return bool(_leave(exit, type(exc), exc, exc.__traceback__))
+        self._callbacks.append(leave)
         return exit
 
     def callback(self, callback, /, *args, **kwds):
-        def call(*exc):
-            callback(*args, **kwds)
-        self._callbacks.append(call)
+        if we_are_translated():
+            # (A closure knows no names of arguments.)
+            _callback_without_keywords(**kwds)
+
+            def leave(exc):
+                callback(*args)
+                return False
+        else:
+            def leave(exc):
+                callback(*args, **kwds)
+                return False
+        self._callbacks.append(leave)
         return callback
 
     def pop_all(self):
-        new = type(self)()
+        new = ExitStack() if we_are_translated() else type(self)()
         new._callbacks = self._callbacks
         self._callbacks = []
         return new
@@ -180,17 +214,27 @@ class ExitStack(AbstractContextManager):
         received = exc is not None
         suppressed = False
         pending = False
-        while self._callbacks:
-            callback = self._callbacks.pop()
+        while len(self._callbacks) > 0:
+            leave = self._callbacks.pop()
             try:
-                if callback(type(exc) if exc is not None else None, exc, tb):
+                if leave(exc):
                     suppressed = True
                     pending = False
-                    exc = tb = None
+                    exc = None
             except BaseException as new:
                 pending = True
                 exc = new
-                tb = new.__traceback__
-        if pending:
+        if pending and exc is not None:
             raise exc
         return received and suppressed
+
+
+def _callback_without_keywords():
+    pass
+
+
+def _leave(exit, exc_type, exc, tb):
+    """What was pushed is a context manager, or a function like an `__exit__`."""
+    if hasattr(exit, "__exit__"):
+        return exit.__exit__(exc_type, exc, tb)
+    return exit(exc_type, exc, tb)

@@ -1,5 +1,9 @@
 """Higher-order functions."""
 
+from rpython.rlib.objectmodel import we_are_translated
+
+__specialize__ = "types"
+
 __all__ = ["update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", "total_ordering", "cache",
            "cmp_to_key", "lru_cache", "reduce", "partial", "partialmethod", "singledispatch",
            "singledispatchmethod", "cached_property"]
@@ -20,23 +24,21 @@ def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPP
 
 def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
     def decorate(wrapper):
-        return update_wrapper(wrapper, wrapped, assigned, updated)
+        # (What a function is called is known when it is translated.)
+        return wrapper if we_are_translated() else update_wrapper(wrapper, wrapped, assigned, updated)
     return decorate
 
 
-_missing = object()
-
-
-def reduce(function, iterable, initial=_missing):
-    iterator = iter(iterable)
-    if initial is _missing:
-        for value in iterator:
-            break
-        else:
+def reduce(function, sequence, *initial):
+    it = iter(sequence)
+    if len(initial) == 0:
+        try:
+            value = next(it)
+        except StopIteration:
             raise TypeError("reduce() of empty iterable with no initial value")
     else:
-        value = initial
-    for item in iterator:
+        value = initial[0]
+    for item in it:
         value = function(value, item)
     return value
 
@@ -81,34 +83,34 @@ class partialmethod:
         return partial(func, obj, *self.args, **self.keywords)
 
 
+class _CompareKey:
+    __hash__ = None
+    _annspecialcase_ = "specialize:ctr_location"
+
+    def __init__(self, compare, obj):
+        self.compare = compare
+        self.obj = obj
+
+    def __lt__(self, other):
+        return self.compare(self.obj, other.obj) < 0
+
+    def __gt__(self, other):
+        return self.compare(self.obj, other.obj) > 0
+
+    def __eq__(self, other):
+        return self.compare(self.obj, other.obj) == 0
+
+    def __le__(self, other):
+        return self.compare(self.obj, other.obj) <= 0
+
+    def __ge__(self, other):
+        return self.compare(self.obj, other.obj) >= 0
+
+
 def cmp_to_key(mycmp):
-    class K:
-        __slots__ = ["obj"]
-        __hash__ = None
-
-        def __init__(self, obj):
-            self.obj = obj
-
-        def __lt__(self, other):
-            return mycmp(self.obj, other.obj) < 0
-
-        def __gt__(self, other):
-            return mycmp(self.obj, other.obj) > 0
-
-        def __eq__(self, other):
-            return mycmp(self.obj, other.obj) == 0
-
-        def __le__(self, other):
-            return mycmp(self.obj, other.obj) <= 0
-
-        def __ge__(self, other):
-            return mycmp(self.obj, other.obj) >= 0
-
-    return K
-
-
-# In translated code: a class for each function.
-cmp_to_key._annspecialcase_ = "specialize:memo"
+    def key(obj):
+        return _CompareKey(mycmp, obj)
+    return key
 
 
 def _lt_from_le(self, other):

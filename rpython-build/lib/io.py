@@ -1,4 +1,4 @@
-"""Streams in memory. Files are those of `rpython.translated.io`."""
+"""Streams in memory. Files are those of `_io`."""
 
 __specialize__ = "argument types"
 

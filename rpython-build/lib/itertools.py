@@ -1,10 +1,547 @@
-"""Iterators that combine iterables: those of `rpython.translated.itertools`. Those that count and go round
-are objects here, so that one which is made while the program is imported goes on when it runs; and groups
-are read as they are asked for."""
+"""Iterators that combine iterables. Those that count and go round are objects, so that one which is made while
+the program is imported goes on when it runs; and groups are read as they are asked for."""
 
-from rpython.translated.itertools import (
-    accumulate, batched, chain, combinations, combinations_with_replacement, compress, dropwhile, filterfalse,
-    islice, pairwise, permutations, product, repeat, starmap, takewhile, tee, zip_longest)
+__specialize__ = "types"
+
+
+class Zero(object):
+    """A number that is not known at translation: loops whose bound is a constant stay loops."""
+
+    def __init__(self):
+        self.n = 0
+
+    def set(self, n):
+        self.n = n
+
+
+ZERO = Zero()
+
+
+def _unknown(n):
+    if n == -0x7FFFFFFFFFFFFFFF:
+        ZERO.set(n)
+    return n + ZERO.n
+
+
+def repeat(object, *times):
+    if len(times) == 0:
+        return repeat_always(object)
+    return repeat_times(object, _unknown(times[0]))
+
+
+def repeat_always(object):
+    while True:
+        yield object
+
+
+def repeat_times(object, times):
+    i = 0
+    while i < times:
+        yield object
+        i += 1
+
+
+def chain(*iterables):
+    if len(iterables) == 0:
+        return iter([0][:0])
+    if len(iterables) == 1:
+        return chain1(iterables[0])
+    if len(iterables) == 2:
+        return chain2(iterables[0], iterables[1])
+    if len(iterables) == 3:
+        return chain3(iterables[0], iterables[1], iterables[2])
+    if len(iterables) == 4:
+        return chain4(iterables[0], iterables[1], iterables[2], iterables[3])
+    if len(iterables) == 5:
+        return chain5(iterables[0], iterables[1], iterables[2], iterables[3], iterables[4])
+    return chain2(chain(*iterables[:5]), chain(*iterables[5:]))
+
+
+def chain1(a):
+    for item in a:
+        yield item
+
+
+def chain2(a, b):
+    for item in a:
+        yield item
+    for item in b:
+        yield item
+
+
+def chain3(a, b, c):
+    for item in a:
+        yield item
+    for item in b:
+        yield item
+    for item in c:
+        yield item
+
+
+def chain4(a, b, c, d):
+    for item in a:
+        yield item
+    for item in b:
+        yield item
+    for item in c:
+        yield item
+    for item in d:
+        yield item
+
+
+def chain5(a, b, c, d, e):
+    for item in a:
+        yield item
+    for item in b:
+        yield item
+    for item in c:
+        yield item
+    for item in d:
+        yield item
+    for item in e:
+        yield item
+
+
+def chain_from_iterable(iterables):
+    for iterable in iterables:
+        for item in iterable:
+            yield item
+
+
+chain.from_iterable = chain_from_iterable
+
+_MAX = 0x7FFFFFFFFFFFFFFF
+
+
+def islice(iterable, *args):
+    if len(args) == 1:
+        if args[0] is None:
+            return chain1(iterable)
+        if args[0] < 0:
+            raise ValueError("Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+        return islice_to(iterable, _unknown(args[0]))
+    start = 0 if args[0] is None else args[0]
+    stop = _MAX if args[1] is None else args[1]
+    if start < 0 or stop < 0:
+        raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+    if len(args) == 2:
+        return islice_step(iterable, start, _unknown(stop), 1)
+    step = 1 if args[2] is None else args[2]
+    if step < 1:
+        raise ValueError("Step for islice() must be a positive integer or None.")
+    return islice_step(iterable, start, _unknown(stop), step)
+
+
+def islice_to(iterable, stop):
+    i = 0
+    it = iter(iterable)
+    while i < stop:
+        try:
+            item = next(it)
+        except StopIteration:
+            break
+        yield item
+        i += 1
+
+
+def islice_step(iterable, start, stop, step):
+    wanted = start
+    i = 0
+    it = iter(iterable)
+    while i < stop:
+        try:
+            item = next(it)
+        except StopIteration:
+            break
+        if i == wanted:
+            yield item
+            wanted += step
+        i += 1
+
+
+def takewhile(predicate, iterable):
+    for item in iterable:
+        if not predicate(item):
+            break
+        yield item
+
+
+def dropwhile(predicate, iterable):
+    dropping = True
+    for item in iterable:
+        if dropping and predicate(item):
+            continue
+        dropping = False
+        yield item
+
+
+def filterfalse(predicate, iterable):
+    if predicate is None:
+        return filterfalse_none(iterable)
+    return filterfalse_by(predicate, iterable)
+
+
+def filterfalse_none(iterable):
+    for item in iterable:
+        if not item:
+            yield item
+
+
+def filterfalse_by(predicate, iterable):
+    for item in iterable:
+        if not predicate(item):
+            yield item
+
+
+def compress(data, selectors):
+    for item, wanted in zip(data, selectors):
+        if wanted:
+            yield item
+
+
+def starmap(function, iterable):
+    for args in iterable:
+        yield function(*args)
+
+
+def _add(a, b):
+    return a + b
+
+
+def accumulate(iterable, func=None, initial=None):
+    if initial is None:
+        return accumulate_by(iterable, _add if func is None else func)
+    return accumulate_from(iterable, _add if func is None else func, initial)
+
+
+def accumulate_by(iterable, func):
+    it = iter(iterable)
+    try:
+        total = next(it)
+    except StopIteration:
+        return
+    yield total
+    for item in it:
+        total = func(total, item)
+        yield total
+
+
+def accumulate_from(iterable, func, initial):
+    total = initial
+    yield total
+    for item in iterable:
+        total = func(total, item)
+        yield total
+
+
+def pairwise(iterable):
+    it = iter(iterable)
+    try:
+        before = next(it)
+    except StopIteration:
+        return
+    for item in it:
+        yield before, item
+        before = item
+
+
+class _Shared:
+    """What the iterators of a `tee` have read so far, and where there is more."""
+
+    def __init__(self, it):
+        self.it = it
+        self.items = []
+
+    def read(self, i):
+        if i == len(self.items):
+            self.items.append(next(self.it))
+        return self.items[i]
+
+
+_Shared._annspecialcase_ = "specialize:ctr_location"
+
+
+def _reader(shared):
+    i = 0
+    while True:
+        try:
+            item = shared.read(i)
+        except StopIteration:
+            return
+        yield item
+        i += 1
+
+
+def tee(iterable, n=None):
+    shared = _Shared(iter(iterable))
+    if n is None:
+        return _reader(shared), _reader(shared)
+    if n < 0:
+        raise ValueError("n must be >= 0")
+    return tuple([_reader(shared) for _ in range(n)])
+
+
+def zip_longest(*iterables, fillvalue=None):
+    if len(iterables) == 2:
+        return zip_longest2(iterables[0], iterables[1], fillvalue)
+    if len(iterables) == 3:
+        return zip_longest3(iterables[0], iterables[1], iterables[2], fillvalue)
+    return zip_longest_all([iter(i) for i in iterables], fillvalue)
+
+
+def zip_longest2(a, b, fillvalue):
+    x = iter(a)
+    y = iter(b)
+    more_x = True
+    more_y = True
+    while True:
+        left = fillvalue
+        right = fillvalue
+        if more_x:
+            try:
+                left = next(x)
+            except StopIteration:
+                more_x = False
+        if more_y:
+            try:
+                right = next(y)
+            except StopIteration:
+                more_y = False
+        if not more_x and not more_y:
+            break
+        yield left, right
+
+
+def zip_longest3(a, b, c, fillvalue):
+    z = iter(c)
+    more_z = True
+    for left, right in zip_longest2(a, b, fillvalue):
+        third = fillvalue
+        if more_z:
+            try:
+                third = next(z)
+            except StopIteration:
+                more_z = False
+        yield left, right, third
+    if more_z:
+        for third in z:
+            yield fillvalue, fillvalue, third
+
+
+def zip_longest_all(iterators, fillvalue):
+    more = [True] * len(iterators)
+    while True:
+        row = []
+        for i in range(len(iterators)):
+            item = fillvalue
+            if more[i]:
+                try:
+                    item = next(iterators[i])
+                except StopIteration:
+                    more[i] = False
+            row.append(item)
+        if not any(more):
+            break
+        yield tuple(row)
+
+
+def product(*iterables, repeat=None):
+    if repeat is not None:
+        return product_all([list(i) for i in iterables], repeat)
+    if len(iterables) == 1:
+        return product1(iterables[0])
+    if len(iterables) == 2:
+        return product2(iterables[0], iterables[1])
+    if len(iterables) == 3:
+        return product3(iterables[0], iterables[1], iterables[2])
+    if len(iterables) == 4:
+        return product4(iterables[0], iterables[1], iterables[2], iterables[3])
+    return product_all([list(i) for i in iterables], 1)
+
+
+def product_all(once, repeat):
+    if repeat < 0:
+        raise ValueError("repeat argument cannot be negative")
+    pools = once * repeat
+    for pool in pools:
+        if not pool:
+            return
+    at = [0] * len(pools)
+    while True:
+        row = []
+        for i in range(len(pools)):
+            row.append(pools[i][at[i]])
+        yield tuple(row)
+        i = len(pools) - 1
+        while i >= 0:
+            at[i] += 1
+            if at[i] < len(pools[i]):
+                break
+            at[i] = 0
+            i -= 1
+        if i < 0:
+            return
+
+
+def product1(a):
+    for x in a:
+        yield x,
+
+
+def product2(a, b):
+    ys = list(b)
+    for x in a:
+        for y in ys:
+            yield x, y
+
+
+def product3(a, b, c):
+    ys = list(b)
+    zs = list(c)
+    for x in a:
+        for y in ys:
+            for z in zs:
+                yield x, y, z
+
+
+def product4(a, b, c, d):
+    zs = list(d)
+    for w, x, y in product3(a, b, c):
+        for z in zs:
+            yield w, x, y, z
+
+
+def permutations(iterable, r=None):
+    if r is None:
+        return _permutations(iterable, _unknown(-1))
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return _permutations(iterable, _unknown(r))
+
+
+def _permutations(iterable, r):
+    pool = list(iterable)
+    n = len(pool)
+    if r < 0:
+        r = n
+    if r > n:
+        return
+    indices = list(range(n))
+    cycles = []
+    i = 0
+    while i < r:
+        cycles.append(n - i)
+        i += 1
+    yield _chosen(pool, indices, r)
+    while n:
+        i = r - 1
+        while i >= 0:
+            cycles[i] -= 1
+            if cycles[i] == 0:
+                first = indices[i]
+                j = i
+                while j < n - 1:
+                    indices[j] = indices[j + 1]
+                    j += 1
+                indices[n - 1] = first
+                cycles[i] = n - i
+                i -= 1
+            else:
+                j = n - cycles[i]
+                swap = indices[i]
+                indices[i] = indices[j]
+                indices[j] = swap
+                yield _chosen(pool, indices, r)
+                break
+        if i < 0:
+            return
+
+
+def combinations(iterable, r):
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return _combinations(iterable, _unknown(r))
+
+
+def _combinations(iterable, r):
+    pool = list(iterable)
+    n = len(pool)
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    if r > n:
+        return
+    indices = []
+    i = 0
+    while i < r:
+        indices.append(i)
+        i += 1
+    yield _chosen(pool, indices, r)
+    while True:
+        i = r - 1
+        while i >= 0 and indices[i] == i + n - r:
+            i -= 1
+        if i < 0:
+            return
+        indices[i] += 1
+        j = i + 1
+        while j < r:
+            indices[j] = indices[j - 1] + 1
+            j += 1
+        yield _chosen(pool, indices, r)
+
+
+def combinations_with_replacement(iterable, r):
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return _combinations_with_replacement(iterable, _unknown(r))
+
+
+def _combinations_with_replacement(iterable, r):
+    pool = list(iterable)
+    n = len(pool)
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    if n == 0 and r > 0:
+        return
+    indices = [0] * r
+    yield _chosen(pool, indices, r)
+    while True:
+        i = r - 1
+        while i >= 0 and indices[i] == n - 1:
+            i -= 1
+        if i < 0:
+            return
+        value = indices[i] + 1
+        while i < r:
+            indices[i] = value
+            i += 1
+        yield _chosen(pool, indices, r)
+
+
+def _chosen(pool, indices, r):
+    result = []
+    i = 0
+    while i < r:
+        result.append(pool[indices[i]])
+        i += 1
+    return tuple(result)
+
+
+def batched(iterable, n):
+    if n < 1:
+        raise ValueError("n must be at least one")
+    return _batches(iterable, n)
+
+
+def _batches(iterable, n):
+    batch = []
+    for item in iterable:
+        batch.append(item)
+        if len(batch) == n:
+            yield tuple(batch)
+            batch = []
+    if batch:
+        yield tuple(batch)
 
 
 class count:

@@ -1,6 +1,6 @@
 """JSON while a program is imported: trees of Python's own objects."""
 
-from rpython.translated.json import JSONDecodeError, Scanner, dump, dumps
+from rpython.replacements.json import JSONDecodeError, Scanner, dump, dumps
 
 __all__ = ["dump", "dumps", "load", "loads", "JSONDecodeError"]
 

@@ -5,6 +5,10 @@ __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserSt
 
 import sys as _sys
 
+from rpython.rlib.objectmodel import we_are_translated
+
+__specialize__ = "types"
+
 
 def __getattr__(name):
     if name == "abc":
@@ -338,120 +342,200 @@ class Counter(dict):
 
 
 class deque:
-    """A list that grows and shrinks at both ends; with `maxlen` it drops items at the other end."""
+    """A list from `_head` on; what is before is room for items to come."""
 
     __hash__ = None
+    _annspecialcase_ = "specialize:ctr_location"
 
     def __init__(self, iterable=(), maxlen=None):
-        if maxlen is not None and maxlen < 0:
-            raise ValueError("maxlen must be non-negative")
+        self._head = 0
+        self._changes = 0
         self._items = []
-        self._maxlen = maxlen
-        self.extend(iterable)
+        self._max = -1
+        if maxlen is not None:
+            if maxlen < 0:
+                raise ValueError("maxlen must be non-negative")
+            self._max = maxlen
+        for x in iterable:
+            self.append(x)
 
     @property
     def maxlen(self):
-        return self._maxlen
+        if self._max < 0:
+            return None
+        return self._max
 
     def append(self, x):
+        self._changes += 1
         self._items.append(x)
-        if self._maxlen is not None and len(self._items) > self._maxlen:
-            del self._items[0]
+        if self._max >= 0 and len(self._items) - self._head > self._max:
+            self._drop_first()
 
     def appendleft(self, x):
-        self._items.insert(0, x)
-        if self._maxlen is not None and len(self._items) > self._maxlen:
+        self._changes += 1
+        if self._head == 0:
+            room = len(self._items) // 2 + 4
+            self._items[0:0] = [x] * room
+            self._head = room
+        self._head -= 1
+        self._items[self._head] = x
+        if self._max >= 0 and len(self._items) - self._head > self._max:
             self._items.pop()
 
+    def _drop_first(self):
+        head = self._head + 1
+        if head > 16 and head * 2 > len(self._items):
+            del self._items[:head]
+            head = 0
+        self._head = head
+
+    def pop(self):
+        if len(self._items) == self._head:
+            raise IndexError("pop from an empty deque")
+        self._changes += 1
+        return self._items.pop()
+
+    def popleft(self):
+        if len(self._items) == self._head:
+            raise IndexError("pop from an empty deque")
+        self._changes += 1
+        x = self._items[self._head]
+        self._drop_first()
+        return x
+
+    def _list(self):
+        """The items alone, as the list that holds them."""
+        if self._head > 0:
+            del self._items[:self._head]
+            self._head = 0
+        return self._items
+
     def clear(self):
+        self._changes += 1
+        self._head = 0
         self._items.clear()
 
+    def _empty(self):
+        return deque() if we_are_translated() else type(self)()
+
     def copy(self):
-        return type(self)(self._items, self._maxlen)
+        new = self._empty()
+        new._items = self._items[self._head:]
+        new._max = self._max
+        return new
 
     __copy__ = copy
 
     def count(self, x):
-        return self._items.count(x)
+        return self._list().count(x)
 
     def extend(self, iterable):
-        for item in list(iterable):
-            self.append(item)
+        if iterable is self:
+            for x in self._list()[:]:
+                self.append(x)
+            return
+        for x in iterable:
+            self.append(x)
 
     def extendleft(self, iterable):
-        for item in list(iterable):
-            self.appendleft(item)
+        if iterable is self:
+            for x in self._list()[:]:
+                self.appendleft(x)
+            return
+        for x in iterable:
+            self.appendleft(x)
 
-    def index(self, x, *bounds):
-        try:
-            return self._items.index(x, *bounds)
-        except ValueError:
-            raise ValueError("%r is not in deque" % (x,)) from None
+    def index(self, x, start=0, stop=0x7fffffff):
+        items = self._list()
+        n = len(items)
+        if start < 0:
+            start = max(start + n, 0)
+        if stop < 0:
+            stop += n
+        while start < stop and start < len(items):
+            if items[start] == x:
+                return start
+            start += 1
+        raise ValueError(repr(x) + " is not in deque")
 
     def insert(self, i, x):
-        if self._maxlen is not None and len(self._items) >= self._maxlen:
+        if self._max >= 0 and len(self) >= self._max:
             raise IndexError("deque already at its maximum size")
-        self._items.insert(i, x)
-
-    def pop(self):
-        if not self._items:
-            raise IndexError("pop from an empty deque")
-        return self._items.pop()
-
-    def popleft(self):
-        if not self._items:
-            raise IndexError("pop from an empty deque")
-        return self._items.pop(0)
+        self._changes += 1
+        self._list().insert(i, x)
 
     def remove(self, value):
-        try:
-            self._items.remove(value)
-        except ValueError:
-            raise ValueError("deque.remove(x): x not in deque") from None
+        items = self._list()
+        for i in range(len(items)):
+            if items[i] == value:
+                self._changes += 1
+                del items[i]
+                return
+        raise ValueError(repr(value) + " is not in deque")
 
     def reverse(self):
-        self._items.reverse()
+        self._list().reverse()
 
     def rotate(self, n=1):
-        if self._items:
-            n %= len(self._items)
-            self._items[:] = self._items[len(self._items) - n:] + self._items[:len(self._items) - n]
+        items = self._list()
+        size = len(items)
+        if size > 1:
+            self._changes += 1
+            n %= size
+            self._items = items[size - n:] + items[:size - n]
 
     def __len__(self):
-        return len(self._items)
+        return len(self._items) - self._head
+
+    def __bool__(self):
+        return len(self._items) > self._head
 
     def __iter__(self):
-        size = len(self._items)
-        for i in range(size):
-            if len(self._items) != size:
+        changes = self._changes
+        i = 0
+        while i < len(self._items) - self._head:
+            x = self._items[self._head + i]
+            i += 1
+            yield x
+            if self._changes != changes:
                 raise RuntimeError("deque mutated during iteration")
-            yield self._items[i]
 
     def __reversed__(self):
-        return reversed(self._items)
+        changes = self._changes
+        i = len(self._items) - self._head
+        while i > 0:
+            i -= 1
+            yield self._items[self._head + i]
+            if self._changes != changes:
+                raise RuntimeError("deque mutated during iteration")
 
     def __contains__(self, x):
-        return x in self._items
+        return x in self._list()
 
-    def _index(self, i):
+    def _at(self, i):
         if isinstance(i, slice):
             raise TypeError("sequence index must be integer, not 'slice'")
-        if not -len(self._items) <= i < len(self._items):
+        n = len(self._items) - self._head
+        if i < 0:
+            i += n
+        if i < 0 or i >= n:
             raise IndexError("deque index out of range")
-        return i
+        return self._head + i
 
     def __getitem__(self, i):
-        return self._items[self._index(i)]
+        return self._items[self._at(i)]
 
     def __setitem__(self, i, x):
-        self._items[self._index(i)] = x
+        self._items[self._at(i)] = x
 
     def __delitem__(self, i):
-        del self._items[self._index(i)]
+        at = self._at(i)
+        self._changes += 1
+        del self._items[at]
 
     def __add__(self, other):
         if not isinstance(other, deque):
-            return NotImplemented
+            raise TypeError('can only concatenate deque (not "' + type(other).__name__ + '") to deque')
         new = self.copy()
         new.extend(other)
         return new
@@ -461,108 +545,136 @@ class deque:
         return self
 
     def __mul__(self, n):
-        return type(self)(self._items * n, self._maxlen)
+        new = self._empty()
+        new._max = self._max
+        new.extend(self._list() * n)
+        return new
 
     __rmul__ = __mul__
 
     def __eq__(self, other):
-        return self._items == other._items if isinstance(other, deque) else NotImplemented
+        if not isinstance(other, deque):
+            return NotImplemented
+        return self._list() == other._list()
 
     def __lt__(self, other):
-        return self._items < other._items if isinstance(other, deque) else NotImplemented
+        return self._list() < other._list() if isinstance(other, deque) else NotImplemented
 
     def __le__(self, other):
-        return self._items <= other._items if isinstance(other, deque) else NotImplemented
+        return self._list() <= other._list() if isinstance(other, deque) else NotImplemented
 
     def __gt__(self, other):
-        return self._items > other._items if isinstance(other, deque) else NotImplemented
+        return self._list() > other._list() if isinstance(other, deque) else NotImplemented
 
     def __ge__(self, other):
-        return self._items >= other._items if isinstance(other, deque) else NotImplemented
-
-    def __bool__(self):
-        return bool(self._items)
+        return self._list() >= other._list() if isinstance(other, deque) else NotImplemented
 
     def __repr__(self):
-        if self._maxlen is None:
-            return "deque(%r)" % (self._items,)
-        return "deque(%r, maxlen=%d)" % (self._items, self._maxlen)
+        text = type(self).__name__ + "(" + repr(self._list())
+        if self._max < 0:
+            return text + ")"
+        return text + ", maxlen=" + str(self._max) + ")"
 
 
 class ChainMap:
-    """Several mappings as one; writes go to the first."""
+    """Several dicts as one; what is written goes to the first."""
+
+    __hash__ = None
+    _annspecialcase_ = "specialize:ctr_location"
 
     def __init__(self, *maps):
-        self.maps = list(maps) or [{}]
+        self.maps = [m for m in maps]
+        if len(maps) == 0:
+            self.maps.append({})
+
+    def _with(self, maps):
+        new = ChainMap() if we_are_translated() else type(self)()
+        new.maps[:] = maps
+        return new
+
+    def new_child(self, m=None, **more):
+        if more:
+            if m is not None:
+                m.update(more)
+                return self._with([m] + self.maps)
+            return self._with([more] + self.maps)
+        if m is None:
+            return self._with([{}] + self.maps)
+        return self._with([m] + self.maps)
+
+    @property
+    def parents(self):
+        return self._with(self.maps[1:])
+
+    def _all(self):
+        """What all of them hold, keys in the order of the last ones first."""
+        result = {}
+        for i in range(len(self.maps) - 1, -1, -1):
+            result.update(self.maps[i])
+        return result
 
     def __getitem__(self, key):
-        for mapping in self.maps:
-            if key in mapping:
-                return mapping[key]
+        for m in self.maps:
+            if key in m:
+                return m[key]
         return self.__missing__(key)
 
     def __missing__(self, key):
         raise KeyError(key)
 
     def get(self, key, default=None):
-        return self[key] if key in self else default
-
-    def _merged(self):
-        merged = {}
-        for mapping in reversed(self.maps):
-            merged.update(mapping)
-        return merged
-
-    def __len__(self):
-        return len(self._merged())
-
-    def __iter__(self):
-        return iter(self._merged())
+        for m in self.maps:
+            if key in m:
+                return m[key]
+        return default
 
     def __contains__(self, key):
-        for mapping in self.maps:
-            if key in mapping:
+        for m in self.maps:
+            if key in m:
                 return True
         return False
 
+    def __len__(self):
+        return len(self._all())
+
     def __bool__(self):
-        return any(self.maps)
+        for m in self.maps:
+            if m:
+                return True
+        return False
+
+    def __iter__(self):
+        return iter(self._all())
 
     def keys(self):
-        return self._merged().keys()
+        return self._all().keys()
 
     def values(self):
-        return self._merged().values()
+        return self._all().values()
 
     def items(self):
-        return self._merged().items()
-
-    def new_child(self, m=None, **kwargs):
-        if m is None:
-            m = kwargs
-        else:
-            m.update(kwargs)
-        return type(self)(m, *self.maps)
-
-    @property
-    def parents(self):
-        return type(self)(*self.maps[1:])
+        return self._all().items()
 
     def __setitem__(self, key, value):
         self.maps[0][key] = value
 
     def __delitem__(self, key):
         if key not in self.maps[0]:
-            raise KeyError("Key not found in the first mapping: %r" % (key,))
+            raise KeyError("Key not found in the first mapping: " + repr(key))
         del self.maps[0][key]
 
-    def pop(self, key, *args):
-        if key not in self.maps[0] and not args:
-            raise KeyError("Key not found in the first mapping: %r" % (key,))
-        return self.maps[0].pop(key, *args)
+    def pop(self, key, *default):
+        if len(default) > 0:
+            return self.maps[0].pop(key, default[0])
+        if key not in self.maps[0]:
+            raise KeyError("Key not found in the first mapping: " + repr(key))
+        return self.maps[0].pop(key)
+
+    def clear(self):
+        self.maps[0].clear()
 
     def __repr__(self):
-        return "%s(%s)" % (type(self).__name__, ", ".join([repr(mapping) for mapping in self.maps]))
+        return type(self).__name__ + "(" + ", ".join([repr(m) for m in self.maps]) + ")"
 
 
 class UserDict:

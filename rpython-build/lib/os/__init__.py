@@ -1,5 +1,5 @@
-"""The names of `os` that are no functions: those are in `rpython.translated.os`, also while a program is
-imported. It reads then, and changes nothing."""
+"""The names of `os` that are no functions. Those are in `_os`; while a program is imported they read, and change
+nothing."""
 
 import sys as _sys
 import os.path as path
@@ -7,6 +7,7 @@ from os.path import sep, pathsep, curdir, pardir, extsep, altsep, devnull
 
 _sys.modules["posixpath"] = path
 
+__on_demand__ = "_os"
 name = "posix"
 linesep = "\n"
 error = OSError

@@ -1,4 +1,6 @@
-"""Paths, with `/` between parts: the functions are in `rpython.translated.os_path`."""
+"""Paths, with `/` between parts: the functions are in `_os_path`."""
+
+__on_demand__ = "_os_path"
 
 curdir = "."
 pardir = ".."

@@ -1,8 +1,7 @@
 //! The annotator: from entry points to an annotation for every variable (D05.1, chapter 6).
 //!
 //! *Theory.* An abstract interpretation of all graphs that the entry points reach, over the
-//! lattice of [`model::SomeValue`]. Blocks are annotated from a worklist, until no input cell
-//! grows any more; cells that several places share (items of lists, attributes of classes,
+//! lattice of [`SomeValue`]. Blocks are annotated from a worklist, until no input cell grows any more; cells that several places share (items of lists, attributes of classes,
 //! results of functions) remember who has read them, and send those places back to the
 //! worklist when they grow. Branches whose condition is a constant are not followed, so code
 //! behind `if DEBUG:` is never analysed.
@@ -10,79 +9,33 @@
 //! Operations on instances with special methods resolve, once their operands are known, to
 //! reading the method and calling it; builtin functions that need more than their arguments'
 //! types (`print`, `sorted`, `sum`, …) to operations or to calls of functions in Python
-//! (`helpers/app_*.py`). Resolutions stand beside the graphs ([`resolutions`]) until nothing grows
+//! (`helpers/app_*.py`). Resolutions stand beside the graphs ([`rounds::resolutions`]) until nothing grows
 //! any more, and are put into them then. So the rtyper sees calls where calls happen.
 //!
 //! *Invariants.* Cells only grow, and the lattice has no infinite ascending chains: so it
-//! ends (`ARCHITECTURE.md`, "Annotation ends", says what bounds each). The order of the worklist depends on the program alone. An error is recorded and its
-//! block stops there: what depends on it is not analysed, so that root causes alone are shown.
+//! ends (`ARCHITECTURE.md`, "Annotation ends", says what bounds each). The order of the worklist
+//! depends on the program alone. An error is recorded and its block stops there: what depends on
+//! it is not analysed, so that root causes alone are shown.
+//!
+//! Each subject has a room, whose `mod.rs` says what stands there and what it may touch: what is
+//! known ([`lattice`]) of what there is ([`cells`]); what operations make of it ([`ops`], with
+//! [`calls`], [`attributes`] and [`coercions`]); the graphs that are called ([`functions`]); when all
+//! that is done ([`rounds`]), and what is said of it ([`errors`]). [`verify`], [`dump`] and [`work`]
+//! look at the outcome.
 
-mod among;
-pub(crate) mod annotator;
-mod arith;
-mod attrs;
-pub(crate) mod bookkeeper;
-mod builtin;
-mod builtin_calls;
-mod by_name;
-pub(crate) mod call;
-mod call_tables;
-mod choices;
-pub(crate) mod classdef;
-pub(crate) mod coerce;
-mod construct;
-mod copies;
-pub(crate) mod defs;
-mod descriptors;
+pub(crate) mod attributes;
+pub(crate) mod calls;
+pub(crate) mod cells;
+pub(crate) mod coercions;
 pub(crate) mod dump;
-mod enums;
 pub(crate) mod errors;
-mod facts;
-mod finalizers;
-mod finish;
-mod flows;
-mod formats;
-mod function_graphs;
-mod generator;
-mod hints;
-mod identity;
-mod items;
-pub(crate) mod keys;
-mod keyword_calls;
-mod keywords;
-mod listed;
-pub(crate) mod lowlevel;
-mod managed;
-mod merge;
-mod method_calls;
-pub(crate) mod methods;
-pub(crate) mod model;
-mod named;
-mod narrow;
-mod older;
-pub(crate) mod operators;
-mod ops;
-pub(crate) mod optional;
-mod order;
-mod presence;
-mod print;
-mod protocol;
-mod raising;
-mod reasons;
-mod resolutions;
-mod signature;
-mod specialize;
-mod spread;
-mod steps;
-mod tagged;
+pub(crate) mod functions;
+pub(crate) mod lattice;
+pub(crate) mod ops;
+pub(crate) mod rounds;
 #[cfg(test)]
 mod tests;
-mod texts;
-mod tuples;
-pub(crate) mod union;
 pub(crate) mod verify;
-pub(crate) mod versions;
-pub(crate) mod warnings;
 pub(crate) mod work;
 
 use crate::diag::Diagnostic;
@@ -91,11 +44,11 @@ use crate::host::Session;
 use crate::ir::model::GraphId;
 use crate::lltype::IntKind;
 use crate::source::Span;
-use annotator::{Annotator, Order};
-use defs::{Annotated, DictDef, ListDef};
-use errors::{Stop, WRONG_RESULT};
-use flows::{Cell, Step};
-use model::{Kind, SomeValue};
+use cells::defs::{Annotated, DictDef, ListDef};
+use errors::flows::{Cell, Step};
+use errors::report::{Stop, WRONG_RESULT};
+use lattice::model::{Kind, SomeValue};
+use rounds::annotator::{Annotator, Order};
 
 /// The declared type of a parameter or a result of an entry point.
 #[derive(Clone, Debug, PartialEq)]
@@ -147,7 +100,7 @@ pub fn annotate(
     entries: &[EntryPoint],
     order: Order,
 ) -> Result<Annotated, Vec<Diagnostic>> {
-    let mut annotated = versions::in_rounds(session, order, &mut |session, annotated| {
+    let mut annotated = rounds::versions::in_rounds(session, order, &mut |session, annotated| {
         annotate_more(session, annotated, entries)
     })?;
     finish(session, &mut annotated);
@@ -229,7 +182,7 @@ pub fn annotate_constant(
 }
 
 impl Annotator<'_> {
-    fn start_entry(&mut self, entry: &EntryPoint) -> annotator::An<GraphId> {
+    fn start_entry(&mut self, entry: &EntryPoint) -> rounds::annotator::An<GraphId> {
         let mut args = Vec::with_capacity(entry.args.len());
         for (index, arg) in entry.args.iter().enumerate() {
             self.span = entry.spans.get(index).copied();
@@ -312,7 +265,7 @@ impl Annotator<'_> {
         }
         let name = self.short_name(graph);
         let value = found.clone();
-        let (found, wanted) = (self.describe(&found), self.describe(&wanted));
+        let (found, wanted) = self.describe_both(&found, &wanted);
         let message = format!("`{name}` is declared to return {wanted}, but returns {found}");
         let mut error = Diagnostic::error(WRONG_RESULT, message);
         // (That it may be `None` is all that is wrong with it, or it is something else.)

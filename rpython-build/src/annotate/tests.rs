@@ -1,11 +1,11 @@
 //! The lattice's laws, and the verifier. What programs are annotated as is in
 //! `tests/filetests/annotate`.
 
-use super::annotator::Annotator;
-use super::annotator::Order;
-use super::defs::*;
-use super::model::*;
 use super::{annotate, verify, Declared, EntryPoint};
+use crate::annotate::cells::defs::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::rounds::annotator::Order;
 use crate::front::Mode;
 use crate::host::Session;
 use crate::ir::model::GraphId;

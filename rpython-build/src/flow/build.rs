@@ -14,7 +14,8 @@ use super::recorder::{give_eggs_inputs, Blocks, Origin, Pending};
 use super::simplify;
 use super::space::{FResult, Fact, FlowSpace, Stop};
 use crate::diag::Diagnostic;
-use crate::front::code::{Code, Instr, Label};
+use crate::entity::EntityRef;
+use crate::front::code::{Code, Const, Instr, Label, Name};
 use crate::host::frame::Frame;
 use crate::host::interp::{self, Exit, Resume};
 use crate::host::object::{Heap, ObjId, Object};
@@ -24,6 +25,7 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// A function with more blocks than this is reported rather than built.
 const MAX_BLOCKS: usize = 200_000;
@@ -216,10 +218,30 @@ impl FlowSpace<'_> {
     /// A variable that is read at a place that no path reaches with a value.
     fn surely_unbound(&mut self) -> Option<Box<Diagnostic>> {
         let reads = std::mem::take(&mut self.unbound_reads);
-        let (_, diagnostic) = reads
-            .into_iter()
-            .find(|(pc, _)| !self.bound_reads.contains(pc))?;
-        Some(diagnostic)
+        let mut reads = reads.into_iter();
+        let (_, (name, span)) = reads.find(|(pc, _)| !self.bound_reads.contains(pc))?;
+        let message = format!("local variable `{name}` is read before it is assigned");
+        let help = match self.outer_variable(&name) {
+            Some(declare) => format!("to mean the variable outside, declare `{declare} {name}`"),
+            None => format!("assign `{name}` before"),
+        };
+        let error = Diagnostic::error("RP0304", message).at(span, "has no value here");
+        Some(Box::new(error.help(help)))
+    }
+
+    /// How a function says that it means the variable of this name that is outside of it, if there is
+    /// one.
+    fn outer_variable(&self, name: &Name) -> Option<&'static str> {
+        let heap = &self.session.heap;
+        let is_inner =
+            |inner: &Const| matches!(inner, Const::Code(code) if Rc::ptr_eq(code, &self.code));
+        let has_it = |code: &Code| code.locals.contains(name) || code.cellvars.contains(name);
+        let functions = (0..heap.len()).filter_map(|id| heap.function(ObjId::new(id)));
+        let mut codes = functions.map(|function| &function.code);
+        if codes.any(|code| code.consts.iter().any(is_inner) && has_it(code)) {
+            return Some("nonlocal");
+        }
+        heap.dict_get_str(self.globals, name).map(|_| "global")
     }
 
     /// Runs the frame until its path ends.

@@ -149,8 +149,8 @@ impl FlowSpace<'_> {
         keywords: &[(Name, FlowValue)],
     ) -> FResult {
         let exc = self.handled(frame, &format!("traceback.{name}()"))?;
-        let twin = self.constant(|this| {
-            let found = this.session.twin_attr(
+        let replacement = self.constant(|this| {
+            let found = this.session.replacement_attr(
                 "traceback",
                 match name {
                     "format_exc" => "handled_text",
@@ -174,7 +174,7 @@ impl FlowSpace<'_> {
                 "leave them out",
             );
         }
-        self.call_known(twin, &[exc], keywords, true)
+        self.call_known(replacement, &[exc], keywords, true)
     }
 
     /// Adds the classes that are exceptions of several sorts, if one is the class of a handler: they

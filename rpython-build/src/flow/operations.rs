@@ -751,21 +751,15 @@ impl ObjectSpace for FlowSpace<'_> {
         }
     }
     fn unbound(&mut self, name: &Name, free: bool) -> Unwind<FlowValue> {
-        let message = if free {
-            format!("`{name}` may be read before the outer function assigns it")
-        } else {
-            format!("local variable `{name}` is read before it is assigned")
-        };
-        let diagnostic = self
-            .error("RP0304", message, "has no value here")
-            .help(format!("assign `{name}` before"));
         if free {
-            return Unwind::Fatal(Box::new(diagnostic));
+            let message = format!("`{name}` may be read before the outer function assigns it");
+            let error = self.error("RP0304", message, "has no value here");
+            let error = error.help(format!("assign `{name}` before"));
+            return Unwind::Fatal(Box::new(error));
         }
         // On other paths to here it may have one: this one raises.
-        self.unbound_reads
-            .entry(self.pc)
-            .or_insert(Box::new(diagnostic));
+        let read = (name.clone(), self.span);
+        self.unbound_reads.entry(self.pc).or_insert(read);
         let class = self.session.heap.types.unbound_local_error;
         let message = format!(
             "cannot access local variable '{name}' where it is not associated with a value"

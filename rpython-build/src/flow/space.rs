@@ -72,8 +72,8 @@ pub(super) struct FlowSpace<'s> {
     pub joinpoints: Vec<bool>,
     /// Which locals are live.
     pub live: Liveness,
-    /// Reads of a variable that had no value, by instruction, with what to say if it never has.
-    pub unbound_reads: BTreeMap<u32, Box<Diagnostic>>,
+    /// Reads of a variable that had no value, by instruction: its name, and where.
+    pub unbound_reads: BTreeMap<u32, (Name, Span)>,
     /// Reads that found a value.
     pub bound_reads: BTreeSet<u32>,
     /// The current instruction.

@@ -289,7 +289,7 @@ impl HostSpace {
                 self.call_args(hook, Args::positional(&[arg])).map(Some)
             }
             None => match self.heap.module(module).map(|m| m.name.clone()) {
-                Some(own) => self.twin_attr(&own, name),
+                Some(own) => self.attr_on_demand(module, &own, name),
                 None => Ok(None),
             },
         }

@@ -2,7 +2,7 @@
 //! written with.
 //!
 //! It holds low-level types as objects and the intrinsics below, which have a meaning only in
-//! translated code: the annotator types them (`annotate/lowlevel.rs`) and the rtyper turns each
+//! translated code: the annotator types them (`annotate/ops/lowlevel.rs`) and the rtyper turns each
 //! into an operation or folds it. Calling most of them at import time is a `TypeError`.
 
 use super::builtin::{Args, Builtin, Native};

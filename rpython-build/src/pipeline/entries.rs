@@ -2,14 +2,14 @@
 //! and the function that describes exceptions.
 
 use super::{PythonModule, Stage};
-use crate::annotate::annotator::Order;
-use crate::annotate::defs::Annotated;
-use crate::annotate::model::{Kind, SomeValue};
+use crate::annotate::cells::defs::Annotated;
+use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::rounds::annotator::Order;
 use crate::annotate::{
     annotate_more,
-    errors::{ARGUMENTS, WRONG_RESULT},
+    errors::report::{ARGUMENTS, WRONG_RESULT},
     finish,
-    versions::in_rounds,
+    rounds::versions::in_rounds,
     Declared, EntryPoint,
 };
 use crate::diag::Diagnostic;
@@ -100,8 +100,8 @@ impl Entries {
         let text = "\
 import sys
 from rpython.helpers.wire import program_arguments
-if 'rpython.translated.io' in sys.modules:
-    from rpython.translated.io import flush_at_exit
+if '_io' in sys.modules:
+    from _io import flush_at_exit
 else:
     def flush_at_exit():
         pass

@@ -4,9 +4,9 @@
 use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
 use super::repr::ReprsId;
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::coerce::operand;
-use crate::annotate::model::{Kind, SomeValue};
-use crate::annotate::optional::none_error;
+use crate::annotate::coercions::coerce::operand;
+use crate::annotate::coercions::optional::none_error;
+use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::ObjId;
 use crate::ir::op::HlOp;

@@ -6,7 +6,7 @@
 
 use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, Repr};
-use crate::annotate::lowlevel::constant_type;
+use crate::annotate::ops::lowlevel::constant_type;
 use crate::host::ll::Intrinsic;
 use crate::ir::model::Value;
 use crate::lltype::{

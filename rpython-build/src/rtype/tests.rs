@@ -1,7 +1,7 @@
 //! Small programs from source to the LLInterpreter.
 
 use super::{rtype, Entry};
-use crate::annotate::annotator::Order;
+use crate::annotate::rounds::annotator::Order;
 use crate::annotate::{annotate, Declared, EntryPoint};
 use crate::diag::Diagnostic;
 use crate::front::Mode;

@@ -10,7 +10,7 @@ use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
 use super::rcompare::{self, stub_args};
 use super::rtuple::{compare_args, item};
 use super::{error, Map, RResult, RTyper, Repr};
-use crate::annotate::model::SomeValue;
+use crate::annotate::lattice::model::SomeValue;
 use crate::front::code::CompareOp;
 use crate::ir::model::{ExitSwitch, Link, Value};
 use crate::ir::op::HlOp;
@@ -197,7 +197,8 @@ fn type_name(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
         let symbol = HlOp::Compare(CompareOp::Lt);
         if arg.s.can_be_none() {
             let all = [&arg.s, &arg.s];
-            let (class, message) = crate::annotate::optional::none_error(symbol, &all, 0);
+            let (class, message) =
+                crate::annotate::coercions::optional::none_error(symbol, &all, 0);
             cx.check_not_none(&p, class, message)?;
         }
         let class = super::rinstance::typeptr(cx, p);

@@ -1,5 +1,6 @@
 //! Expressions: holes of the forms in [`super::forms`], calls, attributes, constants.
 
+use super::declared;
 use super::forms::{self, Form};
 use super::gen::{Class, Function, Gen};
 use super::tree::{text, Expr, Id, Part};
@@ -85,6 +86,10 @@ impl Gen {
             20..=34 if !self.inside.pure => return self.call(ty, depth),
             35..=44 => return self.attribute(ty, depth),
             _ => {}
+        }
+        let declared = declared::forms(ty);
+        if !self.inside.pure && !declared.is_empty() && self.rng.percent(4) {
+            return self.form(declared, ty, ty.clone(), depth);
         }
         let risky = !self.inside.pure && self.rng.percent(3);
         let any = self.rng.percent(22);

@@ -4,13 +4,15 @@
 //! |---|---|
 //! | [`types`] | the types, and how large values get |
 //! | [`tree`], [`print`], [`scope`] | programs as trees; as text; whether their names are bound |
+//! | `declared` | forms from the stub files |
 //! | `forms`, `expr`, `stmt`, `function`, `class`, [`program`] | the generator |
 //! | [`check`] | runs programs on CPython and translated, compares |
 //! | [`edit`], [`minimise`] | makes a program that shows a bug smaller |
 //! | [`run`], [`command`] | many seeds; the command line |
 //!
-//! The same seed gives the same program. To widen the language that is generated, add a line to a
-//! table of `forms`, a special method to `class`, or a kind of statement to `stmt`.
+//! The same seed gives the same program. A method that the stub files declare is called at once. To
+//! widen the language that is generated otherwise, add a line to a table of `forms`, a special method to
+//! `class`, or a kind of statement to `stmt`.
 //!
 //! # What it avoids
 //!
@@ -29,6 +31,7 @@
 pub mod check;
 mod class;
 pub mod command;
+mod declared;
 pub mod edit;
 mod expr;
 mod forms;

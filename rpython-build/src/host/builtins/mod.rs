@@ -6,7 +6,7 @@
 use super::builtin::{Args, NativeFn};
 use super::hostspace::{HResult, HostSpace};
 use super::iter::Iter;
-use super::modules::twins;
+use super::modules::replacements;
 use super::object::{ObjId, Object};
 use super::types::{nums, seqs, text};
 use crate::front::code::{BinaryOp, CompareOp};
@@ -72,7 +72,7 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         Ok(space.text(c))
     }),
     ("open", |space, args| {
-        let library = space.import_module(&format!("{}.builtins", twins::PACKAGE))?;
+        let library = space.import_module(&format!("{}.builtins", replacements::PACKAGE))?;
         let open = space.get_attr_str(library, "open")?;
         space.call_args(open, args)
     }),

@@ -11,7 +11,7 @@ pub(crate) mod sys;
 mod system;
 mod unicodedata;
 
-pub(crate) mod twins;
+pub(crate) mod replacements;
 
 use super::hostspace::{HResult, HostSpace};
 use super::object::ObjId;
@@ -33,7 +33,7 @@ pub fn library_sources() -> impl Iterator<Item = (&'static str, &'static str)> {
             let rest = file.module.strip_prefix(package);
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
         };
-        within("rpython") && !within(twins::PACKAGE) && !within(own::HELPERS)
+        within("rpython") && !within(replacements::PACKAGE) && !within(own::HELPERS)
     });
     public.map(|file| (file.shown.trim_start_matches("<rpython>/"), file.text))
 }

@@ -1,6 +1,6 @@
 //! The module `_re`: the machine of regular expressions at import time, where large lexers would
 //! take too long in Python. It runs the programs that `lib/_re_reader.py` makes, as
-//! `lib/rpython/translated/_re.py` does in translated code; what instructions mean stands there.
+//! `lib/rpython/replacements/_re.py` does in translated code; what instructions mean stands there.
 
 use crate::host::builtin::Args;
 use crate::host::hostspace::{HResult, HostSpace};

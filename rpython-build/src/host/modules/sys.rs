@@ -209,7 +209,7 @@ fn structure(
 }
 
 /// `stdin`, `stdout` and `stderr`: modules in disguise, with `write` and `flush`. Translated code
-/// has files in their place (`super::twins`).
+/// has files in their place (`super::replacements`).
 fn streams(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     for name in ["stdin", "stdout", "stderr"] {
         let stream = space.new_module(name, true);

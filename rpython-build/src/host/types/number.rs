@@ -345,11 +345,6 @@ pub fn round_big(n: &BigInt, digits: u32) -> BigInt {
     (if up { q + 1 } else { q }) * unit
 }
 
-/// Integer square root of a number that is not negative.
-pub fn isqrt(n: &BigInt) -> BigInt {
-    n.sqrt()
-}
-
 // ---------------------------------------------------------------- floats
 
 /// `m * 2**e` without overflow on the way.

@@ -1,0 +1,377 @@
+"""The subclasses of `dict`, in translated code, where no class derives from a builtin type: each has a dict.
+
+A class here is made anew for each place where it is called, so that each holds items of its own
+types; `_same_` is the class that an object was made of.
+"""
+
+__specialize__ = "types"
+
+
+class _Mapping:
+    """What the kinds of dicts here share: a dict in `_dict`."""
+
+    _mixin_ = True
+    __hash__ = None
+
+    def __len__(self):
+        return len(self._dict)
+
+    def __bool__(self):
+        return len(self._dict) > 0
+
+    def __iter__(self):
+        return iter(self._dict)
+
+    def __reversed__(self):
+        return reversed(self._dict)
+
+    def __contains__(self, key):
+        return key in self._dict
+
+    def __setitem__(self, key, value):
+        self._dict[key] = value
+
+    def __delitem__(self, key):
+        del self._dict[key]
+
+    def keys(self):
+        return self._dict.keys()
+
+    def values(self):
+        return self._dict.values()
+
+    def items(self):
+        return self._dict.items()
+
+    def get(self, key, default=None):
+        return self._dict.get(key, default)
+
+    def pop(self, key, *default):
+        if len(default) == 0:
+            return self._dict.pop(key)
+        return self._dict.pop(key, default[0])
+
+    def setdefault(self, key, default):
+        return self._dict.setdefault(key, default)
+
+    def clear(self):
+        self._dict.clear()
+
+    def __ne__(self, other):
+        return not self == other
+
+
+class _Updated(_Mapping):
+    """Those that are filled like dicts."""
+
+    _mixin_ = True
+
+    def update(self, other=(), **more):
+        self._fill(other)
+        if more:
+            self._fill(more)
+
+    def _fill(self, other):
+        if hasattr(other, "keys"):
+            for key in other.keys():
+                self._dict[key] = other[key]
+        else:
+            for key, value in other:
+                self._dict[key] = value
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        new = self.copy()
+        new.update(other)
+        return new
+
+
+class OrderedDict(_Updated):
+    def __init__(self, other=(), **more):
+        self._dict = {}
+        self._fill(other)
+        if more:
+            self._fill(more)
+
+    def __getitem__(self, key):
+        return self._dict[key]
+
+    def move_to_end(self, key, last=True):
+        self._dict.move_to_end(key, last)
+
+    def popitem(self, last=True):
+        if len(self._dict) == 0:
+            raise KeyError("dictionary is empty")
+        if last:
+            return self._dict.popitem()
+        for key in self._dict:
+            return key, self._dict.pop(key)
+        raise KeyError("dictionary is empty")
+
+    def copy(self):
+        new = self._same_()
+        for key, value in self._dict.items():
+            new._dict[key] = value
+        return new
+
+    def __eq__(self, other):
+        if isinstance(other, OrderedDict):
+            return list(self._dict.items()) == list(other._dict.items())
+        return self._dict == other
+
+    def __repr__(self):
+        if len(self._dict) == 0:
+            return "OrderedDict()"
+        return "OrderedDict(" + repr(list(self._dict.items())) + ")"
+
+
+class defaultdict(_Updated):
+    def __init__(self, default_factory=None, other=(), **more):
+        self.default_factory = default_factory
+        self._dict = {}
+        self._fill(other)
+        if more:
+            self._fill(more)
+
+    def __getitem__(self, key):
+        if key in self._dict:
+            return self._dict[key]
+        if self.default_factory is None:
+            return self._dict[key]
+        value = self.default_factory()
+        self._dict[key] = value
+        return value
+
+    def popitem(self):
+        return self._dict.popitem()
+
+    def copy(self):
+        new = self._same_(self.default_factory)
+        for key, value in self._dict.items():
+            new._dict[key] = value
+        return new
+
+    def __eq__(self, other):
+        if isinstance(other, defaultdict):
+            return self._dict == other._dict
+        return self._dict == other
+
+    def __repr__(self):
+        return "defaultdict(" + repr(self.default_factory) + ", " + repr(self._dict) + ")"
+
+
+def OrderedDict_fromkeys(keys, value=None):
+    new = OrderedDict()
+    for key in keys:
+        new[key] = value
+    return new
+
+
+class Counter(_Mapping):
+    def __init__(self, iterable=(), **more):
+        self._dict = {}
+        self._count(iterable, 1)
+        if more:
+            self._count(more, 1)
+
+    def __getitem__(self, key):
+        return self._dict.get(key, 0)
+
+    def __delitem__(self, key):
+        if key in self._dict:
+            del self._dict[key]
+
+    def update(self, iterable=(), **more):
+        self._count(iterable, 1)
+        if more:
+            self._count(more, 1)
+
+    def subtract(self, iterable=(), **more):
+        self._count(iterable, -1)
+        if more:
+            self._count(more, -1)
+
+    def _count(self, iterable, sign):
+        if hasattr(iterable, "keys"):
+            for key in iterable.keys():
+                self._dict[key] = self._dict.get(key, 0) + iterable[key] * sign
+        else:
+            for key in iterable:
+                self._dict[key] = self._dict.get(key, 0) + sign
+
+    def total(self):
+        total = 0
+        for count in self._dict.values():
+            total += count
+        return total
+
+    def most_common(self, n=-1):
+        items = sorted(self._dict.items(), key=_count_of, reverse=True)
+        if n < 0:
+            return items
+        return items[:n]
+
+    def elements(self):
+        result = []
+        for key, count in self._dict.items():
+            for _ in range(count):
+                result.append(key)
+        return iter(result)
+
+    def popitem(self):
+        return self._dict.popitem()
+
+    def copy(self):
+        new = self._same_()
+        for key, count in self._dict.items():
+            new._dict[key] = count
+        return new
+
+    def __eq__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        for key, count in self._dict.items():
+            if other[key] != count:
+                return False
+        for key in other.keys():
+            if self[key] != other[key]:
+                return False
+        return True
+
+    def __le__(self, other):
+        for key, count in self._dict.items():
+            if count > other[key]:
+                return False
+        for key in other.keys():
+            if self[key] > other[key]:
+                return False
+        return True
+
+    def __lt__(self, other):
+        return self <= other and not self == other
+
+    def __ge__(self, other):
+        return other <= self
+
+    def __gt__(self, other):
+        return other <= self and not self == other
+
+    def __pos__(self):
+        new = self._same_()
+        for key, count in self._dict.items():
+            if count > 0:
+                new._dict[key] = count
+        return new
+
+    def __neg__(self):
+        new = self._same_()
+        for key, count in self._dict.items():
+            if count < 0:
+                new._dict[key] = -count
+        return new
+
+    def __repr__(self):
+        if len(self._dict) == 0:
+            return "Counter()"
+        parts = []
+        for key, count in self.most_common():
+            parts.append(repr(key) + ": " + repr(count))
+        return "Counter({" + ", ".join(parts) + "})"
+
+    def __add__(self, other):
+        new = self._same_()
+        for key, count in self._dict.items():
+            if count + other[key] > 0:
+                new._dict[key] = count + other[key]
+        for key in other.keys():
+            if key not in self._dict and other[key] > 0:
+                new._dict[key] = other[key]
+        return new
+
+    def __sub__(self, other):
+        new = self._same_()
+        for key, count in self._dict.items():
+            if count - other[key] > 0:
+                new._dict[key] = count - other[key]
+        for key in other.keys():
+            if key not in self._dict and other[key] < 0:
+                new._dict[key] = -other[key]
+        return new
+
+    def __and__(self, other):
+        new = self._same_()
+        for key, count in self._dict.items():
+            count = min(count, other[key])
+            if count > 0:
+                new._dict[key] = count
+        return new
+
+    def __or__(self, other):
+        new = self._same_()
+        for key, count in self._dict.items():
+            count = max(count, other[key])
+            if count > 0:
+                new._dict[key] = count
+        for key in other.keys():
+            if key not in self._dict and other[key] > 0:
+                new._dict[key] = other[key]
+        return new
+
+    def __iadd__(self, other):
+        for key in other.keys():
+            self._dict[key] = self._dict.get(key, 0) + other[key]
+        return self._keep_positive()
+
+    def __isub__(self, other):
+        for key in other.keys():
+            self._dict[key] = self._dict.get(key, 0) - other[key]
+        return self._keep_positive()
+
+    def __ior__(self, other):
+        for key in other.keys():
+            if other[key] > self[key]:
+                self._dict[key] = other[key]
+        return self._keep_positive()
+
+    def __iand__(self, other):
+        for key in self._dict:
+            if other[key] < self[key]:
+                self._dict[key] = other[key]
+        return self._keep_positive()
+
+    def _keep_positive(self):
+        gone = [key for key, count in self._dict.items() if count <= 0]
+        for key in gone:
+            del self._dict[key]
+        return self
+
+
+def _count_of(item):
+    return item[1]
+
+
+for _class in (OrderedDict, defaultdict, Counter):
+    _class._annspecialcase_ = "specialize:ctr_location"
+
+
+_adopted = {}
+
+
+def _adopt(obj):
+    """The object that stands for one of the host's, made before translation."""
+    known = _adopted.get(id(obj))
+    if known is None:
+        name = type(obj).__name__
+        if name == "defaultdict":
+            known = defaultdict(obj.default_factory, list(obj.items()))
+        elif name == "Counter":
+            known = Counter(dict(obj))
+        else:
+            known = OrderedDict(list(obj.items()))
+        # The host's object is kept, so that no other gets its number.
+        known = (known, obj)
+        _adopted[id(obj)] = known
+    return known[0]

@@ -1,0 +1,69 @@
+"""`functools` in translated code, where functions have no attributes that others read, and a `partial` is a closure: one
+class would have arguments of all types in one tuple and one dict."""
+
+__specialize__ = "types"
+
+
+def partial(function, /, *args):
+    def call(*more, **keywords):
+        return function(*args, *more, **keywords)
+    return call
+
+
+_adopted = {}
+
+
+def _adopt(prebuilt):
+    """A `partial` that was made while the program was imported, as a function."""
+    if id(prebuilt) not in _adopted:
+        function, args, keywords = prebuilt.func, prebuilt.args, prebuilt.keywords
+        if keywords:
+            def call(*more, **others):
+                return function(*args, *more, **keywords, **others)
+        else:
+            def call(*more, **others):
+                return function(*args, *more, **others)
+        _adopted[id(prebuilt)] = call, prebuilt
+    return _adopted[id(prebuilt)][0]
+
+
+def cache(function):
+    # One for each number of arguments: defaults may be left out.
+    tables = ({}, {}, {}, {}, {}, {}, {})
+
+    def cached(*args):
+        known = tables[len(args)]
+        if args in known:
+            return known[args]
+        result = function(*args)
+        known[args] = result
+        return result
+    return cached
+
+
+def _limited(function, maxsize):
+    known = {}
+
+    def cached(*args):
+        if args in known:
+            result = known.pop(args)
+            known[args] = result
+            return result
+        result = function(*args)
+        if maxsize > 0:
+            if len(known) >= maxsize:
+                del known[next(iter(known))]
+            known[args] = result
+        return result
+    return cached
+
+
+def lru_cache(maxsize=128, typed=False):
+    if callable(maxsize):
+        return _limited(maxsize, 128)
+    if maxsize is None:
+        return cache
+
+    def decorate(function):
+        return _limited(function, maxsize)
+    return decorate

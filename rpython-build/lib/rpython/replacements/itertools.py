@@ -1,0 +1,46 @@
+"""Iterators of `itertools` that translated code makes: generators, whose items need no types that a class has."""
+
+__specialize__ = "types"
+
+
+def count(start=0, step=1):
+    n = start
+    while True:
+        yield n
+        n += step
+
+
+def cycle(iterable):
+    items = []
+    for item in iterable:
+        yield item
+        items.append(item)
+    while items:
+        for item in items:
+            yield item
+
+
+def _same(x):
+    return x
+
+
+def groupby(iterable, key=None):
+    return groups(iterable, _same if key is None else key)
+
+
+def groups(iterable, key):
+    it = iter(iterable)
+    try:
+        item = next(it)
+    except StopIteration:
+        return
+    current = key(item)
+    group = [item]
+    for item in it:
+        k = key(item)
+        if not (k == current):
+            yield current, iter(group)
+            current = k
+            group = []
+        group.append(item)
+    yield current, iter(group)

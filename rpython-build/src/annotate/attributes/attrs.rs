@@ -1,0 +1,482 @@
+//! Attributes: of instances, classes, prebuilt objects, builtin types, low-level pointers.
+
+use crate::annotate::attributes::by_name::Asked;
+use crate::annotate::attributes::keys::{Access, AttrKey};
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::ops::lowlevel;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::Name;
+use crate::host::object::{ObjId, Object};
+use crate::host::suggestions::closest;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::lltype::types::LlType;
+use crate::stubs::{Class, Lowering, Method};
+use std::rc::Rc;
+
+impl Annotator<'_> {
+    /// `a.name`
+    pub fn getattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
+        let Some(known) = self.known_name(&op.args[1], name) else {
+            return self.attribute_by_name(&op.args, a, name, Asked::Get);
+        };
+        if name.konst.is_none() {
+            return Ok(self.with_name(op, &known));
+        }
+        let name = known;
+        let value = match &a.kind {
+            &Kind::Instance { class, .. } => {
+                if let (Some(&Facts::Super(behind)), AttrKey::Field(name)) =
+                    (a.facts.as_deref(), AttrKey::of(&name))
+                {
+                    if self.is_super_property(class, name, behind) {
+                        let getter = AttrKey::Super(name, Some(Access::Get), behind);
+                        return Ok(self.method_call(&op.args[0], &getter.name(), &[]));
+                    }
+                    let method = self.text_value(&AttrKey::Super(name, None, behind).name());
+                    return Ok(self.with_operand(Vec::new(), op, 1, method));
+                }
+                if &*name == "__class__" {
+                    return Ok(self.class_of_operand(op, class, a.can_be_none()).into());
+                }
+                if self.is_lazy(class, &name) {
+                    self.manage_asked(class, &name);
+                }
+                self.manage_property_below(class, &name);
+                if self.is_property(class, &name, Access::Get) {
+                    let getter = AttrKey::Accessor(&name, Access::Get).name();
+                    return Ok(self.method_call(&op.args[0], &getter, &[]));
+                }
+                if let Some(bound) = self.class_method(class, &name)? {
+                    return Ok(bound.into());
+                }
+                if self.falls_back(class, &name) {
+                    return Ok(self.method_call(&op.args[0], "__getattr__", &op.args[1..2]));
+                }
+                if class == ClassDefId::OBJECT {
+                    if let Some(outcome) = self.attribute_among(&op.args[..1], &name, false)? {
+                        return Ok(outcome);
+                    }
+                }
+                self.read_stop_value(class, &name);
+                self.get_attribute(class, &name)?
+            }
+            Kind::Pbc { descs, .. } => {
+                let descs = descs.clone();
+                if let Some(Facts::Super(behind)) = a.facts.as_deref() {
+                    let behind = *behind;
+                    return Ok(self.super_of_class(&descs, &name, behind)?.into());
+                }
+                if self.managed_classes(&descs, &name) {
+                    let getter = AttrKey::Accessor(&name, Access::Get).name();
+                    return Ok(self.method_call(&op.args[0], &getter, &[]));
+                }
+                if let Some(outcome) = self.descriptor_of_class(&descs, &name)? {
+                    return Ok(outcome);
+                }
+                self.pbc_attribute(&descs, &name, a.can_be_none())?
+            }
+            Kind::Type { .. } if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
+            Kind::Ptr(ty) => {
+                let ty = *ty;
+                let field = self.pointer_field(ty, &name)?;
+                self.seen_by_program(field)
+            }
+            Kind::LlType => {
+                let Some(ty) = lowlevel::constant_type(self.heap(), a) else {
+                    return self.no_attribute(a, &name);
+                };
+                match lowlevel::type_attr(&mut self.session.heap, ty, &name) {
+                    Ok(value) => value,
+                    Err(message) => return self.fail(NO_ATTRIBUTE, message),
+                }
+            }
+            Kind::Type { .. } => return self.through_classes(op, a),
+            Kind::HostObject => {
+                let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));
+                let class = a.konst.filter(|&obj| self.heap().class(obj).is_some());
+                match found {
+                    None if class.is_some() && &*name == "__name__" => {
+                        let text = class.map(|c| self.heap().class_name(c)).unwrap_or_default();
+                        let obj = self.str_const(&text);
+                        self.immutable_value(obj)?
+                    }
+                    Some(value) => self.immutable_value(value)?,
+                    None => return self.no_attribute(a, &name),
+                }
+            }
+            Kind::Builtin(_) => return self.builtin_class_attribute(a, &name),
+            Kind::None => return Err(Stop::Blocked),
+            _ => return self.builtin_attribute(op, a, &name),
+        };
+        if value.is_impossible() {
+            return Err(Stop::Blocked);
+        }
+        Ok(value.into())
+    }
+
+    /// An attribute of a value of a builtin type: as its stub says.
+    fn builtin_attribute(&mut self, op: &Op<Hl>, a: &SomeValue, name: &Name) -> An<Outcome> {
+        self.ask_range(a);
+        let Some(class) = self.class_of(a) else {
+            return self.no_attribute(a, name);
+        };
+        let methods = Method::from_name(name).filter(|&m| !class.method(m).is_empty());
+        if let Some(method) = methods {
+            if self.is_kept(op.result) {
+                return self.bind_builtin(op, name);
+            }
+            let recv = Rc::new(SomeValue {
+                facts: None,
+                ..a.clone()
+            });
+            return Ok(SomeValue::from(Kind::BuiltinMethod { recv, method }).into());
+        }
+        let found = class.attribute(name);
+        let Some(attribute) = found.or_else(|| Class::Object.attribute(name)) else {
+            return self.no_attribute(a, name);
+        };
+        Ok(match (attribute.lowering, &a.kind) {
+            (Lowering::Op(code), _) => {
+                let code = self.declared_operation(code)?;
+                self.become_op(op, code, op.args[..1].to_vec())
+            }
+            (Lowering::Value(value), _) => {
+                let value = Value::Const(self.default_object(value));
+                self.become_op(op, HlOp::SameAs, vec![value])
+            }
+            (Lowering::App(module, function), _) => {
+                self.helper_instead((module, function), &op.args[..1])?
+            }
+            (_, Kind::Slice(parts)) => parts[crate::annotate::calls::methods::slice_part(name)]
+                .clone()
+                .into(),
+            // What a bound method is bound to: calls that become calls of functions need it.
+            (_, Kind::BuiltinMethod { recv, .. }) => (**recv).clone().into(),
+            _ => self.give(a, attribute.name, &attribute.ty, &[])?.into(),
+        })
+    }
+
+    /// Whether a bound method of a builtin type, the result of the operation at work, does more
+    /// than be called: then it is a function.
+    fn is_kept(&self, method: Var) -> bool {
+        let id = self.pos.graph;
+        let graph = &self.a.graphs[id];
+        let block = &graph.blocks[self.pos.block];
+        let is_it = |value: &Value<Hl>| value.var() == Some(method);
+        let leaves = block.exits.iter().any(|link| link.args.iter().any(is_it));
+        let mut names: Set<Var> = Set::default();
+        let blocks = match leaves {
+            false => {
+                names.insert(method);
+                vec![self.pos.block]
+            }
+            true => match crate::annotate::functions::keywords::aliases(graph, method) {
+                Some(aliases) => {
+                    names = aliases;
+                    graph.reachable()
+                }
+                None => return true,
+            },
+        };
+        let kept = |op: &Op<Hl>| {
+            let named = |arg: &Value<Hl>| arg.var().is_some_and(|var| names.contains(&var));
+            let called = matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_));
+            let asked = op.code == HlOp::GetAttr;
+            let mut uses = op.args.iter().enumerate().filter(|(_, arg)| named(arg));
+            uses.any(|(index, _)| !(asked || called && index == 0))
+        };
+        blocks.into_iter().any(|block| {
+            let switch = graph.blocks[block].switch;
+            self.a.ops(id, block).any(kept)
+                || matches!(switch, ExitSwitch::Value(var) if names.contains(&var))
+        })
+    }
+
+    /// A bound method of a builtin type as a function.
+    fn bind_builtin(&mut self, op: &Op<Hl>, name: &Name) -> An<Outcome> {
+        let name = self.str_const(name);
+        let bind = self.made_by(("app_func", "binder_of"), &[name])?;
+        Ok(self.call_instead(bind, &op.args[..1]))
+    }
+
+    /// The error for an attribute that is not there.
+    pub fn no_attribute<T>(&mut self, a: &SomeValue, name: &str) -> An<T> {
+        let what = self.describe(a);
+        let mut error = self.error_with(
+            NO_ATTRIBUTE,
+            format!("{what} has no attribute `{name}`"),
+            "",
+        );
+        if let Some(now) = crate::annotate::errors::python2::attribute(&a.kind, name) {
+            error = error.help(now);
+        } else if let Some(near) = self.similar_attribute(a, name) {
+            error = error.help(format!("did you mean `{near}`?"));
+        }
+        Err(error.into())
+    }
+
+    /// The attribute of a value that a misspelt name may mean.
+    fn similar_attribute(&mut self, a: &SomeValue, name: &str) -> Option<Name> {
+        let object = match &a.kind {
+            Kind::Instance { class, .. } => {
+                let names = self.known_attributes(*class);
+                let shown = |n: &&str| !n.starts_with('_') || name.starts_with('_');
+                let names = names.iter().map(|n| &**n).filter(shown);
+                return closest(name, names).map(Name::from);
+            }
+            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
+                Desc::Frozen(frozen) => Some(frozen.obj),
+                Desc::Class(class) => Some(class.class),
+                _ => None,
+            },
+            Kind::HostObject | Kind::Builtin(_) => a.konst,
+            _ => {
+                let class = self.class_of(a)?;
+                return closest(name, class.names()).map(Name::from);
+            }
+        };
+        self.session.similar_attribute(object?, name)
+    }
+
+    fn pbc_attribute(&mut self, descs: &[DescId], name: &Name, nullable: bool) -> An {
+        let mut result = SomeValue::IMPOSSIBLE;
+        for &desc in descs {
+            let value = match self.a.descs[desc].clone() {
+                Desc::Frozen(frozen) => self.frozen_attribute(desc, frozen.obj, name)?,
+                Desc::Class(class) => match &**name {
+                    "__name__" | "__qualname__" => {
+                        let text = self.heap().class_name(class.class);
+                        let obj = self.str_const(&text);
+                        self.immutable_value(obj)?
+                    }
+                    _ => match self.class_attribute_value(class.class, name)? {
+                        Some(value) => value,
+                        // (The end tells if nothing assigns it.)
+                        None if self.may_come(name) => return Err(Stop::Blocked),
+                        None => {
+                            let class = SomeValue::pbc(vec![desc]);
+                            return self.no_attribute(&class, name);
+                        }
+                    },
+                },
+                Desc::Function(function) => match &**name {
+                    "__name__" => {
+                        let text = self.heap().function(function.func).map(|f| f.name.clone());
+                        let obj = self.str_const(&text.unwrap_or_default());
+                        self.immutable_value(obj)?
+                    }
+                    _ => match self.heap().function_attr(function.func, name) {
+                        Some(obj) => self.immutable_value(obj)?,
+                        None => {
+                            let function = SomeValue::pbc(vec![desc]);
+                            return self.no_attribute(&function, name);
+                        }
+                    },
+                },
+                _ => {
+                    let this = SomeValue::pbc(vec![desc]);
+                    return self.no_attribute(&this, name);
+                }
+            };
+            result = self.join(&result, &value)?;
+        }
+        if descs.len() > 1 && matches!(&**name, "__name__" | "__qualname__") {
+            // It is read at run time, whatever the lengths.
+            return Ok(SomeValue::str());
+        }
+        // (An object that may be `None` is a pointer, whose attributes are read where it points.)
+        if descs.len() > 1 || nullable && matches!(self.a.descs[descs[0]], Desc::Frozen(_)) {
+            self.note_attribute_family(descs, name, &result)?;
+        }
+        Ok(result)
+    }
+
+    fn frozen_attribute(&mut self, desc: DescId, obj: ObjId, name: &Name) -> An {
+        if let Some(value) = self.heap().instance_attr(obj, name) {
+            return self.immutable_value(value);
+        }
+        let class = self.heap().type_of(obj);
+        let Some((_, value)) = self.heap().lookup_in_class(class, name) else {
+            let this = SomeValue::pbc(vec![desc]);
+            return self.no_attribute(&this, name);
+        };
+        match self.heap().get(value) {
+            Object::Function(_) => {
+                let func = self.function_desc(value);
+                let method = self.method_of_frozen(func, desc);
+                Ok(SomeValue::pbc(vec![method]))
+            }
+            Object::StaticMethod(func) => {
+                let func = *func;
+                self.immutable_value(func)
+            }
+            Object::Property(p) => match p.get {
+                Some(get) => {
+                    // A frozen object's property is a constant too.
+                    self.memo_run(get, &[obj])
+                }
+                None => self.fail(
+                    NO_ATTRIBUTE,
+                    format!("the property `{name}` cannot be read"),
+                ),
+            },
+            _ => self.immutable_value(value),
+        }
+    }
+
+    /// Attributes read through one variable of several objects share a family.
+    fn note_attribute_family(
+        &mut self,
+        descs: &[DescId],
+        name: &Name,
+        value: &SomeValue,
+    ) -> An<()> {
+        let mut family: Option<AttrFamilyId> = None;
+        for &desc in descs {
+            let known = match &self.a.descs[desc] {
+                Desc::Frozen(d) => d.attrs,
+                Desc::Class(d) => d.attrs,
+                _ => return Ok(()),
+            };
+            let id = match known {
+                Some(id) => self.a.find_attr_family(id),
+                None => {
+                    let mut new = AttrFamily::default();
+                    new.descs.insert(desc);
+                    let id = self.a.attr_families.push(new);
+                    match &mut self.a.descs[desc] {
+                        Desc::Frozen(d) => d.attrs = Some(id),
+                        Desc::Class(d) => d.attrs = Some(id),
+                        _ => {}
+                    }
+                    id
+                }
+            };
+            family = Some(match family {
+                Some(other) => self.merge_attr_families(other, id),
+                None => id,
+            });
+        }
+        let Some(family) = family else { return Ok(()) };
+        let attrs = &mut self.a.attr_families.get_mut(family).attrs;
+        let reads = attrs.entry(name.clone()).or_default();
+        reads.insert(descs.into(), value.clone().without_facts());
+        Ok(())
+    }
+
+    fn merge_attr_families(&mut self, a: AttrFamilyId, b: AttrFamilyId) -> AttrFamilyId {
+        if let Some((root, other)) = self.a.attr_families.merge(a, b) {
+            let family = self.a.attr_families.get_mut(root);
+            family.descs.extend(other.descs);
+            for (name, reads) in other.attrs {
+                family.attrs.entry(name).or_default().extend(reads);
+            }
+        }
+        self.a.find_attr_family(a)
+    }
+
+    fn builtin_class_attribute(&mut self, a: &SomeValue, name: &Name) -> An<Outcome> {
+        if &**name == "__name__" {
+            if let Some((_, text)) = a.konst.and_then(|c| self.module_and_name(c)) {
+                let obj = self.str_const(&text);
+                return Ok(self.immutable_value(obj)?.into());
+            }
+        }
+        self.no_attribute(a, name)
+    }
+
+    /// The same operation, with a constant for the attribute's name.
+    fn with_name(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
+        let mut args = op.args.clone();
+        args[1] = self.text_value(name);
+        self.become_op(op, op.code, args)
+    }
+
+    /// `a.name = value`
+    pub fn setattr(
+        &mut self,
+        op: &Op<Hl>,
+        a: &SomeValue,
+        name: &SomeValue,
+        value: &SomeValue,
+    ) -> An<Outcome> {
+        let Some(known) = self.known_name(&op.args[1], name) else {
+            return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
+        };
+        if name.konst.is_none() {
+            return Ok(self.with_name(op, &known));
+        }
+        let name = known;
+        match &a.kind {
+            &Kind::Instance { class, .. } => {
+                let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
+                if class == ClassDefId::OBJECT && !plain {
+                    let operands = [op.args[0].clone(), op.args[2].clone()];
+                    if let Some(outcome) = self.attribute_among(&operands, &name, true)? {
+                        return Ok(outcome);
+                    }
+                }
+                // (What has a `$` is ours.)
+                if !plain && AttrKey::is_field(&name) && self.has_special(class, "__setattr__") {
+                    return Ok(self.method_call(&op.args[0], "__setattr__", &op.args[1..3]));
+                }
+                if plain && self.is_managed(class, &name) {
+                    return Ok(self.set_own(op, &name));
+                }
+                self.manage_property_below(class, &name);
+                if self.is_property(class, &name, Access::Set) {
+                    let setter = AttrKey::Accessor(&name, Access::Set).name();
+                    return Ok(self.method_call(&op.args[0], &setter, &op.args[2..3]));
+                }
+                if self.is_property(class, &name, Access::Get) {
+                    let what = self.describe(a);
+                    return self.fail(
+                        NO_ATTRIBUTE,
+                        format!("the property `{name}` of {what} cannot be assigned"),
+                    );
+                }
+                if class == ClassDefId::OBJECT {
+                    return self.no_attribute(a, &name);
+                }
+                if let Some(outcome) = self.assign_without_slot(op, class, &name)? {
+                    return Ok(outcome);
+                }
+                if self.is_unread_stop_value(class, &name) {
+                    let none = Value::Const(self.heap().none);
+                    return Ok(self.become_op(op, HlOp::SameAs, vec![none]));
+                }
+                self.set_attribute(class, &name, value)?;
+            }
+            Kind::Ptr(ty) => {
+                let ty = *ty;
+                let place = self.pointer_field(ty, &name)?;
+                self.check_low_level_store(&place, value)?;
+            }
+            Kind::None => return Err(Stop::Blocked),
+            Kind::Pbc { descs, .. } => {
+                let descs = descs.clone();
+                return self.set_class_attribute(op, &descs, &name);
+            }
+            Kind::Type { .. } => return self.through_classes(op, a),
+            _ => {
+                let what = self.describe(a);
+                return self.fail(
+                    NO_ATTRIBUTE,
+                    format!("the attribute `{name}` of {what} cannot be assigned"),
+                );
+            }
+        }
+        Ok(self.none().into())
+    }
+
+    /// A field of the structure behind a pointer.
+    pub fn pointer_field(&mut self, ty: LlType, name: &str) -> An {
+        match lowlevel::getattr(self.heap(), ty, name) {
+            Ok(value) => Ok(value),
+            Err(message) => self.fail(NO_ATTRIBUTE, message),
+        }
+    }
+}

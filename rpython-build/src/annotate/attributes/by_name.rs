@@ -1,0 +1,216 @@
+//! `getattr(obj, "visit_" + name)`: what is chosen while the program runs, among the methods whose
+//! names begin so. A function that compares the name with each is made for it.
+
+use crate::annotate::cells::defs::ClassDefId;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::{BinaryOp, Name};
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+
+/// How far the making of a name is followed back.
+const STEPS: usize = 16;
+
+/// What is asked of the attribute.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::annotate) enum Asked {
+    /// `getattr(obj, name)`
+    Get,
+    /// `getattr(obj, name, default)`
+    Default,
+    /// `hasattr(obj, name)`
+    Has,
+}
+
+impl Annotator<'_> {
+    /// `getattr(obj, name)` and the like for a name that is not constant. `operands` are the
+    /// object, the name, and the default where there is one.
+    pub(in crate::annotate) fn attribute_by_name(
+        &mut self,
+        operands: &[Value<Hl>],
+        object: &SomeValue,
+        name: &SomeValue,
+        asked: Asked,
+    ) -> An<Outcome> {
+        let class = match (&object.kind, &name.kind) {
+            (&Kind::Instance { class, .. }, Kind::Str { .. } | Kind::Char) => class,
+            _ => return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant"),
+        };
+        let start = operands[1].var().and_then(|var| self.beginning(var, STEPS));
+        let Some(start) = start.filter(|s| !s.is_empty() && !self.class_has(class, "__getattr__"))
+        else {
+            let error = self.error(NOT_CONSTANT, "the name of an attribute must be a constant");
+            return Err(error
+                .help("or begin with one: `getattr(self, \"visit_\" + name)` chooses among the methods whose names begin so")
+                .into());
+        };
+        let class = self.root_class(class);
+        if let Some(name) = self.assigned(class, &start) {
+            return self.fail(
+                UNSUPPORTED,
+                format!("an attribute whose name begins with `{start}` is chosen here, but `{name}` is assigned at run time"),
+            );
+        }
+        let maker = self.helper(("app_named_methods", "chooser"))?;
+        let text = self.str_const(&start);
+        let mode = self.str_const(match asked {
+            Asked::Get => "get",
+            Asked::Default => "default",
+            Asked::Has => "has",
+        });
+        let made = self.memo_run(maker, &[class, text, mode])?;
+        let made = made.konst.filter(|&made| made != self.heap().none);
+        let Some(made) = made else {
+            let class = self.heap().class_name(class);
+            return self.fail(
+                NO_ATTRIBUTE,
+                format!("`{class}` has no attribute that begins with `{start}`"),
+            );
+        };
+        Ok(self.call_instead(made, operands))
+    }
+
+    /// The name of an attribute, if it is known: as a constant, or as one put together from
+    /// constants, as where a function is specialised by a part of the name.
+    pub(in crate::annotate) fn known_name(
+        &mut self,
+        value: &Value<Hl>,
+        name: &SomeValue,
+    ) -> Option<Name> {
+        match name.konst {
+            Some(konst) => self.heap().as_str(konst).cloned(),
+            None => {
+                let here = (self.pos.graph, self.pos.block);
+                self.a.state.entangled.insert(here);
+                self.made_name(value.var()?, STEPS)
+            }
+        }
+    }
+
+    fn made_name(&self, var: Var, steps: usize) -> Option<Name> {
+        let steps = steps.checked_sub(1)?;
+        let graph = &self.a.graphs[self.pos.graph];
+        let of = |value: &Value<Hl>| match self.a.annotation(self.pos.graph, value).konst {
+            Some(konst) => self.heap().as_str(konst).cloned(),
+            None => self.made_name(value.var()?, steps),
+        };
+        for block in graph.blocks.ids() {
+            let mut ops = self.a.ops(self.pos.graph, block);
+            if let Some(op) = ops.find(|op| op.result == var) {
+                return match op.code {
+                    HlOp::Binary(BinaryOp::Add)
+                    | HlOp::Inplace(BinaryOp::Add)
+                    | HlOp::BuildString
+                    | HlOp::SameAs => {
+                        let parts: Option<Vec<Name>> = op.args.iter().map(of).collect();
+                        Some(parts?.concat().into())
+                    }
+                    _ => None,
+                };
+            }
+        }
+        let mut found: Option<Name> = None;
+        for block in graph.blocks.values() {
+            for link in &block.exits {
+                let inputs = &graph.blocks[link.target].inputs;
+                let Some(at) = inputs.iter().position(|&input| input == var) else {
+                    continue;
+                };
+                let made = of(&link.args[at])?;
+                if found.as_ref().is_some_and(|known| *known != made) {
+                    return None;
+                }
+                found = Some(made);
+            }
+        }
+        found
+    }
+
+    /// The constant that a text which the program makes begins with.
+    fn beginning(&self, var: Var, steps: usize) -> Option<Name> {
+        let steps = steps.checked_sub(1)?;
+        let graph = &self.a.graphs[self.pos.graph];
+        let of = |value: &Value<Hl>| match value {
+            Value::Const(obj) => self.heap().as_str(*obj).cloned(),
+            Value::Var(var) => self.beginning(*var, steps),
+        };
+        for block in graph.blocks.ids() {
+            let mut ops = self.a.ops(self.pos.graph, block);
+            let Some(op) = ops.find(|op| op.result == var) else {
+                continue;
+            };
+            let first = op.args.first()?;
+            return match op.code {
+                HlOp::Binary(BinaryOp::Add)
+                | HlOp::Inplace(BinaryOp::Add)
+                | HlOp::BuildString
+                | HlOp::SameAs => of(first),
+                HlOp::Binary(BinaryOp::Mod) => {
+                    let text = of(&Value::Const(*first.constant()?))?;
+                    Some(text.split('%').next()?.into())
+                }
+                _ => None,
+            };
+        }
+        // What comes into a block on several links begins as all of them do.
+        let mut found: Option<Name> = None;
+        for block in graph.blocks.values() {
+            for link in &block.exits {
+                let inputs = &graph.blocks[link.target].inputs;
+                let Some(at) = inputs.iter().position(|&input| input == var) else {
+                    continue;
+                };
+                let start = of(&link.args[at])?;
+                found = Some(match found {
+                    None => start,
+                    Some(known) => {
+                        let pairs = known.chars().zip(start.chars());
+                        let same = pairs.take_while(|(a, b)| a == b);
+                        same.map(|(a, _)| a).collect::<String>().into()
+                    }
+                });
+            }
+        }
+        found
+    }
+
+    /// The class of the program that all which the object may turn out to be extend.
+    fn root_class(&self, class: ClassDefId) -> ObjId {
+        let bases = self.a.bases(class).map(|base| self.a.classes[base].class);
+        let own = |base: &ObjId| self.heap().class(*base).is_some_and(|c| !c.builtin);
+        let root = bases.filter(own).last();
+        root.unwrap_or(self.a.classes[class].class)
+    }
+
+    /// An attribute beginning so that instances get at run time: only what classes define is chosen
+    /// among.
+    fn assigned(&self, class: ObjId, start: &str) -> Option<Name> {
+        let heap = self.heap();
+        let mut classes = heap.class(class).map(|c| c.mro.clone()).unwrap_or_default();
+        let mut next = 0;
+        let mut below = vec![class];
+        while let Some(&sub) = below.get(next) {
+            below.extend(
+                heap.class(sub)
+                    .map(|c| c.subclasses.clone())
+                    .unwrap_or_default(),
+            );
+            next += 1;
+        }
+        classes.extend(below);
+        for class in classes {
+            let Some(class) = heap.class(class).filter(|c| !c.builtin) else {
+                continue;
+            };
+            for &value in class.dict.values() {
+                let mut stored = heap.attributes_stored(value).map(|(name, _)| name);
+                if let Some(name) = stored.find(|name| name.starts_with(start)) {
+                    return Some(name.clone());
+                }
+            }
+        }
+        None
+    }
+}

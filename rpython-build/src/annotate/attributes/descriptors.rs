@@ -1,0 +1,231 @@
+//! Descriptors of the program's own, and properties in the place of plain attributes.
+//!
+//! A descriptor is an object that stands in a class and has `__get__`, `__set__` or `__delete__`.
+//! It is known when the program is translated: what reads, assigns and deletes the attribute are
+//! functions like those of a property, each made for its descriptor (`helpers/app_managed.py`), so
+//! that what the descriptor keeps (the name of the attribute, as a rule) is constant in them.
+
+use crate::annotate::attributes::keys::AttrKey;
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::UNSUPPORTED;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::{Instr, Name};
+use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+
+impl Annotator<'_> {
+    /// The method of a descriptor of the program, if an object of a class's dict is one.
+    pub fn descriptor_method(&self, obj: ObjId, method: &str) -> Option<ObjId> {
+        let class = match self.heap().get(obj) {
+            Object::Instance(instance) => instance.class,
+            _ => return None,
+        };
+        let (_, found) = self.heap().lookup_in_class(class, method)?;
+        self.is_of_program(found).then_some(found)
+    }
+
+    /// Whether an object of a class's dict is a descriptor of the program.
+    pub fn is_descriptor(&self, obj: ObjId) -> bool {
+        let methods = ["__get__", "__set__", "__delete__"];
+        methods
+            .iter()
+            .any(|method| self.descriptor_method(obj, method).is_some())
+    }
+
+    /// Whether a class is one of descriptors that keep what they were made with: no method but
+    /// those that make one assigns their attributes.
+    pub fn is_constant_descriptor(&self, obj: ObjId, class: ObjId) -> bool {
+        if !self.is_descriptor(obj) {
+            return false;
+        }
+        let heap = self.heap();
+        let names: Vec<Name> = heap
+            .instance_attrs(obj)
+            .into_iter()
+            .map(|(n, _)| n)
+            .collect();
+        let assigns = |func: ObjId| {
+            heap.function(heap.payload(func)).is_some_and(|f| {
+                f.code.instrs.iter().any(|i| match i {
+                    Instr::StoreAttr(i) => f
+                        .code
+                        .names
+                        .get(*i as usize)
+                        .is_some_and(|name| names.contains(name)),
+                    _ => false,
+                })
+            })
+        };
+        !heap.mro(class).iter().any(|&c| {
+            heap.class(c).filter(|c| !c.builtin).is_some_and(|c| {
+                c.dict.iter().any(|(name, &value)| {
+                    !matches!(&**name, "__init__" | "__set_name__" | "__init_subclass__")
+                        && assigns(value)
+                })
+            })
+        })
+    }
+
+    /// The function that reads, assigns or deletes the attribute that a descriptor stands for.
+    pub fn descriptor_accessor(
+        &mut self,
+        accessor: &str,
+        class: ClassDefId,
+        name: &str,
+        descriptor: ObjId,
+    ) -> Option<ObjId> {
+        let data = self.descriptor_method(descriptor, "__set__").is_some()
+            || self.descriptor_method(descriptor, "__delete__").is_some();
+        let method = format!("__{accessor}__");
+        let make = match (accessor, self.descriptor_method(descriptor, &method)) {
+            ("get", Some(_)) if data => "make_described_getter",
+            ("get", Some(_)) => "make_overridable_getter",
+            ("get", None) => "make_getter",
+            ("set", Some(_)) => "make_described_setter",
+            ("set", None) if !data => "make_setter",
+            ("delete", Some(_)) => "make_described_deleter",
+            ("delete", None) if !data => "make_deleter",
+            _ => {
+                let what = if accessor == "set" {
+                    "setter"
+                } else {
+                    "deleter"
+                };
+                return self.property_refuser(class, name, what);
+            }
+        };
+        let mut args = vec![self.a.classes[class].class, self.str_const(name)];
+        if make.starts_with("make_described") || make == "make_overridable_getter" {
+            args.push(descriptor);
+        }
+        self.made_by(("app_managed", make), &args).ok()
+    }
+
+    /// The function that stands where a property has no getter, setter or deleter: it raises.
+    pub fn property_refuser(&mut self, class: ClassDefId, name: &str, what: &str) -> Option<ObjId> {
+        let of = self.a.classes[class].class;
+        let (name, what) = (self.str_const(name), self.str_const(what));
+        self.made_by(("app_managed", "make_refuser"), &[of, name, what])
+            .ok()
+    }
+
+    /// `a.name = value` where `__slots__` of the classes that `a` may be of leave no room for it:
+    /// only those below that have room take it.
+    pub fn assign_without_slot(
+        &mut self,
+        op: &Op<Hl>,
+        class: ClassDefId,
+        name: &str,
+    ) -> An<Option<Outcome>> {
+        let of = self.a.classes[class].class;
+        if !AttrKey::is_field(name) || self.has_room(of, name) {
+            return Ok(None);
+        }
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let mut args = vec![of, self.str_const(name)];
+        let below = self.a.subclasses(class).into_iter();
+        let below = below.map(|c| self.a.classes[c].class);
+        args.extend(below.filter(|&c| self.has_room(c, name)));
+        let set = self.made_by(("app_managed", "make_slot_setter"), &args)?;
+        let operands = [op.args[0].clone(), op.args[2].clone()];
+        Ok(Some(self.call_instead(set, &operands)))
+    }
+
+    /// Whether instances of a class can have an attribute of this name themselves.
+    fn has_room(&self, class: ObjId, name: &str) -> bool {
+        let heap = self.heap();
+        let slot = |(_, found)| matches!(heap.get(found), Object::Slot(..) | Object::GetSet(_));
+        heap.class(class).is_none_or(|c| c.builtin || c.has_dict)
+            || heap.lookup_in_class(class, name).is_some_and(slot)
+    }
+
+    /// Reading a descriptor from the class itself calls its `__get__` without an object.
+    pub fn descriptor_of_class(&mut self, descs: &[DescId], name: &str) -> An<Option<Outcome>> {
+        let found: Vec<Option<(ObjId, ObjId)>> = descs
+            .iter()
+            .map(|&desc| match &self.a.descs[desc] {
+                Desc::Class(class) => {
+                    let (_, found) = self.heap().lookup_in_class(class.class, name)?;
+                    self.descriptor_method(found, "__get__")?;
+                    Some((class.class, found))
+                }
+                _ => None,
+            })
+            .collect();
+        match found[..] {
+            [Some((class, descriptor))] => {
+                let maker = ("app_managed", "make_described_of_class");
+                let get = self.made_by(maker, &[class, descriptor])?;
+                Ok(Some(self.call_instead(get, &[])))
+            }
+            _ if found.iter().all(Option::is_none) => Ok(None),
+            _ => self.fail(
+                UNSUPPORTED,
+                format!("`{name}` is a descriptor, which is read of one of several classes here"),
+            ),
+        }
+    }
+
+    /// Notes the names of properties, and the classes with one in the place of a plain attribute of
+    /// a base.
+    pub fn find_overriding_properties(&mut self) {
+        let mut todo = vec![self.heap().types.object];
+        let mut found: Vec<(Name, ObjId)> = Vec::new();
+        let mut names = Set::default();
+        while let Some(class) = todo.pop() {
+            let Some(data) = self.heap().class(class) else {
+                continue;
+            };
+            todo.extend(data.subclasses.iter().copied());
+            if data.builtin || data.mro.len() < 3 {
+                continue;
+            }
+            for (name, &value) in data.dict.iter() {
+                if matches!(
+                    self.heap().get(self.heap().payload(value)),
+                    Object::Property(_)
+                ) {
+                    names.insert(name.clone());
+                    if self.takes_place_of_plain(class, name) {
+                        found.push((name.clone(), class));
+                    }
+                }
+            }
+        }
+        self.a.state.properties = names;
+        found.sort();
+        for (name, class) in found {
+            let classes = self.a.state.overriding.entry(name).or_default();
+            if !classes.contains(&class) {
+                classes.push(class);
+            }
+        }
+    }
+
+    /// Whether a base of a class gives instances an attribute of this name that is no property.
+    fn takes_place_of_plain(&self, class: ObjId, name: &str) -> bool {
+        let heap = self.heap();
+        heap.mro(class).iter().skip(1).any(|&base| {
+            let Some(data) = heap.class(base).filter(|c| !c.builtin) else {
+                return false;
+            };
+            if self.is_own_class(base) {
+                return false;
+            }
+            match data.dict.get(name) {
+                Some(&value) => !matches!(
+                    heap.get(heap.payload(value)),
+                    Object::Property(_) | Object::Function(_) | Object::Instance(_)
+                ),
+                None => {
+                    heap.lookup_in_class(base, name).is_none()
+                        && data
+                            .dict
+                            .values()
+                            .any(|&func| heap.stores_attribute(func, name))
+                }
+            }
+        })
+    }
+}

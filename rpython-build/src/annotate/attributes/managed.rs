@@ -1,0 +1,497 @@
+//! Attributes that need more than a field: those of classes that change at run time, those that are
+//! deleted, those of which a program asks whether an instance has them, and cached properties.
+//!
+//! Once a program is seen to assign `C.name`, to delete `x.name` or to ask for it, that attribute of all classes
+//! with the same root is read, assigned and deleted by functions, as a property is
+//! (`helpers/app_managed.py` makes them). What the classes themselves have is in cells.
+
+use crate::annotate::attributes::keys::{Access, AttrKey};
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::{NO_ATTRIBUTE, UNSUPPORTED};
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::Name;
+use crate::host::object::{Heap, ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+
+/// What is known of the attributes of one name.
+#[derive(Clone, Debug, Default)]
+pub struct Managed {
+    /// Classes that the program assigns it to.
+    classes: Vec<ObjId>,
+    /// The roots of the classes that have it (a root's base is `object`).
+    roots: Set<ClassDefId>,
+    /// Who has looked whether it is managed.
+    readers: Readers,
+    /// The functions made for it: by what they do, for a class.
+    functions: Map<(&'static str, ObjId), ObjId>,
+}
+
+impl Annotator<'_> {
+    pub(in crate::annotate) fn root_of(&self, class: ClassDefId) -> ClassDefId {
+        let bases = self.a.bases(class).filter(|&c| c != ClassDefId::OBJECT);
+        bases.last().unwrap_or(class)
+    }
+
+    /// Whether an attribute of instances of a class is managed. The block at work is looked at
+    /// again if it becomes so.
+    pub fn is_managed(&mut self, class: ClassDefId, name: &str) -> bool {
+        if class == ClassDefId::OBJECT || !self.may_be_managed(name) {
+            return false;
+        }
+        let root = self.root_of(class);
+        let reader = self.reader();
+        let managed = self.a.state.managed.entry(name.into()).or_default();
+        managed.readers.insert(reader);
+        if managed.roots.contains(&root) {
+            return true;
+        }
+        let classes = managed.classes.clone();
+        let mro = self.heap().mro(self.a.classes[class].class);
+        if !classes.iter().any(|c| mro.contains(c)) && !self.is_overridden(root, name) {
+            return false;
+        }
+        // By a mixin.
+        self.manage(root, name, None);
+        true
+    }
+
+    /// Whether an attribute that a class has not got may be assigned to it.
+    pub fn may_come(&self, name: &str) -> bool {
+        AttrKey::is_field(name) && self.may_be_managed(name)
+    }
+
+    fn may_be_managed(&self, name: &str) -> bool {
+        self.session.may_change_attribute(name)
+            || self.a.state.overriding.contains_key(name)
+            || self.a.state.made_names.contains(name)
+    }
+
+    /// The program asks whether instances of a class have an attribute, which no class among those
+    /// that they may be of has itself.
+    pub fn manage_asked(&mut self, class: ClassDefId, name: &Name) {
+        let root = self.root_of(class);
+        self.expect_managed(name);
+        self.manage(root, name, None);
+    }
+
+    /// An attribute of this name is going to be managed, which was not foreseen. What was annotated
+    /// without regard to that is annotated again.
+    fn expect_managed(&mut self, name: &Name) {
+        if self.may_be_managed(name) || !self.a.state.made_names.insert(name.clone()) {
+            return;
+        }
+        let prebuilt: Vec<ObjId> = self
+            .a
+            .classes
+            .values()
+            .flat_map(|c| c.prebuilt.iter().copied())
+            .collect();
+        for obj in prebuilt {
+            self.see_managed(obj);
+        }
+        let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
+        for graph in graphs {
+            for block in self.a.reached[graph].clone() {
+                let mut ops = self.a.ops(graph, block);
+                let uses = |op: &Op<Hl>| {
+                    let named = op.args.get(1).map(|name| self.a.annotation(graph, name));
+                    let named = named.and_then(|s| self.heap().as_str(s.konst?));
+                    matches!(op.code, HlOp::GetAttr | HlOp::SetAttr)
+                        && named.is_some_and(|text| **text == **name)
+                };
+                if ops.any(uses) {
+                    drop(ops);
+                    self.add_pending(graph, block);
+                }
+            }
+        }
+    }
+
+    /// Some of the classes that an instance may be of have a property of this name, which the one
+    /// that is known has not: it is managed, as others may have a plain attribute.
+    pub fn manage_property_below(&mut self, class: ClassDefId, name: &Name) {
+        if class == ClassDefId::OBJECT || !self.a.state.properties.contains(name) {
+            return;
+        }
+        let of = self.a.classes[class].class;
+        if self.heap().lookup_in_class(of, name).is_some() || self.is_managed(class, name) {
+            return;
+        }
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let below = self.a.subclasses(class).into_iter().any(|c| {
+            let found = self.heap().lookup_in_class(self.a.classes[c].class, name);
+            found.is_some_and(|(_, f)| {
+                matches!(self.heap().get(self.heap().payload(f)), Object::Property(_))
+            })
+        });
+        if below {
+            self.manage_asked(class, name);
+        }
+    }
+
+    /// Whether a class below this one has a property in the place of its plain attribute.
+    fn is_overridden(&self, root: ClassDefId, name: &str) -> bool {
+        let root = self.a.classes[root].class;
+        let classes = self.a.state.overriding.get(name);
+        classes.is_some_and(|c| c.iter().any(|&c| self.heap().is_subclass(c, root)))
+    }
+
+    /// From now on the attribute is managed.
+    fn manage(&mut self, root: ClassDefId, name: &str, assigned: Option<ObjId>) {
+        let managed = self.a.state.managed.entry(name.into()).or_default();
+        let new_root = managed.roots.insert(root);
+        let new_class = assigned.filter(|c| !managed.classes.contains(c));
+        managed.classes.extend(new_class);
+        if !new_root && new_class.is_none() {
+            return;
+        }
+        let readers = managed.readers.clone();
+        self.reflow_all(&readers);
+    }
+
+    /// The program assigns an attribute of a class.
+    fn manage_class(&mut self, class: ObjId, name: &Name) -> An<()> {
+        let known = self.a.state.managed.get(name);
+        if known.is_some_and(|m| m.classes.contains(&class)) {
+            return Ok(());
+        }
+        let own = self.heap().class(class).filter(|c| !c.builtin);
+        let own = own.map(|c| c.dict.get(name).copied());
+        let fixed = match own {
+            None => true,
+            Some(value) => value.is_some_and(|v| {
+                matches!(
+                    self.heap().get(v),
+                    Object::Function(_)
+                        | Object::ClassMethod(_)
+                        | Object::StaticMethod(_)
+                        | Object::Property(_)
+                        | Object::Class(_)
+                )
+            }),
+        };
+        if !fixed {
+            self.expect_managed(name);
+        }
+        if fixed || name.starts_with("__") || !self.session.change_attribute(class, name) {
+            let what = self.heap().class_name(class);
+            return self.fail(
+                "RP0311",
+                format!("cannot assign to attribute `{name}` of class `{what}` at run time"),
+            );
+        }
+        let root = self.classdef(class)?;
+        let root = self.root_of(root);
+        self.manage(root, name, Some(class));
+        // Its subclasses find the attribute there now.
+        for access in [Access::Get, Access::Set, Access::Del] {
+            self.renew_sources(root, &AttrKey::Accessor(name, access).name())?;
+        }
+        Ok(())
+    }
+
+    /// What a class gives the accessor of a managed attribute.
+    pub fn managed_source(
+        &mut self,
+        class: ClassDefId,
+        base: &str,
+        access: Access,
+    ) -> Option<Option<ObjId>> {
+        if !self.is_managed(class, base) {
+            return None;
+        }
+        let make = match access {
+            Access::Get if self.is_lazy(class, base) => "make_lazy_getter",
+            Access::Get => "make_getter",
+            Access::Set => "make_setter",
+            Access::Del => "make_deleter",
+        };
+        let of = self.a.classes[class].class;
+        let own = self.a.classes[class].own.clone();
+        let heap = self.heap();
+        let defined = own
+            .iter()
+            .filter_map(|&c| heap.class(c)?.dict.get(base).copied())
+            .next();
+        match defined.map(|v| heap.get(heap.payload(v))) {
+            // A property of the program's own takes the attribute's place.
+            Some(Object::Property(_)) => return None,
+            Some(Object::Slot(..) | Object::GetSet(_)) | None => {}
+            Some(_) => return Some(self.managed_function(make, of, base)),
+        }
+        let managed = &self.a.state.managed[base];
+        let own_cell = own.iter().any(|c| managed.classes.contains(c));
+        let asks = |c: &ObjId| {
+            let data = self.heap().class(*c);
+            data.is_some_and(|d| d.dict.contains_key("__getattr__"))
+        };
+        if own_cell || self.root_of(class) == class || own.iter().any(asks) {
+            return Some(self.managed_function(make, of, base));
+        }
+        Some(None)
+    }
+
+    fn managed_function(&mut self, make: &'static str, of: ObjId, name: &str) -> Option<ObjId> {
+        let managed = self.a.state.managed.get(name)?;
+        let key = (make, of);
+        if let Some(&known) = managed.functions.get(&key) {
+            return Some(known);
+        }
+        let maker = self.app_function("app_managed", make)?;
+        let text = self.str_const(name);
+        let made = match self.session.call_obj(maker, &[of, text]) {
+            Ok(made) => made,
+            Err(error) => {
+                for diagnostic in crate::host::program::diagnose(self.session, error) {
+                    self.report(diagnostic);
+                }
+                return None;
+            }
+        };
+        let managed = self.a.state.managed.get_mut(name)?;
+        managed.functions.insert(key, made);
+        Some(made)
+    }
+
+    /// A prebuilt instance has its attributes in a managed form too.
+    pub fn see_managed(&mut self, obj: ObjId) {
+        for (name, value) in self.heap().instance_attrs(obj) {
+            let class = self.heap().type_of(obj);
+            let cached = || {
+                let found = self.heap().lookup_in_class(class, &name);
+                found.is_some_and(|(_, f)| {
+                    let found = self.heap().payload(f);
+                    self.is_cached_property(found) || self.is_descriptor(found)
+                })
+            };
+            if !AttrKey::is_field(&name) || !self.may_be_managed(&name) && !cached() {
+                continue;
+            }
+            let yes = self.heap().true_;
+            if let Some(instance) = self.session.heap.instance_mut(obj) {
+                instance.slots.insert(AttrKey::Own(&name).name(), value);
+                instance.slots.insert(AttrKey::Has(&name).name(), yes);
+            }
+        }
+    }
+
+    /// Whether an object of a class's dict is a `functools.cached_property`.
+    pub fn is_cached_property(&self, obj: ObjId) -> bool {
+        let class = match self.heap().get(obj) {
+            Object::Instance(instance) => instance.class,
+            _ => return false,
+        };
+        self.module_and_name(class)
+            .is_some_and(|(module, name)| &*module == "functools" && &*name == "cached_property")
+    }
+
+    /// The function that reads, assigns or deletes a cached property of the instances of a class.
+    pub fn cached_accessor(
+        &mut self,
+        make: &'static str,
+        class: ClassDefId,
+        name: &str,
+        property: ObjId,
+    ) -> Option<ObjId> {
+        let mut args = vec![self.a.classes[class].class, self.str_const(name)];
+        if make == "make_cached" {
+            args.push(property);
+        }
+        self.made_by(("app_managed", make), &args).ok()
+    }
+
+    /// `object.__setattr__(a, name, value)` of a managed attribute: what its setter does.
+    pub fn set_own(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
+        let own = self.text_value(&AttrKey::Own(name).name());
+        let has = self.text_value(&AttrKey::Has(name).name());
+        let yes = Value::Const(self.heap().true_);
+        let (instance, value) = (&op.args[0], &op.args[2]);
+        let mut ops = Vec::new();
+        let args = vec![instance.clone(), own, value.clone()];
+        self.step(&mut ops, HlOp::SetAttr, args);
+        self.last(ops, op, HlOp::SetAttr, vec![instance.clone(), has, yes])
+    }
+
+    /// The classes that are among these descs, if the attribute of one of them is managed.
+    pub fn managed_classes(&mut self, descs: &[DescId], name: &str) -> bool {
+        if !self.may_be_managed(name) {
+            return false;
+        }
+        let reader = self.reader();
+        let managed = self.a.state.managed.entry(name.into()).or_default();
+        managed.readers.insert(reader);
+        let classes = managed.classes.clone();
+        descs.iter().any(|&desc| match &self.a.descs[desc] {
+            Desc::Class(desc) => {
+                let mro = self.heap().mro(desc.class);
+                classes.iter().any(|c| mro.contains(c))
+            }
+            _ => false,
+        })
+    }
+
+    /// The function that reads or assigns a managed attribute of a class, bound to it.
+    pub fn managed_class_accessor(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
+        let (base, make) = match AttrKey::of(name) {
+            AttrKey::Accessor(base, Access::Get) => (base, "make_class_getter"),
+            AttrKey::Accessor(base, Access::Set) => {
+                // (It may be one more of the classes that the same place assigns to.)
+                self.manage_class(class, &base.into())?;
+                (base, "make_class_setter")
+            }
+            _ => return Ok(None),
+        };
+        let Some(func) = self.managed_function(make, class, base) else {
+            return Ok(None);
+        };
+        let (func, class) = (self.function_desc(func), self.class_desc(class));
+        let desc = self.method_of_frozen(func, class);
+        Ok(Some(SomeValue::pbc(vec![desc])))
+    }
+
+    /// `C.name = value`
+    pub fn set_class_attribute(
+        &mut self,
+        op: &Op<Hl>,
+        descs: &[DescId],
+        name: &Name,
+    ) -> An<Outcome> {
+        for &desc in descs {
+            let Desc::Class(class) = &self.a.descs[desc] else {
+                let this = SomeValue::pbc(vec![desc]);
+                let what = self.describe(&this);
+                return self.fail(
+                    NO_ATTRIBUTE,
+                    format!("the attribute `{name}` of {what} cannot be assigned"),
+                );
+            };
+            let class = class.class;
+            self.manage_class(class, name)?;
+        }
+        let setter = AttrKey::Accessor(name, Access::Set).name();
+        Ok(self.method_call(&op.args[0], &setter, &op.args[2..3]))
+    }
+
+    /// `del x.name`
+    pub fn delattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
+        let Some(name) = self.text_of(name).cloned() else {
+            return self.fail(
+                crate::annotate::errors::report::NOT_CONSTANT,
+                "the name of an attribute must be a constant",
+            );
+        };
+        let class = match a.kind {
+            Kind::Instance { class, .. } if class != ClassDefId::OBJECT => class,
+            Kind::None => return Err(crate::annotate::errors::report::Stop::Blocked),
+            _ => {
+                let what = self.describe(a);
+                return self.fail(
+                    UNSUPPORTED,
+                    format!("the attribute `{name}` of {what} cannot be deleted"),
+                );
+            }
+        };
+        if self.has_special(class, "__delattr__") {
+            return Ok(self.method_call(&op.args[0], "__delattr__", &op.args[1..2]));
+        }
+        let deleter = AttrKey::Accessor(&name, Access::Del).name();
+        if !self.is_property(class, &name, Access::Del) {
+            if self.is_property(class, &name, Access::Get) && !self.is_managed(class, &name) {
+                let what = self.describe(a);
+                return self.fail(
+                    NO_ATTRIBUTE,
+                    format!("the property `{name}` of {what} cannot be deleted"),
+                );
+            }
+            self.manage_asked(class, &name);
+        }
+        Ok(self.method_call(&op.args[0], &deleter, &[]))
+    }
+
+    /// Whether `__getattr__` of a class, of its bases or its subclasses assigns this attribute, so
+    /// that it is called only where an instance has none yet. What a constructor assigns is there.
+    pub fn is_lazy(&mut self, class: ClassDefId, name: &str) -> bool {
+        if name.starts_with("__")
+            || !AttrKey::is_field(name)
+            || !self.has_special(class, "__getattr__")
+        {
+            return false;
+        }
+        let family = self.family(class);
+        let asked: Vec<ObjId> = self.own_methods(&family, |method| method == "__getattr__");
+        let heap = self.heap();
+        let by_name = asked.iter().any(|&f| stores_own(heap, f, name));
+        let by_any_name = || {
+            let functions = asked.iter().filter_map(|&f| heap.function(heap.payload(f)));
+            let mut names = functions.flat_map(|f| &f.code.names);
+            names.any(|n| matches!(&**n, "setattr" | "__setattr__"))
+        };
+        if by_name {
+            let made = self.own_methods(&family, |m| matches!(m, "__init__" | "__new__"));
+            let heap = self.heap();
+            !self.in_classes(&family, name) && !made.iter().any(|&f| heap.stores_attribute(f, name))
+        } else {
+            by_any_name() && !self.is_given(&family, name)
+        }
+    }
+
+    /// Whether reading this attribute calls `__getattr__`: nothing in the program gives it to the
+    /// class, its bases or its subclasses, and nothing assigns it.
+    pub fn falls_back(&mut self, class: ClassDefId, name: &str) -> bool {
+        if name.starts_with("__")
+            || !AttrKey::is_field(name)
+            || !self.has_special(class, "__getattr__")
+        {
+            return false;
+        }
+        let family = self.family(class);
+        if self.is_given(&family, name) {
+            return false;
+        }
+        let known = self.a.attribute(class, name);
+        known.is_none_or(|attr| attr.readonly && attr.value.is_impossible())
+    }
+
+    /// A class, its bases and its subclasses.
+    fn family(&self, class: ClassDefId) -> Vec<ClassDefId> {
+        let mut all: Vec<ClassDefId> = self.a.bases(class).collect();
+        all.extend(self.a.subclasses(class));
+        all.retain(|&of| of != ClassDefId::OBJECT);
+        all
+    }
+
+    /// The methods that these classes define themselves under names like this.
+    fn own_methods(&self, family: &[ClassDefId], like: impl Fn(&str) -> bool) -> Vec<ObjId> {
+        let own = family.iter().flat_map(|&of| &self.a.classes[of].own);
+        let dicts = own.filter_map(|&c| self.heap().class(c));
+        let named = dicts.flat_map(|data| data.dict.iter().filter(|(name, _)| like(name)));
+        named.map(|(_, &method)| method).collect()
+    }
+
+    /// Whether one of these classes has an attribute itself.
+    fn in_classes(&self, family: &[ClassDefId], name: &str) -> bool {
+        let mut classes = family.iter().map(|&of| self.a.classes[of].class);
+        classes.any(|class| self.heap().lookup_in_class(class, name).is_some())
+    }
+
+    /// Whether one of these classes has an attribute, a prebuilt instance of them, or a method of
+    /// theirs assigns it.
+    fn is_given(&self, family: &[ClassDefId], name: &str) -> bool {
+        let mut prebuilt = family.iter().flat_map(|&of| &self.a.classes[of].prebuilt);
+        self.in_classes(family, name)
+            || prebuilt.any(|&p| self.heap().instance_attr(p, name).is_some())
+            || self
+                .own_methods(family, |_| true)
+                .iter()
+                .any(|&f| self.heap().stores_attribute(f, name))
+    }
+}
+
+/// Whether a method assigns an attribute of this name to its first parameter.
+fn stores_own(heap: &Heap, func: ObjId, name: &str) -> bool {
+    heap.attributes_stored(func)
+        .any(|(n, own)| own && **n == *name)
+}

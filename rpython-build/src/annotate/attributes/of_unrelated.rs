@@ -1,0 +1,113 @@
+//! Attributes of objects that have only the class `object` in common, as those of a
+//! `Union[Leaf, Node]`: the classes that assign an attribute of the name are asked one by one, by
+//! a function that is made for it. (Methods of such objects have a place in `object`.)
+
+use crate::annotate::attributes::keys::AttrKey;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+
+/// Of how many classes an attribute may be.
+const MAX_CLASSES: usize = 64;
+
+impl Annotator<'_> {
+    /// `obj.name`, or `obj.name = value`, of an object of which nothing is known, where the program
+    /// has classes whose methods assign the attribute.
+    pub(in crate::annotate) fn attribute_among(
+        &mut self,
+        operands: &[Value<Hl>],
+        name: &Name,
+        is_store: bool,
+    ) -> An<Option<Outcome>> {
+        if !AttrKey::is_field(name) || name.starts_with("__") || !self.in_program() {
+            return Ok(None);
+        }
+        let classes = self.classes_storing(name);
+        if classes.is_empty() || classes.len() > MAX_CLASSES {
+            return Ok(None);
+        }
+        let maker = if is_store { "writer" } else { "reader" };
+        let maker = self.helper(("app_named_methods", maker))?;
+        let mut args = vec![self.str_const(name)];
+        args.extend(classes);
+        let made = self.memo_run(maker, &args)?;
+        if !self.a.state.among.contains_key(name) {
+            let found = (self.pos, args[1..].to_vec());
+            self.a.state.among.insert(name.clone(), found);
+        }
+        Ok(made.konst.map(|made| self.call_instead(made, operands)))
+    }
+
+    /// The classes of the program that have an attribute in their instances, bases first; none if
+    /// no method assigns it: then it is a method, or a constant.
+    fn classes_storing(&self, name: &str) -> Vec<ObjId> {
+        let heap = self.heap();
+        let mut found: Vec<ObjId> = vec![];
+        let mut assigned = false;
+        let mut seen = crate::annotate::cells::defs::Set::default();
+        let mut todo = vec![heap.types.object];
+        while let Some(class) = todo.pop() {
+            let Some(data) = heap.class(class).filter(|_| seen.insert(class)) else {
+                continue;
+            };
+            todo.extend(data.subclasses.iter().rev());
+            if data.builtin || self.is_own_class(class) {
+                continue;
+            }
+            let stored = data
+                .dict
+                .values()
+                .any(|&func| heap.stores_attribute(func, name));
+            assigned |= stored;
+            let inherited = data.mro.iter().any(|base| found.contains(base));
+            if (stored || data.dict.contains_key(name)) && !inherited {
+                found.push(class);
+            }
+        }
+        if !assigned {
+            found.clear();
+        }
+        found
+    }
+
+    /// Reports classes whose instances are given such an attribute by others: they were not asked.
+    pub(in crate::annotate) fn report_among(&mut self) {
+        let names: Vec<_> = self.a.state.among.clone().into_iter().collect();
+        for (name, (pos, asked)) in names {
+            let missed = self.a.classes.values().find(|def| {
+                let known = def.attrs.get(&name);
+                let below = |&c: &ObjId| {
+                    self.heap().is_subclass(def.class, c) || self.heap().is_subclass(c, def.class)
+                };
+                known.is_some_and(|attr| !attr.readonly)
+                    && def.class != self.heap().types.object
+                    && !asked.iter().any(below)
+            });
+            let Some(class) = missed.map(|def| def.class) else {
+                continue;
+            };
+            self.pos = pos;
+            let ops = &self.a.graphs[pos.graph].blocks[pos.block].ops;
+            self.span = ops.get(pos.op as usize).and_then(|op| op.span);
+            let class = self.heap().class_name(class);
+            let error = self
+                .unrelated(&name)
+                .note(format!("no method of `{class}` assigns it: others do"));
+            self.report(error);
+        }
+    }
+
+    /// Whether a class is in a module of the toolchain's own.
+    pub(in crate::annotate) fn is_own_class(&self, class: ObjId) -> bool {
+        let heap = self.heap();
+        let module = heap.class(class).and_then(|c| c.dict.get("__module__"));
+        let Some(name) = module.and_then(|&name| heap.as_str(name)) else {
+            return true;
+        };
+        let module = heap.dict_get_str(self.session.modules, name);
+        module
+            .and_then(|module| heap.module(module))
+            .is_none_or(|module| module.own)
+    }
+}

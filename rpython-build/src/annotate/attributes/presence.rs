@@ -1,0 +1,285 @@
+//! Whether a value has an attribute: `hasattr(x, name)`, `getattr(x, name, default)`, `callable(x)`.
+//!
+//! What classes have is known when a program is translated, for each class: where only some of the
+//! classes that an instance may be of have it, the run asks of which one it is. What instances are
+//! given one by one is kept track of for the names that are asked for (`managed.rs`).
+
+use crate::annotate::attributes::by_name::Asked;
+use crate::annotate::attributes::keys::Access;
+use crate::annotate::cells::defs::{ClassDefId, Desc, DescId};
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::Name;
+use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::stubs::{BuiltinFn, Class};
+
+impl Annotator<'_> {
+    /// `hasattr(x, name)`, or `getattr(x, name, default)`.
+    pub(in crate::annotate) fn presence(
+        &mut self,
+        op: &Op<Hl>,
+        func: BuiltinFn,
+        value: &SomeValue,
+        name: &SomeValue,
+    ) -> An<Outcome> {
+        let Some(text) = self.known_name(&op.args[2], name) else {
+            let asked = match func {
+                BuiltinFn::Hasattr => Asked::Has,
+                _ => Asked::Default,
+            };
+            return self.attribute_by_name(&op.args[1..], value, name, asked);
+        };
+        let konst = match name.konst {
+            Some(konst) => konst,
+            None => self.str_const(&text),
+        };
+        let has = match &value.kind {
+            &Kind::Instance { class, nullable } if class != ClassDefId::OBJECT => {
+                if self.is_managed(class, &text)
+                    || self.is_property(class, &text, Access::Get)
+                    || self.falls_back(class, &text)
+                {
+                    return self.tried(op, func, konst);
+                }
+                let own = self.class_has(class, &text);
+                if !own {
+                    let with = self.classes_with(self.a.classes[class].class, &text);
+                    let values = with.iter().all(|&c| self.is_value(c, &text));
+                    let stored = self.session.may_store_attribute(&text);
+                    if !(with.is_empty() || values && stored) {
+                        self.only_classes_give(class, &text, with[0])?;
+                        return self.by_class(op, func, konst, with);
+                    }
+                    if self.in_program() || self.session.may_change_attribute(&text) {
+                        if let Some(homes) = self.homes_below(class, &text) {
+                            let make = match func {
+                                BuiltinFn::Hasattr => "make_test_each",
+                                _ => "make_default_each",
+                            };
+                            let of: Vec<ObjId> = std::iter::once(konst).chain(homes).collect();
+                            return self.by_function(op, make, &of);
+                        }
+                        self.manage_asked(class, &text);
+                        return self.tried(op, func, konst);
+                    }
+                }
+                if own && nullable {
+                    let with = vec![self.a.classes[class].class];
+                    return self.by_class(op, func, konst, with);
+                }
+                own || self
+                    .a
+                    .attribute(class, &text)
+                    .is_some_and(|a| !a.value.is_impossible())
+            }
+            Kind::Pbc { descs, .. } => {
+                let descs = descs.clone();
+                if self.managed_classes(&descs, &text) {
+                    return self.tried(op, func, konst);
+                }
+                self.all_have(&descs, &text)?
+            }
+            _ => self.has_attribute(value, &text),
+        };
+        Ok(match (func, has) {
+            (BuiltinFn::Hasattr, _) => {
+                let truth = self.bool_value(has);
+                self.become_op(op, HlOp::SameAs, vec![truth])
+            }
+            (_, true) => {
+                let args = vec![op.args[1].clone(), Value::Const(konst)];
+                self.become_op(op, HlOp::GetAttr, args)
+            }
+            (_, false) => self.become_op(op, HlOp::SameAs, vec![op.args[3].clone()]),
+        })
+    }
+
+    /// The classes whose instances may have an attribute that no class changes: this one, or those below
+    /// it that have one each for themselves, of a type of its own. The block at work is looked at again
+    /// when there are more.
+    fn homes_below(&mut self, class: ClassDefId, name: &Name) -> Option<Vec<ObjId>> {
+        if self.may_come(name) {
+            return None;
+        }
+        if self.a.attribute(class, name).is_some() {
+            return Some(vec![self.a.classes[class].class]);
+        }
+        let reader = self.reader();
+        let asked = self.a.state.asked.entry(name.clone()).or_default();
+        asked.insert(reader);
+        let mut homes = Vec::new();
+        for below in self.a.subclasses(class) {
+            let def = &mut self.a.classes[below];
+            let of = def.class;
+            if let Some(attr) = def.attrs.get_mut(name) {
+                attr.readers.insert(reader);
+                if !attr.value.is_impossible() {
+                    homes.push(of);
+                }
+            }
+        }
+        Some(homes)
+    }
+
+    /// By trying to read it.
+    fn tried(&mut self, op: &Op<Hl>, func: BuiltinFn, name: ObjId) -> An<Outcome> {
+        let make = match func {
+            BuiltinFn::Hasattr => "make_test",
+            _ => "make_default",
+        };
+        self.by_function(op, make, &[name])
+    }
+
+    /// By a function that is made of constants, of the value and the default.
+    fn by_function(&mut self, op: &Op<Hl>, make: &str, of: &[ObjId]) -> An<Outcome> {
+        let made = self.made_by(("app_managed", make), of)?;
+        let mut call = vec![op.args[1].clone()];
+        call.extend_from_slice(&op.args[3..]);
+        Ok(self.call_instead(made, &call))
+    }
+
+    /// By asking whether an instance is of one of the classes that have it.
+    fn by_class(
+        &mut self,
+        op: &Op<Hl>,
+        func: BuiltinFn,
+        name: ObjId,
+        with: Vec<ObjId>,
+    ) -> An<Outcome> {
+        if func == BuiltinFn::Hasattr {
+            return self.is_one_of(op, with);
+        }
+        let of: Vec<ObjId> = std::iter::once(name).chain(with).collect();
+        self.by_function(op, "make_default_for", &of)
+    }
+
+    /// Whether the attribute of a class is a value, which instances may have another one for.
+    fn is_value(&self, class: ObjId, name: &str) -> bool {
+        let found = self.heap().lookup_in_class(class, name);
+        found.is_some_and(|(_, value)| {
+            !matches!(
+                self.heap().get(value),
+                Object::Function(_)
+                    | Object::ClassMethod(_)
+                    | Object::StaticMethod(_)
+                    | Object::Property(_)
+                    | Object::Class(_)
+            )
+        })
+    }
+
+    /// Refuses what is an attribute of some classes, and of instances of others.
+    fn only_classes_give(&mut self, class: ClassDefId, name: &str, with: ObjId) -> An<()> {
+        let all: Vec<ClassDefId> = self
+            .a
+            .bases(class)
+            .chain(self.a.subclasses(class))
+            .collect();
+        let assigned = all.into_iter().find(|&c| {
+            let attr = self.a.attribute(c, name);
+            attr.is_some_and(|a| !a.readonly && !a.value.is_impossible())
+        });
+        let Some(assigned) = assigned else {
+            return Ok(());
+        };
+        let assigned = self.heap().class_name(self.a.classes[assigned].class);
+        let with = self.heap().class_name(with);
+        self.fail(
+            UNSUPPORTED,
+            format!(
+                "whether there is an attribute `{name}` cannot be asked: class `{with}` has it, \
+                 and instances of `{assigned}` are given one"
+            ),
+        )
+    }
+
+    /// Whether the first argument of a call is an instance of one of these classes.
+    fn is_one_of(&mut self, op: &Op<Hl>, classes: Vec<ObjId>) -> An<Outcome> {
+        let builtins = self.heap().builtins;
+        let Some(test) = self.heap().dict_get_str(builtins, "isinstance") else {
+            return Err(Stop::Blocked);
+        };
+        let classes = self.session.heap.new_tuple(classes);
+        let args = [op.args[1].clone(), Value::Const(classes)];
+        Ok(self.call_instead(test, &args))
+    }
+
+    /// Whether all of these have an attribute, or none of them.
+    fn all_have(&mut self, descs: &[DescId], name: &str) -> An<bool> {
+        let mut has = descs.iter().map(|&desc| self.desc_has(desc, name));
+        let first = has.next().unwrap_or(false);
+        if has.all(|other| other == first) {
+            return Ok(first);
+        }
+        self.fail(
+            NOT_CONSTANT,
+            format!("some of the objects that this may be have an attribute `{name}`, others not"),
+        )
+    }
+
+    fn desc_has(&self, desc: DescId, name: &str) -> bool {
+        match &self.a.descs[desc] {
+            Desc::Frozen(f) => self.host_attribute(f.obj, name).is_some(),
+            Desc::Class(c) => self.heap().lookup_in_class(c.class, name).is_some(),
+            Desc::Function(f) => self.heap().function_attr(f.func, name).is_some(),
+            _ => false,
+        }
+    }
+
+    /// The classes below a class, itself included, that have an attribute themselves; of those,
+    /// the ones that no other is above of.
+    fn classes_with(&self, class: ObjId, name: &str) -> Vec<ObjId> {
+        let mut with = Vec::new();
+        let mut todo = vec![class];
+        while let Some(class) = todo.pop() {
+            let found = self.heap().lookup_in_class(class, name);
+            let gives = found.is_some_and(|(_, value)| {
+                !matches!(self.heap().get(value), Object::Slot(..) | Object::GetSet(_))
+            });
+            if gives {
+                with.push(class);
+            } else if let Some(class) = self.heap().class(class) {
+                todo.extend(class.subclasses.iter().rev());
+            }
+        }
+        let mut seen = std::collections::BTreeSet::new();
+        with.retain(|class| seen.insert(*class));
+        with
+    }
+
+    /// `callable(x)` of an instance: whether its class has `__call__`, which may be for the run
+    /// to say.
+    pub(in crate::annotate) fn callable_instance(
+        &mut self,
+        op: &Op<Hl>,
+        value: &SomeValue,
+    ) -> An<Outcome> {
+        let &Kind::Instance { class, nullable } = &value.kind else {
+            return Err(Stop::Blocked);
+        };
+        let of = self.a.classes[class].class;
+        let with = self.classes_with(of, "__call__");
+        if with.is_empty() || with == [of] && !nullable {
+            return Ok(self.const_bool(!with.is_empty()).into());
+        }
+        self.is_one_of(op, with)
+    }
+
+    /// Whether values of a builtin type have the attribute.
+    fn has_attribute(&mut self, value: &SomeValue, name: &str) -> bool {
+        match &value.kind {
+            Kind::HostObject => value
+                .konst
+                .is_some_and(|obj| self.host_attribute(obj, name).is_some()),
+            Kind::Ptr(_) => self.pointer_has(value, name),
+            _ => {
+                self.ask_range(value);
+                let class = self.class_of(value);
+                class.is_some_and(|class| class.has(name)) || Class::Object.has(name)
+            }
+        }
+    }
+}

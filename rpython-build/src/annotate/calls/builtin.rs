@@ -1,0 +1,450 @@
+//! Builtin functions: what calls of them give, and which become other operations or calls of
+//! functions in Python (`helpers/app_*.py`).
+
+use crate::annotate::calls::call::Args;
+use crate::annotate::calls::signature::Callee;
+use crate::annotate::cells::bookkeeper::int_class;
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::front::code::BinaryOp;
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::lltype::types::IntKind;
+use crate::stubs::{BuiltinFn, Type};
+use std::rc::Rc;
+
+impl Annotator<'_> {
+    /// The annotation of calling a builtin function.
+    pub fn call_builtin(&mut self, func: BuiltinFn, args: &Args) -> An {
+        let callee = Callee::function(func);
+        let values = args.values();
+        let names: Vec<Name> = args.kw.iter().map(|(name, _)| name.clone()).collect();
+        let found =
+            crate::annotate::calls::signature::chosen(callee.overloads, values.len(), &names);
+        let Some(signature) = found.filter(|_| names.is_empty()) else {
+            return self.wrong_call(&callee, values.len(), &names);
+        };
+        if signature.result == Type::Computed {
+            return self.builtin_call(func, &values);
+        }
+        let nothing = SomeValue::IMPOSSIBLE;
+        for (at, value) in values.iter().enumerate() {
+            if let Some(param) = signature.param_at(at) {
+                self.take(&nothing, &param.ty, value, signature.reason)?;
+            }
+        }
+        self.give(&nothing, signature.name, &signature.result, &values)
+    }
+
+    fn wrong_arguments<T>(&self, func: BuiltinFn, args: &[SomeValue]) -> An<T> {
+        let short = func.name().rsplit('.').next().unwrap_or_default();
+        if args.is_empty() {
+            return self.fail(ARGUMENTS, format!("`{short}` needs arguments"));
+        }
+        let kinds: Vec<String> = args.iter().map(|a| self.describe(a)).collect();
+        let kinds = kinds.join(", ");
+        self.fail(NO_OPERATION, format!("`{short}` does not take {kinds}"))
+    }
+
+    fn builtin_call(&mut self, func: BuiltinFn, args: &[SomeValue]) -> An {
+        use BuiltinFn as F;
+        if let Some(int) = int_class(func.short()) {
+            return self.int_conversion(func, int, args);
+        }
+        let value = match (func, args) {
+            (F::Abs, [a]) => match a.kind {
+                Kind::Integer { int, .. } => SomeValue::integer(int, true),
+                Kind::Bool => SomeValue::nonneg_int(),
+                Kind::Float => SomeValue::float(),
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::Callable, [a]) => {
+                let truth = match a.kind {
+                    Kind::Instance { class, .. } => self.has_special(class, "__call__"),
+                    Kind::Pbc { .. }
+                    | Kind::Builtin(_)
+                    | Kind::BuiltinMethod { .. }
+                    | Kind::Type { .. } => true,
+                    _ => false,
+                };
+                self.const_bool(truth)
+            }
+            (F::Dict, []) => SomeValue::dict(self.dict_here(0)),
+            (F::Dict, [a]) => {
+                let dict = SomeValue::dict(self.dict_here(0));
+                self.update_dict(&dict, a)?;
+                dict
+            }
+            (F::Divmod, [a, b]) => {
+                let quotient = self.int_binary(BinaryOp::FloorDiv, a, b)?;
+                let rest = self.int_binary(BinaryOp::Mod, a, b)?;
+                SomeValue::tuple(vec![quotient, rest])
+            }
+            (F::Enumerate, [a] | [a, _]) => {
+                self.items_of(a)?;
+                let over = self.all_iterated(args)?;
+                SomeValue::iterator(over, IterVariant::Enumerate)
+            }
+            (F::Set | F::Frozenset, [] | [_]) => {
+                let def = self.dict_here(0);
+                if let Some(a) = args.first() {
+                    if let Some(item) = self.items_of(a)? {
+                        self.put_key(def, &item, "is put into the set here")?;
+                    }
+                }
+                SomeValue::set(def, func == F::Frozenset)
+            }
+            (F::Hash | F::ComputeHash, [a]) => match a.kind {
+                Kind::List { .. } | Kind::Dict { .. } | Kind::Set { frozen: false, .. } => {
+                    return self.wrong_arguments(func, args)
+                }
+                _ => SomeValue::int(),
+            },
+            (F::Int, [a]) => match a.kind {
+                Kind::Integer { nonneg, int, .. } => SomeValue::integer(
+                    IntKind::Signed,
+                    nonneg && int != IntKind::Unsigned && int != IntKind::U64,
+                ),
+                Kind::Bool => SomeValue::nonneg_int(),
+                Kind::Float
+                | Kind::SingleFloat
+                | Kind::Str { .. }
+                | Kind::Char
+                | Kind::Bytes { .. }
+                | Kind::ByteArray { .. } => SomeValue::int(),
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::Isinstance, [a, class]) => return self.isinstance(a, class),
+            (F::Issubclass, [a, class]) => {
+                let is_class =
+                    |s: &SomeValue| matches!(s.kind, Kind::Type { .. } | Kind::Pbc { .. });
+                if class.konst.is_none() {
+                    return match is_class(a) && is_class(class) {
+                        true => Ok(SomeValue::bool()),
+                        false => self.wrong_arguments(func, args),
+                    };
+                }
+                let classes = self.checked_classes(class)?;
+                let truth = match a.konst {
+                    Some(known) => Some(self.is_below(known, &classes)),
+                    None => self.subclass_test(a, &classes).and_then(|(truth, _)| truth),
+                };
+                truth.map_or(SomeValue::bool(), |truth| self.const_bool(truth))
+            }
+            (F::List, []) => SomeValue::list(self.list_here(0)),
+            (F::List, [a]) => {
+                let item = self.items_of(a)?.unwrap_or_default();
+                self.new_list(&item)?
+            }
+            (F::Max | F::Min, [_, _, ..]) => {
+                let mut all = SomeValue::IMPOSSIBLE;
+                let mut nonneg = false;
+                for a in args {
+                    all = self.join(&all, &a.widened())?;
+                    nonneg |= matches!(a.kind, Kind::Integer { nonneg: true, .. } | Kind::Bool);
+                }
+                match &mut all.kind {
+                    Kind::Integer { nonneg: n, .. } => *n |= nonneg && func == F::Max,
+                    Kind::Float | Kind::Str { .. } | Kind::Char | Kind::Bool | Kind::Tuple(_) => {}
+                    Kind::Seq { .. } => self.require_order(&all)?,
+                    _ => return self.wrong_arguments(func, args),
+                }
+                all
+            }
+            (F::Object, []) => SomeValue::instance(ClassDefId::OBJECT),
+            (F::Ord, [a]) => match a.kind {
+                Kind::Char | Kind::LlChar | Kind::Str { .. } | Kind::Bytes { .. } => {
+                    SomeValue::nonneg_int()
+                }
+                Kind::Integer { .. } => {
+                    let error = self.error(NO_OPERATION, "`ord` does not take `int`");
+                    let help = "an item of `bytes` is an integer already in Python 3";
+                    return Err(error.help(help).into());
+                }
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::Range, [_] | [_, _] | [_, _, _]) => self.range(args)?,
+            (F::Reversed, [a]) => match a.kind {
+                Kind::List { .. }
+                | Kind::Str { .. }
+                | Kind::Char
+                | Kind::Tuple(_)
+                | Kind::Seq { .. }
+                | Kind::Dict { .. }
+                | Kind::DictView { .. }
+                | Kind::Bytes { .. } => self.iterator_over(a, IterVariant::Reversed)?,
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::Round, [a]) => match a.kind {
+                Kind::Float | Kind::Integer { .. } | Kind::Bool => SomeValue::int(),
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::Round, [a, digits]) => match (&a.kind, &digits.kind) {
+                (Kind::Float | Kind::Integer { .. } | Kind::Bool, Kind::None) => SomeValue::int(),
+                (Kind::Float, Kind::Integer { .. } | Kind::Bool) => SomeValue::float(),
+                (Kind::Integer { .. } | Kind::Bool, Kind::Integer { .. } | Kind::Bool) => {
+                    SomeValue::int()
+                }
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::Slice, [..]) if (1..=3).contains(&args.len()) => {
+                let none = self.none();
+                let parts = match args {
+                    [stop] => [none.clone(), stop.clone(), none],
+                    [start, stop] => [start.clone(), stop.clone(), none],
+                    _ => [args[0].clone(), args[1].clone(), args[2].clone()],
+                };
+                Kind::Slice(Rc::new(parts)).into()
+            }
+            (F::Tuple, []) => SomeValue::tuple(vec![]),
+            (F::Tuple, [a]) => match &a.kind {
+                Kind::Tuple(_) | Kind::Seq { .. } => a.clone().without_facts(),
+                _ => SomeValue::seq(&self.items_of(a)?.unwrap_or_default()),
+            },
+            (F::Zip, [..]) => {
+                for a in args {
+                    self.items_of(a)?;
+                }
+                let over = self.all_iterated(args)?;
+                SomeValue::iterator(over, IterVariant::Zip)
+            }
+            (F::Longlongmask, [_]) => SomeValue::integer(IntKind::I64, false),
+            (F::Widen, [a]) => {
+                self.expect_integer(a)?;
+                match a.kind {
+                    Kind::Integer { int, .. } if int.bits(64) >= 64 => a.widened(),
+                    Kind::Integer { nonneg, .. } => SomeValue::integer(IntKind::Signed, nonneg),
+                    _ => SomeValue::nonneg_int(),
+                }
+            }
+            (F::Ovfcheck, [a]) => {
+                self.expect_integer(a)?;
+                a.widened()
+            }
+            (F::RSinglefloat, [_]) => Kind::SingleFloat.into(),
+            (F::Instantiate, [class] | [class, _]) => match &class.kind {
+                Kind::Pbc { descs, .. } => {
+                    let descs = descs.clone();
+                    let mut all = SomeValue::IMPOSSIBLE;
+                    for &desc in descs.iter() {
+                        let Desc::Class(class) = &self.a.descs[desc] else {
+                            return self.wrong_arguments(func, args);
+                        };
+                        let class = class.class;
+                        let class = self.classdef(class)?;
+                        self.mark_instantiated(class);
+                        self.note_del(class)?;
+                        all = self.join(&all, &SomeValue::instance(class))?;
+                    }
+                    all
+                }
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::HashOfKey, [dict, _]) => match dict.kind {
+                Kind::Dict { .. } => SomeValue::integer(IntKind::Signed, false),
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::NewlistHint, _) => {
+                let list = self.list_here(0);
+                self.mark_resized(list)?;
+                SomeValue::list(list)
+            }
+            (F::ResizelistHint, [list, _]) => {
+                if let Kind::List { def, .. } = list.kind {
+                    self.mark_resized(def)?;
+                }
+                self.none()
+            }
+            (F::SortByKeys, [list, values, keys]) => {
+                for list in [list, values, keys] {
+                    if let Kind::List { def, .. } = list.kind {
+                        self.mark_mutated(def)?;
+                    }
+                }
+                if let Some(key) = self.items_of(keys)? {
+                    self.require_order(&key)?;
+                }
+                self.none()
+            }
+            (F::HideItems, [list]) => {
+                if let Kind::List { def, .. } = list.kind {
+                    self.mark_mutated(def)?;
+                    self.mark_growing(def);
+                }
+                list.widened()
+            }
+            (F::IsConstant, [a]) => {
+                let truth = a.is_const();
+                self.const_bool(truth)
+            }
+            (F::MakeSureNotResized, [list]) => {
+                if let Kind::List { def, .. } = list.kind {
+                    if self.a.listdef(def).relengthened {
+                        return self.fail(RESIZED, "this list is resized elsewhere");
+                    }
+                    let pos = self.pos;
+                    self.a.lists.get_mut(def).must_not_resize = Some(pos);
+                }
+                list.clone()
+            }
+            (F::MakeSureNotModified, [list]) => {
+                if let Kind::List { def, .. } = list.kind {
+                    let pos = self.pos;
+                    let def = self.a.lists.get_mut(def);
+                    def.must_not_resize = Some(pos);
+                    def.must_not_mutate = Some(pos);
+                }
+                list.clone()
+            }
+            (F::CallWhenDead, [obj, function]) => self.call_when_dead(obj, function)?,
+            (F::WeakrefRef, [a]) => match a.kind {
+                Kind::Instance { class, .. } => Kind::WeakRef {
+                    class,
+                    nullable: false,
+                }
+                .into(),
+                _ => return self.wrong_arguments(func, args),
+            },
+            (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => {
+                Kind::Builder { nullable: false }.into()
+            }
+            (F::RDict, [eq, hash] | [eq, hash, _] | [eq, hash, _, _]) => {
+                if eq.konst.is_none() || hash.konst.is_none() {
+                    return self.fail(
+                        NOT_CONSTANT,
+                        "the functions that an `r_dict` is made with must be constants",
+                    );
+                }
+                let dict = self.dict_here(0);
+                self.a.dicts.get_mut(dict).custom = Some((eq.clone(), hash.clone()));
+                SomeValue::dict(dict)
+            }
+            _ => return self.wrong_arguments(func, args),
+        };
+        Ok(value)
+    }
+
+    fn int_conversion(&mut self, func: BuiltinFn, int: IntKind, args: &[SomeValue]) -> An {
+        match args {
+            [a] => match a.kind {
+                Kind::Integer {
+                    nonneg, int: from, ..
+                } => {
+                    // A word that fits stays non-negative; a wrapped one may not.
+                    let keeps = from.bits(64) <= int.bits(64) && from.is_signed();
+                    Ok(SomeValue::integer(int, nonneg && keeps))
+                }
+                Kind::Bool => Ok(SomeValue::integer(int, true)),
+                Kind::Float | Kind::SingleFloat | Kind::Str { .. } | Kind::Char => {
+                    Ok(SomeValue::integer(int, false))
+                }
+                _ => self.wrong_arguments(func, args),
+            },
+            [] => Ok(SomeValue::integer(int, true)),
+            _ => self.wrong_arguments(func, args),
+        }
+    }
+
+    fn range(&mut self, args: &[SomeValue]) -> An {
+        for a in args {
+            self.expect_int(a)?;
+        }
+        let nonneg =
+            |s: &SomeValue| matches!(s.kind, Kind::Integer { nonneg: true, .. } | Kind::Bool);
+        let step = match args.get(2) {
+            None => RangeStep::Const(1),
+            Some(step) => match self.int_of(step) {
+                Some(0) => return self.fail(NO_OPERATION, "the step of a range is zero"),
+                Some(n) => RangeStep::Const(n),
+                None => RangeStep::Variable,
+            },
+        };
+        let upward = matches!(step, RangeStep::Const(n) if n > 0);
+        let all_nonneg = match args {
+            [_] => true,
+            [start, _] => nonneg(start),
+            [start, stop, _] if upward => {
+                let _ = stop;
+                nonneg(start)
+            }
+            // Downwards: every number is above `stop`, so at least 0 if that is at least -1.
+            [_, stop, _] => {
+                let down = matches!(step, RangeStep::Const(n) if n < 0);
+                let floor = self.int_of(stop).is_some_and(|v| v >= -1);
+                down && (floor || nonneg(stop))
+            }
+            _ => false,
+        };
+        let item = SomeValue::integer(IntKind::Signed, all_nonneg);
+        let list = self.list_here(0);
+        let new = self.a.listdef(list).item.is_impossible();
+        self.put_item(list, &item, "is a number of this range")?;
+        let def = self.a.lists.get_mut(list);
+        if new {
+            def.range_step = Some(step);
+        } else if def.range_step.is_some() && def.range_step != Some(step) {
+            def.range_step = Some(RangeStep::Variable);
+        }
+        Ok(SomeValue::list(list))
+    }
+
+    fn isinstance(&mut self, value: &SomeValue, class: &SomeValue) -> An {
+        let classes = self.checked_classes(class)?;
+        if let Kind::Instance { class, .. } = value.kind {
+            let builtin = |&c: &ObjId| self.heap().class(c).is_some_and(|c| c.builtin);
+            if self.is_exception_arg(class) && classes.iter().any(builtin) {
+                return self.fail(
+                    UNSUPPORTED,
+                    "the type of an exception's argument is not known in translated code",
+                );
+            }
+        }
+        let (truth, _) = self.instance_test(value, &classes)?;
+        Ok(match truth {
+            Some(truth) => self.const_bool(truth),
+            None => SomeValue::bool(),
+        })
+    }
+
+    /// Whether instances stand for an argument of an exception, in `e.args`.
+    fn is_exception_arg(&self, class: ClassDefId) -> bool {
+        let mut class = Some(class);
+        while let Some(this) = class {
+            let def = &self.a.classes[this];
+            if def.name == "rpython.helpers.app_object.ExcArg" {
+                return true;
+            }
+            class = def.base;
+        }
+        false
+    }
+
+    /// What the truth of a call tells of its first argument.
+    pub fn call_facts(
+        &mut self,
+        func: BuiltinFn,
+        var: Var,
+        args: &[SomeValue],
+    ) -> Option<Rc<Facts>> {
+        if args.len() != 2 {
+            return None;
+        }
+        let classes = self.heap().class_list(args[1].konst?);
+        let (_, facts) = match func {
+            BuiltinFn::Isinstance => self.instance_test(&args[0], &classes).ok()?,
+            BuiltinFn::Issubclass => self.subclass_test(&args[0], &classes)?,
+            _ => return None,
+        };
+        if facts.is_empty() {
+            return None;
+        }
+        let facts = facts
+            .into_iter()
+            .map(|(when, value)| (when, var, value))
+            .collect();
+        Some(Rc::new(Facts::Known(facts)))
+    }
+}

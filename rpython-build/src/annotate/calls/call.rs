@@ -1,0 +1,770 @@
+//! Calls: what a callable may be, how arguments reach parameters, which graph is called.
+
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::flows::Cell;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::ops::lowlevel;
+use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::front::code::{Instr, Name};
+use crate::host::ll::Intrinsic;
+use crate::host::object::{ObjId, Object};
+use crate::host::suggestions::closest;
+use crate::ir::model::*;
+use std::rc::Rc;
+
+/// Graphs as the flow space made them; `None` where it failed (the error is reported).
+pub type BaseGraphs = Map<ObjId, Option<Rc<Graph<Hl>>>>;
+
+/// An argument: what it is and where the call has it from.
+#[derive(Clone, Debug)]
+pub struct Arg {
+    /// Its annotation.
+    pub value: SomeValue,
+    /// Where it comes from.
+    pub source: ParamSource,
+}
+
+/// From how many callees on a call remembers what it has done.
+const MANY: usize = 4;
+
+/// What a call of many callees has done with its arguments.
+#[derive(Clone, Debug)]
+pub struct DoneCall {
+    args: Args,
+    /// What was called, and the graph that the arguments have flowed into.
+    callees: Map<DescId, (Callee, GraphId)>,
+}
+
+/// The arguments of a call.
+#[derive(Clone, Debug, Default)]
+pub struct Args {
+    /// By position, stars unpacked, receivers first.
+    pub pos: Vec<Arg>,
+    /// By name.
+    pub kw: Vec<(Name, Arg)>,
+}
+
+impl Args {
+    /// The operands of a `simple_call`.
+    pub fn simple(operands: &[SomeValue]) -> Self {
+        let arg = |(i, value): (usize, &SomeValue)| Arg {
+            value: value.clone(),
+            source: ParamSource::Arg(i as u32 + 1),
+        };
+        Args {
+            pos: operands.iter().enumerate().map(arg).collect(),
+            kw: vec![],
+        }
+    }
+
+    /// The same with a receiver before them.
+    pub fn prepend(&self, value: SomeValue, source: ParamSource) -> Self {
+        let mut pos = Vec::with_capacity(self.pos.len() + 1);
+        pos.push(Arg { value, source });
+        pos.extend(self.pos.iter().cloned());
+        Args {
+            pos,
+            kw: self.kw.clone(),
+        }
+    }
+
+    /// The annotations by position, if there are no keywords.
+    pub fn values(&self) -> Vec<SomeValue> {
+        self.pos.iter().map(|a| a.value.clone()).collect()
+    }
+}
+
+/// Arguments in the order of a graph's parameters.
+#[derive(Debug)]
+pub struct Bound {
+    /// What each parameter gets.
+    pub params: Vec<Arg>,
+    /// How many of the last ones (but for those of `**kw`) are the items of `*args`.
+    pub star: Option<u32>,
+    /// The names in `**kw`, whose values come last.
+    pub keywords: Option<Vec<Name>>,
+}
+
+impl Annotator<'_> {
+    /// The annotation of calling this with these arguments, at the operation at work.
+    pub fn call(&mut self, callee: &SomeValue, args: &Args) -> An {
+        let mut callees = Vec::new();
+        self.direct = match &callee.kind {
+            Kind::Pbc { descs, .. } => {
+                descs.len() == 1
+                    && matches!(
+                        self.a.descs[descs[0]],
+                        Desc::Function(_) | Desc::Closure(_) | Desc::Class(_)
+                    )
+            }
+            _ => false,
+        };
+        let result = self.call_into(callee, args, &mut callees)?;
+        // All of them are recorded, also when none returns (so far).
+        self.record_call(callees);
+        if result.is_impossible() {
+            return Err(Stop::Blocked);
+        }
+        Ok(result)
+    }
+
+    /// Records what the operation at work calls.
+    fn record_call(&mut self, callees: Vec<Callee>) {
+        self.recorded = true;
+        let key = (self.pos.graph, self.result);
+        self.a.state.unsettled.calls.insert(key, self.pos.block);
+        self.a.calls.insert(key, Call { callees, row: None });
+    }
+
+    fn call_into(&mut self, callee: &SomeValue, args: &Args, callees: &mut Vec<Callee>) -> An {
+        match &callee.kind {
+            Kind::Pbc { descs, .. } if descs.len() >= MANY => {
+                let key = (self.pos.graph, self.result);
+                let done = self.a.state.done_calls.swap_remove(&key);
+                let mut done = done
+                    .filter(|done| self.same_arguments(&done.args, args))
+                    .unwrap_or_else(|| DoneCall {
+                        args: args.clone(),
+                        callees: Map::default(),
+                    });
+                let result = self.call_descs(descs, args, callees, Some(&mut done));
+                self.a.state.done_calls.insert(key, done);
+                result
+            }
+            Kind::Pbc { descs, .. } => self.call_descs(descs, args, callees, None),
+            Kind::Builtin(func) => self.call_builtin(*func, args),
+            Kind::BuiltinMethod { recv, method } => {
+                let recv = recv.clone();
+                self.call_method(&recv, *method, args)
+            }
+            Kind::Ptr(ty) => {
+                let ty = *ty;
+                self.call_pointer(ty, args)
+            }
+            Kind::WeakRef { class, .. } => match args.pos.len() + args.kw.len() {
+                0 => Ok(Kind::Instance {
+                    class: *class,
+                    nullable: true,
+                }
+                .into()),
+                _ => self.fail(ARGUMENTS, "a weak reference takes no arguments"),
+            },
+            Kind::Intrinsic(Intrinsic::FunctionPointer) => self.function_pointer(args),
+            Kind::Intrinsic(which) => {
+                let values = args.values();
+                if let (Intrinsic::LlBytes, [data]) = (*which, &values[..]) {
+                    if let Kind::Str { .. } | Kind::Char = data.kind {
+                        self.expect_bytes(data)?;
+                    }
+                }
+                match lowlevel::intrinsic(&mut self.session.heap, *which, &values) {
+                    Ok(value) => Ok(self.seen_by_program(value)),
+                    Err(message) => self.fail(ARGUMENTS, message),
+                }
+            }
+            Kind::None => self.fail(NOT_CALLABLE, "`None` is called"),
+            Kind::HostObject => {
+                let what = match callee.konst.and_then(|func| self.module_and_name(func)) {
+                    Some((module, name)) if &*module == "builtins" => format!("`{name}`"),
+                    Some((module, name)) => format!("`{module}.{name}`"),
+                    None => self.describe(callee),
+                };
+                let message = format!("{what} works at import time only");
+                Err(self.error_with(UNSUPPORTED, message, "").into())
+            }
+            _ => {
+                let what = self.describe(callee);
+                Err(self
+                    .error_with(NOT_CALLABLE, format!("{what} cannot be called"), "")
+                    .into())
+            }
+        }
+    }
+
+    /// Calls each of these. What the place of the call has done with the same arguments is not
+    /// done again: the arguments are where they flow to, and only the results can have grown.
+    fn call_descs(
+        &mut self,
+        descs: &[DescId],
+        args: &Args,
+        callees: &mut Vec<Callee>,
+        mut done: Option<&mut DoneCall>,
+    ) -> An {
+        let mut result = SomeValue::IMPOSSIBLE;
+        let mut problem = None;
+        for &desc in descs {
+            let known = done.as_ref().and_then(|done| done.callees.get(&desc));
+            let called = match known {
+                Some((callee, graph)) => {
+                    callees.push(callee.clone());
+                    Ok(self.result_of(*graph))
+                }
+                None => {
+                    let before = callees.len();
+                    let called = self.call_desc(desc, desc, args, callees);
+                    if let (Some(done), [callee], Ok(_)) = (&mut done, &callees[before..], &called)
+                    {
+                        if let (Some(graph), true) = (callee.graph, self.is_plain(desc)) {
+                            done.callees.insert(desc, (callee.clone(), graph));
+                        }
+                    }
+                    called
+                }
+            };
+            match called {
+                Ok(value) if self.same(&value, &result) => {}
+                Ok(value) => result = self.join_results(&result, &value)?,
+                Err(Stop::Blocked) => {}
+                Err(stop) => problem = Some(stop),
+            }
+        }
+        match problem {
+            Some(stop) => Err(stop),
+            None => Ok(result),
+        }
+    }
+
+    fn same_arguments(&self, a: &Args, b: &Args) -> bool {
+        let same = |a: &Arg, b: &Arg| a.source == b.source && self.same(&a.value, &b.value);
+        a.pos.len() == b.pos.len()
+            && a.kw.len() == b.kw.len()
+            && a.pos.iter().zip(&b.pos).all(|(a, b)| same(a, b))
+            && a.kw
+                .iter()
+                .zip(&b.kw)
+                .all(|(a, b)| a.0 == b.0 && same(&a.1, &b.1))
+    }
+
+    /// Whether this is a function or method of the program which has one graph for arguments with
+    /// the same annotations.
+    fn is_plain(&self, desc: DescId) -> bool {
+        match &self.a.descs[desc] {
+            Desc::Function(function) => self.has_one_graph(function.func),
+            Desc::Method(method) => self.is_plain(method.func),
+            _ => false,
+        }
+    }
+
+    fn join_results(&mut self, a: &SomeValue, b: &SomeValue) -> An {
+        match self.union(a, b) {
+            Ok(value) => Ok(value),
+            Err(mut clash) => {
+                clash.what = "comes from another of the functions called here";
+                let error = self.clash_error(*clash);
+                let note = "everything that can be called here must return one type";
+                Err(error.note(note).into())
+            }
+        }
+    }
+
+    fn call_desc(
+        &mut self,
+        whole: DescId,
+        desc: DescId,
+        args: &Args,
+        callees: &mut Vec<Callee>,
+    ) -> An {
+        match &self.a.descs[desc] {
+            Desc::Function(function) => {
+                let func = function.func;
+                self.call_function(whole, desc, func, args, callees)
+            }
+            Desc::Method(method) => {
+                let func = method.func;
+                let class = method.self_class.unwrap_or(method.origin);
+                let args = args.prepend(SomeValue::instance(class), ParamSource::Receiver);
+                self.call_desc(whole, func, &args, callees)
+            }
+            Desc::MethodOfFrozen(method) => {
+                let func = method.func;
+                let receiver = match &self.a.descs[method.frozen] {
+                    Desc::Frozen(f) => f.obj,
+                    Desc::Class(c) => c.class,
+                    _ => return self.fail(NOT_CALLABLE, "this method has no receiver"),
+                };
+                let receiver = self.immutable_value(receiver)?;
+                let args = args.prepend(receiver, ParamSource::Receiver);
+                self.call_desc(whole, func, &args, callees)
+            }
+            Desc::Closure(closure) => {
+                let closure = closure.clone();
+                let Desc::Function(FunctionDesc { func, .. }) = self.a.descs[closure.func] else {
+                    return self.fail(NOT_CALLABLE, "this is not a function");
+                };
+                let mut bound = self.bind(func, args)?;
+                self.bind_run_time_defaults(func, &closure.cells, &mut bound);
+                let free = self.heap().run_time_cells(func);
+                let cells = closure
+                    .cells
+                    .iter()
+                    .take(free)
+                    .enumerate()
+                    .map(|(i, &cell)| Arg {
+                        value: Kind::Cell(cell).into(),
+                        source: ParamSource::Cell(i as u32),
+                    });
+                bound.params.splice(0..0, cells);
+                self.call_bound(whole, closure.func, func, bound, callees)
+            }
+            Desc::Class(class) => {
+                let class = class.class;
+                self.call_class(whole, class, args, callees)
+            }
+            Desc::Frozen(frozen) => {
+                let frozen = frozen.obj;
+                let class = self.heap().type_of(frozen);
+                let call = self
+                    .heap()
+                    .lookup_in_class(class, "__call__")
+                    .map(|(_, f)| f);
+                match call {
+                    Some(func) if self.heap().function(func).is_some() => {
+                        let func = self.function_desc(func);
+                        let method = self.method_of_frozen(func, desc);
+                        self.call_desc(whole, method, args, callees)
+                    }
+                    _ => {
+                        let what = self.heap().repr_short(frozen);
+                        self.fail(NOT_CALLABLE, format!("{what} cannot be called"))
+                    }
+                }
+            }
+        }
+    }
+
+    fn call_function(
+        &mut self,
+        whole: DescId,
+        desc: DescId,
+        func: ObjId,
+        args: &Args,
+        callees: &mut Vec<Callee>,
+    ) -> An {
+        let widened = self.as_any_exception(func, args)?;
+        let bound = self.bind(func, widened.as_ref().unwrap_or(args))?;
+        self.call_bound(whole, desc, func, bound, callees)
+    }
+
+    /// What all exceptions share takes any exception, and any text: helpers that raise others come
+    /// when the types of its parameters are settled.
+    fn as_any_exception(&mut self, func: ObjId, args: &Args) -> An<Option<Args>> {
+        let Some(Kind::Instance { class, nullable }) = args.pos.first().map(|a| &a.value.kind)
+        else {
+            return Ok(None);
+        };
+        let (class, nullable) = (*class, *nullable);
+        if !self.a.classes[class].exception || !self.is_app(func) {
+            return Ok(None);
+        }
+        let types = self.heap().types;
+        let name = self.heap().function(func).map(|f| f.code.name.clone());
+        let owner = match name.as_deref() {
+            Some("exception_init" | "set_one" | "args_of" | "exception_str") => {
+                types.base_exception
+            }
+            Some("os_error_init" | "os_error_str") => types.os_error,
+            _ => return Ok(None),
+        };
+        let class = self.classdef(owner)?;
+        let mut args = args.clone();
+        args.pos[0].value.kind = Kind::Instance { class, nullable };
+        for arg in &mut args.pos[1..] {
+            if arg.value.kind.is_text() {
+                arg.value = arg.value.widened();
+            }
+        }
+        Ok(Some(args))
+    }
+
+    fn call_bound(
+        &mut self,
+        whole: DescId,
+        desc: DescId,
+        func: ObjId,
+        bound: Bound,
+        callees: &mut Vec<Callee>,
+    ) -> An {
+        if let Some(wrapped) = self.managed_generator(func) {
+            // What `contextmanager` makes of a generator function: the generator itself, which has
+            // `__enter__` and `__exit__`.
+            let mut pos = bound.params;
+            let names = bound.keywords.unwrap_or_default();
+            let values = pos.split_off(pos.len().saturating_sub(names.len()));
+            let kw = names.into_iter().zip(values).collect();
+            let args = Args { pos, kw };
+            let inner = self.function_desc(wrapped);
+            let bound = self.bind(wrapped, &args)?;
+            return self.call_bound(whole, inner, wrapped, bound, callees);
+        }
+        if let Some(result) = self.memo_call(func, &bound)? {
+            return Ok(result);
+        }
+        let graph = self.specialized_graph(desc, func, &bound)?;
+        let mut bound = bound;
+        self.forget_low_level_values(func, &mut bound);
+        let params = bound.params.iter().map(|a| a.source.clone()).collect();
+        callees.push(Callee {
+            desc: whole,
+            graph: Some(graph),
+            params,
+        });
+        Ok(self.recursive_call(graph, &bound.params))
+    }
+
+    /// The generator function that `contextlib.contextmanager` has wrapped in this function.
+    pub(in crate::annotate) fn managed_generator(&self, func: ObjId) -> Option<ObjId> {
+        let function = self.heap().function(func)?;
+        let module = self
+            .heap()
+            .dict_get_str(self.session.modules, "contextlib")?;
+        let module = self.heap().module(module)?;
+        if !module.own || function.globals != module.dict {
+            return None;
+        }
+        self.heap().function_attr(func, "__wrapped__")
+    }
+
+    /// The result of a graph, and its block at work waits for it to grow.
+    fn recursive_call(&mut self, graph: GraphId, args: &[Arg]) -> SomeValue {
+        let reader = self.reader();
+        self.a.state.notify[graph].insert(reader);
+        let values = args.iter().map(|arg| arg.value.clone().without_facts());
+        let values: Vec<SomeValue> = values.collect();
+        if let Some(func) = self.a.graphs[graph].func {
+            if self.note_versions(graph, func, &values) {
+                return self.result_of(graph);
+            }
+        }
+        let start = self.a.graphs[graph].start;
+        let mut steps = |this: &Self, at: usize| this.argument(&args[at], at, graph);
+        let own = self.a.state.any_receiver.contains(&graph);
+        let outer = std::mem::replace(&mut self.joins_receivers, own);
+        self.flow_into(graph, start, &values, None, &mut steps);
+        self.joins_receivers = outer;
+        self.result_of(graph)
+    }
+
+    fn result_of(&mut self, graph: GraphId) -> SomeValue {
+        let result = self.a.graphs[graph].return_var();
+        let value = self.a.bindings[graph][result].clone().without_facts();
+        self.record_read(Cell::Variable(graph, result), &value);
+        value
+    }
+
+    /// Refuses a class that has abstract methods.
+    fn not_abstract(&self, class: ObjId) -> An<()> {
+        let heap = self.heap();
+        let missing = heap.lookup_in_class(class, "__abstractmethods__");
+        let missing = missing.and_then(|(_, names)| heap.table(names));
+        let first = missing.and_then(|names| heap.as_str(names.keys().next()?));
+        let Some(first) = first else {
+            return Ok(());
+        };
+        let name = heap.class_name(class);
+        self.fail(
+            UNSUPPORTED,
+            format!("abstract class `{name}` has no instances: its method `{first}` is abstract"),
+        )
+    }
+
+    fn call_class(
+        &mut self,
+        whole: DescId,
+        class: ObjId,
+        args: &Args,
+        callees: &mut Vec<Callee>,
+    ) -> An {
+        let classdef = self.classdef(class)?;
+        if self.own_new(class).is_some() {
+            // (`call_with_new` knows the class.)
+            let name = self.heap().class_name(class);
+            let message = format!(
+                "`{name}` has a `__new__` of its own, and is one of several classes called here"
+            );
+            return self.fail(UNSUPPORTED, message);
+        }
+        if self.direct {
+            self.not_abstract(class)?;
+        }
+        self.mark_instantiated(classdef);
+        self.note_del(classdef)?;
+        let instance = SomeValue::instance(classdef);
+        let init = self.init_function(classdef)?;
+        match init {
+            Some(func) => {
+                let full = args.prepend(instance.clone(), ParamSource::Receiver);
+                let desc = self.function_desc(func);
+                if self.a.classes[classdef].exception && self.leaves_args(func) {
+                    self.exception_args = Some(args.pos.len() as u32);
+                }
+                let result = self.call_function(whole, desc, func, &full, callees);
+                self.exception_args = None;
+                let result = result?;
+                if result.is_impossible() {
+                    return Err(Stop::Blocked);
+                }
+                if !result.is_none() {
+                    let class = self.heap().class_name(class);
+                    let got = self.describe(&result);
+                    return self.fail(
+                        UNSUPPORTED,
+                        format!("`__init__` of `{class}` returns {got}, not `None`"),
+                    );
+                }
+            }
+            None => {
+                if !args.pos.is_empty() || !args.kw.is_empty() {
+                    let class = self.heap().class_name(class);
+                    return self.fail(ARGUMENTS, format!("`{class}()` takes no arguments"));
+                }
+                callees.push(Callee {
+                    desc: whole,
+                    graph: None,
+                    params: Rc::new([]),
+                });
+            }
+        }
+        Ok(instance)
+    }
+
+    /// The `__init__` that runs for a class, if it is written in Python.
+    pub fn init_function(&mut self, class: ClassDefId) -> An<Option<ObjId>> {
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        // (That of `object` does nothing.)
+        for base in bases.into_iter().filter(|&b| b != ClassDefId::OBJECT) {
+            if let Some(func) = self.own_source(base, "__init__") {
+                if self.heap().function(func).is_some() {
+                    return Ok(Some(func));
+                }
+                return self.fail(
+                    UNSUPPORTED,
+                    "this class's `__init__` is not a plain function",
+                );
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether an exception's `__init__` may return without having called that of its base: then
+    /// the arguments are those that the class was called with.
+    fn leaves_args(&self, init: ObjId) -> bool {
+        let Some(function) = self.heap().function(init) else {
+            return false;
+        };
+        if self.is_app(init) {
+            return false;
+        }
+        let code = &function.code;
+        let straight = code
+            .instrs
+            .iter()
+            .take_while(|instr| instr.jump().is_none());
+        !straight.into_iter().any(
+            |instr| matches!(*instr, Instr::LoadAttr(n) if &*code.names[n as usize] == "__init__"),
+        )
+    }
+
+    // Arguments.
+
+    /// Distributes arguments over a function's parameters.
+    pub fn bind(&mut self, func: ObjId, args: &Args) -> An<Bound> {
+        let Some(function) = self.heap().function(func) else {
+            return self.fail(NOT_CALLABLE, "this is not a function of the program");
+        };
+        let code = function.code.clone();
+        let (defaults, kwdefaults) = (function.defaults.clone(), function.kwdefaults.clone());
+        let positional = code.argcount as usize;
+        let named = positional + code.kwonlyargcount as usize;
+        let mut extra: Vec<(Name, Arg)> = Vec::new();
+        let mut slots: Vec<Option<Arg>> = vec![None; named];
+        let given = args.pos.len();
+        for (slot, arg) in slots.iter_mut().zip(args.pos.iter().take(positional)) {
+            *slot = Some(arg.clone());
+        }
+        if given > positional && !code.flags.varargs {
+            return Err(self.arity_error(
+                func,
+                args,
+                format!(
+                    "takes {} argument{}, but {given} {} given",
+                    if defaults.is_empty() {
+                        positional.to_string()
+                    } else {
+                        format!("{} to {positional}", positional - defaults.len())
+                    },
+                    if positional == 1 { "" } else { "s" },
+                    if given == 1 { "was" } else { "were" },
+                ),
+            ));
+        }
+        for (name, arg) in &args.kw {
+            let from = code.posonlyargcount as usize;
+            let at = code.locals[..named]
+                .iter()
+                .skip(from)
+                .position(|p| p == name);
+            let Some(at) = at.map(|i| i + from) else {
+                if code.flags.varkeywords {
+                    if extra.iter().any(|(known, _)| known == name) {
+                        return Err(self.arity_error(func, args, format!("gets `{name}` twice")));
+                    }
+                    extra.push((name.clone(), arg.clone()));
+                    continue;
+                }
+                let names = code.locals[from..named].iter().map(|known| &**known);
+                let meant = closest(name, names).map(|near| format!("; did you mean `{near}`?"));
+                let what = format!("has no parameter `{name}`{}", meant.unwrap_or_default());
+                return Err(self.arity_error(func, args, what));
+            };
+            if slots[at].is_some() {
+                return Err(self.arity_error(func, args, format!("gets `{name}` twice")));
+            }
+            slots[at] = Some(arg.clone());
+        }
+        let mut missing = Vec::new();
+        for (at, slot) in slots.iter_mut().enumerate() {
+            if slot.is_some() {
+                continue;
+            }
+            let default = if at < positional {
+                (at + defaults.len())
+                    .checked_sub(positional)
+                    .map(|i| defaults[i])
+            } else {
+                kwdefaults.get(&code.locals[at]).copied()
+            };
+            match default {
+                Some(obj) => {
+                    let value = self.immutable_value(obj)?;
+                    *slot = Some(Arg {
+                        value,
+                        source: ParamSource::Default(obj),
+                    });
+                }
+                None => missing.push(format!("`{}`", code.locals[at])),
+            }
+        }
+        if !missing.is_empty() {
+            let names = missing.join(", ");
+            let what = if missing.len() == 1 {
+                "an argument"
+            } else {
+                "arguments"
+            };
+            return Err(self.arity_error(
+                func,
+                args,
+                format!("is called without {what} for {names}"),
+            ));
+        }
+        let mut params: Vec<Arg> = slots.into_iter().flatten().collect();
+        let star = code.flags.varargs.then(|| {
+            let extra = args.pos.iter().skip(positional);
+            let before = params.len();
+            params.extend(extra.cloned());
+            (params.len() - before) as u32
+        });
+        let keywords = code
+            .flags
+            .varkeywords
+            .then(|| extra.iter().map(|(name, _)| name.clone()).collect());
+        params.extend(extra.into_iter().map(|(_, arg)| arg));
+        Ok(Bound {
+            params,
+            star,
+            keywords,
+        })
+    }
+
+    /// Defaults that were made at run time: an empty host cell stands for each, and their values
+    /// are in the cells behind those of the free variables.
+    fn bind_run_time_defaults(&mut self, func: ObjId, cells: &[ListDefId], bound: &mut Bound) {
+        let Some(function) = self.heap().function(func) else {
+            return;
+        };
+        let code = &function.code;
+        let first = (code.argcount as usize) - function.defaults.len().min(code.argcount as usize);
+        let mut at = self.heap().run_time_cells(func);
+        // (parameter, cell)
+        let mut made: Vec<(usize, usize)> = Vec::new();
+        let is_cell = |obj: ObjId| matches!(self.heap().get(obj), Object::Cell(None));
+        for (i, &obj) in function.defaults.iter().enumerate() {
+            if is_cell(obj) {
+                made.push((first + i, at));
+                at += 1;
+            }
+        }
+        for (name, &obj) in &function.kwdefaults {
+            if is_cell(obj) {
+                let param = code.locals.iter().position(|local| local == name);
+                made.push((param.unwrap_or(usize::MAX), at));
+                at += 1;
+            }
+        }
+        for (param, cell) in made {
+            let Some(&def) = cells.get(cell) else {
+                continue;
+            };
+            let is_default = bound
+                .params
+                .get(param)
+                .is_some_and(|arg| matches!(arg.source, ParamSource::Default(_)));
+            if is_default {
+                bound.params[param] = Arg {
+                    value: self.read_item(def),
+                    source: ParamSource::CellValue(cell as u32),
+                };
+            }
+        }
+    }
+
+    fn arity_error(&self, func: ObjId, args: &Args, what: String) -> Stop {
+        let Some(function) = self.heap().function(func) else {
+            return Stop::Blocked;
+        };
+        let is_method = args
+            .pos
+            .first()
+            .is_some_and(|a| a.source == ParamSource::Receiver);
+        let kind = if is_method { "method" } else { "function" };
+        let name = if is_method {
+            &function.qualname
+        } else {
+            &function.name
+        };
+        let mut error = self.error(ARGUMENTS, format!("{kind} `{name}` {what}"));
+        error = error.label(function.code.header(), "defined here");
+        if is_method {
+            error = match function.code.locals.first() {
+                Some(name) if function.code.argcount > 0 && &**name == "self" => {
+                    error.note("`self` counts as an argument")
+                }
+                _ => error.help("the first parameter of a method is the object, `self`"),
+            };
+        }
+        error.into()
+    }
+
+    // Graphs.
+
+    /// The value of an attribute of a constant host object, by looking without running code.
+    pub fn host_attribute(&self, obj: ObjId, name: &str) -> Option<ObjId> {
+        let heap = self.heap();
+        match heap.get(obj) {
+            Object::Module(_) => heap.module_attr(obj, name),
+            Object::Instance(_) => heap.instance_attr(obj, name).or_else(|| {
+                heap.lookup_in_class(heap.type_of(obj), name)
+                    .map(|(_, value)| value)
+            }),
+            Object::Function(_) => heap.function_attr(obj, name),
+            Object::Property(p) => match name {
+                "fget" => p.get,
+                "fset" => p.set,
+                "fdel" => p.del,
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}

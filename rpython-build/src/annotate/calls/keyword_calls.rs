@@ -1,0 +1,226 @@
+//! Calls with keyword arguments of builtin functions and methods: other operations, or calls of
+//! functions in Python.
+
+use crate::annotate::attributes::keys::AttrKey;
+use crate::annotate::calls::signature::Callee;
+use crate::annotate::cells::defs::ClassDefId;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::{CallShape, HlOp};
+use crate::stubs::{BuiltinFn, Method};
+
+impl Annotator<'_> {
+    /// A call with keywords that becomes something else.
+    pub fn resolve_keyword_call(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let names: Vec<_> = self.session.keywords.names(shape.keywords).to_vec();
+        if let (Kind::Builtin(BuiltinFn::Print), false) = (&args[0].kind, shape.dict) {
+            return self.print_with(op, shape, args, &names);
+        }
+        if shape.star || shape.dict {
+            return Ok(None);
+        }
+        let positional = shape.positional as usize;
+        match &args[0].kind {
+            Kind::Builtin(BuiltinFn::Dict) if positional == 0 => {
+                let mut pairs = Vec::new();
+                for (i, name) in names.iter().enumerate() {
+                    pairs.push(self.text_value(name));
+                    pairs.push(op.args[1 + i].clone());
+                }
+                Ok(Some(self.become_op(op, HlOp::NewDict, pairs)))
+            }
+            Kind::Builtin(BuiltinFn::Dict) if positional == 1 => {
+                let mut ops = Vec::new();
+                let dict = self.step(&mut ops, HlOp::SimpleCall, op.args[..2].to_vec());
+                self.store_named(&mut ops, &dict, &names, &op.args[2..]);
+                Ok(Some(self.given(ops, op, dict)))
+            }
+            Kind::BuiltinMethod {
+                recv,
+                method: Method::Update,
+            } if matches!(recv.kind, Kind::Dict { .. }) && positional <= 1 => {
+                let mut ops = Vec::new();
+                let dict = self.receiver_of(&mut ops, op);
+                if positional == 1 {
+                    self.step(&mut ops, HlOp::SimpleCall, op.args[..2].to_vec());
+                }
+                self.store_named(&mut ops, &dict, &names, &op.args[1 + positional..]);
+                let none = Value::Const(self.heap().none);
+                Ok(Some(self.given(ops, op, none)))
+            }
+            Kind::Pbc { .. } if self.is_partial(&args[0]) && positional >= 1 => {
+                self.partial_with(op, &names, positional).map(Some)
+            }
+            Kind::Pbc { .. } if self.is_dataclass_replace(&args[0]) && positional == 1 => {
+                self.replace_fields(op, 1, &args[1], &names).map(Some)
+            }
+            Kind::Builtin(BuiltinFn::Zip) if names.len() == 1 && &*names[0] == "strict" => {
+                let strict = args[1 + positional].konst;
+                if positional == 0 || strict.is_some_and(|c| self.heap().as_bool(c) == Some(false))
+                {
+                    let list = op.args[..1 + positional].to_vec();
+                    return Ok(Some(self.become_op(op, HlOp::SimpleCall, list)));
+                }
+                let (iterables, strict) = op.args[1..].split_at(positional);
+                let list = [strict, iterables].concat();
+                self.helper_instead(("app_func", "zip_with"), &list)
+                    .map(Some)
+            }
+            Kind::HostObject => {
+                let callee = args[0].konst.and_then(|obj| self.static_method(obj));
+                match callee {
+                    Some(callee) => self.declared_call(op, &callee, &args[1..], &names),
+                    None => Ok(None),
+                }
+            }
+            _ => match Callee::of(&args[0]) {
+                Some(callee) => self.declared_call(op, &callee, &args[1..], &names),
+                None => Ok(None),
+            },
+        }
+    }
+
+    /// Stores named values in a dict.
+    fn store_named(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        dict: &Value<Hl>,
+        names: &[Name],
+        values: &[Value<Hl>],
+    ) {
+        for (name, value) in names.iter().zip(values) {
+            let item = vec![dict.clone(), self.text_value(name), value.clone()];
+            self.step(ops, HlOp::SetItem, item);
+        }
+    }
+
+    /// The object that the method called at this operation is bound to: by an operation.
+    pub(in crate::annotate) fn receiver_of(
+        &mut self,
+        ops: &mut Vec<Op<Hl>>,
+        op: &Op<Hl>,
+    ) -> Value<Hl> {
+        self.step_attr(ops, &op.args[0], "__self__")
+    }
+
+    pub(in crate::annotate) fn is_dataclass_replace(&self, value: &SomeValue) -> bool {
+        value
+            .konst
+            .and_then(|obj| self.module_and_name(obj))
+            .is_some_and(|(module, name)| &*module == "dataclasses" && &*name == "replace")
+    }
+
+    /// For `dataclasses.astuple(x)` and `asdict(x)` of an object: the method that does it.
+    pub(in crate::annotate) fn dataclass_method(
+        &self,
+        args: &[SomeValue],
+    ) -> Option<AttrKey<'static>> {
+        let [func, value] = args else {
+            return None;
+        };
+        let (module, name) = self.module_and_name(func.konst?)?;
+        let method = match (&*module, &*name) {
+            ("dataclasses", "astuple") => AttrKey::AsTuple,
+            ("dataclasses", "asdict") => AttrKey::AsDict,
+            _ => return None,
+        };
+        let Kind::Instance { class, .. } = value.kind else {
+            return None;
+        };
+        let of = self.a.classes[class].class;
+        let fields = self.heap().lookup_in_class(of, "__dataclass_fields__");
+        fields.map(|_| method)
+    }
+
+    /// What a class gives these methods, if it is a dataclass.
+    pub(in crate::annotate) fn dataclass_source(
+        &mut self,
+        class: ClassDefId,
+        make: &str,
+    ) -> Option<ObjId> {
+        let of = self.a.classes[class].class;
+        let own = self.heap().class(of)?.dict.get("__dataclass_fields__");
+        own?;
+        self.made_by(("app_dataclass", make), &[of]).ok()
+    }
+
+    /// `dataclasses.replace(x, name=value, …)`: a call of the class with all fields.
+    pub(in crate::annotate) fn replace_fields(
+        &mut self,
+        op: &Op<Hl>,
+        at: usize,
+        value: &SomeValue,
+        names: &[Name],
+    ) -> An<Outcome> {
+        let Kind::Instance { class, .. } = value.kind else {
+            return self.no_operation("replace", std::slice::from_ref(value));
+        };
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let exact = self.a.subclasses(class).len() == 1;
+        if !exact && self.named_class(value).is_none() {
+            return self.fail(
+                UNSUPPORTED,
+                "`replace` of an object whose exact class is not known",
+            );
+        }
+        let of = self.a.classes[class].class;
+        let fields = self.made_by(("app_classes", "init_fields"), &[of])?;
+        let fields = self.heap().as_tuple(fields).cloned();
+        let (mut ops, mut args) = (Vec::new(), vec![Value::Const(of)]);
+        if !exact {
+            // Subclasses of named tuples have the same fields.
+            args[0] = self.step(&mut ops, HlOp::Type, vec![op.args[at].clone()]);
+        }
+        let mut keywords = Vec::new();
+        for field in fields.unwrap_or_default().iter() {
+            let Some(name) = self.heap().as_str(*field).cloned() else {
+                continue;
+            };
+            match names.iter().position(|n| *n == name) {
+                Some(named) => args.push(op.args[at + 1 + named].clone()),
+                None => {
+                    let get = vec![op.args[at].clone(), Value::Const(*field)];
+                    args.push(self.step(&mut ops, HlOp::GetAttr, get));
+                }
+            }
+            keywords.push(name);
+        }
+        if let Some(unknown) = names.iter().find(|n| !keywords.contains(n)) {
+            return self.fail(ARGUMENTS, format!("there is no field `{unknown}`"));
+        }
+        let shape = CallShape {
+            positional: 0,
+            keywords: self.session.keywords.intern(&keywords),
+            star: false,
+            dict: false,
+            behind: 0,
+        };
+        Ok(self.last(ops, op, HlOp::CallArgs(shape), args))
+    }
+
+    fn is_partial(&self, value: &SomeValue) -> bool {
+        let found = value.konst.and_then(|obj| self.module_and_name(obj));
+        found.is_some_and(|(module, name)| {
+            &*module == "rpython.replacements.functools" && &*name == "partial"
+        })
+    }
+
+    /// `functools.partial(f, …, name=value)`
+    fn partial_with(&mut self, op: &Op<Hl>, names: &[Name], positional: usize) -> An<Outcome> {
+        let names = self.str_const(&names.join(","));
+        let partial = self.made_by(("app_spread", "partial_with"), &[names])?;
+        let (given, values) = op.args[1..].split_at(positional);
+        let list = [&given[..1], values, &given[1..]].concat();
+        Ok(self.call_instead(partial, &list))
+    }
+}

@@ -1,0 +1,368 @@
+//! Calls of what the stubs declare ([`crate::stubs`]): which overload is meant, which argument goes
+//! to which parameter, and what an argument becomes that a parameter does not take as it is.
+//!
+//! A call is made one by position, of operands that the parameters take: names and defaults are
+//! put in their places, and what is an object of the program where a parameter needs a number or
+//! an iterable is asked for it. Or it becomes what its lowering says.
+
+use crate::annotate::coercions::coerce::of_type;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::rounds::steps::Helper;
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::host::suggestions::closest;
+use crate::ir::model::*;
+use crate::ir::op::{HlOp, Operand};
+use crate::stubs::{BuiltinFn, Default, Lowering, Method, Param, ParamKind, Signature, Type};
+
+/// What the stubs know of something that is called.
+pub(in crate::annotate) struct Callee<'a> {
+    /// Its overloads.
+    pub overloads: &'static [Signature],
+    /// What it is bound to, if it is a method.
+    pub receiver: Option<(&'a SomeValue, Method)>,
+}
+
+impl<'a> Callee<'a> {
+    /// A method of a builtin type.
+    pub fn method(recv: &'a SomeValue, method: Method) -> Self {
+        let class = crate::annotate::calls::methods::class_of(&recv.kind);
+        Callee {
+            overloads: class.map_or(&[], |class| class.method(method)),
+            receiver: Some((recv, method)),
+        }
+    }
+
+    /// A function.
+    pub fn function(func: BuiltinFn) -> Self {
+        Callee {
+            overloads: func.signatures(),
+            receiver: None,
+        }
+    }
+
+    /// What is called, if the stubs know it.
+    pub fn of(callee: &'a SomeValue) -> Option<Self> {
+        match &callee.kind {
+            Kind::BuiltinMethod { recv, method } => Some(Callee::method(recv, *method)),
+            Kind::Builtin(func) => Some(Callee::function(*func)),
+            _ => None,
+        }
+    }
+}
+
+/// The overload that takes so many arguments by position, and besides these by name.
+pub(in crate::annotate) fn chosen(
+    overloads: &'static [Signature],
+    given: usize,
+    names: &[Name],
+) -> Option<&'static Signature> {
+    overloads
+        .iter()
+        .find(|signature| signature.takes(given, names))
+}
+
+/// Whether a type is this one, or may be.
+fn may_be(ty: &Type, is_it: fn(&Type) -> bool) -> bool {
+    match ty {
+        Type::Union(types) => types.iter().any(|ty| may_be(ty, is_it)),
+        ty => is_it(ty),
+    }
+}
+
+/// Whether a parameter of this type takes what gives values one after the other.
+pub(in crate::annotate) fn is_iterable(ty: &Type) -> bool {
+    may_be(ty, |ty| matches!(ty, Type::Iterable(_) | Type::Pairs))
+}
+
+/// Whether a type may have values of this kind.
+pub(in crate::annotate) fn fits(ty: &Type, kind: &Kind) -> bool {
+    match ty {
+        Type::None => matches!(kind, Kind::None),
+        Type::Int | Type::Wide | Type::NonNeg => kind.is_int(),
+        Type::Float => matches!(
+            kind,
+            Kind::Float | Kind::SingleFloat | Kind::Integer { .. } | Kind::Bool
+        ),
+        Type::Str => kind.is_text(),
+        Type::Bytes => matches!(kind, Kind::Bytes { .. }),
+        Type::Buffer => kind.is_bytes(),
+        Type::ByteArray => matches!(kind, Kind::ByteArray { .. }),
+        Type::Tuple(_) | Type::Items(_) => kind.is_tuple(),
+        Type::Iterable(_) => !matches!(kind, Kind::Integer { .. } | Kind::Str { .. } | Kind::Char),
+        Type::Union(types) => types.iter().any(|ty| fits(ty, kind)),
+        _ => true,
+    }
+}
+
+impl Annotator<'_> {
+    /// A call that is not an operation as it stands: what it becomes. `names` are those of the
+    /// last arguments.
+    pub(in crate::annotate) fn declared_call(
+        &mut self,
+        op: &Op<Hl>,
+        callee: &Callee<'_>,
+        args: &[SomeValue],
+        names: &[Name],
+    ) -> An<Option<Outcome>> {
+        let given = args.len() - names.len();
+        let Some(signature) = chosen(callee.overloads, given, names) else {
+            return self.wrong_call(callee, given, names);
+        };
+        if let (Some(special), Some(Kind::Instance { class, .. })) =
+            (signature.special, args.first().map(|arg| &arg.kind))
+        {
+            if self.has_special(*class, special) && names.is_empty() {
+                return Ok(Some(self.special_call(&op.args[1], special, &op.args[2..])));
+            }
+        }
+        for (at, arg) in args.iter().enumerate().take(given) {
+            if signature
+                .param_at(at)
+                .is_some_and(|param| is_iterable(&param.ty))
+            {
+                if let Some(outcome) = self.coerced(op, at + 1, arg, Operand::Iterable)? {
+                    return Ok(Some(outcome));
+                }
+            }
+        }
+        match signature.lowering {
+            Lowering::Annotator => {
+                return match callee.receiver {
+                    Some((recv, method)) => self.annotators_method(op, recv, method, names),
+                    None if names.is_empty() => Ok(None),
+                    None => Ok(Some(self.by_position(signature, op, names))),
+                }
+            }
+            Lowering::App(module, function) => {
+                let all = self.all_arguments(signature, op, names);
+                return self.app_of(op, callee, (module, function), all).map(Some);
+            }
+            Lowering::Gathered(module, function) => {
+                let mut ops = Vec::new();
+                let items = op.args[1..1 + given].to_vec();
+                let list = self.step(&mut ops, HlOp::NewList, items);
+                let func = Value::Const(self.helper((module, function))?);
+                let all = [&[list], &op.args[1 + given..]].concat();
+                return Ok(Some(self.last_call(ops, op, func, &all)));
+            }
+            Lowering::Through(class) => {
+                let Some((_, method)) = callee.receiver else {
+                    return Ok(None);
+                };
+                return self.method_through(op, signature, method, class).map(Some);
+            }
+            Lowering::Op(name) => {
+                let mut ops = Vec::new();
+                let mut all = self.all_arguments(signature, op, names);
+                if callee.receiver.is_some() {
+                    all.insert(0, self.receiver_of(&mut ops, op));
+                }
+                let code = self.declared_operation(name)?;
+                if let (HlOp::Format(_), 1) = (code, all.len()) {
+                    // (The spec of a field that says none.)
+                    all.push(self.text_value(""));
+                }
+                return Ok(Some(self.last(ops, op, code, all)));
+            }
+            Lowering::Value(value) => {
+                let value = Value::Const(self.default_object(value));
+                return Ok(Some(self.become_op(op, HlOp::SameAs, vec![value])));
+            }
+            Lowering::Rtyper | Lowering::Ll(..) | Lowering::Field => {}
+        }
+        if !names.is_empty() {
+            if signature
+                .params
+                .iter()
+                .any(|p| p.kind == ParamKind::StarStar)
+            {
+                return Ok(None);
+            }
+            return Ok(Some(self.by_position(signature, op, names)));
+        }
+        for (at, arg) in args.iter().enumerate() {
+            let Some(param) = signature.param_at(at) else {
+                continue;
+            };
+            if let Some(outcome) =
+                self.argument_coerced(op, callee, signature, param, at + 1, arg)?
+            {
+                return Ok(Some(outcome));
+            }
+        }
+        Ok(None)
+    }
+
+    /// An operation by its name in a stub.
+    pub(in crate::annotate) fn declared_operation(&self, name: &'static str) -> An<HlOp> {
+        match HlOp::from_name(name) {
+            Some(code) => Ok(code),
+            None => self.fail(UNSUPPORTED, format!("there is no operation `{name}`")),
+        }
+    }
+
+    /// The call with all arguments by position. What is left out at the end stays so.
+    fn by_position(&mut self, signature: &Signature, op: &Op<Hl>, names: &[Name]) -> Outcome {
+        let given = op.args.len() - 1 - names.len();
+        let mut all = self.all_arguments(signature, op, names);
+        let last = names.iter().filter_map(|name| signature.named(name)).max();
+        all.truncate(last.map_or(given, |last| (last + 1).max(given)));
+        all.insert(0, op.args[0].clone());
+        self.become_op(op, HlOp::SimpleCall, all)
+    }
+
+    /// A call of a function in Python of the receiver, if there is one, and these.
+    fn app_of(
+        &mut self,
+        op: &Op<Hl>,
+        callee: &Callee<'_>,
+        helper: Helper<'_>,
+        args: Vec<Value<Hl>>,
+    ) -> An<Outcome> {
+        let func = Value::Const(self.helper(helper)?);
+        let mut ops = Vec::new();
+        let mut call = Vec::new();
+        if callee.receiver.is_some() {
+            call.push(self.receiver_of(&mut ops, op));
+        }
+        call.extend(args);
+        Ok(self.last_call(ops, op, func, &call))
+    }
+
+    /// The arguments of a call in the order of the parameters, with the defaults of those that
+    /// are left out.
+    fn all_arguments(
+        &mut self,
+        signature: &Signature,
+        op: &Op<Hl>,
+        names: &[Name],
+    ) -> Vec<Value<Hl>> {
+        let given = op.args.len() - 1 - names.len();
+        let mut all = op.args[1..1 + given].to_vec();
+        for (at, param) in signature.params.iter().enumerate() {
+            if at < given && param.kind != ParamKind::Named {
+                continue;
+            }
+            let named = names.iter().position(|name| **name == *param.name);
+            match (named, param.default) {
+                (Some(at), _) => all.push(op.args[1 + given + at].clone()),
+                (None, Some(default)) => all.push(Value::Const(self.default_object(default))),
+                (None, None) => {}
+            }
+        }
+        all
+    }
+
+    pub(in crate::annotate) fn default_object(&mut self, default: Default) -> ObjId {
+        match default {
+            Default::None => self.heap().none,
+            Default::Bool(value) => self.heap().new_bool(value),
+            Default::Int(value) => self.session.heap.new_int(value),
+            Default::Float(value) => self.session.heap.new_float(value),
+            Default::Str(text) => self.str_const(text),
+            Default::Bytes(bytes) => self.session.heap.new_bytes(bytes.to_vec()),
+        }
+    }
+
+    /// The error for a call that no overload takes.
+    pub(in crate::annotate) fn wrong_call<T>(
+        &self,
+        callee: &Callee<'_>,
+        given: usize,
+        names: &[Name],
+    ) -> An<T> {
+        let overloads = callee.overloads;
+        let name = overloads.first().map_or("", |s| s.name);
+        let what = match callee.receiver {
+            Some(_) => format!("the method `{name}`"),
+            None => format!("`{name}`"),
+        };
+        let knows = |name: &&Name| overloads.iter().any(|s| s.named(name).is_some());
+        if let Some(unknown) = names.iter().find(|name| !knows(name)) {
+            let message = format!("{what} does not take `{unknown}` by name here");
+            let error = self.error(ARGUMENTS, message);
+            let can = |p: &&Param| matches!(p.kind, ParamKind::Either | ParamKind::Named);
+            let params = overloads.iter().flat_map(|s| s.params).filter(can);
+            return Err(match closest(unknown, params.map(|p| p.name)) {
+                Some(near) => error.help(format!("did you mean `{near}`?")),
+                None => error,
+            }
+            .into());
+        }
+        let least = overloads.iter().map(|s| s.positional().0).min();
+        let most = overloads.iter().map(|s| s.positional().1).max();
+        let wanted = match (least.unwrap_or(0), most.unwrap_or(0)) {
+            (least, usize::MAX) => format!("at least {least}"),
+            (least, most) if least == most => least.to_string(),
+            (least, most) => format!("{least} to {most}"),
+        };
+        let arguments = if wanted == "1" {
+            "argument"
+        } else {
+            "arguments"
+        };
+        self.fail(
+            ARGUMENTS,
+            format!("{what} takes {wanted} {arguments}, not {given}"),
+        )
+    }
+
+    /// The call with an operand that the parameter takes, where this one is an object that gives
+    /// such a value.
+    fn argument_coerced(
+        &mut self,
+        op: &Op<Hl>,
+        callee: &Callee<'_>,
+        signature: &Signature,
+        param: &Param,
+        at: usize,
+        arg: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        if !matches!(arg.kind, Kind::Instance { .. }) {
+            // What a text is made of has to be there as a whole.
+            if !matches!(param.ty, Type::Iterable(Type::Str | Type::Buffer)) {
+                return Ok(None);
+            }
+            return match self.texts_of_members(op, at, arg)? {
+                None if !matches!(arg.kind, Kind::List { .. }) => self.collected(op, at).map(Some),
+                found => Ok(found),
+            };
+        }
+        let each = match signature.each {
+            Some(each) if is_iterable(&param.ty) => each,
+            _ => {
+                let types = match param.ty {
+                    Type::Union(types) => types,
+                    _ => std::slice::from_ref(&param.ty),
+                };
+                // (As Python does, what is a number is not asked for its items.)
+                let (items, others): (Vec<_>, Vec<_>) =
+                    types.iter().partition(|ty| is_iterable(ty));
+                for ty in others.into_iter().chain(items) {
+                    if let Some(outcome) = self.coerced(op, at, arg, of_type(ty))? {
+                        return Ok(Some(outcome));
+                    }
+                }
+                return Ok(None);
+            }
+        };
+        if op.args.len() == 2 || callee.receiver.is_none() {
+            let all = op.args[1..].to_vec();
+            return self.app_of(op, callee, each, all).map(Some);
+        }
+        // Several are taken one after the other.
+        let mut ops = Vec::new();
+        for (n, arg) in op.args[1..].iter().enumerate() {
+            let result = match n + 2 == op.args.len() {
+                true => op.result,
+                false => self.new_var(),
+            };
+            let call = vec![op.args[0].clone(), arg.clone()];
+            ops.push(self.make_op(HlOp::SimpleCall, call, result));
+        }
+        Ok(Some(Outcome::Resolved(ops)))
+    }
+}

@@ -1,0 +1,999 @@
+//! From host objects to annotations: constants, descs, classdefs.
+
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::{ENDLESS, UNSUPPORTED};
+use crate::annotate::lattice::model::*;
+use crate::annotate::lattice::union::MAX_NESTING;
+use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::front::code::Name;
+use crate::host::ll::Intrinsic;
+use crate::host::object::{Layout, ObjId, Object};
+use crate::host::Session;
+use crate::lltype::types::IntKind;
+use crate::stubs::{BuiltinFn, Lowering, Method, Type};
+use num_traits::ToPrimitive;
+use std::rc::Rc;
+
+/// The value of an immutable constant: equal constants become one object.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ConstKey {
+    /// `int`, with its type.
+    Int(i128, Option<IntKind>),
+    /// `float`, by its bits.
+    Float(u64),
+    /// `str`
+    Str(Rc<str>),
+    /// `bytes`
+    Bytes(Rc<[u8]>),
+    /// A tuple of canonical constants.
+    Tuple(Vec<ObjId>),
+}
+
+/// The modules that translated code never looks into: their functions are ours.
+pub fn int_class(name: &str) -> Option<IntKind> {
+    Some(match name {
+        "r_int" => IntKind::Signed,
+        "r_uint" => IntKind::Unsigned,
+        "r_int8" => IntKind::I8,
+        "r_uint8" => IntKind::U8,
+        "r_int16" => IntKind::I16,
+        "r_uint16" => IntKind::U16,
+        "r_int32" => IntKind::I32,
+        "r_uint32" => IntKind::U32,
+        "r_int64" | "r_longlong" => IntKind::I64,
+        "r_uint64" | "r_ulonglong" => IntKind::U64,
+        "r_longlonglong" => IntKind::I128,
+        _ => return None,
+    })
+}
+
+/// The class that integers of this type have: of `rarithmetic`, but for `int`.
+pub fn class_of_integers(session: &mut Session, int: IntKind) -> ObjId {
+    let module = match int {
+        IntKind::Signed => None,
+        _ => session.import_module("rpython.rlib.rarithmetic").ok(),
+    };
+    let class = module.and_then(|m| {
+        session
+            .heap
+            .module_attr(m, crate::annotate::errors::report::int_text(int))
+    });
+    class.unwrap_or(session.heap.types.int)
+}
+
+impl Annotator<'_> {
+    /// The one object that stands for all constants equal to this one.
+    fn canonical(&mut self, key: ConstKey, obj: ObjId) -> ObjId {
+        *self.a.state.canonical.entry(key).or_insert(obj)
+    }
+
+    /// The annotation of a constant.
+    pub fn immutable_value(&mut self, obj: ObjId) -> An {
+        if let Some(known) = self.a.constants.get(&obj) {
+            return Ok(known.clone());
+        }
+        let value = match self.session.translated(obj) {
+            Ok(twin) if twin != obj => self.immutable_value(twin)?,
+            Ok(_) => self.make_immutable(obj)?,
+            Err(error) => {
+                for diagnostic in crate::host::program::diagnose(self.session, error) {
+                    self.report(diagnostic);
+                }
+                return Err(crate::annotate::errors::report::Stop::Blocked);
+            }
+        };
+        self.a.constants.insert(obj, value.clone());
+        Ok(value)
+    }
+
+    fn make_immutable(&mut self, obj: ObjId) -> An {
+        let object = self.heap().get(obj).clone();
+        let value: SomeValue = match object {
+            Object::None => SomeValue::from(Kind::None).with_const(obj),
+            Object::Bool(_) => SomeValue::bool().with_const(obj),
+            Object::Int(_) | Object::BigInt(_) => {
+                let number = self.heap().as_bigint(obj).and_then(|n| n.to_i128());
+                // Too wide for any machine type: only what runs before translation can use it, as
+                // `rbigint.fromlong` does.
+                let Some((n, kind)) = number.and_then(|n| Some((n, self.narrowest(n)?))) else {
+                    return Ok(SomeValue::from(Kind::HostObject).with_const(obj));
+                };
+                let tag = (kind != IntKind::Signed).then_some(kind);
+                let obj = self.canonical(ConstKey::Int(n, tag), obj);
+                SomeValue::integer(kind, n >= 0).with_const(obj)
+            }
+            Object::Float(x) => {
+                let obj = self.canonical(ConstKey::Float(x.to_bits()), obj);
+                SomeValue::float().with_const(obj)
+            }
+            Object::Str(text) => {
+                let one = text.chars().take(2).count() == 1;
+                let obj = self.canonical(ConstKey::Str(text), obj);
+                if one {
+                    SomeValue::char()
+                } else {
+                    SomeValue::str()
+                }
+                .with_const(obj)
+            }
+            Object::Bytes(bytes) => {
+                let obj = self.canonical(ConstKey::Bytes(bytes), obj);
+                SomeValue::bytes().with_const(obj)
+            }
+            Object::ByteArray(_) => SomeValue::bytearray().with_const(obj),
+            Object::Tuple(items) => {
+                let items = self.immutable_items(&items)?;
+                let consts: Option<Vec<ObjId>> = items.iter().map(|s| s.konst).collect();
+                let obj = match consts {
+                    Some(consts) => self.canonical(ConstKey::Tuple(consts), obj),
+                    None => obj,
+                };
+                SomeValue::tuple(items).with_const(obj)
+            }
+            Object::List(_) => {
+                let list = self.new_listdef(SomeValue::IMPOSSIBLE);
+                self.a.lists.get_mut(list).prebuilt = true;
+                return self.with_contents(obj, SomeValue::list(list));
+            }
+            Object::Range { step, .. } => {
+                let list = self.new_listdef(SomeValue::int());
+                self.a.lists.get_mut(list).range_step = Some(RangeStep::Const(step));
+                SomeValue::list(list).with_const(obj)
+            }
+            Object::Dict(_) => {
+                let dict = self.a.dicts.push(DictDef::default());
+                return self.with_contents(obj, SomeValue::dict(dict));
+            }
+            Object::Set(_) | Object::FrozenSet(_) => {
+                let def = self.a.dicts.push(DictDef::default());
+                let value = SomeValue::from(Kind::Set {
+                    def,
+                    frozen: matches!(object, Object::FrozenSet(_)),
+                    nullable: false,
+                });
+                return self.with_contents(obj, value);
+            }
+            Object::Slice(parts) => {
+                let [a, b, c] = parts;
+                let parts = [
+                    self.immutable_value(a)?,
+                    self.immutable_value(b)?,
+                    self.immutable_value(c)?,
+                ];
+                SomeValue::from(Kind::Slice(Rc::new(parts))).with_const(obj)
+            }
+            Object::Function(_) => match self.builtin_function(obj) {
+                Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None => {
+                    let desc = self.function_desc(obj);
+                    SomeValue::pbc(vec![desc]).with_const(obj)
+                }
+            },
+            Object::Builtin(_) if Intrinsic::of(self.heap(), obj).is_some() => {
+                match Intrinsic::of(self.heap(), obj) {
+                    Some(which) => SomeValue::from(Kind::Intrinsic(which)).with_const(obj),
+                    None => SomeValue::from(Kind::HostObject).with_const(obj),
+                }
+            }
+            Object::Builtin(ref b) if &*b.name == "__new__" && self.is_object_new(obj) => {
+                self.instantiate_value()?
+            }
+            // Calls of it become assignments.
+            Object::Builtin(_) if self.is_object_method(obj, "__setattr__") => {
+                SomeValue::from(Kind::HostObject).with_const(obj)
+            }
+            Object::Builtin(ref b) if b.owner.is_some() => {
+                // A method read from one of Python's own classes. (A number's or a container's is
+                // not what `object` has.)
+                let name = b.name.clone();
+                let types = self.heap().types;
+                let inherits = |o: &ObjId| {
+                    *o == types.object || self.heap().is_subclass(*o, types.base_exception)
+                };
+                let classes = b.owner.filter(inherits);
+                let classes = classes.map_or_else(Vec::new, |o| self.heap().mro(o).to_vec());
+                let found = classes
+                    .into_iter()
+                    .find_map(|class| self.app_method(class, &name));
+                match found {
+                    Some(func) => {
+                        let desc = self.function_desc(func);
+                        SomeValue::pbc(vec![desc])
+                    }
+                    None => SomeValue::from(Kind::HostObject).with_const(obj),
+                }
+            }
+            Object::Builtin(_) => match self.builtin_function(obj) {
+                Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None => SomeValue::from(Kind::HostObject).with_const(obj),
+            },
+            Object::BoundMethod { func, this } => self.bound_method(obj, func, this)?,
+            Object::Class(_) => match self.builtin_function(obj) {
+                Some(func) => SomeValue::from(Kind::Builtin(func)).with_const(obj),
+                None if obj == self.heap().types.none => SomeValue::from(Kind::Type {
+                    classes: [].into(),
+                    of_none: true,
+                })
+                .with_const(obj),
+                None if self.is_own_type(obj) => SomeValue::from(Kind::HostObject).with_const(obj),
+                None => {
+                    let desc = self.class_desc(obj);
+                    SomeValue::pbc(vec![desc]).with_const(obj)
+                }
+            },
+            Object::Instance(instance) => self.prebuilt_instance(obj, instance.class)?,
+            Object::WeakRef(target) => match self.immutable_value(target)?.kind {
+                Kind::Instance { class, .. } => SomeValue::from(Kind::WeakRef {
+                    class,
+                    nullable: false,
+                })
+                .with_const(obj),
+                _ => SomeValue::from(Kind::HostObject).with_const(obj),
+            },
+            Object::LlType(_) => SomeValue::from(Kind::LlType).with_const(obj),
+            Object::LlConst(constant) => SomeValue::of_lltype(constant.ty()).with_const(obj),
+            _ => SomeValue::from(Kind::HostObject).with_const(obj),
+        };
+        Ok(value)
+    }
+
+    fn is_object_new(&self, obj: ObjId) -> bool {
+        self.is_object_method(obj, "__new__")
+    }
+
+    /// Whether an object is this method of `object`.
+    pub fn is_object_method(&self, obj: ObjId, name: &str) -> bool {
+        let found = self.heap().lookup_in_class(self.heap().types.object, name);
+        match found.map(|(_, f)| self.heap().get(f)) {
+            Some(Object::StaticMethod(func)) => *func == obj,
+            _ => found.is_some_and(|(_, f)| f == obj),
+        }
+    }
+
+    /// Whether a class is one of Python's own that translated code has no instances of.
+    fn is_own_type(&self, class: ObjId) -> bool {
+        let heap = self.heap();
+        heap.class(class).is_some_and(|c| c.builtin)
+            && class != heap.types.object
+            && !heap.is_subclass(class, heap.types.base_exception)
+    }
+
+    fn bound_method(&mut self, obj: ObjId, func: ObjId, this: ObjId) -> An {
+        let recv = self.immutable_value(this)?;
+        // What stands for an object in translated code, or for a class of named tuples, has such
+        // methods of its own.
+        let name = match self.heap().get(func) {
+            Object::Builtin(builtin) => Some(builtin.name.clone()),
+            _ => self.heap().function(func).map(|f| f.name.clone()),
+        };
+        let mut func = func;
+        let twin = recv.konst.filter(|&twin| twin != this);
+        let class = twin.map(|twin| match recv.kind {
+            Kind::Pbc { .. } => twin,
+            _ => self.heap().type_of(twin),
+        });
+        if let (Some(class), Some(name)) = (class, name) {
+            let found = self.heap().lookup_in_class(class, &name);
+            match found.map(|(_, f)| (f, self.heap().get(f))) {
+                Some((_, Object::ClassMethod(own))) => func = *own,
+                Some((own, Object::Function(_))) => func = own,
+                _ => {}
+            }
+        }
+        match &recv.kind {
+            Kind::Pbc { descs, .. } if self.heap().function(func).is_some() => {
+                let func = self.function_desc(func);
+                let desc = self.method_of_frozen(func, descs[0]);
+                Ok(SomeValue::pbc(vec![desc]).with_const(obj))
+            }
+            &Kind::Instance { class, .. } if self.heap().function(func).is_some() => {
+                let name = self
+                    .heap()
+                    .function(func)
+                    .map(|f| f.name.clone())
+                    .unwrap_or_default();
+                let func = self.function_desc(func);
+                let desc = self.method_desc(func, class, Some(class), name);
+                Ok(SomeValue::pbc(vec![desc]).with_const(obj))
+            }
+            Kind::HostObject => Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
+            _ => {
+                let name = match self.heap().get(func) {
+                    Object::Builtin(b) => b.name.clone(),
+                    _ => return Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
+                };
+                let method = Method::from_name(&name);
+                match method.filter(|_| crate::annotate::calls::methods::has_own(&recv.kind, &name))
+                {
+                    Some(method) => Ok(Kind::BuiltinMethod {
+                        recv: Rc::new(recv),
+                        method,
+                    }
+                    .into()),
+                    None => Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
+                }
+            }
+        }
+    }
+
+    fn prebuilt_instance(&mut self, obj: ObjId, class: ObjId) -> An {
+        let payload = self.heap().instance(obj).and_then(|i| i.payload);
+        if let Some(payload) = payload.filter(|_| self.enum_data(class).is_none()) {
+            return self.prebuilt_number(obj, class, payload);
+        }
+        if let Some(origin) = self.origin_of_alias(obj, class) {
+            return self.immutable_value(origin);
+        }
+        match self.builtin_function(class) {
+            Some(BuiltinFn::RDict) => return self.prebuilt_r_dict(obj),
+            Some(BuiltinFn::StringBuilder | BuiltinFn::UnicodeBuilder) => {
+                return Ok(SomeValue::from(Kind::Builder { nullable: false }).with_const(obj))
+            }
+            Some(BuiltinFn::RSinglefloat) => {
+                return Ok(SomeValue::from(Kind::SingleFloat).with_const(obj))
+            }
+            _ => {}
+        }
+        let class = self.class_of_prebuilt(obj, class)?;
+        if self.is_frozen(obj, class) {
+            let desc = self.frozen_desc(obj);
+            return Ok(SomeValue::pbc(vec![desc]).with_const(obj));
+        }
+        let class = self.classdef(class)?;
+        // (Its methods are there from now on: it may meet functions before it is read.)
+        self.mark_instantiated(class);
+        self.with_contents(obj, SomeValue::instance(class))
+    }
+
+    /// The value of a prebuilt object that refers to others. Those are looked at when all that is
+    /// being looked at has its value: so the work is as much as there are objects, however they
+    /// refer to each other, and no deeper for a long chain of them.
+    fn with_contents(&mut self, obj: ObjId, value: SomeValue) -> An {
+        let value = value.with_const(obj);
+        self.a.constants.insert(obj, value.clone());
+        self.a.state.unread.push_back(obj);
+        if !self.a.state.reading {
+            self.a.state.reading = true;
+            let mut outcome = Ok(());
+            while let Some(next) = self.a.state.unread.pop_front() {
+                let done = self.read_contents(next);
+                outcome = outcome.and(done);
+            }
+            self.a.state.reading = false;
+            outcome?;
+        }
+        Ok(value)
+    }
+
+    fn read_contents(&mut self, obj: ObjId) -> An<()> {
+        let Some(value) = self.a.constants.get(&obj).cloned() else {
+            return Ok(());
+        };
+        match (value.kind, self.heap().get(obj).clone()) {
+            (Kind::List { def, .. }, Object::List(items)) => {
+                for item in items {
+                    self.hold(obj, item, |this, item| {
+                        this.put_item(def, item, "is in this list")
+                    })?;
+                }
+            }
+            (Kind::Dict { def, .. }, Object::Dict(table)) => {
+                self.read_items(obj, def, table.iter().collect())?;
+            }
+            (Kind::Set { def, .. }, Object::Set(table) | Object::FrozenSet(table)) => {
+                for key in table.keys().collect::<Vec<_>>() {
+                    self.hold(obj, key, |this, key| {
+                        this.put_key(def, key, "is in this set")
+                    })?;
+                }
+            }
+            (Kind::Dict { def, .. }, Object::Instance(_)) => {
+                let items = self.heap().r_dict_items(obj);
+                self.read_items(obj, def, items)?;
+            }
+            (Kind::Instance { class, .. }, _) => self.see_instance(class, obj)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn read_items(&mut self, holder: ObjId, dict: DictDefId, items: Vec<(ObjId, ObjId)>) -> An<()> {
+        for (key, item) in items {
+            self.hold(holder, key, |this, key| {
+                this.put_key(dict, key, "is a key of this dict")
+            })?;
+            self.hold(holder, item, |this, item| {
+                this.put_value(dict, item, "is a value of this dict")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Puts what a prebuilt object holds into a cell.
+    fn hold(
+        &mut self,
+        holder: ObjId,
+        held: ObjId,
+        put: impl FnOnce(&mut Self, &SomeValue) -> An<()>,
+    ) -> An<()> {
+        let value = self.immutable_value(held)?;
+        let outer = self.a.state.held.replace((holder, held));
+        let done = put(self, &value);
+        self.a.state.held = outer;
+        done
+    }
+
+    /// The items of a prebuilt tuple, which may be tuples.
+    fn immutable_items(&mut self, items: &[ObjId]) -> An<Vec<SomeValue>> {
+        if self.a.state.nested >= MAX_NESTING {
+            return self.fail(
+                ENDLESS,
+                format!("a prebuilt tuple has tuples in it that are nested {MAX_NESTING} deep"),
+            );
+        }
+        self.a.state.nested += 1;
+        let values = items.iter().map(|&item| self.immutable_value(item));
+        let values = values.collect();
+        self.a.state.nested -= 1;
+        values
+    }
+
+    /// An `r_dict` that was made while importing.
+    fn prebuilt_r_dict(&mut self, obj: ObjId) -> An {
+        let attr = |name: &str| self.heap().instance_attr(obj, name);
+        let (Some(eq), Some(hash)) = (attr("key_eq"), attr("key_hash")) else {
+            return Ok(SomeValue::from(Kind::HostObject).with_const(obj));
+        };
+        let dict = self.a.dicts.push(DictDef::default());
+        let custom = (self.immutable_value(eq)?, self.immutable_value(hash)?);
+        self.a.dicts.get_mut(dict).custom = Some(custom);
+        self.with_contents(obj, SomeValue::dict(dict))
+    }
+
+    /// Of a generic class with its arguments, `Stack[int]`: the class.
+    fn origin_of_alias(&self, obj: ObjId, class: ObjId) -> Option<ObjId> {
+        let (module, name) = self.module_and_name(class)?;
+        if &*module != "typing" || &*name != "_Alias" {
+            return None;
+        }
+        let origin = self.heap().instance_attr(obj, "__origin__")?;
+        self.heap().class(origin).map(|_| origin)
+    }
+
+    /// The type of a constant integer: `int` if it fits a word.
+    fn narrowest(&self, n: i128) -> Option<IntKind> {
+        let bits = self.session.word_bits;
+        let wide = (bits == 64).then_some(IntKind::I128);
+        [
+            IntKind::Signed,
+            IntKind::Unsigned,
+            IntKind::I64,
+            IntKind::U64,
+        ]
+        .into_iter()
+        .chain(wide)
+        .find(|kind| kind.wrap(n, bits) == n)
+    }
+
+    /// An instance of a subclass of one of Python's own types: the machine integers.
+    fn prebuilt_number(&mut self, obj: ObjId, class: ObjId, payload: ObjId) -> An {
+        let kind = self.heap().mro(class).iter().find_map(|&c| {
+            let (module, name) = self.module_and_name(c)?;
+            (&*module == "rpython.rlib.rarithmetic")
+                .then(|| int_class(&name))
+                .flatten()
+        });
+        let number = self.heap().as_bigint(payload).and_then(|n| n.to_i128());
+        match (kind, number) {
+            (Some(kind), Some(n)) => {
+                let obj = self.canonical(ConstKey::Int(n, Some(kind)), obj);
+                Ok(SomeValue::integer(kind, n >= 0).with_const(obj))
+            }
+            // A flag, a named tuple, …: the value alone is what translated code sees.
+            (_, None) if self.has_named_values(class) => {
+                let name = self.heap().class_name(class);
+                self.fail(
+                    UNSUPPORTED,
+                    format!(
+                        "members of `{name}` would be plain values, without names: only those of \
+                         `Enum`, `IntEnum` and `Flag` can be used"
+                    ),
+                )
+            }
+            _ => self.immutable_value(payload),
+        }
+    }
+
+    /// Whether a class is an enum of the program's own. (Those of `enum` are only compared.)
+    fn has_named_values(&self, class: ObjId) -> bool {
+        let of_enum = self
+            .module_and_name(class)
+            .is_some_and(|(module, _)| &*module == "enum");
+        !of_enum && self.heap().lookup_in_class(class, "_member_map_").is_some()
+    }
+
+    /// Whether an instance says of itself that it never changes.
+    fn is_frozen(&self, obj: ObjId, class: ObjId) -> bool {
+        self.heap().lookup_in_class(class, "_freeze_").is_some()
+            || self.is_constant_descriptor(obj, class)
+    }
+
+    /// The module and qualified name of a function or class.
+    pub fn module_and_name(&self, obj: ObjId) -> Option<(Rc<str>, Rc<str>)> {
+        let heap = self.heap();
+        match heap.get(obj) {
+            Object::Function(f) => {
+                let module = match f.module.and_then(|m| heap.as_str(m)) {
+                    Some(name) => name.clone(),
+                    None => heap
+                        .dict_get_str(f.globals, "__name__")
+                        .and_then(|n| heap.as_str(n))?
+                        .clone(),
+                };
+                Some((module, f.qualname.clone()))
+            }
+            Object::Builtin(b) => {
+                let module = b.module.clone().unwrap_or_else(|| "builtins".into());
+                Some((module, b.name.clone()))
+            }
+            Object::Class(c) => {
+                let module = c
+                    .dict
+                    .get("__module__")
+                    .and_then(|&m| heap.as_str(m))
+                    .cloned();
+                let module = module.or_else(|| c.builtin.then(|| "builtins".into()))?;
+                Some((module, c.qualname.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The dotted name of a function or class, for people and as a base of C names.
+    pub fn dotted_name(&self, obj: ObjId) -> String {
+        match self.module_and_name(obj) {
+            Some((module, name)) => format!("{module}.{name}"),
+            None => self.heap().repr_short(obj),
+        }
+    }
+
+    /// The toolchain's own function behind an object, if there is one.
+    pub fn builtin_function(&self, obj: ObjId) -> Option<BuiltinFn> {
+        if let Object::Builtin(b) = self.heap().get(obj) {
+            if b.owner.is_some() {
+                return None;
+            }
+        }
+        let (module, name) = match self.heap().get(obj) {
+            // Its own names, not those that `functools.wraps` has given to it.
+            Object::Function(f) if self.session.sources.is_own(f.code.span.file) => {
+                let module = self.heap().dict_get_str(f.globals, "__name__");
+                let module = module.and_then(|name| self.heap().as_str(name))?;
+                (module.clone(), f.code.name.clone())
+            }
+            Object::Function(_) => return None,
+            _ => self.module_and_name(obj)?,
+        };
+        let dotted = match &*module {
+            // Names that the host keeps elsewhere.
+            "weakref" | "_weakref" if &*name == "ReferenceType" => "weakref.ref".to_string(),
+            module => format!("{module}.{name}"),
+        };
+        if dotted == "builtins.object" || dotted == "builtins.ReferenceType" {
+            return (dotted != "builtins.object").then_some(BuiltinFn::WeakrefRef);
+        }
+        BuiltinFn::from_name(&dotted)
+    }
+
+    // Descs.
+
+    /// The desc of a function.
+    pub fn function_desc(&mut self, func: ObjId) -> DescId {
+        if let Some(&desc) = self.a.desc_of.get(&func) {
+            return desc;
+        }
+        let name = self.dotted_name(func);
+        let desc = FunctionDesc {
+            func,
+            name,
+            graphs: Map::default(),
+            family: None,
+        };
+        let id = self.a.descs.push(Desc::Function(desc));
+        self.a.desc_of.insert(func, id);
+        id
+    }
+
+    /// The desc of a class.
+    pub fn class_desc(&mut self, class: ObjId) -> DescId {
+        if let Some(&desc) = self.a.desc_of.get(&class) {
+            return desc;
+        }
+        let name = self.dotted_name(class);
+        let desc = ClassDesc {
+            class,
+            name,
+            classdef: None,
+            family: None,
+            attrs: None,
+        };
+        let id = self.a.descs.push(Desc::Class(desc));
+        self.a.desc_of.insert(class, id);
+        id
+    }
+
+    /// The desc of an object whose attributes are constants.
+    pub fn frozen_desc(&mut self, obj: ObjId) -> DescId {
+        if let Some(&desc) = self.a.desc_of.get(&obj) {
+            return desc;
+        }
+        let id = self
+            .a
+            .descs
+            .push(Desc::Frozen(FrozenDesc { obj, attrs: None }));
+        self.a.desc_of.insert(obj, id);
+        id
+    }
+
+    /// The desc of a method.
+    pub fn method_desc(
+        &mut self,
+        func: DescId,
+        origin: ClassDefId,
+        self_class: Option<ClassDefId>,
+        name: Name,
+    ) -> DescId {
+        let key = (func, origin, self_class, name);
+        if let Some(&desc) = self.a.state.methods.get(&key) {
+            return desc;
+        }
+        let (func, origin, self_class, name) = key.clone();
+        let desc = MethodDesc {
+            func,
+            origin,
+            self_class,
+            name,
+        };
+        let id = self.a.descs.push(Desc::Method(desc));
+        self.a.state.methods.insert(key, id);
+        id
+    }
+
+    /// The desc of a method of a frozen object, or of a class.
+    pub fn method_of_frozen(&mut self, func: DescId, frozen: DescId) -> DescId {
+        if let Some(&desc) = self.a.state.frozen_methods.get(&(func, frozen)) {
+            return desc;
+        }
+        let desc = MethodOfFrozenDesc { func, frozen };
+        let id = self.a.descs.push(Desc::MethodOfFrozen(desc));
+        self.a.state.frozen_methods.insert((func, frozen), id);
+        id
+    }
+
+    // Classdefs.
+
+    /// The classdef of a class.
+    pub fn classdef(&mut self, class: ObjId) -> An<ClassDefId> {
+        let desc = self.class_desc(class);
+        if let Desc::Class(ClassDesc {
+            classdef: Some(id), ..
+        }) = &self.a.descs[desc]
+        {
+            return Ok(*id);
+        }
+        let types = self.heap().types;
+        let Some(data) = self.heap().class(class) else {
+            return self.fail(UNSUPPORTED, "this is not a class");
+        };
+        let exception = self.heap().is_subclass(class, types.base_exception);
+        if let Layout::Builtin(layout) = data.layout {
+            // What is left of a module at run time is its attributes.
+            if !exception && layout != types.module && self.enum_data(class).is_none() {
+                let name = self.heap().class_name(layout);
+                let message = format!(
+                    "instances of `{}`, a subclass of `{name}`, have no translation",
+                    self.heap().class_name(class)
+                );
+                return self.fail(UNSUPPORTED, message);
+            }
+        }
+        let base = match self.state_base(class)? {
+            Some(base) => Some(self.classdef(base)?),
+            None => None,
+        };
+        // Making the base may have made this one (a base's attribute can name a subclass).
+        if let Desc::Class(ClassDesc {
+            classdef: Some(id), ..
+        }) = &self.a.descs[desc]
+        {
+            return Ok(*id);
+        }
+        let of_base: Vec<ObjId> = match base {
+            Some(base) => self.heap().mro(self.a.classes[base].class).to_vec(),
+            None => vec![],
+        };
+        let own: Vec<ObjId> = self
+            .heap()
+            .mro(class)
+            .iter()
+            .filter(|c| !of_base.contains(c))
+            .copied()
+            .collect();
+        let immutable_fields = self.immutable_fields(class);
+        let truth = |this: &Self, name: &str| {
+            let value = this.heap().lookup_in_class(class, name).map(|(_, v)| v);
+            value.is_some_and(|v| this.heap().as_bool(v) == Some(true))
+        };
+        let immutable = truth(self, "_immutable_");
+        let name = self.dotted_name(class);
+        let id = self.a.classes.push(ClassDef {
+            name,
+            class,
+            desc,
+            base,
+            subclasses: vec![],
+            attrs: Map::default(),
+            immutable_fields,
+            immutable,
+            exception,
+            // (Operations raise exceptions of Python's own.)
+            instantiated: exception && self.heap().class(class).is_some_and(|c| c.builtin),
+            handlers: Set::default(),
+            own: own.clone(),
+            prebuilt: Set::default(),
+            readers: Readers::default(),
+            specials: Map::default(),
+        });
+        if let Desc::Class(d) = &mut self.a.descs[desc] {
+            d.classdef = Some(id);
+        }
+        if let Some(base) = base {
+            self.a.classes[base].subclasses.push(id);
+            self.adopt_attributes(id)?;
+            // Whoever asked what subclasses define must ask again.
+            let bases: Vec<ClassDefId> = self.a.bases(base).collect();
+            for base in bases {
+                let readers = self.a.classes[base].readers.clone();
+                self.reflow_all(&readers);
+                self.adopt_specials(id, base);
+            }
+        }
+        Ok(id)
+    }
+
+    fn immutable_fields(&self, class: ObjId) -> Vec<Name> {
+        let Some(data) = self.heap().class(class) else {
+            return vec![];
+        };
+        let Some(&fields) = data.dict.get("_immutable_fields_") else {
+            return vec![];
+        };
+        let items: Vec<ObjId> = match self.heap().get(fields) {
+            Object::List(items) => items.clone(),
+            Object::Tuple(items) => items.to_vec(),
+            _ => return vec![],
+        };
+        items
+            .into_iter()
+            .filter_map(|item| self.heap().as_str(item).cloned())
+            .collect()
+    }
+
+    /// The base class that carries the state of instances; the other bases are mixins.
+    fn state_base(&mut self, class: ObjId) -> An<Option<ObjId>> {
+        let types = self.heap().types;
+        if class == types.object {
+            return Ok(None);
+        }
+        let Some(data) = self.heap().class(class) else {
+            return Ok(None);
+        };
+        let mut bases = data.bases.clone();
+        if let Some(data) = self.enum_data(class) {
+            bases.retain(|&base| base != data);
+        }
+        if let [only] = bases[..] {
+            return Ok(Some(if self.is_mixin(only) {
+                self.beneath_mixin(only)
+            } else {
+                only
+            }));
+        }
+        let real: Vec<ObjId> = bases
+            .iter()
+            .copied()
+            .filter(|&b| !self.is_mixin(b))
+            .collect();
+        match real[..] {
+            [] => Ok(Some(types.object)),
+            [only] => Ok(Some(only)),
+            _ => {
+                // (What is raised is found by its class, so the base of an exception is one.)
+                let raised = self.heap().is_subclass(class, types.base_exception);
+                let base_exception = |b| self.heap().is_subclass(b, types.base_exception);
+                let stateful: Vec<ObjId> = real
+                    .iter()
+                    .copied()
+                    .filter(|&b| self.has_state(b) && (!raised || base_exception(b)))
+                    .collect();
+                match stateful[..] {
+                    [] => Ok(Some(real[0])),
+                    [only] => Ok(Some(only)),
+                    [first, ..] => {
+                        // One that has the state of all the others; else the first, for which the
+                        // others are mixins.
+                        let covers = |&a: &ObjId| {
+                            let mro = self.heap().mro(a);
+                            let state = |&b: &ObjId| self.state_classes(b);
+                            let mut all = stateful.iter().flat_map(state);
+                            all.all(|c| mro.contains(&c))
+                        };
+                        let base = stateful.iter().copied().find(covers).unwrap_or(first);
+                        let exception = self.heap().types.base_exception;
+                        let other = stateful.iter().find(|&&b| {
+                            self.heap().is_subclass(b, exception)
+                                && !self.heap().is_subclass(base, b)
+                        });
+                        // The others of several exceptions are mixins, which handlers look for
+                        // (`flow/operations.rs`), if they need no fields that Python's own have.
+                        if other.is_none() {
+                            return Ok(Some(base));
+                        }
+                        let heap = self.heap();
+                        let own = |b: ObjId| heap.class(b).is_some_and(|c| !c.builtin);
+                        let fields = |b: ObjId| {
+                            let with = [
+                                types.os_error,
+                                types.system_exit,
+                                types.stop_iteration,
+                                types.unicode_decode_error,
+                                types.unicode_encode_error,
+                            ];
+                            with.into_iter().any(|c| heap.is_subclass(b, c))
+                        };
+                        let base = match stateful.iter().copied().find(|&b| fields(b)) {
+                            Some(found) => found,
+                            None => stateful.iter().copied().find(|&b| own(b)).unwrap_or(base),
+                        };
+                        let lost = |&&b: &&ObjId| {
+                            b != base
+                                && (fields(b) || own(b) && own(base) && !heap.is_subclass(base, b))
+                        };
+                        let Some(&other) = stateful.iter().find(lost) else {
+                            return Ok(Some(base));
+                        };
+                        let (class, a, b) = (
+                            self.heap().class_name(class),
+                            self.heap().class_name(base),
+                            self.heap().class_name(other),
+                        );
+                        self.fail(
+                            UNSUPPORTED,
+                            format!(
+                                "class `{class}` is an exception of two sorts, `{a}` and `{b}`"
+                            ),
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_mixin(&self, class: ObjId) -> bool {
+        let heap = self.heap();
+        if class == heap.types.object {
+            return true;
+        }
+        let Some(data) = heap.class(class) else {
+            return false;
+        };
+        let marked = data
+            .dict
+            .get("_mixin_")
+            .is_some_and(|&v| heap.as_bool(v) == Some(true));
+        let typing = data.dict.get("__module__").and_then(|&m| heap.as_str(m));
+        let abstract_base = matches!(
+            typing.map(|m| &**m),
+            Some("typing" | "abc" | "collections.abc")
+        );
+        marked || abstract_base
+    }
+
+    fn beneath_mixin(&self, class: ObjId) -> ObjId {
+        let heap = self.heap();
+        let found = heap.mro(class).iter().skip(1).find(|&&c| !self.is_mixin(c));
+        found.copied().unwrap_or(heap.types.object)
+    }
+
+    fn has_state(&self, class: ObjId) -> bool {
+        !self.state_classes(class).is_empty()
+    }
+
+    /// The class itself and those of its bases that say what instances have.
+    fn state_classes(&self, class: ObjId) -> Vec<ObjId> {
+        let heap = self.heap();
+        let has_state = |&c: &ObjId| {
+            let Some(data) = heap.class(c) else {
+                return false;
+            };
+            !data.builtin
+                && (data.dict.contains_key("__init__") || data.dict.contains_key("__slots__"))
+                || heap.is_subclass(c, heap.types.base_exception)
+        };
+        heap.mro(class).iter().copied().filter(has_state).collect()
+    }
+
+    /// The classdef that an `except` clause names.
+    pub fn classdef_for_exception(&mut self, class: ObjId) -> Option<ClassDefId> {
+        if !self
+            .heap()
+            .is_subclass(class, self.heap().types.base_exception)
+        {
+            return None;
+        }
+        match self.classdef(class) {
+            Ok(id) => Some(id),
+            Err(crate::annotate::errors::report::Stop::Error(diagnostic)) => {
+                self.report(*diagnostic);
+                None
+            }
+            Err(_) => None,
+        }
+    }
+
+    /// Makes what every program has: `object` and the exceptions that operations raise.
+    pub fn prime(&mut self) {
+        // It has an exception of two sorts, which handlers must know of when graphs are made.
+        let _ = self.session.import_module("io");
+        self.find_overriding_properties();
+        let types = self.heap().types;
+        let first = [
+            types.object,
+            types.base_exception,
+            types.exception,
+            types.index_error,
+            types.key_error,
+            types.zero_division_error,
+            types.overflow_error,
+            types.value_error,
+            types.type_error,
+            types.attribute_error,
+            types.memory_error,
+            types.recursion_error,
+            types.stop_iteration,
+            types.runtime_error,
+            types.assertion_error,
+            types.not_implemented_error,
+            types.name_error,
+            types.unbound_local_error,
+            types.unicode_decode_error,
+            types.unicode_encode_error,
+            types.os_error,
+            types.system_exit,
+        ];
+        for class in first {
+            // None of these can fail: they are Python's own.
+            let _ = self.classdef(class);
+        }
+        for class in first {
+            let declared = self.declared_class(class);
+            let attributes = declared.map_or(&[][..], |declared| declared.attributes());
+            for attribute in attributes {
+                if attribute.lowering != Lowering::Field {
+                    continue;
+                }
+                let value = match attribute.ty {
+                    // What else it may be comes with what assigns it.
+                    Type::Computed => self.none(),
+                    ty => {
+                        let nothing = SomeValue::IMPOSSIBLE;
+                        let value = self.give(&nothing, attribute.name, &ty, &[]);
+                        value.unwrap_or_default()
+                    }
+                };
+                let class = self.classdef(class).unwrap_or(ClassDefId::OBJECT);
+                let _ = self.set_attribute(class, &attribute.name.into(), &value);
+            }
+        }
+    }
+}

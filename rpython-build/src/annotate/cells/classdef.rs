@@ -1,0 +1,961 @@
+//! Attributes of classes (D05.1, 6.6): each lives in the most general class that has it.
+//!
+//! *Invariants.* Of an attribute's name there is at most one [`Attribute`] on any path from
+//! `object` to a leaf. Its value is above everything that any class below gives it as a
+//! constant, that any prebuilt instance below has, and that any `setattr` below stores.
+//! A function in a class's dict is a method without a receiver there; reading it through an
+//! instance binds it ([`Annotator::lookup_filter`]).
+
+use crate::annotate::attributes::keys::{Access, AttrKey};
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::flows::{Cell, Step};
+use crate::annotate::errors::report::UNSUPPORTED;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::front::code::Name;
+use crate::host::object::{ObjId, Object};
+
+/// Who gives an attribute a value without an assignment in translated code.
+enum Holder {
+    /// The body of a class.
+    Class(ClassDefId),
+    /// A prebuilt object.
+    Object(ObjId),
+}
+
+impl Annotator<'_> {
+    /// What a class itself (not a base) gives an attribute, as an object of its dict. Properties
+    /// are found as their getters and setters, and what the toolchain writes in Python for
+    /// Python's own classes stands for their methods.
+    pub fn own_source(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
+        let (base_name, accessor) = match AttrKey::of(name) {
+            AttrKey::Super(method, access, behind) => {
+                return self.super_source(class, method, access, behind)
+            }
+            AttrKey::Field(name) => (name, None),
+            AttrKey::Accessor(base, access) => {
+                if let Some(source) = self.managed_source(class, base, access) {
+                    return source;
+                }
+                (base, Some(access))
+            }
+            AttrKey::Has(_) => {
+                let root = self.root_of(class) == class && class != ClassDefId::OBJECT;
+                return root.then(|| self.heap().false_);
+            }
+            AttrKey::Own(_) => return None,
+            AttrKey::AsTuple => return self.dataclass_source(class, "make_astuple"),
+            AttrKey::AsDict => return self.dataclass_source(class, "make_asdict"),
+        };
+        let types = self.heap().types;
+        let own = self.a.classes[class].own.clone();
+        let owner = self.a.classes[class].class;
+        let mro = self.heap().mro(owner).to_vec();
+        for at in mro {
+            let data = self.heap().class(at)?;
+            let builtin = data.builtin;
+            let found = data.dict.get(base_name).copied();
+            if builtin {
+                // A base's own class: what it has is found there.
+                if !own.contains(&at) {
+                    return None;
+                }
+                if at == types.float && found.is_none() && accessor.is_none() {
+                    continue;
+                }
+                return match accessor {
+                    None if [types.int, types.str, types.float].contains(&at) => {
+                        self.method_of_data(at, name)
+                    }
+                    None => self.app_method(at, name),
+                    Some(Access::Get) => self.app_property(at, base_name, true),
+                    Some(Access::Set) => self.app_property(at, base_name, false),
+                    Some(Access::Del) => None,
+                };
+            }
+            let Some(found) = found else { continue };
+            if !own.contains(&at) {
+                return None;
+            }
+            let found = self.function_of_mixin(class, at, found);
+            let plain = self.heap().payload(found);
+            if let (None, Object::Builtin(builtin)) = (accessor, self.heap().get(plain)) {
+                let owner = builtin.owner;
+                let data = [types.int, types.str, types.float];
+                if let Some(owner) = owner.filter(|owner| data.contains(owner)) {
+                    let name = builtin.name.clone();
+                    return self.method_of_data(owner, &name);
+                }
+            }
+            return match (accessor, self.heap().get(plain)) {
+                // No instance has it: every class that can be made has one of its own.
+                (None, Object::Function(_)) if self.is_abstract(plain) => None,
+                (None, Object::StaticMethod(func) | Object::ClassMethod(func))
+                    if self.is_abstract(*func) =>
+                {
+                    None
+                }
+                // (What is missing is not looked for in a base.)
+                (Some(accessor), Object::Property(p)) => {
+                    let (function, what) = match accessor {
+                        Access::Get => (p.get, "getter"),
+                        Access::Set => (p.set, "setter"),
+                        Access::Del => (p.del, "deleter"),
+                    };
+                    match function {
+                        Some(get) if what == "getter" && self.is_abstract(get) => None,
+                        Some(function) => Some(function),
+                        None => self.property_refuser(class, base_name, what),
+                    }
+                }
+                (Some(accessor), Object::Instance(_)) if self.is_cached_property(plain) => {
+                    let make = match accessor {
+                        Access::Get => "make_cached",
+                        Access::Set => "make_setter",
+                        Access::Del => "make_deleter",
+                    };
+                    self.cached_accessor(make, class, base_name, plain)
+                }
+                (Some(accessor), Object::Instance(_)) if self.is_descriptor(plain) => {
+                    let accessor = match accessor {
+                        Access::Get => "get",
+                        Access::Set => "set",
+                        Access::Del => "delete",
+                    };
+                    self.descriptor_accessor(accessor, class, base_name, plain)
+                }
+                (Some(_), Object::Slot(..) | Object::GetSet(_)) => None,
+                // It takes the place of a property of a base.
+                (Some(accessor), _) => {
+                    let make = match accessor {
+                        Access::Get => "make_plain_getter",
+                        Access::Set => "make_plain_setter",
+                        Access::Del => "make_plain_deleter",
+                    };
+                    self.cached_accessor(make, class, base_name, plain)
+                }
+                // `__slots__` only say that there is such an attribute.
+                (None, Object::Slot(..) | Object::GetSet(_)) => None,
+                (None, _) => Some(found),
+            };
+        }
+        None
+    }
+
+    /// Whether a function is marked with `abstractmethod`.
+    fn is_abstract(&self, func: ObjId) -> bool {
+        let mark = self.heap().function_attr(func, "__isabstractmethod__");
+        mark.is_some_and(|mark| self.heap().as_bool(mark) == Some(true))
+    }
+
+    /// What a class has from a mixin is a copy of its own: the same function in unrelated classes
+    /// has receivers that have nothing in common.
+    fn function_of_mixin(&mut self, class: ClassDefId, at: ObjId, found: ObjId) -> ObjId {
+        let plain = self.heap().payload(found);
+        let has_receiver = matches!(
+            self.heap().get(plain),
+            Object::Function(_) | Object::Property(_)
+        );
+        let inherited = || self.a.bases(class).any(|c| self.a.classes[c].class == at);
+        if !has_receiver || inherited() || self.builtin_function(plain).is_some() {
+            return found;
+        }
+        if let Some(&known) = self.a.state.mixin_functions.get(&(class, found)) {
+            return known;
+        }
+        let Some(make) = self.app_function("app_classes", "copied") else {
+            return found;
+        };
+        let made = self.session.call_obj(make, &[plain]).unwrap_or(found);
+        let key = (class, found);
+        self.a.state.mixin_functions.insert(key, made);
+        made
+    }
+
+    /// The method behind `behind` on the MRO of a class, if the class is the first to have it.
+    fn super_source(
+        &mut self,
+        class: ClassDefId,
+        method: &str,
+        access: Option<Access>,
+        behind: ObjId,
+    ) -> Option<ObjId> {
+        let of = self.a.classes[class].class;
+        let found = self.behind(of, method, access, behind)?;
+        let base = self.a.classes[class].base?;
+        let above = self.a.classes[base].class;
+        let own = match self.owner_behind(of, method, behind) {
+            Some(at) => self.function_of_mixin(class, at, found),
+            None => found,
+        };
+        (own != found || self.behind(above, method, access, behind) != Some(found)).then_some(own)
+    }
+
+    /// The class that gives a class the attribute behind `behind` on its MRO.
+    fn owner_behind(&self, of: ObjId, name: &str, behind: ObjId) -> Option<ObjId> {
+        let mro = self.heap().mro(of);
+        let mut after = mro.iter().skip_while(|&&c| c != behind).skip(1).copied();
+        let has = |&c: &ObjId| {
+            let data = self.heap().class(c);
+            data.is_some_and(|d| d.dict.contains_key(name))
+        };
+        let at = after.find(has)?;
+        (!self.heap().class(at)?.builtin).then_some(at)
+    }
+
+    fn behind(
+        &mut self,
+        of: ObjId,
+        method: &str,
+        access: Option<Access>,
+        behind: ObjId,
+    ) -> Option<ObjId> {
+        let mro = self.heap().mro(of).to_vec();
+        if !mro.contains(&behind) {
+            return None;
+        }
+        for &at in mro.iter().skip_while(|&&c| c != behind).skip(1) {
+            let data = self.heap().class(at)?;
+            if let Some(accessor) = access {
+                let found = data.dict.get(method).copied();
+                match found.map(|f| self.heap().get(self.heap().payload(f))) {
+                    Some(Object::Property(p)) => {
+                        return match accessor {
+                            Access::Get => p.get,
+                            Access::Set => p.set,
+                            Access::Del => p.del,
+                        }
+                    }
+                    Some(_) => return None,
+                    None => continue,
+                }
+            }
+            let found = data.dict.get(method).copied();
+            if data.builtin {
+                if let Some(func) = self.app_method(at, method) {
+                    return Some(func);
+                }
+                if at == self.heap().types.object && method == "__init__" {
+                    return self.app_function("app_object", "object_init");
+                }
+            } else if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// Whether a class, a base or a known subclass has this special method, written in Python.
+    /// The block at work is looked at again when a subclass appears.
+    pub fn has_special(&mut self, class: ClassDefId, name: &str) -> bool {
+        let reader = self.reader();
+        if let Some((has, readers)) = self.a.classes[class].specials.get_mut(name) {
+            readers.insert(reader);
+            return *has;
+        }
+        let has = self.look_for_special(class, name);
+        let name = self.session.heap.intern_name(name);
+        let mut readers = Readers::default();
+        readers.insert(reader);
+        let specials = &mut self.a.classes[class].specials;
+        specials.insert(name, (has, readers));
+        has
+    }
+
+    /// A new class below `base` may have special methods that were asked for there.
+    pub fn adopt_specials(&mut self, class: ClassDefId, base: ClassDefId) {
+        let asked = self.a.classes[base].specials.iter();
+        let missing: Vec<Name> = asked
+            .filter(|(_, (has, _))| !has)
+            .map(|(name, _)| name.clone())
+            .collect();
+        for name in missing {
+            if self.own_source(class, &name).is_none() {
+                continue;
+            }
+            if let Some((has, readers)) = self.a.classes[base].specials.get_mut(&name) {
+                *has = true;
+                let readers = readers.clone();
+                self.reflow_all(&readers);
+            }
+        }
+    }
+
+    fn look_for_special(&mut self, class: ClassDefId, name: &str) -> bool {
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        if bases
+            .iter()
+            .any(|&c| c != ClassDefId::OBJECT && self.own_source(c, name).is_some())
+        {
+            return true;
+        }
+        self.a
+            .subclasses(class)
+            .into_iter()
+            .any(|c| self.own_source(c, name).is_some())
+    }
+
+    /// The same without regard to subclasses: what every instance of the class has.
+    pub fn class_has(&mut self, class: ClassDefId, name: &str) -> bool {
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        let object = self.heap().types.object;
+        let of_object = self.heap().lookup_in_class(object, name).is_some();
+        bases.into_iter().any(|c| {
+            // What operators find at `object` is not an attribute that programs see.
+            (c != ClassDefId::OBJECT || of_object) && self.own_source(c, name).is_some()
+        })
+    }
+
+    /// The class method that reading this attribute of an instance gives: bound to the class, or
+    /// to each class that the instance may be of.
+    pub fn class_method(&mut self, class: ClassDefId, name: &str) -> An<Option<SomeValue>> {
+        let of = self.a.classes[class].class;
+        match self.heap().lookup_in_class(of, name) {
+            Some((_, found)) if matches!(self.heap().get(found), Object::ClassMethod(_)) => {}
+            _ => return Ok(None),
+        }
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let mut descs = Vec::new();
+        for sub in self.a.subclasses(class) {
+            let of = self.a.classes[sub].class;
+            let func = match self.heap().lookup_in_class(of, name) {
+                Some((_, found)) => match self.heap().get(found) {
+                    Object::ClassMethod(func) => *func,
+                    _ => return Ok(None),
+                },
+                None => return Ok(None),
+            };
+            let (func, of) = (self.function_desc(func), self.class_desc(of));
+            descs.push(self.method_of_frozen(func, of));
+        }
+        Ok(Some(SomeValue::pbc(descs)))
+    }
+
+    /// An attribute of `super(behind, cls)`.
+    pub fn super_of_class(&mut self, descs: &[DescId], name: &str, behind: ObjId) -> An {
+        let mut result = SomeValue::IMPOSSIBLE;
+        for &desc in descs {
+            let Desc::Class(ClassDesc { class, .. }) = self.a.descs[desc] else {
+                return self.fail(UNSUPPORTED, "`super()` of something that is not a class");
+            };
+            if name == "__new__" {
+                if let Some(new) = self.named_new(desc)? {
+                    result = self.join(&result, &new)?;
+                    continue;
+                }
+            }
+            let mro = self.heap().mro(class).to_vec();
+            let found = mro
+                .iter()
+                .skip_while(|&&c| c != behind)
+                .skip(1)
+                .find_map(|&c| Some((c, *self.heap().class(c)?.dict.get(name)?)));
+            let value = match found {
+                Some((owner, _)) if name == "__new__" && owner == self.heap().types.object => {
+                    self.instantiate_value()?
+                }
+                Some((_, found)) => match self.heap().get(found) {
+                    Object::StaticMethod(func) => {
+                        let func = *func;
+                        self.immutable_value(func)?
+                    }
+                    Object::ClassMethod(func) => {
+                        let func = *func;
+                        let func = self.function_desc(func);
+                        let desc = self.method_of_frozen(func, desc);
+                        SomeValue::pbc(vec![desc])
+                    }
+                    _ => self.immutable_value(found)?,
+                },
+                None => {
+                    let class = SomeValue::pbc(vec![desc]);
+                    return self.no_attribute(&class, name);
+                }
+            };
+            result = self.join(&result, &value)?;
+        }
+        Ok(result)
+    }
+
+    /// `object.__new__`
+    pub fn instantiate_value(&mut self) -> An {
+        match self.instantiate_function() {
+            Some(func) => self.immutable_value(func),
+            None => self.fail(UNSUPPORTED, "`object.__new__` has no translation"),
+        }
+    }
+
+    /// Whether reading this attribute runs a property, whose functions may be overridden.
+    pub fn is_property(&mut self, class: ClassDefId, name: &str, access: Access) -> bool {
+        let of = self.a.classes[class].class;
+        let found = self.heap().lookup_in_class(of, name);
+        match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
+            // (Reading one without a getter raises when it runs.)
+            Some(Object::Property(_)) if access == Access::Get => true,
+            Some(Object::Property(_)) => {
+                let reader = self.reader();
+                self.a.classes[class].readers.insert(reader);
+                self.a.subclasses(class).into_iter().any(|below| {
+                    let found = self
+                        .heap()
+                        .lookup_in_class(self.a.classes[below].class, name);
+                    match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
+                        Some(Object::Property(p)) if access == Access::Set => p.set.is_some(),
+                        Some(Object::Property(p)) => p.del.is_some(),
+                        _ => true,
+                    }
+                })
+            }
+            Some(Object::Instance(_))
+                if found.is_some_and(|(_, f)| {
+                    let found = self.heap().payload(f);
+                    self.is_cached_property(found) || self.is_descriptor(found)
+                }) =>
+            {
+                true
+            }
+            _ => {
+                let of_python = self.a.classes[class].exception
+                    && crate::annotate::functions::specialize::is_exception_property(name)
+                    && found.is_none_or(|(at, _)| self.heap().class(at).is_some_and(|c| c.builtin));
+                of_python && access != Access::Del || self.is_managed(class, name)
+            }
+        }
+    }
+
+    /// Whether `super()` finds a property of this name behind a class.
+    pub fn is_super_property(&mut self, class: ClassDefId, name: &str, behind: ObjId) -> bool {
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let get = Some(Access::Get);
+        self.a.subclasses(class).into_iter().any(|c| {
+            let of = self.a.classes[c].class;
+            self.behind(of, name, get, behind).is_some()
+        })
+    }
+
+    /// The annotation of a value that a class's dict gives an attribute.
+    fn source_value(&mut self, class: ClassDefId, name: &Name, obj: ObjId) -> An {
+        match self.heap().get(obj) {
+            Object::Function(_) if self.builtin_function(obj).is_none() => {
+                let func = self.function_desc(obj);
+                let desc = self.method_desc(func, class, None, name.clone());
+                Ok(SomeValue::pbc(vec![desc]))
+            }
+            Object::StaticMethod(func) => {
+                let func = *func;
+                self.immutable_value(func)
+            }
+            Object::ClassMethod(func) => {
+                let func = *func;
+                let func = self.function_desc(func);
+                let frozen = self.a.classes[class].desc;
+                let desc = self.method_of_frozen(func, frozen);
+                Ok(SomeValue::pbc(vec![desc]))
+            }
+            _ => self.immutable_value(obj),
+        }
+    }
+
+    /// Where an attribute lives; if it is new, it is made: in the topmost class that gives it a
+    /// value, else in `class` itself.
+    fn locate(&mut self, class: ClassDefId, name: &Name) -> An<ClassDefId> {
+        if let Some(home) = self.a.home_of(class, name) {
+            return Ok(home);
+        }
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        let mut home = class;
+        for &base in &bases {
+            // What `object` gives stays with the class that is asked, so that overrides share a
+            // place below `object`, which every class derives from.
+            if base == ClassDefId::OBJECT {
+                break;
+            }
+            // A copy has all that its class has.
+            let of = self.a.classes[base].class;
+            let is_copied = |&below: &ClassDefId| {
+                let class = self.a.classes[below].class;
+                self.a.state.copies.class_of(class) == Some(of)
+            };
+            if bases.iter().any(is_copied) {
+                continue;
+            }
+            let in_instance = self.a.classes[base]
+                .prebuilt
+                .iter()
+                .any(|&p| self.heap().instance_attr(p, name).is_some());
+            if in_instance || self.own_value(base, name).is_some() {
+                home = base;
+            }
+        }
+        self.lift(home, name)?;
+        // Prebuilt instances of a base that were seen just now may have it too.
+        Ok(self.a.home_of(class, name).unwrap_or(home))
+    }
+
+    /// Makes an attribute in a class, with all that subclasses know of it.
+    fn lift(&mut self, home: ClassDefId, name: &Name) -> An<()> {
+        let mut attr = Attribute {
+            name: name.clone(),
+            value: SomeValue::IMPOSSIBLE,
+            readonly: true,
+            reassigned: false,
+            sources: Set::default(),
+            readers: Readers::default(),
+            methods: None,
+        };
+        let below = self.a.subclasses(home);
+        let mut values = Vec::new();
+        for &class in &below {
+            if let Some(old) = self.a.classes[class].attrs.shift_remove(name) {
+                values.push((class, old.value));
+                attr.readonly &= old.readonly;
+                attr.reassigned |= old.reassigned;
+                attr.readers.extend(old.readers.iter().copied());
+            }
+        }
+        let mut readers = attr.readers.clone();
+        self.a.classes[home].attrs.insert(name.clone(), attr);
+        for (class, value) in values {
+            let from = Cell::Attribute(class, name.clone());
+            if class != home {
+                let to = Cell::Attribute(home, name.clone());
+                self.record(to, Step::silent(from, None), &value);
+            }
+            self.grow_attribute(home, name, &value)?;
+        }
+        if home != ClassDefId::OBJECT && self.own_source(home, name).is_none() {
+            self.add_sources(ClassDefId::OBJECT, home, name)?;
+        }
+        for class in below {
+            self.add_sources(class, home, name)?;
+        }
+        let above: Vec<ClassDefId> = self.a.bases(home).skip(1).collect();
+        for class in above {
+            if let Some(obj) = self.own_value(class, name) {
+                self.add_source(class, home, name, Holder::Class(class), obj)?;
+            }
+        }
+        readers.extend(self.a.state.asked.get(name).into_iter().flatten());
+        self.reflow_all(&readers);
+        Ok(())
+    }
+
+    /// The same as [`Annotator::own_source`] but for properties, which are no values: a class may
+    /// have a plain attribute in the place of one of a base.
+    fn own_value(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
+        let found = self.own_source(class, name)?;
+        match self.heap().get(self.heap().payload(found)) {
+            Object::Property(_) => None,
+            Object::Instance(_) if self.is_cached_property(found) || self.is_descriptor(found) => {
+                None
+            }
+            _ => Some(found),
+        }
+    }
+
+    /// Classes give an attribute other values than they did before.
+    pub fn renew_sources(&mut self, root: ClassDefId, name: &Name) -> An<()> {
+        for class in self.a.subclasses(root) {
+            if let Some(home) = self.a.home_of(class, name) {
+                self.add_sources(class, home, name)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What one class and its prebuilt instances give an attribute that lives in `home`.
+    fn add_sources(&mut self, class: ClassDefId, home: ClassDefId, name: &Name) -> An<()> {
+        if let Some(obj) = self.own_source(class, name) {
+            self.add_source(class, home, name, Holder::Class(class), obj)?;
+        }
+        let prebuilt: Vec<ObjId> = self.a.classes[class].prebuilt.iter().copied().collect();
+        for instance in prebuilt {
+            if let Some(obj) = self.heap().instance_attr(instance, name) {
+                self.add_source(class, home, name, Holder::Object(instance), obj)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_source(
+        &mut self,
+        class: ClassDefId,
+        home: ClassDefId,
+        name: &Name,
+        holder: Holder,
+        obj: ObjId,
+    ) -> An<()> {
+        let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+            return Ok(());
+        };
+        let owner = match holder {
+            Holder::Class(class) => Some(class),
+            Holder::Object(_) => None,
+        };
+        if !attr.sources.insert((owner, obj)) {
+            return Ok(());
+        }
+        let (holder, value) = match holder {
+            Holder::Class(owner) => {
+                let value = self.source_value(class, name, obj)?;
+                (self.a.classes[owner].class, value)
+            }
+            Holder::Object(holder) => {
+                attr.readonly = false;
+                (holder, self.immutable_value(obj)?)
+            }
+        };
+        let outer = self.a.state.held.replace((holder, obj));
+        self.record_put(Cell::Attribute(home, name.clone()), &value, "");
+        self.a.state.held = outer;
+        self.grow_attribute(home, name, &value)
+    }
+
+    /// Joins a value into an attribute where it lives.
+    fn grow_attribute(&mut self, home: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
+        loop {
+            let Some(attr) = self.a.classes[home].attrs.get(name) else {
+                return Ok(());
+            };
+            let old = attr.value.clone();
+            let joined = match self.widen(&old, value) {
+                Ok(None) => return Ok(()),
+                Ok(Some(joined)) => joined.without_facts(),
+                Err(clash) => {
+                    self.note_class(self.a.classes[home].class);
+                    let class = self.a.classes[home].name.clone();
+                    let class = class.rsplit('.').next().unwrap_or_default().to_string();
+                    let clash = clash.flowing_into(
+                        Cell::Attribute(home, name.clone()),
+                        [&old, value],
+                        format!("the attribute `{name}` of `{class}`"),
+                        "is assigned here",
+                    );
+                    return Err(self.clash_error(*clash).into());
+                }
+            };
+            let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+                return Ok(());
+            };
+            if attr.value != old {
+                continue;
+            }
+            attr.value = joined;
+            attr.methods = None;
+            let readers = attr.readers.clone();
+            self.a.state.unsettled.attributes = true;
+            self.reflow_all(&readers);
+        }
+    }
+
+    /// A new class takes part in the attributes that live in its bases.
+    pub fn adopt_attributes(&mut self, class: ClassDefId) -> An<()> {
+        let bases: Vec<ClassDefId> = self.a.bases(class).skip(1).collect();
+        for home in bases {
+            let names: Vec<Name> = self.a.classes[home].attrs.keys().cloned().collect();
+            for name in names {
+                self.add_sources(class, home, &name)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A prebuilt instance is seen for the first time.
+    pub fn see_instance(&mut self, class: ClassDefId, obj: ObjId) -> An<()> {
+        self.mark_instantiated(class);
+        if !self.a.classes[class].prebuilt.insert(obj) {
+            return Ok(());
+        }
+        self.see_exception_args(obj)?;
+        self.see_managed(obj);
+        for (name, value) in self.heap().instance_attrs(obj) {
+            let home = self.a.home_of(class, &name);
+            if let Some(home) = home {
+                self.add_source(class, home, &name, Holder::Object(obj), value)?;
+                continue;
+            }
+            // A subclass may have the attribute for itself so far: then it moves up.
+            let below = self.a.subclasses(class);
+            if below
+                .iter()
+                .skip(1)
+                .any(|&c| self.a.classes[c].attrs.contains_key(&name))
+            {
+                self.lift(class, &name)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The arguments of a prebuilt exception: those that are not one string are kept in an object.
+    fn see_exception_args(&mut self, obj: ObjId) -> An<()> {
+        let Some(exc) = self.heap().exception(obj) else {
+            return Ok(());
+        };
+        let args = exc.args.clone();
+        if args.is_empty() || args.len() == 1 && self.heap().as_str(args[0]).is_some() {
+            return Ok(());
+        }
+        let Some(make) = self.app_function("app_object", "make_args") else {
+            return Ok(());
+        };
+        let Ok(made) = self.session.call_obj(make, &args) else {
+            return self.fail(
+                crate::annotate::errors::report::BAD_CONSTANT,
+                "the arguments of this exception have no text",
+            );
+        };
+        let value = self.immutable_value(made)?;
+        let base = self.heap().types.base_exception;
+        let base = self.classdef(base)?;
+        self.a.exception_args.insert(obj, made);
+        self.set_attribute(base, &"_args".into(), &value)
+    }
+
+    /// The value of an attribute read through an instance of this class. `Impossible` if nothing
+    /// has given it one so far: the block at work is looked at again when something does.
+    pub fn get_attribute(&mut self, class: ClassDefId, name: &Name) -> An {
+        let value = self.attribute_value(class, name)?;
+        if class != ClassDefId::OBJECT {
+            return Ok(value);
+        }
+        // Methods of unrelated classes are told apart by the class; other attributes have no place.
+        let is_method = match &value.kind {
+            Kind::Pbc { descs, .. } => descs
+                .iter()
+                .all(|&desc| matches!(self.a.descs[desc], Desc::Method(_))),
+            Kind::HostObject => false,
+            kind => matches!(kind, Kind::Impossible) || value.konst.is_some(),
+        };
+        match is_method {
+            true => Ok(value),
+            false => Err(self.unrelated(name).into()),
+        }
+    }
+
+    /// Objects whose classes have nothing in common meet where an attribute is read of them.
+    pub(in crate::annotate) fn unrelated(&self, name: &str) -> crate::diag::Diagnostic {
+        let having: Vec<String> = self
+            .a
+            .classes
+            .values()
+            .filter(|def| def.class != self.heap().types.object && self.mentions(def.class, name))
+            .map(|def| format!("`{}`", self.heap().class_name(def.class)))
+            .collect();
+        let message =
+            format!("`{name}` is read of objects that have only the class `object` in common");
+        let mut error = self.error(crate::annotate::errors::report::NO_ATTRIBUTE, message);
+        if let [first, .., last] = &having[..] {
+            let more = if having.len() > 2 { ", …" } else { "" };
+            error = error.note(format!("{first}{more} and {last} have it"));
+        }
+        let help = format!(
+            "give their classes a base class that has `{name}`, or ask with `isinstance` which it is"
+        );
+        error.help(help)
+    }
+
+    /// Whether a class's own body, or a method of it, gives its instances an attribute.
+    fn mentions(&self, class: ObjId, name: &str) -> bool {
+        let heap = self.heap();
+        let Some(data) = heap.class(class) else {
+            return false;
+        };
+        data.dict.contains_key(name)
+            || data
+                .dict
+                .values()
+                .any(|&func| heap.stores_attribute(func, name))
+    }
+
+    fn attribute_value(&mut self, class: ClassDefId, name: &Name) -> An {
+        let home = self.locate(class, name)?;
+        let reader = self.reader();
+        let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+            return Ok(SomeValue::IMPOSSIBLE);
+        };
+        attr.readers.insert(reader);
+        let value = attr.value.clone();
+        self.record_read(Cell::Attribute(home, name.clone()), &value);
+        let attr = &self.a.classes[home].attrs[name];
+        let Kind::Pbc { descs, nullable } = &value.kind else {
+            return Ok(value);
+        };
+        if let Some(found) = attr.methods.as_ref().and_then(|m| m.found.get(&class)) {
+            return Ok(found.value.clone());
+        }
+        let (descs, nullable) = (descs.clone(), *nullable);
+        let attr = self.a.classes[home].attrs.get_mut(name);
+        let methods = attr.and_then(|attr| attr.methods.take());
+        let mut methods = methods.unwrap_or_else(|| self.methods_by_origin(&descs));
+        let found = self.lookup_filter(class, &methods, nullable, &value);
+        let value = found.value.clone();
+        methods.found.insert(class, found);
+        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
+            attr.methods = Some(methods);
+        }
+        Ok(value)
+    }
+
+    /// There are instances of a class: its methods are among those that calls can find.
+    pub fn mark_instantiated(&mut self, class: ClassDefId) {
+        if std::mem::replace(&mut self.a.classes[class].instantiated, true) {
+            return;
+        }
+        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        let mut readers = Readers::default();
+        for &home in &bases {
+            for (graph, block) in std::mem::take(&mut self.a.classes[home].handlers) {
+                self.add_pending(graph, block);
+            }
+            for attr in self.a.classes[home].attrs.values_mut() {
+                let Some(methods) = &mut attr.methods else {
+                    continue;
+                };
+                let has = |b: &&ClassDefId| methods.by_origin.contains_key(*b);
+                let Some(origin) = bases.iter().find(has) else {
+                    continue;
+                };
+                let before = methods.found.len();
+                let is_new = |c: &ClassDefId, f: &FoundMethods| {
+                    bases.contains(c) && !f.origins.contains(origin)
+                };
+                methods.found.retain(|c, found| !is_new(c, found));
+                if methods.found.len() != before {
+                    readers.extend(attr.readers.iter().copied());
+                }
+            }
+        }
+        self.reflow_all(&readers);
+    }
+
+    /// A value is stored in an attribute through an instance of this class.
+    pub fn set_attribute(&mut self, class: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
+        let home = self.locate(class, name)?;
+        if home == ClassDefId::OBJECT {
+            return Err(self.unrelated(name).into());
+        }
+        let constructing = self.in_constructor();
+        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
+            attr.readonly = false;
+            attr.reassigned |= !constructing;
+        }
+        // (What a generator keeps between two `yield`s is handed on.)
+        let what = match self.is_generator(class) {
+            true => "",
+            false => "is assigned here",
+        };
+        self.record_put(Cell::Attribute(home, name.clone()), value, what);
+        self.grow_attribute(home, name, &value.clone().without_facts())
+    }
+
+    /// Whether the function at work fills in an object that is new.
+    fn in_constructor(&self) -> bool {
+        if self.a.graphs.is_empty() {
+            return true;
+        }
+        let func = self.a.graphs[self.pos.graph].func;
+        let name = match func.map(|func| self.heap().get(func)) {
+            Some(Object::Function(f)) => &f.name,
+            _ => return false,
+        };
+        matches!(&**name, "__init__" | "__new__" | "__post_init__")
+    }
+
+    fn methods_by_origin(&self, descs: &[DescId]) -> Methods {
+        let mut methods = Methods::default();
+        for &desc in descs {
+            match &self.a.descs[desc] {
+                Desc::Method(method) if method.self_class.is_none() => {
+                    methods.by_origin.insert(method.origin, method.clone());
+                }
+                _ => methods.others.push(desc),
+            }
+        }
+        methods
+    }
+
+    /// Of the methods in an attribute, those that an instance of `class` can have, bound to it:
+    /// for each class that there are instances of, the nearest.
+    fn lookup_filter(
+        &mut self,
+        class: ClassDefId,
+        methods: &Methods,
+        nullable: bool,
+        whole: &SomeValue,
+    ) -> FoundMethods {
+        let mut origins: Set<ClassDefId> = Set::default();
+        if methods.by_origin.is_empty() {
+            return FoundMethods {
+                value: whole.clone(),
+                origins,
+            };
+        }
+        let mut instances = false;
+        for sub in self.a.subclasses(class) {
+            if self.a.classes[sub].instantiated {
+                instances = true;
+                let mut bases = self.a.bases(sub);
+                origins.extend(bases.find(|base| methods.by_origin.contains_key(base)));
+            }
+        }
+        let mut found = methods.others.clone();
+        for &origin in &origins {
+            let method = methods.by_origin[&origin].clone();
+            let bound_to = match self.a.is_subclass(class, origin) {
+                true => class,
+                false => origin,
+            };
+            found.push(self.method_desc(method.func, origin, Some(bound_to), method.name));
+        }
+        let value = match found.is_empty() {
+            true if nullable && instances => Kind::None.into(),
+            true => SomeValue::IMPOSSIBLE,
+            false => {
+                let mut value = SomeValue::pbc(found);
+                if let Kind::Pbc { nullable: n, .. } = &mut value.kind {
+                    *n = nullable;
+                }
+                value
+            }
+        };
+        FoundMethods { value, origins }
+    }
+
+    /// An attribute read from a constant class: `C.name`.
+    pub fn class_attribute_value(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
+        let Some((owner, obj)) = self.heap().lookup_in_class(class, name) else {
+            return self.managed_class_accessor(class, name);
+        };
+        if name == "__new__" && owner == self.heap().types.object {
+            return self.instantiate_value().map(Some);
+        }
+        // What the toolchain writes for a class of Python's own may be inherited in the host.
+        let mut app = None;
+        for at in self.heap().mro(class).to_vec() {
+            if self.heap().class(at).is_some_and(|c| c.builtin) {
+                app = self.app_method(at, name);
+            }
+            if app.is_some() || at == owner {
+                break;
+            }
+        }
+        let obj = app.unwrap_or(obj);
+        Ok(Some(match self.heap().get(obj) {
+            Object::StaticMethod(func) => {
+                let func = *func;
+                self.immutable_value(func)?
+            }
+            Object::ClassMethod(func) => {
+                let func = *func;
+                let func = self.function_desc(func);
+                let class = self.class_desc(class);
+                let desc = self.method_of_frozen(func, class);
+                SomeValue::pbc(vec![desc])
+            }
+            _ => self.immutable_value(obj)?,
+        }))
+    }
+}

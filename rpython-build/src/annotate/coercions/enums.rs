@@ -1,0 +1,176 @@
+//! Classes with members: what a program does with an `Enum` class itself.
+//!
+//! Members are instances like others, made before translation. The class stands for the list of
+//! its members where it is iterated over, and for its tables where it is indexed or called.
+
+use crate::annotate::errors::report::UNSUPPORTED;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+
+impl Annotator<'_> {
+    /// The class, if a value is one with members.
+    fn enum_class(&self, value: &SomeValue) -> Option<ObjId> {
+        let (Kind::Pbc { .. }, Some(class)) = (&value.kind, value.konst) else {
+            return None;
+        };
+        self.heap().class(class)?;
+        let meta = self.heap().type_of(class);
+        let (module, name) = self.module_and_name(meta)?;
+        (&*module == "enum" && matches!(&*name, "EnumType" | "EnumMeta")).then_some(class)
+    }
+
+    /// The list of the members of a class that has some.
+    pub(in crate::annotate) fn enum_members(&mut self, value: &SomeValue) -> An<Option<ObjId>> {
+        let Some(class) = self.enum_class(value) else {
+            return Ok(None);
+        };
+        let list = self.heap().types.list;
+        Ok(self.memo_run(list, &[class])?.konst)
+    }
+
+    /// An operation on a class with members.
+    pub fn enum_operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        let Some(first) = args.first() else {
+            return Ok(None);
+        };
+        if let (HlOp::GetAttr, Kind::Instance { .. }) = (op.code, &first.kind) {
+            return Ok(self.attribute_of_data(op, args));
+        }
+        let Some(class) = self.enum_class(first) else {
+            if matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)) && self.has_enum(first) {
+                return self.fail(
+                    UNSUPPORTED,
+                    "which class with members is called must be known here",
+                );
+            }
+            return Ok(None);
+        };
+        self.complete_flags(class);
+        let table = |this: &Self, name: &str| {
+            this.heap()
+                .class(class)
+                .and_then(|c| c.dict.get(name))
+                .copied()
+        };
+        match op.code {
+            HlOp::GetItem => Ok(table(self, "_member_map_")
+                .map(|table| self.with_operand(Vec::new(), op, 0, Value::Const(table)))),
+            HlOp::SimpleCall if args.len() == 2 => {
+                let Some(table) = table(self, "_value2member_map_") else {
+                    return Ok(None);
+                };
+                let name = self.heap().class_name(class);
+                let name = self.text_value(&name);
+                let list = [Value::Const(table), op.args[1].clone(), name];
+                self.helper_instead(("app_iter", "enum_member"), &list)
+                    .map(Some)
+            }
+            HlOp::SimpleCall | HlOp::CallArgs(_) => self.fail(
+                UNSUPPORTED,
+                "classes with members cannot be made in translated code",
+            ),
+            _ => Ok(None),
+        }
+    }
+
+    /// The class of numbers or texts that the members of a class belong to too, as those of
+    /// `IntEnum` do. (Flags are numbers.)
+    pub fn enum_data(&self, class: ObjId) -> Option<ObjId> {
+        let heap = self.heap();
+        heap.lookup_in_class(class, "_member_map_")?;
+        if heap.lookup_in_class(class, "_flag_mask_").is_some() {
+            return None;
+        }
+        let data = [heap.types.int, heap.types.str, heap.types.float];
+        data.into_iter().find(|&data| heap.is_subclass(class, data))
+    }
+
+    /// What such a member has from `int`, `str` or `float`: what the helpers for it have.
+    pub(in crate::annotate) fn method_of_data(&mut self, data: ObjId, name: &str) -> Option<ObjId> {
+        let types = self.heap().types;
+        if data == types.str {
+            return self.app_function("app_strenum", &format!("str{name}"));
+        }
+        if data == types.float {
+            self.heap().lookup_in_class(data, name)?;
+            let own = self.app_function("app_intenum", &format!("float{name}"));
+            if own.is_some() {
+                return own;
+            }
+        }
+        self.app_function("app_intenum", &format!("int{name}"))
+    }
+
+    /// An attribute of a member that its number or text has, and its class has not.
+    fn attribute_of_data(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
+        let name = self.text_of(&args[1])?.clone();
+        let data = self.data_of_member(&args[0])?;
+        let Kind::Instance { class, .. } = args[0].kind else {
+            return None;
+        };
+        let found = self
+            .heap()
+            .lookup_in_class(self.a.classes[class].class, &name);
+        let owner = found.and_then(|(at, _)| self.heap().class(at));
+        let stands = crate::annotate::calls::methods::has_own(&data.kind, &name)
+            && owner.is_none_or(|c| c.builtin);
+        stands.then(|| self.value_of_member(op, 0))
+    }
+
+    /// The number or text that a member is, as an annotation, where it meets others.
+    pub fn data_of_member(&mut self, value: &SomeValue) -> Option<SomeValue> {
+        let Kind::Instance {
+            class,
+            nullable: false,
+        } = value.kind
+        else {
+            return None;
+        };
+        self.enum_data(self.a.classes[class].class)?;
+        let number = self.get_attribute(class, &"_value_".into()).ok()?;
+        (!number.is_impossible()).then(|| number.widened())
+    }
+
+    /// The same where they meet in a variable or a container: only of a class whose members have the
+    /// text of what they are.
+    pub fn data_that_meets(&mut self, value: &SomeValue) -> Option<SomeValue> {
+        let Kind::Instance { class, .. } = value.kind else {
+            return None;
+        };
+        let class = self.a.classes[class].class;
+        let data = self.enum_data(class)?;
+        let heap = self.heap();
+        let (_, text) = heap.lookup_in_class(class, "__str__")?;
+        let (_, of_data) = heap.lookup_in_class(data, "__str__")?;
+        let shows = data == heap.types.int || heap.payload(text) == heap.payload(of_data);
+        shows.then(|| self.data_of_member(value)).flatten()
+    }
+
+    /// Whether one of several classes has members.
+    fn has_enum(&self, value: &SomeValue) -> bool {
+        let Kind::Pbc { descs, .. } = &value.kind else {
+            return false;
+        };
+        descs.len() > 1
+            && descs.iter().any(|&desc| match &self.a.descs[desc] {
+                crate::annotate::cells::defs::Desc::Class(class) => {
+                    let value = SomeValue::pbc(vec![desc]).with_const(class.class);
+                    self.enum_class(&value).is_some()
+                }
+                _ => false,
+            })
+    }
+
+    /// Makes all combinations of a class of flags, so that translated code finds each.
+    fn complete_flags(&mut self, class: ObjId) {
+        if self.heap().lookup_in_class(class, "_flag_mask_").is_none() {
+            return;
+        }
+        if let Ok(func) = self.helper(("app_classes", "complete_flags")) {
+            let _ = self.memo_run(func, &[class]);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Numbers, bools and tuples that may be `None`: [`Kind::Optional`].
+//!
+//! Other kinds have `None` among their values at no cost, as a null pointer. A number has not, so
+//! "or `None`" is a kind of its own, held in a box. Few operations look at the box: identity,
+//! truth, equality, making text, and whatever only stores or passes the value. For all others the
+//! operand is taken out first, which raises `TypeError` if there is `None`.
+//! [`Operand::takes_none`](crate::ir::op::Operand::takes_none) says
+//! which is which, for the annotator and for the rtyper, which takes it out.
+
+use crate::annotate::errors::report::UNSUPPORTED;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::{BinaryOp, CompareOp};
+use crate::host::slots::{binary_symbol, compare_symbol, unary_symbol};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+
+/// What is raised where an operand is `None` after all: the exception's class and its message.
+pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str, String) {
+    let other = |at: usize| args.get(at).map_or("object", |s| type_name(&s.kind));
+    let pair = |name: &str| match index {
+        0 => format!("{name}: 'NoneType' and '{}'", other(1)),
+        _ => format!("{name}: '{}' and 'NoneType'", other(0)),
+    };
+    let message = match op {
+        // Text and lists say it in their own way, of what stands behind them.
+        HlOp::Binary(BinaryOp::Add) | HlOp::Inplace(BinaryOp::Add)
+            if index == 1 && matches!(other(0), "str" | "list" | "tuple") =>
+        {
+            match (op, other(0)) {
+                (HlOp::Inplace(_), "list") => "'NoneType' object is not iterable".into(),
+                (_, name) => {
+                    format!("can only concatenate {name} (not \"NoneType\") to {name}")
+                }
+            }
+        }
+        HlOp::Binary(op) => pair(&format!(
+            "unsupported operand type(s) for {}",
+            symbol(op, false)
+        )),
+        HlOp::Inplace(op) => pair(&format!(
+            "unsupported operand type(s) for {}",
+            symbol(op, true)
+        )),
+        HlOp::Compare(op) => {
+            let symbol = compare_symbol(op);
+            let between = pair("");
+            let between = between.trim_start_matches(": ");
+            format!("'{symbol}' not supported between instances of {between}")
+        }
+        HlOp::Unary(op) => {
+            let symbol = unary_symbol(op);
+            format!("bad operand type for unary {symbol}: 'NoneType'")
+        }
+        HlOp::GetAttr | HlOp::SetAttr => {
+            return (
+                "AttributeError",
+                "'NoneType' object has no such attribute".into(),
+            )
+        }
+        HlOp::Iter | HlOp::SetUpdate => "'NoneType' object is not iterable".into(),
+        HlOp::ListExtend => "Value after * must be an iterable, not NoneType".into(),
+        HlOp::UnpackCheck => "cannot unpack non-iterable NoneType object".into(),
+        HlOp::SetSlice => "'NoneType' object does not support item assignment".into(),
+        HlOp::DelSlice => "'NoneType' object does not support item deletion".into(),
+        HlOp::GetItem | HlOp::GetSlice if index == 0 => {
+            "'NoneType' object is not subscriptable".into()
+        }
+        HlOp::Contains => "argument of type 'NoneType' is not iterable".into(),
+        HlOp::SetItem if index == 0 => "'NoneType' object does not support item assignment".into(),
+        HlOp::DelItem if index == 0 => "'NoneType' object does not support item deletion".into(),
+        HlOp::DictUpdate => "'NoneType' object is not a mapping".into(),
+        HlOp::Len => "object of type 'NoneType' has no len()".into(),
+        HlOp::GetItem | HlOp::SetItem | HlOp::DelItem => format!(
+            "{} indices must be integers or slices, not NoneType",
+            other(0)
+        ),
+        _ => "'NoneType' object cannot be used here".into(),
+    };
+    ("TypeError", message)
+}
+
+fn type_name(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Optional(value) => type_name(&value.kind),
+        Kind::Bool => "bool",
+        Kind::Integer { .. } => "int",
+        Kind::Float | Kind::SingleFloat => "float",
+        Kind::Char | Kind::Str { .. } => "str",
+        Kind::Bytes { .. } => "bytes",
+        Kind::ByteArray { .. } => "bytearray",
+        Kind::List { .. } => "list",
+        Kind::Tuple(_) | Kind::Seq { .. } => "tuple",
+        Kind::Dict { .. } => "dict",
+        Kind::Set { .. } => "set",
+        Kind::None => "NoneType",
+        _ => "object",
+    }
+}
+
+/// An operator, as messages show it.
+fn symbol(op: BinaryOp, inplace: bool) -> String {
+    match (op, inplace) {
+        (BinaryOp::Pow, false) => "** or pow()".into(),
+        (op, false) => binary_symbol(op).into(),
+        (op, true) => format!("{}=", binary_symbol(op)),
+    }
+}
+
+impl Annotator<'_> {
+    /// `==` and `!=` of operands of which some are [`Kind::Optional`].
+    pub fn compare_optional(
+        &mut self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Outcome> {
+        let helper = match code {
+            CompareOp::Eq => "nullable_eq",
+            _ => "nullable_ne",
+        };
+        match self.compare(op, code, &a.non_none(), &b.non_none())? {
+            Outcome::Value(_) => Ok(SomeValue::bool().into()),
+            Outcome::Resolved(_) => self.helper_instead(("app_text", helper), &op.args),
+        }
+    }
+
+    /// An operation with operands of which some are [`Kind::Optional`].
+    pub fn optional_operation(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
+        let mut operands = args.clone();
+        let mut defaults = Vec::new();
+        for (at, arg) in args.iter().enumerate() {
+            let Kind::Optional(value) = &arg.kind else {
+                continue;
+            };
+            match self.stands_for_none(op, &args, at) {
+                Some(Some(default)) => defaults.push((at, default)),
+                Some(None) => {
+                    return self.fail(
+                        UNSUPPORTED,
+                        "what is given here may be `None`, which means something else: test for it first",
+                    )
+                }
+                None if self.operand(op, &args, at).takes_none() => {}
+                None => operands[at] = (**value).clone(),
+            }
+        }
+        if defaults.is_empty() {
+            return self.operation(op, &operands);
+        }
+        // Where they are `None`, there is another value.
+        let mut again = op.clone();
+        let mut ops = Vec::new();
+        for (at, default) in defaults {
+            let call = [
+                op.args[at].clone(),
+                Value::Const(self.default_object(default)),
+            ];
+            again.args[at] = self.step_helper(&mut ops, ("app_iter", "or_default"), &call)?;
+        }
+        ops.push(again);
+        Ok(Outcome::Resolved(ops))
+    }
+}

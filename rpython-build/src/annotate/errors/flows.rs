@@ -1,0 +1,231 @@
+//! What flows where, kept to give reasons.
+//!
+//! Programs without errors need no reasons, so nothing is recorded while they are annotated. What has
+//! an error is annotated once more with every flow recorded, and then again, to tell the errors with all
+//! of that at hand: annotation is deterministic, and what a number names in one round it names in the
+//! next.
+
+use crate::annotate::cells::defs::*;
+use crate::annotate::lattice::model::SomeValue;
+use crate::annotate::rounds::annotator::Annotator;
+use crate::front::code::{Code, Name};
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::source::Span;
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+/// What has a type that values flow into.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Cell {
+    /// A variable of a graph: a parameter, a result, what an operation gives.
+    Variable(GraphId, Var),
+    /// What the operation with this result takes.
+    Operands(GraphId, Var),
+    /// The items of lists, or what is in a variable of a closure.
+    Item(ListDefId),
+    /// The keys of dicts, or the items of sets.
+    Key(DictDefId),
+    /// The values of dicts.
+    Value(DictDefId),
+    /// An attribute of a class.
+    Attribute(ClassDefId, Name),
+    /// A constant: a literal, the value of a name, what is in a prebuilt object.
+    Constant(ObjId),
+    /// Nothing: the value is made where it flows from, or declared there.
+    Made,
+}
+
+/// How a value comes into a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// Where it comes from.
+    pub from: Cell,
+    /// Where the program says so.
+    pub span: Option<Span>,
+    /// What happens to it there: `is appended here`. Empty if it is only handed on.
+    pub what: &'static str,
+    /// The prebuilt object or the class that has the constant in it.
+    pub owner: Option<ObjId>,
+}
+
+impl Step {
+    /// A value that is handed on: nothing that a program says.
+    pub(in crate::annotate) fn silent(from: Cell, span: Option<Span>) -> Self {
+        Step {
+            from,
+            span,
+            what: "",
+            owner: None,
+        }
+    }
+}
+
+/// All that flowed in a round: what came into each cell, and of each kind of values the one that came
+/// last, which is the largest.
+#[derive(Debug, Default)]
+pub struct Flows {
+    into: Map<Cell, Map<Step, Vec<SomeValue>>>,
+    /// See `codes`.
+    pub(in crate::annotate) codes: OnceCell<Vec<Rc<Code>>>,
+}
+
+/// What an operation of a graph takes.
+pub(in crate::annotate) type Taken = (GraphId, Vec<(Value<Hl>, SomeValue)>);
+
+/// What is done about flows in a round.
+#[derive(Debug, Default)]
+pub enum Recording {
+    /// Nothing.
+    #[default]
+    Off,
+    /// They are recorded.
+    On(Flows),
+    /// They are known from a round before, which had the same errors: those are told now.
+    Known(Flows),
+}
+
+impl Recording {
+    fn is_on(&self) -> bool {
+        matches!(self, Recording::On(_))
+    }
+}
+
+impl Flows {
+    /// What came into a cell, each kind of values for itself.
+    pub(in crate::annotate) fn into(
+        &self,
+        cell: &Cell,
+    ) -> impl Iterator<Item = (&Step, &SomeValue)> {
+        let steps = self.into.get(cell).into_iter().flatten();
+        steps.flat_map(|(step, values)| values.iter().map(move |value| (step, value)))
+    }
+}
+
+impl Annotator<'_> {
+    /// Whether flows are recorded.
+    pub(in crate::annotate) fn records(&self) -> bool {
+        self.a.state.recording.is_on()
+    }
+
+    /// A value flows into a cell.
+    pub(in crate::annotate) fn record(&mut self, to: Cell, step: Step, value: &SomeValue) {
+        if let Recording::On(flows) = &mut self.a.state.recording {
+            let value = value.clone().without_facts();
+            let values = flows.into.entry(to).or_default().entry(step).or_default();
+            let kind = std::mem::discriminant(&value.kind);
+            let mut known = values.iter_mut();
+            match known.find(|known| std::mem::discriminant(&known.kind) == kind) {
+                Some(known) => *known = value,
+                None => values.push(value),
+            }
+        }
+    }
+
+    /// What the operation at work takes.
+    pub(in crate::annotate) fn operands(&self) -> Cell {
+        Cell::Operands(self.pos.graph, self.result)
+    }
+
+    /// The cell that a use names.
+    pub(in crate::annotate) fn cell_of(graph: GraphId, value: &Value<Hl>) -> Cell {
+        match value {
+            Value::Var(var) => Cell::Variable(graph, *var),
+            Value::Const(obj) => Cell::Constant(*obj),
+        }
+    }
+
+    /// The operation at work puts a value into a cell; or it is in the prebuilt object that is being
+    /// read.
+    pub(in crate::annotate) fn record_put(
+        &mut self,
+        to: Cell,
+        value: &SomeValue,
+        what: &'static str,
+    ) {
+        if !self.records() {
+            return;
+        }
+        let step = match self.a.state.held {
+            Some((owner, obj)) => Step {
+                from: Cell::Constant(obj),
+                span: None,
+                what: "",
+                owner: Some(owner),
+            },
+            None => Step {
+                what,
+                ..Step::silent(self.operand_of(value), self.span)
+            },
+        };
+        self.record(to, step, value);
+    }
+
+    /// The operand at work that is this value, if only one is. (Constants stand in the code of the
+    /// operation.)
+    fn operand_of(&self, value: &SomeValue) -> Cell {
+        let operands = self.a.state.operands.iter();
+        let operands = operands.flat_map(|(graph, args)| args.iter().map(move |a| (*graph, a)));
+        let same = operands.filter(|(_, (_, known))| self.same(known, value));
+        let mut cells = same.map(|(graph, (arg, _))| Self::cell_of(graph, arg));
+        match (cells.next(), cells.next()) {
+            (Some(only @ Cell::Variable(..)), None) => only,
+            _ => self.operands(),
+        }
+    }
+
+    /// The operation at work hands out what is in a cell.
+    pub(in crate::annotate) fn record_read(&mut self, from: Cell, value: &SomeValue) {
+        if self.records() {
+            let result = Cell::Variable(self.pos.graph, self.result);
+            self.record(result, Step::silent(from, self.span), value);
+        }
+    }
+
+    /// Two cells became one.
+    pub(in crate::annotate) fn record_merge(
+        &mut self,
+        a: Cell,
+        of_a: &SomeValue,
+        b: Cell,
+        of_b: &SomeValue,
+    ) {
+        if self.records() {
+            self.record(a.clone(), Step::silent(b.clone(), None), of_b);
+            self.record(b, Step::silent(a, None), of_a);
+        }
+    }
+
+    /// What an operation takes, and what it gives if none of that.
+    pub(in crate::annotate) fn record_operation(
+        &mut self,
+        graph: GraphId,
+        op: &Op<Hl>,
+        args: &[SomeValue],
+        result: Option<&SomeValue>,
+    ) {
+        if !self.records() {
+            return;
+        }
+        // (What says which item it is about does not flow.)
+        let flowing = match op.code {
+            HlOp::GetItem | HlOp::GetSlice | HlOp::GetAttr => 1,
+            _ => args.len(),
+        };
+        for (arg, value) in op.args.iter().zip(args).take(flowing) {
+            let step = Step::silent(Self::cell_of(graph, arg), op.span);
+            self.record(Cell::Operands(graph, op.result), step, value);
+        }
+        if result.is_none() {
+            let args = op.args.iter().cloned().zip(args.iter().cloned());
+            self.a.state.operands = Some((graph, args.collect()));
+        }
+        if let Some(value) = result {
+            let to = Cell::Variable(graph, op.result);
+            let from = Cell::Operands(graph, op.result);
+            self.record(to.clone(), Step::silent(from, op.span), value);
+            self.record(to, Step::silent(Cell::Made, op.span), value);
+        }
+    }
+}

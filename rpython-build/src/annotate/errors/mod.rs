@@ -1,0 +1,10 @@
+//! What is wrong with a program, and what is probably wrong with it: messages and their reasons.
+//!
+//! Nothing here changes what is known of a value.
+
+pub(crate) mod flows;
+pub(crate) mod hints;
+pub(crate) mod python2;
+pub(crate) mod reasons;
+pub(crate) mod report;
+pub(crate) mod warnings;

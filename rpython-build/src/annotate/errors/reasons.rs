@@ -1,0 +1,816 @@
+//! Reasons: the shortest way back from an error to where the type comes from that is wrong.
+//!
+//! Flows are known when errors are told ([`crate::annotate::errors::flows`]). A breadth-first search goes back from a
+//! cell along the flows of values that have the type in question, until one is made (by a literal, an
+//! operation, a declaration, a prebuilt object). What is told of the way is where the value enters the
+//! cell, where it is made, and a step before that: only of the program's own lines.
+
+use crate::annotate::calls::call::Arg;
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::flows::{Cell, Flows, Recording, Step};
+use crate::annotate::errors::report::{nested, ENDLESS, NOT_CALLABLE, NOT_CONSTANT};
+use crate::annotate::lattice::model::*;
+use crate::annotate::lattice::union::{parts_of, Clash};
+use crate::annotate::rounds::annotator::Annotator;
+use crate::diag::{Diagnostic, Label};
+use crate::front::code::{Code, Const, Instr, Name};
+use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::source::Span;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+/// What is said where a value is made.
+const HERE: &str = "comes from here";
+
+/// What is said of a function that ends without `return`.
+const ENDS: &str = "is the result where the function ends without `return`";
+
+/// How many places are told of one way.
+const TOLD: usize = 3;
+
+/// How deeply tuples are compared.
+const COMPARED: usize = 3;
+
+/// From how many of the values that meet in a cell ways are looked for.
+const TRIED: usize = 8;
+
+/// A value's way: how it came into a cell, how into the one before, and so on.
+type Way<'f> = Vec<(Cell, &'f Step, &'f SomeValue)>;
+
+/// A place on a way, and what is there.
+#[derive(Clone, Debug, PartialEq)]
+struct Told {
+    span: Span,
+    /// The value.
+    who: String,
+    /// What happens to it.
+    what: String,
+    /// It is put into a local on the way, of which nothing need be told.
+    local: bool,
+}
+
+impl Told {
+    fn text(&self) -> String {
+        format!("{} {}", self.who, self.what)
+    }
+}
+
+/// What is told of the two values of a conflict.
+#[derive(Default)]
+pub(in crate::annotate) struct Sides {
+    told: [Vec<Told>; 2],
+    /// They meet in an operation, and not in a cell that they come into one by one.
+    in_operation: bool,
+}
+
+impl Sides {
+    /// Adds it to an error: what enters a cell comes first, or what happens at `place`.
+    pub(in crate::annotate) fn show(
+        self,
+        mut error: Diagnostic,
+        place: Option<(Span, String)>,
+    ) -> Diagnostic {
+        let [left, right] = self.told;
+        let mut told = merged(left, right).into_iter();
+        let first = match self.in_operation {
+            true => None,
+            false => told.next().map(|first| (first.span, first.text())),
+        };
+        if let Some((span, text)) = first.or(place) {
+            error = error.at(span, text);
+        }
+        add(&mut error, told);
+        error
+    }
+}
+
+/// What is told of two values as one, the second first: what happens to both at one place is said
+/// once.
+fn merged(first: Vec<Told>, mut told: Vec<Told>) -> Vec<Told> {
+    for one in first {
+        match told.iter_mut().find(|known| known.span == one.span) {
+            Some(known) if known.what == one.what && known.who != one.who => {
+                known.who = format!("{} and {}", one.who, known.who);
+                known.what = plural(&known.what);
+            }
+            Some(_) => {}
+            None => told.push(one),
+        }
+    }
+    told
+}
+
+fn places(told: &[Told]) -> Vec<Span> {
+    told.iter().map(|told| told.span).collect()
+}
+
+fn contains(outer: Span, inner: Span) -> bool {
+    outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
+}
+
+fn plural(what: &str) -> String {
+    match what.split_once(' ') {
+        Some(("is", rest)) => format!("are {rest}"),
+        Some(("comes", rest)) => format!("come {rest}"),
+        _ => what.into(),
+    }
+}
+
+/// Adds what is told as labels, where none is yet.
+fn add(error: &mut Diagnostic, told: impl IntoIterator<Item = Told>) {
+    for one in told {
+        let mut known = error.primary.iter().chain(&error.labels);
+        let is_known = |label: &Label| match &*one.what {
+            HERE if !label.message.is_empty() => contains(label.span, one.span),
+            _ => label.span == one.span,
+        };
+        if !known.any(is_known) {
+            error.labels.push(Label {
+                span: one.span,
+                message: one.text(),
+            });
+        }
+    }
+}
+
+/// The values that come into a cell and have a type, by what they say about where it is from: what an
+/// operation takes counts if nothing else has it, and the operation itself if not even that.
+fn sources<'f>(
+    an: &Annotator<'_>,
+    flows: &'f Flows,
+    cell: &Cell,
+    wanted: &SomeValue,
+) -> Vec<(&'f Step, &'f SomeValue)> {
+    let rank = |step: &Step| match step.from {
+        Cell::Made => 2,
+        Cell::Operands(..) => 1,
+        _ => 0,
+    };
+    let handed_on = |from: &Cell| match from {
+        Cell::Operands(..) => flows.into(from).any(|(_, value)| an.carries(value, wanted)),
+        _ => true,
+    };
+    let into = flows.into(cell);
+    let into = into.filter(|(step, value)| an.carries(value, wanted) && handed_on(&step.from));
+    let mut found: Vec<_> = into.collect();
+    if matches!(cell, Cell::Variable(..)) {
+        let least = found.iter().map(|(step, _)| rank(step)).min();
+        found.retain(|(step, _)| Some(rank(step)) == least);
+    }
+    found.sort_by_key(|(step, _)| (step.span, step.what, step.from.clone()));
+    found
+}
+
+/// What there is to explain of a value: its type, and not that it may be `None` besides.
+fn wanted(value: &SomeValue) -> SomeValue {
+    match value.is_none() {
+        true => value.clone(),
+        false => value.non_none(),
+    }
+}
+
+/// What goes into a cell itself, or into one that was merged with it.
+fn entering<'f>(flows: &'f Flows, cell: &Cell) -> Vec<(Cell, &'f Step, &'f SomeValue)> {
+    let mut cells = vec![cell.clone()];
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(to) = cells.get(at).cloned() {
+        at += 1;
+        for (step, value) in flows.into(&to) {
+            let merged = std::mem::discriminant(&step.from) == std::mem::discriminant(cell);
+            match merged && !matches!(cell, Cell::Variable(..)) {
+                true if cells.contains(&step.from) => {}
+                true => cells.push(step.from.clone()),
+                false => found.push((to.clone(), step, value)),
+            }
+        }
+    }
+    found.sort_by_key(|(to, step, _)| (step.span, step.what, step.from.clone(), to.clone()));
+    found
+}
+
+impl Annotator<'_> {
+    fn flows(&self) -> Option<&Flows> {
+        match &self.a.state.recording {
+            Recording::Known(flows) => Some(flows),
+            _ => None,
+        }
+    }
+
+    /// Whether a value is of the type that is looked for, or has it in it.
+    fn carries(&self, value: &SomeValue, wanted: &SomeValue) -> bool {
+        let mut parts = parts_of(&value.kind).iter();
+        self.is_of(value, wanted, 0)
+            || !matches!(value.kind, Kind::BuiltinMethod { .. })
+                && parts.any(|part| self.carries(part, wanted))
+    }
+
+    /// Whether a value is of the type that is looked for.
+    fn is_of(&self, value: &SomeValue, wanted: &SomeValue, depth: usize) -> bool {
+        match (&value.kind, &wanted.kind) {
+            (_, Kind::None) => value.can_be_none(),
+            (Kind::Optional(a), _) => self.is_of(a, wanted, depth),
+            (_, Kind::Optional(b)) => self.is_of(value, b, depth),
+            (&Kind::Integer { int: x, .. }, &Kind::Integer { int: y, .. }) => x == y,
+            (Kind::Integer { bools, .. }, Kind::Bool) => *bools,
+            (Kind::Char | Kind::Str { .. }, Kind::Char | Kind::Str { .. }) => true,
+            (&Kind::Instance { class: c, .. }, &Kind::Instance { class: d, .. }) => {
+                // (What is known to be of a base may be one, where several classes meet.)
+                self.a.is_subclass(c, d) || self.a.is_subclass(d, c)
+            }
+            (Kind::Tuple(x), Kind::Tuple(y)) if depth < COMPARED => {
+                let mut items = x.iter().zip(y.iter());
+                x.len() == y.len() && items.all(|(x, y)| self.is_of(x, y, depth + 1))
+            }
+            (a, b) => std::mem::discriminant(a) == std::mem::discriminant(b),
+        }
+    }
+
+    /// The shortest way back from a cell to where a value of a type is made.
+    fn way<'f>(&self, flows: &'f Flows, start: &Cell, wanted: &SomeValue) -> Way<'f> {
+        let mut before: Map<Cell, Option<(Cell, &Step, &SomeValue)>> = Map::default();
+        before.insert(start.clone(), None);
+        let mut queue = VecDeque::from([start.clone()]);
+        while let Some(cell) = queue.pop_front() {
+            let found = sources(self, flows, &cell, wanted);
+            if found.is_empty() {
+                let mut way = Way::new();
+                let mut at = &before[&cell];
+                while let Some((to, step, value)) = at {
+                    way.push((to.clone(), *step, *value));
+                    at = &before[to];
+                }
+                way.reverse();
+                return way;
+            }
+            for (step, value) in found {
+                if !before.contains_key(&step.from) {
+                    let to = (cell.clone(), step, value);
+                    before.insert(step.from.clone(), Some(to));
+                    queue.push_back(step.from.clone());
+                }
+            }
+        }
+        // (In circles, but for what nothing has made.)
+        Way::new()
+    }
+
+    /// What is told of how a value of a type comes into a cell.
+    fn told_of(&self, flows: &Flows, cell: &Cell, wanted: &SomeValue) -> Vec<Told> {
+        self.told_along(flows, &self.way(flows, cell, wanted), wanted)
+    }
+
+    fn told_along(&self, flows: &Flows, way: &Way<'_>, wanted: &SomeValue) -> Vec<Told> {
+        let mut told: Vec<Told> = Vec::new();
+        let last = way.len().saturating_sub(1);
+        for (at, (to, step, value)) in way.iter().enumerate() {
+            let who = self.who(value, wanted);
+            // (Nothing is told of a local that only has it in it.)
+            let itself = !step.what.is_empty() || self.is_of(value, wanted, 0);
+            let place = self.told_of_step(to, step).filter(|_| itself);
+            let mut places: Vec<_> = place.into_iter().collect();
+            if at == last {
+                places.extend(match step.owner {
+                    Some(owner) => self.told_of_owner(flows, to, owner),
+                    None => self.told_of_source(flows, to, step).into_iter().collect(),
+                });
+            }
+            for (span, what) in places {
+                let sources = &self.session.sources;
+                let line = |span: Span| (span.file, sources.line(span));
+                let is_known = |one: &Told| match &*what {
+                    HERE => line(one.span) == line(span) || contains(one.span, span),
+                    _ => one.span == span,
+                };
+                if !sources.is_own(span.file) && !told.iter().any(is_known) {
+                    let who = who.clone();
+                    let local = step.what.is_empty() && at > 0 && at < last;
+                    told.push(Told {
+                        span,
+                        who,
+                        what,
+                        local,
+                    });
+                }
+            }
+        }
+        if told.is_empty() {
+            let of_program = |span: &Span| !self.session.sources.is_own(span.file);
+            let first = way.iter().find_map(|(_, step, value)| {
+                Some((step.span.filter(of_program)?, self.who(value, wanted)))
+            });
+            told.extend(first.map(|(span, who)| Told {
+                span,
+                who,
+                what: HERE.into(),
+                local: false,
+            }));
+        }
+        while told.len() > TOLD {
+            let local = told.iter().position(|told| told.local);
+            told.remove(local.unwrap_or(1));
+        }
+        told
+    }
+
+    /// A value of a type, in words.
+    fn who(&self, value: &SomeValue, wanted: &SomeValue) -> String {
+        let same = std::mem::discriminant(&value.kind) == std::mem::discriminant(&wanted.kind);
+        match same && wanted.kind != Kind::None && !wanted.can_be_none() {
+            true => self.describe(&value.non_none()),
+            false => self.describe(wanted),
+        }
+    }
+
+    /// What the program says of a step.
+    fn told_of_step(&self, to: &Cell, step: &Step) -> Option<(Span, String)> {
+        if !step.what.is_empty() {
+            return Some((step.span?, step.what.into()));
+        }
+        let &Cell::Variable(graph, var) = to else {
+            return None;
+        };
+        let name = self.local_of(graph, var)?;
+        let span = self.assigned_from(graph, &name, step)?;
+        Some((span, "is assigned here".into()))
+    }
+
+    /// The local that holds a variable: one that is assigned each of the values that come into it.
+    pub(super) fn local_of(&self, graph: GraphId, var: Var) -> Option<Name> {
+        let names = |var: Var| self.a.graphs[graph].vars[var].name.as_ref();
+        let cell = Cell::Variable(graph, var);
+        let flows = self.flows()?;
+        let steps = || flows.into(&cell).map(|(step, _)| step);
+        let is_assigned =
+            |name: &Name, step: &Step| self.assigned_from(graph, name, step).is_some();
+        if let Some(name) = names(var) {
+            // (What is on the stack has the name of one of the values.)
+            let fits = |step: &Step| match step.from {
+                Cell::Variable(from, var) if from == graph => {
+                    names(var).is_none_or(|other| other == name) || is_assigned(name, step)
+                }
+                _ => true,
+            };
+            return steps().all(fits).then(|| name.clone());
+        }
+        let function = self.heap().function(self.a.graphs[graph].func?)?;
+        let all =
+            |name: &&Name| steps().next().is_some() && steps().all(|step| is_assigned(name, step));
+        function.code.locals.iter().find(all).cloned()
+    }
+
+    /// Where a local is assigned what a step brings.
+    fn assigned_from(&self, graph: GraphId, name: &Name, step: &Step) -> Option<Span> {
+        let function = self.heap().function(self.a.graphs[graph].func?)?;
+        let code = &function.code;
+        let made = match &step.from {
+            Cell::Made | Cell::Operands(..) => step.span,
+            from => {
+                let mut into = self.flows()?.into(from);
+                let made = into.find(|(step, _)| step.from == Cell::Made);
+                made.and_then(|(step, _)| step.span)
+            }
+        };
+        let loads = |at: usize| match (&step.from, code.instrs[at]) {
+            (Cell::Constant(obj), Instr::LoadConst(i)) => {
+                self.same_const(function.consts[i as usize], *obj)
+            }
+            (Cell::Constant(obj), Instr::LoadGlobal(i)) => {
+                let value = self
+                    .heap()
+                    .global(function.globals, &code.names[i as usize]);
+                value.is_some_and(|value| self.same_const(value, *obj))
+            }
+            (&Cell::Variable(from, var), Instr::LoadFast(i)) if from == graph => {
+                let other = self.a.graphs[graph].vars[var].name.as_ref();
+                other.is_some_and(|other| other != name && code.locals[i as usize] == *other)
+            }
+            _ => made.is_some_and(|made| code.spans[at] == made),
+        };
+        let stores = |at: usize| match code.instrs[at] {
+            Instr::StoreFast(i) => code.locals[i as usize] == *name,
+            _ => false,
+        };
+        let mut stored = (1..code.instrs.len()).filter(|&at| stores(at) && loads(at - 1));
+        stored.next().map(|at| code.spans[at])
+    }
+
+    /// Where a value is made that a step brings.
+    fn told_of_source(&self, flows: &Flows, to: &Cell, step: &Step) -> Option<(Span, String)> {
+        let here = || HERE.to_string();
+        let (&Cell::Variable(graph, _) | &Cell::Operands(graph, _)) = to else {
+            // (A type that is declared, or an operand that is put there.)
+            return match step.from {
+                Cell::Made => Some((step.span?, here())),
+                _ => None,
+            };
+        };
+        let obj = match step.from {
+            Cell::Constant(obj) => obj,
+            Cell::Made => {
+                // (What stands for a whole function is nothing that it says.)
+                let of_function = |span: &Span| self.a.graphs[graph].span == Some(*span);
+                return Some((step.span.filter(|span| !of_function(span))?, here()));
+            }
+            _ => return None,
+        };
+        let function = self.heap().function(self.a.graphs[graph].func?)?;
+        let code = &function.code;
+        let inside = |span: &Span| step.span.is_none_or(|outer| contains(outer, *span));
+        let mut globals = Vec::new();
+        let mut literals = Vec::new();
+        for (instr, &span) in code.instrs.iter().zip(&code.spans) {
+            match *instr {
+                Instr::LoadConst(i) if self.same_const(function.consts[i as usize], obj) => {
+                    literals.push(span);
+                }
+                Instr::LoadGlobal(i) | Instr::LoadAttr(i) if inside(&span) => {
+                    globals.push(&code.names[i as usize]);
+                }
+                _ => {}
+            }
+        }
+        let near = literals.iter().copied().find(|span| inside(span));
+        let elsewhere = globals.is_empty() && step.what != ENDS;
+        let only = literals
+            .first()
+            .filter(|_| elsewhere && literals.len() == 1);
+        if let Some(span) = near.or(only.copied()) {
+            return Some((span, here()));
+        }
+        let mut modules = self.modules_of_program();
+        modules.sort_by_key(|&dict| dict != function.globals);
+        for dict in modules {
+            for &name in &globals {
+                let value = self.heap().dict_get_str(dict, name);
+                if value.is_some_and(|value| self.same_const(value, obj)) {
+                    if let Some(span) = self.global_assigned(flows, code.file, name) {
+                        return Some((span, format!("is the value of `{name}`")));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Where a prebuilt object, or a class, was given what it holds, and the global that holds it.
+    fn told_of_owner(&self, flows: &Flows, to: &Cell, owner: ObjId) -> Vec<(Span, String)> {
+        let mut told = Vec::new();
+        let assigned = |span| (span, "is assigned here".to_string());
+        if let Cell::Attribute(_, name) = to {
+            if let Some(class) = self.heap().class(owner) {
+                let bodies = flows.codes(self).iter();
+                let mut bodies =
+                    bodies.filter(|c| !c.flags.function && c.qualname == class.qualname);
+                let stored = bodies.find_map(|body| stored(body, name));
+                return stored.map(assigned).into_iter().collect();
+            }
+            let classes = self.heap().mro(self.heap().type_of(owner)).iter();
+            let classes = classes.filter_map(|&class| self.heap().class(class));
+            let methods = classes.flat_map(|class| class.dict.values());
+            let mut codes = methods.filter_map(|&func| Some(&self.heap().function(func)?.code));
+            told.extend(codes.find_map(|code| stored(code, name)).map(assigned));
+        }
+        if let Some((file, name)) = self.global_that_holds(flows, owner) {
+            let span = self.global_assigned(flows, file, &name);
+            told.extend(span.map(|span| (span, format!("is in `{name}`"))));
+        }
+        told
+    }
+
+    /// The globals of the program's modules.
+    fn modules_of_program(&self) -> Vec<ObjId> {
+        let heap = self.heap();
+        let modules = heap.dict(self.session.modules);
+        let modules = modules.into_iter().flat_map(|dict| dict.iter());
+        let of_program = modules.filter_map(|(_, module)| heap.module(module).filter(|m| !m.own));
+        let mut dicts: Vec<ObjId> = of_program.map(|module| module.dict).collect();
+        // (The one that is translated need not be among those that were imported.)
+        for graph in self.a.graphs.values() {
+            let function = graph.func.and_then(|func| heap.function(func));
+            let of_program = function.filter(|f| !self.session.sources.is_own(f.code.file));
+            dicts.extend(of_program.map(|f| f.globals));
+        }
+        let dicts: Set<ObjId> = dicts.into_iter().collect();
+        dicts.into_iter().collect()
+    }
+
+    /// Where a module assigns a global, this file's first.
+    fn global_assigned(
+        &self,
+        flows: &Flows,
+        file: crate::source::FileId,
+        name: &str,
+    ) -> Option<Span> {
+        let codes = flows.codes(self).iter();
+        let modules = codes.filter(|code| &*code.qualname == "<module>");
+        let assigned = modules.filter_map(|module| stored(module, name));
+        assigned.min_by_key(|span| (span.file != file, *span))
+    }
+
+    /// The global from which an object is reached in the fewest steps.
+    fn global_that_holds(
+        &self,
+        flows: &Flows,
+        obj: ObjId,
+    ) -> Option<(crate::source::FileId, Name)> {
+        let heap = self.heap();
+        let mut queue: VecDeque<(ObjId, Name)> = VecDeque::new();
+        for dict in self.modules_of_program() {
+            for (key, value) in heap.dict(dict).into_iter().flat_map(|dict| dict.iter()) {
+                if let Some(name) = heap.as_str(key).filter(|name| !name.starts_with("__")) {
+                    queue.push_back((value, (&**name).into()));
+                }
+            }
+        }
+        let mut seen: Set<ObjId> = Set::default();
+        while let Some((at, name)) = queue.pop_front() {
+            if at == obj {
+                let codes = flows.codes(self).iter();
+                let mut modules = codes.filter(|code| &*code.qualname == "<module>");
+                let module = modules.find(|code| stored(code, &name).is_some())?;
+                return Some((module.file, name));
+            }
+            if !seen.insert(at) || seen.len() > MOST_SEEN {
+                continue;
+            }
+            let held: Vec<ObjId> = match heap.get(at) {
+                Object::List(items) => items.clone(),
+                Object::Tuple(items) => items.to_vec(),
+                Object::Dict(table) => table.iter().flat_map(|(k, v)| [k, v]).collect(),
+                Object::Set(table) | Object::FrozenSet(table) => table.keys().collect(),
+                Object::Instance(_) => {
+                    let attrs = heap.instance_attrs(at).into_iter();
+                    attrs.map(|(_, value)| value).collect()
+                }
+                Object::Class(class) if !class.builtin => class.dict.values().copied().collect(),
+                _ => vec![],
+            };
+            queue.extend(held.into_iter().map(|value| (value, name.clone())));
+        }
+        None
+    }
+
+    // Errors.
+
+    /// The values of a conflict in the order of the program, and what is told of them: if flows are
+    /// known.
+    pub(in crate::annotate) fn sides(&self, mut clash: Clash) -> (Clash, Sides) {
+        let Some(flows) = self.flows() else {
+            return (clash, Sides::default());
+        };
+        let left = match clash.endless {
+            true => nested(&clash.right).pop().unwrap_or(&clash.right),
+            false => &clash.left,
+        };
+        let values = [wanted(left), wanted(&clash.right)];
+        let mut told = match &clash.meeting {
+            Some(cell) => {
+                let entering = entering(flows, cell);
+                values.map(|value| self.told_of_entering(flows, &entering, &value))
+            }
+            None => values.map(|value| {
+                let result = Cell::Variable(self.pos.graph, self.result);
+                match self.told_of(flows, &result, &value) {
+                    told if told.is_empty() => self.told_of(flows, &self.operands(), &value),
+                    told => told,
+                }
+            }),
+        };
+        let [left, right] = &told;
+        let both = !clash.endless && !left.is_empty() && !right.is_empty();
+        let in_operation = clash.meeting.is_none();
+        // (An operation has its operands in the order of the program.)
+        let who = |told: &[Told]| told.first().map(|told| told.who.clone());
+        let order = |told: &[Told]| (places(told), who(told).filter(|_| !in_operation));
+        if both && order(right) < order(left) {
+            told.swap(0, 1);
+            std::mem::swap(&mut clash.left, &mut clash.right);
+        }
+        (clash, Sides { told, in_operation })
+    }
+
+    /// What is told of the first of the values that come into a cell and are of a type.
+    fn told_of_entering(
+        &self,
+        flows: &Flows,
+        entering: &[(Cell, &Step, &SomeValue)],
+        wanted: &SomeValue,
+    ) -> Vec<Told> {
+        let carrying = entering.iter().filter(|(.., v)| self.carries(v, wanted));
+        let ways = carrying.take(TRIED).map(|(to, step, value)| {
+            let mut way = vec![(to.clone(), *step, *value)];
+            way.extend(self.way(flows, &step.from, wanted));
+            self.told_along(flows, &way, wanted)
+        });
+        let ways = ways.filter(|told| !told.is_empty());
+        ways.min_by_key(|told| places(told)).unwrap_or_default()
+    }
+
+    /// Adds to an error where a value comes from that is wrong in a cell.
+    pub(in crate::annotate) fn explain(
+        &self,
+        mut error: Diagnostic,
+        cell: &Cell,
+        value: &SomeValue,
+    ) -> Diagnostic {
+        let told = self
+            .flows()
+            .map(|flows| self.told_of(flows, cell, &wanted(value)));
+        let mut told = told.unwrap_or_default().into_iter();
+        if error.primary.is_none() {
+            if let Some(first) = told.next() {
+                error = error.at(first.span, first.text());
+            }
+        }
+        add(&mut error, told);
+        error
+    }
+
+    /// Adds to an error of an operation where the operands come from that it is about.
+    pub(in crate::annotate) fn explain_operands(
+        &self,
+        graph: GraphId,
+        op: &Op<Hl>,
+        error: &mut Diagnostic,
+    ) {
+        let explained = !error.labels.is_empty() || error.code == ENDLESS;
+        let Some(flows) = self.flows().filter(|_| !explained) else {
+            return;
+        };
+        let operands = match error.code {
+            NOT_CALLABLE => &op.args[..1],
+            _ => &op.args[..],
+        };
+        let mut told = Vec::new();
+        for arg in operands {
+            let value = self.a.annotation(graph, arg);
+            let is_meant = |value: &SomeValue| match error.code {
+                NOT_CONSTANT => matches!(value.kind, Kind::Str { .. } | Kind::Char),
+                _ => error.message.contains(&self.describe(value)),
+            };
+            let meant = match (is_meant(&value), value.can_be_none()) {
+                (true, true) => SomeValue::from(Kind::None),
+                (true, false) => value,
+                (false, true) if is_meant(&value.non_none()) => value.non_none(),
+                (false, _) => continue,
+            };
+            let cell = Self::cell_of(graph, arg);
+            for meant in self.made_of(&meant) {
+                let known = match arg {
+                    Value::Var(_) => self.told_of(flows, &cell, &meant),
+                    Value::Const(_) => {
+                        let step = Step::silent(cell.clone(), op.span);
+                        let way = vec![(Cell::Operands(graph, op.result), &step, &meant)];
+                        self.told_along(flows, &way, &meant)
+                    }
+                };
+                told = merged(told, known);
+            }
+        }
+        add(error, told);
+    }
+
+    /// What there is to explain of a value: nothing of what can be called; of what is known to be of a
+    /// class that nothing is made of, objects of classes below.
+    fn made_of(&self, value: &SomeValue) -> Vec<SomeValue> {
+        match value.kind {
+            Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. } => vec![],
+            Kind::Instance { class, .. } if !self.a.classes[class].instantiated => {
+                let below = self.a.subclasses(class).into_iter();
+                let made = below.filter(|&below| self.a.classes[below].instantiated);
+                let of_program = made.filter(|&made| !self.a.classes[made].exception);
+                of_program.map(SomeValue::instance).collect()
+            }
+            _ => vec![value.clone()],
+        }
+    }
+
+    /// The places that call a function with an argument that is known.
+    pub(in crate::annotate) fn callers_of(&self, graph: GraphId) -> Vec<Span> {
+        let params = self.a.graphs[graph].params().iter();
+        let cells = params.map(|&param| Cell::Variable(graph, param));
+        let steps = cells.flat_map(|cell| {
+            let steps = self.flows().into_iter().flat_map(|flows| flows.into(&cell));
+            steps.filter_map(|(step, _)| step.span).collect::<Vec<_>>()
+        });
+        steps.collect()
+    }
+
+    /// How an argument comes into a parameter, at the call at work.
+    pub(in crate::annotate) fn argument(&self, arg: &Arg, param: usize, callee: GraphId) -> Step {
+        // (Constants stand in the code of the call.)
+        let operand = |index: u32| {
+            let (graph, args) = self.a.state.operands.as_ref()?;
+            let var = args.get(index as usize)?.0.var()?;
+            Some(Cell::Variable(*graph, var))
+        };
+        let from = match arg.source {
+            ParamSource::Arg(index) | ParamSource::Item(index, _) => operand(index),
+            ParamSource::Default(obj) => {
+                let function = self.a.graphs[callee].func;
+                let function = function.and_then(|func| self.heap().function(func));
+                let span = function.and_then(|f| f.code.param_spans.get(param).copied());
+                return Step {
+                    what: "is the default value",
+                    ..Step::silent(Cell::Constant(obj), span)
+                };
+            }
+            _ => None,
+        };
+        Step {
+            what: "comes from this call",
+            ..Step::silent(from.unwrap_or_else(|| self.operands()), self.span)
+        }
+    }
+
+    /// How a value comes into the result of a function, by a statement that returns it.
+    pub(in crate::annotate) fn returned(
+        &self,
+        graph: GraphId,
+        span: Span,
+        value: &Value<Hl>,
+    ) -> Step {
+        let function = self.a.graphs[graph].func;
+        let code = function.and_then(|func| self.heap().function(func));
+        let (span, what) = match code.map(|f| &f.code) {
+            Some(code) if span.start == span.end => (code.header(), ENDS),
+            Some(code) if code.flags.generator => (span, "is yielded here"),
+            _ => (span, "is returned here"),
+        };
+        Step {
+            what,
+            ..Step::silent(Self::cell_of(graph, value), Some(span))
+        }
+    }
+
+    /// A function by the name that the program calls it: a wrapper by that of what is wrapped.
+    pub(in crate::annotate) fn function_name(&self, graph: GraphId) -> String {
+        let short = self.short_name(graph);
+        let Some(func) = self.a.graphs[graph].func else {
+            return short;
+        };
+        for dict in self.modules_of_program() {
+            let globals = self
+                .heap()
+                .dict(dict)
+                .into_iter()
+                .flat_map(|dict| dict.iter());
+            for (name, value) in globals {
+                if value == func {
+                    return self
+                        .heap()
+                        .as_str(name)
+                        .map_or(short, |name| name.to_string());
+                }
+            }
+        }
+        short
+    }
+
+    /// The generator function whose body a graph is.
+    pub(in crate::annotate) fn generator_of(&self, graph: GraphId) -> Option<Name> {
+        let function = self.heap().function(self.a.graphs[graph].func?)?;
+        function.code.flags.generator.then(|| function.name.clone())
+    }
+}
+
+/// How many prebuilt objects are looked at for one.
+const MOST_SEEN: usize = 100_000;
+
+/// Where a body assigns a name, or a method an attribute: not by an import.
+fn stored(code: &Code, name: &str) -> Option<Span> {
+    let is_it = |at: usize| match code.instrs[at] {
+        Instr::StoreName(i) | Instr::StoreGlobal(i) => {
+            let imported = at > 0 && matches!(code.instrs[at - 1], Instr::ImportFrom(_));
+            !imported && !code.flags.function && *code.names[i as usize] == *name
+        }
+        Instr::StoreAttr(i) => code.flags.function && *code.names[i as usize] == *name,
+        _ => false,
+    };
+    let at = (0..code.instrs.len()).find(|&at| is_it(at))?;
+    Some(code.spans[at])
+}
+
+impl Flows {
+    /// The code of the program's modules, and all that is in it: read when an error is told.
+    fn codes(&self, an: &Annotator<'_>) -> &[Rc<Code>] {
+        self.codes.get_or_init(|| {
+            let sources = &an.session.sources;
+            let files = sources.files_of_program().into_iter();
+            let read = files.filter_map(|file| crate::front::compile_module(sources, file).ok());
+            let mut codes: Vec<Rc<Code>> = read.collect();
+            let mut at = 0;
+            while let Some(code) = codes.get(at).cloned() {
+                at += 1;
+                let inner = code.consts.iter().filter_map(|inner| match inner {
+                    Const::Code(code) => Some(code.clone()),
+                    _ => None,
+                });
+                codes.extend(inner);
+            }
+            codes
+        })
+    }
+}

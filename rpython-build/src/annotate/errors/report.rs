@@ -1,0 +1,538 @@
+//! Diagnostics of the annotator: codes, wording, and where values come from.
+
+use crate::annotate::cells::defs::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::lattice::union::Clash;
+use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::diag::{Diagnostic, Severity};
+use crate::ir::model::*;
+use crate::lltype::types::IntKind;
+use crate::source::Span;
+
+/// Two kinds of values meet that have no common type.
+pub const NO_UNION: &str = "RP0401";
+/// An attribute that the value does not have.
+pub const NO_ATTRIBUTE: &str = "RP0402";
+/// Wrong number or names of arguments.
+pub const ARGUMENTS: &str = "RP0403";
+/// An operation on operands that it does not exist for.
+pub const NO_OPERATION: &str = "RP0404";
+/// Something must be a constant and is not.
+pub const NOT_CONSTANT: &str = "RP0405";
+/// A call of what cannot be called.
+pub const NOT_CALLABLE: &str = "RP0406";
+/// A feature that translated code does not have.
+pub const UNSUPPORTED: &str = "RP0407";
+/// A prebuilt object that has no meaning at run time.
+pub const BAD_CONSTANT: &str = "RP0408";
+/// A list that must keep its length is resized.
+pub const RESIZED: &str = "RP0409";
+/// The result does not fit what the Rust side declares.
+pub const WRONG_RESULT: &str = "RP0410";
+/// An exception at translation time, in a memo function.
+pub const MEMO: &str = "RP0411";
+/// A type, or the versions of a function, that have no end.
+pub const ENDLESS: &str = "RP0416";
+/// A type hint that is not true.
+pub const WRONG_HINT: &str = "RP0417";
+
+/// Why an operation has no annotation.
+#[derive(Debug)]
+pub enum Stop {
+    /// It has none yet, or never: it does not return.
+    Blocked,
+    /// It is wrong.
+    Error(Box<Diagnostic>),
+}
+
+impl From<Diagnostic> for Stop {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Stop::Error(Box::new(diagnostic))
+    }
+}
+
+/// What an error is about: each is reported once, for all specialised copies.
+pub type ErrorKey = (&'static str, Option<(u32, u32, u32)>, String);
+
+impl Annotator<'_> {
+    /// Records an error, once.
+    pub fn report(&mut self, mut diagnostic: Diagnostic) {
+        self.tell_in_users_terms(&mut diagnostic);
+        let place = diagnostic
+            .primary
+            .as_ref()
+            .map(|l| (l.span.file.0, l.span.start, l.span.end));
+        // One place, one error of a sort: the message may differ between specialised copies.
+        let text = if place.is_some() {
+            String::new()
+        } else {
+            diagnostic.message.clone()
+        };
+        if self
+            .a
+            .state
+            .error_keys
+            .insert((diagnostic.code, place, text))
+        {
+            debug_assert_eq!(diagnostic.severity, Severity::Error);
+            self.a.state.errors.push(diagnostic);
+        }
+    }
+
+    /// An error inside of one of the toolchain's helpers is the fault of what the user's code
+    /// calls it with: it is shown there.
+    fn tell_in_users_terms(&self, diagnostic: &mut Diagnostic) {
+        let is_own = |span: Span| self.session.sources.is_own(span.file);
+        if let Some(primary) = &mut diagnostic.primary {
+            if is_own(primary.span) {
+                let Some(span) = self.users_call(self.pos.graph, &is_own) else {
+                    return;
+                };
+                primary.span = span;
+                diagnostic.labels.retain(|label| label.span != span);
+            }
+        }
+        diagnostic.labels.retain(|label| !is_own(label.span));
+    }
+
+    /// The place in the user's code from which a helper's graph is called.
+    fn users_call(&self, graph: GraphId, is_own: &dyn Fn(Span) -> bool) -> Option<Span> {
+        let mut graph = graph;
+        let mut seen = Set::default();
+        while seen.insert(graph) {
+            let &Position {
+                graph: caller,
+                block,
+                ..
+            } = self.a.state.notify[graph].first()?;
+            let calls = self.a.ops(caller, block).filter(|op| {
+                let callee = op.args.first().and_then(|callee| callee.constant());
+                callee.is_some() && callee.copied() == self.a.graphs[graph].func
+            });
+            let arguments = self.callers_of(graph).into_iter();
+            let mut spans = arguments.chain(calls.filter_map(|op| op.span));
+            if let Some(span) = spans.find(|&span| !is_own(span)) {
+                return Some(span);
+            }
+            graph = caller;
+        }
+        None
+    }
+
+    /// An error at the operation at work.
+    pub fn error(&self, code: &'static str, message: impl Into<String>) -> Diagnostic {
+        self.error_with(code, message, "")
+    }
+
+    /// An error at the operation at work, with text beside the underline.
+    pub fn error_with(
+        &self,
+        code: &'static str,
+        message: impl Into<String>,
+        beside: impl Into<String>,
+    ) -> Diagnostic {
+        let diagnostic = Diagnostic::error(code, message);
+        match self.span {
+            Some(span) => diagnostic.at(span, beside),
+            None => diagnostic,
+        }
+    }
+
+    /// Fails at the operation at work.
+    pub fn fail<T>(&self, code: &'static str, message: impl Into<String>) -> An<T> {
+        Err(self.error(code, message).into())
+    }
+
+    /// A union at the operation at work, or an error that shows both sides.
+    pub fn join(&mut self, a: &SomeValue, b: &SomeValue) -> An {
+        self.union(a, b)
+            .map_err(|clash| self.clash_error(*clash).into())
+    }
+
+    /// The same for results of cells.
+    pub fn joined<T>(&mut self, result: Result<T, Box<Clash>>) -> An<T> {
+        result.map_err(|clash| self.clash_error(*clash).into())
+    }
+
+    /// The error for two values that have no union.
+    pub fn clash_error(&self, clash: Clash) -> Diagnostic {
+        self.clash_in(None, clash, self.span)
+    }
+
+    /// Values that meet in a variable have no union.
+    pub fn report_merge(&mut self, graph: GraphId, var: Var, clash: Clash, span: Option<Span>) {
+        let what = self.what_merges(graph, var);
+        let place = span
+            .or_else(|| self.first_use(graph, var))
+            .or(self.a.graphs[graph].span);
+        let diagnostic = self.clash_in(Some(what), clash, place);
+        self.report(diagnostic);
+    }
+
+    /// The error for two values that meet somewhere, in something, and have no union.
+    fn clash_in(&self, what: Option<String>, clash: Clash, place: Option<Span>) -> Diagnostic {
+        let (mut clash, sides) = self.sides(clash);
+        let (left, right) = self.describe_both(&clash.left, &clash.right);
+        let message = match (&what, clash.endless) {
+            (Some(what), true) => format!("{what} would have a type without end"),
+            (None, true) => {
+                let what = clash.place.as_deref().unwrap_or("what is made here");
+                format!("{what} would have a type without end")
+            }
+            (Some(what), false) => format!("{what} have no common type: {left} and {right}"),
+            (None, false) => format!("{left} and {right} have no common type"),
+        };
+        let code = if clash.endless { ENDLESS } else { NO_UNION };
+        let mut diagnostic = Diagnostic::error(code, message);
+        if clash.endless {
+            diagnostic = diagnostic.note(self.chain(&clash.right));
+        }
+        diagnostic.help.extend(self.clash_help(&clash));
+        let here = format!("{right} {}", clash.what);
+        diagnostic = sides.show(diagnostic, place.map(|place| (place, here)));
+        if clash.endless {
+            // (The note shows it.)
+            diagnostic
+                .primary
+                .iter_mut()
+                .for_each(|label| label.message.clear());
+            return diagnostic;
+        }
+        if let (Kind::Tuple(a), Kind::Tuple(b)) = (&clash.left.kind, &clash.right.kind) {
+            if a.len() != b.len() {
+                diagnostic = diagnostic.note(format!(
+                    "tuples of {} and of {} items are one type only if all items are",
+                    a.len(),
+                    b.len()
+                ));
+            }
+        }
+        if left == right {
+            diagnostic = diagnostic.note("they differ in how they are represented");
+        }
+        match clash
+            .place
+            .take()
+            .filter(|place| what.as_ref() != Some(place))
+        {
+            Some(place) => diagnostic.note(format!("{place} must have one type")),
+            None => diagnostic,
+        }
+    }
+
+    /// How a type that has no end begins.
+    fn chain(&self, value: &SomeValue) -> String {
+        let chain = nested(value);
+        let hidden = |v: &&&SomeValue| !matches!(v.kind, Kind::Optional(_) | Kind::Listed(_));
+        let first = chain.iter().rev().filter(hidden).take(4);
+        let first: Vec<String> = first.map(|v| self.describe(&v.widened())).collect();
+        format!("it is {}, and so on", first.join(", then "))
+    }
+
+    /// What to do about values without a common type.
+    fn clash_help(&self, clash: &Clash) -> Option<String> {
+        if clash.endless {
+            let text = "what grows can be a list, or objects of a class that refer to each other";
+            return Some(text.into());
+        }
+        let (left, right) = (&clash.left, &clash.right);
+        let number = match (&left.kind, &right.kind) {
+            (Kind::None, _) => Some(right),
+            (_, Kind::None) => Some(left),
+            _ => None,
+        };
+        if let Some(value) = number {
+            return Some(match value.kind {
+                Kind::Tuple(_) => {
+                    "a tuple is never `None`: raise an exception, or give a tuple that means none"
+                        .into()
+                }
+                _ => format!(
+                    "{} is never `None`: raise an exception, or use a value that means none",
+                    self.describe(&value.clone().widened())
+                ),
+            });
+        }
+        match clash.place.as_deref() {
+            Some("items of one list") => Some(
+                "a tuple, or an object with attributes, can hold values of several types".into(),
+            ),
+            Some("values of one dict") => {
+                Some("an object with attributes can hold values of several types".into())
+            }
+            _ => None,
+        }
+    }
+
+    /// What a variable is, for people: into which values flow that have no union.
+    pub(in crate::annotate) fn what_merges(&self, graph: GraphId, var: Var) -> String {
+        let is_param = self.a.graphs[graph].params().contains(&var);
+        let function = self.function_name(graph);
+        match self.local_of(graph, var) {
+            _ if self.a.graphs[graph].return_var() == var => match self.generator_of(graph) {
+                Some(generator) => format!("the values that `{generator}` yields"),
+                None => format!("the results of `{function}`"),
+            },
+            Some(name) if is_param => format!("the arguments for `{name}` of `{function}`"),
+            Some(name) => format!("the values of `{name}`"),
+            None => "values that meet here".into(),
+        }
+    }
+
+    /// The first operation that uses a variable.
+    fn first_use(&self, graph: GraphId, var: Var) -> Option<Span> {
+        let blocks = self.a.graphs[graph].blocks.ids();
+        let mut ops = blocks.flat_map(|block| self.a.ops(graph, block));
+        let used = ops.find(|op| op.args.iter().any(|arg| arg.var() == Some(var)));
+        used.and_then(|op| op.span)
+    }
+
+    /// The name of a graph's function without its module.
+    pub fn short_name(&self, graph: GraphId) -> String {
+        let name = &self.a.graphs[graph].name;
+        name.rsplit('.').next().unwrap_or(name).to_string()
+    }
+
+    /// An annotation in words.
+    pub fn describe(&self, value: &SomeValue) -> String {
+        self.describe_at(value, 0)
+    }
+
+    /// Two annotations in words that tell them apart.
+    pub(in crate::annotate) fn describe_both(
+        &self,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> (String, String) {
+        let (x, y) = (self.describe(a), self.describe(b));
+        match x == y {
+            true => {
+                let precise = |value| format!("`{}`", self.precise_text(value));
+                (precise(a), precise(b))
+            }
+            false => (x, y),
+        }
+    }
+
+    fn describe_at(&self, value: &SomeValue, depth: usize) -> String {
+        let text = self.type_text(value, depth);
+        match &value.kind {
+            Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. } | Kind::HostObject => {
+                text
+            }
+            _ => format!("`{text}`"),
+        }
+    }
+
+    /// An annotation as a type expression.
+    pub fn type_text(&self, value: &SomeValue, depth: usize) -> String {
+        self.words(value, depth, false)
+    }
+
+    /// An annotation as a type expression with all that is known beside the type: `int >= 0`,
+    /// `str = 'a'`, `fixed list[int]`.
+    pub fn precise_text(&self, value: &SomeValue) -> String {
+        self.words(value, 0, true)
+    }
+
+    fn words(&self, value: &SomeValue, depth: usize, precise: bool) -> String {
+        if depth > 4 {
+            return "…".into();
+        }
+        let inner = |s: &SomeValue| self.words(s, depth + 1, precise);
+        let all = |items: &[SomeValue]| items.iter().map(inner).collect::<Vec<_>>().join(", ");
+        let text = match &value.kind {
+            Kind::Impossible => "nothing".to_string(),
+            Kind::None => "None".into(),
+            Kind::Bool => "bool".into(),
+            Kind::Integer { int, nonneg, .. } => match precise && *nonneg && int.is_signed() {
+                true if value.konst.is_none() => format!("{} >= 0", int_text(*int)),
+                _ => int_text(*int).into(),
+            },
+            Kind::Float => "float".into(),
+            Kind::SingleFloat => "r_singlefloat".into(),
+            Kind::Char if precise => "character".into(),
+            Kind::Char | Kind::Str { .. } => "str".into(),
+            Kind::Bytes { .. } => "bytes".into(),
+            Kind::ByteArray { .. } => "bytearray".into(),
+            Kind::List { def, .. } => {
+                let def = self.a.listdef(*def);
+                let fixed = if precise && !def.resized {
+                    "fixed "
+                } else {
+                    ""
+                };
+                match def.range_step {
+                    Some(RangeStep::Const(step)) if precise && step != 1 => {
+                        format!("range by {step}")
+                    }
+                    Some(RangeStep::Variable) if precise => "range by a variable".into(),
+                    Some(_) => "range".into(),
+                    None if def.item.is_impossible() => format!("{fixed}list"),
+                    None => format!("{fixed}list[{}]", inner(&def.item)),
+                }
+            }
+            Kind::Optional(value) => inner(value),
+            Kind::Listed(list) => format!("{} or tuple", inner(list)),
+            Kind::Seq { item, .. } => format!("tuple[{}, ...]", inner(item)),
+            Kind::Tuple(items) if items.is_empty() => "tuple[()]".into(),
+            Kind::Tuple(items) => format!("tuple[{}]", all(items)),
+            Kind::Dict { def, .. } => {
+                let def = self.a.dictdef(*def);
+                if def.key.is_impossible() {
+                    "dict".into()
+                } else {
+                    format!("dict[{}, {}]", inner(&def.key), inner(&def.value))
+                }
+            }
+            Kind::Set { def, frozen, .. } => {
+                let name = if *frozen { "frozenset" } else { "set" };
+                let def = self.a.dictdef(*def);
+                if def.key.is_impossible() {
+                    name.into()
+                } else {
+                    format!("{name}[{}]", inner(&def.key))
+                }
+            }
+            Kind::Iterator { over, variant } if precise && *variant != IterVariant::Plain => {
+                let how = format!("{variant:?}").to_ascii_lowercase();
+                format!("iterator over {how} of {}", all(over))
+            }
+            Kind::Iterator { over, .. } => format!("iterator over {}", all(over)),
+            Kind::DictView { def, variant } => {
+                let kind = match variant {
+                    IterVariant::Keys => "dict_keys",
+                    IterVariant::Values => "dict_values",
+                    _ => "dict_items",
+                };
+                format!("{kind} of {}", inner(&SomeValue::dict(*def)))
+            }
+            Kind::Slice(_) => "slice".into(),
+            Kind::Instance { class, .. } if self.is_generator(*class) => "generator".into(),
+            Kind::Instance { class, .. } => {
+                let name = &self.a.classes[*class].name;
+                name.rsplit('.').next().unwrap_or(name).to_string()
+            }
+            Kind::Pbc { descs, .. } => self.pbc_text(descs, precise),
+            Kind::Builtin(func) => {
+                let name = func.name();
+                let short = name.strip_prefix("builtins.").unwrap_or(name);
+                match value.konst.map(|c| self.heap().class(c).is_some()) {
+                    Some(true) => format!("the class `{short}`"),
+                    _ => format!("the function `{short}`"),
+                }
+            }
+            Kind::BuiltinMethod { recv, method } => {
+                format!("the method `{method}` of `{}`", inner(recv))
+            }
+            Kind::Type { .. } => "type".into(),
+            Kind::Cell(def) if precise => {
+                format!(
+                    "variable of a closure: {}",
+                    inner(&self.a.listdef(*def).item)
+                )
+            }
+            Kind::Cell(_) => "variable of a closure".into(),
+            Kind::WeakRef { .. } => "weak reference".into(),
+            Kind::Builder { .. } => "StringBuilder".into(),
+            Kind::Ptr(ty) => format!("{ty:?}"),
+            Kind::LlAddress => "Address".into(),
+            Kind::LlType => "low-level type".into(),
+            Kind::Intrinsic(which) => format!("rpython.ll.{}", which.name()),
+            Kind::LlChar => "Char".into(),
+            Kind::HostObject => match value.konst {
+                Some(obj) => self.heap().repr_short(obj),
+                None => "object of the host".into(),
+            },
+        };
+        let nullable = value.can_be_none()
+            && match value.kind {
+                Kind::None | Kind::Ptr(_) | Kind::Type { .. } => false,
+                Kind::Pbc { .. } => precise,
+                _ => true,
+            };
+        let text = match nullable {
+            true => format!("{text} | None"),
+            false => text,
+        };
+        match value.konst {
+            Some(konst) if precise && is_plain(&value.kind) => {
+                format!("{text} = {}", self.heap().repr_short(konst))
+            }
+            _ => text,
+        }
+    }
+
+    pub(in crate::annotate) fn is_generator(&self, class: ClassDefId) -> bool {
+        let base = self
+            .a
+            .state
+            .app
+            .get(&("app_object", "Generator".to_string()));
+        base.is_some_and(|&base| self.heap().is_subclass(self.a.classes[class].class, base))
+    }
+
+    fn pbc_text(&self, descs: &[DescId], precise: bool) -> String {
+        let one = |d: DescId| match &self.a.descs[d] {
+            Desc::Function(f) => format!("the function `{}`", tail(&f.name)),
+            Desc::Method(m) => match m.self_class.filter(|_| precise) {
+                Some(class) => {
+                    let class = tail(&self.a.classes[class].name);
+                    format!("the method `{class}.{}`", m.name)
+                }
+                None => format!("the method `{}`", m.name),
+            },
+            Desc::Class(c) => format!("the class `{}`", tail(&c.name)),
+            Desc::Frozen(f) => format!("the object {}", self.heap().repr_short(f.obj)),
+            Desc::MethodOfFrozen(_) => "a method of a frozen object".into(),
+            Desc::Closure(_) => "a function made at run time".into(),
+        };
+        let mut each: Vec<String> = descs.iter().map(|&desc| one(desc)).collect();
+        each.sort();
+        match &each[..] {
+            [] => "nothing".into(),
+            [first, _, ..] if !precise => format!("one of {} such as {first}", each.len()),
+            all => all.join(" | "),
+        }
+    }
+}
+
+/// A type, its part that is nested most deeply, the part of that, and so on.
+pub(in crate::annotate) fn nested(value: &SomeValue) -> Vec<&SomeValue> {
+    std::iter::successors(Some(value), |&value| {
+        let parts = crate::annotate::lattice::union::parts_of(&value.kind)
+            .iter()
+            .rev();
+        parts.max_by_key(|part| crate::annotate::lattice::union::nesting(part, &mut 0))
+    })
+    .collect()
+}
+
+/// Whether a constant of this kind says more than the kind.
+fn is_plain(kind: &Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Char | Kind::Str { .. }
+    )
+}
+
+fn tail(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
+/// The name of an integer type.
+pub(in crate::annotate) fn int_text(int: IntKind) -> &'static str {
+    match int {
+        IntKind::Signed => "int",
+        IntKind::Unsigned => "r_uint",
+        IntKind::I8 => "r_int8",
+        IntKind::I16 => "r_int16",
+        IntKind::I32 => "r_int32",
+        IntKind::I64 => "r_int64",
+        IntKind::I128 => "r_longlonglong",
+        IntKind::U8 => "r_uint8",
+        IntKind::U16 => "r_uint16",
+        IntKind::U32 => "r_uint32",
+        IntKind::U64 => "r_uint64",
+    }
+}

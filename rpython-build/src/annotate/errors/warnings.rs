@@ -1,0 +1,249 @@
+//! What is no error and probably a mistake: it is translated, and raises whenever it runs.
+
+use crate::annotate::cells::defs::{Annotated, Map};
+use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::ops::raising::NEVER;
+use crate::annotate::rounds::annotator::BlockState;
+use crate::diag::{Diagnostic, Severity};
+use crate::front::code::CompareOp;
+use crate::host::object::Object;
+use crate::host::Session;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::source::Span;
+
+/// An attribute of what is always `None`.
+const ALWAYS_NONE: &str = "RP0412";
+/// A special method that Python 3 does not call.
+const OLDER: &str = "RP0413";
+/// A comparison of values that are never equal.
+const NEVER_EQUAL: &str = "RP0414";
+
+/// What is raised, caught or given as a cause is never an exception.
+const NEVER_RAISED: &str = "RP0415";
+
+/// Special methods of Python 2, and those that Python 3 calls in their place.
+const OLDER_METHODS: &[(&str, &[&str])] = &[
+    ("__nonzero__", &["__bool__"]),
+    ("__div__", &["__truediv__", "__floordiv__"]),
+    ("__idiv__", &["__itruediv__", "__ifloordiv__"]),
+    ("__cmp__", &["__lt__", "__eq__"]),
+    ("__getslice__", &["__getitem__"]),
+    ("__setslice__", &["__setitem__"]),
+    ("__delslice__", &["__delitem__"]),
+];
+
+/// The warnings for an annotated program.
+pub fn warnings(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+    let mut all = attributes_of_none(session, annotated);
+    all.extend(older_methods(session, annotated));
+    all.extend(never_equal(session, annotated));
+    all.extend(never_exceptions(session, annotated));
+    all
+}
+
+/// `raise` of what is never an exception, such causes, and `except` of no class of exceptions.
+fn never_exceptions(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+    let heap = &session.heap;
+    let Some(helpers) = heap.dict_get_str(session.modules, "rpython.helpers.app_object") else {
+        return Vec::new();
+    };
+    let never = NEVER.map(|(name, what, then)| (heap.module_attr(helpers, name), (what, then)));
+    // A place may be in several copies of a function: what counts is that it raises in all.
+    let mut places: Map<Span, Option<(&str, &str)>> = Map::default();
+    for (graph, _) in annotated.graphs.iter() {
+        for &block in &annotated.reached[graph] {
+            for op in &annotated.graphs[graph].blocks[block].ops {
+                let called = op.args.first().and_then(Value::constant).copied();
+                let Some(span) = op.span.filter(|_| op.code == HlOp::SimpleCall) else {
+                    continue;
+                };
+                let what = never
+                    .iter()
+                    .find(|(func, _)| called.is_some() && *func == called);
+                let what = what.map(|(_, told)| *told);
+                let known = places.entry(span).or_insert(what);
+                *known = known.filter(|_| what.is_some());
+            }
+        }
+    }
+    let places = places
+        .into_iter()
+        .filter_map(|(span, found)| Some((span, found?)));
+    places
+        .filter(|&(span, _)| !session.sources.is_own(span.file))
+        .map(|(span, (what, then))| Diagnostic {
+            severity: Severity::Warning,
+            ..Diagnostic::error(NEVER_RAISED, what).at(span, then)
+        })
+        .collect()
+}
+
+/// Classes that answer to names of Python 2 only: nothing asks them.
+fn older_methods(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+    let heap = &session.heap;
+    let mut found = Vec::new();
+    for (_, class) in annotated.classes.iter() {
+        let Some(data) = heap.class(class.class).filter(|class| !class.builtin) else {
+            continue;
+        };
+        for (older, now) in OLDER_METHODS {
+            let Some(&method) = data.dict.get(*older) else {
+                continue;
+            };
+            if now.iter().any(|now| data.dict.get(*now).is_some()) {
+                continue;
+            }
+            let Some(span) = heap.function(method).map(|f| f.code.span) else {
+                continue;
+            };
+            if session.sources.is_own(span.file) {
+                continue;
+            }
+            let now: Vec<String> = now.iter().map(|now| format!("`{now}`")).collect();
+            let message = format!("Python 3 does not call `{older}`");
+            found.push(Diagnostic {
+                severity: Severity::Warning,
+                ..Diagnostic::error(OLDER, message)
+                    .at(span, "")
+                    .help(format!("it calls {}", now.join(" or ")))
+            });
+        }
+    }
+    found
+}
+
+/// `==` and `!=` of a number and text, or of bytes and text.
+fn never_equal(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+    let mut places: Map<Span, Option<(&str, &str, CompareOp)>> = Map::default();
+    for (graph, _) in annotated.graphs.iter() {
+        for &block in &annotated.reached[graph] {
+            for op in &annotated.graphs[graph].blocks[block].ops {
+                let HlOp::Compare(code @ (CompareOp::Eq | CompareOp::Ne)) = op.code else {
+                    continue;
+                };
+                let Some(span) = op.span else {
+                    continue;
+                };
+                let [a, b] = [0, 1].map(|n| sort(session, annotated, graph, &op.args[n]));
+                let different = match (a, b) {
+                    (Some(a), Some(b)) if a != b => Some((a, b, code)),
+                    _ => None,
+                };
+                places
+                    .entry(span)
+                    .and_modify(|known| {
+                        if different.is_none() {
+                            *known = None;
+                        }
+                    })
+                    .or_insert(different);
+            }
+        }
+    }
+    let places = places
+        .into_iter()
+        .filter_map(|(span, found)| Some((span, found?)));
+    places
+        .filter(|&(span, _)| !session.sources.is_own(span.file))
+        .map(|(span, (a, b, code))| {
+            let always = match code {
+                CompareOp::Eq => "this is always False",
+                _ => "this is always True",
+            };
+            let message = format!("`{a}` and `{b}` are never equal");
+            let warning = Diagnostic {
+                severity: Severity::Warning,
+                ..Diagnostic::error(NEVER_EQUAL, message).at(span, always)
+            };
+            let help = match [a, b].contains(&"int") {
+                true => "an item of `bytes` is an integer, one of `str` a `str`",
+                false => crate::annotate::errors::python2::TEXT,
+            };
+            warning.help(help)
+        })
+        .collect()
+}
+
+/// The type of a number, text or bytes.
+fn sort(
+    session: &Session,
+    annotated: &Annotated,
+    graph: GraphId,
+    value: &Value<Hl>,
+) -> Option<&'static str> {
+    match value {
+        Value::Var(var) => match annotated.bindings[graph][*var].kind {
+            Kind::Integer { .. } => Some("int"),
+            Kind::Str {
+                nullable: false, ..
+            }
+            | Kind::Char => Some("str"),
+            Kind::Bytes {
+                nullable: false, ..
+            } => Some("bytes"),
+            _ => None,
+        },
+        Value::Const(object) => match session.heap.get(*object) {
+            Object::Int(_) => Some("int"),
+            Object::Str(_) => Some("str"),
+            Object::Bytes(_) => Some("bytes"),
+            _ => None,
+        },
+    }
+}
+
+fn attributes_of_none(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+    // A place may be in several copies of a function: what counts is that it raises in all.
+    let mut places: Map<Span, Option<String>> = Map::default();
+    for (graph, _) in annotated.graphs.iter() {
+        for &block in &annotated.reached[graph] {
+            let data = &annotated.graphs[graph].blocks[block];
+            let end = match annotated.state.blocks[graph][block] {
+                BlockState::Blocked(at) | BlockState::Raises(at) => at as usize + 1,
+                _ => data.ops.len(),
+            };
+            for op in data.ops.iter().take(end) {
+                let Some(span) = op.span.filter(|_| op.code == HlOp::GetAttr) else {
+                    continue;
+                };
+                let none = is_none(session, annotated, graph, &op.args[0]);
+                let name = op.args[1].constant();
+                let name = name.and_then(|name| session.heap.as_str(*name));
+                let name = name.filter(|_| none).map(|name| name.to_string());
+                places
+                    .entry(span)
+                    .and_modify(|known| {
+                        if !none {
+                            *known = None;
+                        }
+                    })
+                    .or_insert(name);
+            }
+        }
+    }
+    let places = places
+        .into_iter()
+        .filter_map(|(span, name)| Some((span, name?)));
+    places
+        .filter(|&(span, _)| !session.sources.is_own(span.file))
+        .map(|(span, name)| Diagnostic {
+            severity: Severity::Warning,
+            ..Diagnostic::error(ALWAYS_NONE, format!("`None` has no attribute `{name}`"))
+                .at(span, "this always raises AttributeError")
+        })
+        .collect()
+}
+
+fn is_none(session: &Session, annotated: &Annotated, graph: GraphId, value: &Value<Hl>) -> bool {
+    match value {
+        Value::Var(var) => matches!(
+            annotated.bindings[graph][*var],
+            SomeValue {
+                kind: Kind::None,
+                ..
+            }
+        ),
+        Value::Const(object) => *object == session.heap.none,
+    }
+}

@@ -1,0 +1,499 @@
+//! Generators: a generator function becomes a class whose `__next__` is the function's body.
+//!
+//! Each graph of a generator function is turned into two. The graph itself makes an instance of
+//! a class made for it (a subclass of `Generator` in `helpers/app_object.py`), stores the
+//! arguments in it, and returns it. `__next__` goes to where the body stopped: at a `yield` the
+//! values still needed are stored in attributes, and the number of the `yield` in `state`.
+//! While the body runs `state` is -1, so a body that has returned or raised is finished.
+//! Behind each `yield` the body asks for what was sent or thrown (`resume` in `app_object.py`); a
+//! handler around a `yield` is for that alone. What is thrown is `None`, and all that would handle it
+//! dead, until a `throw` is called that the program has got from a generator, by whatever name.
+//! The body ends with a `StopIteration`; one that it raises itself has become a `RuntimeError`
+//! before it leaves it (`Instr::GeneratorError`).
+
+use crate::annotate::cells::defs::{ClassDefId, Readers};
+use crate::annotate::errors::report::*;
+use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::front::code::{CompareOp, Name};
+use crate::host::object::{ObjId, Object};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::source::Span;
+
+type Stored = Vec<Value<Hl>>;
+
+/// The methods of a generator's class.
+const METHODS: [&str; 6] = [
+    "__next__",
+    "send",
+    "throw",
+    "close",
+    "__enter__",
+    "__exit__",
+];
+
+/// The attribute `value` of `StopIteration`.
+#[derive(Debug, Default)]
+pub struct StopValue {
+    /// Something reads it.
+    read: bool,
+    /// Who assigns it.
+    stores: Readers,
+}
+
+impl Annotator<'_> {
+    /// The graph that makes the generator, and the class it makes.
+    pub(super) fn generator_graph(
+        &mut self,
+        body: Graph<Hl>,
+        func: ObjId,
+    ) -> An<(Graph<Hl>, ObjId)> {
+        let class = self.generator_class(func)?;
+        let mut bootstrap: Graph<Hl> = Graph::new(body.name.clone(), (), ((), ()));
+        bootstrap.func = body.func;
+        bootstrap.span = body.span;
+        let params: Vec<Var> = body
+            .params()
+            .iter()
+            .map(|&p| bootstrap.vars.push(body.vars[p].clone()))
+            .collect();
+        let (start, ret) = (bootstrap.start, bootstrap.ret);
+        bootstrap.blocks[start].inputs = params.clone();
+        let instance = bootstrap.new_var(());
+        let mut ops = vec![op(
+            HlOp::SimpleCall,
+            vec![Value::Const(class)],
+            instance,
+            body.span,
+        )];
+        let values: Stored = params.iter().map(|&p| Value::Var(p)).collect();
+        let none = Value::Const(self.heap().none);
+        // (`sent` has no value until something is sent: see `finish_generators`.)
+        let result = bootstrap.new_var(());
+        let name = self.text_value("thrown");
+        let args = vec![Value::Var(instance), name, none];
+        ops.push(op(HlOp::SetAttr, args, result, body.span));
+        self.store(&mut bootstrap, &mut ops, instance, 0, &values, body.span);
+        bootstrap.blocks[start].ops = ops;
+        bootstrap.blocks[start].exits = vec![Link::new(vec![Value::Var(instance)], ret)];
+        let next = self.next_function(class)?;
+        let graph = self.next_graph(body)?;
+        self.provide_graph(next, graph);
+        Ok((bootstrap, class))
+    }
+
+    /// A class for the generators of one graph, with a `__next__` of its own.
+    fn generator_class(&mut self, func: ObjId) -> An<ObjId> {
+        let base = self.helper(("app_object", "Generator"))?;
+        self.a.state.generator_base = Some(self.classdef(base)?);
+        let qualname: Name = match self.heap().function(func) {
+            Some(f) => f.qualname.clone(),
+            None => "generator".into(),
+        };
+        let dict = self.session.heap.new_dict();
+        // Each class has its own: what they take and give differs.
+        for name in METHODS {
+            let template = self
+                .heap()
+                .class(base)
+                .and_then(|c| c.dict.get(name))
+                .copied();
+            let Some(mut method) = template.and_then(|t| self.heap().function(t)).cloned() else {
+                return Err(Stop::Blocked);
+            };
+            method.qualname = format!("{qualname}.{name}").into();
+            let method = self.session.heap.add(Object::Function(Box::new(method)));
+            self.session.heap.dict_set_str(dict, &name.into(), method);
+        }
+        if let Some((module, _)) = self.module_and_name(func) {
+            let module = self.session.heap.new_str(module);
+            self.session
+                .heap
+                .dict_set_str(dict, &"__module__".into(), module);
+        }
+        let heap = &mut self.session.heap;
+        let name = heap.new_str(qualname);
+        let bases = heap.new_tuple(vec![base]);
+        let type_ = heap.types.type_;
+        match self.session.call_obj(type_, &[name, bases, dict]) {
+            Ok(class) => Ok(class),
+            Err(_) => self.fail(UNSUPPORTED, "the class of this generator cannot be made"),
+        }
+    }
+
+    /// The class of values that may be instances of either: the common base, but for generators,
+    /// which get a base of their own. So each of several kinds of generators that meet is called
+    /// where they meet, and no other.
+    pub fn joined_class(&mut self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
+        if self.note_meeting(a, b) {
+            return a;
+        }
+        let common = self.common_base(a, b);
+        let Some(base) = self.a.state.generator_base else {
+            return common;
+        };
+        if common != base || a == base || b == base {
+            return common;
+        }
+        let below = |this: &Self, class: ClassDefId| {
+            this.a
+                .bases(class)
+                .take_while(|&c| c != base)
+                .last()
+                .unwrap_or(class)
+        };
+        let (a, b) = (below(self, a), below(self, b));
+        let joins = &self.a.state.generator_joins;
+        let join = match (joins.contains(&a), joins.contains(&b)) {
+            (true, _) => a,
+            (_, true) => b,
+            _ => {
+                let Some(join) = self.generator_join(base) else {
+                    return common;
+                };
+                join
+            }
+        };
+        for class in [a, b] {
+            if class != join {
+                self.a.classes[base].subclasses.retain(|&c| c != class);
+                self.a.classes[class].base = Some(join);
+                self.a.classes[join].subclasses.push(class);
+            }
+        }
+        // Whoever looked something up in the class must look again.
+        let mut readers = self.a.classes[join].readers.clone();
+        for class in [base, join] {
+            for attr in self.a.classes[class].attrs.values_mut() {
+                attr.methods = None;
+            }
+            for (_, (_, waiting)) in self.a.classes[class].specials.drain(..) {
+                readers.extend(waiting);
+            }
+        }
+        for attr in self.a.classes[base].attrs.values() {
+            readers.extend(attr.readers.iter().copied());
+        }
+        self.reflow_all(&readers);
+        join
+    }
+
+    fn generator_join(&mut self, base: ClassDefId) -> Option<ClassDefId> {
+        let heap = &mut self.session.heap;
+        let dict = heap.new_dict();
+        let name = heap.new_str("generator");
+        let bases = heap.new_tuple(vec![self.a.classes[base].class]);
+        let type_ = heap.types.type_;
+        let class = self.session.call_obj(type_, &[name, bases, dict]).ok()?;
+        let join = self.classdef(class).ok()?;
+        self.a.state.generator_joins.insert(join);
+        Some(join)
+    }
+
+    /// Whether two kinds of generators give values of one type, as far as that is known.
+    pub fn generators_agree(&self, a: ClassDefId, b: ClassDefId, depth: usize) -> bool {
+        let given = |class: ClassDefId| {
+            let found = self.a.subclasses(class).into_iter();
+            let mut functions =
+                found.filter_map(|c| self.next_function(self.a.classes[c].class).ok());
+            let next = functions.next()?;
+            let desc = self.a.function_of(*self.a.desc_of.get(&next)?)?;
+            let &graph = desc.graphs.values().next()?;
+            let result = self.a.graphs[graph].return_var();
+            Some(self.a.bindings[graph][result].clone())
+        };
+        match (given(a), given(b)) {
+            (Some(a), Some(b)) => self.compatible(&a, &b, depth + 1),
+            _ => true,
+        }
+    }
+
+    fn next_function(&self, class: ObjId) -> An<ObjId> {
+        let found = self
+            .heap()
+            .class(class)
+            .and_then(|c| c.dict.get("__next__"));
+        found.copied().ok_or(Stop::Blocked)
+    }
+
+    fn is_stop_value(&self, class: ClassDefId, name: &str) -> bool {
+        let class = self.a.classes[class].class;
+        name == "value"
+            && self
+                .heap()
+                .is_subclass(class, self.heap().types.stop_iteration)
+    }
+
+    /// Whether an attribute is the `value` of a `StopIteration`, and nothing in the program reads
+    /// that: then what generators return need not be of one type. The block at work is looked at
+    /// again once something does.
+    pub fn is_unread_stop_value(&mut self, class: ClassDefId, name: &str) -> bool {
+        if !self.is_stop_value(class, name) {
+            return false;
+        }
+        let reader = self.reader();
+        let value = &mut self.a.state.stop_value;
+        value.stores.insert(reader);
+        !value.read
+    }
+
+    /// If the attribute is the `value` of a `StopIteration`: it is read.
+    pub fn read_stop_value(&mut self, class: ClassDefId, name: &str) {
+        if self.is_stop_value(class, name) && !self.a.state.stop_value.read {
+            self.a.state.stop_value.read = true;
+            let stores = self.a.state.stop_value.stores.clone();
+            self.reflow_all(&stores);
+        }
+    }
+
+    /// Generators that nothing is sent to get `None` from their `yield`s. (Until all is known, what
+    /// is behind a `yield` whose value is used waits for what is sent.)
+    pub fn finish_generators(&mut self) {
+        let Some(base) = self.a.state.generator_base else {
+            return;
+        };
+        let none = self.none();
+        for class in self.a.subclasses(base) {
+            let unset = self
+                .a
+                .attribute(class, "sent")
+                .is_none_or(|attr| attr.value.is_impossible());
+            let join = class == base || self.a.state.generator_joins.contains(&class);
+            if unset && !join {
+                let _ = self.set_attribute(class, &"sent".into(), &none);
+            }
+        }
+    }
+
+    /// Stores the values that a later step needs, and which step that is.
+    fn store(
+        &mut self,
+        graph: &mut Graph<Hl>,
+        ops: &mut Vec<Op<Hl>>,
+        generator: Var,
+        state: usize,
+        values: &[Value<Hl>],
+        span: Option<Span>,
+    ) {
+        for (index, value) in values.iter().enumerate() {
+            if value.var().is_none() {
+                continue;
+            }
+            let name = self.text_value(&attribute(state, index));
+            let result = graph.new_var(());
+            let args = vec![Value::Var(generator), name, value.clone()];
+            ops.push(op(HlOp::SetAttr, args, result, span));
+        }
+        let name = self.text_value("state");
+        let number = self.int_value(state as i64);
+        let result = graph.new_var(());
+        ops.push(op(
+            HlOp::SetAttr,
+            vec![Value::Var(generator), name, number],
+            result,
+            span,
+        ));
+    }
+
+    /// `__next__`: the body, entered where it stopped.
+    fn next_graph(&mut self, mut graph: Graph<Hl>) -> An<Graph<Hl>> {
+        let class = self.heap().types.stop_iteration;
+        let stop = self.session.new_exception(class, vec![]);
+        let finished = || vec![Value::Const(class), Value::Const(stop)];
+        let (ret, exc, body) = (graph.ret, graph.exc, graph.start);
+        let span = graph.span;
+        graph.name.push_str(".__next__");
+        let none = self.heap().none;
+        // What is returned is left in an attribute, for `yield from`.
+        let mut returns: Vec<(Block, Value<Hl>)> = Vec::new();
+        for block in graph.reachable() {
+            for exit in 0..graph.blocks[block].exits.len() {
+                let link = &graph.blocks[block].exits[exit];
+                if link.target != ret {
+                    continue;
+                }
+                let nothing = link.args == [Value::Const(none)];
+                let result = link.args.clone();
+                let value = graph.new_var(());
+                let end = graph.new_block(vec![value]);
+                graph.blocks[end].exits = vec![Link::new(finished(), exc)];
+                graph.redirect(block, exit, end, result);
+                // (Where `None` is all there is, `stop_with` has nothing to tell.)
+                let value = match nothing {
+                    true => Value::Const(none),
+                    false => Value::Var(value),
+                };
+                returns.push((end, value));
+            }
+        }
+        let params: Stored = graph.params().iter().map(|&p| Value::Var(p)).collect();
+        // (where to go on, with what: constants as they are, variables from attributes)
+        let mut steps: Vec<(Block, Stored)> = vec![(body, params)];
+        let mut yields: Vec<(Block, usize, Stored, Value<Hl>)> = Vec::new();
+        let mut resumed: Vec<Block> = Vec::new();
+        let mut todo = graph.reachable();
+        while let Some(block) = todo.pop() {
+            let at = graph.blocks[block]
+                .ops
+                .iter()
+                .position(|op| op.code == HlOp::Yield);
+            let Some(at) = at else { continue };
+            let sent = graph.blocks[block].ops[at].result;
+            let used = is_used(&graph, block, sent);
+            // Behind the `yield` it is asked for what came from outside; that can raise.
+            graph.blocks[block].ops[at].result = graph.new_var(());
+            let span = graph.blocks[block].ops[at].span;
+            let delegate = graph.blocks[block].ops[at].args.get(1).cloned();
+            let name = match (used, &delegate) {
+                (true, Some(_)) => "resume_delegate",
+                (false, Some(_)) => "resume_delegate_plain",
+                (true, None) => "resume",
+                (false, None) => "resume_plain",
+            };
+            let function = self.helper(("app_object", name))?;
+            let mut args = vec![Value::Const(function)];
+            args.extend(delegate);
+            let call = op(HlOp::SimpleCall, args, sent, span);
+            graph.blocks[block].ops.insert(at + 1, call);
+            let rest = graph.split_block(block, at + 1);
+            resumed.push(rest);
+            let values = graph.blocks[block].exits[0].args.clone();
+            let yielded = graph.blocks[block].ops[at].args[0].clone();
+            graph.blocks[block].ops.truncate(at);
+            let mut link = Link::new(vec![yielded.clone()], ret);
+            link.span = span;
+            graph.blocks[block].exits = vec![link];
+            steps.push((rest, values.clone()));
+            yields.push((block, steps.len() - 1, values, yielded));
+            todo.push(rest);
+        }
+        // The dispatch: a chain of tests, each of which goes to one step.
+        let start = graph.new_block(vec![]);
+        let generator = graph.new_var(());
+        let state = graph.new_var(());
+        graph.blocks[start].inputs = vec![generator];
+        let tests: Vec<Block> = steps.iter().map(|_| graph.new_block(vec![])).collect();
+        let entries: Vec<Block> = steps.iter().map(|_| graph.new_block(vec![])).collect();
+        graph.blocks[start].exits = vec![Link::new(vec![], tests[0])];
+        graph.start = start;
+        for (index, (target, values)) in steps.iter().enumerate() {
+            let otherwise = match tests.get(index + 1) {
+                Some(&next) => Link::with_case(vec![], next, HlCase::Bool(false)),
+                None => Link::with_case(finished(), exc, HlCase::Bool(false)),
+            };
+            let taken = Link::with_case(vec![], entries[index], HlCase::Bool(true));
+            graph.blocks[tests[index]].exits = vec![otherwise, taken];
+            // Variables are read from attributes once the generator has a name there.
+            graph.blocks[entries[index]].exits = vec![Link::new(values.clone(), *target)];
+        }
+        let mut uses: Vec<Block> = entries.clone();
+        uses.extend(yields.iter().map(|y| y.0));
+        uses.extend(returns.iter().map(|r| r.0));
+        uses.extend(resumed.iter().copied());
+        let generators = graph.thread_var(start, generator, &uses);
+        let states = graph.thread_var(start, state, &tests);
+        let name = self.text_value("state");
+        let running = self.int_value(-1);
+        let done = graph.new_var(());
+        graph.blocks[start].ops = vec![
+            op(
+                HlOp::GetAttr,
+                vec![Value::Var(generator), name.clone()],
+                state,
+                span,
+            ),
+            op(
+                HlOp::SetAttr,
+                vec![Value::Var(generator), name, running],
+                done,
+                span,
+            ),
+        ];
+        for (index, &test) in tests.iter().enumerate() {
+            let number = self.int_value(index as i64);
+            let truth = graph.new_var(());
+            let args = vec![Value::Var(states[&test]), number];
+            graph.blocks[test]
+                .ops
+                .push(op(HlOp::Compare(CompareOp::Eq), args, truth, span));
+            graph.blocks[test].switch = ExitSwitch::Value(truth);
+        }
+        for (index, &entry) in entries.iter().enumerate() {
+            let count = steps[index].1.len();
+            for at in 0..count {
+                if graph.blocks[entry].exits[0].args[at].var().is_none() {
+                    continue;
+                }
+                let name = self.text_value(&attribute(index, at));
+                let value = graph.new_var(());
+                let args = vec![Value::Var(generators[&entry]), name];
+                graph.blocks[entry]
+                    .ops
+                    .push(op(HlOp::GetAttr, args, value, span));
+                graph.blocks[entry].exits[0].args[at] = Value::Var(value);
+            }
+        }
+        for rest in resumed {
+            graph.blocks[rest].ops[0]
+                .args
+                .push(Value::Var(generators[&rest]));
+        }
+        let stop_with = self.app_function("app_object", "stop_with");
+        for (end, value) in returns {
+            let name = self.text_value("_return");
+            let done = graph.new_var(());
+            let args = vec![Value::Var(generators[&end]), name, value.clone()];
+            graph.blocks[end]
+                .ops
+                .push(op(HlOp::SetAttr, args, done, span));
+            if let (Some(function), Value::Var(_)) = (stop_with, &value) {
+                // The exception carries it as well; what follows is not reached.
+                let args = vec![Value::Const(function), value];
+                let done = graph.new_var(());
+                graph.blocks[end]
+                    .ops
+                    .push(op(HlOp::SimpleCall, args, done, span));
+            }
+        }
+        for (block, state, values, _) in yields {
+            let span = graph.blocks[block]
+                .ops
+                .last()
+                .and_then(|op| op.span)
+                .or(span);
+            let mut ops = Vec::new();
+            self.store(
+                &mut graph,
+                &mut ops,
+                generators[&block],
+                state,
+                &values,
+                span,
+            );
+            graph.blocks[block].ops.extend(ops);
+        }
+        Ok(graph)
+    }
+}
+
+/// Whether anything uses a variable of a block.
+fn is_used(graph: &Graph<Hl>, block: Block, var: Var) -> bool {
+    let data = &graph.blocks[block];
+    let is_it = |value: &Value<Hl>| value.var() == Some(var);
+    matches!(data.switch, ExitSwitch::Value(v) if v == var)
+        || data.ops.iter().any(|op| op.args.iter().any(is_it))
+        || data.exits.iter().any(|link| link.args.iter().any(is_it))
+}
+
+fn attribute(state: usize, index: usize) -> String {
+    format!("y{state}_{index}")
+}
+
+fn op(code: HlOp, args: Vec<Value<Hl>>, result: Var, span: Option<Span>) -> Op<Hl> {
+    Op {
+        code,
+        args,
+        result,
+        span,
+    }
+}

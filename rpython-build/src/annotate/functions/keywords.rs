@@ -1,0 +1,288 @@
+//! `**kw`: a version of the function for each set of names that it is called with.
+//!
+//! The parameter becomes one parameter per name. Where the function only reads single names from
+//! it, or passes it on, it is a tuple of the values, and the names are gone; else it is a dict
+//! made at the start.
+
+use crate::annotate::cells::defs::Set;
+use crate::annotate::rounds::annotator::Annotator;
+use crate::front::code::Name;
+use crate::ir::model::*;
+use crate::ir::op::{CallShape, HlOp};
+
+/// What takes the place of one use of the parameter.
+enum Use {
+    /// `f(**kw)`
+    Call(CallShape),
+    /// `kw["name"]`
+    Item(Name),
+    /// `"name" in kw`
+    Contains(Name),
+    /// `len(kw)`
+    Len,
+    /// `if kw`
+    Bool,
+    /// `kw.get`, which the next operation calls with this name.
+    Get(Name),
+}
+
+impl Annotator<'_> {
+    /// The last parameter of a graph becomes one for each of these names.
+    pub fn flatten_keywords(&mut self, graph: &mut Graph<Hl>, names: &[Name]) {
+        let old = graph.start;
+        let Some(&keywords) = graph.params().last() else {
+            return;
+        };
+        let uses = self.keyword_uses(graph, keywords);
+        let params = graph.params().to_vec();
+        let mut inputs: Vec<Var> = params.iter().map(|&p| graph.copy_var(p)).collect();
+        let mut args: Vec<Value<Hl>> = inputs.iter().map(|&v| Value::Var(v)).collect();
+        inputs.pop();
+        let values: Vec<Var> = names.iter().map(|_| graph.new_var(())).collect();
+        let whole = graph.copy_var(keywords);
+        let (code, parts) = match &uses {
+            Some(_) => (
+                HlOp::NewTuple,
+                values.iter().map(|&v| Value::Var(v)).collect(),
+            ),
+            None => {
+                let mut pairs = Vec::new();
+                for (name, &value) in names.iter().zip(&values) {
+                    pairs.push(self.text_value(name));
+                    pairs.push(Value::Var(value));
+                }
+                (HlOp::NewDict, pairs)
+            }
+        };
+        if let Some(last) = args.last_mut() {
+            *last = Value::Var(whole);
+        }
+        inputs.extend(values);
+        let start = graph.new_block(inputs);
+        graph.blocks[start].ops.push(Op {
+            code,
+            args: parts,
+            result: whole,
+            span: graph.span,
+        });
+        graph.blocks[start].exits.push(Link::new(args, old));
+        graph.start = start;
+        // From the end, so that the places before stay right.
+        for (block, at, what) in uses.into_iter().flatten().rev() {
+            self.replace_keyword_use(graph, block, at, what, names);
+        }
+    }
+
+    /// The uses of a parameter `**kw`, in order, if all are of the simple sorts.
+    fn keyword_uses(
+        &mut self,
+        graph: &Graph<Hl>,
+        keywords: Var,
+    ) -> Option<Vec<(Block, usize, Use)>> {
+        let aliases = aliases(graph, keywords)?;
+        let heap = self.heap();
+        let text = |value: &Value<Hl>| value.constant().and_then(|&obj| heap.as_str(obj)).cloned();
+        let is_alias = |value: &Value<Hl>| value.var().is_some_and(|v| aliases.contains(&v));
+        let mut uses = Vec::new();
+        for block in graph.reachable() {
+            let data = &graph.blocks[block];
+            if matches!(data.switch, ExitSwitch::Value(v) if aliases.contains(&v)) {
+                return None;
+            }
+            for (at, op) in data.ops.iter().enumerate() {
+                let count = op.args.iter().filter(|arg| is_alias(arg)).count();
+                if count == 0 {
+                    continue;
+                }
+                let first = is_alias(&op.args[0]) && count == 1;
+                let what = match op.code {
+                    HlOp::CallArgs(shape)
+                        if shape.dict && count == 1 && op.args.last().is_some_and(is_alias) =>
+                    {
+                        Use::Call(shape)
+                    }
+                    HlOp::GetItem if first => Use::Item(text(&op.args[1])?),
+                    HlOp::Contains if first => Use::Contains(text(&op.args[1])?),
+                    HlOp::Len if first => Use::Len,
+                    HlOp::Bool if first => Use::Bool,
+                    HlOp::GetAttr if first && text(&op.args[1]).as_deref() == Some("get") => {
+                        let next = called_next(graph, block, at)?;
+                        Use::Get(text(next.args.get(1)?)?)
+                    }
+                    _ => return None,
+                };
+                uses.push((block, at, what));
+            }
+        }
+        Some(uses)
+    }
+
+    fn replace_keyword_use(
+        &mut self,
+        graph: &mut Graph<Hl>,
+        block: Block,
+        at: usize,
+        what: Use,
+        names: &[Name],
+    ) {
+        let position = |name: &Name| names.iter().position(|n| n == name);
+        let op = graph.blocks[block].ops[at].clone();
+        let item = |this: &mut Self, tuple: &Value<Hl>, index: usize, result: Var| Op {
+            code: HlOp::GetItem,
+            args: vec![
+                tuple.clone(),
+                Value::Const(this.session.heap.new_int(index as i64)),
+            ],
+            result,
+            span: op.span,
+        };
+        let same = |value: Value<Hl>| Op {
+            code: HlOp::SameAs,
+            args: vec![value],
+            result: op.result,
+            span: op.span,
+        };
+        let new = match what {
+            Use::Call(shape) => {
+                let mut ops = Vec::new();
+                let mut args = op.args.clone();
+                let Some(tuple) = args.pop() else { return };
+                let mut known = self.session.keywords.names(shape.keywords).to_vec();
+                let star = if shape.star { args.pop() } else { None };
+                // In the order in which they stand in the call.
+                let behind = shape.behind as usize;
+                let (args_behind, known_behind) = (
+                    args.split_off(args.len() - behind),
+                    known.split_off(known.len() - behind),
+                );
+                for (index, name) in names.iter().enumerate() {
+                    let value = graph.new_var(());
+                    ops.push(item(self, &tuple, index, value));
+                    args.push(Value::Var(value));
+                    known.push(name.clone());
+                }
+                args.extend(args_behind);
+                known.extend(known_behind);
+                args.extend(star);
+                let code = HlOp::CallArgs(CallShape {
+                    keywords: self.session.keywords.intern(&known),
+                    dict: false,
+                    behind: 0,
+                    ..shape
+                });
+                ops.push(Op { code, args, ..op });
+                ops
+            }
+            Use::Item(name) => match position(&name) {
+                Some(index) => vec![item(self, &op.args[0], index, op.result)],
+                None => {
+                    let missing = self.app_function("app_object", "missing_keyword");
+                    let missing = missing.unwrap_or(self.heap().none);
+                    vec![Op {
+                        code: HlOp::SimpleCall,
+                        args: vec![Value::Const(missing), op.args[1].clone()],
+                        ..op
+                    }]
+                }
+            },
+            Use::Contains(name) => {
+                let there = self.heap().new_bool(position(&name).is_some());
+                vec![same(Value::Const(there))]
+            }
+            Use::Len => {
+                let count = self.session.heap.new_int(names.len() as i64);
+                vec![same(Value::Const(count))]
+            }
+            Use::Bool => {
+                let any = self.heap().new_bool(!names.is_empty());
+                vec![same(Value::Const(any))]
+            }
+            Use::Get(name) => {
+                // The attribute is not read; the call becomes its result.
+                let none = Value::Const(self.heap().none);
+                let place = match at + 1 < graph.blocks[block].ops.len() {
+                    true => (block, at + 1),
+                    false => (graph.blocks[block].exits[0].target, 0),
+                };
+                let call = graph.blocks[place.0].ops[place.1].clone();
+                graph.blocks[place.0].ops[place.1] = match position(&name) {
+                    Some(index) if place.0 == block => item(self, &op.args[0], index, call.result),
+                    Some(_) => {
+                        // The tuple travels in place of the method.
+                        let mut args = vec![call.args[0].clone()];
+                        let index = position(&name).unwrap_or(0) as i64;
+                        args.push(self.int_value(index));
+                        Op {
+                            code: HlOp::GetItem,
+                            args,
+                            ..call
+                        }
+                    }
+                    None => Op {
+                        code: HlOp::SameAs,
+                        args: vec![call.args.get(2).cloned().unwrap_or(none)],
+                        ..call
+                    },
+                };
+                vec![same(op.args[0].clone())]
+            }
+        };
+        graph.blocks[block].ops.splice(at..=at, new);
+    }
+}
+
+/// The operation that calls what the operation at this place gives, if nothing else uses that.
+fn called_next(graph: &Graph<Hl>, block: Block, at: usize) -> Option<&Op<Hl>> {
+    let data = &graph.blocks[block];
+    let result = data.ops[at].result;
+    let mut called = Value::Var(result);
+    let next = match data.ops.get(at + 1) {
+        Some(next) => next,
+        None => {
+            // It is guarded: the call is in the next block.
+            let link = data.exits.first()?;
+            let i = link.args.iter().position(|arg| *arg == called)?;
+            called = Value::Var(graph.blocks[link.target].inputs[i]);
+            graph.blocks[link.target].ops.first()?
+        }
+    };
+    (next.code == HlOp::SimpleCall && next.args[0] == called).then_some(next)
+}
+
+/// The variables that hold the value of a parameter and nothing else; `None` if it also reaches
+/// variables that may hold something else, or leaves the function.
+pub(in crate::annotate) fn aliases(graph: &Graph<Hl>, param: Var) -> Option<Set<Var>> {
+    let mut aliases: Set<Var> = Set::default();
+    aliases.insert(param);
+    let blocks = graph.reachable();
+    loop {
+        let before = aliases.len();
+        for &block in &blocks {
+            for link in &graph.blocks[block].exits {
+                for (i, arg) in link.args.iter().enumerate() {
+                    if arg.var().is_some_and(|v| aliases.contains(&v)) {
+                        if link.target == graph.ret || link.target == graph.exc {
+                            return None;
+                        }
+                        aliases.insert(graph.blocks[link.target].inputs[i]);
+                    }
+                }
+            }
+        }
+        if aliases.len() == before {
+            break;
+        }
+    }
+    for &block in &blocks {
+        for link in &graph.blocks[block].exits {
+            let inputs = &graph.blocks[link.target].inputs;
+            for (arg, input) in link.args.iter().zip(inputs) {
+                let into = aliases.contains(input);
+                if into && !arg.var().is_some_and(|v| aliases.contains(&v)) {
+                    return None;
+                }
+            }
+        }
+    }
+    Some(aliases)
+}

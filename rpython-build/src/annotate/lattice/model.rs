@@ -1,0 +1,512 @@
+//! The annotations: what is known of a value at translation time (D05.1, chapter 6).
+//!
+//! [`SomeValue`] is an element of the lattice. Its [`Kind`] says which Python values it stands
+//! for; `konst` names the one value if it is known. Mutable containers and instances do not carry
+//! their contents: they name a [`ListDefId`], [`DictDefId`] or [`ClassDefId`], whose cells are
+//! shared by everything that may be the same object, and only grow.
+//!
+//! Invariants:
+//! - constants are canonical: two annotations with equal immutable constants name the same
+//!   object, so that identity compares them;
+//! - `nullable` means "or `None`"; a value that is only `None` is [`Kind::None`];
+//! - the descs of a [`Kind::Pbc`] are sorted, without duplicates, never empty;
+//! - ids of lists and dicts may be stale (merged into others); `find` them before comparing.
+
+use crate::annotate::cells::defs::{ClassDefId, DescId, DictDefId, ListDefId};
+use crate::host::object::ObjId;
+use crate::ir::model::Var;
+use crate::lltype::types::{IntKind, LlType};
+use crate::stubs::{BuiltinFn, Method};
+use std::rc::Rc;
+
+/// What is known of a value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SomeValue {
+    /// Which values it may be.
+    pub kind: Kind,
+    /// The one value it is, if that is known. Never set on mutable builtin containers that were
+    /// not prebuilt.
+    pub konst: Option<ObjId>,
+    /// What the value says about other variables of its block.
+    pub facts: Option<Rc<Facts>>,
+}
+
+impl Kind {
+    /// Whether it is a `str`.
+    pub fn is_text(&self) -> bool {
+        matches!(self, Kind::Str { .. } | Kind::Char)
+    }
+
+    /// Whether it is `bytes` or a `bytearray`.
+    pub fn is_bytes(&self) -> bool {
+        matches!(self, Kind::Bytes { .. } | Kind::ByteArray { .. })
+    }
+
+    /// Whether it is an integer, of any width, or a `bool`.
+    pub fn is_int(&self) -> bool {
+        matches!(self, Kind::Integer { .. } | Kind::Bool)
+    }
+
+    /// Whether it is an integer, a `bool` or a `float`.
+    pub fn is_real(&self) -> bool {
+        self.is_int() || matches!(self, Kind::Float)
+    }
+
+    /// Whether it is a tuple.
+    pub fn is_tuple(&self) -> bool {
+        matches!(self, Kind::Tuple(_) | Kind::Seq { .. })
+    }
+}
+
+/// What a value says about other variables of its block. Never leaves the block as such: links
+/// rename the variables, and drop what does not travel along.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Facts {
+    /// Of a bool: if it has this value, that variable has this annotation.
+    Known(Vec<(bool, Var, SomeValue)>),
+    /// Of an instance: it is `super(C, instance)`, for this class.
+    Super(ObjId),
+    /// Of a named tuple: it is its method `_replace`.
+    Replace,
+    /// Of a class: it is the class of each of these variables (`last_exception`, `type(x)`).
+    TypeOf(Vec<Var>),
+}
+
+/// The kinds of annotations.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// No value at all: not reached, or never returns.
+    Impossible,
+    /// `None`.
+    None,
+    /// `True` or `False`. Below `Integer`.
+    Bool,
+    /// A machine integer.
+    Integer {
+        /// Known to be ≥ 0.
+        nonneg: bool,
+        /// Which machine type; `int` is `Signed`.
+        int: IntKind,
+        /// May have been a `bool`, which it cannot be told from any more.
+        bools: bool,
+    },
+    /// A float.
+    Float,
+    /// `r_singlefloat`
+    SingleFloat,
+    /// A `str` of exactly one code point. Below `Str`.
+    Char,
+    /// A `str`.
+    Str {
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// A `bytes`.
+    Bytes {
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// A `bytearray`.
+    ByteArray {
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// A list, or a range (see [`crate::annotate::cells::defs::ListDef::range_step`]).
+    List {
+        /// Its item cell.
+        def: ListDefId,
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// A tuple of this length.
+    Tuple(Rc<[SomeValue]>),
+    /// A tuple of any length.
+    Seq {
+        /// What each of its items is: without a constant, without facts.
+        item: Rc<SomeValue>,
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// A number, a bool or a tuple, or `None`; see [`crate::annotate::coercions::optional`].
+    Optional(Rc<SomeValue>),
+    /// A list, or a tuple that became one; a set or a dict, or an empty tuple; see
+    /// [`crate::annotate::coercions::list_or_tuple`].
+    Listed(Rc<SomeValue>),
+    /// A dict.
+    Dict {
+        /// Its key and value cells.
+        def: DictDefId,
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// A set or a frozenset.
+    Set {
+        /// Its key cell; the value cell stays `Impossible`.
+        def: DictDefId,
+        /// A `frozenset`.
+        frozen: bool,
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// An iterator over builtin containers.
+    Iterator {
+        /// What it iterates over: one, or several for `zip`.
+        over: Rc<[SomeValue]>,
+        /// How.
+        variant: IterVariant,
+    },
+    /// A dict view (`keys()`, `values()`, `items()`), kept as a value.
+    DictView {
+        /// The dict.
+        def: DictDefId,
+        /// `Keys`, `Values` or `Items`.
+        variant: IterVariant,
+    },
+    /// A slice object: start, stop, step.
+    Slice(Rc<[SomeValue; 3]>),
+    /// An instance of this class or a subclass. Exceptions are instances.
+    Instance {
+        /// The class; [`ClassDefId::OBJECT`] when nothing more is known.
+        class: ClassDefId,
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// One of these functions, methods, classes, frozen objects.
+    Pbc {
+        /// Which, sorted.
+        descs: Rc<[DescId]>,
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// A function that the toolchain knows; its annotator is in `annotate/builtin`, its rtyper in
+    /// the parallel table.
+    Builtin(BuiltinFn),
+    /// A method of a builtin type, bound to a value.
+    BuiltinMethod {
+        /// The value.
+        recv: Rc<SomeValue>,
+        /// The method.
+        method: Method,
+    },
+    /// A class that is not known at translation time: `type(x)`, the type of an exception. Or `None`.
+    Type {
+        /// It is one of these or a class below, none of which is below another; sorted.
+        classes: Rc<[ClassDefId]>,
+        /// May be `NoneType`.
+        of_none: bool,
+    },
+    /// A cell of a function made at run time: the item cell of this list definition.
+    Cell(ListDefId),
+    /// A weak reference to an instance of this class.
+    WeakRef {
+        /// The class.
+        class: ClassDefId,
+        /// May be `None` itself.
+        nullable: bool,
+    },
+    /// A `StringBuilder` (or `UnicodeBuilder`).
+    Builder {
+        /// May be `None`.
+        nullable: bool,
+    },
+    /// A low-level pointer (or primitive of `lltype` without a kind of its own).
+    Ptr(LlType),
+    /// A raw address.
+    LlAddress,
+    /// A low-level type as a value: always constant.
+    LlType,
+    /// An intrinsic of `rpython.ll`: see [`crate::annotate::ops::lowlevel`].
+    Intrinsic(crate::host::ll::Intrinsic),
+    /// A constant that only the toolchain looks at: a module, a property, an unrolling iterable,
+    /// an object of the host that has no meaning at run time. Its attributes can be read.
+    HostObject,
+    /// A byte of low-level text: `lltype.Char`. (`lltype.UniChar` is [`Kind::Char`].)
+    LlChar,
+}
+
+/// What an iterator hands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum IterVariant {
+    /// The items (of a dict: the keys).
+    Plain,
+    /// From the end.
+    Reversed,
+    /// `(index, item)`, the index from a constant or variable start.
+    Enumerate,
+    /// Tuples, one item of each.
+    Zip,
+    /// The keys of a dict.
+    Keys,
+    /// The values of a dict.
+    Values,
+    /// The pairs of a dict.
+    Items,
+}
+
+impl From<Kind> for SomeValue {
+    fn from(kind: Kind) -> Self {
+        SomeValue {
+            kind,
+            konst: None,
+            facts: None,
+        }
+    }
+}
+
+impl Default for SomeValue {
+    fn default() -> Self {
+        SomeValue::IMPOSSIBLE
+    }
+}
+
+impl SomeValue {
+    /// No value at all.
+    pub const IMPOSSIBLE: SomeValue = SomeValue {
+        kind: Kind::Impossible,
+        konst: None,
+        facts: None,
+    };
+
+    /// `bool`
+    pub fn bool() -> Self {
+        Kind::Bool.into()
+    }
+    /// `int`
+    pub fn int() -> Self {
+        Kind::Integer {
+            nonneg: false,
+            int: IntKind::Signed,
+            bools: false,
+        }
+        .into()
+    }
+    /// `int` that is ≥ 0.
+    pub fn nonneg_int() -> Self {
+        Kind::Integer {
+            nonneg: true,
+            int: IntKind::Signed,
+            bools: false,
+        }
+        .into()
+    }
+    /// A machine integer of this type; the unsigned ones are never negative.
+    pub fn integer(int: IntKind, nonneg: bool) -> Self {
+        Kind::Integer {
+            nonneg: nonneg || !int.is_signed(),
+            int,
+            bools: false,
+        }
+        .into()
+    }
+    /// `float`
+    pub fn float() -> Self {
+        Kind::Float.into()
+    }
+    /// `str` of one code point.
+    pub fn char() -> Self {
+        Kind::Char.into()
+    }
+    /// `str`, not `None`.
+    pub fn str() -> Self {
+        Kind::Str { nullable: false }.into()
+    }
+    /// `bytes`, not `None`.
+    pub fn bytes() -> Self {
+        Kind::Bytes { nullable: false }.into()
+    }
+    /// `bytearray`, not `None`.
+    pub fn bytearray() -> Self {
+        Kind::ByteArray { nullable: false }.into()
+    }
+    /// A tuple of these.
+    pub fn tuple(items: impl Into<Rc<[SomeValue]>>) -> Self {
+        Kind::Tuple(items.into()).into()
+    }
+    /// A tuple of any length, not `None`.
+    pub fn seq(item: &SomeValue) -> Self {
+        Kind::Seq {
+            item: Rc::new(item.widened()),
+            nullable: false,
+        }
+        .into()
+    }
+    /// A list, not `None`.
+    pub fn list(def: ListDefId) -> Self {
+        Kind::List {
+            def,
+            nullable: false,
+        }
+        .into()
+    }
+    /// A dict, not `None`.
+    pub fn dict(def: DictDefId) -> Self {
+        Kind::Dict {
+            def,
+            nullable: false,
+        }
+        .into()
+    }
+    /// A set, not `None`.
+    pub fn set(def: DictDefId, frozen: bool) -> Self {
+        let nullable = false;
+        Kind::Set {
+            def,
+            frozen,
+            nullable,
+        }
+        .into()
+    }
+    /// An iterator over these.
+    pub fn iterator(over: Rc<[SomeValue]>, variant: IterVariant) -> Self {
+        Kind::Iterator { over, variant }.into()
+    }
+    /// An instance, not `None`.
+    pub fn instance(class: ClassDefId) -> Self {
+        Kind::Instance {
+            class,
+            nullable: false,
+        }
+        .into()
+    }
+    /// The class of an instance of this one, or of `None` too.
+    pub fn type_of(class: ClassDefId, of_none: bool) -> Self {
+        Kind::Type {
+            classes: [class].into(),
+            of_none,
+        }
+        .into()
+    }
+    /// One of these prebuilt constants.
+    pub fn pbc(mut descs: Vec<DescId>) -> Self {
+        descs.sort_unstable();
+        descs.dedup();
+        Kind::Pbc {
+            descs: descs.into(),
+            nullable: false,
+        }
+        .into()
+    }
+    /// The value that the type of a low-level variable stands for.
+    pub fn of_lltype(ty: LlType) -> Self {
+        match ty {
+            LlType::Void => Kind::None.into(),
+            LlType::Bool => Kind::Bool.into(),
+            LlType::Char => Kind::LlChar.into(),
+            LlType::UniChar => Kind::Char.into(),
+            LlType::Int(int) => SomeValue::integer(int, false),
+            LlType::Float => Kind::Float.into(),
+            LlType::SingleFloat => Kind::SingleFloat.into(),
+            LlType::Address => Kind::LlAddress.into(),
+            LlType::Ptr(_) | LlType::Inline(_) => Kind::Ptr(ty).into(),
+        }
+    }
+
+    /// The same with a constant.
+    pub fn with_const(mut self, konst: ObjId) -> Self {
+        self.konst = Some(konst);
+        self
+    }
+    /// The same without the constant and the facts.
+    pub fn widened(&self) -> Self {
+        SomeValue {
+            kind: self.kind.clone(),
+            konst: None,
+            facts: None,
+        }
+    }
+    /// The same without the facts.
+    pub fn without_facts(mut self) -> Self {
+        self.facts = None;
+        self
+    }
+    /// Whether no value reaches it.
+    pub fn is_impossible(&self) -> bool {
+        matches!(self.kind, Kind::Impossible)
+    }
+    /// Whether its value is known.
+    pub fn is_const(&self) -> bool {
+        self.konst.is_some()
+    }
+    /// Whether it is `None` and nothing else.
+    pub fn is_none(&self) -> bool {
+        matches!(self.kind, Kind::None)
+    }
+
+    /// Whether it may be `None`.
+    pub fn can_be_none(&self) -> bool {
+        match &self.kind {
+            Kind::None => true,
+            Kind::Str { nullable }
+            | Kind::Bytes { nullable }
+            | Kind::ByteArray { nullable }
+            | Kind::List { nullable, .. }
+            | Kind::Seq { nullable, .. }
+            | Kind::Dict { nullable, .. }
+            | Kind::Set { nullable, .. }
+            | Kind::Instance { nullable, .. }
+            | Kind::WeakRef { nullable, .. }
+            | Kind::Builder { nullable, .. }
+            | Kind::Pbc { nullable, .. } => *nullable,
+            // A class is a pointer, and a null one is `None`.
+            Kind::Ptr(_) | Kind::Type { .. } | Kind::Optional(_) => true,
+            Kind::Listed(list) => list.can_be_none(),
+            _ => false,
+        }
+    }
+
+    /// The same, or `None`; `None` if the kind has no nullable twin.
+    pub fn or_none(&self) -> Option<SomeValue> {
+        self.set_nullable(true)
+    }
+
+    /// The same, but not `None`.
+    pub fn non_none(&self) -> SomeValue {
+        match self.kind {
+            Kind::None => SomeValue::IMPOSSIBLE,
+            Kind::Optional(ref value) => (**value).clone(),
+            _ if !self.can_be_none() => self.clone(),
+            _ => self.set_nullable(false).unwrap_or_else(|| self.clone()),
+        }
+    }
+
+    fn set_nullable(&self, nullable: bool) -> Option<SomeValue> {
+        let kind = match &self.kind {
+            Kind::Impossible | Kind::None => Kind::None,
+            Kind::Char if nullable => Kind::Str { nullable },
+            Kind::Str { .. } => Kind::Str { nullable },
+            Kind::Bytes { .. } => Kind::Bytes { nullable },
+            Kind::ByteArray { .. } => Kind::ByteArray { nullable },
+            &Kind::List { def, .. } => Kind::List { def, nullable },
+            Kind::Seq { item, .. } => Kind::Seq {
+                item: item.clone(),
+                nullable,
+            },
+            &Kind::Dict { def, .. } => Kind::Dict { def, nullable },
+            &Kind::Set { def, frozen, .. } => Kind::Set {
+                def,
+                frozen,
+                nullable,
+            },
+            &Kind::Instance { class, .. } => Kind::Instance { class, nullable },
+            &Kind::WeakRef { class, .. } => Kind::WeakRef { class, nullable },
+            Kind::Builder { .. } => Kind::Builder { nullable },
+            Kind::Pbc { descs, .. } => Kind::Pbc {
+                descs: descs.clone(),
+                nullable,
+            },
+            Kind::Type { .. } => self.kind.clone(),
+            Kind::Optional(value) if nullable => Kind::Optional(value.clone()),
+            Kind::Listed(list) => Kind::Listed(Rc::new(list.set_nullable(nullable)?)),
+            Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Tuple(_) if nullable => {
+                Kind::Optional(Rc::new(self.widened()))
+            }
+            _ => return None,
+        };
+        let konst = if nullable { None } else { self.konst };
+        Some(SomeValue {
+            kind,
+            konst,
+            facts: None,
+        })
+    }
+}

@@ -1,0 +1,128 @@
+//! Tuples whose length is known, as long as it is.
+//!
+//! Two tuples of different lengths that meet become one of any length ([`Kind::Seq`]), if all
+//! their items have a common type.
+
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::stubs::{BuiltinFn, Method};
+
+impl Annotator<'_> {
+    /// Whether an operation on a tuple is done here, item by item: on a constant, on one that was
+    /// made in this block, in a function made for its type. Elsewhere a function does it, once for
+    /// all places.
+    pub fn is_done_here(&self, op: &Op<Hl>, at: usize) -> bool {
+        let Value::Var(var) = op.args[at] else {
+            return true;
+        };
+        let graph = &self.a.graphs[self.pos.graph];
+        if graph.func.is_some_and(|func| self.is_app(func)) {
+            return true;
+        }
+        let mut ops = self.a.ops(self.pos.graph, self.pos.block);
+        ops.any(|made| made.result == var && made.code == HlOp::NewTuple)
+    }
+
+    /// An operation on a tuple, by a function of `app_text`.
+    pub fn tuple_by_function(&mut self, op: &Op<Hl>, name: &str) -> An<Outcome> {
+        let count = if op.code == HlOp::Contains { 2 } else { 1 };
+        self.helper_instead(("app_text", name), &op.args[..count])
+    }
+
+    /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
+    pub fn star_of_any_length(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        let name = match &args[0].kind {
+            _ if self.is_set_function(&args[0], "union") => "sets_union",
+            _ if self.is_set_function(&args[0], "intersection") => "sets_intersection",
+            Kind::Builtin(BuiltinFn::Zip) => "zip_all",
+            Kind::BuiltinMethod { recv, method } if matches!(recv.kind, Kind::Set { .. }) => {
+                match method {
+                    Method::Union => "set_union_all",
+                    Method::Intersection => "set_intersection_all",
+                    Method::Difference => "set_difference_all",
+                    Method::Update => "set_update_all",
+                    _ => return Ok(None),
+                }
+            }
+            _ => return Ok(None),
+        };
+        let func = Value::Const(self.helper(("app_func", name))?);
+        let (mut ops, mut call) = (Vec::new(), Vec::new());
+        if !matches!(name, "zip_all" | "sets_union" | "sets_intersection") {
+            call.push(self.receiver_of(&mut ops, op));
+        }
+        call.push(op.args[1].clone());
+        Ok(Some(self.last_call(ops, op, func, &call)))
+    }
+
+    /// Whether a value is `set.union` or the like, without a set.
+    fn is_set_function(&self, value: &SomeValue, name: &str) -> bool {
+        let found = self
+            .heap()
+            .lookup_in_class(self.heap().types.set, name)
+            .map(|(_, found)| found);
+        value.konst.is_some() && value.konst == found
+    }
+
+    /// Reports items that tuples do not have.
+    pub fn report_lengths(&mut self) {
+        let graphs: Vec<_> = self.a.state.unsettled.graphs.iter().copied().collect();
+        for graph in graphs {
+            let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
+            for block in blocks {
+                let Some(op) = self.a.stopped_at(graph, block).cloned() else {
+                    continue;
+                };
+                if !matches!(op.code, HlOp::GetItem | HlOp::UnpackCheck) {
+                    continue;
+                }
+                let (Ok(tuple), Ok(number)) = (
+                    self.annotation(graph, &op.args[0]),
+                    self.annotation(graph, &op.args[1]),
+                ) else {
+                    continue;
+                };
+                let (Kind::Tuple(items), Some(n)) = (&tuple.kind, self.int_of(&number)) else {
+                    continue;
+                };
+                let count = items.len() as i64;
+                let message = match op.code {
+                    HlOp::GetItem if (-count..count).contains(&n) => continue,
+                    HlOp::GetItem => format!("{} has no item {n}", self.describe(&tuple)),
+                    _ if n == count => continue,
+                    _ => format!("a tuple of {count} items cannot be unpacked into {n}"),
+                };
+                self.pos.graph = graph;
+                self.pos.block = block;
+                self.span = op.span;
+                let mut error = self.error(NO_OPERATION, message);
+                self.explain_operands(graph, &op, &mut error);
+                self.report(error);
+            }
+        }
+    }
+
+    /// Whether values are of one type without a change of any: `True` is no `int` here, an `int`
+    /// no `float`.
+    pub fn one_type(&self, a: &SomeValue, b: &SomeValue) -> bool {
+        let items = |s: &SomeValue| match &s.kind {
+            Kind::Tuple(items) => Some(items.to_vec()),
+            Kind::Seq { item, .. } => Some(vec![(**item).clone()]),
+            _ => None,
+        };
+        match (&a.kind, &b.kind) {
+            (Kind::Bool, Kind::Integer { .. }) | (Kind::Integer { .. }, Kind::Bool) => false,
+            (Kind::Integer { int: x, .. }, Kind::Integer { int: y, .. }) => x == y,
+            _ => match (items(a), items(b)) {
+                (Some(x), Some(y)) if x.len() == y.len() => {
+                    x.iter().zip(&y).all(|(x, y)| self.one_type(x, y))
+                }
+                (Some(x), Some(y)) => x.iter().all(|x| y.iter().all(|y| self.one_type(x, y))),
+                _ => self.compatible(a, b, 0),
+            },
+        }
+    }
+}

@@ -1,0 +1,970 @@
+//! The lattice: union, comparison and narrowing of annotations, and the cells of lists and
+//! dicts, which grow when their contents are joined.
+
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::flows::Cell;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::Annotator;
+use crate::front::code::Name;
+use crate::host::object::{ObjId, Object};
+use crate::stubs::{Lowering, Method};
+use std::rc::Rc;
+
+/// Two annotations that have no union.
+#[derive(Clone, Debug)]
+pub struct Clash {
+    /// What was there.
+    pub left: SomeValue,
+    /// What came.
+    pub right: SomeValue,
+    /// Where they meet, if not at the operation itself: `items of this list`.
+    pub place: Option<String>,
+    /// The cell that both flow into, if not the operation itself.
+    pub meeting: Option<Cell>,
+    /// What happens to the right one: `is put into the list here`.
+    pub what: &'static str,
+    /// They would have a union, which is nested too deeply: see [`MAX_NESTING`].
+    pub endless: bool,
+}
+
+impl Clash {
+    pub(in crate::annotate) fn new(left: &SomeValue, right: &SomeValue) -> Box<Self> {
+        Box::new(Clash {
+            left: left.clone(),
+            right: right.clone(),
+            place: None,
+            meeting: None,
+            what: "meets it here",
+            endless: false,
+        })
+    }
+
+    /// The same where a value flows into this cell, if it has no place of its own within the values.
+    pub(in crate::annotate) fn flowing_into(
+        mut self: Box<Self>,
+        cell: Cell,
+        [old, new]: [&SomeValue; 2],
+        place: impl Into<String>,
+        what: &'static str,
+    ) -> Box<Self> {
+        if self.meeting.is_none() {
+            self.place = Some(place.into());
+            self.meeting = Some(cell);
+            self.left = old.clone();
+            self.right = new.clone();
+            self.what = what;
+        }
+        self
+    }
+}
+
+/// How deeply types that contain their parts (tuples, iterators, bound methods) may be nested. Those of
+/// a loop that puts a tuple into itself, `x = (x, i)`, have no end, and nobody writes one as deep.
+pub(in crate::annotate) const MAX_NESTING: usize = 24;
+
+/// How many types they may have in them, if they are nested more than tables are: `x = (x, x)` doubles
+/// them.
+const MAX_PARTS: usize = 1 << 14;
+
+/// How deeply a table of tuples of tuples is nested, its items included.
+const TABLE: usize = 4;
+
+/// Where values meet.
+pub(in crate::annotate) const ITEMS: &str = "items of one list";
+pub(in crate::annotate) const KEYS: &str = "keys of one dict";
+pub(in crate::annotate) const VALUES: &str = "values of one dict";
+
+pub(in crate::annotate) type Joined<T = SomeValue> = Result<T, Box<Clash>>;
+
+impl Annotator<'_> {
+    /// Whether two annotations are the same (facts aside).
+    pub fn same(&self, a: &SomeValue, b: &SomeValue) -> bool {
+        a.konst == b.konst && self.same_kind(&a.kind, &b.kind)
+    }
+
+    fn all_same(&self, a: &[SomeValue], b: &[SomeValue]) -> bool {
+        a.len() == b.len() && a.iter().zip(b).all(|(x, y)| self.same(x, y))
+    }
+
+    fn same_kind(&self, a: &Kind, b: &Kind) -> bool {
+        match (a, b) {
+            (
+                Kind::List {
+                    def: d,
+                    nullable: m,
+                },
+                Kind::List {
+                    def: e,
+                    nullable: n,
+                },
+            ) => m == n && self.a.find_list(*d) == self.a.find_list(*e),
+            (
+                Kind::Dict {
+                    def: d,
+                    nullable: m,
+                },
+                Kind::Dict {
+                    def: e,
+                    nullable: n,
+                },
+            ) => m == n && self.a.find_dict(*d) == self.a.find_dict(*e),
+            (
+                Kind::Set {
+                    def: d,
+                    nullable: m,
+                    frozen: f,
+                },
+                Kind::Set {
+                    def: e,
+                    nullable: n,
+                    frozen: g,
+                },
+            ) => m == n && f == g && self.a.find_dict(*d) == self.a.find_dict(*e),
+            (Kind::DictView { def: d, variant: v }, Kind::DictView { def: e, variant: w }) => {
+                v == w && self.a.find_dict(*d) == self.a.find_dict(*e)
+            }
+            (Kind::Cell(d), Kind::Cell(e)) => self.a.find_list(*d) == self.a.find_list(*e),
+            (Kind::Tuple(x), Kind::Tuple(y)) => self.all_same(x, y),
+            (
+                Kind::Seq {
+                    item: x,
+                    nullable: m,
+                },
+                Kind::Seq {
+                    item: y,
+                    nullable: n,
+                },
+            ) => m == n && self.same(x, y),
+            (Kind::Optional(x), Kind::Optional(y)) | (Kind::Listed(x), Kind::Listed(y)) => {
+                self.same(x, y)
+            }
+            (
+                Kind::Iterator {
+                    over: x,
+                    variant: v,
+                },
+                Kind::Iterator {
+                    over: y,
+                    variant: w,
+                },
+            ) => v == w && self.all_same(x, y),
+            (Kind::Slice(x), Kind::Slice(y)) => self.all_same(&x[..], &y[..]),
+            (
+                Kind::BuiltinMethod { recv: x, method: m },
+                Kind::BuiltinMethod { recv: y, method: n },
+            ) => m == n && self.same(x, y),
+            (x, y) => x == y,
+        }
+    }
+
+    /// The least annotation above both. May merge list and dict definitions.
+    pub fn union(&mut self, a: &SomeValue, b: &SomeValue) -> Joined {
+        if a.is_impossible() {
+            return Ok(b.clone());
+        }
+        if b.is_impossible() {
+            return Ok(a.clone());
+        }
+        let konst = if a.konst == b.konst { a.konst } else { None };
+        if a.kind == Kind::HostObject && b.kind == Kind::HostObject && konst.is_none() {
+            // Two functions of Python's own.
+            if let (Some(a), Some(b)) = (self.as_function(a), self.as_function(b)) {
+                return self.union(&a, &b);
+            }
+        }
+        if self.same_kind(&a.kind, &b.kind) {
+            let facts = if a.facts == b.facts {
+                a.facts.clone()
+            } else {
+                None
+            };
+            return Ok(SomeValue {
+                kind: a.kind.clone(),
+                konst,
+                facts,
+            });
+        }
+        let kind = self.union_kinds(a, b)?;
+        // A constant that is `None` in one and nullable in the other must not survive.
+        let konst = if kind == a.kind || kind == b.kind {
+            konst
+        } else {
+            None
+        };
+        Ok(SomeValue {
+            kind,
+            konst,
+            facts: None,
+        })
+    }
+
+    fn union_kinds(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
+        use Kind::*;
+        Ok(match (&a.kind, &b.kind) {
+            (None, other) | (other, None) => {
+                let value = if *other == b.kind { b } else { a };
+                let value = match value.or_none() {
+                    Option::None => self.as_function(value).and_then(|f| f.or_none()),
+                    found => found,
+                };
+                match value {
+                    Some(s) => s.kind,
+                    Option::None => return Err(Clash::new(a, b)),
+                }
+            }
+            (Optional(x), Optional(y)) => {
+                let (x, y) = (x.clone(), y.clone());
+                return self.union_optional(&x, &y);
+            }
+            (Optional(x), _) => {
+                let x = x.clone();
+                return self.union_optional(&x, b);
+            }
+            (_, Optional(y)) => {
+                let y = y.clone();
+                return self.union_optional(a, &y);
+            }
+            (Listed(x), Listed(y)) => {
+                let (x, y) = (x.clone(), y.clone());
+                Listed(Rc::new(self.union(&x, &y)?))
+            }
+            (List { .. } | Listed(_) | Set { .. } | Dict { .. }, Tuple(_) | Seq { .. }) => {
+                return self.union_listed(a, b)
+            }
+            (Tuple(_) | Seq { .. }, List { .. } | Listed(_) | Set { .. } | Dict { .. }) => {
+                return self.union_listed(b, a)
+            }
+            (Listed(x), List { .. } | Set { .. } | Dict { .. }) => {
+                let x = x.clone();
+                Listed(Rc::new(self.union(&x, b)?))
+            }
+            (List { .. } | Set { .. } | Dict { .. }, Listed(y)) => {
+                let y = y.clone();
+                Listed(Rc::new(self.union(a, &y)?))
+            }
+            (Bool, Integer { nonneg, int, .. }) | (Integer { nonneg, int, .. }, Bool) => Integer {
+                nonneg: *nonneg,
+                int: *int,
+                bools: true,
+            },
+            (
+                &Integer {
+                    nonneg: m,
+                    int: x,
+                    bools: c,
+                },
+                &Integer {
+                    nonneg: n,
+                    int: y,
+                    bools: d,
+                },
+            ) => match self.join_ints(a, x, b, y) {
+                Some(int) => Integer {
+                    nonneg: m && n,
+                    int,
+                    bools: c || d,
+                },
+                Option::None => return Err(Clash::new(a, b)),
+            },
+            (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => Float,
+            (Char, Str { nullable }) | (Str { nullable }, Char) => Str {
+                nullable: *nullable,
+            },
+            (Str { .. }, Str { .. }) => Str { nullable: true },
+            (Bytes { .. }, Bytes { .. }) => Bytes { nullable: true },
+            (ByteArray { .. }, ByteArray { .. }) => ByteArray { nullable: true },
+            (
+                &List {
+                    def: d,
+                    nullable: m,
+                },
+                &List {
+                    def: e,
+                    nullable: n,
+                },
+            ) => {
+                self.merge_lists(d, e)?;
+                List {
+                    def: self.a.find_list(d),
+                    nullable: m || n,
+                }
+            }
+            (
+                &Dict {
+                    def: d,
+                    nullable: m,
+                },
+                &Dict {
+                    def: e,
+                    nullable: n,
+                },
+            ) => {
+                self.merge_dicts(d, e)?;
+                Dict {
+                    def: self.a.find_dict(d),
+                    nullable: m || n,
+                }
+            }
+            (
+                &Set {
+                    def: d,
+                    frozen: f,
+                    nullable: m,
+                },
+                &Set {
+                    def: e,
+                    frozen: g,
+                    nullable: n,
+                },
+            ) if f == g => {
+                self.merge_dicts(d, e)?;
+                Set {
+                    def: self.a.find_dict(d),
+                    frozen: f,
+                    nullable: m || n,
+                }
+            }
+            (&DictView { def: d, variant: v }, &DictView { def: e, variant: w }) if v == w => {
+                self.merge_dicts(d, e)?;
+                DictView {
+                    def: self.a.find_dict(d),
+                    variant: v,
+                }
+            }
+            (&Cell(d), &Cell(e)) => {
+                self.merge_lists(d, e)?;
+                Cell(self.a.find_list(d))
+            }
+            (Tuple(x), Tuple(y)) if x.len() == y.len() => Tuple(self.union_items(x, y)?),
+            (Tuple(_) | Seq { .. }, Tuple(_) | Seq { .. }) => {
+                let nullable = a.can_be_none() || b.can_be_none();
+                Seq {
+                    item: Rc::new(self.seq_item(a, b)?),
+                    nullable,
+                }
+            }
+            (
+                Iterator {
+                    over: x,
+                    variant: v,
+                },
+                Iterator {
+                    over: y,
+                    variant: w,
+                },
+            ) if v == w && x.len() == y.len() => Iterator {
+                over: self.union_items(x, y)?,
+                variant: *v,
+            },
+            (Slice(x), Slice(y)) => {
+                let items = self.union_items(&x[..], &y[..])?;
+                Slice(Rc::new([
+                    items[0].clone(),
+                    items[1].clone(),
+                    items[2].clone(),
+                ]))
+            }
+            (
+                &Instance {
+                    class: c,
+                    nullable: m,
+                },
+                &Instance {
+                    class: d,
+                    nullable: n,
+                },
+            ) => Instance {
+                class: self.joined_class(c, d),
+                nullable: m || n,
+            },
+            (
+                &WeakRef {
+                    class: c,
+                    nullable: m,
+                },
+                &WeakRef {
+                    class: d,
+                    nullable: n,
+                },
+            ) => WeakRef {
+                class: self.joined_class(c, d),
+                nullable: m || n,
+            },
+            (
+                Pbc {
+                    descs: x,
+                    nullable: m,
+                },
+                Pbc {
+                    descs: y,
+                    nullable: n,
+                },
+            ) => {
+                let Some(family) = self.join_descs(x, y) else {
+                    return Err(Clash::new(a, b));
+                };
+                Pbc {
+                    descs: family,
+                    nullable: *m || *n,
+                }
+            }
+            (Instance { .. }, Integer { .. } | Bool | Float | Str { .. } | Char) => {
+                match self.data_that_meets(a) {
+                    Some(data) => return Ok(self.union(&data, b)?.kind),
+                    _ => return Err(Clash::new(a, b)),
+                }
+            }
+            (Integer { .. } | Bool | Float | Str { .. } | Char, Instance { .. }) => {
+                match self.data_that_meets(b) {
+                    Some(data) => return Ok(self.union(a, &data)?.kind),
+                    _ => return Err(Clash::new(a, b)),
+                }
+            }
+            (Type { .. }, Type { .. } | Pbc { .. }) | (Pbc { .. }, Type { .. }) => {
+                let of_none = |s: &SomeValue| matches!(s.kind, Type { of_none: true, .. });
+                let of_none = of_none(a) || of_none(b);
+                let (Some(x), Some(y)) = (self.classes_of(a), self.classes_of(b)) else {
+                    return Err(Clash::new(a, b));
+                };
+                let mut all: Vec<ClassDefId> = x.into_iter().chain(y).collect();
+                all.sort_unstable();
+                all.dedup();
+                let above = |c: &ClassDefId, d: &ClassDefId| c != d && self.a.is_subclass(*c, *d);
+                let classes = all.iter().filter(|c| !all.iter().any(|d| above(c, d)));
+                Type {
+                    classes: classes.copied().collect(),
+                    of_none,
+                }
+            }
+            (Builder { .. }, Builder { .. }) => Builder {
+                nullable: a.can_be_none() || b.can_be_none(),
+            },
+            (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n })
+                if m == n =>
+            {
+                let (x, y, method): (_, _, Method) = (x.clone(), y.clone(), *m);
+                BuiltinMethod {
+                    recv: Rc::new(self.union(&x, &y)?),
+                    method,
+                }
+            }
+            _ => match (self.as_function(a), self.as_function(b)) {
+                (Some(a), Some(b)) => return Ok(self.union(&a, &b)?.kind),
+                _ => return Err(Clash::new(a, b)),
+            },
+        })
+    }
+
+    /// What the items of two tuples are that are not of one length. An `int` does not become a
+    /// `float` here: nobody sees that the two are one type.
+    pub fn seq_item(&mut self, a: &SomeValue, b: &SomeValue) -> Joined {
+        let mut all = SomeValue::IMPOSSIBLE;
+        for tuple in [a, b] {
+            let items: &[SomeValue] = match &tuple.kind {
+                Kind::Tuple(items) => items,
+                Kind::Seq { item, .. } => std::slice::from_ref(&**item),
+                _ => return Err(Clash::new(a, b)),
+            };
+            for item in items {
+                if !self.one_type(&all, item) {
+                    return Err(Clash::new(a, b));
+                }
+                match self.union(&all, &item.widened()) {
+                    Ok(joined) => all = joined.widened(),
+                    Err(_) => return Err(Clash::new(a, b)),
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    /// The union of two values, of which one may be `None` besides.
+    fn union_optional(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
+        let value = self.union(a, b)?;
+        match value.or_none() {
+            Some(value) => Ok(value.kind),
+            None => Err(Clash::new(a, b)),
+        }
+    }
+
+    /// A function of Python's own as one of the program: where it meets others in a variable.
+    pub(in crate::annotate) fn as_function(&mut self, value: &SomeValue) -> Option<SomeValue> {
+        match value.kind {
+            Kind::Pbc { .. } => Some(value.clone()),
+            Kind::Builtin(func) => {
+                let obj = value.konst?;
+                if let Some(&desc) = self.a.desc_of.get(&obj) {
+                    return Some(SomeValue::pbc(vec![desc]));
+                }
+                let lowering = func.signatures()[0].lowering;
+                let wrapper = match (lowering, func.name().split_once('.')?) {
+                    // What is in Python is a function already.
+                    (Lowering::App(module, function), _) if func.signatures().len() == 1 => {
+                        self.app_function(module, function)?
+                    }
+                    (_, ("math", name)) => {
+                        self.app_function("app_mathfunc", &format!("call_{name}"))?
+                    }
+                    _ => {
+                        let maker = self.app_function("app_func", "function_of")?;
+                        self.memo_run(maker, &[obj]).ok()?.konst?
+                    }
+                };
+                let desc = self.function_desc(wrapper);
+                self.a.desc_of.insert(obj, desc);
+                Some(SomeValue::pbc(vec![desc]))
+            }
+            // An object that can be called, where it meets functions: its `__call__`.
+            Kind::Instance {
+                class,
+                nullable: false,
+            } if class != ClassDefId::OBJECT => {
+                let tested = ["__bool__", "__len__"];
+                if tested.iter().any(|name| self.has_special(class, name)) {
+                    return None;
+                }
+                match self.get_attribute(class, &"__call__".into()) {
+                    Ok(call) if matches!(call.kind, Kind::Pbc { .. }) && !call.can_be_none() => {
+                        Some(call.widened())
+                    }
+                    _ => None,
+                }
+            }
+            Kind::HostObject => {
+                let obj = value.konst?;
+                if let Some(&desc) = self.a.desc_of.get(&obj) {
+                    return Some(SomeValue::pbc(vec![desc]));
+                }
+                let called = match self.heap().get(obj) {
+                    Object::Builtin(_) | Object::BoundMethod { .. } => true,
+                    Object::Class(class) => class.builtin,
+                    _ => false,
+                };
+                if !called {
+                    return None;
+                }
+                let maker = self.app_function("app_func", "function_of")?;
+                let wrapper = self.memo_run(maker, &[obj]).ok()?.konst?;
+                let desc = self.function_desc(wrapper);
+                self.a.desc_of.insert(obj, desc);
+                Some(SomeValue::pbc(vec![desc]))
+            }
+            _ => None,
+        }
+    }
+
+    /// The integer type that two meet in: an `int` that is known to be no less than 0, or a constant
+    /// that fits, joins the other's type; two types with a sign, or without one, meet in the wider.
+    fn join_ints(
+        &self,
+        a: &SomeValue,
+        x: crate::lltype::types::IntKind,
+        b: &SomeValue,
+        y: crate::lltype::types::IntKind,
+    ) -> Option<crate::lltype::types::IntKind> {
+        use crate::lltype::types::IntKind::*;
+        if x == y {
+            return Some(x);
+        }
+        let small = |s: &SomeValue, k| {
+            k == Signed
+                && s.konst
+                    .and_then(|c| self.heap().as_int(c))
+                    .is_some_and(|v| v >= 0)
+        };
+        let nonneg = |s: &SomeValue| matches!(s.kind, Kind::Integer { nonneg: true, .. });
+        match (x, y) {
+            _ if small(a, x) => Some(y),
+            _ if small(b, y) => Some(x),
+            (Signed, I8 | I16 | I32 | U8 | U16 | U32) => Some(Signed),
+            (I8 | I16 | I32 | U8 | U16 | U32, Signed) => Some(Signed),
+            (Signed, I64) | (I64, Signed) => Some(I64),
+            (Unsigned, U64) | (U64, Unsigned) => Some(U64),
+            (Signed, Unsigned | U64) if nonneg(a) => Some(y),
+            (Unsigned | U64, Signed) if nonneg(b) => Some(x),
+            _ if x.is_signed() == y.is_signed() => match x.bits(64) >= y.bits(64) {
+                true => Some(x),
+                false => Some(y),
+            },
+            _ => None,
+        }
+    }
+
+    fn union_items(&mut self, x: &[SomeValue], y: &[SomeValue]) -> Joined<Rc<[SomeValue]>> {
+        x.iter().zip(y).map(|(a, b)| self.union(a, b)).collect()
+    }
+
+    /// Whether two annotations have a union that says something, by looking alone: nothing is
+    /// merged.
+    pub fn compatible(&self, a: &SomeValue, b: &SomeValue, depth: usize) -> bool {
+        use Kind::*;
+        if depth > 8 || a.is_impossible() || b.is_impossible() || self.same_kind(&a.kind, &b.kind) {
+            return true;
+        }
+        let all = |x: &[SomeValue], y: &[SomeValue]| {
+            x.len() == y.len()
+                && x.iter()
+                    .zip(y)
+                    .all(|(a, b)| self.compatible(a, b, depth + 1))
+        };
+        match (&a.kind, &b.kind) {
+            (None, _) => b.or_none().is_some(),
+            (_, None) => a.or_none().is_some(),
+            (Optional(x), Optional(y)) | (Listed(x), Listed(y)) => self.compatible(x, y, depth + 1),
+            (Listed(x), List { .. } | Set { .. } | Dict { .. }) => self.compatible(x, b, depth + 1),
+            (List { .. } | Set { .. } | Dict { .. }, Listed(y)) => self.compatible(a, y, depth + 1),
+            (Optional(x), _) => self.compatible(x, b, depth + 1),
+            (_, Optional(y)) => self.compatible(a, y, depth + 1),
+            (&Integer { int: x, .. }, &Integer { int: y, .. }) => {
+                self.join_ints(a, x, b, y).is_some()
+            }
+            // An `int` must not become a `float` unseen where a variant can keep it, nor a `bool`
+            // an `int`.
+            (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => false,
+            (Bool, Integer { .. }) | (Integer { .. }, Bool) => false,
+            (Char | Str { .. }, Char | Str { .. }) => true,
+            (Bytes { .. }, Bytes { .. }) | (ByteArray { .. }, ByteArray { .. }) => true,
+            (List { def: d, .. }, List { def: e, .. }) | (Cell(d), Cell(e)) => self.compatible(
+                &self.a.listdef(*d).item,
+                &self.a.listdef(*e).item,
+                depth + 1,
+            ),
+            (Dict { def: d, .. }, Dict { def: e, .. })
+            | (Set { def: d, .. }, Set { def: e, .. })
+            | (DictView { def: d, .. }, DictView { def: e, .. }) => {
+                let (d, e) = (self.a.dictdef(*d), self.a.dictdef(*e));
+                self.compatible(&d.key, &e.key, depth + 1)
+                    && self.compatible(&d.value, &e.value, depth + 1)
+            }
+            // Of any length, if all items are of one type.
+            (Tuple(x), Tuple(y)) if x.len() == y.len() => all(x, y),
+            (Tuple(x), Tuple(y)) => self.all_compatible(x.iter().chain(y.iter()), depth + 1),
+            (Tuple(x), Seq { item, .. }) | (Seq { item, .. }, Tuple(x)) => {
+                self.all_compatible(x.iter().chain([&**item]), depth + 1)
+            }
+            (Seq { item: x, .. }, Seq { item: y, .. }) => self.compatible(x, y, depth + 1),
+            (
+                Iterator {
+                    over: x,
+                    variant: v,
+                },
+                Iterator {
+                    over: y,
+                    variant: w,
+                },
+            ) => v == w && all(x, y),
+            (Slice(x), Slice(y)) => all(&x[..], &y[..]),
+            (Instance { class: c, .. }, Instance { class: d, .. }) => {
+                let common = self.common_base(*c, *d);
+                let (one, other) = (self.root_or_copy(*c), self.root_or_copy(*d));
+                let copies = self.a.state.copies.contains(self.a.classes[one].class);
+                if copies && one != other {
+                    return false;
+                }
+                *c == ClassDefId::OBJECT
+                    || *d == ClassDefId::OBJECT
+                    || common != ClassDefId::OBJECT
+                        && (self.a.state.generator_base != Some(common)
+                            || self.generators_agree(*c, *d, depth))
+            }
+            (Pbc { descs: x, .. }, Pbc { descs: y, .. }) => self.join_descs(x, y).is_some(),
+            (Type { .. }, Type { .. } | Pbc { .. }) | (Pbc { .. }, Type { .. }) => true,
+            (WeakRef { .. }, WeakRef { .. }) => true,
+            (Builder { .. }, Builder { .. }) => true,
+            (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n }) => {
+                m == n && self.compatible(x, y, depth + 1)
+            }
+            _ => false,
+        }
+    }
+
+    fn all_compatible<'v>(
+        &self,
+        mut values: impl Iterator<Item = &'v SomeValue>,
+        depth: usize,
+    ) -> bool {
+        match values.next() {
+            Some(first) => values.all(|value| self.compatible(first, value, depth)),
+            None => true,
+        }
+    }
+
+    /// Two sets of descs as one, if they are of one sort.
+    fn join_descs(&self, x: &[DescId], y: &[DescId]) -> Option<Rc<[DescId]>> {
+        let sort = |d: DescId| callable_sort(&self.a.descs[d]);
+        let both_called = sort(x[0]).is_some() && sort(y[0]).is_some();
+        let both_frozen = sort(x[0]).is_none() && sort(y[0]).is_none();
+        if !both_called && !both_frozen {
+            return None;
+        }
+        let mut all: Vec<DescId> = x.iter().chain(y).copied().collect();
+        all.sort_unstable();
+        all.dedup();
+        Some(all.into())
+    }
+
+    /// The most specific class that both derive from.
+    pub fn common_base(&self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
+        self.a
+            .bases(a)
+            .find(|&base| self.a.is_subclass(b, base))
+            .unwrap_or(ClassDefId::OBJECT)
+    }
+
+    /// Joins `new` into `old`: the union, if it is more than `old`.
+    pub fn widen(&mut self, old: &SomeValue, new: &SomeValue) -> Joined<Option<SomeValue>> {
+        if self.same(old, new) {
+            return Ok(None);
+        }
+        let joined = self.union(old, new)?;
+        if self.same(&joined, old) {
+            return Ok(None);
+        }
+        let mut parts = 0;
+        let depth = nesting(&joined, &mut parts);
+        if depth > MAX_NESTING || depth > TABLE && parts > MAX_PARTS {
+            let mut clash = Clash::new(old, new);
+            clash.endless = true;
+            return Err(clash);
+        }
+        self.a.statistics.widened += 1;
+        Ok(Some(joined))
+    }
+
+    /// Two list definitions become one.
+    pub fn merge_lists(&mut self, a: ListDefId, b: ListDefId) -> Joined<()> {
+        let (a, b) = (self.a.find_list(a), self.a.find_list(b));
+        let Some((root, other)) = self.a.lists.merge(a, b) else {
+            return Ok(());
+        };
+        let merged = if root == a { b } else { a };
+        let def = self.a.lists.get_mut(root);
+        let before = def.item.clone();
+        let meets_list = def.range_step.is_some() != other.range_step.is_some();
+        if def.range_step != other.range_step {
+            def.range_step = match (def.range_step, other.range_step) {
+                (Some(_), Some(_)) => Some(RangeStep::Variable),
+                _ => None,
+            };
+        }
+        def.resized |= other.resized;
+        def.relengthened |= other.relengthened;
+        def.mutated |= other.mutated;
+        def.may_be_empty |= other.may_be_empty;
+        def.prebuilt &= other.prebuilt;
+        def.must_not_resize = def.must_not_resize.or(other.must_not_resize);
+        def.must_not_mutate = def.must_not_mutate.or(other.must_not_mutate);
+        def.readers.extend(other.readers.iter().copied());
+        if meets_list {
+            let readers = def.readers.clone();
+            self.reflow_all(&readers);
+        }
+        let cell = Cell::Item(root);
+        self.record_merge(cell.clone(), &before, Cell::Item(merged), &other.item);
+        if self.same(&before, &other.item) {
+            return Ok(());
+        }
+        // Those of the first look again if it grows.
+        self.reflow_all(&other.readers);
+        self.grow_item(root, &other.item).map_err(|clash| {
+            let values = [&before, &other.item];
+            clash.flowing_into(cell, values, ITEMS, "meets it here")
+        })
+    }
+
+    /// Joins a value into the item of a list definition.
+    fn grow_item(&mut self, list: ListDefId, new: &SomeValue) -> Joined<()> {
+        loop {
+            let old = self.a.listdef(list).item.clone();
+            let Some(joined) = self.widen(&old, new)? else {
+                return Ok(());
+            };
+            // The union may have merged this very definition into another: then look again.
+            if !self.same(&self.a.listdef(list).item, &old) {
+                continue;
+            }
+            let def = self.a.lists.get_mut(list);
+            def.item = joined.without_facts();
+            let readers = def.readers.clone();
+            self.reflow_all(&readers);
+        }
+    }
+
+    /// A value is put into a list: its item grows.
+    pub fn list_generalize(
+        &mut self,
+        list: ListDefId,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        self.grow_list(list, new, ITEMS, what)
+    }
+
+    /// A value is put into a variable of a closure.
+    pub fn cell_generalize(
+        &mut self,
+        cell: ListDefId,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        self.grow_list(cell, new, "a variable that functions share", what)
+    }
+
+    fn grow_list(
+        &mut self,
+        list: ListDefId,
+        new: &SomeValue,
+        place: &str,
+        what: &'static str,
+    ) -> Joined<()> {
+        let root = self.a.find_list(list);
+        let old = self.a.listdef(root).item.clone();
+        self.record_put(Cell::Item(root), new, what);
+        self.grow_item(list, new).map_err(|clash| {
+            self.note_list(list);
+            clash.flowing_into(Cell::Item(root), [&old, new], place, what)
+        })
+    }
+
+    pub(in crate::annotate) fn grow_dict(
+        &mut self,
+        dict: DictDefId,
+        is_key: bool,
+        new: &SomeValue,
+    ) -> Joined<()> {
+        loop {
+            let def = self.a.dictdef(dict);
+            let old = if is_key {
+                def.key.clone()
+            } else {
+                def.value.clone()
+            };
+            let Some(joined) = self.widen(&old, new)? else {
+                return Ok(());
+            };
+            let joined = joined.without_facts();
+            let def = self.a.dicts.get_mut(dict);
+            let cell = if is_key { &mut def.key } else { &mut def.value };
+            if *cell != old {
+                continue;
+            }
+            *cell = joined;
+            let readers = def.readers.clone();
+            self.reflow_all(&readers);
+        }
+    }
+
+    fn put_in_dict(
+        &mut self,
+        dict: DictDefId,
+        is_key: bool,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        let root = self.a.find_dict(dict);
+        let def = self.a.dictdef(root);
+        let (cell, old, place) = match is_key {
+            true => (Cell::Key(root), def.key.clone(), KEYS),
+            false => (Cell::Value(root), def.value.clone(), VALUES),
+        };
+        self.record_put(cell.clone(), new, what);
+        self.grow_dict(dict, is_key, new).map_err(|clash| {
+            self.note_dict(dict);
+            clash.flowing_into(cell, [&old, new], place, what)
+        })
+    }
+
+    /// A key is put into a dict or set.
+    pub fn dict_generalize_key(
+        &mut self,
+        dict: DictDefId,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        self.put_in_dict(dict, true, new, what)
+    }
+
+    /// A value is put into a dict.
+    pub fn dict_generalize_value(
+        &mut self,
+        dict: DictDefId,
+        new: &SomeValue,
+        what: &'static str,
+    ) -> Joined<()> {
+        self.put_in_dict(dict, false, new, what)
+    }
+
+    /// A new list definition with this item.
+    pub fn new_listdef(&mut self, item: SomeValue) -> ListDefId {
+        let item = item.without_facts();
+        let made = ListDef {
+            item: item.clone(),
+            ..ListDef::default()
+        };
+        let list = self.a.lists.push(made);
+        if !item.is_impossible() {
+            self.record_put(Cell::Item(list), &item, "is put into the list here");
+        }
+        list
+    }
+
+    /// The attribute names of a class's dict that count, for messages.
+    pub fn known_attributes(&self, class: ClassDefId) -> Vec<Name> {
+        let mut names: Vec<Name> = Vec::new();
+        for id in self.a.bases(class) {
+            if id == ClassDefId::OBJECT {
+                break;
+            }
+            names.extend(
+                self.a.classes[id]
+                    .attrs
+                    .iter()
+                    .filter(|(_, a)| !a.value.is_impossible())
+                    .map(|(n, _)| n.clone()),
+            );
+            for &own in &self.a.classes[id].own {
+                if let Some(class) = self.heap().class(own) {
+                    names.extend(class.dict.keys().filter(|n| !n.starts_with("__")).cloned());
+                }
+            }
+        }
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    /// Whether two constants are the same object.
+    pub fn same_const(&self, a: ObjId, b: ObjId) -> bool {
+        a == b || self.heap().equal_constants(a, b)
+    }
+}
+
+/// The types that are in a type itself, not in a cell that it names.
+pub(in crate::annotate) fn parts_of(kind: &Kind) -> &[SomeValue] {
+    match kind {
+        Kind::Tuple(items) => items,
+        Kind::Iterator { over, .. } => over,
+        Kind::Slice(parts) => &parts[..],
+        Kind::Seq { item: part, .. }
+        | Kind::Optional(part)
+        | Kind::Listed(part)
+        | Kind::BuiltinMethod { recv: part, .. } => std::slice::from_ref(&**part),
+        _ => &[],
+    }
+}
+
+/// How deeply a type is nested; counts its parts as far as there is need to.
+pub(in crate::annotate) fn nesting(value: &SomeValue, parts: &mut usize) -> usize {
+    *parts += 1;
+    let mut deepest = 0;
+    for part in parts_of(&value.kind) {
+        if *parts <= MAX_PARTS && deepest <= MAX_NESTING {
+            deepest = deepest.max(nesting(part, parts));
+        }
+    }
+    // (`None` besides it does not make it deeper.)
+    match value.kind {
+        Kind::Optional(_) | Kind::Listed(_) => deepest,
+        _ => 1 + deepest,
+    }
+}

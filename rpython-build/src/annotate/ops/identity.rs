@@ -1,0 +1,469 @@
+//! Identity, and tests of a value's class.
+
+use crate::annotate::cells::bookkeeper::class_of_integers;
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::{NOT_CONSTANT, NO_OPERATION, UNSUPPORTED};
+use crate::annotate::lattice::model::*;
+use crate::annotate::ops::arith::sort;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use std::rc::Rc;
+
+/// What a test of a class tells: its truth if that is known, and what the value is under each
+/// truth.
+pub type ClassTest = (Option<bool>, Vec<(bool, SomeValue)>);
+
+impl Annotator<'_> {
+    /// `a is b`
+    pub fn is(&mut self, op: &Op<Hl>, a: &SomeValue, b: &SomeValue) -> An {
+        let (a, b, var_a, var_b) = (a, b, op.args[0].var(), op.args[1].var());
+        if a.is_none() || b.is_none() {
+            let (other, var) = if b.is_none() { (a, var_a) } else { (b, var_b) };
+            if other.is_none() {
+                return Ok(self.const_bool(true));
+            }
+            if !other.can_be_none() {
+                return Ok(self.const_bool(false));
+            }
+            let mut value = SomeValue::bool();
+            if let Some(var) = var {
+                let facts = vec![(true, var, self.none()), (false, var, other.non_none())];
+                value.facts = Some(Rc::new(Facts::Known(facts)));
+            }
+            return Ok(value);
+        }
+        for (this, other) in [(a, b), (b, a)] {
+            if let (Kind::Instance { class, .. }, true) = (&this.kind, other.kind == Kind::Bool) {
+                if self.is_tagged(*class) {
+                    return self.fail(UNSUPPORTED, "such a value can be `is None` alone");
+                }
+            }
+        }
+        if let (Some(x), Some(y)) = (a.konst, b.konst) {
+            let heap = self.heap();
+            let identical = x == y
+                || (heap.as_bool(x).is_some()
+                    && heap.native_eq(x, y) == Some(true)
+                    && heap.as_bool(y).is_some());
+            return Ok(self.const_bool(identical));
+        }
+        for (this, other) in [(a, b), (b, a)] {
+            if matches!(other.kind, Kind::Bool) {
+                self.expect_told_apart(&this.non_none(), "this test")?;
+            }
+        }
+        let mut value = SomeValue::bool();
+        let mut facts = Vec::new();
+        for (this, other, var) in [(a, b, var_a), (b, a, var_b)] {
+            match (&this.kind, &other.kind) {
+                // `type(x) is C`
+                (Kind::Type { .. }, Kind::Pbc { descs, .. }) => {
+                    if let (Some(Facts::TypeOf(vars)), [desc]) = (this.facts.as_deref(), &descs[..])
+                    {
+                        if let Desc::Class(class) = &self.a.descs[*desc] {
+                            let class = class.class;
+                            let class = self.classdef(class)?;
+                            for &about in vars {
+                                facts.push((true, about, SomeValue::instance(class)));
+                            }
+                        }
+                    }
+                }
+                // `type(x) is type(y)`
+                (Kind::Type { .. }, Kind::Type { .. }) => {
+                    if let (Some(Facts::TypeOf(vars)), Some(Facts::TypeOf(others))) =
+                        (this.facts.as_deref(), other.facts.as_deref())
+                    {
+                        for &about in vars {
+                            for &like in others {
+                                let like = &self.a.bindings[self.pos.graph][like];
+                                facts.push((true, about, like.widened()));
+                            }
+                        }
+                    }
+                }
+                (Kind::Pbc { .. }, Kind::Pbc { .. }) => {
+                    if let (Some(var), Some(_)) = (var, other.konst) {
+                        facts.push((true, var, other.clone()));
+                    }
+                }
+                (
+                    Kind::Instance { .. },
+                    Kind::Instance {
+                        nullable: false, ..
+                    },
+                ) => {
+                    if let (Some(var), true) = (var, this.can_be_none()) {
+                        facts.push((true, var, this.non_none()));
+                    }
+                }
+                _ => {}
+            }
+        }
+        if !facts.is_empty() {
+            value.facts = Some(Rc::new(Facts::Known(facts)));
+        }
+        if sort(&a.kind) != sort(&b.kind)
+            && !matches!(
+                (&a.kind, &b.kind),
+                (Kind::Type { .. }, _) | (_, Kind::Type { .. })
+            )
+            && !a.can_be_none()
+            && !b.can_be_none()
+        {
+            return Ok(self.const_bool(false));
+        }
+        Ok(value)
+    }
+
+    /// Whether some of several functions are the `__call__` of objects.
+    pub fn has_called_objects(&self, descs: &[DescId]) -> bool {
+        let is_object = |&desc: &DescId| match &self.a.descs[desc] {
+            Desc::Method(method) => &*method.name == "__call__",
+            _ => false,
+        };
+        descs.len() > 1 && descs.iter().any(is_object)
+    }
+
+    /// Functions that met objects with `__call__` in a variable can be called. What else they are
+    /// is not known any more: of the objects there is the method alone.
+    pub fn check_called_objects(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
+        use crate::stubs::BuiltinFn as F;
+        let mixed = |a: &SomeValue| match &a.kind {
+            Kind::Pbc { descs, .. } => self.has_called_objects(descs),
+            _ => false,
+        };
+        if !args.iter().any(mixed) {
+            return Ok(());
+        }
+        let asks = match op.code {
+            HlOp::Is => !args.iter().any(SomeValue::is_none),
+            HlOp::Compare(_) | HlOp::Contains | HlOp::Type | HlOp::IsSubtype | HlOp::Format(_) => {
+                true
+            }
+            HlOp::SimpleCall => matches!(
+                args[0].kind,
+                Kind::Builtin(
+                    F::Isinstance
+                        | F::Hasattr
+                        | F::Getattr
+                        | F::Hash
+                        | F::Id
+                        | F::Type
+                        | F::Str
+                        | F::Repr
+                        | F::Print
+                )
+            ),
+            _ => false,
+        };
+        match asks {
+            true => self.fail(
+                UNSUPPORTED,
+                "objects with `__call__` have met functions here: they can be called, and no more",
+            ),
+            false => Ok(()),
+        }
+    }
+
+    /// The classes of `isinstance` and `issubclass`, which the host has to take for such.
+    pub(in crate::annotate) fn checked_classes(&mut self, class: &SomeValue) -> An<Vec<ObjId>> {
+        let Some(obj) = class.konst else {
+            return self.fail(
+                NOT_CONSTANT,
+                "the class for `isinstance` must be a constant",
+            );
+        };
+        let classes = self.heap().class_list(obj);
+        let none = self.heap().none;
+        for &class in &classes {
+            if let Err(raised) = self.session.is_instance_of(none, class) {
+                let notes = crate::host::program::diagnose(self.session, raised);
+                let message = "this is not something to be an instance of";
+                let error = self.error(NO_OPERATION, message);
+                let notes = notes.into_iter().map(|note| note.message);
+                return Err(notes.fold(error, |error, note| error.note(note)).into());
+            }
+        }
+        Ok(classes)
+    }
+
+    /// Whether a class is one of these, or below one.
+    pub(in crate::annotate) fn is_below(&mut self, class: ObjId, of: &[ObjId]) -> bool {
+        of.iter()
+            .any(|&of| self.session.counts_as_subclass(class, of))
+    }
+
+    /// What a test of the class of a value tells: its truth if that is known, and facts.
+    pub fn instance_test(&mut self, value: &SomeValue, classes: &[ObjId]) -> An<ClassTest> {
+        let types = self.heap().types;
+        let of_none = self.is_below(types.none, classes);
+        if value.is_none() {
+            return Ok((Some(of_none), vec![]));
+        }
+        let some = value.non_none();
+        let (truth, mut facts) = self.test_of_some(&some, classes)?;
+        if !value.can_be_none() || truth == Some(of_none) {
+            return Ok((truth, facts));
+        }
+        match truth {
+            Some(_) => facts = vec![(of_none, self.none()), (!of_none, some)],
+            None if of_none => {
+                for (when, fact) in &mut facts {
+                    if *when {
+                        *fact = fact.or_none().unwrap_or_else(|| fact.clone());
+                    }
+                }
+                facts.push((false, some));
+            }
+            None => {}
+        }
+        Ok((None, facts))
+    }
+
+    /// The same of what is not `None`.
+    fn test_of_some(&mut self, value: &SomeValue, classes: &[ObjId]) -> An<ClassTest> {
+        let types = self.heap().types;
+        if classes.contains(&types.object) {
+            return Ok((Some(true), vec![]));
+        }
+        let class = match &value.kind {
+            &Kind::Instance { class, .. } => return self.instance_class_test(class, classes),
+            Kind::Bool => types.bool,
+            &Kind::Integer { int, .. } => {
+                if classes.contains(&types.bool) && !classes.contains(&types.int) {
+                    self.expect_told_apart(value, "this test")?;
+                }
+                class_of_integers(self.session, int)
+            }
+            Kind::Float => types.float,
+            Kind::Char | Kind::Str { .. } => types.str,
+            Kind::Bytes { .. } => types.bytes,
+            Kind::ByteArray { .. } => types.bytearray,
+            Kind::List { .. } => types.list,
+            Kind::Tuple(_) | Kind::Seq { .. } => types.tuple,
+            Kind::Listed(list) => {
+                let own = match list.kind {
+                    Kind::Dict { .. } => types.dict,
+                    Kind::Set { frozen: false, .. } => types.set,
+                    Kind::Set { .. } => types.frozenset,
+                    _ => types.list,
+                };
+                if classes.contains(&own) != classes.contains(&types.tuple) {
+                    return self.fail_listed(value);
+                }
+                return self.test_of_some(&list.clone(), classes);
+            }
+            Kind::Dict { .. } => types.dict,
+            Kind::Set { frozen: false, .. } => types.set,
+            Kind::Set { frozen: true, .. } => types.frozenset,
+            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
+                Desc::Frozen(f) if descs.len() == 1 => self.heap().type_of(f.obj),
+                Desc::Class(_) => types.type_,
+                Desc::Function(_) | Desc::Closure(_) => types.function,
+                Desc::Method(_) | Desc::MethodOfFrozen(_) => types.method,
+                Desc::Frozen(_) => return Ok((None, vec![])),
+            },
+            Kind::HostObject => match value.konst {
+                Some(obj) => self.heap().type_of(obj),
+                None => return Ok((None, vec![])),
+            },
+            Kind::Slice(_) => types.slice,
+            Kind::Type { .. } => types.type_,
+            // None of Python's own types.
+            Kind::Ptr(_) | Kind::LlChar | Kind::LlAddress | Kind::LlType => types.object,
+            _ => return Ok((None, vec![])),
+        };
+        Ok((Some(self.is_below(class, classes)), vec![]))
+    }
+
+    /// The same for `issubclass` of one of several classes.
+    pub fn subclass_test(&mut self, value: &SomeValue, classes: &[ObjId]) -> Option<ClassTest> {
+        let Kind::Pbc { descs, nullable } = &value.kind else {
+            return None;
+        };
+        let (mut below, mut others) = (Vec::new(), Vec::new());
+        for &desc in descs.iter() {
+            let Desc::Class(class) = &self.a.descs[desc] else {
+                return None;
+            };
+            let class = class.class;
+            match self.is_below(class, classes) {
+                true => below.push(desc),
+                false => others.push(desc),
+            }
+        }
+        if below.is_empty() || others.is_empty() {
+            let truth = others.is_empty();
+            return Some(((!nullable).then_some(truth), vec![]));
+        }
+        // (Of `None` it raises.)
+        let facts = [(true, below), (false, others)];
+        let facts = facts.map(|(truth, descs)| (truth, SomeValue::pbc(descs)));
+        Some((None, facts.to_vec()))
+    }
+
+    fn instance_class_test(&mut self, class: ClassDefId, classes: &[ObjId]) -> An<ClassTest> {
+        let mut facts = Vec::new();
+        let of = self.a.classes[class].class;
+        if self.is_below(of, classes) {
+            return Ok((Some(true), vec![]));
+        }
+        // Those that may be below: their common base is what is known if it is true.
+        let mut below: Option<ClassDefId> = None;
+        let mut maybe = false;
+        for &candidate in classes {
+            if self.heap().class(candidate).is_none_or(|c| c.builtin)
+                && !self
+                    .heap()
+                    .is_subclass(candidate, self.heap().types.base_exception)
+            {
+                continue;
+            }
+            if self.heap().is_subclass(candidate, of) {
+                maybe = true;
+                let found = self.classdef(candidate)?;
+                below = Some(below.map_or(found, |b| self.common_base(b, found)));
+            }
+            // As a mixin some subclass may have it too.
+            let reader = self.reader();
+            self.a.classes[class].readers.insert(reader);
+            for sub in self.a.subclasses(class) {
+                let has = self.a.classes[sub].class;
+                if self.session.counts_as_subclass(has, candidate) {
+                    maybe = true;
+                    below = Some(below.map_or(sub, |b| self.common_base(b, sub)));
+                }
+            }
+        }
+        if !maybe {
+            return Ok((Some(false), vec![]));
+        }
+        if let Some(below) = below {
+            facts.push((true, SomeValue::instance(below)));
+        }
+        Ok((None, facts))
+    }
+
+    /// An operation on the class of an instance (`type(x)(…)`, `type(x).name`): one on whichever
+    /// of the classes it is that the instance may be of.
+    pub fn through_classes(&mut self, op: &Op<Hl>, class: &SomeValue) -> An<Outcome> {
+        self.through_classes_at(op, 0, class)
+    }
+
+    /// The same where the class is another operand.
+    pub fn through_classes_at(&mut self, op: &Op<Hl>, at: usize, class: &SomeValue) -> An<Outcome> {
+        let of = self.classes_of_type(class);
+        if of.is_empty() || of.contains(&ClassDefId::OBJECT) {
+            let (code, message) = match op.code {
+                HlOp::SimpleCall | HlOp::CallArgs(_) => (
+                    crate::annotate::errors::report::NOT_CALLABLE,
+                    "`type` cannot be called: of which class it may be is not known here",
+                ),
+                _ => (
+                    crate::annotate::errors::report::NO_ATTRIBUTE,
+                    "attributes of a class need to know of which class it may be",
+                ),
+            };
+            return self.fail(code, message);
+        }
+        let mut ops = Vec::new();
+        let hint = vec![op.args[at].clone(), Value::Const(self.heap().types.type_)];
+        let mut again = op.clone();
+        again.args[at] = self.step(&mut ops, HlOp::Hint, hint);
+        if let Kind::Type { of_none: true, .. } = class.kind {
+            again = self.unless_of_none(op, at, again, &mut ops)?;
+        }
+        ops.push(again);
+        Ok(Outcome::Resolved(ops))
+    }
+
+    /// `again` is an operation on classes of the program that one, by `op`, is narrowed to by
+    /// `ops`. Of `NoneType` it has the same result as in Python.
+    fn unless_of_none(
+        &mut self,
+        op: &Op<Hl>,
+        at: usize,
+        again: Op<Hl>,
+        ops: &mut Vec<Op<Hl>>,
+    ) -> An<Op<Hl>> {
+        let name = match op.code {
+            HlOp::GetAttr => "expect_attribute",
+            HlOp::SetAttr | HlOp::DelAttr => "expect_mutable",
+            HlOp::ToRaise | HlOp::ToCause => "expect_exception",
+            HlOp::SimpleCall | HlOp::CallArgs(_) if at == 0 => match op.args.len() {
+                1 => "made_of_class",
+                _ => "expect_arguments",
+            },
+            _ => {
+                let message = "this class may be that of `None`, which this does not take";
+                return self.fail(crate::annotate::errors::report::UNSUPPORTED, message);
+            }
+        };
+        let func = self.helper(("app_object", name))?;
+        let mut check = vec![Value::Const(func), op.args[at].clone()];
+        if name == "made_of_class" {
+            check.push(again.args[at].clone());
+            return Ok(self.make_op(HlOp::SimpleCall, check, op.result));
+        }
+        check.extend(op.args[1..].iter().take(1).cloned());
+        let done = self.new_var();
+        ops.insert(0, self.make_op(HlOp::SimpleCall, check, done));
+        Ok(again)
+    }
+
+    /// The classes of the program that a value may be, but for those below; `None` if it may be
+    /// something else.
+    pub(in crate::annotate) fn classes_of(&mut self, value: &SomeValue) -> Option<Vec<ClassDefId>> {
+        match &value.kind {
+            Kind::Type { classes, .. } => Some(classes.to_vec()),
+            Kind::Pbc { descs, .. } => {
+                let class = |this: &mut Self, &desc: &DescId| match &this.a.descs[desc] {
+                    Desc::Class(class) => {
+                        let class = class.class;
+                        this.classdef(class).ok()
+                    }
+                    _ => None,
+                };
+                descs.iter().map(|desc| class(self, desc)).collect()
+            }
+            _ => None,
+        }
+    }
+
+    /// Of `type(x)`: the classes of `x`, as far as they are known by now.
+    fn classes_of_type(&self, class: &SomeValue) -> Vec<ClassDefId> {
+        let vars: &[Var] = match class.facts.as_deref() {
+            Some(Facts::TypeOf(vars)) => vars,
+            _ => &[],
+        };
+        let bindings = &self.a.bindings[self.pos.graph];
+        let of_vars = vars.iter().find_map(|&var| match bindings[var].kind {
+            Kind::Instance { class, .. } => Some(class),
+            _ => None,
+        });
+        match (of_vars, &class.kind) {
+            (Some(class), _) => vec![class],
+            (None, Kind::Type { classes, .. }) => classes.to_vec(),
+            _ => vec![],
+        }
+    }
+
+    /// The classes that one may be of which bounds are known: they, and any below.
+    pub fn classes_below(&mut self, this: &SomeValue) -> SomeValue {
+        let reader = self.reader();
+        let mut below = Vec::new();
+        for class in self.classes_of_type(this) {
+            self.a.classes[class].readers.insert(reader);
+            below.extend(self.a.subclasses(class));
+        }
+        let descs: Vec<DescId> = below.iter().map(|&c| self.a.classes[c].desc).collect();
+        let value = SomeValue::pbc(descs);
+        match below[..] {
+            [only] => value.with_const(self.a.classes[only].class),
+            _ => value,
+        }
+    }
+}

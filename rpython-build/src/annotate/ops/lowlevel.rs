@@ -1,0 +1,260 @@
+//! Annotating low-level Python: pointers, low-level types, and the intrinsics of `rpython.ll`.
+//!
+//! Two kinds of pointers look alike in helpers and are told apart by their annotation. A
+//! [`Kind::Ptr`] of `LlType::Ptr(c)` is a pointer at run time. A [`Kind::Ptr`] of
+//! `LlType::Inline(c)` is a *part* of a container: the array inlined as a field (`s.chars`), or
+//! an item that is a structure (`d.entries[i]`). A part has no pointer of its own, since
+//! collectors move what it is in; it is used at once, in the block that made it, and the rtyper
+//! makes one operation of both steps. So parts cannot be compared, stored, passed or merged.
+//!
+//! These are functions of types alone; messages come without a place.
+
+use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::host::heap::Heap;
+use crate::host::ll::Intrinsic;
+use crate::host::object::Object;
+use crate::lltype::{Container, LlType, StructId, Types};
+
+/// What an operation gives, or why it cannot be.
+pub type LResult = Result<SomeValue, String>;
+
+/// The annotation of a value of this type; of a part, if it is inlined.
+pub fn value_of(ty: LlType) -> SomeValue {
+    SomeValue::of_lltype(ty)
+}
+
+/// A low-level type as a constant.
+pub fn type_constant(heap: &mut Heap, ty: LlType) -> SomeValue {
+    let object = heap.new_lltype(ty);
+    SomeValue::from(Kind::LlType).with_const(object)
+}
+
+/// The low-level type that a constant names.
+pub fn constant_type(heap: &Heap, value: &SomeValue) -> Option<LlType> {
+    match heap.get(value.konst?) {
+        Object::LlType(ty) => Some(*ty),
+        _ => None,
+    }
+}
+
+/// What a pointer points to, or what a part is.
+pub fn container(ty: LlType) -> Option<Container> {
+    match ty {
+        LlType::Ptr(container) | LlType::Inline(container) => Some(container),
+        _ => None,
+    }
+}
+
+fn struct_of(heap: &Heap, ty: LlType) -> Option<StructId> {
+    match container(ty)? {
+        Container::Struct(id) => Some(id),
+        Container::Array(array) => match heap.lltypes.arrays[array].item {
+            LlType::Inline(Container::Struct(id)) => Some(id),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The low-level type of values with this annotation, where the annotation fixes it.
+pub fn lltype_of(value: &SomeValue) -> Option<LlType> {
+    Some(match value.kind {
+        Kind::Bool => LlType::Bool,
+        Kind::Integer { int, .. } => LlType::Int(int),
+        Kind::Float => LlType::Float,
+        Kind::SingleFloat => LlType::SingleFloat,
+        Kind::Char => LlType::UniChar,
+        Kind::LlChar => LlType::Char,
+        Kind::LlAddress => LlType::Address,
+        Kind::Ptr(ty) => ty,
+        Kind::None => LlType::Void,
+        _ => return None,
+    })
+}
+
+/// What is read of a container: of a raw one, a part is pointed to like any other raw memory.
+fn read_from(heap: &Heap, of: LlType, found: LlType) -> SomeValue {
+    match (of, found) {
+        (LlType::Ptr(whole), LlType::Inline(part)) if !heap.lltypes.is_gc(whole) => {
+            value_of(LlType::Ptr(part))
+        }
+        _ => value_of(found),
+    }
+}
+
+/// `p.name`
+pub fn getattr(heap: &Heap, ty: LlType, name: &str) -> LResult {
+    let Some(Container::Struct(id)) = container(ty) else {
+        return Err(format!(
+            "a pointer to something that is not a structure has no field `{name}`"
+        ));
+    };
+    let (owner, field) = heap.lltypes.find_field(id, name).ok_or_else(|| {
+        format!(
+            "structure `{}` has no field `{name}`",
+            heap.lltypes.structs[id].name
+        )
+    })?;
+    let found = heap.lltypes.structs[owner].fields[field as usize].ty;
+    Ok(read_from(heap, ty, found))
+}
+
+/// `T.name`, where `T` is a low-level type.
+pub fn type_attr(heap: &mut Heap, ty: LlType, name: &str) -> LResult {
+    match heap.lltypes.attribute(ty, name) {
+        Some(ty) => Ok(type_constant(heap, ty)),
+        None => Err(format!("the low-level type has no attribute `{name}`")),
+    }
+}
+
+/// `p[i]`: the item, or the part if items are structures.
+pub fn getitem(heap: &Heap, ty: LlType) -> LResult {
+    match container(ty) {
+        Some(Container::Array(array)) => Ok(read_from(heap, ty, heap.lltypes.arrays[array].item)),
+        _ => Err("a pointer to something that is not an array has no items".into()),
+    }
+}
+
+/// `p[i] = value`, `p.name = value`: does a value of this annotation fit the place.
+pub fn check_store(heap: &Heap, place: &SomeValue, value: &SomeValue) -> Result<(), String> {
+    let (Some(place), Some(ty)) = (lltype_of(place), lltype_of(value)) else {
+        return Ok(()); // A hole, or a constant function: the rtyper decides.
+    };
+    let fits = match (place, ty) {
+        _ if place == ty => true,
+        (LlType::Int(_), LlType::Bool) => true,
+        // Checked when it is stored.
+        (LlType::Char, LlType::UniChar) => true,
+        (LlType::Ptr(_), LlType::Void) => true,
+        (LlType::Ptr(Container::Struct(base)), LlType::Ptr(Container::Struct(derived))) => {
+            heap.lltypes.extends(derived, base)
+        }
+        _ => false,
+    };
+    if fits {
+        Ok(())
+    } else {
+        Err(format!(
+            "a value of low-level type {ty:?} does not fit a place of type {place:?}"
+        ))
+    }
+}
+
+/// A call of an intrinsic.
+pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResult {
+    let wrong = || format!("wrong arguments for rpython.ll.{}", which.name());
+    let type_arg = |heap: &Heap, i: usize| {
+        args.get(i)
+            .and_then(|arg| constant_type(heap, arg))
+            .ok_or_else(wrong)
+    };
+    let ptr_arg = |i: usize| match args.get(i) {
+        Some(SomeValue {
+            kind: Kind::Ptr(ty),
+            ..
+        }) => Ok(*ty),
+        _ => Err(wrong()),
+    };
+    let none = || Ok(SomeValue::from(Kind::None));
+    // A value or a type: both know their type.
+    let any_type = |heap: &Heap, i: usize| {
+        let arg = args.get(i).ok_or_else(wrong)?;
+        constant_type(heap, arg)
+            .or_else(|| lltype_of(arg))
+            .ok_or_else(wrong)
+    };
+    let constant = |value: bool, heap: &Heap| {
+        let object = heap.new_bool(value);
+        SomeValue::bool().with_const(object)
+    };
+    match which {
+        Intrinsic::Malloc | Intrinsic::MallocUninit | Intrinsic::MallocRaw => {
+            match type_arg(heap, 0)? {
+                LlType::Inline(what) => Ok(Kind::Ptr(LlType::Ptr(what)).into()),
+                _ => Err(wrong()),
+            }
+        }
+        Intrinsic::Nullptr => match type_arg(heap, 0)? {
+            LlType::Inline(what) => Ok(Kind::Ptr(LlType::Ptr(what)).into()),
+            _ => Err(wrong()),
+        },
+        Intrinsic::Free => ptr_arg(0).and_then(|_| none()),
+        Intrinsic::TypeOf => {
+            // What is one known function, class or object is not there when the program runs.
+            let known = matches!(
+                args,
+                [SomeValue {
+                    kind: Kind::Pbc { .. } | Kind::Builtin(_) | Kind::HostObject,
+                    konst: Some(_),
+                    ..
+                }]
+            );
+            let ty = match known {
+                true => LlType::Void,
+                false => any_type(heap, 0)?,
+            };
+            Ok(type_constant(heap, ty))
+        }
+        Intrinsic::Ptr => match type_arg(heap, 0)? {
+            LlType::Inline(what) => Ok(type_constant(heap, LlType::Ptr(what))),
+            _ => Err(wrong()),
+        },
+        Intrinsic::IsArray => {
+            let array = matches!(container(any_type(heap, 0)?), Some(Container::Array(_)));
+            Ok(constant(array, heap))
+        }
+        Intrinsic::HasField => {
+            let ty = any_type(heap, 0)?;
+            let name = args
+                .get(1)
+                .and_then(|n| n.konst)
+                .and_then(|n| heap.as_str(n))
+                .ok_or_else(wrong)?;
+            let has =
+                struct_of(heap, ty).is_some_and(|id| heap.lltypes.find_field(id, name).is_some());
+            Ok(constant(has, heap))
+        }
+        Intrinsic::TypeField => {
+            let ty = any_type(heap, 0)?;
+            let name = args
+                .get(1)
+                .and_then(|n| n.konst)
+                .and_then(|n| heap.as_str(n))
+                .ok_or_else(wrong)?;
+            let (owner, field) = struct_of(heap, ty)
+                .and_then(|id| heap.lltypes.find_field(id, name))
+                .ok_or_else(|| format!("the low-level type has no field `{name}`"))?;
+            let ty = match heap.lltypes.structs[owner].fields[field as usize].ty {
+                LlType::Ptr(what) => LlType::Inline(what),
+                other => other,
+            };
+            Ok(type_constant(heap, ty))
+        }
+        Intrinsic::Cast | Intrinsic::CastPointer => Ok(value_of(type_arg(heap, 0)?)),
+        Intrinsic::CopyItems | Intrinsic::ClearItems => ptr_arg(0).and_then(|_| none()),
+        Intrinsic::CompareItems | Intrinsic::FindItem => ptr_arg(0).map(|_| SomeValue::int()),
+        Intrinsic::AddressOf => ptr_arg(0).map(|_| SomeValue::from(Kind::LlAddress)),
+        Intrinsic::InBounds | Intrinsic::Likely | Intrinsic::Unlikely => {
+            // A condition that is known stays known.
+            match (which, args.first()) {
+                (Intrinsic::Likely | Intrinsic::Unlikely, Some(arg)) => Ok(arg.clone()),
+                _ => Ok(SomeValue::bool()),
+            }
+        }
+        Intrinsic::IdentityHash => ptr_arg(0).map(|_| SomeValue::int()),
+        Intrinsic::AsciiString | Intrinsic::LlStr => {
+            Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::STRING))).into())
+        }
+        Intrinsic::LlBytes => Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::BYTES))).into()),
+        Intrinsic::HlStr => ptr_arg(0).map(|_| SomeValue::str()),
+        Intrinsic::HlBytes => ptr_arg(0).map(|_| SomeValue::bytes()),
+        Intrinsic::CCall | Intrinsic::CCallRaises | Intrinsic::CExternal => {
+            Ok(value_of(type_arg(heap, 0)?))
+        }
+        Intrinsic::FloatBits => Ok(SomeValue::integer(crate::lltype::IntKind::I64, false)),
+        Intrinsic::BitsFloat => Ok(SomeValue::float()),
+        // The annotator itself does that: it calls the function.
+        Intrinsic::FunctionPointer => Err(wrong()),
+        Intrinsic::Unreachable => Ok(SomeValue::IMPOSSIBLE),
+    }
+}

@@ -1,0 +1,813 @@
+//! The operations, one arm each; what each kind of operand makes of it is in the files beside
+//! this one ([`crate::annotate::ops::arith`], [`crate::annotate::ops::items`], [`crate::annotate::attributes::attrs`]).
+
+use crate::annotate::calls::call::{Arg, Args};
+use crate::annotate::cells::bookkeeper::class_of_integers;
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::flows::Cell;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::UnaryOp;
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+use crate::lltype::IntKind;
+use crate::stubs::BuiltinFn;
+use num_traits::ToPrimitive;
+use std::rc::Rc;
+
+impl Annotator<'_> {
+    /// The annotation of an operation on these annotations, none of them impossible.
+    pub fn operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        if let Some(outcome) = self.enum_operation(op, args)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.named_operation(op, args)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.coerce(op, args)? {
+            return Ok(outcome);
+        }
+        self.check_called_objects(op, args)?;
+        self.check_listed_items(op, args)?;
+        if let Some(outcome) = self.special_operation(op, args)? {
+            return Ok(outcome);
+        }
+        let value = match op.code {
+            HlOp::Unary(UnaryOp::Not) => return self.not(op, &args[0]),
+            HlOp::Unary(code) => self.unary(code, &args[0])?,
+            HlOp::Binary(code) => return self.binary(op, code, &args[0], &args[1], false),
+            HlOp::Inplace(code) => return self.binary(op, code, &args[0], &args[1], true),
+            HlOp::Compare(code) => return self.compare(op, code, &args[0], &args[1]),
+            HlOp::Is => self.is(op, &args[0], &args[1])?,
+            HlOp::Contains => return self.contains(op, &args[0], &args[1]),
+            HlOp::Bool => return self.truth(op, &args[0]),
+            HlOp::Len => self.len(&args[0])?,
+            HlOp::GetAttr => return self.getattr(op, &args[0], &args[1]),
+            HlOp::SetAttr => return self.setattr(op, &args[0], &args[1], &args[2]),
+            HlOp::DelAttr => return self.delattr(op, &args[0], &args[1]),
+            HlOp::GetItem => self.getitem(&args[0], &args[1])?,
+            HlOp::SetItem => return self.setitem(op, &args[0], &args[1], &args[2]),
+            HlOp::DelItem => return self.delitem(op, &args[0], &args[1]),
+            HlOp::GetSlice => self.getslice(&args[0], [&args[1], &args[2]], None)?,
+            HlOp::SetSlice | HlOp::DelSlice => self.change_slice(args)?,
+            HlOp::Iter => self.iter(&args[0])?,
+            HlOp::Next => self.next(&args[0])?,
+            HlOp::SimpleCall => return self.simple_call(op, args),
+            HlOp::CallArgs(shape) => return self.call_args(op, shape, args),
+            HlOp::NewTuple => self.new_tuple(args),
+            HlOp::NewList => {
+                let list = self.list_here(0);
+                for item in args {
+                    self.put_item(list, item, "is put into the list here")?;
+                }
+                SomeValue::list(list)
+            }
+            HlOp::NewSet => {
+                let def = self.dict_here(0);
+                for key in args {
+                    self.put_key(def, key, "is put into the set here")?;
+                }
+                SomeValue::set(def, false)
+            }
+            HlOp::NewDict => {
+                let dict = self.dict_here(0);
+                for pair in args.chunks(2) {
+                    self.store_in_dict(dict, &pair[0], &pair[1])?;
+                }
+                SomeValue::dict(dict)
+            }
+            HlOp::NewSlice => {
+                for part in args {
+                    self.check_index_or_none(part)?;
+                }
+                let parts = [args[0].clone(), args[1].clone(), args[2].clone()];
+                Kind::Slice(Rc::new(parts)).into()
+            }
+            HlOp::Format(conversion) => return self.format(op, conversion, &args[0], &args[1]),
+            HlOp::BuildString => {
+                for part in args {
+                    self.expect_str(part)?;
+                }
+                SomeValue::str()
+            }
+            HlOp::Type => self.type_of(op, &args[0])?,
+            HlOp::ToRaise | HlOp::ToCause => return self.exception_of(op, &args[0]),
+            HlOp::IsSubtype => self.is_subtype(&args[0], &args[1])?,
+            HlOp::ListAppend => {
+                self.collect(&args[0], &args[1])?;
+                self.none()
+            }
+            HlOp::ListExtend => {
+                let item = self.items_of(&args[1])?;
+                if let Some(item) = item {
+                    self.collect(&args[0], &item)?;
+                }
+                self.none()
+            }
+            HlOp::SetAdd => {
+                self.add_to_set(&args[0], &args[1])?;
+                self.none()
+            }
+            HlOp::SetUpdate => {
+                if let Some(item) = self.items_of(&args[1])? {
+                    self.add_to_set(&args[0], &item)?;
+                }
+                self.none()
+            }
+            HlOp::DictSetItem => {
+                let Kind::Dict { def, .. } = args[0].kind else {
+                    return self.no_operation("setitem", &args[..1]);
+                };
+                self.store_in_dict(def, &args[1], &args[2])?;
+                self.none()
+            }
+            HlOp::DictUpdate => {
+                self.update_dict(&args[0], &args[1])?;
+                self.none()
+            }
+            HlOp::TupleExtend => match (&args[0].kind, &args[1].kind) {
+                (Kind::Tuple(x), Kind::Tuple(y)) => {
+                    let items: Vec<SomeValue> = x.iter().chain(y.iter()).cloned().collect();
+                    self.new_tuple(&items)
+                }
+                (_, Kind::Tuple(_) | Kind::Seq { .. }) => {
+                    let item = self.seq_item(&args[0], &args[1]);
+                    SomeValue::seq(&self.joined(item)?)
+                }
+                _ => {
+                    let mut ops = Vec::new();
+                    let class = Value::Const(self.heap().types.tuple);
+                    let tuple = self.step_call(&mut ops, class, &op.args[1..]);
+                    return Ok(self.with_operand(ops, op, 1, tuple));
+                }
+            },
+            HlOp::UnpackCheck => self.unpack_check(&args[0], &args[1])?,
+            HlOp::Hint => self.hint(args)?,
+            HlOp::SameAs => args[0].clone(),
+            HlOp::NewFunction => self.new_function(op, args)?,
+            HlOp::NewCell => {
+                let cell = self.list_here(0);
+                match args.first() {
+                    Some(value) => {
+                        self.put_in_cell(cell, value, "")?;
+                    }
+                    None => self.a.lists.get_mut(cell).may_be_empty = true,
+                }
+                Kind::Cell(cell).into()
+            }
+            HlOp::GetCell => match args[0].kind {
+                Kind::Cell(cell) => self.read_item(cell),
+                _ => return self.no_operation("getcell", args),
+            },
+            HlOp::SetCell => match args[0].kind {
+                Kind::Cell(cell) => {
+                    self.put_in_cell(cell, &args[1], "is assigned here")?;
+                    self.none()
+                }
+                _ => return self.no_operation("setcell", args),
+            },
+            HlOp::Yield => {
+                return self.fail(UNSUPPORTED, "generators have no translation yet");
+            }
+        };
+        Ok(value.into())
+    }
+
+    /// `None` as the result of what is done for its effect.
+    pub fn none(&self) -> SomeValue {
+        SomeValue::from(Kind::None).with_const(self.heap().none)
+    }
+
+    /// A constant bool.
+    pub fn const_bool(&self, value: bool) -> SomeValue {
+        SomeValue::bool().with_const(self.heap().new_bool(value))
+    }
+
+    /// `super(C, self)` is `self` with a note on where to look.
+    fn hint(&mut self, args: &[SomeValue]) -> An {
+        let [this, class] = args else {
+            return Ok(args[0].clone());
+        };
+        if let (Some(_), Kind::Str { .. }) = (self.named_class(this), &class.kind) {
+            return Ok(self.replacing(this));
+        }
+        if let Kind::Type { .. } = this.kind {
+            return Ok(self.classes_below(this));
+        }
+        let Some(obj) = class.konst else {
+            return self.fail(
+                NOT_CONSTANT,
+                "the class given to `super` must be a constant",
+            );
+        };
+        match this.kind {
+            Kind::Instance { .. } | Kind::Pbc { .. } => {
+                let facts = Some(Rc::new(Facts::Super(obj)));
+                Ok(SomeValue {
+                    facts,
+                    ..this.clone()
+                })
+            }
+            _ => self.fail(
+                UNSUPPORTED,
+                "`super()` of something that is neither an instance nor a class",
+            ),
+        }
+    }
+
+    /// The error for operands that an operation does not exist for.
+    pub fn no_operation<T>(&self, name: &str, args: &[SomeValue]) -> An<T> {
+        let too_wide = |a: &&SomeValue| matches!(a.kind, Kind::HostObject);
+        for arg in args.iter().filter(too_wide) {
+            self.expect_fitting(arg)?;
+        }
+        let kinds: Vec<String> = args.iter().map(|a| self.describe(a)).collect();
+        let operands = kinds.join(" and ");
+        let message = match name {
+            "indexing" => format!("{operands} cannot be indexed"),
+            "iteration" => format!("{operands} cannot be iterated over"),
+            _ => format!("`{name}` does not exist for {operands}"),
+        };
+        let mut error = self.error_with(NO_OPERATION, message, "");
+        if kinds.len() > 1 {
+            if let Some(primary) = &mut error.primary {
+                primary.message = operands;
+            }
+        } else if kinds.iter().any(|kind| kind == "`generator`") {
+            error = error.help("`list(…)` makes a list of what it gives");
+        }
+        if let Some(now) = crate::annotate::errors::python2::operation(name, args) {
+            error = error.help(now);
+        }
+        Err(error.into())
+    }
+
+    /// The list definition that belongs to the operation at work.
+    pub fn list_here(&mut self, number: u8) -> ListDefId {
+        let key = (self.pos.graph, self.result, number);
+        if let Some(&list) = self.a.state.lists_at.get(&key) {
+            return self.a.find_list(list);
+        }
+        let list = self.a.lists.push(ListDef::default());
+        self.a.state.lists_at.insert(key, list);
+        list
+    }
+
+    /// The dict definition that belongs to the operation at work.
+    pub fn dict_here(&mut self, number: u8) -> DictDefId {
+        let key = (self.pos.graph, self.result, number);
+        if let Some(&dict) = self.a.state.dicts_at.get(&key) {
+            return self.a.find_dict(dict);
+        }
+        let dict = self.a.dicts.push(DictDef::default());
+        self.a.state.dicts_at.insert(key, dict);
+        dict
+    }
+
+    /// A new list made by the operation at work, with this item.
+    pub fn new_list(&mut self, item: &SomeValue) -> An {
+        let list = self.list_here(0);
+        self.put_item(list, item, "is put into the list here")?;
+        Ok(SomeValue::list(list))
+    }
+
+    /// The item of a list; the block at work is looked at again when it grows.
+    pub fn read_item(&mut self, list: ListDefId) -> SomeValue {
+        let reader = self.reader();
+        let def = self.a.lists.get_quietly(list);
+        def.readers.insert(reader);
+        let value = def.item.clone();
+        self.record_read(Cell::Item(self.a.find_list(list)), &value);
+        value
+    }
+
+    /// The key of a dict or set.
+    pub fn read_key(&mut self, dict: DictDefId) -> SomeValue {
+        let reader = self.reader();
+        let def = self.a.dicts.get_quietly(dict);
+        def.readers.insert(reader);
+        let value = def.key.clone();
+        self.record_read(Cell::Key(self.a.find_dict(dict)), &value);
+        value
+    }
+
+    /// The value of a dict.
+    pub fn read_value(&mut self, dict: DictDefId) -> SomeValue {
+        let reader = self.reader();
+        let def = self.a.dicts.get_quietly(dict);
+        def.readers.insert(reader);
+        let value = def.value.clone();
+        self.record_read(Cell::Value(self.a.find_dict(dict)), &value);
+        value
+    }
+
+    /// Stores a pair in a dict.
+    pub fn store_in_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
+        self.check_hashable(key)?;
+        self.put_key(dict, key, "is used as a key here")?;
+        self.put_value(dict, value, "is stored in the dict here")
+    }
+
+    fn check_hashable(&mut self, key: &SomeValue) -> An<()> {
+        match key.kind {
+            Kind::List { .. }
+            | Kind::Dict { .. }
+            | Kind::Set { frozen: false, .. }
+            | Kind::ByteArray { .. } => {
+                let what = self.describe(key);
+                self.fail(
+                    NO_OPERATION,
+                    format!("{what} cannot be a key: it is not hashable"),
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A tuple of these: a constant, if they are.
+    pub(in crate::annotate) fn new_tuple(&mut self, args: &[SomeValue]) -> SomeValue {
+        let items: Vec<SomeValue> = args.iter().map(|a| a.clone().without_facts()).collect();
+        let consts: Option<Vec<ObjId>> = items.iter().map(|s| s.konst).collect();
+        if let Some(consts) = consts {
+            let obj = self.session.heap.new_tuple(consts);
+            if let Ok(value) = self.immutable_value(obj) {
+                return value;
+            }
+        }
+        SomeValue::tuple(items)
+    }
+
+    fn simple_call(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let callee = &args[0];
+        if let (Some(Facts::Replace), 1) = (callee.facts.as_deref(), args.len()) {
+            return Ok(callee.clone().without_facts().into());
+        }
+        if let Kind::Instance { class, .. } = callee.kind {
+            if self.has_special(class, "__call__") {
+                return Ok(self.method_call(&op.args[0], "__call__", &op.args[1..]));
+            }
+            let what = self.describe(callee);
+            return self.fail(
+                NOT_CALLABLE,
+                format!("{what} cannot be called: it has no `__call__`"),
+            );
+        }
+        if let Kind::Type { .. } = callee.kind {
+            return self.through_classes(op, callee);
+        }
+        if callee.konst.is_some_and(|func| self.is_memo(func)) {
+            // Which class it may be is known.
+            if let Some(at) = args
+                .iter()
+                .position(|arg| matches!(arg.kind, Kind::Type { .. }))
+            {
+                return self.through_classes_at(op, at, &args[at]);
+            }
+        }
+        if let Some(outcome) = self.resolve_call(op, args)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.call_copied_class(op, callee)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.call_with_new(op, callee)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.call_os_error(op, callee, &args[1..])? {
+            return Ok(outcome);
+        }
+        let args = Args::simple(&args[1..]);
+        self.call_with_facts(op, callee, &args)
+    }
+
+    /// A call of the toolchain's own with `*tuple`: the items by position.
+    fn unpack_star(
+        &mut self,
+        op: &Op<Hl>,
+        shape: crate::ir::op::CallShape,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let positional = shape.positional as usize;
+        let at = 1 + positional + self.session.keywords.names(shape.keywords).len();
+        let Kind::Tuple(items) = &args[at].kind else {
+            return match args[0].kind {
+                Kind::Builtin(BuiltinFn::Print) => self.resolve_keyword_call(op, shape, args),
+                _ if at == 1 && !shape.dict => self.star_of_any_length(op, args),
+                Kind::Builtin(BuiltinFn::Zip) if at == 2 && positional == 1 && !shape.dict => self
+                    .helper_instead(("app_func", "zip_one_and_all"), &op.args[1..3])
+                    .map(Some),
+                Kind::Builtin(func @ (BuiltinFn::Max | BuiltinFn::Min))
+                    if at == 2 && positional == 1 && !shape.dict =>
+                {
+                    // (Alone, text or a container is what the items are taken from.)
+                    let name = match (func, &args[1].kind) {
+                        (BuiltinFn::Max, Kind::Integer { .. } | Kind::Float) => "max_one_and_all",
+                        (_, Kind::Integer { .. } | Kind::Float) => "min_one_and_all",
+                        _ => return Ok(None),
+                    };
+                    self.helper_instead(("app_func", name), &op.args[1..3])
+                        .map(Some)
+                }
+                _ => Ok(None),
+            };
+        };
+        let mut ops = Vec::new();
+        let mut list = op.args[..1 + positional].to_vec();
+        for i in 0..items.len() {
+            list.push(self.step_item(&mut ops, &op.args[at], i));
+        }
+        list.extend_from_slice(&op.args[1 + positional..at]);
+        list.extend_from_slice(&op.args[at + 1..]);
+        let shape = crate::ir::op::CallShape {
+            positional: (positional + items.len()) as u16,
+            star: false,
+            ..shape
+        };
+        let plain = at == 1 + positional && !shape.dict;
+        let code = match plain {
+            true => HlOp::SimpleCall,
+            false => HlOp::CallArgs(shape),
+        };
+        Ok(Some(self.last(ops, op, code, list)))
+    }
+
+    fn call_args(
+        &mut self,
+        op: &Op<Hl>,
+        shape: crate::ir::op::CallShape,
+        args: &[SomeValue],
+    ) -> An<Outcome> {
+        let callee = &args[0];
+        if let Kind::Type { .. } = callee.kind {
+            return self.through_classes(op, callee);
+        }
+        if let Some(Facts::Replace) = callee.facts.as_deref() {
+            if shape.positional == 0 && !shape.star && !shape.dict {
+                let names = self.session.keywords.names(shape.keywords).to_vec();
+                return self.replace_fields(op, 0, callee, &names);
+            }
+        }
+        if let Kind::Instance { class, .. } = callee.kind {
+            if self.has_special(class, "__call__") {
+                let mut ops = Vec::new();
+                let bound = self.step_attr(&mut ops, &op.args[0], "__call__");
+                return Ok(self.with_operand(ops, op, 0, bound));
+            }
+        }
+        let of_toolchain = matches!(
+            callee.kind,
+            Kind::Builtin(_) | Kind::BuiltinMethod { .. } | Kind::HostObject
+        );
+        if of_toolchain && shape.star {
+            if let Some(outcome) = self.unpack_star(op, shape, args)? {
+                return Ok(outcome);
+            }
+        }
+        let mut list = Args::default();
+        let mut at = 1;
+        for _ in 0..shape.positional {
+            let source = ParamSource::Arg(at as u32);
+            list.pos.push(Arg {
+                value: args[at].clone(),
+                source,
+            });
+            at += 1;
+        }
+        for name in self.session.keywords.names(shape.keywords) {
+            let source = ParamSource::Arg(at as u32);
+            list.kw.push((
+                name.clone(),
+                Arg {
+                    value: args[at].clone(),
+                    source,
+                },
+            ));
+            at += 1;
+        }
+        if shape.star {
+            if let Some(outcome) = self.spread_list(op, shape, args)? {
+                return Ok(outcome);
+            }
+            match &args[at].kind {
+                Kind::Tuple(items) => {
+                    for (i, item) in items.iter().enumerate() {
+                        let source = ParamSource::Item(at as u32, i as u32);
+                        list.pos.push(Arg {
+                            value: item.clone(),
+                            source,
+                        });
+                    }
+                }
+                _ => {
+                    let what = self.describe(&args[at]);
+                    return self.fail(
+                        UNSUPPORTED,
+                        format!(
+                            "`*` in a call needs a tuple, whose length is known; this is {what}"
+                        ),
+                    );
+                }
+            }
+        }
+        if shape.dict {
+            // (Of a dict that nothing is put into there are none.)
+            let empty = match args[at].kind {
+                Kind::Dict { def, .. } => self.read_key(def).is_impossible(),
+                _ => false,
+            };
+            if !empty {
+                self.constant_keywords(&op.args[at], &mut list)?;
+            }
+        }
+        if let Some(outcome) = self.resolve_keyword_call(op, shape, args)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.call_copied_class(op, callee)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.call_with_new(op, callee)? {
+            return Ok(outcome);
+        }
+        self.call_with_facts(op, callee, &list)
+    }
+
+    /// The keywords of `**d` in a call, for a constant dict.
+    fn constant_keywords(&mut self, dict: &Value<Hl>, list: &mut Args) -> An<()> {
+        let heap = self.heap();
+        let dict = dict.constant().copied();
+        let names = dict
+            .filter(|&obj| matches!(heap.get(obj), crate::host::object::Object::Dict(_)))
+            .map(|obj| heap.dict_str_items(obj));
+        let Some(names) = names else {
+            return Err(self
+                .error(
+                    UNSUPPORTED,
+                    "`**` in a call needs a dict whose keys are known when the program is translated",
+                )
+                .help("pass on the `**kw` of a function, or a dict that is a constant")
+                .into());
+        };
+        if let (Some(dict), Some(span)) = (dict, self.span) {
+            self.session.spread_dicts.push((dict, span));
+        }
+        for (name, obj) in names {
+            let value = self.immutable_value(obj)?;
+            let source = ParamSource::Default(obj);
+            list.kw.push((name, Arg { value, source }));
+        }
+        Ok(())
+    }
+
+    /// A call, with what `isinstance` and the like tell of their arguments.
+    fn call_with_facts(&mut self, op: &Op<Hl>, callee: &SomeValue, args: &Args) -> An<Outcome> {
+        let mut value = self.call(callee, args)?;
+        if let (Kind::Builtin(func), Kind::Bool) = (&callee.kind, &value.kind) {
+            let var = op.args.get(1).and_then(|a| a.var());
+            if let Some(var) = var {
+                let values: Vec<SomeValue> = args.pos.iter().map(|a| a.value.clone()).collect();
+                value.facts = self.call_facts(*func, var, &values);
+            }
+        }
+        Ok(value.into())
+    }
+
+    fn type_of(&mut self, op: &Op<Hl>, value: &SomeValue) -> An {
+        let types = self.heap().types;
+        self.expect_told_apart(value, "the type of this value")?;
+        let class = match &value.kind {
+            &Kind::Instance { class, nullable } => {
+                // All copies of a class are one, and nothing derives from a copy.
+                let copies = &self.a.state.copies;
+                let of = copies.class_of(self.a.classes[class].class);
+                if let Some(of) = of.filter(|_| !nullable) {
+                    return self.immutable_value(of);
+                }
+                return Ok(self.class_of_operand(op, class, nullable));
+            }
+            Kind::Bool => types.bool,
+            &Kind::Integer { int, .. } => class_of_integers(self.session, int),
+            Kind::Float => types.float,
+            Kind::Char | Kind::Str { nullable: false } => types.str,
+            Kind::Bytes { nullable: false } => types.bytes,
+            Kind::ByteArray { nullable: false } => types.bytearray,
+            Kind::List {
+                nullable: false, ..
+            } => types.list,
+            Kind::Dict {
+                nullable: false, ..
+            } => types.dict,
+            Kind::Tuple(_)
+            | Kind::Seq {
+                nullable: false, ..
+            } => types.tuple,
+            Kind::Set {
+                frozen: false,
+                nullable: false,
+                ..
+            } => types.set,
+            Kind::Set {
+                frozen: true,
+                nullable: false,
+                ..
+            } => types.frozenset,
+            Kind::None => types.none,
+            _ => return self.no_operation("type", std::slice::from_ref(value)),
+        };
+        self.immutable_value(class)
+    }
+
+    /// The class of the first operand, an instance.
+    pub(in crate::annotate) fn class_of_operand(
+        &self,
+        op: &Op<Hl>,
+        class: ClassDefId,
+        of_none: bool,
+    ) -> SomeValue {
+        let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
+        SomeValue {
+            facts,
+            ..SomeValue::type_of(class, of_none)
+        }
+    }
+
+    fn is_subtype(&mut self, class: &SomeValue, of: &SomeValue) -> An {
+        let Some(of) = of.konst else {
+            return Ok(SomeValue::bool());
+        };
+        let classes = self.heap().class_list(of);
+        if let Some(known) = class.konst {
+            let truth = self.is_below(known, &classes);
+            return Ok(self.const_bool(truth));
+        }
+        let mut result = SomeValue::bool();
+        if let Some(Facts::TypeOf(vars)) = class.facts.as_deref() {
+            let mut known = Vec::new();
+            for &var in vars {
+                let value = self.a.bindings[self.pos.graph][var].clone();
+                let (truth, facts) = self.instance_test(&value, &classes)?;
+                if let Some(truth) = truth {
+                    return Ok(self.const_bool(truth));
+                }
+                known.extend(facts.into_iter().map(|(when, fact)| (when, var, fact)));
+            }
+            result.facts = Some(Rc::new(Facts::Known(known)));
+        }
+        Ok(result)
+    }
+
+    fn unpack_check(&mut self, value: &SomeValue, count: &SomeValue) -> An {
+        let count = self.int_of(count).unwrap_or(-1);
+        match &value.kind {
+            // The tuple may meet others yet: see `report_lengths`.
+            Kind::Tuple(items) if items.len() as i64 != count => Err(Stop::Blocked),
+            Kind::Tuple(_)
+            | Kind::Seq { .. }
+            | Kind::List { .. }
+            | Kind::Str { .. }
+            | Kind::Char
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. } => Ok(value.clone().without_facts()),
+            _ => self.no_operation("unpacking", std::slice::from_ref(value)),
+        }
+    }
+
+    /// How often functions of this `def` or `lambda` were made of each other until here: in versions of a
+    /// function for such functions, as `partial(partial(f, 1), 2)` is. In a loop that has no end.
+    fn closure_depth(&self, func: ObjId) -> An<usize> {
+        let graph = self.pos.graph;
+        let params = self.a.graphs[graph].params();
+        let mut todo: Vec<&SomeValue> =
+            params.iter().map(|&p| &self.a.bindings[graph][p]).collect();
+        let mut depth = 0;
+        while let Some(value) = todo.pop() {
+            todo.extend(crate::annotate::lattice::union::parts_of(&value.kind));
+            let Kind::Pbc { descs, .. } = &value.kind else {
+                continue;
+            };
+            let of_same = |desc: &&DescId| match &self.a.descs[**desc] {
+                Desc::Closure(c) => match &self.a.descs[c.func] {
+                    Desc::Function(f) => f.func == func,
+                    _ => false,
+                },
+                _ => false,
+            };
+            let known = |desc| self.a.state.closure_depths.get(desc);
+            let deepest = descs.iter().filter(of_same).filter_map(known).max();
+            depth = depth.max(deepest.map_or(0, |depth| 1 + depth));
+        }
+        if depth < crate::annotate::lattice::union::MAX_NESTING {
+            return Ok(depth);
+        }
+        let name = self.heap().function(func).map(|f| f.name.clone());
+        let message = format!(
+            "functions `{}` would be made of each other without end",
+            name.unwrap_or_default()
+        );
+        self.fail(ENDLESS, message)
+    }
+
+    fn new_function(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An {
+        // The template comes last, the cells before it.
+        let Some((template, cells)) = args.split_last() else {
+            return self.no_operation("newfunction", args);
+        };
+        let Some(func) = template.konst else {
+            return self.fail(NOT_CONSTANT, "the code of a function must be a constant");
+        };
+        let mut defs = Vec::new();
+        for cell in cells {
+            match cell.kind {
+                Kind::Cell(def) => defs.push(def),
+                _ => return self.no_operation("newfunction", std::slice::from_ref(cell)),
+            }
+        }
+        let key = (self.pos.graph, op.result);
+        let desc = match self.a.state.closures.get(&key) {
+            Some(&desc) => desc,
+            None => {
+                let depth = self.closure_depth(func)?;
+                // Of its own: a copy of the graph around it may capture other types.
+                let func = self.a.descs.push(Desc::Function(FunctionDesc {
+                    func,
+                    name: self.dotted_name(func),
+                    graphs: Map::default(),
+                    family: None,
+                }));
+                let desc = ClosureDesc { func, cells: defs };
+                let id = self.a.descs.push(Desc::Closure(desc));
+                self.a.state.closures.insert(key, id);
+                self.a.state.closure_depths.insert(id, depth);
+                id
+            }
+        };
+        Ok(SomeValue::pbc(vec![desc]))
+    }
+
+    /// Checks that a value is a `str`.
+    pub fn expect_str(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::Str { .. } | Kind::Char => Ok(()),
+            _ => {
+                let what = self.describe(value);
+                let message = format!("a `str` is needed here, not {what}");
+                let mut error = self.error(NO_OPERATION, message);
+                if let Kind::Bytes { .. } = value.kind {
+                    error = error.help(crate::annotate::errors::python2::TEXT);
+                }
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Checks that a value is an integer that fits a machine word.
+    pub fn expect_int(&mut self, value: &SomeValue) -> An<()> {
+        self.expect_fitting(value)?;
+        self.expect_integer(value)
+    }
+
+    /// Checks that an integer fits a machine word.
+    pub fn expect_fitting(&self, value: &SomeValue) -> An<()> {
+        let bits = self.session.word_bits;
+        let number = value.konst.map(|c| self.heap().payload(c));
+        let fits = match (number.and_then(|c| self.heap().as_bigint(c)), &value.kind) {
+            (Some(n), _) => n
+                .to_i128()
+                .is_some_and(|n| IntKind::Signed.wrap(n, bits) == n),
+            (None, Kind::Integer { int, .. }) => *int != IntKind::I128,
+            _ => true,
+        };
+        match fits {
+            true => Ok(()),
+            false => self.fail(
+                BAD_CONSTANT,
+                "this integer does not fit in a machine word; use `rbigint`",
+            ),
+        }
+    }
+
+    /// Checks that a value is an integer of any width.
+    pub fn expect_integer(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::Integer { .. } | Kind::Bool => Ok(()),
+            _ => {
+                let what = self.describe(value);
+                let message = format!("an `int` is needed here, not {what}");
+                let mut error = self.error(NO_OPERATION, message);
+                if let Kind::Float = value.kind {
+                    error = error.help(crate::annotate::errors::python2::DIVISION);
+                }
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Checks that a value is an integer or `None`.
+    pub fn check_index_or_none(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::None => Ok(()),
+            _ => self.expect_int(value),
+        }
+    }
+}

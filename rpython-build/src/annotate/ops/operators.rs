@@ -1,0 +1,521 @@
+//! Operators of the program's own objects: which method is called, and which functions compare
+//! and hash the items of containers.
+//!
+//! An operator becomes a call of the method where that is all that can happen; else a call of a
+//! function of `helpers/app_operators.py`, which asks the operands in Python's order.
+
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::host::object::{ObjId, Object};
+use crate::host::slots::{binary_names, compare_name, compare_swapped, unary_name, unary_symbol};
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+
+/// What a function that containers need of their items computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum KeyFunction {
+    /// `a == b`
+    Eq,
+    /// `a < b`
+    Lt,
+    /// `a > b`
+    Gt,
+    /// `hash(a)`
+    Hash,
+    /// `repr(a)`, for messages.
+    Repr,
+}
+
+/// The helper module that dispatches.
+const MODULE: &str = "app_operators";
+
+/// How deep containers of containers are looked through for instances.
+const MAX_DEPTH: usize = 12;
+
+/// The function of the helper module that compares so.
+fn compare_function(op: CompareOp) -> &'static str {
+    match op {
+        CompareOp::Lt => "less",
+        CompareOp::Le => "less_equal",
+        CompareOp::Eq => "equal",
+        CompareOp::Ne => "unequal",
+        CompareOp::Gt => "greater",
+        CompareOp::Ge => "greater_equal",
+    }
+}
+
+/// Whether a name is that of the method of a binary operator or of a comparison, in any form.
+pub fn is_binary_method(name: &str) -> bool {
+    let Some(word) = name.strip_prefix("__").and_then(|n| n.strip_suffix("__")) else {
+        return false;
+    };
+    let binary =
+        |word: &str| word == "divmod" || matches!(HlOp::from_name(word), Some(HlOp::Binary(_)));
+    binary(word)
+        || word.strip_prefix(['r', 'i']).is_some_and(binary)
+        || matches!(word, "lt" | "le" | "gt" | "ge")
+}
+
+/// The class of an instance, and whether it may be `None`.
+fn instance_of(value: &SomeValue) -> Option<(ClassDefId, bool)> {
+    match value.kind {
+        Kind::Instance { class, nullable } => Some((class, nullable)),
+        _ => None,
+    }
+}
+
+impl Annotator<'_> {
+    /// Whether a value may be an object with this method: `answers` of the helper module.
+    pub fn answers(&mut self, value: &SomeValue, name: &str) -> bool {
+        match instance_of(value) {
+            Some((class, _)) => {
+                self.has_special(class, name)
+                    || name == "__ne__" && self.has_special(class, "__eq__")
+            }
+            None => false,
+        }
+    }
+
+    /// An operation that an object of the program has a special method for, of which the object is
+    /// the first operand.
+    pub(in crate::annotate) fn special_operation(
+        &mut self,
+        op: &Op<Hl>,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        let (special, name) = match op.code {
+            HlOp::Unary(code) if code != UnaryOp::Not => (unary_name(code), unary_symbol(code)),
+            HlOp::Len => ("__len__", "len"),
+            HlOp::Contains => ("__contains__", "in"),
+            HlOp::GetItem => ("__getitem__", "indexing"),
+            HlOp::GetSlice => ("__getitem__", "slicing"),
+            HlOp::SetItem => ("__setitem__", "item assignment"),
+            HlOp::SetSlice => ("__setitem__", "slice assignment"),
+            HlOp::DelItem | HlOp::DelSlice => ("__delitem__", "del"),
+            HlOp::Iter => ("__iter__", "iteration"),
+            HlOp::Next => ("__next__", "next"),
+            _ => return Ok(None),
+        };
+        let class = match args[0].kind {
+            Kind::None if !matches!(op.code, HlOp::Unary(_)) => return Err(Stop::Blocked),
+            Kind::Instance { class, .. } => class,
+            _ => return Ok(None),
+        };
+        let this = &op.args[0];
+        if self.has_special(class, special) {
+            let is_slice = matches!(op.code, HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice);
+            if !is_slice {
+                return Ok(Some(self.special_call(this, special, &op.args[1..])));
+            }
+            let mut ops = Vec::new();
+            let none = Value::Const(self.heap().none);
+            let bounds = [&op.args[1..3], &[none]].concat();
+            let slice = self.step(&mut ops, HlOp::NewSlice, bounds);
+            let bound = self.step_attr(&mut ops, this, special);
+            let rest = [&[slice], &op.args[3..]].concat();
+            return Ok(Some(self.last_call(ops, op, bound, &rest)));
+        }
+        let by_items = self.has_special(class, "__getitem__");
+        match op.code {
+            HlOp::Contains if by_items || self.has_special(class, "__iter__") => {
+                self.contains_by_function(op).map(Some)
+            }
+            HlOp::Iter if by_items => self
+                .helper_instead(("app_text", "sequence_iter"), &op.args)
+                .map(Some),
+            _ => match self.no_operation(name, &args[..1]) {
+                Err(Stop::Error(mut error))
+                    if op.code == HlOp::Next && self.has_special(class, "next") =>
+                {
+                    *error = error.help("Python 3 calls `__next__`, not `next`");
+                    Err(Stop::Error(error))
+                }
+                result => result,
+            },
+        }
+    }
+
+    /// Operators that a class of the program defines.
+    pub fn binary_special(
+        &mut self,
+        op: &Op<Hl>,
+        code: BinaryOp,
+        a: &SomeValue,
+        b: &SomeValue,
+        inplace: bool,
+    ) -> An<Option<Outcome>> {
+        if instance_of(a).is_none() && instance_of(b).is_none() {
+            return Ok(None);
+        }
+        // `%` of a text formats whatever comes.
+        if code == BinaryOp::Mod
+            && matches!(
+                a.kind,
+                Kind::Str { .. } | Kind::Char | Kind::Bytes { .. } | Kind::ByteArray { .. }
+            )
+        {
+            return Ok(None);
+        }
+        let names = binary_names(code);
+        self.dispatch(
+            op.code.name(),
+            names,
+            (&op.args[0], a),
+            (&op.args[1], b),
+            inplace,
+        )
+    }
+
+    /// `divmod(a, b)` where a class of the program defines it.
+    pub fn divmod_special(
+        &mut self,
+        op: &Op<Hl>,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        if instance_of(a).is_none() && instance_of(b).is_none() {
+            return Ok(None);
+        }
+        let names = ["__divmod__", "__rdivmod__", ""];
+        self.dispatch("divmod", names, (&op.args[1], a), (&op.args[2], b), false)
+    }
+
+    /// `word` is the operator's in the names of the helpers, `methods` are its methods: plain,
+    /// reflected, in place.
+    fn dispatch(
+        &mut self,
+        word: &str,
+        [plain, reflected, in_place]: [&'static str; 3],
+        (left, a): (&Value<Hl>, &SomeValue),
+        (right, b): (&Value<Hl>, &SomeValue),
+        inplace: bool,
+    ) -> An<Option<Outcome>> {
+        let has_inplace = inplace && self.answers(a, in_place);
+        let (left_has, right_has) = (self.answers(a, plain), self.answers(b, reflected));
+        if !has_inplace && !left_has && !right_has {
+            return Ok(None);
+        }
+        let method = if has_inplace { in_place } else { plain };
+        // Where the left operand's method always gives a result, it is all there is.
+        if let Some((class, false)) = instance_of(a) {
+            if (has_inplace || left_has)
+                && self.always_answers(class, method)
+                && (has_inplace || !self.may_be_below(a, b, reflected))
+            {
+                return Ok(Some(self.method_call(
+                    left,
+                    method,
+                    std::slice::from_ref(right),
+                )));
+            }
+        }
+        let name = match inplace {
+            true => word.to_string(),
+            false => format!("binary_{word}"),
+        };
+        let operands = [left.clone(), right.clone()];
+        self.helper_instead((MODULE, &name), &operands).map(Some)
+    }
+
+    /// Comparisons that a class of the program defines.
+    pub fn compare_special(
+        &mut self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        let (method, reflected) = (compare_name(code), compare_name(compare_swapped(code)));
+        let (left, right) = (self.answers(a, method), self.answers(b, reflected));
+        if !left && !right {
+            return Ok(None);
+        }
+        if let Some((class, false)) = instance_of(a) {
+            if left
+                && !b.can_be_none()
+                && self.always_answers(class, method)
+                && !self.may_be_below(a, b, reflected)
+            {
+                return Ok(Some(self.method_call(&op.args[0], method, &op.args[1..2])));
+            }
+        }
+        self.helper_instead((MODULE, compare_function(code)), &op.args)
+            .map(Some)
+    }
+
+    /// Whether every class that an instance may be of has this method, and it never returns
+    /// `NotImplemented` as far as its text tells.
+    fn always_answers(&mut self, class: ClassDefId, name: &str) -> bool {
+        if !self
+            .a
+            .bases(class)
+            .collect::<Vec<_>>()
+            .into_iter()
+            .any(|c| c != ClassDefId::OBJECT && self.own_source(c, name).is_some())
+        {
+            return false;
+        }
+        let mut classes: Vec<ClassDefId> = self.a.bases(class).collect();
+        classes.extend(self.a.subclasses(class));
+        classes.into_iter().all(|c| {
+            c == ClassDefId::OBJECT
+                || match self.own_source(c, name) {
+                    Some(func) => self.plainly_answers(func),
+                    None => true,
+                }
+        })
+    }
+
+    /// Whether a function says neither `NotImplemented` nor asks another special method, which
+    /// may say it.
+    fn plainly_answers(&mut self, func: ObjId) -> bool {
+        match self.heap().function(func) {
+            Some(f) => {
+                f.code.freevars.is_empty()
+                    && !f
+                        .code
+                        .names
+                        .iter()
+                        .any(|n| &**n == "NotImplemented" || &**n == "super" || n.starts_with("__"))
+            }
+            None => false,
+        }
+    }
+
+    /// Whether the right operand may be of a class below the left one's, so that its reflected
+    /// method is asked first.
+    fn may_be_below(&mut self, a: &SomeValue, b: &SomeValue, reflected: &str) -> bool {
+        let (Some((x, _)), Some((y, _))) = (instance_of(a), instance_of(b)) else {
+            return false;
+        };
+        let reader = self.reader();
+        self.a.classes[x].readers.insert(reader);
+        self.a.classes[y].readers.insert(reader);
+        if !self.answers(b, reflected) {
+            return false;
+        }
+        if self.a.is_subclass(y, x) {
+            return y != x || self.a.subclasses(x).len() > 1;
+        }
+        self.a.is_subclass(x, y) && self.a.subclasses(x).len() > 1
+    }
+
+    /// `reflected_first(a, b, name, reflected)` of the helper module, in operations.
+    pub fn reflected_first(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let text = |at: usize| self.text_of(&args[at]).cloned().unwrap_or_default();
+        let (name, reflected) = (text(2), text(3));
+        let no = Outcome::from(self.const_bool(false));
+        let Some((of_b, _)) = instance_of(&args[1]) else {
+            return Ok(no);
+        };
+        if !self.may_be_below(&args[0], &args[1], &reflected) {
+            return Ok(no);
+        }
+        let (left, right) = (&op.args[1], &op.args[2]);
+        let mut ops = Vec::new();
+        let not = HlOp::Unary(UnaryOp::Not);
+        let and = HlOp::Binary(BinaryOp::And);
+        let ta = self.step(&mut ops, HlOp::Type, vec![left.clone()]);
+        let tb = self.step(&mut ops, HlOp::Type, vec![right.clone()]);
+        let same = self.step(&mut ops, HlOp::Is, vec![tb.clone(), ta.clone()]);
+        let different = self.step(&mut ops, not, vec![same]);
+        let below = self.step(&mut ops, HlOp::IsSubtype, vec![tb, ta]);
+        let mut first = self.step(&mut ops, and, vec![below, different]);
+        // Arithmetic asks it first only if it has the method from below.
+        let ordering = matches!(
+            &*name,
+            "__lt__" | "__le__" | "__gt__" | "__ge__" | "__eq__" | "__ne__"
+        );
+        if !ordering {
+            let isinstance = self.heap().global(self.heap().builtins, "isinstance");
+            let Some(isinstance) = isinstance.map(Value::Const) else {
+                return self.fail(UNSUPPORTED, "this operator has no translation yet");
+            };
+            let mut any: Option<Value<Hl>> = None;
+            let mut below = self.a.bases(of_b).collect::<Vec<_>>();
+            below.extend(self.a.subclasses(of_b).into_iter().skip(1));
+            for class in below {
+                if class == ClassDefId::OBJECT || self.own_source(class, &reflected).is_none() {
+                    continue;
+                }
+                let class = Value::Const(self.a.classes[class].class);
+                let test = |this: &mut Self, ops: &mut Vec<Op<Hl>>, x: &Value<Hl>| {
+                    this.step_call(ops, isinstance.clone(), &[x.clone(), class.clone()])
+                };
+                let in_a = test(self, &mut ops, left);
+                let in_b = test(self, &mut ops, right);
+                let not_a = self.step(&mut ops, not, vec![in_a]);
+                let only = self.step(&mut ops, and, vec![in_b, not_a]);
+                any = Some(match any {
+                    None => only,
+                    Some(before) => {
+                        self.step(&mut ops, HlOp::Binary(BinaryOp::Or), vec![before, only])
+                    }
+                });
+            }
+            let Some(any) = any else {
+                return Ok(no);
+            };
+            first = self.step(&mut ops, and, vec![first, any]);
+        }
+        Ok(self.given(ops, op, first))
+    }
+
+    // Items of containers.
+
+    /// Containers of such values are compared, sorted or hashed: the functions that their
+    /// instances need for that are annotated. The block at work is looked at again when the
+    /// values grow.
+    pub fn require(&mut self, value: &SomeValue, which: KeyFunction) -> An<()> {
+        self.require_deep(value, which, 0)
+    }
+
+    /// What comparing for order needs: the order of the first items that differ.
+    pub fn require_order(&mut self, value: &SomeValue) -> An<()> {
+        self.require(value, KeyFunction::Lt)?;
+        self.require(value, KeyFunction::Gt)?;
+        self.require(value, KeyFunction::Eq)
+    }
+
+    /// Items are sorted: objects need a method for that. (A class below that has one may come yet.)
+    pub(in crate::annotate) fn expect_ordered(&mut self, item: &SomeValue) -> An<()> {
+        let &Kind::Instance { class, .. } = &item.kind else {
+            return Ok(());
+        };
+        if self.has_special(class, "__lt__") || self.has_special(class, "__gt__") {
+            return Ok(());
+        }
+        self.wait_for_more()?;
+        let class = self.describe(&item.non_none());
+        let message = format!("sorting compares items by `<`, which {class} does not have");
+        let error = self.error(NO_OPERATION, message);
+        let help = format!("define `__lt__` in {class}, or sort by what `key=` gives");
+        Err(error.help(help).into())
+    }
+
+    fn require_deep(&mut self, value: &SomeValue, which: KeyFunction, depth: usize) -> An<()> {
+        if depth > MAX_DEPTH {
+            return Ok(());
+        }
+        match &value.kind {
+            &Kind::Instance { class, nullable } => self.require_of_class(class, nullable, which),
+            Kind::Optional(value) => self.require_deep(&value.clone(), which, depth + 1),
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                for item in items.iter() {
+                    self.require_deep(item, which, depth + 1)?;
+                }
+                Ok(())
+            }
+            Kind::Seq { item, .. } => self.require_deep(&item.clone(), which, depth + 1),
+            &Kind::List { def, .. } => {
+                let item = self.read_item(def);
+                self.require_deep(&item, which, depth + 1)
+            }
+            &Kind::Dict { def, .. } => {
+                let item = self.read_value(def);
+                self.require_deep(&item, which, depth + 1)
+            }
+            Kind::Pbc { descs, .. }
+                if which != KeyFunction::Repr && self.has_called_objects(descs) =>
+            {
+                self.fail(
+                    UNSUPPORTED,
+                    "objects with `__call__` have met functions in a container: none can be compared",
+                )
+            }
+            // Keys are looked after by `finish_dicts`.
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether comparing such values may compare instances.
+    pub(in crate::annotate) fn compares_instances(
+        &mut self,
+        value: &SomeValue,
+        depth: usize,
+    ) -> bool {
+        if depth > MAX_DEPTH {
+            return false;
+        }
+        match &value.kind {
+            Kind::Instance { .. } => true,
+            Kind::Optional(value) => self.compares_instances(value, depth + 1),
+            Kind::Tuple(items) => items.iter().any(|i| self.compares_instances(i, depth + 1)),
+            Kind::Seq { item, .. } => self.compares_instances(item, depth + 1),
+            &Kind::List { def, .. } => {
+                let item = self.read_item(def);
+                self.compares_instances(&item, depth + 1)
+            }
+            _ => false,
+        }
+    }
+
+    fn require_of_class(
+        &mut self,
+        class: ClassDefId,
+        nullable: bool,
+        which: KeyFunction,
+    ) -> An<()> {
+        let (methods, function): (&[&str], _) = match which {
+            KeyFunction::Eq => (&["__eq__"], "key_eq"),
+            KeyFunction::Lt => (&["__lt__", "__gt__"], "key_lt"),
+            KeyFunction::Gt => (&["__gt__", "__lt__"], "key_gt"),
+            KeyFunction::Hash => (&["__hash__"], "key_hash"),
+            KeyFunction::Repr => (&["__repr__"], "key_repr"),
+        };
+        if which == KeyFunction::Hash {
+            self.check_instance_hashable(class)?;
+        }
+        if !methods.iter().any(|m| self.has_special(class, m)) {
+            return Ok(());
+        }
+        let known = self.a.key_functions.get(&(class, which)).copied();
+        if known.is_some_and(|(_, with_none)| with_none || !nullable) {
+            return Ok(());
+        }
+        let func = self.helper((MODULE, function))?;
+        let value: SomeValue = Kind::Instance { class, nullable }.into();
+        let args = match which {
+            KeyFunction::Hash | KeyFunction::Repr => vec![value],
+            _ => vec![value.clone(), value],
+        };
+        let graph = self.graph_called_with(func, &args, &[])?;
+        if self.a.key_functions.is_empty() {
+            self.reflow_handlers();
+        }
+        self.a
+            .key_functions
+            .insert((class, which), (graph, nullable));
+        Ok(())
+    }
+
+    /// Operations that compare items may raise anything from now on.
+    pub(in crate::annotate) fn reflow_handlers(&mut self) {
+        let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
+        for graph in graphs {
+            for block in self.a.reached[graph].clone() {
+                if self.a.graphs[graph].blocks[block].switch == ExitSwitch::LastException {
+                    self.add_pending(graph, block);
+                }
+            }
+        }
+    }
+
+    /// A class that has `__eq__` of its own and no `__hash__` makes no keys.
+    fn check_instance_hashable(&mut self, class: ClassDefId) -> An<()> {
+        let of = self.a.classes[class].class;
+        let hash = self.heap().lookup_in_class(of, "__hash__");
+        if hash.is_some_and(|(_, h)| matches!(self.heap().get(h), Object::None)) {
+            let name = self.heap().class_name(of);
+            return self.fail(
+                NO_OPERATION,
+                format!("`{name}` is not hashable: it has `__eq__`, but no `__hash__`"),
+            );
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,263 @@
+//! The texts of values: `str(x)`, `repr(x)`, `ascii(x)`, the fields of f-strings. Most become calls
+//! of functions in Python (`helpers/app_text.py`).
+
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::*;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::front::code::Conversion;
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+
+impl Annotator<'_> {
+    /// A field of an f-string, `format(x, spec)`, `str(x)` and `repr(x)`.
+    pub(in crate::annotate) fn format(
+        &mut self,
+        op: &Op<Hl>,
+        conversion: Conversion,
+        value: &SomeValue,
+        spec: &SomeValue,
+    ) -> An<Outcome> {
+        self.expect_str(spec)?;
+        let text = self.text_of(spec).cloned();
+        let plain = text.as_deref() == Some("");
+        if plain {
+            self.expect_told_apart(value, "the text of this value")?;
+        }
+        if conversion != Conversion::None && !plain {
+            // Convert first, then apply the spec to the string.
+            let mut ops = Vec::new();
+            let whole = vec![op.args[0].clone(), self.text_value("")];
+            let converted = self.step(&mut ops, HlOp::Format(conversion), whole);
+            let args = vec![converted, op.args[1].clone()];
+            return Ok(self.last(ops, op, HlOp::Format(Conversion::None), args));
+        }
+        if conversion == Conversion::Ascii {
+            return self.ascii_text(op);
+        }
+        if let Kind::Instance { class, nullable } = value.kind {
+            if conversion == Conversion::None && self.has_special(class, "__format__") {
+                return Ok(self.special_call(&op.args[0], "__format__", &op.args[1..2]));
+            }
+            if plain {
+                let as_repr = conversion == Conversion::Repr;
+                return self.instance_text(op, class, nullable, as_repr);
+            }
+            return self.no_operation("format", std::slice::from_ref(value));
+        }
+        if let (Kind::Optional(_), false) = (&value.kind, plain) {
+            return self.format_number(op);
+        }
+        let as_repr = conversion == Conversion::Repr;
+        if let (Kind::Tuple(items), true) = (&value.kind, plain) {
+            let count = items.len();
+            if !self.is_done_here(op, 0) {
+                return self.tuple_by_function(op, "tuple_repr");
+            }
+            if count > 0 {
+                return Ok(self.tuple_text(op, count));
+            }
+        }
+        if plain {
+            if let Some(func) = self.text_function(value, as_repr) {
+                return Ok(self.call_instead(func, &op.args[..1]));
+            }
+        }
+        if plain && conversion != Conversion::Repr {
+            if let Kind::Str { nullable: false } | Kind::Char = value.kind {
+                return Ok(SomeValue {
+                    facts: None,
+                    ..value.clone()
+                }
+                .into());
+            }
+        }
+        self.check_printable(value)?;
+        Ok(SomeValue::str().into())
+    }
+
+    /// Whether a number may have been a `bool` shows here: then it must be known.
+    pub(in crate::annotate) fn expect_told_apart(&self, value: &SomeValue, what: &str) -> An<()> {
+        if !matches!(value.kind, Kind::Integer { bools: true, .. }) {
+            return Ok(());
+        }
+        let message = format!("{what} depends on whether it is a `bool` or an `int`");
+        let note = "a `bool` and an `int` meet in one variable or container, and are an `int` from there on";
+        let help = "write `int(x)` or `bool(x)` where it is one of them, before they meet";
+        let error = self.error(NO_UNION, message);
+        Err(error.note(note.to_string()).help(help.to_string()).into())
+    }
+
+    /// `ascii(x)`: of its `repr`.
+    fn ascii_text(&mut self, op: &Op<Hl>) -> An<Outcome> {
+        let mut ops = Vec::new();
+        let text = self.step(&mut ops, HlOp::Format(Conversion::Repr), op.args.clone());
+        let func = Value::Const(self.helper(("app_text", "escape_non_ascii"))?);
+        Ok(self.last_call(ops, op, func, &[text]))
+    }
+
+    /// `repr` of a tuple: of each item, and what stands between.
+    fn tuple_text(&mut self, op: &Op<Hl>, count: usize) -> Outcome {
+        let empty = self.text_value("");
+        let mut ops = Vec::new();
+        let mut parts = vec![self.text_value("(")];
+        for i in 0..count {
+            if i > 0 {
+                parts.push(self.text_value(", "));
+            }
+            let item = self.step_item(&mut ops, &op.args[0], i);
+            let format = HlOp::Format(Conversion::Repr);
+            parts.push(self.step(&mut ops, format, vec![item, empty.clone()]));
+        }
+        parts.push(self.text_value(if count == 1 { ",)" } else { ")" }));
+        self.last(ops, op, HlOp::BuildString, parts)
+    }
+
+    /// Whether `str` and `repr` of this are the rtyper's: everything else is Python code.
+    fn check_printable(&mut self, value: &SomeValue) -> An<()> {
+        match value.kind {
+            Kind::List { .. } if self.is_range(value) => Ok(()),
+            Kind::None
+            | Kind::Bool
+            | Kind::Integer { .. }
+            | Kind::Float
+            | Kind::SingleFloat
+            | Kind::Char
+            | Kind::Str { .. }
+            | Kind::Bytes { .. }
+            | Kind::ByteArray { .. }
+            | Kind::Type { .. }
+            | Kind::LlChar
+            | Kind::Pbc { .. } => Ok(()),
+            // A class.
+            Kind::Builtin(_) | Kind::HostObject
+                if value.konst.is_some_and(|c| self.heap().class(c).is_some()) =>
+            {
+                Ok(())
+            }
+            _ => self.no_operation("str", std::slice::from_ref(value)),
+        }
+    }
+
+    /// `str(x)` or `repr(x)` of an instance: its method; of what may be `None`, by a function.
+    pub fn instance_text(
+        &mut self,
+        op: &Op<Hl>,
+        class: ClassDefId,
+        nullable: bool,
+        as_repr: bool,
+    ) -> An<Outcome> {
+        let operand = operand_of_text(op);
+        let name = if as_repr { "__repr__" } else { "__str__" };
+        if nullable || self.a.classes[class].exception {
+            let helper = if as_repr {
+                "instance_repr"
+            } else {
+                "instance_str"
+            };
+            return self.helper_instead(("app_text", helper), &[operand]);
+        }
+        Ok(self.special_call(&operand, name, &[]))
+    }
+
+    /// The function in Python that makes the text of a container.
+    pub fn text_function(&mut self, value: &SomeValue, as_repr: bool) -> Option<ObjId> {
+        if self.is_range(value) {
+            return None;
+        }
+        let again = self.may_show_itself(value, 0);
+        let name = match &value.kind {
+            Kind::List {
+                nullable: false, ..
+            } if again => "list_repr_once",
+            Kind::List {
+                nullable: false, ..
+            } => "list_repr",
+            Kind::Dict {
+                nullable: false, ..
+            } if again => "dict_repr_once",
+            Kind::Dict {
+                nullable: false, ..
+            } => "dict_repr",
+            Kind::Slice(_) => "slice_repr",
+            Kind::Set {
+                frozen: false,
+                nullable: false,
+                ..
+            } => "set_repr",
+            Kind::Set {
+                frozen: true,
+                nullable: false,
+                ..
+            } => "frozenset_repr",
+            Kind::DictView { variant, .. } => match variant {
+                IterVariant::Keys => "keys_repr",
+                IterVariant::Values => "values_repr",
+                _ => "items_repr",
+            },
+            Kind::Seq {
+                nullable: false, ..
+            } => "seq_repr",
+            Kind::Tuple(items) => match items.len() {
+                0 => "tuple0_repr",
+                _ => return None,
+            },
+            kind if value.can_be_none()
+                && !matches!(kind, Kind::None | Kind::Ptr(_) | Kind::Type { .. }) =>
+            {
+                if as_repr {
+                    "nullable_repr"
+                } else {
+                    "nullable_str"
+                }
+            }
+            _ => return None,
+        };
+        self.app_function("app_text", name)
+    }
+
+    /// Whether it is a list of which all are ranges so far.
+    fn is_range(&self, value: &SomeValue) -> bool {
+        match value.kind {
+            Kind::List {
+                def,
+                nullable: false,
+            } => self.a.listdef(def).range_step.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether the text of a container may have the same container in it: it has objects.
+    fn may_show_itself(&mut self, value: &SomeValue, depth: usize) -> bool {
+        if depth > 8 {
+            return true;
+        }
+        match &value.kind {
+            Kind::Instance { .. } => depth > 0,
+            Kind::List { def, .. } => {
+                let item = self.read_item(*def);
+                self.may_show_itself(&item, depth + 1)
+            }
+            Kind::Dict { def, .. } => {
+                let item = self.read_value(*def);
+                self.may_show_itself(&item, depth + 1)
+            }
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                items
+                    .iter()
+                    .any(|item| self.may_show_itself(item, depth + 1))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The operand that `str`, `repr` or a format is made of: calls have the callable before it.
+fn operand_of_text(op: &Op<Hl>) -> Value<Hl> {
+    match op.code {
+        HlOp::SimpleCall | HlOp::CallArgs(_) => op.args[1].clone(),
+        _ => op.args[0].clone(),
+    }
+}

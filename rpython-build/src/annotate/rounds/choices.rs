@@ -1,0 +1,202 @@
+//! What is chosen within a round, when nothing else grows.
+//!
+//! Some of what an operation does may be another matter when more is known: which version of a
+//! function it calls, if there is one for each type of arguments; what it means of an operand that
+//! is `None`, or of a container that is empty. What is known while types grow depends on the order
+//! in which they do. So such an operation waits, without a result that it had not before, until
+//! nothing else grows: what is known then does not depend on it. All that wait are let go on at once.
+//! If they come to wait for another choice, because more became known, they wait again.
+//!
+//! Versions come first. Only when none is waited for is it decided that what is `None` so far stays so.
+
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::Stop;
+use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::host::object::ObjId;
+use crate::ir::model::{GraphId, Var};
+use std::collections::BTreeSet;
+
+/// An operation, by its graph and its result.
+type Site = (GraphId, Var);
+
+/// Which version of which function.
+type Version = (ObjId, SpecKey);
+
+/// The choices of a round.
+#[derive(Debug, Default)]
+pub struct Choices {
+    /// The versions that operations may call.
+    versions: Map<Site, Vec<Version>>,
+    /// Those that operations wait for.
+    asked: Map<Site, (Position, Vec<Version>)>,
+    /// The functions with versions for types.
+    with_types: Set<DescId>,
+    /// How many definitions were merged when the keys of versions were last renewed.
+    merges: u64,
+    /// Operations that are another matter if an operand stays what it is, `None` or the items of a
+    /// container that has none: it may be more yet.
+    undecided: BTreeSet<Position>,
+    /// Those for which that is decided.
+    decided: Set<Position>,
+}
+
+impl SpecPart {
+    /// Whether it may be another when more is known of the arguments.
+    fn may_change(&self) -> bool {
+        match self {
+            SpecPart::ExceptionArgs(_)
+            | SpecPart::Star(_)
+            | SpecPart::Keywords(_)
+            | SpecPart::Site(..)
+            | SpecPart::Receiver
+            | SpecPart::Ll(_) => false,
+            // (Of those that may, `Annotator::sorts_of` has waited for the end.)
+            SpecPart::Sorts(_) => false,
+            SpecPart::Const(_)
+            | SpecPart::Desc(_)
+            | SpecPart::Choices(_)
+            | SpecPart::Type(_)
+            | SpecPart::PythonType(_)
+            | SpecPart::Variable
+            | SpecPart::LeftOut(_) => true,
+        }
+    }
+}
+
+impl Annotator<'_> {
+    /// The operation at work calls this version, if it is chosen; else it waits.
+    pub(in crate::annotate) fn choose_version(&mut self, func: ObjId, key: &SpecKey) -> An<()> {
+        if !key.0.iter().any(SpecPart::may_change) {
+            return Ok(());
+        }
+        let site = (self.pos.graph, self.result);
+        let is_it = |(of, known): &Version| {
+            *of == func && (known == key || self.renewed_key(known) == *key)
+        };
+        let chosen = self.a.state.choices.versions.get(&site);
+        if chosen.is_some_and(|versions| versions.iter().any(is_it)) {
+            return Ok(());
+        }
+        let asked = self.a.state.choices.asked.entry(site);
+        let (_, versions) = asked.or_insert_with(|| (self.pos, Vec::new()));
+        if !versions
+            .iter()
+            .any(|(of, known)| *of == func && known == key)
+        {
+            versions.push((func, key.clone()));
+        }
+        Err(Stop::Blocked)
+    }
+
+    /// Nothing else grows: operations may call the versions that they wait for. False if none waits.
+    pub(in crate::annotate) fn choose_versions(&mut self) -> bool {
+        let merges = self.a.lists.merges() + self.a.dicts.merges();
+        if std::mem::replace(&mut self.a.state.choices.merges, merges) != merges {
+            for desc in self.a.state.choices.with_types.clone() {
+                self.renew_versions(desc);
+            }
+        }
+        let mut ready = Readers::default();
+        let choices = &mut self.a.state.choices;
+        for (site, (pos, versions)) in std::mem::take(&mut choices.asked) {
+            choices.versions.entry(site).or_default().extend(versions);
+            ready.insert(pos);
+        }
+        self.reflow_all(&ready);
+        self.is_pending()
+    }
+
+    /// The operation at work is another matter if an operand stays what it is: if that is not decided,
+    /// it waits.
+    pub(in crate::annotate) fn wait_for_more(&mut self) -> An<()> {
+        match self.is_decided() {
+            true => Ok(()),
+            false => {
+                self.a.state.choices.undecided.insert(self.pos);
+                Err(Stop::Blocked)
+            }
+        }
+    }
+
+    /// Whether the operands of the operation at work stay what they are.
+    pub(in crate::annotate) fn is_decided(&self) -> bool {
+        self.a.state.choices.decided.contains(&self.pos)
+    }
+
+    /// No version is waited for either: operands that are only `None` stay so. False if nothing
+    /// depends on that.
+    pub(in crate::annotate) fn decide(&mut self) -> bool {
+        let undecided = std::mem::take(&mut self.a.state.choices.undecided);
+        for &pos in &undecided {
+            self.a.state.choices.decided.insert(pos);
+            self.add_pending(pos.graph, pos.block);
+        }
+        !undecided.is_empty()
+    }
+
+    /// Whether an operation waits for a choice.
+    pub(in crate::annotate) fn waits(&self, graph: GraphId, result: Var) -> bool {
+        self.a.state.choices.asked.contains_key(&(graph, result))
+    }
+
+    /// The version of a function for this key, if there is one.
+    pub(in crate::annotate) fn known_version(
+        &mut self,
+        desc: DescId,
+        key: &SpecKey,
+    ) -> Option<GraphId> {
+        let known = |this: &Self| match &this.a.descs[desc] {
+            Desc::Function(f) => f.graphs.get(key).copied(),
+            _ => None,
+        };
+        known(self).or_else(|| {
+            // Definitions may have been merged since.
+            self.renew_versions(desc);
+            known(self)
+        })
+    }
+
+    /// A version of a function was made.
+    pub(in crate::annotate) fn add_version(&mut self, desc: DescId, key: SpecKey, graph: GraphId) {
+        if key.0.iter().any(|part| matches!(part, SpecPart::Type(_))) {
+            self.a.state.choices.with_types.insert(desc);
+        }
+        if key.0.contains(&SpecPart::Receiver) {
+            self.a.state.any_receiver.insert(graph);
+        }
+        if let Desc::Function(f) = &mut self.a.descs[desc] {
+            f.graphs.insert(key, graph);
+        }
+    }
+
+    /// Versions for types that have become the same are one: the first of them is called from now on.
+    fn renew_versions(&mut self, desc: DescId) {
+        let Desc::Function(function) = &self.a.descs[desc] else {
+            return;
+        };
+        let mut renewed = Map::default();
+        let mut others = Readers::default();
+        for (key, &graph) in &function.graphs {
+            match renewed.entry(self.renewed_key(key)) {
+                indexmap::map::Entry::Vacant(free) => {
+                    free.insert(graph);
+                }
+                indexmap::map::Entry::Occupied(_) => {
+                    others.extend(&self.a.state.notify[graph]);
+                }
+            }
+        }
+        if let Desc::Function(function) = &mut self.a.descs[desc] {
+            function.graphs = renewed;
+        }
+        self.reflow_all(&others);
+    }
+
+    fn renewed_key(&self, key: &SpecKey) -> SpecKey {
+        let renewed = |part: &SpecPart| match part {
+            SpecPart::Type(value) => self.type_part(value),
+            part => part.clone(),
+        };
+        SpecKey(key.0.iter().map(renewed).collect())
+    }
+}

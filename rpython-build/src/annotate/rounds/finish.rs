@@ -1,0 +1,317 @@
+//! What is settled once nothing grows any more: what can be raised where, keys of dicts,
+//! families, and the errors that only show in the end.
+
+use crate::annotate::attributes::keys::AttrKey;
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::report::{Stop, RESIZED};
+use crate::annotate::lattice::model::*;
+use crate::annotate::ops::operators::KeyFunction;
+use crate::annotate::rounds::annotator::Annotator;
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+
+impl Annotator<'_> {
+    /// The exceptions that the guarded operations of a block may raise. What is not known yet raises
+    /// none, and what comes after it neither.
+    pub fn possible_exceptions(&mut self, graph: GraphId, block: Block) -> Vec<ClassDefId> {
+        let types = self.heap().types;
+        let from = self.a.guarded_from(graph, block);
+        let compared = !self.a.key_functions.is_empty() || self.a.state.r_dicts;
+        let mut classes = Vec::new();
+        let guarded = self.a.graphs[graph].blocks[block].ops[from..].iter();
+        let ops: Vec<Op<Hl>> = guarded
+            .flat_map(|op| self.a.resolved(graph, op))
+            .cloned()
+            .collect();
+        for op in &ops {
+            let unknown = |var: Var| self.a.bindings[graph][var].is_impossible();
+            let returns = !unknown(op.result);
+            let begun = !op.args.iter().filter_map(Value::var).any(unknown);
+            if !returns && (!begun || self.waits(graph, op.result)) {
+                break;
+            }
+            if op.code == HlOp::GetAttr {
+                // What a frozen object has is known. (A class may get it yet.)
+                let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
+                let frozen = |d: &DescId| matches!(self.a.descs[*d], Desc::Frozen(_));
+                match read {
+                    Ok(Kind::Pbc { descs, nullable }) if descs.iter().all(frozen) && !nullable => {
+                        continue
+                    }
+                    _ => {}
+                }
+            }
+            // Items of containers are compared and hashed by functions of the program.
+            let compares = compared && op.code.info().dispatches;
+            if compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield) {
+                classes.push(types.base_exception);
+                break;
+            }
+            for name in HlOp::ALWAYS_RAISED.iter().chain(op.code.info().raises) {
+                let found = self.heap().global(self.heap().builtins, name);
+                classes.extend(found);
+            }
+            if !returns {
+                break;
+            }
+        }
+        if classes.contains(&types.base_exception) {
+            classes = vec![types.base_exception];
+        }
+        let mut found = Vec::new();
+        for class in classes {
+            if let Some(class) = self.classdef_for_exception(class) {
+                if !found.contains(&class) {
+                    found.push(class);
+                }
+            }
+        }
+        found
+    }
+
+    /// Dicts whose keys are compared or hashed by the program get functions for that; those of
+    /// an `r_dict` may be functions of the program alone.
+    pub fn finish_dicts(&mut self) {
+        // Keys, and the subclasses of those that are instances, say what there is to do.
+        let now = (self.a.dicts.changes(), self.a.classes.len());
+        if self.a.state.finished_dicts == now {
+            return;
+        }
+        let roots: Vec<DictDefId> = self.a.dicts.roots().collect();
+        let other_keys = roots.iter().any(|&dict| {
+            let key = &self.a.dictdef(dict).key.kind;
+            !matches!(
+                key,
+                Kind::Impossible | Kind::Str { nullable: false } | Kind::Char
+            )
+        });
+        if other_keys {
+            // Helpers raise `KeyError` by this function, when all annotations are done.
+            if let Some(raise) = self.app_function("app_object", "raise_key_error") {
+                let _ = self.graph_called_with(raise, &[SomeValue::str()], &[]);
+            }
+        }
+        for dict in roots {
+            let def = self.a.dictdef(dict);
+            let (key, custom) = (def.key.clone(), def.custom.clone());
+            if key.is_impossible() {
+                continue;
+            }
+            let Some((eq, hash)) = custom else {
+                for which in [KeyFunction::Hash, KeyFunction::Eq, KeyFunction::Repr] {
+                    if let Err(Stop::Error(error)) = self.require(&key, which) {
+                        self.report(*error);
+                    }
+                }
+                continue;
+            };
+            let (Some(eq), Some(hash)) = (eq.konst, hash.konst) else {
+                continue;
+            };
+            let (eq, hash) = (self.plain_function(eq), self.plain_function(hash));
+            let eq = self.graph_called_with(eq, &[key.clone(), key.clone()], &[]);
+            let hash = self.graph_called_with(hash, &[key], &[]);
+            match (eq, hash) {
+                (Ok(eq), Ok(hash)) => {
+                    self.a.dicts.get_mut(dict).key_functions = Some((eq, hash));
+                    if !std::mem::replace(&mut self.a.state.r_dicts, true) {
+                        self.reflow_handlers();
+                    }
+                }
+                (Err(Stop::Error(error)), _) | (_, Err(Stop::Error(error))) => self.report(*error),
+                _ => {}
+            }
+        }
+        self.a.state.finished_dicts = (self.a.dicts.changes(), now.1);
+    }
+
+    /// What is called like this object, as a function: of a bound method, or an object with
+    /// `__call__`, one that calls it.
+    fn plain_function(&mut self, obj: ObjId) -> ObjId {
+        if self.heap().function(obj).is_some() {
+            return obj;
+        }
+        let maker = self.app_function("app_func", "function_of");
+        let made = maker.and_then(|maker| self.memo_run(maker, &[obj]).ok());
+        made.and_then(|made| made.konst).unwrap_or(obj)
+    }
+
+    /// Classes that meet in a variable are told apart by their vtables: each gets a classdef.
+    pub fn finish_classes(&mut self) {
+        let mut sets: Set<std::rc::Rc<[DescId]>> = Set::default();
+        self.visit_values(&mut |value| collect_descs(value, &mut sets));
+        for descs in sets {
+            for &desc in descs.iter() {
+                let Desc::Class(ClassDesc {
+                    class,
+                    classdef: None,
+                    ..
+                }) = self.a.descs[desc]
+                else {
+                    continue;
+                };
+                if let Err(Stop::Error(error)) = self.classdef(class) {
+                    self.report(*error);
+                }
+            }
+        }
+    }
+
+    /// Reports lists that were declared to keep their length, and met others that do not.
+    pub fn report_resized(&mut self) {
+        if !self.a.state.errors.is_empty() {
+            return;
+        }
+        let declared: Vec<Position> = self
+            .a
+            .lists
+            .roots()
+            .map(|id| self.a.lists.get(id))
+            .filter(|def| def.relengthened)
+            .filter_map(|def| def.must_not_resize)
+            .collect();
+        for pos in declared {
+            self.pos = pos;
+            let ops = &self.a.graphs[pos.graph].blocks[pos.block].ops;
+            self.span = ops.get(pos.op as usize).and_then(|op| op.span);
+            let error = self.error(RESIZED, "this list is resized elsewhere");
+            self.report(error);
+        }
+    }
+
+    /// Reports attributes that nothing ever gives a value.
+    pub fn report_missing_attributes(&mut self) {
+        let graphs: Vec<GraphId> = self.a.state.unsettled.graphs.iter().copied().collect();
+        for graph in graphs {
+            let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
+            for block in blocks {
+                let Some(op) = self.a.stopped_at(graph, block).cloned() else {
+                    continue;
+                };
+                if op.code != HlOp::GetAttr {
+                    continue;
+                }
+                let Ok(value) = self.annotation(graph, &op.args[0]) else {
+                    continue;
+                };
+                let Ok(name) = self.annotation(graph, &op.args[1]) else {
+                    continue;
+                };
+                match value.kind {
+                    // What a generator keeps is not there where nothing reaches its `yield`.
+                    Kind::Instance { class, .. } if self.is_generator(class) => continue,
+                    // Nor is there anything that could have it.
+                    Kind::Instance { class, .. } if !self.a.has_instances(class) => continue,
+                    Kind::Instance { .. } | Kind::Pbc { .. } => {}
+                    _ => continue,
+                }
+                let Some(name) = self.text_of(&name).cloned() else {
+                    continue;
+                };
+                if !self.a.state.errors.is_empty() && self.is_assigned_somewhere(&name) {
+                    continue;
+                }
+                self.pos.graph = graph;
+                self.pos.block = block;
+                self.span = op.span;
+                let shown = AttrKey::of(&name).shown();
+                let result: crate::annotate::rounds::annotator::An<()> =
+                    self.no_attribute(&value, shown);
+                if let Err(Stop::Error(mut error)) = result {
+                    if self.is_assigned_somewhere(&name) {
+                        *error = error.note("no value reaches the assignment of this attribute");
+                    }
+                    self.explain_operands(graph, &op, &mut error);
+                    self.report(*error);
+                }
+            }
+        }
+    }
+
+    fn is_assigned_somewhere(&self, name: &str) -> bool {
+        let heap = self.heap();
+        let assigns = |op: &Op<Hl>| {
+            let text = op
+                .args
+                .get(1)
+                .and_then(|name| heap.as_str(*name.constant()?));
+            op.code == HlOp::SetAttr && text.is_some_and(|text| **text == *name)
+        };
+        let graphs = self.a.graphs.iter();
+        let mut blocks = graphs.flat_map(|(id, graph)| graph.blocks.ids().map(move |b| (id, b)));
+        blocks.any(|(graph, block)| self.a.ops(graph, block).any(assigns))
+    }
+
+    /// Functions that meet in a variable, an attribute or a container share a family.
+    pub fn join_families(&mut self) {
+        let mut sets: Set<std::rc::Rc<[DescId]>> = Set::default();
+        self.visit_values(&mut |value| collect_descs(value, &mut sets));
+        for descs in sets {
+            self.join_families_of(&descs);
+        }
+    }
+
+    /// Everything that is known of variables, attributes and items, as far as it can have changed
+    /// since [`Annotator::settled`].
+    fn visit_values(&self, visit: &mut dyn FnMut(&SomeValue)) {
+        let unsettled = &self.a.state.unsettled;
+        for &graph in &unsettled.graphs {
+            for var in self.a.graphs[graph].vars.ids() {
+                visit(&self.a.bindings[graph][var]);
+            }
+        }
+        if unsettled.attributes {
+            for class in self.a.classes.values() {
+                for attr in class.attrs.values() {
+                    visit(&attr.value);
+                }
+            }
+        }
+        let [lists, dicts, families] = unsettled.seen;
+        if self.a.lists.changes() != lists {
+            for list in self.a.lists.roots() {
+                visit(&self.a.listdef(list).item);
+            }
+        }
+        if self.a.dicts.changes() != dicts {
+            for dict in self.a.dicts.roots() {
+                visit(&self.a.dictdef(dict).key);
+                visit(&self.a.dictdef(dict).value);
+            }
+        }
+        if self.a.attr_families.changes() != families {
+            for family in self.a.attr_families.roots() {
+                let attrs = &self.a.attr_family(family).attrs;
+                for value in attrs.values().flat_map(|reads| reads.values()) {
+                    visit(value);
+                }
+            }
+        }
+    }
+
+    /// Families and call tables are up to date.
+    pub fn settled(&mut self) {
+        let unsettled = &mut self.a.state.unsettled;
+        unsettled.graphs.clear();
+        unsettled.attributes = false;
+        unsettled.seen = [
+            self.a.lists.changes(),
+            self.a.dicts.changes(),
+            self.a.attr_families.changes(),
+        ];
+    }
+}
+
+fn collect_descs(value: &SomeValue, sets: &mut Set<std::rc::Rc<[DescId]>>) {
+    match &value.kind {
+        Kind::Pbc { descs, nullable } if descs.len() > 1 || *nullable => {
+            sets.insert(descs.clone());
+        }
+        Kind::Optional(value) | Kind::Listed(value) => collect_descs(value, sets),
+        Kind::Seq { item, .. } => collect_descs(item, sets),
+        Kind::Tuple(items) => items.iter().for_each(|item| collect_descs(item, sets)),
+        Kind::Iterator { over, .. } => over.iter().for_each(|item| collect_descs(item, sets)),
+        _ => {}
+    }
+}

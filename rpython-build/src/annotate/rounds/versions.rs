@@ -1,0 +1,370 @@
+//! Functions and classes that are used at several types get a version for each.
+//!
+//! A function has one graph, into whose parameters the arguments of all calls flow, and a class one
+//! set of attributes. Where that has no type, or has one only because an `int` would become a `float`
+//! unseen, another version is needed. Which function or class that is, cannot be taken back once it
+//! is done, and what is known while types grow depends on the order in which they do. So it is a
+//! *decision* between rounds: a round notes what it would need versions of, and when nothing grows any
+//! more, annotation starts again from nothing with these decisions added to those before. Each round
+//! adds one at least, of a program that has finitely many functions and classes.
+//!
+//! Within a round a version is known by what does not grow: that of a function by the [`Sort`]s of its
+//! arguments, within which types have a union; that of a class by the place that makes its objects
+//! (the copies of classes are in `coerce.rs`); that of a function that hands out a new container, by the
+//! place that calls it.
+
+use crate::annotate::calls::call::{BaseGraphs, Bound};
+use crate::annotate::cells::defs::*;
+use crate::annotate::errors::flows::{Flows, Recording};
+use crate::annotate::errors::report::ENDLESS;
+use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::annotator::{An, Annotator, Order};
+use crate::annotate::rounds::copies::Maker;
+use crate::diag::Diagnostic;
+use crate::host::object::ObjId;
+use crate::host::Session;
+use crate::ir::model::{GraphId, Var};
+use crate::lltype::{IntKind, LlType};
+use std::collections::BTreeSet;
+
+/// How often annotation starts again: a program needs as many rounds as functions that need versions
+/// call each other.
+const MAX_ROUNDS: usize = 40;
+
+/// How many versions by sorts a function may have. Where it needs more, what it is called with has no
+/// end, as a tuple that every call makes longer.
+pub(in crate::annotate) const MAX_SORTS: usize = 20;
+
+/// What annotation is done anew for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Decisions {
+    /// Functions that have a version for each sort of arguments.
+    pub by_sort: BTreeSet<ObjId>,
+    /// Functions that have a version for each place that calls them.
+    pub by_place: BTreeSet<ObjId>,
+    /// Classes that have a copy for each place that makes their objects.
+    pub copied: BTreeSet<ObjId>,
+    /// Makers of objects that share a copy of their class.
+    pub(in crate::annotate) shared: BTreeSet<(Maker, Maker)>,
+}
+
+impl Decisions {
+    fn count(&self) -> usize {
+        self.by_sort.len() + self.by_place.len() + self.copied.len() + self.shared.len()
+    }
+
+    fn extend(&mut self, other: &Decisions) {
+        self.by_sort.extend(&other.by_sort);
+        self.by_place.extend(&other.by_place);
+        self.copied.extend(&other.copied);
+        self.shared.extend(&other.shared);
+    }
+
+    /// The first of the makers that share a copy with this one, if there are any.
+    pub(in crate::annotate) fn shares_with(&self, maker: Maker) -> Option<Maker> {
+        let mut found = BTreeSet::from([maker]);
+        loop {
+            let before = found.len();
+            for &(a, b) in &self.shared {
+                if found.contains(&a) || found.contains(&b) {
+                    found.extend([a, b]);
+                }
+            }
+            if found.len() == before {
+                return found.first().copied().filter(|_| before > 1);
+            }
+        }
+    }
+}
+
+/// What the types of an argument have in common while it grows: types have a union if their sorts are the
+/// same, and where they are not, one that says less.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sort {
+    /// An item that a container does not have (so far).
+    Nothing,
+    /// `None`, and nothing else (so far).
+    None,
+    /// A machine integer.
+    Integer(IntKind),
+    /// A text.
+    Str,
+    /// A low-level pointer.
+    Ptr(LlType),
+    /// An object of a class, or of a copy of one: what is nearest below `object`.
+    Object(ClassDefId),
+    /// A function, a class or whatever can be called.
+    Callable,
+    /// What is known when the program is translated, and is nothing at run time.
+    Constant(ObjId),
+    /// Prebuilt objects without a class.
+    Frozen,
+    /// A tuple of one sort of items, of any length.
+    Items(Box<Sort>),
+    /// Any other type, by its kind, what kinds of it are apart for, and the sorts of its parts.
+    Of {
+        /// The kind.
+        kind: std::mem::Discriminant<Kind>,
+        /// Which of that kind.
+        variant: Option<IterVariant>,
+        /// Whether it is a frozen set.
+        frozen: bool,
+        /// What it is made of.
+        parts: Vec<Sort>,
+    },
+}
+
+impl Sort {
+    /// Whether more may become known of it, which makes it another.
+    fn may_change(&self) -> bool {
+        match self {
+            Sort::Nothing | Sort::None => true,
+            Sort::Items(item) => item.may_change(),
+            Sort::Of { parts, .. } => parts.iter().any(Sort::may_change),
+            _ => false,
+        }
+    }
+}
+
+/// What annotates all that there is, from nothing.
+pub type Round<'r> = dyn FnMut(&mut Session, &mut Annotated) -> Result<(), Vec<Diagnostic>> + 'r;
+
+/// Annotates in rounds, each from nothing, until no more decisions are needed; `round` annotates all
+/// that there is.
+pub fn in_rounds(
+    session: &mut Session,
+    order: Order,
+    round: &mut Round<'_>,
+) -> Result<Annotated, Vec<Diagnostic>> {
+    let mut decisions = Decisions::default();
+    let mut base_graphs = BaseGraphs::default();
+    let mut classes = Map::default();
+    let mut recording = Recording::Off;
+    for number in 1.. {
+        let mut annotated = Annotated::default();
+        annotated.state.decisions = decisions.clone();
+        annotated.state.order = order;
+        annotated.state.base_graphs = std::mem::take(&mut base_graphs);
+        annotated.state.copies.classes = std::mem::take(&mut classes);
+        annotated.state.recording = std::mem::take(&mut recording);
+        let done = round(session, &mut annotated);
+        let before = decisions.count();
+        decisions.extend(&annotated.state.needed);
+        if decisions.count() == before {
+            // What is wrong is told with what flowed where: by rounds that record that.
+            recording = match (std::mem::take(&mut annotated.state.recording), &done) {
+                (Recording::Off, Err(_)) => Recording::On(Flows::default()),
+                (Recording::On(flows), Err(_)) => Recording::Known(flows),
+                _ => return done.map(|()| annotated),
+            };
+        } else if number == MAX_ROUNDS {
+            // What needed versions was not annotated to its end.
+            return Err(match done {
+                Err(errors) if !errors.is_empty() => errors,
+                _ => vec![Diagnostic::error(
+                    ENDLESS,
+                    format!("after {MAX_ROUNDS} rounds, functions and classes need versions still"),
+                )],
+            });
+        }
+        // What has failed is to be told again.
+        base_graphs = std::mem::take(&mut annotated.state.base_graphs);
+        classes = std::mem::take(&mut annotated.state.copies.classes);
+        base_graphs.retain(|_, graph| graph.is_some());
+    }
+    Err(Vec::new())
+}
+
+impl Annotator<'_> {
+    /// The sorts of all arguments, for the key of a version. What may change waits until nothing else
+    /// grows.
+    pub(in crate::annotate) fn sorts_of(&mut self, bound: &Bound) -> An<Vec<Sort>> {
+        let mut sorts = Vec::with_capacity(bound.params.len());
+        let mut waits = false;
+        for arg in &bound.params {
+            let sort = self.sort_of(&arg.value, 0);
+            let known = matches!(arg.source, ParamSource::Default(_));
+            waits |= !known && sort.may_change();
+            sorts.push(sort);
+        }
+        if waits {
+            self.wait_for_more()?;
+        }
+        Ok(sorts)
+    }
+
+    fn sort_of(&mut self, value: &SomeValue, depth: usize) -> Sort {
+        let mut variant = None;
+        let mut frozen = false;
+        let deeper = depth + 1;
+        let parts = match &value.kind {
+            _ if depth > crate::annotate::lattice::union::MAX_NESTING => vec![],
+            Kind::Impossible => return Sort::Nothing,
+            Kind::None => return Sort::None,
+            Kind::Integer { int, .. } => return Sort::Integer(*int),
+            Kind::Char | Kind::Str { .. } => return Sort::Str,
+            Kind::Ptr(ty) => return Sort::Ptr(*ty),
+            Kind::Type { .. } => return Sort::Callable,
+            Kind::Pbc { descs, .. } => {
+                return match callable_sort(&self.a.descs[descs[0]]) {
+                    Some(_) => Sort::Callable,
+                    None => Sort::Frozen,
+                }
+            }
+            Kind::Builtin(_) | Kind::HostObject | Kind::LlType | Kind::Intrinsic(_)
+                if value.is_const() =>
+            {
+                return value.konst.map_or(Sort::Nothing, Sort::Constant);
+            }
+            Kind::Tuple(items) if !items.is_empty() => {
+                let mut sorts: Vec<Sort> = items
+                    .iter()
+                    .map(|item| self.sort_of(item, deeper))
+                    .collect();
+                if sorts.iter().all(|sort| *sort == sorts[0]) {
+                    return Sort::Items(Box::new(sorts.swap_remove(0)));
+                }
+                sorts
+            }
+            Kind::Seq { item, .. } => return Sort::Items(Box::new(self.sort_of(item, deeper))),
+            Kind::Instance { class, .. } => return Sort::Object(self.root_or_copy(*class)),
+            Kind::Optional(part) | Kind::Listed(part) => return self.sort_of(part, depth),
+            &Kind::List { def, .. } | &Kind::Cell(def) => {
+                let item = self.read_item(def);
+                vec![self.sort_of(&item, deeper)]
+            }
+            &Kind::Dict { def, .. } => {
+                let (key, value) = (self.read_key(def), self.read_value(def));
+                vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
+            }
+            &Kind::DictView {
+                def,
+                variant: which,
+            } => {
+                variant = Some(which);
+                let (key, value) = (self.read_key(def), self.read_value(def));
+                vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
+            }
+            &Kind::Set {
+                def, frozen: is, ..
+            } => {
+                frozen = is;
+                let key = self.read_key(def);
+                vec![self.sort_of(&key, deeper)]
+            }
+            kind => {
+                if let Kind::Iterator { variant: which, .. } = kind {
+                    variant = Some(*which);
+                }
+                let parts = crate::annotate::lattice::union::parts_of(kind).iter();
+                parts.map(|part| self.sort_of(part, deeper)).collect()
+            }
+        };
+        Sort::Of {
+            kind: std::mem::discriminant(&value.kind),
+            variant,
+            frozen,
+            parts,
+        }
+    }
+
+    /// The copy that a class is of, or derives from; else its root below `object`.
+    pub(in crate::annotate) fn root_or_copy(&self, class: ClassDefId) -> ClassDefId {
+        let mut found = class;
+        for base in self.a.bases(class) {
+            if base == ClassDefId::OBJECT {
+                break;
+            }
+            found = base;
+            if self.a.state.copies.contains(self.a.classes[base].class) {
+                break;
+            }
+        }
+        found
+    }
+
+    /// These arguments flow into the parameters of a function: if what is there has no union with
+    /// them that says as much, it needs versions, and they had better not flow there.
+    pub(in crate::annotate) fn note_versions(
+        &mut self,
+        graph: GraphId,
+        func: ObjId,
+        values: &[SomeValue],
+    ) -> bool {
+        let of = self.a.state.copies.original(func);
+        if self.a.state.decisions.by_sort.contains(&of) || !self.has_no_policy(func) {
+            return false;
+        }
+        let params = self.a.graphs[graph].params().iter().zip(values);
+        let fits = |(&param, value): (&Var, &SomeValue)| {
+            self.compatible(&self.a.bindings[graph][param], value, 0)
+        };
+        if params.into_iter().all(fits) {
+            return false;
+        }
+        self.a.state.needed.by_sort.insert(of);
+        true
+    }
+
+    /// The items of a list have no type: what makes it needs versions.
+    pub(in crate::annotate) fn note_list(&mut self, list: ListDefId) {
+        let root = self.a.find_list(list);
+        let is_it = |this: &Self, kind: &Kind| matches!(kind, Kind::List { def, .. } if this.a.find_list(*def) == root);
+        self.note_container(&is_it);
+        let made = self.a.state.lists_at.iter();
+        let made = made.filter(|(_, &def)| self.a.find_list(def) == root);
+        let places: Vec<GraphId> = made.map(|(&(graph, ..), _)| graph).collect();
+        self.note_places(places);
+    }
+
+    /// The keys or values of a dict have no type.
+    pub(in crate::annotate) fn note_dict(&mut self, dict: DictDefId) {
+        let root = self.a.find_dict(dict);
+        let is_it = |this: &Self, kind: &Kind| match kind {
+            Kind::Dict { def, .. } | Kind::Set { def, .. } => this.a.find_dict(*def) == root,
+            _ => false,
+        };
+        self.note_container(&is_it);
+        let made = self.a.state.dicts_at.iter();
+        let made = made.filter(|(_, &def)| self.a.find_dict(def) == root);
+        let places: Vec<GraphId> = made.map(|(&(graph, ..), _)| graph).collect();
+        self.note_places(places);
+    }
+
+    /// Classes that have the container in an attribute get copies.
+    fn note_container(&mut self, is_it: &dyn Fn(&Self, &Kind) -> bool) {
+        let holds = |class: &&ClassDef| class.attrs.values().any(|a| is_it(self, &a.value.kind));
+        let holders = self.a.classes.values().filter(holds);
+        let holders: Vec<ObjId> = holders.map(|class| class.class).collect();
+        for class in holders {
+            self.note_class(class);
+        }
+    }
+
+    /// An attribute of a class has no type, or what is in it: it gets copies.
+    pub(in crate::annotate) fn note_class(&mut self, class: ObjId) {
+        let Some(data) = self.heap().class(class).filter(|data| !data.builtin) else {
+            return;
+        };
+        let of_program =
+            |func: &ObjId| self.heap().function(*func).is_some() && self.is_of_program(*func);
+        let own = self.is_own_class(class) && !data.dict.values().any(of_program);
+        if !own && !self.a.state.copies.contains(class) {
+            self.a.state.needed.copied.insert(class);
+        }
+    }
+
+    /// Functions that make a container for their callers get a version for each.
+    fn note_places(&mut self, graphs: Vec<GraphId>) {
+        for graph in graphs {
+            let Some(func) = self.a.graphs[graph].func else {
+                continue;
+            };
+            let several = self.a.state.notify[graph].len() > 1;
+            if several && self.has_no_policy(func) {
+                let of = self.a.state.copies.original(func);
+                self.a.state.needed.by_place.insert(of);
+            }
+        }
+    }
+}
