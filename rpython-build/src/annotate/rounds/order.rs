@@ -9,7 +9,7 @@ use crate::ir::model::GraphId;
 
 impl Annotator<'_> {
     /// Orders the callees of each call by their names, the calls as the entry points reach them, and
-    /// subclasses and attributes by their names.
+    /// subclasses by their names.
     pub(in crate::annotate) fn order_by_program(&mut self) {
         let mut calls = std::mem::take(&mut self.a.calls);
         let mut found: Set<GraphId> = self.a.entries.iter().copied().collect();
@@ -39,7 +39,6 @@ impl Annotator<'_> {
             let mut subclasses = std::mem::take(&mut self.a.classes[id].subclasses);
             subclasses.sort_by_cached_key(|&sub| self.class_key(sub, &found));
             self.a.classes[id].subclasses = subclasses;
-            self.a.classes[id].attrs.sort_unstable_keys();
         }
         self.a.calls = ordered;
         self.a.reached_graphs = found;

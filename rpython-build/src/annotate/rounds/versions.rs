@@ -331,8 +331,26 @@ impl Annotator<'_> {
         self.note_places(places);
     }
 
-    /// Classes that have the container in an attribute get copies.
+    /// Classes that have the container in an attribute get copies; functions that several call with it get
+    /// versions: containers that were empty so far may have become one there.
     fn note_container(&mut self, is_it: &dyn Fn(&Self, &Kind) -> bool) {
+        let takes = |graph: GraphId| {
+            let params = self.a.graphs[graph].params().iter();
+            let mut kinds = params.map(|&param| &self.a.bindings[graph][param].kind);
+            kinds.any(|kind| is_it(self, kind))
+        };
+        let several = |graph: &GraphId| self.a.state.notify[*graph].len() > 1;
+        let takers = self.a.graphs.ids().filter(several);
+        let takers: Vec<GraphId> = takers.filter(|&graph| takes(graph)).collect();
+        for graph in takers {
+            let Some(func) = self.a.graphs[graph].func else {
+                continue;
+            };
+            if self.has_no_policy(func) {
+                let of = self.a.state.copies.original(func);
+                self.a.state.needed.by_sort.insert(of);
+            }
+        }
         let holds = |class: &&ClassDef| class.attrs.values().any(|a| is_it(self, &a.value.kind));
         let holders = self.a.classes.values().filter(holds);
         let holders: Vec<ObjId> = holders.map(|class| class.class).collect();
