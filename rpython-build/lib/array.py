@@ -204,6 +204,8 @@ class array:
         if isinstance(i, slice):
             if not _is_array(x):
                 raise TypeError('can only assign array (not "' + type(x).__name__ + '") to array slice')
+            if x.typecode != self.typecode:
+                raise TypeError("bad argument type for built-in operation")
             self._items[i] = x._items
             return
         if i < -len(self._items) or i >= len(self._items):
@@ -221,6 +223,8 @@ class array:
     def __add__(self, other):
         if not _is_array(other):
             raise TypeError('can only append array (not "' + type(other).__name__ + '") to array')
+        if other.typecode != self.typecode:
+            raise TypeError("bad argument type for built-in operation")
         return self._new(self._items + other._items)
 
     def __iadd__(self, other):

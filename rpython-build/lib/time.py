@@ -43,6 +43,10 @@ def clock():
 
 def sleep(seconds):
     seconds = float(seconds)
+    if seconds != seconds:
+        raise ValueError("Invalid value NaN (not a number)")
+    if seconds > 9223372036.0:
+        raise OverflowError("timestamp out of range for platform time_t")
     if seconds < 0.0:
         raise ValueError("sleep length must be non-negative")
     ll.sys_sleep(seconds)

@@ -240,7 +240,12 @@ impl Annotator<'_> {
     /// the same annotations.
     fn is_plain(&self, desc: DescId) -> bool {
         match &self.a.descs[desc] {
-            Desc::Function(function) => self.has_one_graph(function.func),
+            Desc::Function(function) => {
+                let of = self.a.state.copies.original(function.func);
+                let decisions = &self.a.state.decisions;
+                let versions = decisions.by_sort.contains(&of) || decisions.by_place.contains(&of);
+                !versions && self.has_no_policy(function.func)
+            }
             Desc::Method(method) => self.is_plain(method.func),
             _ => false,
         }

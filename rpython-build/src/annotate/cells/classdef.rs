@@ -169,6 +169,7 @@ impl Annotator<'_> {
         let made = self.session.call_obj(make, &[plain]).unwrap_or(found);
         let key = (class, found);
         self.a.state.mixin_functions.insert(key, made);
+        self.a.state.copies.of_mixins.insert(made, plain);
         made
     }
 

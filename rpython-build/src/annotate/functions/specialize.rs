@@ -163,13 +163,6 @@ impl Annotator<'_> {
             && self.managed_generator(func).is_none()
     }
 
-    /// Whether a function is the program's own and no policy says which graph a call gets.
-    pub(in crate::annotate) fn has_one_graph(&self, func: ObjId) -> bool {
-        self.policy(func).is_none()
-            && self.is_of_program(func)
-            && self.managed_generator(func).is_none()
-    }
-
     /// Whether a function is what the toolchain writes for a method that all objects inherit.
     fn is_of_object(&self, func: ObjId) -> bool {
         let known = |module, name: &str| self.a.state.app.get(&(module, name.to_string()));

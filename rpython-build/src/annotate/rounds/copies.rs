@@ -44,6 +44,8 @@ pub struct Copies {
     of: Map<ObjId, (ObjId, Option<Maker>)>,
     /// The graph whose call a copy was made for.
     graphs: Map<ObjId, GraphId>,
+    /// Of each copy of a function that a class has from a mixin: that function.
+    pub(in crate::annotate) of_mixins: Map<ObjId, ObjId>,
     /// Of each function of a copy: the copy, and the function of the class that it is a copy of.
     by_function: Map<ObjId, (ObjId, ObjId)>,
     /// The classes of all copies, those of earlier rounds too, of which objects made before
@@ -64,7 +66,10 @@ impl Copies {
 
     /// The function that this one is a copy of, which is the same in all rounds; else itself.
     pub(in crate::annotate) fn original(&self, func: ObjId) -> ObjId {
-        self.by_function.get(&func).map_or(func, |&(_, of)| of)
+        let copied = self.by_function.get(&func).map(|&(_, of)| of);
+        copied
+            .or_else(|| self.of_mixins.get(&func).copied())
+            .unwrap_or(func)
     }
 
     /// The class that a copy is of.
@@ -145,6 +150,7 @@ impl Annotator<'_> {
     fn class_copy(&mut self, class: ObjId, place: Place, maker: Option<Maker>) -> An<ObjId> {
         let sharing = maker.and_then(|maker| self.a.state.decisions.shares_with(maker));
         let place = sharing.map_or(place, Place::Shared);
+        let maker = sharing.or(maker);
         let key = (class, place);
         if let Some(&known) = self.a.state.copies.made.get(&key) {
             return Ok(known);

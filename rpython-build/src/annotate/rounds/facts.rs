@@ -90,7 +90,7 @@ impl Annotator<'_> {
                 continue;
             }
             let index = inputs.iter().position(|&input| input == var)?;
-            let mut all = Ok(SomeValue::IMPOSSIBLE);
+            let mut all = Some(SomeValue::IMPOSSIBLE);
             for (&(block, exit), said) in links {
                 if said.truth == Some(!when) {
                     continue;
@@ -108,9 +108,23 @@ impl Annotator<'_> {
                         self.annotation(graph, &arg).unwrap_or_default()
                     }
                 };
-                all = all.and_then(|all| self.union(&all, &value));
+                // (Nothing is merged for what is only said.)
+                let plain = |kind: &Kind| {
+                    matches!(
+                        kind,
+                        Kind::Instance { .. } | Kind::Integer { .. } | Kind::Bool | Kind::None
+                    )
+                };
+                all = all.filter(|all: &SomeValue| {
+                    all.is_impossible()
+                        || self.same(all, &value)
+                        || plain(&all.kind) && plain(&value.kind)
+                });
+                all = all.and_then(|all| self.union(&all, &value).ok());
             }
-            let value = all.ok()?.without_facts();
+            let Some(value) = all.map(SomeValue::without_facts) else {
+                continue;
+            };
             if !value.is_impossible() {
                 joined.push((when, var, value));
             }

@@ -10,7 +10,7 @@
 //!
 //! Within a round a version is known by what does not grow: that of a function by the [`Sort`]s of its
 //! arguments, within which types have a union; that of a class by the place that makes its objects
-//! (the copies of classes are in `coerce.rs`); that of a function that hands out a new container, by the
+//! (the copies of classes are in `copies.rs`); that of a function that hands out a new container, by the
 //! place that calls it.
 
 use crate::annotate::calls::call::{BaseGraphs, Bound};
@@ -367,7 +367,10 @@ impl Annotator<'_> {
         let of_program =
             |func: &ObjId| self.heap().function(*func).is_some() && self.is_of_program(*func);
         let own = self.is_own_class(class) && !data.dict.values().any(of_program);
-        if !own && !self.a.state.copies.contains(class) {
+        // (Those of generators are made in each round.)
+        let state = &self.a.state;
+        let of_generator = state.generators.contains_key(&class);
+        if !own && !of_generator && !state.copies.contains(class) {
             self.a.state.needed.copied.insert(class);
         }
     }
