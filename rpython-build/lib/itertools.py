@@ -466,8 +466,6 @@ def combinations(iterable, r):
 def _combinations(iterable, r):
     pool = list(iterable)
     n = len(pool)
-    if r < 0:
-        raise ValueError("r must be non-negative")
     if r > n:
         return
     indices = []
@@ -499,8 +497,6 @@ def combinations_with_replacement(iterable, r):
 def _combinations_with_replacement(iterable, r):
     pool = list(iterable)
     n = len(pool)
-    if r < 0:
-        raise ValueError("r must be non-negative")
     if n == 0 and r > 0:
         return
     indices = [0] * r

@@ -172,14 +172,14 @@ impl Annotator<'_> {
                 self.become_op(op, HlOp::Hint, list)
             }
             (F::Print, _) => self.print(op, operands, None, PrintOptions::default())?,
-            (F::Divmod, 2) if !is_int(&args[0]) || !is_int(&args[1]) => {
+            (F::Divmod, 2) if !args[0].kind.is_int() || !args[1].kind.is_int() => {
                 if let Some(outcome) = self.divmod_special(op, &args[0], &args[1])? {
                     return Ok(Some(outcome));
                 }
                 return self.app_call(
                     op,
                     "app_iter",
-                    match is_real(&args[0]) && is_real(&args[1]) {
+                    match args[0].kind.is_real() && args[1].kind.is_real() {
                         true => "divmod_floats",
                         false => "divmod_of",
                     },
@@ -233,14 +233,6 @@ impl Annotator<'_> {
             _ => return Ok(None),
         }))
     }
-}
-
-fn is_int(value: &SomeValue) -> bool {
-    value.kind.is_int()
-}
-
-fn is_real(value: &SomeValue) -> bool {
-    is_int(value) || matches!(value.kind, Kind::Float)
 }
 
 /// Whether the operators that compare it are functions of their own.

@@ -30,20 +30,7 @@ impl Annotator<'_> {
             }
             let Some(family) = family else { continue };
             let shape = self.shape_of(key, block, &call);
-            let rows = self
-                .a
-                .call_families
-                .get_mut(family)
-                .tables
-                .entry(shape.clone())
-                .or_default();
-            let index = match rows.iter().position(|r| *r == row) {
-                Some(index) => index,
-                None => {
-                    rows.push(row);
-                    rows.len() - 1
-                }
-            };
+            let index = self.row_index(family, &shape, row);
             if let Some(call) = self.a.calls.get_mut(&key) {
                 call.row = Some((family, shape, index));
             }
@@ -68,6 +55,16 @@ impl Annotator<'_> {
         }
     }
 
+    /// The number of a row in the table of a family for calls of a shape, to which it is added if need be.
+    fn row_index(&mut self, family: CallFamilyId, shape: &Shape, row: Row) -> usize {
+        let tables = &mut self.a.call_families.get_mut(family).tables;
+        let rows = tables.entry(shape.clone()).or_default();
+        rows.iter().position(|r| *r == row).unwrap_or_else(|| {
+            rows.push(row);
+            rows.len() - 1
+        })
+    }
+
     pub(in crate::annotate) fn renumber_rows(&mut self) {
         let keys: Vec<(GraphId, Var)> = self.a.calls.keys().copied().collect();
         for key in keys {
@@ -80,20 +77,7 @@ impl Annotator<'_> {
                 .filter_map(|c| c.graph.map(|g| (self.row_desc(c.desc), g)))
                 .collect();
             let root = self.a.find_call_family(family);
-            let rows = self
-                .a
-                .call_families
-                .get_mut(root)
-                .tables
-                .entry(shape.clone())
-                .or_default();
-            let index = match rows.iter().position(|r| *r == row) {
-                Some(index) => index,
-                None => {
-                    rows.push(row);
-                    rows.len() - 1
-                }
-            };
+            let index = self.row_index(root, &shape, row);
             if let Some(call) = self.a.calls.get_mut(&key) {
                 call.row = Some((root, shape, index));
             }
