@@ -49,6 +49,8 @@ pub struct Translate {
     pub debug: bool,
     /// Print the stages' times.
     pub timings: bool,
+    /// Show no progress.
+    pub quiet: bool,
 }
 
 /// What to make of a program.
@@ -119,6 +121,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
         verify: false,
         debug: false,
         timings: false,
+        quiet: false,
     };
     while let Some(word) = words.next() {
         if word == "--" {
@@ -167,6 +170,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
             "-g" | "--debug" => options.debug = true,
             "--verify" => options.verify = true,
             "--timings" => options.timings = true,
+            "-q" | "--quiet" => options.quiet = true,
             option if is_help(option) => return Ok(Command::Help),
             option if option.starts_with('-') => return Err(format!("unknown option `{option}`")),
             path if file.is_none() => file = Some(PathBuf::from(path)),
@@ -256,6 +260,7 @@ mod tests {
         assert_eq!(options.make, Make::Run);
         assert_eq!(options.arguments, ["-o", "1"]);
         assert_eq!(options.opt_level, "0");
+        assert!(!options.quiet && translate_line("translate -q x.py").quiet);
         assert_eq!(
             translate_line("translate x.py --dump=d").dump,
             Some(PathBuf::from("d"))

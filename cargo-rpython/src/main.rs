@@ -36,6 +36,7 @@ Options:
     -g, --debug            debug information: debuggers and profilers show Python lines
         --timings          print how long each stage took, and how often blocks
                            were annotated
+    -q, --quiet            no progress, which a terminal shows
 
 `explain` says more about an error code, or lists all of them.
 

@@ -4,7 +4,7 @@ use crate::arguments::{Make, Translate};
 use rpython_build::cargo::compile::{self, Problem};
 use rpython_build::diag::render;
 use rpython_build::pipeline::{
-    translate_program, Emit, Options, ProgramInput, ProgramOutput, Run, Target,
+    translate_program_and_tell, Emit, Options, ProgramInput, ProgramOutput, Run, Target,
 };
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -13,6 +13,9 @@ use std::time::{Duration, Instant};
 
 /// The triple of the machine this runs on.
 const HOST: &str = env!("RPYTHON_HOST");
+
+/// Goes to the start of a terminal's line and empties it.
+const CLEAR_LINE: &str = "\r\x1b[K";
 
 /// Translates, prints or runs; the process's exit status.
 pub fn translate(options: Translate) -> ExitCode {
@@ -42,7 +45,20 @@ pub fn translate(options: Translate) -> ExitCode {
         },
         emit,
     };
-    match translate_program(input) {
+    // On a terminal, one line tells what is done; it goes away.
+    let shown = shows_progress(&options);
+    let done = match shown {
+        true => |stage| eprint!(" {stage}"),
+        false => |_| {},
+    };
+    if shown {
+        eprint!("translating {}:", options.file.display());
+    }
+    let translated = translate_program_and_tell(input, done);
+    if shown {
+        eprint!("{CLEAR_LINE}");
+    }
+    match translated {
         Ok((output, run)) => {
             report(&run, options.timings);
             let written = options
@@ -62,6 +78,10 @@ pub fn translate(options: Translate) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn shows_progress(options: &Translate) -> bool {
+    !options.quiet && std::io::stderr().is_terminal()
 }
 
 /// The target that this program itself was compiled for.
@@ -164,7 +184,14 @@ fn executable(options: &Translate, files: &[(String, String)]) -> Result<(), Str
     let folder = std::env::temp_dir().join(format!("rpython-{}", std::process::id()));
     let (level, debug) = (&options.opt_level, options.debug);
     let start = Instant::now();
+    let shown = shows_progress(options);
+    if shown {
+        eprint!("compiling C");
+    }
     let result = compile::executable(files, &folder, &output, HOST, level, debug);
+    if shown {
+        eprint!("{CLEAR_LINE}");
+    }
     if options.timings {
         print_time("cc", start.elapsed());
     }
@@ -173,7 +200,7 @@ fn executable(options: &Translate, files: &[(String, String)]) -> Result<(), Str
         Problem::NoCompiler(reason) => {
             format!(
                 "no C compiler: {reason}; {}",
-                compile::compiler_advice(HOST)
+                compile::compiler_advice(HOST, HOST)
             )
         }
         Problem::Failed(reason) => format!("the C compiler failed: {reason}"),
@@ -285,7 +312,7 @@ def entry_point(argv):
                  def entry_point(argv):\n    {entry}\n"
             );
             std::fs::write(&program, text).unwrap();
-            let result = translate_program(ProgramInput {
+            let result = rpython_build::pipeline::translate_program(ProgramInput {
                 file: program.clone(),
                 search_path: vec![],
                 options: Options::host(),

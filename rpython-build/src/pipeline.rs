@@ -41,9 +41,10 @@ pub fn translate(input: Input) -> Result<Translated, Box<Run>> {
             modules,
             search_path,
             options,
+            check,
         } = input;
         let mut state = State::new(sources, base_dir, search_path, options);
-        let result = state.library(&library, &modules);
+        let result = state.library(&library, &modules, check);
         state
             .end(result)
             .map(|(c_files, run)| Translated { c_files, run })
@@ -52,9 +53,18 @@ pub fn translate(input: Input) -> Result<Translated, Box<Run>> {
 
 /// Translates, prints or runs a standalone program. On failure the run has at least one error.
 pub fn translate_program(input: ProgramInput) -> Result<(ProgramOutput, Run), Box<Run>> {
+    translate_program_and_tell(input, |_| {})
+}
+
+/// The same; `done` is told of each stage that is done.
+pub fn translate_program_and_tell(
+    input: ProgramInput,
+    done: fn(&'static str),
+) -> Result<(ProgramOutput, Run), Box<Run>> {
     on_large_stack(move || {
         let emit = input.emit.clone();
         let (mut state, name) = State::of_program(input);
+        state.done = done;
         let result = program::make(&mut state, &name, &emit);
         state.end(result)
     })
@@ -93,6 +103,7 @@ struct State {
     options: Options,
     run: Run,
     clock: Instant,
+    done: fn(&'static str),
 }
 
 /// How many functions a run names of those that were annotated most often.
@@ -109,6 +120,7 @@ impl State {
             options,
             run: Run::default(),
             clock: Instant::now(),
+            done: |_| {},
         }
     }
 
@@ -123,14 +135,25 @@ impl State {
         )
     }
 
-    /// A library: C files for its entry points.
+    /// A library: C files for its entry points, unless it is only checked.
     fn library(
         &mut self,
         library: &LibraryName,
         modules: &[PythonModule],
+        check: bool,
     ) -> Stage<Vec<(String, String)>> {
-        let entries = Entries::of_library(&mut self.session, modules)?;
+        let mut entries = Entries::of_library(&mut self.session, modules)?;
         self.took("import");
+        let mut errors = std::mem::take(&mut entries.errors);
+        if !errors.is_empty() {
+            // What is wrong with the other functions is told in the same run.
+            errors.extend(self.annotate(&entries).err().unwrap_or_default());
+            return Err(errors);
+        }
+        if check {
+            // Later stages find nothing wrong with a program.
+            return self.rtype(&entries).map(|_| Vec::new());
+        }
         let mut program = self.low_level(&entries)?;
         for (export, entry) in program
             .exports
@@ -148,8 +171,8 @@ impl State {
         self.c(&mut program, &generate)
     }
 
-    /// Annotates and rtypes what the entries reach, and optimises it.
-    fn low_level(&mut self, entries: &Entries) -> Stage<LlProgram> {
+    /// Annotates and rtypes what the entries reach.
+    fn rtype(&mut self, entries: &Entries) -> Stage<LlProgram> {
         let mut annotated = self.annotate(entries)?;
         let starts = entries.for_rtyper(&annotated);
         let mut program = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts)?;
@@ -158,6 +181,12 @@ impl State {
         self.after("rtype", &program, &[])?;
         // Helpers are annotated on the way.
         self.verify_annotated("rtype", &annotated)?;
+        Ok(program)
+    }
+
+    /// The same, optimised.
+    fn low_level(&mut self, entries: &Entries) -> Stage<LlProgram> {
+        let mut program = self.rtype(entries)?;
         let hidden_files = self.session.sources.own_files();
         transform::safepoints::place(&mut program, &hidden_files);
         self.verify("safepoints", &program, &[])?;
@@ -238,6 +267,7 @@ impl State {
     /// A stage is done.
     fn took(&mut self, stage: &'static str) {
         self.run.timings.push((stage, self.clock.elapsed()));
+        (self.done)(stage);
         self.clock = Instant::now();
     }
 

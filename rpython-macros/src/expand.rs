@@ -7,8 +7,7 @@
 use crate::lookup::{lookup, Found};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
-use rpython_spec::grammar::{FunctionItem, Imported};
-use rpython_spec::manifest::{BINDINGS, FOLDER};
+use rpython_spec::grammar::{FunctionItem, Imported, Malformed, Stub};
 use rpython_spec::{Function, ModuleItem, Passing, Type, VERSION};
 use syn::Visibility;
 
@@ -19,16 +18,16 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             prefix,
             link_name,
             symbols,
+            bindings,
         } => {
-            let bindings = format!("/{FOLDER}/{BINDINGS}");
             let functions = functions(module, |index, item, function| {
                 body(&prefix, &symbols[index], item, function)
             });
+            // Tokens of the expansion, and no file that is included: the compiler takes lints for
+            // the author of a crate, `unsafe_code` among them, to what the author has written.
             let contents = quote! {
-                #[doc(hidden)]
-                #[allow(warnings, clippy::all)]
                 mod __rpython_ffi {
-                    include!(concat!(env!("OUT_DIR"), #bindings));
+                    #bindings
                     #[link(name = #link_name, kind = "static")]
                     unsafe extern "C" {}
                 }
@@ -44,14 +43,35 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
                 // The compiler writes `error: ` before it.
                 .map(|text| text.strip_prefix("error").unwrap_or(text))
                 .map(|text| quote_spanned!(span=> ::core::compile_error!(#text);));
-            let functions = functions(module, |_, item, _| {
-                let names = item.params.iter().map(|(name, _)| name);
-                quote! { #(let _ = #names;)* ::core::panic!("this RPython module is not translated") }
-            });
-            let module = around(module, functions);
+            let module = around(module, without_bodies(module));
             quote! { #(#errors)* #module }
         }
     }
+}
+
+/// What takes the place of a declaration with errors: these, and what the program around it uses.
+pub fn malformed(wrong: &Malformed) -> TokenStream {
+    let errors = wrong.error.to_compile_error();
+    let module = wrong.module.as_ref().map(|module| {
+        let stubs = wrong.stubs.iter().map(|Stub { ident, params }| {
+            let params = std::iter::repeat_n(quote!(_: impl ::core::marker::Sized), *params);
+            quote! {
+                #[allow(missing_docs, dead_code)]
+                pub fn #ident(#(#params),*) -> ! { ::core::panic!("this declaration is wrong") }
+            }
+        });
+        let functions = without_bodies(module);
+        around(module, quote! { #functions #(#stubs)* })
+    });
+    quote! { #errors #module }
+}
+
+/// The functions of a module that is not translated.
+fn without_bodies(module: &ModuleItem) -> TokenStream {
+    functions(module, |_, item, _| {
+        let names = item.params.iter().map(|(name, _)| name);
+        quote! { #(let _ = #names;)* ::core::panic!("this RPython module is not translated") }
+    })
 }
 
 fn around(module: &ModuleItem, contents: TokenStream) -> TokenStream {
@@ -121,7 +141,7 @@ fn functions(
             let body = body(index, item, function);
             quote! {
                 #(#attrs)*
-                #[allow(dead_code, clippy::all)]
+                #[allow(dead_code, clippy::all, clippy::pedantic)]
                 #[track_caller]
                 #[inline]
                 #vis fn #ident(#(#names: #types),*) -> #result { #body }

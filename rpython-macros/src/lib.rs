@@ -21,6 +21,6 @@ use proc_macro::TokenStream;
 pub fn module(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match rpython_spec::grammar::parse_module(arguments.into(), item.into()) {
         Ok(module) => expand::expand(&module).into(),
-        Err(error) => error.to_compile_error().into(),
+        Err(wrong) => expand::malformed(&wrong).into(),
     }
 }

@@ -1,6 +1,7 @@
 //! Finds the translation of a module in what the build script left.
 
-use rpython_spec::manifest::{FILE, FOLDER, UNSEEN};
+use proc_macro2::TokenStream;
+use rpython_spec::manifest::{BINDINGS, FILE, FOLDER, UNSEEN};
 use rpython_spec::{Manifest, Module, VERSION};
 use std::path::{Path, PathBuf};
 
@@ -14,6 +15,8 @@ pub enum Found {
         link_name: String,
         /// The symbols of the functions, in order.
         symbols: Vec<String>,
+        /// The Rust declarations of the library's C interface.
+        bindings: TokenStream,
     },
     /// It is not, for these reasons. None, if another module's attribute says them.
     Failed(Vec<String>),
@@ -57,19 +60,20 @@ fn lookup_in(folder: &Path, module: &Module) -> Found {
     }
     let hash = module.interface_hash();
     if let Some(found) = manifest.modules.iter().find(|other| other.hash == hash) {
-        return match (
-            manifest.translated,
-            found.symbols.len() == module.functions.len(),
-        ) {
-            (true, true) => Found::Translated {
+        if !manifest.translated {
+            return Found::Failed(found.errors.clone());
+        }
+        let bindings = std::fs::read_to_string(folder.join(BINDINGS)).ok();
+        return match bindings.and_then(|text| text.parse().ok()) {
+            Some(bindings) if found.symbols.len() == module.functions.len() => Found::Translated {
                 symbols: found.symbols.clone(),
                 prefix: manifest.prefix,
                 link_name: manifest.link_name,
+                bindings,
             },
-            (true, false) => fail(format!(
-                "`{python}`: the build script's manifest is damaged"
+            _ => fail(format!(
+                "`{python}`: what the build script has left is damaged"
             )),
-            (false, _) => Found::Failed(found.errors.clone()),
         };
     }
     // The build script has declared this file to Cargo: the next build runs it again. Where the

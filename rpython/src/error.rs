@@ -5,6 +5,9 @@ use std::fmt;
 /// A Python exception that was not caught.
 ///
 /// `{}` prints it as the last line of a Python traceback, `{:#}` and `{:?}` with the traceback.
+///
+/// The traceback is its [`source`](std::error::Error::source) too: what shows errors with their
+/// causes, as `anyhow` and `eyre` do, asks for nothing else.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -12,8 +15,12 @@ pub struct Error(Box<Inner>);
 struct Inner {
     type_name: String,
     message: String,
-    traceback: Vec<Frame>,
+    traceback: Traceback,
 }
+
+/// Where an exception came from, as the cause of an [`Error`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Traceback(Vec<Frame>);
 
 /// One entry of a traceback.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,7 +53,7 @@ impl Error {
         let inner = Inner {
             type_name: type_name.into(),
             message: message.into(),
-            traceback,
+            traceback: Traceback(traceback),
         };
         Error(Box::new(inner))
     }
@@ -64,22 +71,14 @@ impl Error {
     /// Where it was raised and through which calls it came: the most recent call last. Empty if
     /// an argument or the result did not fit into its type.
     pub fn traceback(&self) -> &[Frame] {
-        &self.0.traceback
+        &self.0.traceback.0
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() && !self.traceback().is_empty() {
-            writeln!(f, "Traceback (most recent call last):")?;
-            for Frame {
-                file,
-                line,
-                function,
-            } in self.traceback()
-            {
-                writeln!(f, "  File \"{file}\", line {line}, in {function}")?;
-            }
+            writeln!(f, "{}", self.0.traceback)?;
         }
         f.write_str(self.type_name())?;
         match self.message() {
@@ -96,7 +95,31 @@ impl fmt::Debug for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self.traceback() {
+            [] => None,
+            _ => Some(&self.0.traceback),
+        }
+    }
+}
+
+impl fmt::Display for Traceback {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Traceback (most recent call last):")?;
+        for Frame {
+            file,
+            line,
+            function,
+        } in &self.0
+        {
+            write!(f, "\n  File \"{file}\", line {line}, in {function}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Traceback {}
 
 #[cfg(test)]
 mod tests {

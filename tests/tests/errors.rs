@@ -7,7 +7,7 @@
 //! `cargo.rs`.
 
 use rpython_build::cargo::plan::{library_name, plan};
-use rpython_build::cargo::scan::{modules_of, RustFile, Scan};
+use rpython_build::cargo::scan::{declarations, RustFile, Scan};
 use rpython_build::diag::render;
 use rpython_build::pipeline::{translate, Input, Options};
 use std::collections::BTreeSet;
@@ -41,7 +41,7 @@ fn rust_file(python: &str) -> RustFile {
     }
     RustFile {
         name: "src/lib.rs".into(),
-        modules: modules_of(&text),
+        modules: declarations(&text).modules,
         text,
     }
 }
@@ -59,6 +59,7 @@ fn errors(case: &Path, folder: &Path) -> String {
     let scan = Scan {
         seen: BTreeSet::new(),
         files: vec![rust_file(&python)],
+        malformed: false,
     };
     let plan = plan(library_name("wrong", "0.1.0"), folder, scan);
     assert!(plan.diagnostics.is_empty(), "{:?}", plan.diagnostics);
@@ -69,6 +70,7 @@ fn errors(case: &Path, folder: &Path) -> String {
         modules: plan.modules,
         search_path: plan.roots,
         options: Options::host(),
+        check: false,
     };
     let run = match translate(input) {
         Ok(translated) => translated.run,

@@ -137,6 +137,21 @@ pub fn annotate_more(
     cx.settle()
 }
 
+/// What may be any exception.
+pub fn exception_of_any_class(
+    session: &mut Session,
+    annotated: &mut Annotated,
+) -> Result<SomeValue, Vec<Diagnostic>> {
+    let mut cx = Annotator::new(session, annotated);
+    let class = cx.classdef_for_exception(cx.heap().types.base_exception);
+    cx.settle()?;
+    let class = class.ok_or_else(Vec::new)?;
+    Ok(SomeValue::from(Kind::Instance {
+        class,
+        nullable: false,
+    }))
+}
+
 /// Puts what operations have become into the graphs: after this come helpers alone.
 pub fn finish(session: &mut Session, annotated: &mut Annotated) {
     let mut cx = Annotator::new(session, annotated);

@@ -60,14 +60,15 @@ pub fn is_fresh(stamp: &Path, key: &str) -> bool {
 pub struct Translation {
     /// The Python files it read, absolute.
     pub python_files: Vec<PathBuf>,
-    /// The names of the C files it wrote; the first is the translation unit.
+    /// The names of the C files it wrote; the first is the translation unit. None, if it was a check.
     pub c_files: Vec<String>,
     /// Its warnings, rendered.
     pub warnings: Vec<String>,
 }
 
 impl Translation {
-    /// The last translation, if it had this key and none of its files has changed.
+    /// The last translation, if it had this key and none of its files has changed. It may have been
+    /// a check only, without C files.
     pub fn load(stamp: &Path, key: &str) -> Option<Translation> {
         let text = fs::read_to_string(stamp).ok()?;
         let mut lines = text.lines();
@@ -100,7 +101,7 @@ impl Translation {
             .c_files
             .iter()
             .all(|name| folder.join(name).is_file());
-        (complete && !translation.c_files.is_empty()).then_some(translation)
+        complete.then_some(translation)
     }
 
     /// Remembers a translation.

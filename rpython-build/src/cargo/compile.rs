@@ -119,8 +119,15 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
     }
 }
 
-/// How to install a C compiler, by host.
-pub fn compiler_advice(host: &str) -> &'static str {
+/// How to install a C compiler that runs on `host` and compiles for `target`.
+pub fn compiler_advice(host: &str, target: &str) -> String {
+    if let Some(package) = cross_compiler(host, target) {
+        let variable = target.replace('-', "_");
+        return format!(
+            "install one for {target} with `apt install {package}`, or what your system calls that; \
+             or set CC_{variable}"
+        );
+    }
     if host.contains("-apple-") {
         "install one with `xcode-select --install`"
     } else if host.contains("windows-msvc") {
@@ -131,6 +138,31 @@ pub fn compiler_advice(host: &str) -> &'static str {
         "install one with `apt install gcc libc6-dev`, `dnf install gcc` or `apk add gcc musl-dev`, \
          or set CC"
     }
+    .into()
+}
+
+/// Debian's package with the compiler for a target, where that is not the host's own.
+fn cross_compiler(host: &str, target: &str) -> Option<String> {
+    let machine = target.split('-').next()?;
+    if host == target || !host.contains("-linux-") {
+        return None;
+    }
+    if target.ends_with("-windows-gnu") {
+        return Some(format!("gcc-mingw-w64-{}", machine.replace('_', "-")));
+    }
+    let (_, system) = target.split_once("-linux-")?;
+    if system.starts_with("musl") {
+        return Some("musl-tools".into());
+    }
+    // Debian's names of architectures, where they are not Rust's.
+    let machine = match machine {
+        "armv5te" | "armv7" | "thumbv7neon" => "arm",
+        "i586" => "i686",
+        "riscv64gc" => "riscv64",
+        "x86_64" => "x86-64",
+        other => other,
+    };
+    Some(format!("gcc-{machine}-linux-{system}"))
 }
 
 /// How to install libclang, by host.
@@ -201,5 +233,32 @@ pub fn executable(
             format!("failed to find tool {:?}", compiler.path()),
         )),
         Err(error) => Err(Problem::Failed(format!("{command:?}: {error}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cross_compiler_has_a_package_of_its_own() {
+        let host = "x86_64-unknown-linux-gnu";
+        for (target, package) in [
+            ("aarch64-unknown-linux-gnu", "gcc-aarch64-linux-gnu"),
+            ("armv7-unknown-linux-gnueabihf", "gcc-arm-linux-gnueabihf"),
+            ("riscv64gc-unknown-linux-gnu", "gcc-riscv64-linux-gnu"),
+            ("powerpc64le-unknown-linux-gnu", "gcc-powerpc64le-linux-gnu"),
+            ("i686-unknown-linux-gnu", "gcc-i686-linux-gnu"),
+            ("x86_64-pc-windows-gnu", "gcc-mingw-w64-x86-64"),
+            ("x86_64-unknown-linux-musl", "musl-tools"),
+        ] {
+            let advice = compiler_advice(host, target);
+            assert!(
+                advice.contains(&format!("`apt install {package}`")),
+                "{advice}"
+            );
+        }
+        assert!(compiler_advice(host, host).contains("apt install gcc libc6-dev"));
+        assert!(compiler_advice("aarch64-apple-darwin", "aarch64-apple-ios").contains("xcode"));
     }
 }

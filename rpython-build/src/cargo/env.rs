@@ -5,9 +5,16 @@
 //! for the cache key. `PATH` is never read here: it differs between an editor and a shell, and
 //! declaring it makes the two rebuild in turns.
 
+use super::cache::Key;
 use crate::pipeline::Target;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+
+/// Set where documentation is built and nothing is linked.
+const DOCS_RS: &str = "DOCS_RS";
+
+/// Set where the program is to be checked only.
+const CHECK: &str = "RPYTHON_CHECK";
 
 /// The environment of a build script.
 pub struct Environment {
@@ -29,6 +36,8 @@ pub struct Environment {
     pub debug: String,
     /// Whether docs.rs builds documentation, where there is nothing to link.
     pub docs_rs: bool,
+    /// Whether the program is only checked, for an editor: `RPYTHON_CHECK` says so.
+    pub check: bool,
     /// The variables of the user that were read.
     user: BTreeMap<String, Option<String>>,
 }
@@ -63,9 +72,12 @@ impl Environment {
             opt_level: cargo("OPT_LEVEL")?,
             debug: cargo("DEBUG")?,
             docs_rs: false,
+            check: false,
             user: BTreeMap::new(),
         };
-        environment.docs_rs = environment.user("DOCS_RS").is_some();
+        environment.docs_rs = environment.user(DOCS_RS).is_some();
+        let check = environment.user(CHECK);
+        environment.check = check.is_some_and(|value| !matches!(value.as_str(), "" | "0"));
         environment.read_tool_variables();
         Ok(environment)
     }
@@ -77,11 +89,18 @@ impl Environment {
         value
     }
 
-    /// The variables read, with their values, in alphabetical order.
-    pub fn user_variables(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
-        self.user
-            .iter()
-            .map(|(name, value)| (name.as_str(), value.as_deref()))
+    /// The names of the variables read, in alphabetical order.
+    pub fn variables(&self) -> impl Iterator<Item = &str> {
+        self.user.keys().map(String::as_str)
+    }
+
+    /// Adds what the variables say to the tools that run.
+    pub fn add_to(&self, key: &mut Key) {
+        for (name, value) in &self.user {
+            if ![DOCS_RS, CHECK].contains(&name.as_str()) {
+                key.add(&format!("{name}={value:?}"));
+            }
+        }
     }
 
     /// The variables that `cc` and `bindgen` read on their own. They are declared here, because

@@ -13,8 +13,9 @@
 //! - Everything read is declared to Cargo, in every run and in the same way, whether a step was
 //!   skipped or not; nothing else is declared.
 //! - A file is written only when its content changed.
-//! - No C compiler is needed to check or to document a crate. Where there is none, the library
-//!   to link has a name that says so.
+//! - No C compiler is needed to check or to document a crate. Where there is none, or none was
+//!   asked for (`RPYTHON_CHECK`), the library to link has a name that says so.
+//! - All errors of declarations and of the program are told in one run.
 
 pub(crate) mod cache;
 pub mod compile;
@@ -176,7 +177,7 @@ impl Builder {
         fs::create_dir_all(&environment.out_dir)
             .map_err(|error| Error::io(&environment.out_dir, error))?;
         let result = self.run(&environment, &mut timings);
-        for (name, _) in environment.user_variables() {
+        for name in environment.variables() {
             println!("cargo:rerun-if-env-changed={name}");
         }
         let path = environment.out_dir.join("timings.txt");
@@ -197,6 +198,7 @@ impl Builder {
         for path in &found.seen {
             println!("cargo:rerun-if-changed={}", path.display());
         }
+        let found_malformed = found.malformed;
         let library = plan::library_name(&environment.package, &environment.version);
         let Plan {
             library,
@@ -211,16 +213,49 @@ impl Builder {
             let path = environment.manifest_dir.join(&module.file);
             println!("cargo:rerun-if-changed={}", path.display());
         }
+        let mut search_path = roots;
+        for folder in &self.python_path {
+            search_path.push(environment.manifest_dir.join(folder));
+        }
+        // What is wrong with declarations is told together with what is wrong with the other modules.
+        let sound = |module: &&PythonModule| {
+            let wrong = |d: &Diagnostic| d.primary.as_ref().is_some_and(|l| l.span == module.span);
+            !diagnostics.iter().any(wrong)
+        };
+        let input = Input {
+            library: library.clone(),
+            base_dir: environment.manifest_dir.clone(),
+            sources,
+            modules: modules.iter().filter(sound).cloned().collect(),
+            search_path,
+            options: Options {
+                gc: self.gc,
+                overflow_checks: self.overflow_checks,
+                unchecked: self.unchecked,
+                gc_stress: self.gc_stress,
+                dump: self.dump,
+                verify: false,
+                shuffle: None,
+                target: environment.target.clone(),
+            },
+            check: environment.check || !diagnostics.is_empty(),
+        };
         if !diagnostics.is_empty() {
-            let run = Run {
-                sources,
-                diagnostics,
-                ..Run::default()
+            timings.start();
+            let mut run = match (self.translator)(input) {
+                Ok(translated) => translated.run,
+                Err(run) => *run,
             };
+            eprint!("{}", run.printed);
+            timings.extend(&run);
+            declare_python_files(&run.python_files);
+            run.diagnostics.splice(0..0, diagnostics);
             return fail(environment, manifest, &modules, &run);
         }
         if modules.is_empty() {
-            println!("cargo:warning=no #[rpython::module(\"….py\")] found in this package");
+            if !found_malformed {
+                println!("cargo:warning=no #[rpython::module(\"….py\")] found in this package");
+            }
             return write(manifest::FILE, &manifest.to_text());
         }
 
@@ -229,35 +264,16 @@ impl Builder {
         let header = ffi::header(&library, entry_points());
         let header_name = ffi::header_name(&library);
         write(&header_name, &header)?;
-        let options = Options {
-            gc: self.gc,
-            overflow_checks: self.overflow_checks,
-            unchecked: self.unchecked,
-            gc_stress: self.gc_stress,
-            dump: self.dump,
-            verify: false,
-            shuffle: None,
-            target: environment.target.clone(),
-        };
 
         // The program.
-        let key = self.translation_key(environment, &manifest, &options, &header);
-        let stamp = out.join("translation.stamp");
+        let key = self.translation_key(environment, &manifest, &input.options, &header);
+        let stamp = out.join(match environment.check {
+            true => "check.stamp",
+            false => "translation.stamp",
+        });
         let translation = match Translation::load(&stamp, &key) {
             Some(translation) => translation,
             None => {
-                let mut search_path = roots;
-                for folder in &self.python_path {
-                    search_path.push(environment.manifest_dir.join(folder));
-                }
-                let input = Input {
-                    library: library.clone(),
-                    base_dir: environment.manifest_dir.clone(),
-                    sources,
-                    modules: modules.clone(),
-                    search_path,
-                    options,
-                };
                 timings.start();
                 match (self.translator)(input) {
                     Ok(translated) => {
@@ -342,27 +358,25 @@ impl Builder {
         let stamp = environment.out_dir.join("bindings.stamp");
         let mut key = Key::of_toolchain();
         key.add(header);
-        for (name, value) in environment.user_variables() {
-            key.add(&format!("{name}={value:?}"));
-        }
+        environment.add_to(&mut key);
         let key = key.finish();
-        // The stamp's second line is the warning that the last run gave.
-        if let Ok(text) = fs::read_to_string(&stamp) {
-            let (old_key, warning) = text.split_once('\n').unwrap_or((&text, ""));
-            if old_key == key && path.is_file() {
-                if !warning.is_empty() {
-                    println!("cargo:warning={warning}");
-                }
-                return Ok(());
-            }
+        if is_fresh(&stamp, &key) && path.is_file() {
+            return Ok(());
         }
         let (text, warning) = bindings(environment, library, modules);
-        if let Some(warning) = &warning {
-            println!("cargo:warning={warning}");
+        if let Some(warning) = warning {
+            // Said once: Cargo repeats what a script said until it runs again, which it does for a
+            // file that is not there.
+            let said = environment.out_dir.join("no-libclang.txt");
+            if !said.exists() {
+                println!("cargo:warning={warning}");
+                let once = environment.out_dir.join("said-once");
+                println!("cargo:rerun-if-changed={}", once.display());
+            }
+            write_if_changed(&said, &warning).map_err(|error| Error::io(&said, error))?;
         }
         write_if_changed(&path, &text).map_err(|error| Error::io(&path, error))?;
-        fs::write(&stamp, format!("{key}\n{}", warning.unwrap_or_default()))
-            .map_err(|error| Error::io(&stamp, error))
+        fs::write(&stamp, key).map_err(|error| Error::io(&stamp, error))
     }
 
     /// Compiles the library; the name to link.
@@ -377,6 +391,9 @@ impl Builder {
         if environment.docs_rs {
             return Ok(link_name.to_string());
         }
+        if environment.check {
+            return Ok("rpython_modules_are_checked_only_as_RPYTHON_CHECK_is_set".to_string());
+        }
         let mut key = Key::of_toolchain();
         key.add(header);
         for name in &translation.c_files {
@@ -390,9 +407,7 @@ impl Builder {
         ] {
             key.add(text);
         }
-        for (name, value) in environment.user_variables() {
-            key.add(&format!("{name}={value:?}"));
-        }
+        environment.add_to(&mut key);
         let key = key.finish();
         let stamp = out.join("cc.stamp");
         let file_names = [format!("lib{link_name}.a"), format!("{link_name}.lib")];
@@ -406,7 +421,8 @@ impl Builder {
                 Ok(link_name.to_string())
             }
             Err(compile::Problem::NoCompiler(reason)) => {
-                let advice = compile::compiler_advice(&environment.host);
+                let target = &environment.target.triple;
+                let advice = compile::compiler_advice(&environment.host, target);
                 println!(
                     "cargo:warning=no C compiler: {reason}; RPython modules can be checked but \
                      not linked; {advice}"
@@ -433,7 +449,7 @@ fn bindings(
     modules: &[PythonModule],
 ) -> (String, Option<String>) {
     let direct = || ffi::direct(library, modules.iter().flat_map(|m| &m.entry_points));
-    if environment.docs_rs {
+    if environment.docs_rs || environment.check {
         return (direct(), None);
     }
     let header = environment.out_dir.join(ffi::header_name(library));

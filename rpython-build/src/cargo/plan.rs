@@ -162,6 +162,15 @@ struct Problem {
 /// with `__init__.py`, are part of the name.
 fn locate(base_dir: &Path, file: &str) -> Result<(String, PathBuf), Problem> {
     let path = normalize(&base_dir.join(file));
+    if !path.starts_with(normalize(base_dir)) {
+        return Err(Problem {
+            message: format!("`{file}` is outside of the package"),
+            label: "`cargo package` would leave it out".into(),
+            help: "move the file into the package; or name it by a symbolic link in the package, \
+                   to the file or to its folder: Cargo packages what that leads to"
+                .into(),
+        });
+    }
     if !path.is_file() {
         return Err(Problem {
             message: format!("cannot find `{file}`"),
@@ -287,6 +296,10 @@ mod tests {
         );
         assert_eq!(name("py/a-b.py").unwrap_err(), "`a-b` is not a module name");
         assert_eq!(name("py/b.py").unwrap_err(), "cannot find `py/b.py`");
+        assert_eq!(
+            name("py/../../b.py").unwrap_err(),
+            "`py/../../b.py` is outside of the package"
+        );
         std::fs::remove_dir_all(&base).unwrap();
     }
 

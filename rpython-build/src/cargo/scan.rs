@@ -29,6 +29,8 @@ pub struct Scan {
     pub seen: BTreeSet<PathBuf>,
     /// Those with declarations, in the order of their names.
     pub files: Vec<RustFile>,
+    /// Whether there are declarations with errors.
+    pub malformed: bool,
 }
 
 /// Looks through the package in `root`, and through `more` files outside of it.
@@ -37,6 +39,7 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
     walk(root, &mut seen)?;
     seen.extend(more.iter().map(|path| root.join(path)));
     let mut files = Vec::new();
+    let mut malformed = false;
     for path in &seen {
         let bytes = fs::read(path).map_err(|error| {
             io::Error::new(error.kind(), format!("{}: {error}", path.display()))
@@ -47,7 +50,11 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
         if !may_declare(&text) {
             continue;
         }
-        let modules = modules_of(&text);
+        let Declarations {
+            modules,
+            malformed: wrong,
+        } = declarations(&text);
+        malformed |= wrong;
         if !modules.is_empty() {
             files.push(RustFile {
                 name: shown(root, path),
@@ -56,7 +63,11 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
             });
         }
     }
-    Ok(Scan { seen, files })
+    Ok(Scan {
+        seen,
+        files,
+        malformed,
+    })
 }
 
 /// A path as messages show it: relative to the package where it is inside of it.
@@ -94,11 +105,20 @@ fn walk(folder: &Path, seen: &mut BTreeSet<PathBuf>) -> io::Result<()> {
 
 /// A cheap test that nearly every other file fails.
 fn may_declare(text: &str) -> bool {
-    text.contains(".py\"") && text.contains("module")
+    text.contains("module") && (text.contains(".py\"") || text.contains("rpython"))
+}
+
+/// What a Rust file declares.
+#[derive(Default)]
+pub struct Declarations {
+    /// The modules that are declared without errors.
+    pub modules: Vec<Module>,
+    /// Whether there are others, of which the macro says what is wrong.
+    pub malformed: bool,
 }
 
 /// The modules that a Rust file declares.
-pub fn modules_of(text: &str) -> Vec<Module> {
+pub fn declarations(text: &str) -> Declarations {
     // A byte order mark or `#!` line is not made of tokens; blanks keep the positions right.
     let mut blanked = None;
     if let Some(rest) = text.strip_prefix('\u{feff}') {
@@ -108,28 +128,30 @@ pub fn modules_of(text: &str) -> Vec<Module> {
         blanked = Some(format!("{}{}", " ".repeat(end), &text[end..]));
     }
     let Ok(tokens) = blanked.as_deref().unwrap_or(text).parse::<TokenStream>() else {
-        return Vec::new();
+        return Declarations::default();
     };
-    let mut modules = Vec::new();
-    find(tokens, &mut modules);
-    modules
+    let mut found = Declarations::default();
+    find(tokens, &mut found);
+    found
 }
 
-fn find(tokens: TokenStream, modules: &mut Vec<Module>) {
+fn find(tokens: TokenStream, found: &mut Declarations) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut index = 0;
     while index < tokens.len() {
         if let Some(arguments) = attribute_arguments(&tokens[index..]) {
             if let Some((item, length)) = item_after(&tokens, index) {
-                if let Ok(module) = parse_module(arguments, item) {
-                    modules.push(module.model);
+                match parse_module(arguments, item) {
+                    Ok(module) => found.modules.push(module.model),
+                    Err(_) => found.malformed = true,
                 }
                 index += length;
                 continue;
             }
+            found.malformed = true;
         }
         if let TokenTree::Group(group) = &tokens[index] {
-            find(group.stream(), modules);
+            find(group.stream(), found);
         }
         index += 1;
     }
@@ -200,7 +222,8 @@ mod tests {
             #[rpython::module("wrong.py")] mod wrong { fn g(x: &mut i64); }
             const S: &str = "#[rpython::module(\"no.py\")] mod no {}";
         "###;
-        let modules = modules_of(text);
+        let Declarations { modules, malformed } = declarations(text);
+        assert!(malformed);
         let names: Vec<_> = modules.iter().map(|m| (&*m.name, &*m.python)).collect();
         assert_eq!(names, [("a", "a.py"), ("c", "b/c.py"), ("d", "d.py")]);
         let place = modules[0].place;

@@ -10,9 +10,10 @@ use super::modules::{self, Standard};
 use super::object::{Module, ObjId, Object};
 use super::space::Unwind;
 use crate::diag::Diagnostic;
-use crate::front::code::{Code, Name};
+use crate::front::code::{Code, Const, Instr, Name};
 use crate::front::{self, Mode};
 use crate::source::FileId;
+use num_bigint::Sign;
 use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -368,8 +369,58 @@ impl HostSpace {
         self.set_global(dict, "__path__", list);
     }
 
-    /// Reads a Python file into the source map.
+    /// The files that a module's own code imports, that of its functions left out, as far as there
+    /// are such files.
+    pub fn imported_files(&self, code: &Code, path: &Path) -> Vec<PathBuf> {
+        let mut files = vec![];
+        for instrs in code.instrs.windows(3) {
+            let &[Instr::LoadConst(level), Instr::LoadConst(items), Instr::ImportName(name)] =
+                instrs
+            else {
+                continue;
+            };
+            let mut folders = match &code.consts[level as usize] {
+                Const::Int(level) if level.sign() == Sign::NoSign => self.search_folders(),
+                Const::Int(level) => {
+                    let above = usize::try_from(level)
+                        .ok()
+                        .and_then(|n| path.ancestors().nth(n));
+                    above.map(Path::to_path_buf).into_iter().collect()
+                }
+                _ => continue,
+            };
+            for part in code.names[name as usize]
+                .split('.')
+                .filter(|part| !part.is_empty())
+            {
+                folders = match self.find(part, part, &folders) {
+                    Some(Found::File { path, package }) => {
+                        let folder = path.parent().filter(|_| package).map(Path::to_path_buf);
+                        files.push(path);
+                        folder.into_iter().collect()
+                    }
+                    Some(Found::Namespace(folders)) => folders,
+                    _ => vec![],
+                };
+            }
+            if let Const::Tuple(items) = &code.consts[items as usize] {
+                for item in items {
+                    let Const::Str(item) = item else { continue };
+                    if let Some(Found::File { path, .. }) = self.find(item, item, &folders) {
+                        files.push(path);
+                    }
+                }
+            }
+        }
+        files
+    }
+
+    /// Reads a Python file into the source map, once.
     pub fn read_source(&mut self, path: &Path) -> HResult<FileId> {
+        let known = self.importer.paths.iter().find(|(_, known)| *known == path);
+        if let Some((id, _)) = known {
+            return Ok(*id);
+        }
         let shown = self.importer.display_name(path);
         let bytes = match std::fs::read(path) {
             Ok(bytes) => bytes,

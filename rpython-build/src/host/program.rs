@@ -4,6 +4,7 @@ use super::hostspace::HostSpace;
 use super::object::{ObjId, Object, TracebackEntry};
 use super::space::Unwind;
 use crate::diag::Diagnostic;
+use crate::front::compile_module;
 use crate::source::SourceMap;
 use std::path::PathBuf;
 
@@ -20,8 +21,40 @@ pub fn new_session(sources: SourceMap, root: PathBuf, search_path: Vec<PathBuf>)
 pub fn import_program(space: &mut HostSpace, name: &str) -> Result<ObjId, Vec<Diagnostic>> {
     match space.import_module(name) {
         Ok(module) => Ok(module),
-        Err(error) => Err(diagnose(space, error)),
+        Err(error) => {
+            let mut errors = diagnose(space, error);
+            errors.extend(syntax_errors(space));
+            Err(errors)
+        }
     }
+}
+
+/// The syntax errors of all files that were read, and of those that these import: an import that
+/// fails has not come to all of them.
+fn syntax_errors(space: &mut HostSpace) -> Vec<Diagnostic> {
+    let paths = &space.importer.paths;
+    let mut files: Vec<_> = paths.iter().map(|(id, path)| (*id, path.clone())).collect();
+    files.sort();
+    let mut errors = vec![];
+    let mut next = 0;
+    while let Some((file, path)) = files.get(next).cloned() {
+        next += 1;
+        let code = match compile_module(&space.sources, file) {
+            Ok(code) => code,
+            Err(found) => {
+                errors.extend(found);
+                continue;
+            }
+        };
+        for path in space.imported_files(&code, &path) {
+            if let Ok(file) = space.read_source(&path) {
+                if files.iter().all(|(known, _)| *known != file) {
+                    files.push((file, path));
+                }
+            }
+        }
+    }
+    errors
 }
 
 /// What to tell the user about an error that nobody handled.

@@ -36,13 +36,16 @@ pub struct Input {
     pub search_path: Vec<PathBuf>,
     /// The user's choices.
     pub options: Options,
+    /// Whether to find all errors and make no C.
+    pub check: bool,
 }
 
 /// A translated library.
 #[derive(Debug)]
 pub struct Translated {
     /// Names and texts of the C files. The first is the one translation unit; it includes the
-    /// library's header (`{prefix}.h`, made by [`crate::ffi::header`]) and the others.
+    /// library's header (`{prefix}.h`, made by [`crate::ffi::header`]) and the others. None, if it was
+    /// only checked.
     pub c_files: Vec<(String, String)>,
     /// What went in.
     pub run: Run,

@@ -3,12 +3,12 @@
 
 use super::{PythonModule, Stage};
 use crate::annotate::cells::defs::Annotated;
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::Order;
 use crate::annotate::{
     annotate_more,
     errors::report::{ARGUMENTS, WRONG_RESULT},
-    finish,
+    exception_of_any_class, finish,
     rounds::versions::in_rounds,
     Declared, EntryPoint,
 };
@@ -29,6 +29,8 @@ pub struct Entries {
     callable: Vec<(String, EntryPoint)>,
     /// Tells the runtime about an exception.
     describe: ObjId,
+    /// What is wrong with declared functions that are not among the targets.
+    pub errors: Vec<Diagnostic>,
 }
 
 /// A function of the user's.
@@ -42,7 +44,8 @@ struct Target {
 const ENTRY_MODULE: &str = "rpython.entry";
 
 impl Entries {
-    /// Imports the modules of a library and makes the wrappers of their entry points.
+    /// Imports the modules of a library and makes the wrappers of their entry points, as far as
+    /// they are there.
     pub fn of_library(session: &mut Session, modules: &[PythonModule]) -> Stage<Entries> {
         let mut errors = Vec::new();
         let mut targets = Vec::new();
@@ -54,9 +57,6 @@ impl Entries {
                 Ok(object) => targets.extend(targets_of(session, module, object, &mut errors)),
                 Err(found) => errors.extend(found),
             }
-        }
-        if !errors.is_empty() {
-            return Err(errors);
         }
         let declarations: Vec<_> = targets
             .iter()
@@ -92,6 +92,7 @@ impl Entries {
             targets,
             callable,
             describe,
+            errors,
         })
     }
 
@@ -150,6 +151,7 @@ def main():
             }],
             callable: vec![("main".into(), main)],
             describe: describe(session)?,
+            errors: vec![],
         })
     }
 
@@ -177,15 +179,7 @@ def main():
         }
         // The rtyper sees what C calls, not the targets by themselves.
         annotated.entries.clear();
-        let exception = session.heap.types.base_exception;
-        let class = annotated.classes.iter().find(|(_, c)| c.class == exception);
-        let Some((class, _)) = class else {
-            return Err(internal("there are no exceptions"));
-        };
-        let exception = SomeValue::from(Kind::Instance {
-            class,
-            nullable: false,
-        });
+        let exception = exception_of_any_class(session, annotated)?;
         let describe = EntryPoint {
             func: self.describe,
             args: vec![Declared::Value(exception)],

@@ -1,7 +1,7 @@
 //! From tokens to the model.
 
 use crate::model::{Function, Int, Module, Param, Place, Type};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
@@ -48,52 +48,155 @@ pub enum Imported {
     Result(Ident),
 }
 
-/// Reads an attribute's arguments and the item below it. All errors are reported, combined.
-pub fn parse_module(arguments: TokenStream, item: TokenStream) -> Result<ModuleItem> {
-    let path = syn::parse2::<Arguments>(arguments)?.path;
-    let python = check_path(&path)?;
-    let Item {
-        attrs,
-        vis,
-        ident,
-        functions,
-    } = syn::parse2(item)?;
-    let mut errors: Option<Error> = None;
-    let mut add = |error: Error| match &mut errors {
-        Some(all) => all.combine(error),
-        None => errors = Some(error),
-    };
-    let mut items = Vec::new();
-    let mut models: Vec<Function> = Vec::new();
-    for function in functions {
-        match read_function(function) {
-            Ok((item, model)) => {
-                if models.iter().any(|other| other.name == model.name) {
-                    let message = format!("`{}` is declared twice", model.name);
-                    add(Error::new(item.ident.span(), message));
-                }
-                items.push(item);
-                models.push(model);
-            }
-            Err(error) => add(error),
+/// A declaration with errors, and what the macro can make of it so that these are the only ones.
+pub struct Malformed {
+    /// All errors, combined.
+    pub error: Error,
+    /// The module, with the functions that are declared as they should be. None, if there is no
+    /// telling what the module is called.
+    pub module: Option<ModuleItem>,
+    /// The other functions.
+    pub stubs: Vec<Stub>,
+}
+
+/// What the program around a declaration may do with a function that is not declared right.
+pub struct Stub {
+    /// Its name.
+    pub ident: Ident,
+    /// How many parameters it has.
+    pub params: usize,
+}
+
+/// Errors, combined.
+#[derive(Default)]
+struct Errors(Option<Error>);
+
+impl Errors {
+    fn add(&mut self, error: Error) {
+        match &mut self.0 {
+            Some(all) => all.combine(error),
+            None => self.0 = Some(error),
         }
     }
-    if let Some(errors) = errors {
-        return Err(errors);
+}
+
+/// Reads an attribute's arguments and the item below it. All errors are reported.
+pub fn parse_module(
+    arguments: TokenStream,
+    item: TokenStream,
+) -> std::result::Result<ModuleItem, Box<Malformed>> {
+    let mut errors = Errors::default();
+    let path = syn::parse2::<Arguments>(arguments).and_then(|arguments| {
+        let python = check_path(&arguments.path)?;
+        Ok((arguments.path, python))
+    });
+    let (path, python) = path.unwrap_or_else(|error| {
+        errors.add(error);
+        (LitStr::new("", Span::call_site()), String::new())
+    });
+    let item = match syn::parse2::<Item>(item) {
+        Ok(item) => item,
+        Err(error) => {
+            errors.add(error);
+            let error = errors.0.expect("one was added");
+            return Err(Box::new(Malformed {
+                error,
+                module: None,
+                stubs: Vec::new(),
+            }));
+        }
+    };
+    let mut functions = Vec::new();
+    let mut models: Vec<Function> = Vec::new();
+    let mut stubs = Vec::new();
+    for declaration in item.functions {
+        match function(declaration.clone()).and_then(read_function) {
+            Ok((item, model)) if models.iter().any(|other| other.name == model.name) => {
+                let message = format!("`{}` is declared twice", model.name);
+                errors.add(Error::new(item.ident.span(), message));
+            }
+            Ok((item, model)) => {
+                functions.push(item);
+                models.push(model);
+            }
+            Err(error) => {
+                errors.add(error);
+                stubs.extend(stub(declaration));
+            }
+        }
     }
     let model = Module {
-        name: ident.unraw().to_string(),
+        name: item.ident.unraw().to_string(),
         python,
         functions: models,
         place: place(path.span()),
     };
-    Ok(ModuleItem {
+    let module = ModuleItem {
         path,
-        attrs,
-        vis,
-        ident,
-        functions: items,
+        attrs: item.attrs,
+        vis: item.vis,
+        ident: item.ident,
+        functions,
         model,
+    };
+    match errors.0 {
+        None => Ok(module),
+        Some(error) => Err(Box::new(Malformed {
+            error,
+            module: Some(module),
+            stubs,
+        })),
+    }
+}
+
+/// One declaration in the module.
+fn function(declaration: TokenStream) -> Result<RawFunction> {
+    match declaration.clone().into_iter().last() {
+        Some(last) if !ends(&last) => Err(Error::new(last.span(), "end the declaration with `;`")),
+        _ => syn::parse2(declaration),
+    }
+}
+
+/// Whether a declaration ends with this: a `;` or a body.
+fn ends(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Punct(punct) => punct.as_char() == ';',
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        _ => false,
+    }
+}
+
+/// What can be told of a function whose declaration is wrong.
+fn stub(declaration: TokenStream) -> Option<Stub> {
+    let mut tokens = declaration.into_iter();
+    tokens.find(|token| matches!(token, TokenTree::Ident(word) if word == "fn"))?;
+    let TokenTree::Ident(ident) = tokens.next()? else {
+        return None;
+    };
+    let params = tokens.find_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => Some(group),
+        _ => None,
+    })?;
+    let mut count = 0;
+    let mut nesting = 0;
+    let mut inside = false;
+    for token in params.stream() {
+        let sign = match &token {
+            TokenTree::Punct(punct) => punct.as_char(),
+            _ => ' ',
+        };
+        match sign {
+            '<' => nesting += 1,
+            '>' => nesting -= 1,
+            _ => {}
+        }
+        let ends = sign == ',' && nesting == 0;
+        count += usize::from(!ends && !inside);
+        inside = !ends;
+    }
+    Some(Stub {
+        ident,
+        params: count,
     })
 }
 
@@ -151,7 +254,8 @@ struct Item {
     attrs: Vec<Attribute>,
     vis: Visibility,
     ident: Ident,
-    functions: Vec<RawFunction>,
+    /// The tokens of each declaration.
+    functions: Vec<TokenStream>,
 }
 
 impl Parse for Item {
@@ -172,7 +276,7 @@ impl Parse for Item {
         braced!(content in input);
         let mut functions = Vec::new();
         while !content.is_empty() {
-            functions.push(content.parse()?);
+            functions.push(content.call(declaration)?);
         }
         Ok(Item {
             attrs,
@@ -181,6 +285,20 @@ impl Parse for Item {
             functions,
         })
     }
+}
+
+/// The tokens of a declaration.
+fn declaration(input: ParseStream) -> Result<TokenStream> {
+    let mut tokens = TokenStream::new();
+    while !input.is_empty() {
+        let token: TokenTree = input.parse()?;
+        let is_last = ends(&token);
+        tokens.extend([token]);
+        if is_last {
+            break;
+        }
+    }
+    Ok(tokens)
 }
 
 struct RawFunction {
@@ -276,11 +394,7 @@ fn read_function(raw: RawFunction) -> Result<(FunctionItem, Function)> {
         params,
         output,
     } = raw;
-    let mut errors: Option<Error> = None;
-    let mut add = |error: Error| match &mut errors {
-        Some(all) => all.combine(error),
-        None => errors = Some(error),
-    };
+    let mut errors = Errors::default();
     let mut models = Vec::new();
     for (name, ty) in &params {
         let start = place(name.span());
@@ -294,7 +408,7 @@ fn read_function(raw: RawFunction) -> Result<(FunctionItem, Function)> {
                     end: end.end,
                 },
             }),
-            Err(error) => add(error),
+            Err(error) => errors.add(error),
         }
     }
     let (result, fallible) = match &output {
@@ -302,13 +416,13 @@ fn read_function(raw: RawFunction) -> Result<(FunctionItem, Function)> {
         Some(ty) => match read_result(ty) {
             Ok(result) => result,
             Err(error) => {
-                add(error);
+                errors.add(error);
                 (Type::Unit, false)
             }
         },
     };
-    if let Some(errors) = errors {
-        return Err(errors);
+    if let Some(error) = errors.0 {
+        return Err(error);
     }
     let result_span = output.as_ref().map_or(ident.span(), Spanned::span);
     let start = place(fn_token.span).start;

@@ -14,7 +14,13 @@ fn parse(body: &str) -> Result<Module, Vec<String>> {
         tokens(&format!("mod x {{ {body} }}")),
     )
     .map(|item| item.model)
-    .map_err(|errors| errors.into_iter().map(|error| error.to_string()).collect())
+    .map_err(|wrong| {
+        wrong
+            .error
+            .into_iter()
+            .map(|error| error.to_string())
+            .collect()
+    })
 }
 
 #[test]
@@ -106,12 +112,37 @@ fn messages_on_the_attribute() {
         ("\"x.py\"", "fn x() {}", "stands above"),
     ];
     for (arguments, item, expected) in cases {
-        let error = parse_module(tokens(arguments), tokens(item))
-            .err()
-            .unwrap()
-            .to_string();
+        let wrong = parse_module(tokens(arguments), tokens(item)).err().unwrap();
+        let error = wrong.error.to_string();
         assert!(error.contains(expected), "{arguments}: {error}");
     }
+}
+
+/// What is wrong with one function hides neither what is wrong with others nor those that are right.
+#[test]
+fn what_is_right_is_left() {
+    let wrong = parse_module(
+        tokens("\"x.txt\""),
+        tokens(
+            "mod x { fn a(); fn b(x: &mut i64, m: HashMap<i64, i64>,) -> i64; fn c(x) fn d(); fn a();
+             use super::*; fn e() }",
+        ),
+    );
+    let wrong = wrong.err().unwrap();
+    let stubs = wrong
+        .stubs
+        .iter()
+        .map(|stub| (stub.ident.to_string(), stub.params));
+    let expected = [("b", 2), ("c", 1), ("e", 0)].map(|(name, params)| (name.to_string(), params));
+    assert_eq!(stubs.collect::<Vec<_>>(), expected);
+    assert_eq!(wrong.module.unwrap().functions.len(), 1);
+    let errors: Vec<_> = wrong
+        .error
+        .into_iter()
+        .map(|error| error.to_string())
+        .collect();
+    assert_eq!(errors.len(), 7, "{errors:?}");
+    assert_eq!(errors[6], "end the declaration with `;`");
 }
 
 #[test]

@@ -66,6 +66,23 @@ fn tracebacks() {
     assert_eq!(traceback(&error), expected);
 }
 
+/// What shows errors with their causes shows tracebacks.
+#[test]
+fn tracebacks_survive() {
+    let traceback = "Traceback (most recent call last):\n  File \"py/faults.py\", line ";
+    let flat = |text: String| text.replace("\n    ", "\n");
+    let error = fail("value").map_err(anyhow::Error::from).unwrap_err();
+    assert_eq!(error.to_string(), "ValueError: it is bad: ä€𝄞");
+    for shown in [format!("{error:?}"), format!("{error:#}")] {
+        assert!(flat(shown.clone()).contains(traceback), "{shown}");
+    }
+    let error = fail("value").map_err(eyre::Report::from).unwrap_err();
+    for shown in [format!("{error:?}"), format!("{error:#}")] {
+        assert!(shown.contains("ValueError: it is bad: ä€𝄞"), "{shown}");
+        assert!(shown.contains("File \"py/faults.py\", line "), "{shown}");
+    }
+}
+
 #[test]
 fn after_an_exception_all_goes_on() {
     for _ in 0..100 {

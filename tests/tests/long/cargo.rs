@@ -456,6 +456,107 @@ fn errors_that_users_see() {
     fixture.cargo("check -p wrong").succeeds();
 }
 
+/// Whatever is wrong, wherever it is, is told in one build; what follows from it is not.
+#[test]
+fn all_errors_in_one_build() {
+    let fixture = Fixture::new("all-errors");
+    for (file, text) in [
+        ("one.py", "import shared\n\ndef f(n)\n    return n\n"),
+        (
+            "two.py",
+            "import shared\nimport other\n\ndef f(n):\n    return n\n",
+        ),
+        ("three.py", "import numpy\n"),
+        (
+            "four.py",
+            "def f(n):\n    return n + 'a'\n\ndef g(n):\n    return n\n",
+        ),
+        ("shared.py", "x = = 1\n"),
+        ("other.py", "y = (1\n"),
+        ("empty.py", "def unused(n):\n    return n\n"),
+    ] {
+        fixture.write(&format!("wrong/py/{file}"), text);
+    }
+    fixture.write(
+        "wrong/src/lib.rs",
+        "#[rpython::module(\"py/none.py\")] mod none { fn f(n: i64) -> i64; }
+         #[rpython::module(\"../outside.py\")] mod outside { fn f(n: i64) -> i64; }
+         #[rpython::module(\"py/one.py\")] mod one { fn f(n: i64) -> i64; }
+         #[rpython::module(\"py/two.py\")] mod two { fn f(n: i64) -> i64; }
+         #[rpython::module(\"py/three.py\")] mod three { fn f(n: i64) -> i64; }
+         #[rpython::module(\"py/four.py\")] mod four { fn f(n: i64) -> i64; fn h(); }
+         #[rpython::module(\"py/empty.py\")] mod empty { fn g(n: &mut i64) -> bool; }
+         #[allow(unreachable_code)]
+         pub fn all(n: &mut i64) -> (i64, bool) {
+             (none::f(1) + outside::f(1) + one::f(1) + two::f(1) + three::f(1) + four::f(1), empty::g(n))
+         }",
+    );
+    let expected = [
+        "cannot find `py/none.py`",
+        "`../outside.py` is outside of the package",
+        "py/one.py:3:",
+        "py/shared.py:1:",
+        "py/other.py:1:",
+        "No module named 'numpy'",
+        "py/four.py:2:",
+        "`py/four.py` has no function `h`",
+        "Python gets a copy of an argument",
+    ];
+    let built = fixture.cargo("check -p wrong").fails_with(&expected);
+    let count = format!("due to {} previous errors", expected.len());
+    assert!(built.stderr.contains(&count), "{}", built.stderr);
+    assert!(!built.stderr.contains("warning"), "{}", built.stderr);
+
+    // A module without functions is none.
+    fixture.write(
+        "wrong/src/lib.rs",
+        "#[rpython::module(\"py/empty.py\")] mod empty {}",
+    );
+    let built = fixture.cargo("check -p wrong").succeeds();
+    assert!(!built.stderr.contains("warning"), "{}", built.stderr);
+}
+
+/// With `RPYTHON_CHECK` all errors are told, and neither a C compiler nor libclang is asked for.
+#[test]
+fn checking_compiles_no_c() {
+    let fixture = Fixture::new("checking");
+    let check = |arguments: &str| {
+        let mut command = fixture.command(arguments);
+        command
+            .env("RPYTHON_CHECK", "1")
+            .env("CC", "/nonexistent/cc")
+            .env("LIBCLANG_PATH", "/nonexistent");
+        Built::of(command.output().unwrap())
+    };
+    let built = check("check -p wrong").succeeds();
+    assert!(!built.stderr.contains("warning"), "{}", built.stderr);
+    fixture.replace("wrong/py/work.py", "return", "return '' +");
+    check("check -p wrong").fails_with(&["py/work.py:2:"]);
+    fixture.replace("wrong/py/work.py", "return '' +", "return");
+    check("build -p wrong")
+        .fails_with(&["rpython_modules_are_checked_only_as_RPYTHON_CHECK_is_set"]);
+    // Without it, all is there.
+    fixture.cargo("build -p wrong").succeeds();
+}
+
+/// Lints that authors ask for hold for what the macro makes.
+#[test]
+fn lints_hold() {
+    let fixture = Fixture::new("lints");
+    let text = fs::read_to_string(fixture.folder.join("beta/src/lib.rs")).unwrap();
+    let text = text.replace(
+        "#[rpython",
+        "#![forbid(unsafe_code)]
+         #![deny(warnings, missing_docs, unreachable_pub, unused, nonstandard_style, clippy::all)]
+         #![deny(clippy::pedantic, future_incompatible, rust_2018_idioms, let_underscore_drop)]
+         /// Calculates.\n#[rpython",
+    );
+    let text = text.replace("pub fn", "/// Adds.\n    pub fn");
+    fixture.write("beta/src/lib.rs", &text);
+    fixture.cargo("clippy -p beta").succeeds();
+    fixture.cargo("doc -p beta --no-deps").succeeds();
+}
+
 /// The texts of the compiler's errors in Cargo's JSON.
 fn rendered_errors(json: &str) -> String {
     let mut text = String::new();
@@ -518,6 +619,11 @@ fn missing_tools() {
     assert!(!built.stderr.contains("warning"), "{}", built.stderr);
 
     let clang = without("build -p app", "LIBCLANG_PATH").succeeds();
+    // Said once, and not again when nothing has changed.
+    for _ in 0..2 {
+        let again = without("build -p app", "LIBCLANG_PATH").succeeds();
+        assert!(!again.stderr.contains("warning"), "{}", again.stderr);
+    }
     if clang.stderr.contains("bindgen could not run") {
         assert!(
             clang.stderr.contains("install libclang: "),
