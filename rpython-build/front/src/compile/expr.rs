@@ -173,11 +173,6 @@ impl<'a> Compiler<'a> {
                 self.error("RP0130", "'await' is not supported", span);
                 self.load_const(Const::None, span);
             }
-            // The parser makes none: f-strings are ours.
-            Expr::FormattedValue(_) | Expr::JoinedStr(_) => {
-                self.error("RP0900", "unexpected f-string node", span);
-                self.load_const(Const::None, span);
-            }
         }
     }
 
@@ -202,21 +197,7 @@ impl<'a> Compiler<'a> {
     /// The value of an expression that is a constant: a literal, a signed number, a tuple of those.
     pub(super) fn constant(&self, expr: &Expr) -> Option<Const> {
         match expr {
-            Expr::Constant(e) => Some(match &e.value {
-                ast::Constant::None => Const::None,
-                ast::Constant::Bool(b) => Const::Bool(*b),
-                ast::Constant::Int(i) => Const::Int(i.clone()),
-                ast::Constant::Float(f) => Const::Float(*f),
-                ast::Constant::Complex { imag, .. } => Const::Imaginary(*imag),
-                ast::Constant::Ellipsis => Const::Ellipsis,
-                ast::Constant::Str(index) => match self.parsed.literal(index) {
-                    Literal::Str(text) => Const::Str(text.clone()),
-                    Literal::Bytes(bytes) => Const::Bytes(bytes.clone()),
-                    Literal::Format(_) => return None,
-                },
-                // The parser makes neither.
-                ast::Constant::Bytes(_) | ast::Constant::Tuple(_) => return None,
-            }),
+            Expr::Constant(e) => self.constant_value(&e.value),
             Expr::UnaryOp(e) => match (e.op, self.number(&e.operand)?) {
                 (ast::UnaryOp::USub, Const::Int(i)) => Some(Const::Int(-i)),
                 (ast::UnaryOp::USub, Const::Float(f)) => Some(Const::Float(-f)),
@@ -232,6 +213,23 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    /// The value of a literal, unless it is an f-string.
+    fn constant_value(&self, value: &ast::Constant) -> Option<Const> {
+        Some(match value {
+            ast::Constant::None => Const::None,
+            ast::Constant::Bool(b) => Const::Bool(*b),
+            ast::Constant::Int(i) => Const::Int(i.clone()),
+            ast::Constant::Float(f) => Const::Float(*f),
+            ast::Constant::Imaginary(f) => Const::Imaginary(*f),
+            ast::Constant::Ellipsis => Const::Ellipsis,
+            ast::Constant::Str(index) => match self.parsed.literal(*index) {
+                Literal::Str(text) => Const::Str(text.clone()),
+                Literal::Bytes(bytes) => Const::Bytes(bytes.clone()),
+                Literal::Format(_) => return None,
+            },
+        })
+    }
+
     fn number(&self, expr: &Expr) -> Option<Const> {
         match expr {
             Expr::Constant(_) | Expr::UnaryOp(_) => self.constant(expr),
@@ -240,17 +238,14 @@ impl<'a> Compiler<'a> {
     }
 
     fn constant_expr(&mut self, e: &'a ast::ExprConstant, span: Span) {
-        if let ast::Constant::Str(index) = &e.value {
-            if let Literal::Format(parts) = self.parsed.literal(index) {
-                return self.format_string(parts, span);
+        match (self.constant_value(&e.value), &e.value) {
+            (Some(value), _) => self.load_const(value, span),
+            (None, ast::Constant::Str(index)) => {
+                if let Literal::Format(parts) = self.parsed.literal(*index) {
+                    self.format_string(parts, span);
+                }
             }
-        }
-        match self.constant(&Expr::Constant(e.clone())) {
-            Some(value) => self.load_const(value, span),
-            None => {
-                self.error("RP0900", "unexpected constant node", span);
-                self.load_const(Const::None, span);
-            }
+            (None, _) => {}
         }
     }
 
@@ -461,7 +456,7 @@ impl<'a> Compiler<'a> {
                 Some(key) => {
                     self.expr(key);
                     self.expr(value);
-                    let start = key.range().start().into();
+                    let start = key.range().0;
                     let span = Span {
                         start,
                         ..self.span(value)

@@ -113,7 +113,7 @@ impl<'a> Compiler<'a> {
             Pattern::MatchValue(p) => {
                 let ok = match &*p.value {
                     Expr::Attribute(_) | Expr::UnaryOp(_) | Expr::BinOp(_) => true,
-                    Expr::Constant(e) => self.kind_name(&Expr::Constant(e.clone())) == "literal",
+                    Expr::Constant(_) => self.kind_name(&p.value) == "literal",
                     _ => false,
                 };
                 if !ok {

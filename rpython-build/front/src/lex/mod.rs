@@ -1,7 +1,6 @@
 //! Source text to tokens.
 //!
-//! The grammar is `rustpython-parser`'s, the tokens are ours: so tokenizer errors read as CPython's
-//! do, f-strings nest as Python 3.12 lets them with exact spans inside, and the depth of what the
+//! Tokenizer errors read as CPython's do, f-strings nest as Python 3.12 lets them with exact spans inside, and the depth of what the
 //! parser builds is known before it builds it.
 //!
 //! A string literal is a token that holds an index into [`Lexed::strings`]: adjacent literals are
@@ -11,7 +10,7 @@
 mod number;
 mod string;
 
-use super::parse::{StringKind, Tok};
+use super::parse::Tok;
 use super::Mode;
 use crate::diag::Diagnostic;
 use crate::source::{FileId, Span};
@@ -524,13 +523,12 @@ impl<'s> Lexer<'s> {
     fn string(&mut self, start: usize, prefix: usize) -> LexResult<()> {
         let literal = self.string_literal(start, prefix)?;
         if let Some(Token {
-            tok: Tok::String { value, .. },
+            tok: Tok::String { index },
             end,
             ..
         }) = self.tokens.last_mut()
         {
-            let index: usize = value.parse().unwrap_or(usize::MAX);
-            if let Some(previous) = self.strings.get_mut(index) {
+            if let Some(previous) = self.strings.get_mut(*index) {
                 if !previous.join(literal) {
                     return self.error(
                         "RP0108",
@@ -545,12 +543,7 @@ impl<'s> Lexer<'s> {
         }
         let index = self.strings.len();
         self.strings.push(literal);
-        let tok = Tok::String {
-            value: index.to_string(),
-            kind: StringKind::RawString,
-            triple_quoted: false,
-        };
-        self.emit(tok, start);
+        self.emit(Tok::String { index }, start);
         Ok(())
     }
 }
