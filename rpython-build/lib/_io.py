@@ -5,6 +5,7 @@ the system in large pieces: when there is much of it, when the file is closed or
 file is opened or looked at by name, and when the program ends.
 """
 
+from _buffer import bytes_of
 from io import UnsupportedOperation
 import _system as ll
 from _os_errors import os_error, path_error, checked_path
@@ -292,7 +293,7 @@ class BinaryFile(File):
 
     def write(self, data):
         self.check_write()
-        data = bytes(data)
+        data = bytes_of(data)
         if self.fd == 1 or self.fd == 2:
             ll.sys_write_stream(self.fd, data)
         elif len(data) > 0:

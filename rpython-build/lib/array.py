@@ -1,7 +1,10 @@
 """Arrays of machine values: a list that checks what is put into it."""
 
 import sys
+from _buffer import bytes_of
+from operator import index as _index
 from struct import get, put
+from types import GenericAlias
 
 from rpython.rlib.objectmodel import we_are_translated
 from rpython.rlib.rarithmetic import r_singlefloat
@@ -15,7 +18,7 @@ class array:
     __hash__ = None
     _annspecialcase_ = "specialize:ctr_location"
 
-    def __init__(self, typecode, initializer=()):
+    def __init__(self, typecode, initializer=(), /):
         self.typecode = typecode
         self._items = []
         if typecode == "b" or typecode == "B":
@@ -48,10 +51,7 @@ class array:
             if not isinstance(x, (int, float)) and not hasattr(x, "__float__"):
                 raise TypeError("must be real number, not " + type(x).__name__)
             return float(x) if code == "d" else float(r_singlefloat(x))
-        if not isinstance(x, int):
-            if not hasattr(x, "__index__"):
-                raise TypeError("'" + type(x).__name__ + "' object cannot be interpreted as an integer")
-            x = x.__index__()
+        x = _index(x)
         if code == "b":
             _between(x, -32768, 32767, "signed short integer")
             _between(x, -128, 127, "signed char")
@@ -75,7 +75,6 @@ class array:
             if x >> 63 not in (0, -1) and (code.islower() or x >> 64):
                 raise OverflowError("int too big to convert" if code in "qQ" else
                                     "Python int too large to convert to C " + ("unsigned long" if code == "L" else "long"))
-            return int(x)
         return x
 
     def append(self, x):
@@ -93,8 +92,7 @@ class array:
     def fromlist(self, items):
         if not isinstance(items, list):
             raise TypeError("arg must be list")
-        for x in items:
-            self.append(x)
+        self._items += [self._checked(x) for x in items]
 
     def tolist(self):
         return self._items[:]
@@ -115,15 +113,19 @@ class array:
             at += size
         return bytes(out)
 
+    _buffer_ = tobytes
+
     def frombytes(self, buffer):
         size = self.itemsize
-        if len(buffer) % size:
+        data = bytes_of(buffer)
+        if hasattr(buffer, "itemsize") and buffer.itemsize != 1:
+            raise TypeError("a bytes-like object is required")
+        if len(data) % size:
             raise ValueError("bytes length not a multiple of item size")
         if self.typecode == "u":
-            for n in array("I", buffer):
+            for n in array("I", data):
                 self._items.append(chr(n))
             return
-        data = bytes(buffer)
         for at in range(0, len(data), size):
             self._items.append(get(data, 0, False, self.typecode, at, size))
 
@@ -148,9 +150,7 @@ class array:
     def pop(self, i=-1):
         if len(self._items) == 0:
             raise IndexError("pop from empty array")
-        if i < -len(self._items) or i >= len(self._items):
-            raise IndexError("pop index out of range")
-        return self._items.pop(i)
+        return self._items.pop(self._at(i, "pop index out of range"))
 
     def remove(self, x):
         for i in range(len(self._items)):
@@ -193,12 +193,18 @@ class array:
         new._items = items
         return new
 
+    def _at(self, i, message):
+        i = _index(i)
+        if i < 0:
+            i += len(self._items)
+        if i < 0 or i >= len(self._items):
+            raise IndexError(message)
+        return i
+
     def __getitem__(self, i):
         if isinstance(i, slice):
             return self._new(self._items[i])
-        if i < -len(self._items) or i >= len(self._items):
-            raise IndexError("array index out of range")
-        return self._items[i]
+        return self._items[self._at(i, "array index out of range")]
 
     def __setitem__(self, i, x):
         if isinstance(i, slice):
@@ -208,17 +214,13 @@ class array:
                 raise TypeError("bad argument type for built-in operation")
             self._items[i] = x._items
             return
-        if i < -len(self._items) or i >= len(self._items):
-            raise IndexError("array assignment index out of range")
-        self._items[i] = self._checked(x)
+        self._items[self._at(i, "array assignment index out of range")] = self._checked(x)
 
     def __delitem__(self, i):
         if isinstance(i, slice):
             del self._items[i]
             return
-        if i < -len(self._items) or i >= len(self._items):
-            raise IndexError("array assignment index out of range")
-        del self._items[i]
+        del self._items[self._at(i, "array assignment index out of range")]
 
     def __add__(self, other):
         if not _is_array(other):
@@ -287,6 +289,8 @@ class array:
         if i < min(len(self._items), len(other._items)):
             return self._items[i] >= other._items[i]
         return len(self._items) >= len(other._items)
+
+    __class_getitem__ = classmethod(GenericAlias)
 
     def __copy__(self):
         return self._new(self._items[:])

@@ -1,5 +1,6 @@
 """MD5, SHA-1 and SHA-256 of bytes."""
 
+from _buffer import bytes_of
 from rpython.rlib.rmd5 import RMD5 as _RMD5, BlockHash as _BlockHash
 from rpython.rlib.rsha import RSHA as _RSHA
 from rpython.rlib._sha512 import _primes
@@ -66,12 +67,12 @@ class _RSHA256(_BlockHash):
 
 
 def md5(data=b"", *, usedforsecurity=True):
-    return _RMD5(bytes(data))
+    return _RMD5(bytes_of(data))
 
 
 def sha1(data=b"", *, usedforsecurity=True):
-    return _RSHA(bytes(data))
+    return _RSHA(bytes_of(data))
 
 
 def sha256(data=b"", *, usedforsecurity=True):
-    return _RSHA256(bytes(data))
+    return _RSHA256(bytes_of(data))

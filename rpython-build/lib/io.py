@@ -1,5 +1,7 @@
 """Streams in memory. Files are those of `_io`."""
 
+from _buffer import bytes_of
+
 __specialize__ = "argument types"
 
 SEEK_SET = 0
@@ -195,7 +197,7 @@ class BytesIO(_memory()):
 
     def __init__(self, initial_bytes=b""):
         super().__init__()
-        self._parts = [bytes(initial_bytes)]
+        self._parts = [bytes_of(initial_bytes)]
         self._length = len(self._parts[0])
         self._at = 0
 
@@ -206,9 +208,7 @@ class BytesIO(_memory()):
 
     def write(self, b):
         self._check()
-        if isinstance(b, str):
-            raise TypeError("a bytes-like object is required, not 'str'")
-        b = bytes(b)
+        b = bytes_of(b)
         if self._at == self._length:
             self._parts.append(b)
             self._length += len(b)

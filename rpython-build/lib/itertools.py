@@ -1,32 +1,30 @@
 """Iterators that combine iterables. Those that count and go round are objects, so that one which is made while
 the program is imported goes on when it runs; and groups are read as they are asked for."""
 
+from operator import index as _index
+
+from rpython.rlib.nonconst import NonConstant
+
 __specialize__ = "types"
 
 
-class Zero(object):
-    """A number that is not known at translation: loops whose bound is a constant stay loops."""
-
-    def __init__(self):
-        self.n = 0
-
-    def set(self, n):
-        self.n = n
+class _Nothing(object):
+    def _freeze_(self):
+        return True
 
 
-ZERO = Zero()
+_NOTHING = _Nothing()
 
 
-def _unknown(n):
-    if n == -0x7FFFFFFFFFFFFFFF:
-        ZERO.set(n)
-    return n + ZERO.n
+def _number(n):
+    """An argument that is a number; as a constant, it could tell that a loop has no items, and so no type of them."""
+    return NonConstant(_index(n))
 
 
-def repeat(object, *times):
-    if len(times) == 0:
+def repeat(object, times=_NOTHING):
+    if times is _NOTHING:
         return repeat_always(object)
-    return repeat_times(object, _unknown(times[0]))
+    return repeat_times(object, _number(times))
 
 
 def repeat_always(object):
@@ -115,48 +113,43 @@ _MAX = 0x7FFFFFFFFFFFFFFF
 
 def islice(iterable, *args):
     if len(args) == 1:
-        if args[0] is None:
-            return chain1(iterable)
-        if args[0] < 0:
-            raise ValueError("Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
-        return islice_to(iterable, _unknown(args[0]))
-    start = 0 if args[0] is None else args[0]
-    stop = _MAX if args[1] is None else args[1]
+        start, stop, step = None, args[0], None
+    elif len(args) == 2:
+        start, stop, step = args[0], args[1], None
+    else:
+        start, stop, step = args
+    start = 0 if start is None else _index(start)
+    stop = _MAX if stop is None else _index(stop)
+    if stop == -1:
+        raise ValueError("Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
     if start < 0 or stop < 0:
         raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
-    if len(args) == 2:
-        return islice_step(iterable, start, _unknown(stop), 1)
-    step = 1 if args[2] is None else args[2]
+    step = 1 if step is None else _index(step)
     if step < 1:
         raise ValueError("Step for islice() must be a positive integer or None.")
-    return islice_step(iterable, start, _unknown(stop), step)
+    return _slice(iterable, start, NonConstant(stop), step)
 
 
-def islice_to(iterable, stop):
-    i = 0
+def _slice(iterable, start, stop, step):
     it = iter(iterable)
-    while i < stop:
+    i = 0
+    while True:
+        # (What is before the start is read even if that is behind the stop.)
+        while i < start:
+            try:
+                next(it)
+            except StopIteration:
+                return
+            i += 1
+        if i >= stop:
+            return
         try:
             item = next(it)
         except StopIteration:
-            break
+            return
         yield item
         i += 1
-
-
-def islice_step(iterable, start, stop, step):
-    wanted = start
-    i = 0
-    it = iter(iterable)
-    while i < stop:
-        try:
-            item = next(it)
-        except StopIteration:
-            break
-        if i == wanted:
-            yield item
-            wanted += step
-        i += 1
+        start = start + step if step < stop - start else stop
 
 
 def takewhile(predicate, iterable):
@@ -347,22 +340,22 @@ def zip_longest_all(iterators, fillvalue):
 
 def product(*iterables, repeat=None):
     if repeat is not None:
-        return product_all([list(i) for i in iterables], repeat)
+        repeat = _index(repeat)
+        if repeat < 0:
+            raise ValueError("repeat argument cannot be negative")
+        return product_all([list(i) for i in iterables] * repeat)
     if len(iterables) == 1:
-        return product1(iterables[0])
+        return product1(list(iterables[0]))
     if len(iterables) == 2:
-        return product2(iterables[0], iterables[1])
+        return product2(list(iterables[0]), list(iterables[1]))
     if len(iterables) == 3:
-        return product3(iterables[0], iterables[1], iterables[2])
+        return product3(list(iterables[0]), list(iterables[1]), list(iterables[2]))
     if len(iterables) == 4:
-        return product4(iterables[0], iterables[1], iterables[2], iterables[3])
-    return product_all([list(i) for i in iterables], 1)
+        return product4(list(iterables[0]), list(iterables[1]), list(iterables[2]), list(iterables[3]))
+    return product_all([list(i) for i in iterables])
 
 
-def product_all(once, repeat):
-    if repeat < 0:
-        raise ValueError("repeat argument cannot be negative")
-    pools = once * repeat
+def product_all(pools):
     for pool in pools:
         if not pool:
             return
@@ -383,47 +376,41 @@ def product_all(once, repeat):
             return
 
 
-def product1(a):
-    for x in a:
+def product1(xs):
+    for x in xs:
         yield x,
 
 
-def product2(a, b):
-    ys = list(b)
-    for x in a:
+def product2(xs, ys):
+    for x in xs:
         for y in ys:
             yield x, y
 
 
-def product3(a, b, c):
-    ys = list(b)
-    zs = list(c)
-    for x in a:
+def product3(xs, ys, zs):
+    for x in xs:
         for y in ys:
             for z in zs:
                 yield x, y, z
 
 
-def product4(a, b, c, d):
-    zs = list(d)
-    for w, x, y in product3(a, b, c):
+def product4(ws, xs, ys, zs):
+    for w, x, y in product3(ws, xs, ys):
         for z in zs:
             yield w, x, y, z
 
 
 def permutations(iterable, r=None):
+    pool = list(iterable)
     if r is None:
-        return _permutations(iterable, _unknown(-1))
+        return _permutations(pool, len(pool))
     if r < 0:
         raise ValueError("r must be non-negative")
-    return _permutations(iterable, _unknown(r))
+    return _permutations(pool, NonConstant(r))
 
 
-def _permutations(iterable, r):
-    pool = list(iterable)
+def _permutations(pool, r):
     n = len(pool)
-    if r < 0:
-        r = n
     if r > n:
         return
     indices = list(range(n))
@@ -458,13 +445,14 @@ def _permutations(iterable, r):
 
 
 def combinations(iterable, r):
+    pool = list(iterable)
+    r = _number(r)
     if r < 0:
         raise ValueError("r must be non-negative")
-    return _combinations(iterable, _unknown(r))
+    return _combinations(pool, r)
 
 
-def _combinations(iterable, r):
-    pool = list(iterable)
+def _combinations(pool, r):
     n = len(pool)
     if r > n:
         return
@@ -489,13 +477,14 @@ def _combinations(iterable, r):
 
 
 def combinations_with_replacement(iterable, r):
+    pool = list(iterable)
+    r = _number(r)
     if r < 0:
         raise ValueError("r must be non-negative")
-    return _combinations_with_replacement(iterable, _unknown(r))
+    return _combinations_with_replacement(pool, r)
 
 
-def _combinations_with_replacement(iterable, r):
-    pool = list(iterable)
+def _combinations_with_replacement(pool, r):
     n = len(pool)
     if n == 0 and r > 0:
         return
@@ -565,20 +554,36 @@ class cycle:
     """The items of an iterable, over and over."""
 
     def __init__(self, iterable):
-        self._items = list(iterable)
+        self._rest = iter(iterable)
+        self._items = []
         self._at = 0
+
+    def _replaced_(self):
+        """What it is in translated code, where no iterator goes on that was made before: the rest is read."""
+        if self._rest is not None:
+            self._at = len(self._items)
+            self._items.extend(self._rest)
+            self._rest = None
+        return self
 
     def __iter__(self):
         return self
 
     def __next__(self):
+        if self._rest is not None:
+            try:
+                item = next(self._rest)
+            except StopIteration:
+                self._rest = None
+            else:
+                self._items.append(item)
+                return item
         if not self._items:
             raise StopIteration
-        item = self._items[self._at]
-        self._at += 1
         if self._at == len(self._items):
             self._at = 0
-        return item
+        self._at += 1
+        return self._items[self._at - 1]
 
 
 class groupby:

@@ -1,5 +1,7 @@
 """The operators as functions."""
 
+__specialize__ = "types"
+
 
 def lt(a, b): return a < b
 def le(a, b): return a <= b
@@ -42,7 +44,7 @@ def abs(a):
 def index(a):
     if isinstance(a, int):
         return int(a)
-    if not hasattr(type(a), "__index__"):
+    if not hasattr(a, "__index__"):
         raise TypeError("'%s' object cannot be interpreted as an integer" % type(a).__name__)
     return a.__index__()
 

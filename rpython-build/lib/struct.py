@@ -1,6 +1,7 @@
 """Values as packed bytes. Translated code has formats that are constants, or are found in a `Struct`; integers of
 64 bits without a sign are `int` there, so that they wrap."""
 
+from _buffer import bytes_of
 from rpython import ll
 from rpython.rlib.objectmodel import we_are_translated
 from rpython.rlib.rstruct import ieee
@@ -24,6 +25,7 @@ class _Format(object):
         if isinstance(text, bytes):
             text = text.decode("ascii")
         text.encode("ascii")
+        self.text = text
         order = "@"
         if text and text[0] in "@=<>!":
             order = text[0]
@@ -34,7 +36,7 @@ class _Format(object):
         count = ""
         self.fields = []
         for c in text:
-            if c.isspace():
+            if c in " \t\n\r\v\f" and not count:
                 continue
             if c.isdigit():
                 count += c
@@ -135,6 +137,8 @@ def make_pack_into(f):
     size, count = f.size, f.count
 
     def pack_into(buffer, offset, /, *values):
+        if not isinstance(buffer, (bytearray, memoryview)):
+            raise TypeError("argument must be read-write bytes-like object, not " + type(buffer).__name__)
         _expect("pack_into", count, len(values))
         offset = _from_end(offset, size, len(buffer), "no space to pack %d bytes at offset %d" % (size, offset))
         if offset + size > len(buffer):
@@ -190,6 +194,8 @@ def put(out, big, code, at, size, value):
         try:
             bits = ieee.float_pack(x, size)
         except OverflowError:
+            if isinstance(value, int):
+                raise error("int too large to convert")
             raise OverflowError("float too large to pack with %s format" % code)
     else:
         bits = _checked(code, size, _integer(value))
@@ -272,7 +278,7 @@ def make_unpack(f):
     fields, size, big = f.unrolled, f.size, f.big
 
     def unpack(buffer):
-        data = bytes(buffer)
+        data = bytes_of(buffer)
         if len(data) != size:
             raise error("unpack requires a buffer of %d bytes" % size)
         values = ()
@@ -286,6 +292,8 @@ def make_unpack_from(f):
     fields, size, big = f.unrolled, f.size, f.big
 
     def unpack_from(buffer, offset=0):
+        if not isinstance(buffer, (bytes, bytearray, memoryview)):
+            buffer = bytes_of(buffer)
         offset = _from_end(offset, size, len(buffer), "not enough data to unpack %d bytes at offset %d" % (size, offset))
         if offset + size > len(buffer):
             raise error("unpack_from requires a buffer of at least %d bytes for unpacking %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, len(buffer)))
@@ -308,7 +316,7 @@ def make_iter_unpack(f):
             at += size
 
     def iter_unpack(buffer):
-        data = bytes(buffer)
+        data = bytes_of(buffer)
         if size == 0:
             raise error("cannot iteratively unpack with a struct of length 0")
         if len(data) % size:
@@ -322,7 +330,7 @@ class Struct(object):
 
     def __init__(self, format):
         f = _format(format)
-        self.format = format
+        self.format = f.text
         self.size = f.size
         self.pack = make_pack(f)
         self.pack_into = make_pack_into(f)

@@ -34,7 +34,7 @@ def bytearray(string: str, encoding: str, errors: str = "strict") -> bytearray: 
 @lower(value=b"")
 def bytes() -> bytes: ...
 @pure
-@lower(rtyper)
+@lower(rtyper, virtual="__bytes__")
 def bytes(source: Buffer | Iterable[int] | int, /) -> bytes: ...
 @pure
 @lower(rtyper)

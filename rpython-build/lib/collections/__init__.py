@@ -4,6 +4,8 @@ __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserSt
            "namedtuple"]
 
 import sys as _sys
+from operator import index as _index
+from types import GenericAlias
 
 from rpython.rlib.objectmodel import we_are_translated
 
@@ -201,8 +203,177 @@ class defaultdict(dict):
         return new
 
 
-class Counter(dict):
+def _larger(a, b):
+    return a if a >= b else b
+
+
+def _smaller(a, b):
+    return a if a <= b else b
+
+
+def _sum(a, b):
+    return a + b
+
+
+def _difference(a, b):
+    return a - b
+
+
+def _count_of(item):
+    return item[1]
+
+
+class _Counts:
+    """What a `Counter` does, over what it has as a dict. `_new` makes another one, `_is_dict` compares it as a dict."""
+
+    _mixin_ = True
+
+    def update(self, iterable=None, /, **more):
+        self._count(iterable, 1)
+        if more:
+            self._count(more, 1)
+
+    def subtract(self, iterable=None, /, **more):
+        self._count(iterable, -1)
+        if more:
+            self._count(more, -1)
+
+    def _count(self, iterable, sign):
+        if iterable is None:
+            return
+        if hasattr(iterable, "keys"):
+            for key, count in iterable.items():
+                self[key] = self.get(key, 0) + count * sign
+        else:
+            for key in iterable:
+                self[key] = self.get(key, 0) + sign
+
+    def total(self):
+        return sum(self.values())
+
+    def most_common(self, n=None):
+        items = sorted(self.items(), key=_count_of, reverse=True)
+        return items if n is None else items[:max(n, 0)]
+
+    def elements(self):
+        for key, count in self.items():
+            for _ in range(count):
+                yield key
+
+    def __repr__(self):
+        if not self:
+            return type(self).__name__ + "()"
+        parts = [repr(key) + ": " + repr(count) for key, count in self.most_common()]
+        return type(self).__name__ + "({" + ", ".join(parts) + "})"
+
+    def _all(self, other, compare):
+        for key, count in self.items():
+            if not compare(count, other[key]):
+                return False
+        for key, count in other.items():
+            if not compare(self[key], count):
+                return False
+        return True
+
+    def __eq__(self, other):
+        if not isinstance(other, Counter):
+            return self._is_dict(other)
+        return self._all(other, lambda a, b: a == b)
+
+    def __ne__(self, other):
+        return not self == other
+
+    def __le__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._all(other, lambda a, b: a <= b)
+
+    def __lt__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self <= other and self != other
+
+    def __ge__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._all(other, lambda a, b: a >= b)
+
+    def __gt__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self >= other and self != other
+
+    def _combined(self, other, combine):
+        result = self._new()
+        for key, count in self.items():
+            count = combine(count, other[key])
+            if count > 0:
+                result[key] = count
+        for key, count in other.items():
+            if key not in self:
+                count = combine(0, count)
+                if count > 0:
+                    result[key] = count
+        return result
+
+    def __add__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._combined(other, _sum)
+
+    def __sub__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._combined(other, _difference)
+
+    def __or__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._combined(other, _larger)
+
+    def __and__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._combined(other, _smaller)
+
+    def __pos__(self):
+        return self._combined(self, _larger)
+
+    def __neg__(self):
+        return self._new()._combined(self, _difference)
+
+    def __iadd__(self, other):
+        for key, count in other.items():
+            self[key] += count
+        return self._keep_positive()
+
+    def __isub__(self, other):
+        for key, count in other.items():
+            self[key] -= count
+        return self._keep_positive()
+
+    def __ior__(self, other):
+        for key, count in other.items():
+            if count > self[key]:
+                self[key] = count
+        return self._keep_positive()
+
+    def __iand__(self, other):
+        for key, count in self.items():
+            if other[key] < count:
+                self[key] = other[key]
+        return self._keep_positive()
+
+    def _keep_positive(self):
+        for key in [key for key, count in self.items() if count <= 0]:
+            del self[key]
+        return self
+
+
+class Counter(_Counts, dict):
     """Counts hashable items."""
+
+    __hash__ = None
 
     def __init__(self, iterable=None, /, **kwds):
         dict.__init__(self)
@@ -211,43 +382,15 @@ class Counter(dict):
     def __missing__(self, key):
         return 0
 
-    def total(self):
-        return sum(self.values())
+    def _new(self):
+        return Counter()
 
-    def most_common(self, n=None):
-        items = sorted(self.items(), key=lambda item: item[1], reverse=True)
-        return items if n is None else items[:n]
-
-    def elements(self):
-        for item, count in self.items():
-            for _ in range(count):
-                yield item
+    def _is_dict(self, other):
+        return dict.__eq__(self, other)
 
     @classmethod
     def fromkeys(cls, iterable, v=None):
         raise NotImplementedError("Counter.fromkeys() is undefined.  Use Counter(iterable) instead.")
-
-    def update(self, iterable=None, /, **kwds):
-        if iterable is not None:
-            if isinstance(iterable, dict):
-                for item, count in iterable.items():
-                    self[item] = self.get(item, 0) + count
-            else:
-                for item in iterable:
-                    self[item] = self.get(item, 0) + 1
-        for item, count in kwds.items():
-            self[item] = self.get(item, 0) + count
-
-    def subtract(self, iterable=None, /, **kwds):
-        if iterable is not None:
-            if isinstance(iterable, dict):
-                for item, count in iterable.items():
-                    self[item] = self.get(item, 0) - count
-            else:
-                for item in iterable:
-                    self[item] = self.get(item, 0) - 1
-        for item, count in kwds.items():
-            self[item] = self.get(item, 0) - count
 
     def copy(self):
         return type(self)(self)
@@ -255,90 +398,6 @@ class Counter(dict):
     def __delitem__(self, item):
         if item in self:
             dict.__delitem__(self, item)
-
-    def __repr__(self):
-        if not self:
-            return "%s()" % type(self).__name__
-        return "%s({%s})" % (type(self).__name__, ", ".join(["%r: %r" % item for item in self.most_common()]))
-
-    def __eq__(self, other):
-        if not isinstance(other, Counter):
-            return NotImplemented
-        for counts in (self, other):
-            for item in counts:
-                if self[item] != other[item]:
-                    return False
-        return True
-
-    __hash__ = None
-
-    def __le__(self, other):
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return all([self[item] <= other[item] for counts in (self, other) for item in counts])
-
-    def __lt__(self, other):
-        return self <= other and self != other if isinstance(other, Counter) else NotImplemented
-
-    def __ge__(self, other):
-        return other <= self if isinstance(other, Counter) else NotImplemented
-
-    def __gt__(self, other):
-        return other < self if isinstance(other, Counter) else NotImplemented
-
-    def _combined(self, other, function):
-        result = Counter()
-        for item in self:
-            count = function(self[item], other[item])
-            if count > 0:
-                result[item] = count
-        for item in other:
-            if item not in self:
-                count = function(0, other[item])
-                if count > 0:
-                    result[item] = count
-        return result
-
-    def __add__(self, other):
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return self._combined(other, lambda a, b: a + b)
-
-    def __sub__(self, other):
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return self._combined(other, lambda a, b: a - b)
-
-    def __or__(self, other):
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return self._combined(other, max)
-
-    def __and__(self, other):
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return self._combined(other, min)
-
-    def __pos__(self):
-        return self + Counter()
-
-    def __neg__(self):
-        return Counter() - self
-
-    def __iadd__(self, other):
-        for item, count in other.items():
-            self[item] += count
-        return self._keep_positive()
-
-    def __isub__(self, other):
-        for item, count in other.items():
-            self[item] -= count
-        return self._keep_positive()
-
-    def _keep_positive(self):
-        for item in [item for item, count in self.items() if count <= 0]:
-            del self[item]
-        return self
 
 
 class deque:
@@ -353,6 +412,8 @@ class deque:
         self._items = []
         self._max = -1
         if maxlen is not None:
+            if not isinstance(maxlen, int):
+                raise TypeError("an integer is required")
             if maxlen < 0:
                 raise ValueError("maxlen must be non-negative")
             self._max = maxlen
@@ -479,6 +540,7 @@ class deque:
     def rotate(self, n=1):
         items = self._list()
         size = len(items)
+        n = _index(n)
         if size > 1:
             self._changes += 1
             n %= size
@@ -515,6 +577,7 @@ class deque:
     def _at(self, i):
         if isinstance(i, slice):
             raise TypeError("sequence index must be integer, not 'slice'")
+        i = _index(i)
         n = len(self._items) - self._head
         if i < 0:
             i += n
@@ -551,6 +614,17 @@ class deque:
         return new
 
     __rmul__ = __mul__
+
+    def __imul__(self, n):
+        n = _index(n)
+        items = self._list()[:]
+        if n <= 0:
+            self.clear()
+        for _ in range(n - 1):
+            self.extend(items)
+        return self
+
+    __class_getitem__ = classmethod(GenericAlias)
 
     def __eq__(self, other):
         if not isinstance(other, deque):
@@ -589,7 +663,8 @@ class ChainMap:
 
     def _with(self, maps):
         new = ChainMap() if we_are_translated() else type(self)()
-        new.maps[:] = maps
+        if maps:
+            new.maps[:] = maps
         return new
 
     def new_child(self, m=None, **more):
@@ -662,6 +737,29 @@ class ChainMap:
         if key not in self.maps[0]:
             raise KeyError("Key not found in the first mapping: " + repr(key))
         del self.maps[0][key]
+
+    def setdefault(self, key, default=None):
+        if key in self:
+            return self[key]
+        self[key] = default
+        return default
+
+    def update(self, other=(), /, **more):
+        self.maps[0].update(other, **more)
+
+    def copy(self):
+        return self._with([self.maps[0].copy()] + self.maps[1:])
+
+    __copy__ = copy
+    __class_getitem__ = classmethod(GenericAlias)
+
+    def __eq__(self, other):
+        return self._all() == (other._all() if isinstance(other, ChainMap) else other)
+
+    def popitem(self):
+        if not self.maps[0]:
+            raise KeyError("No keys found in the first mapping.")
+        return self.maps[0].popitem()
 
     def pop(self, key, *default):
         if len(default) > 0:

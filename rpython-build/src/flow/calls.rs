@@ -310,6 +310,7 @@ impl FlowSpace<'_> {
         guarded: bool,
     ) -> FResult {
         let mut all = Vec::with_capacity(1 + args.len() + keywords.len());
+        let callable = self.without_parameters(callable);
         all.push(callable);
         all.extend(args);
         if !keywords.is_empty() {
@@ -333,7 +334,8 @@ impl FlowSpace<'_> {
         star: Option<FlowValue>,
         dict: Option<(FlowValue, u16)>,
     ) -> FResult {
-        let callable = args[0];
+        let callable = self.without_parameters(args[0]);
+        args[0] = callable;
         let names: Vec<Name> = keywords.iter().map(|(name, _)| name.clone()).collect();
         let shape = CallShape {
             positional: (args.len() - 1) as u16,
@@ -348,6 +350,17 @@ impl FlowSpace<'_> {
         let result = self.operation(HlOp::CallArgs(shape), &args)?;
         self.learn_call(callable, result);
         Ok(result)
+    }
+
+    /// What a call of this calls: `list` where it is `list[int]`.
+    fn without_parameters(&self, callable: FlowValue) -> FlowValue {
+        match callable {
+            FlowValue::Const(object) => match self.session.heap.get(object) {
+                Object::GenericAlias { origin, .. } => FlowValue::Const(*origin),
+                _ => callable,
+            },
+            FlowValue::Var(_) | FlowValue::Unrolled(..) => callable,
+        }
     }
 
     /// Calls a function of the toolchain's own without arguments.

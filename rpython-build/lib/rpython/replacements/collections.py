@@ -4,6 +4,8 @@ A class here is made anew for each place where it is called, so that each holds 
 types; `_same_` is the class that an object was made of.
 """
 
+from collections import _Counts
+
 __specialize__ = "types"
 
 
@@ -170,12 +172,10 @@ def OrderedDict_fromkeys(keys, value=None):
     return new
 
 
-class Counter(_Mapping):
-    def __init__(self, iterable=(), **more):
+class Counter(_Counts, _Mapping):
+    def __init__(self, iterable=None, /, **more):
         self._dict = {}
-        self._count(iterable, 1)
-        if more:
-            self._count(more, 1)
+        self.update(iterable, **more)
 
     def __getitem__(self, key):
         return self._dict.get(key, 0)
@@ -184,42 +184,11 @@ class Counter(_Mapping):
         if key in self._dict:
             del self._dict[key]
 
-    def update(self, iterable=(), **more):
-        self._count(iterable, 1)
-        if more:
-            self._count(more, 1)
+    def _new(self):
+        return self._same_()
 
-    def subtract(self, iterable=(), **more):
-        self._count(iterable, -1)
-        if more:
-            self._count(more, -1)
-
-    def _count(self, iterable, sign):
-        if hasattr(iterable, "keys"):
-            for key in iterable.keys():
-                self._dict[key] = self._dict.get(key, 0) + iterable[key] * sign
-        else:
-            for key in iterable:
-                self._dict[key] = self._dict.get(key, 0) + sign
-
-    def total(self):
-        total = 0
-        for count in self._dict.values():
-            total += count
-        return total
-
-    def most_common(self, n=-1):
-        items = sorted(self._dict.items(), key=_count_of, reverse=True)
-        if n < 0:
-            return items
-        return items[:n]
-
-    def elements(self):
-        result = []
-        for key, count in self._dict.items():
-            for _ in range(count):
-                result.append(key)
-        return iter(result)
+    def _is_dict(self, other):
+        return self._dict == other
 
     def popitem(self):
         return self._dict.popitem()
@@ -229,128 +198,6 @@ class Counter(_Mapping):
         for key, count in self._dict.items():
             new._dict[key] = count
         return new
-
-    def __eq__(self, other):
-        if not isinstance(other, Counter):
-            return NotImplemented
-        for key, count in self._dict.items():
-            if other[key] != count:
-                return False
-        for key in other.keys():
-            if self[key] != other[key]:
-                return False
-        return True
-
-    def __le__(self, other):
-        for key, count in self._dict.items():
-            if count > other[key]:
-                return False
-        for key in other.keys():
-            if self[key] > other[key]:
-                return False
-        return True
-
-    def __lt__(self, other):
-        return self <= other and not self == other
-
-    def __ge__(self, other):
-        return other <= self
-
-    def __gt__(self, other):
-        return other <= self and not self == other
-
-    def __pos__(self):
-        new = self._same_()
-        for key, count in self._dict.items():
-            if count > 0:
-                new._dict[key] = count
-        return new
-
-    def __neg__(self):
-        new = self._same_()
-        for key, count in self._dict.items():
-            if count < 0:
-                new._dict[key] = -count
-        return new
-
-    def __repr__(self):
-        if len(self._dict) == 0:
-            return "Counter()"
-        parts = []
-        for key, count in self.most_common():
-            parts.append(repr(key) + ": " + repr(count))
-        return "Counter({" + ", ".join(parts) + "})"
-
-    def __add__(self, other):
-        new = self._same_()
-        for key, count in self._dict.items():
-            if count + other[key] > 0:
-                new._dict[key] = count + other[key]
-        for key in other.keys():
-            if key not in self._dict and other[key] > 0:
-                new._dict[key] = other[key]
-        return new
-
-    def __sub__(self, other):
-        new = self._same_()
-        for key, count in self._dict.items():
-            if count - other[key] > 0:
-                new._dict[key] = count - other[key]
-        for key in other.keys():
-            if key not in self._dict and other[key] < 0:
-                new._dict[key] = -other[key]
-        return new
-
-    def __and__(self, other):
-        new = self._same_()
-        for key, count in self._dict.items():
-            count = min(count, other[key])
-            if count > 0:
-                new._dict[key] = count
-        return new
-
-    def __or__(self, other):
-        new = self._same_()
-        for key, count in self._dict.items():
-            count = max(count, other[key])
-            if count > 0:
-                new._dict[key] = count
-        for key in other.keys():
-            if key not in self._dict and other[key] > 0:
-                new._dict[key] = other[key]
-        return new
-
-    def __iadd__(self, other):
-        for key in other.keys():
-            self._dict[key] = self._dict.get(key, 0) + other[key]
-        return self._keep_positive()
-
-    def __isub__(self, other):
-        for key in other.keys():
-            self._dict[key] = self._dict.get(key, 0) - other[key]
-        return self._keep_positive()
-
-    def __ior__(self, other):
-        for key in other.keys():
-            if other[key] > self[key]:
-                self._dict[key] = other[key]
-        return self._keep_positive()
-
-    def __iand__(self, other):
-        for key in self._dict:
-            if other[key] < self[key]:
-                self._dict[key] = other[key]
-        return self._keep_positive()
-
-    def _keep_positive(self):
-        gone = [key for key, count in self._dict.items() if count <= 0]
-        for key in gone:
-            del self._dict[key]
-        return self
-
-
-def _count_of(item):
-    return item[1]
 
 
 for _class in (OrderedDict, defaultdict, Counter):

@@ -53,6 +53,8 @@ class memoryview(object):
             self._array = object
             self._length = len(object)
             self.readonly = False
+        elif hasattr(object, "_buffer_"):
+            raise TypeError("memoryview: of bytes and bytearrays only, not of '" + type(object).__name__ + "'")
         else:
             raise TypeError("memoryview: a bytes-like object is required, not '" + type(object).__name__ + "'")
 
@@ -153,6 +155,9 @@ class memoryview(object):
         return hash(self._bytes())
 
     def tobytes(self):
+        return self._bytes()
+
+    def _buffer_(self):
         return self._bytes()
 
     def tolist(self):

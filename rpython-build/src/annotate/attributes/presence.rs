@@ -82,6 +82,7 @@ impl Annotator<'_> {
                 }
                 self.all_have(&descs, &text)?
             }
+            Kind::Type { .. } => return self.through_classes_at(op, 1, value),
             _ => self.has_attribute(value, &text),
         };
         Ok(match (func, has) {

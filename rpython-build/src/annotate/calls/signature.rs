@@ -119,10 +119,16 @@ impl Annotator<'_> {
             }
         }
         for (at, arg) in args.iter().enumerate().take(given) {
-            if signature
-                .param_at(at)
-                .is_some_and(|param| is_iterable(&param.ty))
-            {
+            let Some(param) = signature.param_at(at) else {
+                continue;
+            };
+            let takes_bytes = may_be(&param.ty, |ty| matches!(ty, Type::Buffer));
+            if takes_bytes && self.answers(arg, "_buffer_") {
+                let mut ops = Vec::new();
+                let data = self.step_special(&mut ops, &op.args[at + 1], "_buffer_", &[]);
+                return Ok(Some(self.with_operand(ops, op, at + 1, data)));
+            }
+            if is_iterable(&param.ty) {
                 if let Some(outcome) = self.coerced(op, at + 1, arg, Operand::Iterable)? {
                     return Ok(Some(outcome));
                 }

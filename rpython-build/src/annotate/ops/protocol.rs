@@ -24,6 +24,7 @@ enum Wants {
     Hash,
     Float,
     Str,
+    Bytes,
     Iterator,
 }
 
@@ -35,6 +36,7 @@ impl Wants {
             Wants::Int | Wants::Length | Wants::Hash => "an `int` is wanted",
             Wants::Float => "a `float` is wanted",
             Wants::Str => "a `str` is wanted",
+            Wants::Bytes => "`bytes` are wanted",
             Wants::Iterator => "an iterator is wanted",
         }
     }
@@ -87,6 +89,11 @@ const PROTOCOLS: &[(&str, Wants, &str)] = &[
         "__format__",
         Wants::Str,
         "__format__ must return a str, not {}",
+    ),
+    (
+        "__bytes__",
+        Wants::Bytes,
+        "__bytes__ returned non-bytes (type {})",
     ),
     (
         "__iter__",
@@ -191,6 +198,7 @@ impl Annotator<'_> {
             (Wants::Int | Wants::Length | Wants::Hash, Kind::Bool | Kind::Integer { .. }) => true,
             (Wants::Float, Kind::Float) => true,
             (Wants::Str, Kind::Str { .. } | Kind::Char) => true,
+            (Wants::Bytes, Kind::Bytes { .. }) => true,
             (Wants::Iterator, Kind::Iterator { .. }) => true,
             (Wants::Iterator, Kind::Instance { .. }) => self.answers(value, "__next__"),
             _ => false,

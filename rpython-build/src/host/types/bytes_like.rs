@@ -251,7 +251,7 @@ pub fn contents(space: &mut HostSpace, class: &str, args: Args<'_>) -> HResult<V
     if encoding.is_some() || errors.is_some() {
         return Err(space.type_error("encoding without a string argument"));
     }
-    if space.is_user(source) {
+    if class == "bytes" && space.is_user(source) {
         if let Some(result) = space.call_special(source, "__bytes__", &[])? {
             let raw = space.heap.payload(result);
             if !matches!(space.heap.get(raw), Object::Bytes(_)) {
@@ -263,7 +263,7 @@ pub fn contents(space: &mut HostSpace, class: &str, args: Args<'_>) -> HResult<V
             return space.buffer_arg(raw);
         }
     }
-    if let Some(raw) = space.buffer(source) {
+    if let Some(raw) = space.any_buffer(source)? {
         return Ok(raw);
     }
     if space.is_index(source) {

@@ -184,12 +184,23 @@ impl HostSpace {
 
     /// An argument that must be bytes-like.
     pub fn buffer_arg(&mut self, value: ObjId) -> HResult<Vec<u8>> {
-        match self.buffer(value) {
+        match self.any_buffer(value)? {
             Some(b) => Ok(b),
             None => {
                 let found = self.heap.type_name(value);
                 Err(self.type_error(format!("a bytes-like object is required, not '{found}'")))
             }
+        }
+    }
+
+    /// The same, and of objects of the library that have bytes.
+    pub fn any_buffer(&mut self, value: ObjId) -> HResult<Option<Vec<u8>>> {
+        match self.buffer(value) {
+            None if self.is_user(value) => {
+                let data = self.call_special(value, "_buffer_", &[])?;
+                Ok(data.and_then(|data| self.buffer(data)))
+            }
+            found => Ok(found),
         }
     }
 
