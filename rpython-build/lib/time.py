@@ -1,6 +1,11 @@
 """The time, by the clocks of `_system`. The local time of an import is UTC."""
 
+from operator import index as _index
+from typing import NamedTuple as _NamedTuple
+
 import _system as ll
+from _os_errors import os_error
+from rpython.rlib.objectmodel import we_are_translated
 
 __specialize__ = "types"
 
@@ -42,7 +47,8 @@ def clock():
 
 
 def sleep(seconds):
-    seconds = float(seconds)
+    if not isinstance(seconds, float):
+        seconds = float(_index(seconds))
     if seconds != seconds:
         raise ValueError("Invalid value NaN (not a number)")
     if seconds > 9223372036.0:
@@ -52,42 +58,18 @@ def sleep(seconds):
     ll.sys_sleep(seconds)
 
 
-class struct_time(object):
+class struct_time(_NamedTuple):
     """The parts of a point in time."""
 
-    def __init__(self):
-        self.tm_year = ll.sys_result(0)
-        self.tm_mon = ll.sys_result(1)
-        self.tm_mday = ll.sys_result(2)
-        self.tm_hour = ll.sys_result(3)
-        self.tm_min = ll.sys_result(4)
-        self.tm_sec = ll.sys_result(5)
-        self.tm_wday = ll.sys_result(6)
-        self.tm_yday = ll.sys_result(7)
-        self.tm_isdst = ll.sys_result(8)
-
-    def _parts(self):
-        return [self.tm_year, self.tm_mon, self.tm_mday, self.tm_hour, self.tm_min, self.tm_sec, self.tm_wday,
-                self.tm_yday, self.tm_isdst]
-
-    def __len__(self):
-        return 9
-
-    def __iter__(self):
-        return iter(self._parts())
-
-    def __getitem__(self, i):
-        if isinstance(i, slice):
-            return tuple(self._parts()[i])
-        if i < -9 or i >= 9:
-            raise IndexError("tuple index out of range")
-        return self._parts()[i]
-
-    def __eq__(self, other):
-        return self._parts() == other._parts() if isinstance(other, struct_time) else NotImplemented
-
-    def __hash__(self):
-        return hash((self.tm_year, self.tm_yday, self.tm_hour, self.tm_min, self.tm_sec))
+    tm_year: int
+    tm_mon: int
+    tm_mday: int
+    tm_hour: int
+    tm_min: int
+    tm_sec: int
+    tm_wday: int
+    tm_yday: int
+    tm_isdst: int
 
     def __repr__(self):
         return ("time.struct_time(tm_year=%d, tm_mon=%d, tm_mday=%d, tm_hour=%d, tm_min=%d, tm_sec=%d, tm_wday=%d, "
@@ -95,27 +77,57 @@ class struct_time(object):
                                               self.tm_sec, self.tm_wday, self.tm_yday, self.tm_isdst))
 
 
-def gmtime(*seconds):
-    return _calendar(_given(seconds), 0)
+def gmtime(seconds=None):
+    return _calendar(_whole(seconds), 0)
 
 
-def localtime(*seconds):
-    return _calendar(_given(seconds), 1)
+def localtime(seconds=None):
+    return _calendar(_whole(seconds), 1)
 
 
-def _given(seconds):
-    if len(seconds) == 0 or seconds[0] is None:
-        return ll.sys_time()
-    return float(seconds[0])
+def _whole(seconds):
+    """A point in time as whole seconds."""
+    if seconds is None:
+        seconds = ll.sys_time()
+    if not isinstance(seconds, float):
+        n = _index(seconds)
+        if not we_are_translated() and n >> 63 not in (0, -1):
+            raise OverflowError("timestamp out of range for platform time_t")
+        return n
+    if seconds != seconds:
+        raise ValueError("Invalid value NaN (not a number)")
+    if not -9223372036854775808.0 <= seconds < 9223372036854775808.0:
+        raise OverflowError("timestamp out of range for platform time_t")
+    n = int(seconds)
+    return n - 1 if n > seconds else n
 
 
 def _calendar(at, local):
-    whole = int(at)
-    if whole > at:
-        whole -= 1
-    if ll.sys_calendar(whole, local) < 0:
-        raise OverflowError("timestamp out of range for platform time_t")
-    return struct_time()
+    error = ll.sys_calendar(at, local)
+    if error < 0:
+        raise os_error(error)
+    return struct_time(ll.sys_result(0), ll.sys_result(1), ll.sys_result(2), ll.sys_result(3), ll.sys_result(4),
+                       ll.sys_result(5), ll.sys_result(6), ll.sys_result(7), ll.sys_result(8))
+
+
+def _checked(t):
+    """The parts of what `strftime` and `asctime` are given: a `struct_time`, or a tuple like it."""
+    year, month, day, hour, minute, second, weekday, yearday, dst = t
+    if not 0 <= month <= 12:
+        raise ValueError("month out of range")
+    if not 0 <= day <= 31:
+        raise ValueError("day of month out of range")
+    if not 0 <= hour <= 23:
+        raise ValueError("hour out of range")
+    if not 0 <= minute <= 59:
+        raise ValueError("minute out of range")
+    if not 0 <= second <= 61:
+        raise ValueError("seconds out of range")
+    if weekday < -1:
+        raise ValueError("day of week out of range")
+    if not 0 <= yearday <= 366:
+        raise ValueError("day of year out of range")
+    return struct_time(year, max(month, 1), max(day, 1), hour, minute, second, weekday % 7, max(yearday, 1), dst)
 
 
 _MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -127,8 +139,12 @@ def _pad(n, width):
     return str(n).rjust(width, "0")
 
 
-def strftime(format, t):
+def strftime(format, t=None):
     """The usual directives, in English."""
+    return _formatted(format, localtime() if t is None else _checked(t))
+
+
+def _formatted(format, t):
     parts = []
     i = 0
     while i < len(format):
@@ -174,13 +190,23 @@ def strftime(format, t):
         elif c == "B":
             parts.append(_MONTHS[t.tm_mon - 1])
         elif c == "F":
-            parts.append(strftime("%Y-%m-%d", t))
+            parts.append(_formatted("%Y-%m-%d", t))
         elif c == "T":
-            parts.append(strftime("%H:%M:%S", t))
+            parts.append(_formatted("%H:%M:%S", t))
         elif c == "D":
-            parts.append(strftime("%m/%d/%y", t))
+            parts.append(_formatted("%m/%d/%y", t))
         elif c == "R":
-            parts.append(strftime("%H:%M", t))
+            parts.append(_formatted("%H:%M", t))
+        elif c == "c":
+            parts.append(_formatted("%a %b %e %H:%M:%S %Y", t))
+        elif c == "x":
+            parts.append(_formatted("%m/%d/%y", t))
+        elif c == "X":
+            parts.append(_formatted("%H:%M:%S", t))
+        elif c == "U":
+            parts.append(_pad((t.tm_yday + 6 - (t.tm_wday + 1) % 7) // 7, 2))
+        elif c == "W":
+            parts.append(_pad((t.tm_yday + 6 - t.tm_wday) // 7, 2))
         elif c == "n":
             parts.append("\n")
         elif c == "t":
@@ -192,11 +218,9 @@ def strftime(format, t):
     return "".join(parts)
 
 
-def asctime(t):
-    return "%s %s %s %s:%s:%s %d" % (
-        _DAYS[t.tm_wday][:3], _MONTHS[t.tm_mon - 1][:3], str(t.tm_mday).rjust(2),
-        _pad(t.tm_hour, 2), _pad(t.tm_min, 2), _pad(t.tm_sec, 2), t.tm_year)
+def asctime(t=None):
+    return _formatted("%a %b %e %H:%M:%S %Y", localtime() if t is None else _checked(t))
 
 
-def ctime(*seconds):
-    return asctime(localtime(*seconds))
+def ctime(seconds=None):
+    return asctime(localtime(seconds))

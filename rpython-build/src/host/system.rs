@@ -36,6 +36,7 @@ pub struct System {
 
 /// Numbers of errors, as Linux has them.
 const EBADF: i32 = 9;
+const EOVERFLOW: i32 = 75;
 const EINVAL: i32 = 22;
 
 /// A result, or the number of an error.
@@ -335,8 +336,15 @@ impl System {
             "clock_ns" => Ok(self.clock_ns(first)),
             // Local time is UTC here: there is nothing that knows the machine's zone.
             "calendar" => {
-                self.results[..9].copy_from_slice(&calendar(first));
-                Ok(0)
+                let parts = calendar(first);
+                // (As C's: years are `int`s, from 1900 on.)
+                match i32::try_from(parts[0] - 1900) {
+                    Ok(_) => {
+                        self.results[..9].copy_from_slice(&parts);
+                        Ok(0)
+                    }
+                    Err(_) => Err(EOVERFLOW),
+                }
             }
             "signal_poll" => Ok(-1),
             "open" => {
