@@ -845,8 +845,8 @@ impl ObjectSpace for FlowSpace<'_> {
     }
     fn exit_with(&mut self, _frame: &Frame<FlowValue>, exit: FlowValue, exc: FlowValue) -> FResult {
         let class = self.exception_type(exc)?;
-        let none = self.const_none();
-        self.operation(HlOp::SimpleCall, &[exit, class, exc, none])
+        let traceback = self.getattr(exc, &"__traceback__".into())?;
+        self.operation(HlOp::SimpleCall, &[exit, class, exc, traceback])
     }
 
     fn import_name(

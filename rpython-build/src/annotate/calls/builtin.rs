@@ -392,6 +392,9 @@ impl Annotator<'_> {
     }
 
     fn isinstance(&mut self, value: &SomeValue, class: &SomeValue) -> An {
+        if let Some(known) = self.of_no_class(value, class)? {
+            return Ok(self.const_bool(known));
+        }
         let classes = self.checked_classes(class)?;
         if let Kind::Instance { class, .. } = value.kind {
             let builtin = |&c: &ObjId| self.heap().class(c).is_some_and(|c| c.builtin);

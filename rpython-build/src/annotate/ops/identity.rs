@@ -168,6 +168,25 @@ impl Annotator<'_> {
         }
     }
 
+    /// `isinstance(value, type(x))` of a value of Python's own types: of none of the classes that `x` may be of.
+    pub(in crate::annotate) fn of_no_class(
+        &mut self,
+        value: &SomeValue,
+        class: &SomeValue,
+    ) -> An<Option<bool>> {
+        let of_none = match class.kind {
+            Kind::Type { of_none, .. } if class.konst.is_none() => of_none,
+            _ => return Ok(None),
+        };
+        let of = self.classes_of_type(class);
+        if of.is_empty() || of.contains(&ClassDefId::OBJECT) {
+            return Ok(None);
+        }
+        let classes: Vec<ObjId> = of.iter().map(|&of| self.a.classes[of].class).collect();
+        let (truth, _) = self.instance_test(value, &classes)?;
+        Ok(truth.filter(|&truth| !truth && !(of_none && value.can_be_none())))
+    }
+
     /// The classes of `isinstance` and `issubclass`, which the host has to take for such.
     pub(in crate::annotate) fn checked_classes(&mut self, class: &SomeValue) -> An<Vec<ObjId>> {
         let Some(obj) = class.konst else {
