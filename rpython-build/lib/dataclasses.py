@@ -469,3 +469,6 @@ def make_dataclass(cls_name, fields, *, bases=(), namespace=None, **options):
             body[name] = item[2]
     body["__annotations__"] = annotations
     return dataclass(type(cls_name, tuple(bases), body), **options)
+
+
+make_dataclass._not_rpython_ = "`make_dataclass` makes a class, which works at import time only: call it at the top level of a module"

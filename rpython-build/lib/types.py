@@ -81,6 +81,9 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
     return meta(name, resolved, namespace, **kwds)
 
 
+new_class._not_rpython_ = "`new_class` makes a class, which works at import time only: call it at the top level of a module"
+
+
 def resolve_bases(bases):
     out = []
     changed = False

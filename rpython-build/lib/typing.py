@@ -698,6 +698,9 @@ def NamedTuple(typename, fields=None, /, **kwargs):
     return made
 
 
+NamedTuple._not_rpython_ = "`NamedTuple` makes a class, which works at import time only: call it at the top level of a module"
+
+
 _named_tuple_class = type.__new__(_NamedTupleMeta, "NamedTuple", (), {})
 
 

@@ -105,6 +105,9 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     return type(typename, (tuple,), namespace)
 
 
+namedtuple._not_rpython_ = "`namedtuple` makes a class, which works at import time only: call it at the top level of a module"
+
+
 def _field(index):
     def get(self):
         return self[index]

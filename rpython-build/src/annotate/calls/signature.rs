@@ -129,6 +129,9 @@ impl Annotator<'_> {
                 return Ok(Some(self.with_operand(ops, op, at + 1, data)));
             }
             if is_iterable(&param.ty) {
+                if arg.is_none() && !may_be(&param.ty, |ty| *ty == Type::None) {
+                    return self.no_operation("iteration", std::slice::from_ref(arg));
+                }
                 if let Some(outcome) = self.coerced(op, at + 1, arg, Operand::Iterable)? {
                     return Ok(Some(outcome));
                 }

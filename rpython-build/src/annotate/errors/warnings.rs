@@ -1,6 +1,7 @@
 //! What is no error and probably a mistake: it is translated, and raises whenever it runs.
 
 use crate::annotate::cells::defs::{Annotated, Map};
+use crate::annotate::coercions::optional::none_error;
 use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::annotate::ops::raising::NEVER;
 use crate::annotate::rounds::annotator::BlockState;
@@ -12,7 +13,7 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::source::Span;
 
-/// An attribute of what is always `None`.
+/// An operation on what is always `None`.
 const ALWAYS_NONE: &str = "RP0412";
 /// A special method that Python 3 does not call.
 const OLDER: &str = "RP0413";
@@ -35,7 +36,7 @@ const OLDER_METHODS: &[(&str, &[&str])] = &[
 
 /// The warnings for an annotated program.
 pub fn warnings(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
-    let mut all = attributes_of_none(session, annotated);
+    let mut all = operations_on_none(session, annotated);
     all.extend(older_methods(session, annotated));
     all.extend(never_equal(session, annotated));
     all.extend(never_exceptions(session, annotated));
@@ -193,9 +194,10 @@ fn sort(
     }
 }
 
-fn attributes_of_none(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+/// Attributes, items and the length of what is always `None`, and loops over it.
+fn operations_on_none(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
     // A place may be in several copies of a function: what counts is that it raises in all.
-    let mut places: Map<Span, Option<String>> = Map::default();
+    let mut places: Map<(Span, HlOp), Option<(&str, String)>> = Map::default();
     for (graph, _) in annotated.graphs.iter() {
         for &block in &annotated.reached[graph] {
             let data = &annotated.graphs[graph].blocks[block];
@@ -204,33 +206,43 @@ fn attributes_of_none(session: &Session, annotated: &Annotated) -> Vec<Diagnosti
                 _ => data.ops.len(),
             };
             for op in data.ops.iter().take(end) {
-                let Some(span) = op.span.filter(|_| op.code == HlOp::GetAttr) else {
+                let asks = matches!(
+                    op.code,
+                    HlOp::GetAttr
+                        | HlOp::Iter
+                        | HlOp::Len
+                        | HlOp::GetItem
+                        | HlOp::GetSlice
+                        | HlOp::Contains
+                );
+                let Some(span) = op.span.filter(|_| asks) else {
                     continue;
                 };
-                let none = is_none(session, annotated, graph, &op.args[0]);
-                let name = op.args[1].constant();
-                let name = name.and_then(|name| session.heap.as_str(*name));
-                let name = name.filter(|_| none).map(|name| name.to_string());
-                places
-                    .entry(span)
-                    .and_modify(|known| {
-                        if !none {
-                            *known = None;
-                        }
-                    })
-                    .or_insert(name);
+                let raised = is_none(session, annotated, graph, &op.args[0]).then(|| {
+                    let name = op.args.get(1).and_then(Value::constant);
+                    let name = name.and_then(|name| session.heap.as_str(*name));
+                    match name.filter(|_| op.code == HlOp::GetAttr) {
+                        Some(name) => (
+                            "AttributeError",
+                            format!("`None` has no attribute `{name}`"),
+                        ),
+                        None => none_error(op.code, &[], 0),
+                    }
+                });
+                let known = places.entry((span, op.code)).or_insert(raised.clone());
+                *known = known.take().filter(|_| raised.is_some());
             }
         }
     }
     let places = places
         .into_iter()
-        .filter_map(|(span, name)| Some((span, name?)));
+        .filter_map(|((span, _), raised)| Some((span, raised?)));
     places
         .filter(|&(span, _)| !session.sources.is_own(span.file))
-        .map(|(span, name)| Diagnostic {
+        .map(|(span, (class, message))| Diagnostic {
             severity: Severity::Warning,
-            ..Diagnostic::error(ALWAYS_NONE, format!("`None` has no attribute `{name}`"))
-                .at(span, "this always raises AttributeError")
+            ..Diagnostic::error(ALWAYS_NONE, message)
+                .at(span, format!("this always raises {class}"))
         })
         .collect()
 }

@@ -559,7 +559,6 @@ impl Annotator<'_> {
                 let (over, variant) = (over.clone(), *variant);
                 self.next_item(&over, variant)?
             }
-            Kind::None => return Err(Stop::Blocked),
             _ => return self.no_operation("iteration", std::slice::from_ref(a)),
         };
         Ok(if item.is_impossible() {
