@@ -104,11 +104,43 @@ impl HostSpace {
         match args[..] {
             [] => Ok("".into()),
             [one] => self.str(one),
+            [encoding, object, start, end, reason]
+                if self.heap.is_instance(exc, t.unicode_decode_error)
+                    || self.heap.is_instance(exc, t.unicode_encode_error) =>
+            {
+                let (encoding, reason) = (self.str(encoding)?, self.str(reason)?);
+                let what = self.coding_fault(object, start, end)?;
+                Ok(format!("'{encoding}' codec can't {what}: {reason}").into())
+            }
             _ => {
                 let tuple = self.heap.new_tuple(args);
                 self.repr(tuple)
             }
         }
+    }
+
+    /// What of a text or of bytes cannot be encoded or decoded.
+    fn coding_fault(&mut self, object: ObjId, start: ObjId, end: ObjId) -> HResult<String> {
+        let (start, end) = (self.index(start)?, self.index(end)?);
+        let at = usize::try_from(start).unwrap_or(0);
+        let one = end == start + 1;
+        Ok(match self.heap.as_str(object) {
+            Some(text) => match text.chars().nth(at).filter(|_| one) {
+                Some(c) => {
+                    let shown = match c as u32 {
+                        n @ 0..=0xff => format!("\\x{n:02x}"),
+                        n @ 0x100..=0xffff => format!("\\u{n:04x}"),
+                        n => format!("\\U{n:08x}"),
+                    };
+                    format!("encode character '{shown}' in position {start}")
+                }
+                None => format!("encode characters in position {start}-{}", end - 1),
+            },
+            None => match self.buffer_arg(object)?.get(at).filter(|_| one) {
+                Some(byte) => format!("decode byte 0x{byte:02x} in position {start}"),
+                None => format!("decode bytes in position {start}-{}", end - 1),
+            },
+        })
     }
 
     /// `repr(exc)` as Python's own exception classes do it.

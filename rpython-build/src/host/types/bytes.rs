@@ -1,7 +1,7 @@
 //! The methods of `bytes` and `bytearray`, on `&[u8]`.
 
 use super::text::{clamp_range, Ends};
-use super::{fail, value_error, Fallible};
+use super::{fail, value_error, Coding, Failure, Fallible};
 
 /// ASCII white space as `bytes` methods see it.
 pub fn is_space(b: u8) -> bool {
@@ -381,20 +381,14 @@ pub fn encode(s: &str, encoding: Encoding, errors: &str) -> Fallible<Vec<u8>> {
         }
         match errors {
             "strict" => {
-                let shown = super::text::ascii(&c.to_string());
                 let run = s.chars().skip(i).take_while(|&c| c as u32 >= limit).count();
-                let what = if run == 1 {
-                    format!("character {shown} in position {i}")
-                } else {
-                    format!("characters in position {i}-{}", i + run - 1)
-                };
-                return fail(
-                    "UnicodeEncodeError",
-                    format!(
-                        "'{}' codec can't encode {what}: ordinal not in range({limit})",
-                        encoding.shown()
-                    ),
-                );
+                return Err(Failure::of_coding(Coding {
+                    encoding: encoding.shown(),
+                    object: Ok(s.to_string()),
+                    start: i,
+                    end: i + run,
+                    reason: format!("ordinal not in range({limit})"),
+                }));
             }
             "ignore" => {}
             "replace" => out.push(b'?'),
@@ -453,16 +447,13 @@ pub fn decode(b: &[u8], encoding: Encoding, errors: &str) -> Fallible<String> {
             let at = done + good;
             match errors {
                 "strict" => {
-                    let what = if bad == 1 {
-                        format!("byte 0x{:02x} in position {at}", rest[good])
-                    } else {
-                        format!("bytes in position {at}-{}", at + bad - 1)
-                    };
-                    let codec = encoding.shown();
-                    return fail(
-                        "UnicodeDecodeError",
-                        format!("'{codec}' codec can't decode {what}: {reason}"),
-                    );
+                    return Err(Failure::of_coding(Coding {
+                        encoding: encoding.shown(),
+                        object: Err(b.to_vec()),
+                        start: at,
+                        end: at + bad,
+                        reason: reason.to_string(),
+                    }));
                 }
                 "ignore" => {}
                 "replace" => out.push('\u{fffd}'),
@@ -515,16 +506,13 @@ mod tests {
             decode(b"a\xffb", Encoding::Utf8, "replace").unwrap(),
             "a\u{fffd}b"
         );
-        assert_eq!(
-            decode(b"a\xff", Encoding::Utf8, "strict")
-                .unwrap_err()
-                .message,
-            "'utf-8' codec can't decode byte 0xff in position 1: invalid start byte"
-        );
+        let failure = decode(b"a\xff", Encoding::Utf8, "strict").unwrap_err();
+        let coding = failure.coding.unwrap();
+        assert_eq!((coding.start, coding.end), (1, 2));
+        assert_eq!(coding.reason, "invalid start byte");
         assert_eq!(encode("aé", Encoding::Ascii, "ignore").unwrap(), b"a");
-        assert_eq!(
-            encode("é", Encoding::Ascii, "strict").unwrap_err().message,
-            "'ascii' codec can't encode character '\\xe9' in position 0: ordinal not in range(128)"
-        );
+        let failure = encode("é", Encoding::Ascii, "strict").unwrap_err();
+        assert_eq!(failure.class, "UnicodeEncodeError");
+        assert_eq!(failure.coding.unwrap().reason, "ordinal not in range(128)");
     }
 }

@@ -32,6 +32,38 @@ pub struct Failure {
     pub class: &'static str,
     /// The message.
     pub message: String,
+    /// What could not be encoded or decoded, which is told instead of a message.
+    pub coding: Option<Box<Coding>>,
+}
+
+/// The fields of a `UnicodeEncodeError` or `UnicodeDecodeError`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Coding {
+    /// The name of the encoding.
+    pub encoding: &'static str,
+    /// The text, or the bytes.
+    pub object: Result<String, Vec<u8>>,
+    /// Where the fault begins in it.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+    /// What the fault is.
+    pub reason: String,
+}
+
+impl Failure {
+    /// What can be encoded or decoded only in part.
+    pub fn of_coding(coding: Coding) -> Self {
+        let class = match coding.object {
+            Ok(_) => "UnicodeEncodeError",
+            Err(_) => "UnicodeDecodeError",
+        };
+        Failure {
+            class,
+            message: String::new(),
+            coding: Some(Box::new(coding)),
+        }
+    }
 }
 
 /// What can raise.
@@ -42,6 +74,7 @@ pub fn fail<T>(class: &'static str, message: impl Into<String>) -> Fallible<T> {
     Err(Failure {
         class,
         message: message.into(),
+        coding: None,
     })
 }
 

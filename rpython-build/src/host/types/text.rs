@@ -425,11 +425,6 @@ pub fn repr(s: &str) -> String {
     quoted(s, is_printable)
 }
 
-/// `ascii(s)`
-pub fn ascii(s: &str) -> String {
-    quoted(s, |c| (' '..='~').contains(&c))
-}
-
 /// Escapes what is not ASCII in a text that is `repr` of something already.
 pub fn escape_non_ascii(s: &str) -> String {
     let mut out = String::with_capacity(s.len());
@@ -537,6 +532,6 @@ mod tests {
             repr("a'\"\n\x00é\u{200b}\u{e0001}"),
             "'a\\'\"\\n\\x00é\\u200b\\U000e0001'"
         );
-        assert_eq!(ascii("é\u{1f600}"), "'\\xe9\\U0001f600'");
+        assert_eq!(escape_non_ascii(&repr("é\u{1f600}")), "'\\xe9\\U0001f600'");
     }
 }

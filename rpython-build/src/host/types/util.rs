@@ -30,7 +30,22 @@ impl HostSpace {
             Err(failure) => {
                 let class = self.heap.dict_get_str(self.heap.builtins, failure.class);
                 let class = class.unwrap_or(self.heap.types.runtime_error);
-                Err(self.error(class, failure.message))
+                let Some(coding) = failure.coding else {
+                    return Err(self.error(class, failure.message));
+                };
+                let object = match coding.object {
+                    Ok(text) => self.heap.new_str(text),
+                    Err(bytes) => self.heap.new_bytes(bytes),
+                };
+                let args = vec![
+                    self.heap.new_str(coding.encoding),
+                    object,
+                    self.heap.new_int(coding.start as i64),
+                    self.heap.new_int(coding.end as i64),
+                    self.heap.new_str(coding.reason),
+                ];
+                let exc = self.new_exception(class, args);
+                Err(self.raise_object(exc))
             }
         }
     }
