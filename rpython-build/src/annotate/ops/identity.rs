@@ -184,7 +184,7 @@ impl Annotator<'_> {
         }
         let classes: Vec<ObjId> = of.iter().map(|&of| self.a.classes[of].class).collect();
         let (truth, _) = self.instance_test(value, &classes)?;
-        Ok(truth.filter(|&truth| !truth && !(of_none && value.can_be_none())))
+        Ok(truth.filter(|&truth| !(truth || of_none && value.can_be_none())))
     }
 
     /// The classes of `isinstance` and `issubclass`, which the host has to take for such.
