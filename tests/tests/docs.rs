@@ -5,6 +5,7 @@ use rpython_tests::tests_dir;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 /// Every link of `docs/language.md` leads to something, and every folder of cases is linked.
 #[test]
@@ -163,4 +164,56 @@ fn folders(root: &Path) -> Vec<String> {
         .collect();
     names.sort();
     names
+}
+
+/// Every crate that is published packages, with licences, a README and what a registry shows of it.
+#[test]
+fn every_crate_packages() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut crates = Vec::new();
+    for line in fs::read_to_string(root.join("Cargo.toml")).unwrap().lines() {
+        let member = line.trim().trim_matches([',', '"']);
+        let manifest = root.join(member).join("Cargo.toml");
+        let Ok(text) = fs::read_to_string(manifest) else {
+            continue;
+        };
+        if line.starts_with("    ") && !text.contains("publish = false") {
+            for needed in [
+                "description =",
+                "license.",
+                "repository.",
+                "keywords.",
+                "categories.",
+            ] {
+                assert!(text.contains(needed), "{member}: no {needed}");
+            }
+            let name = text
+                .lines()
+                .find_map(|line| line.strip_prefix("name = "))
+                .unwrap();
+            crates.push(name.trim_matches('"').to_string());
+        }
+    }
+    assert!(crates.len() >= 8, "{crates:?}");
+    for name in crates {
+        let listed = Command::new(env!("CARGO"))
+            .current_dir(root)
+            .args([
+                "package",
+                "--offline",
+                "--allow-dirty",
+                "--list",
+                "-p",
+                &name,
+            ])
+            .output()
+            .unwrap();
+        let files = String::from_utf8_lossy(&listed.stdout);
+        for file in ["LICENSE-APACHE", "LICENSE-MIT", "README.md"] {
+            assert!(
+                files.lines().any(|line| line == file),
+                "{name}: no {file} in\n{files}"
+            );
+        }
+    }
 }
