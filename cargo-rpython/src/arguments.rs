@@ -33,6 +33,8 @@ pub struct Translate {
     pub gc: Gc,
     /// Move everything at every allocation.
     pub gc_stress: bool,
+    /// The C is divided by modules.
+    pub c_units: bool,
     /// Overflow raises.
     pub overflow_checks: bool,
     /// RPython's rule for checks.
@@ -113,6 +115,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
         arguments: Vec::new(),
         gc: Gc::default(),
         gc_stress: false,
+        c_units: false,
         overflow_checks: false,
         unchecked: false,
         python_path: Vec::new(),
@@ -165,6 +168,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
         match option {
             "--run" => options.set_make(Make::Run)?,
             "--gc-stress" => options.gc_stress = true,
+            "--c-units" => options.c_units = true,
             "--overflow-checks" => options.overflow_checks = true,
             "--unchecked" => options.unchecked = true,
             "-g" | "--debug" => options.debug = true,

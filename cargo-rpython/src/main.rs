@@ -29,6 +29,7 @@ Options:
         --run              run the program on the low-level interpreter instead, with ARGUMENTS
         --gc NAME          the collector: copying
         --gc-stress        collect, and move every object, at every allocation
+        --c-units          divide the C by modules, as builds without optimisation do
         --overflow-checks  integer arithmetic raises OverflowError instead of wrapping
         --unchecked        check indexes, None and division only inside of a matching `try`
         --python-path DIR  look up imports in this folder too (can be repeated)

@@ -38,6 +38,7 @@ pub fn translate(options: Translate) -> ExitCode {
             overflow_checks: options.overflow_checks,
             unchecked: options.unchecked,
             gc_stress: options.gc_stress,
+            c_units: options.c_units,
             dump: options.dump.is_some(),
             verify: options.verify || cfg!(debug_assertions),
             shuffle: None,

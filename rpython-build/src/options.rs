@@ -47,6 +47,9 @@ pub struct Options {
     pub unchecked: bool,
     /// Collect, and move every object, at every allocation.
     pub gc_stress: bool,
+    /// The C of a library is divided into units, most of which stay the same when a line of a
+    /// module changes; otherwise it is one text, which C compilers optimise better.
+    pub c_units: bool,
     /// Keep the graphs after each pass, in [`Run::dumps`](crate::pipeline::Run::dumps).
     pub dump: bool,
     /// Verify the program after each pass. Users' build scripts do not: it tells of errors in the
@@ -68,6 +71,7 @@ impl Options {
             overflow_checks: false,
             unchecked: false,
             gc_stress: false,
+            c_units: false,
             dump: false,
             verify: cfg!(debug_assertions),
             shuffle: None,

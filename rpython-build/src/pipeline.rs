@@ -166,7 +166,7 @@ impl State {
             prefix: library.prefix.clone(),
             header: Some(ffi::header_name(library)),
             main: None,
-            ..self.genc_options()
+            ..self.genc_options(genc::Division::Whole)
         };
         self.c(&mut program, &generate)
     }
@@ -239,6 +239,11 @@ impl State {
         program: &mut LlProgram,
         options: &genc::Options,
     ) -> Stage<Vec<(String, String)>> {
+        self.explicit(program)?;
+        Ok(self.generate(program, options))
+    }
+
+    fn explicit(&mut self, program: &mut LlProgram) -> Stage<()> {
         let hidden_files = self.session.sources.own_files();
         let how = transform::Options {
             gc: transform::GcPolicy::of(self.options.gc),
@@ -248,15 +253,23 @@ impl State {
             self.after(pass, program, also)
         })?;
         self.took("transform");
-        let generated = genc::generate(program, &self.session.sources, options);
-        self.took("generate");
-        Ok(generated.files)
+        Ok(())
     }
 
-    fn genc_options(&self) -> genc::Options {
+    fn generate(&mut self, program: &LlProgram, options: &genc::Options) -> Vec<(String, String)> {
+        let generated = genc::generate(program, &self.session.sources, options);
+        self.took("generate");
+        generated.files
+    }
+
+    fn genc_options(&self, division: genc::Division) -> genc::Options {
         genc::Options {
             prefix: "program".into(),
             header: None,
+            division: match self.options.c_units {
+                true => genc::Division::Modules,
+                false => division,
+            },
             gc: self.options.gc,
             gc_stress: self.options.gc_stress,
             line_directives: true,

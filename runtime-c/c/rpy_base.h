@@ -1,12 +1,12 @@
 /* Types, attributes and arithmetic that generated code is written in.
  *
- * This file and its neighbours are included into the one translation unit of each translated
- * library, so everything here is static. C11; gcc and clang, and nothing that MSVC cannot be
+ * This file and its neighbours are included into each text of a translated library, and everything
+ * here is static. C11; gcc and clang, and nothing that MSVC cannot be
  * taught.
  *
- * A large library can also be compiled in parts, side by side: the same text, with RPY_UNIT defined
- * as the number of the part. Then what the parts share is hidden instead of static, under names
- * that start with the library's prefix.
+ * A library is one text, or it is divided into units: then RPY_UNIT is defined, as 0 in the unit that
+ * the runtime's C files are in. What units share is hidden instead of static, under names that start
+ * with the library's prefix.
  */
 #ifndef RPY_BASE_H
 #define RPY_BASE_H
@@ -75,9 +75,8 @@
 #define RPY_UNPOISON(p, n) ((void)(p), (void)(n))
 #endif
 
-/* What is shared by the parts of a library: RPY_SHARED where it is defined, RPY_DECLARED where it is
- * declared, RPY_VARIABLE for a variable that is zero at first. RPY_MAIN_UNIT: in what there is only
- * one of. */
+/* What units share: RPY_SHARED where it is defined, RPY_DECLARED where it is declared, RPY_VARIABLE for
+ * a variable of the runtime. */
 #ifdef RPY_UNIT
 #if defined(_WIN32) || !(defined(__GNUC__) || defined(__clang__))
 #define RPY_SHARED
@@ -85,16 +84,13 @@
 #define RPY_SHARED __attribute__((visibility("hidden")))
 #endif
 #define RPY_DECLARED extern RPY_SHARED
-#define RPY_SHARED_INLINE RPY_DECLARED
-#define RPY_IN_UNIT(n) (RPY_UNIT == (n))
+#define RPY_HAS_RUNTIME (RPY_UNIT == 0)
 #else
 #define RPY_SHARED static
 #define RPY_DECLARED static
-#define RPY_SHARED_INLINE inline static
-#define RPY_IN_UNIT(n) 1
+#define RPY_HAS_RUNTIME 1
 #endif
-#define RPY_MAIN_UNIT RPY_IN_UNIT(0)
-#if RPY_MAIN_UNIT
+#if RPY_HAS_RUNTIME
 #define RPY_VARIABLE RPY_SHARED
 #else
 #define RPY_VARIABLE RPY_DECLARED

@@ -2,15 +2,15 @@
  * that may raise; and the traceback.
  *
  * The traceback must cost next to nothing, because programs raise in inner loops: raising stores
- * one number and resets one counter, each frame on the way out stores one number. What the
- * numbers mean is looked up when a traceback is shown.
+ * one address and resets one counter, each frame on the way out stores one address. What the
+ * addresses lead to is looked at when a traceback is shown.
  */
 #ifndef RPY_EXC_H
 #define RPY_EXC_H
 
 #include "rpy_base.h"
 
-/* A line of a traceback. Generated code has a table `rpy_locations` of them. */
+/* A line of a traceback. Each text of generated code has a table `rpy_locations` of its own. */
 struct rpy_location {
     const char *file;
     const char *function;
@@ -36,7 +36,7 @@ struct rpy_exception {
 RPY_VARIABLE struct rpy_exception rpy_exc;
 /* The innermost lines of the traceback, innermost first; how many there were in all; and the
  * exception they belong to. */
-RPY_VARIABLE uint32_t rpy_tb[RPY_TRACEBACK_MAX];
+RPY_VARIABLE const struct rpy_location *rpy_tb[RPY_TRACEBACK_MAX];
 RPY_VARIABLE uint32_t rpy_tb_count;
 RPY_VARIABLE void *rpy_tb_value;
 
@@ -63,12 +63,19 @@ static RPY_INLINE void rpy_exc_clear(void) {
     rpy_exc.value = NULL;
 }
 
-static RPY_INLINE void rpy_traceback_add(uint32_t location) {
+static RPY_INLINE void rpy_traceback_add(const struct rpy_location *location) {
     uint32_t n = rpy_tb_count;
     if (RPY_LIKELY(n < RPY_TRACEBACK_MAX))
         rpy_tb[n] = location;
     rpy_tb_count = n + 1;
 }
+
+/* What is generated and known to the runtime: before it in a whole text, in another unit in one that
+ * is divided. */
+#ifdef RPY_UNIT
+RPY_DECLARED const struct rpy_exception rpy_standard[RPY_STANDARD_COUNT];
+RPY_DECLARED void rpy_describe_exception(void *value);
+#endif
 
 /* Raises one of the exceptions of `rpy_standard`. */
 RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_raise_standard(enum rpy_standard_exception which);

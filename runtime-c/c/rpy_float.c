@@ -118,7 +118,7 @@ static void rpy_put_scientific(struct rpy_out *out, const char *digits, int coun
 /* Writes a float as Python's `format(x, ".{precision}{kind}")` does; gives the length. At most
  * `size` bytes are written: call with 0 to learn the length. Kinds: r (`repr`), e f g E F G %,
  * and 0 (no kind); a negative precision means none is given. */
-RPY_UNUSED static rpy_signed rpy_float_format(double x, rpy_signed kind, rpy_signed precision,
+RPY_UNUSED RPY_SHARED rpy_signed rpy_float_format(double x, rpy_signed kind, rpy_signed precision,
                                               rpy_signed flags, void *buffer, rpy_signed size) {
     struct rpy_out out;
     struct rpy_decimal decimal;
@@ -215,13 +215,13 @@ RPY_UNUSED static rpy_signed rpy_float_format(double x, rpy_signed kind, rpy_sig
 }
 
 /* Writes `repr(x)`, at most 32 bytes; gives the length. */
-RPY_UNUSED static rpy_signed rpy_float_repr(double x, void *buffer) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_float_repr(double x, void *buffer) {
     return rpy_float_format(x, 'r', -1, 0, buffer, 32);
 }
 
 /* `round(x, digits)`: the float nearest to the decimal that is nearest to `x`; ties go to the even
  * digit. */
-RPY_UNUSED static double rpy_float_round(double x, rpy_signed digits) {
+RPY_UNUSED RPY_SHARED double rpy_float_round(double x, rpy_signed digits) {
     char local[400];
     double rounded;
     int exponent, count;
@@ -263,7 +263,7 @@ RPY_UNUSED static double rpy_float_round(double x, rpy_signed digits) {
 static bool rpy_parsed;
 
 /* Whether the last rpy_parse_float found a float. */
-RPY_UNUSED static bool rpy_parse_float_ok(void) { return rpy_parsed; }
+RPY_UNUSED RPY_SHARED bool rpy_parse_float_ok(void) { return rpy_parsed; }
 
 static bool rpy_same_word(const char *p, size_t n, const char *word) {
     size_t i;
@@ -274,7 +274,7 @@ static bool rpy_same_word(const char *p, size_t n, const char *word) {
 }
 
 /* Reads what Python's `float(text)` accepts. */
-RPY_UNUSED static double rpy_parse_float(const void *bytes, rpy_signed length) {
+RPY_UNUSED RPY_SHARED double rpy_parse_float(const void *bytes, rpy_signed length) {
     const char *p = bytes, *end = p + length;
     char local[128];
     char *text = local, *to;

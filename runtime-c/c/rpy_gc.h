@@ -93,6 +93,13 @@ struct rpy_prebuilt_root {
     uint32_t tid;
 };
 
+/* The tables, and how many root slots functions may take between two checks of the stack. */
+#ifdef RPY_UNIT
+RPY_DECLARED const struct rpy_type rpy_types[];
+RPY_DECLARED const struct rpy_prebuilt_root rpy_prebuilt_roots[];
+RPY_DECLARED const size_t rpy_root_margin;
+#endif
+
 /* ---- sizes ---------------------------------------------------------------------------- */
 
 #define RPY_ALIGN_UP(n) (((size_t)(n) + 7) & ~(size_t)7)
@@ -221,7 +228,7 @@ RPY_UNUSED static RPY_INLINE void rpy_gc_run_finalizers(void) {
         rpy_gc_run_waiting();
 }
 
-#if RPY_MAIN_UNIT
+#if RPY_HAS_RUNTIME
 /* Makes the heap ready; false if there is no memory for it. */
 RPY_UNUSED static bool rpy_gc_init(void);
 /* Gives all memory back. No object may be used after it. */

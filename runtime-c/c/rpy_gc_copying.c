@@ -457,7 +457,7 @@ static size_t rpy_parse_bytes(const char *text) {
 static bool rpy_gc_init(void) {
     struct rpy_copying *gc = &rpy_copying;
     const char *stress = getenv("RPYTHON_GC_STRESS");
-    size_t slots = RPY_ROOT_STACK_SLOTS + RPY_ROOT_MARGIN;
+    size_t slots = RPY_ROOT_STACK_SLOTS + rpy_root_margin;
     gc->stress = stress ? *stress && strcmp(stress, "0") != 0 : RPY_GC_STRESS;
     gc->minimum = gc->stress ? RPY_PAGE : RPY_GC_MINIMUM;
     gc->large = gc->stress ? rpy_parse_bytes(getenv("RPYTHON_GC_LARGE")) : 0;
@@ -490,7 +490,7 @@ static void rpy_gc_fini(void) {
     rpy_finalizers_free();
     if (rpy_root_base)
         rpy_os_unmap(rpy_root_base,
-                     RPY_PAGE_UP((RPY_ROOT_STACK_SLOTS + RPY_ROOT_MARGIN) * sizeof(void *)));
+                     RPY_PAGE_UP((RPY_ROOT_STACK_SLOTS + rpy_root_margin) * sizeof(void *)));
     rpy_root_base = rpy_root_top = rpy_root_limit = NULL;
     memset(&rpy_gc, 0, sizeof rpy_gc);
 }

@@ -51,7 +51,7 @@ static struct rpy_text rpy_name;
 static struct rpy_text rpy_message;
 
 /* Called by the program's function that describes exceptions. */
-RPY_UNUSED static void rpy_describe(const void *name, rpy_signed name_length, const void *message,
+RPY_UNUSED RPY_SHARED void rpy_describe(const void *name, rpy_signed name_length, const void *message,
                                     rpy_signed message_length) {
     rpy_name.length = rpy_message.length = 0;
     rpy_text_add(&rpy_name, name, (size_t)name_length);
@@ -62,7 +62,7 @@ RPY_UNUSED static void rpy_describe(const void *name, rpy_signed name_length, co
 static struct rpy_text rpy_causes;
 
 /* What was described was the cause of what is described next. */
-RPY_UNUSED static void rpy_described_cause(void) {
+RPY_UNUSED RPY_SHARED void rpy_described_cause(void) {
     static const char behind[] =
         "\n\nThe above exception was the direct cause of the following exception:\n\n";
     rpy_text_add(&rpy_causes, rpy_name.bytes, rpy_name.length);
@@ -77,7 +77,7 @@ RPY_UNUSED static void rpy_described_cause(void) {
 /* The traceback as it was when the exception came out: describing may run the program's code. */
 struct rpy_traceback {
     uint32_t count;
-    uint32_t lines[RPY_TRACEBACK_MAX];
+    const struct rpy_location *lines[RPY_TRACEBACK_MAX];
 };
 
 /* Takes the exception that is set, and describes it. */
@@ -87,7 +87,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
     traceback->count = 0;
     for (i = n; i > 0; i--)
         /* Lines of the toolchain's own helpers mean nothing to the user. */
-        if (rpy_locations[rpy_tb[i - 1]].file[0] != '<')
+        if (rpy_tb[i - 1]->file[0] != '<')
             traceback->lines[traceback->count++] = rpy_tb[i - 1];
     rpy_exc_clear();
     rpy_tb_count = 0;
@@ -111,7 +111,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
 static bool rpy_stdout_used;
 
 /* Writes bytes to standard output (1, buffered) or standard error (2). */
-RPY_UNUSED static void rpy_write(rpy_signed fd, const void *bytes, rpy_signed n) {
+RPY_UNUSED RPY_SHARED void rpy_write(rpy_signed fd, const void *bytes, rpy_signed n) {
     if (n <= 0)
         return;
     if (fd == 2) {
@@ -123,7 +123,7 @@ RPY_UNUSED static void rpy_write(rpy_signed fd, const void *bytes, rpy_signed n)
     }
 }
 
-RPY_UNUSED static void rpy_flush(void) {
+RPY_UNUSED RPY_SHARED void rpy_flush(void) {
     fflush(stdout);
     rpy_stdout_used = false;
 }
@@ -199,7 +199,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_hand_over(void) {
     rpy_text_string(error, rpy_message.bytes, rpy_message.length);
     rpy_text_integer(error, traceback.count);
     for (i = 0; i < traceback.count; i++) {
-        const struct rpy_location *location = &rpy_locations[traceback.lines[i]];
+        const struct rpy_location *location = traceback.lines[i];
         rpy_text_string(error, location->file, strlen(location->file));
         rpy_text_integer(error, location->line);
         rpy_text_string(error, location->function, strlen(location->function));
@@ -226,7 +226,7 @@ RPY_UNUSED static void rpy_error_take(uint8_t **bytes, size_t *length) {
 
 /* Memory that is handed to the caller, who frees it: `out` is a `rpy_buffer`. NULL after raising
  * MemoryError. */
-RPY_UNUSED static void *rpy_buffer_alloc(void *out, rpy_signed n) {
+RPY_UNUSED RPY_SHARED void *rpy_buffer_alloc(void *out, rpy_signed n) {
     struct { uint8_t *ptr; size_t len; } buffer;
     buffer.len = (size_t)n;
     buffer.ptr = malloc(n > 0 ? (size_t)n : 1);
@@ -258,18 +258,18 @@ RPY_SHARED void *rpy_raw_malloc_varsize(size_t fixed, size_t item, rpy_signed n)
 /* ---- errno of the C functions that programs call ------------------------------------------ */
 
 static int rpy_errno;
-RPY_UNUSED static void rpy_save_errno(void) { rpy_errno = errno; }
-RPY_UNUSED static rpy_signed rpy_saved_errno(void) { return rpy_errno; }
-RPY_UNUSED static void rpy_set_saved_errno(rpy_signed n) { rpy_errno = (int)n; }
+RPY_UNUSED RPY_SHARED void rpy_save_errno(void) { rpy_errno = errno; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_saved_errno(void) { return rpy_errno; }
+RPY_UNUSED RPY_SHARED void rpy_set_saved_errno(rpy_signed n) { rpy_errno = (int)n; }
 
 /* ---- programs ------------------------------------------------------------------------- */
 
 static int rpy_main_argc;
 static char **rpy_main_argv;
 
-RPY_UNUSED static rpy_signed rpy_argc(void) { return rpy_main_argc; }
-RPY_UNUSED static void *rpy_argv(rpy_signed i) { return rpy_main_argv[i]; }
-RPY_UNUSED static rpy_signed rpy_argv_len(rpy_signed i) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_argc(void) { return rpy_main_argc; }
+RPY_UNUSED RPY_SHARED void *rpy_argv(rpy_signed i) { return rpy_main_argv[i]; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_argv_len(rpy_signed i) {
     return (rpy_signed)strlen(rpy_main_argv[i]);
 }
 
@@ -300,7 +300,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_print(void) {
         }
         if (i == traceback.count)
             break;
-        location = &rpy_locations[traceback.lines[i]];
+        location = traceback.lines[i];
         fprintf(stderr, "  File \"%s\", line %u, in %s\n", location->file,
                 (unsigned)location->line, location->function);
     }
@@ -314,7 +314,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_print(void) {
 
 /* ---- time ----------------------------------------------------------------------------- */
 
-RPY_UNUSED static double rpy_time(void) {
+RPY_UNUSED RPY_SHARED double rpy_time(void) {
 #if RPY_POSIX
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
@@ -329,7 +329,7 @@ RPY_UNUSED static double rpy_time(void) {
 #endif
 }
 
-RPY_UNUSED static double rpy_perf_counter(void) {
+RPY_UNUSED RPY_SHARED double rpy_perf_counter(void) {
 #if RPY_POSIX
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

@@ -31,7 +31,7 @@
 #define RPY_STACKLET_SLOTS ((size_t)64 << 10)
 #define RPY_STACKLET_MAPPING                                                                       \
     RPY_PAGE_UP(RPY_PAGE + RPY_STACKLET_BYTES +                                                    \
-                (RPY_STACKLET_SLOTS + RPY_ROOT_MARGIN) * sizeof(void *))
+                (RPY_STACKLET_SLOTS + rpy_root_margin) * sizeof(void *))
 /* So many stacks that are not used are kept. */
 #define RPY_STACKLET_SPARE 64
 /* So many new ones are worth a collection: each is more memory than the collector knows of. */
@@ -118,7 +118,7 @@ static struct rpy_stacklet *rpy_stacklet_make(void) {
 
 /* Gets a stack ready to begin; raises MemoryError. It may collect, which frees the stacks that
  * nobody can switch to any more. */
-RPY_UNUSED static void rpy_stacklet_prepare(void) {
+RPY_UNUSED RPY_SHARED void rpy_stacklet_prepare(void) {
     struct rpy_stacklet *next;
 #if !RPY_THREADS
     if (!rpy_stack_running)
@@ -146,7 +146,7 @@ RPY_UNUSED static void rpy_stacklet_prepare(void) {
 }
 
 /* The stack that runs: what its handle holds. */
-RPY_UNUSED static rpy_signed rpy_stacklet_current(void) { return (rpy_signed)rpy_stack_running; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_current(void) { return (rpy_signed)rpy_stack_running; }
 
 /* Told that control has come to another stack. */
 static void rpy_stacklet_arrive(void) {
@@ -221,7 +221,7 @@ static void rpy_stacklet_body(void) {
 }
 
 /* Runs a function on the stack that is ready. `handle` stands for the stack that runs now. */
-RPY_UNUSED static void rpy_stacklet_start(rpy_signed (*run)(void), void *handle) {
+RPY_UNUSED RPY_SHARED void rpy_stacklet_start(rpy_signed (*run)(void), void *handle) {
     struct rpy_stacklet *to = rpy_stacklet_next;
     struct rpy_stack *stack = &to->stack;
     char *low = to->mapping + RPY_PAGE, *high = low + RPY_STACKLET_BYTES;
@@ -259,18 +259,18 @@ RPY_UNUSED static void rpy_stacklet_start(rpy_signed (*run)(void), void *handle)
 }
 
 /* Goes on where a stack waits. */
-RPY_UNUSED static void rpy_stacklet_switch(rpy_signed to, void *handle) {
+RPY_UNUSED RPY_SHARED void rpy_stacklet_switch(rpy_signed to, void *handle) {
     rpy_stack_running->handle = handle;
     rpy_stacklet_jump((struct rpy_stacklet *)to, false);
 }
 
 /* Whether a stack belongs to another thread. */
-RPY_UNUSED static rpy_signed rpy_stacklet_is_foreign(rpy_signed which) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_is_foreign(rpy_signed which) {
     return ((struct rpy_stack *)which)->thread != rpy_stack_running->thread;
 }
 
 /* Frees a stack that waits; false for one that the system made. */
-RPY_UNUSED static rpy_signed rpy_stacklet_destroy(rpy_signed which) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_destroy(rpy_signed which) {
     struct rpy_stacklet *stacklet = (struct rpy_stacklet *)which;
     if (!stacklet->mapping)
         return 0;

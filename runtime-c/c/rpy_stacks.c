@@ -21,7 +21,7 @@ struct rpy_stack {
     /* The traceback of what was caught here. */
     void *tb_value;
     uint32_t tb_count;
-    uint32_t tb[RPY_TRACEBACK_MAX];
+    const struct rpy_location *tb[RPY_TRACEBACK_MAX];
 };
 /* The one that runs, once there has been another one. */
 static struct rpy_stack *rpy_stack_running;

@@ -26,11 +26,11 @@ extern char **environ;
 static int64_t rpy_sys_results[16];
 static struct rpy_text rpy_sys_text;
 
-RPY_UNUSED static rpy_signed rpy_sys_result(rpy_signed i) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_result(rpy_signed i) {
     return (rpy_signed)rpy_sys_results[i & 15];
 }
-RPY_UNUSED static rpy_signed rpy_sys_text_length(void) { return (rpy_signed)rpy_sys_text.length; }
-RPY_UNUSED static void rpy_sys_text_copy(void *to) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_text_length(void) { return (rpy_signed)rpy_sys_text.length; }
+RPY_UNUSED RPY_SHARED void rpy_sys_text_copy(void *to) {
     if (rpy_sys_text.length)
         memcpy(to, rpy_sys_text.bytes, rpy_sys_text.length);
 }
@@ -40,7 +40,7 @@ RPY_UNUSED static rpy_signed rpy_sys_text_set(const char *text) {
     return (rpy_signed)rpy_sys_text.length;
 }
 
-RPY_UNUSED static rpy_signed rpy_sys_strerror(rpy_signed number) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_strerror(rpy_signed number) {
     return rpy_sys_text_set(strerror((int)number));
 }
 
@@ -60,14 +60,14 @@ RPY_UNUSED static const char *rpy_sys_zero(struct rpy_sys_path *path, const void
 }
 
 #define RPY_SYS_CHECK(expression) ((expression) < 0 ? -(rpy_signed)errno : 0)
-#define RPY_SYS_ON_PATH(name, parameters, expression)                                            \
-    RPY_UNUSED static rpy_signed name parameters {                                               \
+#define RPY_SYS_ON_PATH(expression)                                                              \
+    {                                                                                            \
         struct rpy_sys_path space;                                                               \
         const char *path = rpy_sys_zero(&space, bytes, n);                                       \
         return path ? RPY_SYS_CHECK(expression) : -ENAMETOOLONG;                                 \
     }
 
-RPY_UNUSED static rpy_signed rpy_sys_open(const void *bytes, rpy_signed n, rpy_signed flags,
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_open(const void *bytes, rpy_signed n, rpy_signed flags,
                                           rpy_signed mode) {
     struct rpy_sys_path space;
     const char *path = rpy_sys_zero(&space, bytes, n);
@@ -79,10 +79,10 @@ RPY_UNUSED static rpy_signed rpy_sys_open(const void *bytes, rpy_signed n, rpy_s
     while (fd < 0 && errno == EINTR);
     return fd < 0 ? -errno : fd;
 }
-RPY_UNUSED static rpy_signed rpy_sys_close(rpy_signed fd) { return RPY_SYS_CHECK(close((int)fd)); }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_close(rpy_signed fd) { return RPY_SYS_CHECK(close((int)fd)); }
 #if RPY_THREADS
 /* Reads to memory that does not move; `rpy_sys_read` then takes it from there. */
-RPY_UNUSED static void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
+RPY_UNUSED RPY_SHARED void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
     struct rpy_threading *self = &rpy_threading;
     ssize_t count;
     free(self->ahead);
@@ -98,7 +98,7 @@ RPY_UNUSED static void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
     self->ahead_count = count < 0 ? -errno : (rpy_signed)count;
     rpy_thread_acquire();
 }
-RPY_UNUSED static rpy_signed rpy_sys_read(rpy_signed fd, void *to, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_read(rpy_signed fd, void *to, rpy_signed n) {
     struct rpy_threading *self = &rpy_threading;
     (void)fd;
     if (self->ahead_count > 0 && self->ahead_count <= n)
@@ -107,7 +107,7 @@ RPY_UNUSED static rpy_signed rpy_sys_read(rpy_signed fd, void *to, rpy_signed n)
     self->ahead = NULL;
     return self->ahead_count;
 }
-RPY_UNUSED static rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_signed n) {
     void *copy = malloc(n > 0 ? (size_t)n : 1);
     ssize_t count;
     if (!copy)
@@ -123,18 +123,18 @@ RPY_UNUSED static rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_
     return count < 0 ? -errno : (rpy_signed)count;
 }
 #else
-static RPY_INLINE void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
+RPY_UNUSED RPY_SHARED void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
     (void)fd;
     (void)n;
 }
-RPY_UNUSED static rpy_signed rpy_sys_read(rpy_signed fd, void *to, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_read(rpy_signed fd, void *to, rpy_signed n) {
     ssize_t count;
     do
         count = read((int)fd, to, (size_t)n);
     while (count < 0 && errno == EINTR);
     return count < 0 ? -errno : (rpy_signed)count;
 }
-RPY_UNUSED static rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_signed n) {
     ssize_t count;
     do
         count = write((int)fd, from, (size_t)n);
@@ -142,22 +142,22 @@ RPY_UNUSED static rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_
     return count < 0 ? -errno : (rpy_signed)count;
 }
 #endif
-RPY_UNUSED static rpy_signed rpy_sys_lseek(rpy_signed fd, rpy_signed pos, rpy_signed whence) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_lseek(rpy_signed fd, rpy_signed pos, rpy_signed whence) {
     off_t at = lseek((int)fd, (off_t)pos, (int)whence);
     return at < 0 ? -errno : (rpy_signed)at;
 }
-RPY_UNUSED static rpy_signed rpy_sys_ftruncate(rpy_signed fd, rpy_signed size) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_ftruncate(rpy_signed fd, rpy_signed size) {
     return RPY_SYS_CHECK(ftruncate((int)fd, (off_t)size));
 }
-RPY_UNUSED static rpy_signed rpy_sys_fsync(rpy_signed fd) { return RPY_SYS_CHECK(fsync((int)fd)); }
-RPY_UNUSED static rpy_signed rpy_sys_dup(rpy_signed fd) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_fsync(rpy_signed fd) { return RPY_SYS_CHECK(fsync((int)fd)); }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_dup(rpy_signed fd) {
     int copy = dup((int)fd);
     return copy < 0 ? -errno : copy;
 }
-RPY_UNUSED static rpy_signed rpy_sys_dup2(rpy_signed from, rpy_signed to) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_dup2(rpy_signed from, rpy_signed to) {
     return RPY_SYS_CHECK(dup2((int)from, (int)to));
 }
-RPY_UNUSED static rpy_signed rpy_sys_pipe(void) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_pipe(void) {
     int ends[2];
     if (pipe(ends) < 0)
         return -errno;
@@ -165,7 +165,7 @@ RPY_UNUSED static rpy_signed rpy_sys_pipe(void) {
     rpy_sys_results[1] = ends[1];
     return 0;
 }
-RPY_UNUSED static rpy_signed rpy_sys_isatty(rpy_signed fd) { return isatty((int)fd) == 1; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_isatty(rpy_signed fd) { return isatty((int)fd) == 1; }
 
 RPY_UNUSED static rpy_signed rpy_sys_stat_results(const struct stat *st) {
     rpy_sys_results[0] = (int64_t)st->st_mode;
@@ -187,7 +187,7 @@ RPY_UNUSED static rpy_signed rpy_sys_stat_results(const struct stat *st) {
 #endif
     return 0;
 }
-RPY_UNUSED static rpy_signed rpy_sys_stat(const void *bytes, rpy_signed n, rpy_signed follow) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_stat(const void *bytes, rpy_signed n, rpy_signed follow) {
     struct rpy_sys_path space;
     struct stat st;
     const char *path = rpy_sys_zero(&space, bytes, n);
@@ -197,36 +197,44 @@ RPY_UNUSED static rpy_signed rpy_sys_stat(const void *bytes, rpy_signed n, rpy_s
         return -errno;
     return rpy_sys_stat_results(&st);
 }
-RPY_UNUSED static rpy_signed rpy_sys_fstat(rpy_signed fd) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_fstat(rpy_signed fd) {
     struct stat st;
     return fstat((int)fd, &st) < 0 ? -errno : rpy_sys_stat_results(&st);
 }
 
-RPY_SYS_ON_PATH(rpy_sys_mkdir, (const void *bytes, rpy_signed n, rpy_signed mode),
-                mkdir(path, (mode_t)mode))
-RPY_SYS_ON_PATH(rpy_sys_rmdir, (const void *bytes, rpy_signed n), rmdir(path))
-RPY_SYS_ON_PATH(rpy_sys_unlink, (const void *bytes, rpy_signed n), unlink(path))
-RPY_SYS_ON_PATH(rpy_sys_chdir, (const void *bytes, rpy_signed n), chdir(path))
-RPY_SYS_ON_PATH(rpy_sys_chmod, (const void *bytes, rpy_signed n, rpy_signed mode),
-                chmod(path, (mode_t)mode))
-RPY_SYS_ON_PATH(rpy_sys_access, (const void *bytes, rpy_signed n, rpy_signed mode),
-                access(path, (int)mode))
-RPY_SYS_ON_PATH(rpy_sys_truncate, (const void *bytes, rpy_signed n, rpy_signed size),
-                truncate(path, (off_t)size))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_mkdir(const void *bytes, rpy_signed n, rpy_signed mode)
+    RPY_SYS_ON_PATH(mkdir(path, (mode_t)mode))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_rmdir(const void *bytes, rpy_signed n)
+    RPY_SYS_ON_PATH(rmdir(path))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_unlink(const void *bytes, rpy_signed n)
+    RPY_SYS_ON_PATH(unlink(path))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_chdir(const void *bytes, rpy_signed n)
+    RPY_SYS_ON_PATH(chdir(path))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_chmod(const void *bytes, rpy_signed n, rpy_signed mode)
+    RPY_SYS_ON_PATH(chmod(path, (mode_t)mode))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_access(const void *bytes, rpy_signed n, rpy_signed mode)
+    RPY_SYS_ON_PATH(access(path, (int)mode))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_truncate(const void *bytes, rpy_signed n, rpy_signed size)
+    RPY_SYS_ON_PATH(truncate(path, (off_t)size))
 
-#define RPY_SYS_ON_PATHS(name, expression)                                                       \
-    RPY_UNUSED static rpy_signed name(const void *bytes, rpy_signed n, const void *more,         \
-                                      rpy_signed m) {                                            \
+#define RPY_SYS_ON_PATHS(expression)                                                             \
+    {                                                                                            \
         struct rpy_sys_path space, other;                                                        \
         const char *path = rpy_sys_zero(&space, bytes, n);                                       \
         const char *to = rpy_sys_zero(&other, more, m);                                          \
         return path && to ? RPY_SYS_CHECK(expression) : -ENAMETOOLONG;                           \
     }
-RPY_SYS_ON_PATHS(rpy_sys_rename, rename(path, to))
-RPY_SYS_ON_PATHS(rpy_sys_link, link(path, to))
-RPY_SYS_ON_PATHS(rpy_sys_symlink, symlink(path, to))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_rename(const void *bytes, rpy_signed n, const void *more,
+                                              rpy_signed m)
+    RPY_SYS_ON_PATHS(rename(path, to))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_link(const void *bytes, rpy_signed n, const void *more,
+                                              rpy_signed m)
+    RPY_SYS_ON_PATHS(link(path, to))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_symlink(const void *bytes, rpy_signed n, const void *more,
+                                              rpy_signed m)
+    RPY_SYS_ON_PATHS(symlink(path, to))
 
-RPY_UNUSED static rpy_signed rpy_sys_readlink(const void *bytes, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_readlink(const void *bytes, rpy_signed n) {
     struct rpy_sys_path space;
     char to[RPY_SYS_PATH];
     const char *path = rpy_sys_zero(&space, bytes, n);
@@ -242,7 +250,7 @@ RPY_UNUSED static rpy_signed rpy_sys_readlink(const void *bytes, rpy_signed n) {
 }
 
 /* Names with a zero behind each. */
-RPY_UNUSED static rpy_signed rpy_sys_listdir(const void *bytes, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_listdir(const void *bytes, rpy_signed n) {
     struct rpy_sys_path space;
     const char *path = rpy_sys_zero(&space, bytes, n);
     struct dirent *entry;
@@ -260,7 +268,7 @@ RPY_UNUSED static rpy_signed rpy_sys_listdir(const void *bytes, rpy_signed n) {
     return 0;
 }
 
-RPY_UNUSED static rpy_signed rpy_sys_getcwd(void) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_getcwd(void) {
     char path[RPY_SYS_PATH];
     if (!getcwd(path, sizeof path))
         return -errno;
@@ -269,7 +277,7 @@ RPY_UNUSED static rpy_signed rpy_sys_getcwd(void) {
 }
 
 /* 1 if there is such a variable. */
-RPY_UNUSED static rpy_signed rpy_sys_getenv(const void *bytes, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_getenv(const void *bytes, rpy_signed n) {
     struct rpy_sys_path space;
     const char *name = rpy_sys_zero(&space, bytes, n);
     const char *value = name ? getenv(name) : NULL;
@@ -278,17 +286,18 @@ RPY_UNUSED static rpy_signed rpy_sys_getenv(const void *bytes, rpy_signed n) {
     rpy_sys_text_set(value);
     return 1;
 }
-RPY_UNUSED static rpy_signed rpy_sys_setenv(const void *bytes, rpy_signed n, const void *more,
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_setenv(const void *bytes, rpy_signed n, const void *more,
                                             rpy_signed m) {
     struct rpy_sys_path space, other;
     const char *name = rpy_sys_zero(&space, bytes, n);
     const char *value = rpy_sys_zero(&other, more, m);
     return name && value ? RPY_SYS_CHECK(setenv(name, value, 1)) : -EINVAL;
 }
-RPY_SYS_ON_PATH(rpy_sys_unsetenv, (const void *bytes, rpy_signed n), unsetenv(path))
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_unsetenv(const void *bytes, rpy_signed n)
+    RPY_SYS_ON_PATH(unsetenv(path))
 
 /* `NAME=value` with a zero behind each. */
-RPY_UNUSED static rpy_signed rpy_sys_environ(void) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_environ(void) {
     char **at;
     rpy_sys_text.length = 0;
     for (at = environ; at && *at; at++)
@@ -296,14 +305,14 @@ RPY_UNUSED static rpy_signed rpy_sys_environ(void) {
     return 0;
 }
 
-RPY_UNUSED static rpy_signed rpy_sys_getpid(void) { return (rpy_signed)getpid(); }
-RPY_UNUSED static rpy_signed rpy_sys_getppid(void) { return (rpy_signed)getppid(); }
-RPY_UNUSED static rpy_signed rpy_sys_getuid(void) { return (rpy_signed)getuid(); }
-RPY_UNUSED static rpy_signed rpy_sys_getgid(void) { return (rpy_signed)getgid(); }
-RPY_UNUSED static rpy_signed rpy_sys_kill(rpy_signed pid, rpy_signed number) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_getpid(void) { return (rpy_signed)getpid(); }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_getppid(void) { return (rpy_signed)getppid(); }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_getuid(void) { return (rpy_signed)getuid(); }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_getgid(void) { return (rpy_signed)getgid(); }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_kill(rpy_signed pid, rpy_signed number) {
     return RPY_SYS_CHECK(kill((pid_t)pid, (int)number));
 }
-RPY_UNUSED static rpy_signed rpy_sys_system(const void *bytes, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_system(const void *bytes, rpy_signed n) {
     struct rpy_sys_path space;
     const char *command = rpy_sys_zero(&space, bytes, n);
     rpy_signed status = -1;
@@ -314,11 +323,11 @@ RPY_UNUSED static rpy_signed rpy_sys_system(const void *bytes, rpy_signed n) {
     }
     return status;
 }
-RPY_UNUSED static rpy_signed rpy_sys_cpu_count(void) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_cpu_count(void) {
     long n = sysconf(_SC_NPROCESSORS_ONLN);
     return n > 0 ? (rpy_signed)n : 1;
 }
-RPY_UNUSED static rpy_signed rpy_sys_urandom(void *to, rpy_signed n) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_urandom(void *to, rpy_signed n) {
     int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
     rpy_signed done = 0;
     if (fd < 0)
@@ -336,12 +345,12 @@ RPY_UNUSED static rpy_signed rpy_sys_urandom(void *to, rpy_signed n) {
     close(fd);
     return 0;
 }
-RPY_UNUSED static double rpy_sys_process_time(void) {
+RPY_UNUSED RPY_SHARED double rpy_sys_process_time(void) {
     struct timespec now;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
-RPY_UNUSED static rpy_signed rpy_sys_clock_ns(rpy_signed which) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_clock_ns(rpy_signed which) {
     struct timespec now;
     clock_gettime(which == 0   ? CLOCK_REALTIME
                   : which == 1 ? CLOCK_MONOTONIC
@@ -349,7 +358,7 @@ RPY_UNUSED static rpy_signed rpy_sys_clock_ns(rpy_signed which) {
                   &now);
     return (rpy_signed)now.tv_sec * 1000000000 + (rpy_signed)now.tv_nsec;
 }
-RPY_UNUSED static void rpy_sys_sleep(double seconds) {
+RPY_UNUSED RPY_SHARED void rpy_sys_sleep(double seconds) {
     struct timespec left;
     left.tv_sec = (time_t)seconds;
     left.tv_nsec = (long)((seconds - (double)left.tv_sec) * 1e9);
@@ -360,7 +369,7 @@ RPY_UNUSED static void rpy_sys_sleep(double seconds) {
 }
 /* The parts of a point in time: year, month, day, hour, minute, second, weekday, day of the year,
  * daylight saving. */
-RPY_UNUSED static rpy_signed rpy_sys_calendar(rpy_signed seconds, rpy_signed local) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_calendar(rpy_signed seconds, rpy_signed local) {
     time_t at = (time_t)seconds;
     struct tm tm;
     if (!(local ? localtime_r(&at, &tm) : gmtime_r(&at, &tm)))
@@ -384,12 +393,12 @@ RPY_UNUSED static void rpy_sys_on_signal(int number) {
     if (number > 0 && number < 65)
         rpy_sys_signals[number] = 1;
 }
-RPY_UNUSED static rpy_signed rpy_sys_signal(rpy_signed number, rpy_signed what) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_signal(rpy_signed number, rpy_signed what) {
     void (*handler)(int) = what == 0 ? SIG_DFL : what == 1 ? SIG_IGN : rpy_sys_on_signal;
     return signal((int)number, handler) == SIG_ERR ? -errno : 0;
 }
 /* The number of a signal that came and was not asked for yet, or -1. */
-RPY_UNUSED static rpy_signed rpy_sys_signal_poll(void) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_signal_poll(void) {
     int i;
     for (i = 1; i < 65; i++)
         if (rpy_sys_signals[i]) {
@@ -403,4 +412,4 @@ RPY_UNUSED static rpy_signed rpy_sys_signal_poll(void) {
 #error "this program uses the operating system, which is supported on POSIX systems only"
 #endif
 
-RPY_UNUSED RPY_COLD static void rpy_sys_exit(rpy_signed status) { _exit((int)status); }
+RPY_UNUSED RPY_COLD RPY_SHARED void rpy_sys_exit(rpy_signed status) { _exit((int)status); }

@@ -69,7 +69,7 @@ static rpy_signed rpy_threads_count;
 static size_t rpy_thread_bytes;
 static pthread_key_t rpy_thread_key;
 
-RPY_UNUSED static rpy_signed rpy_thread_micros(void) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_micros(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (rpy_signed)((int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000);
@@ -133,7 +133,7 @@ static void rpy_thread_acquire(void) {
 }
 
 /* Lets another thread run, if one waits. */
-RPY_UNUSED static void rpy_thread_yield(void) {
+RPY_UNUSED RPY_SHARED void rpy_thread_yield(void) {
     if (!__atomic_load_n(&rpy_gil_waiting, __ATOMIC_RELAXED))
         return;
     rpy_thread_put_aside();
@@ -164,7 +164,7 @@ static void rpy_thread_in_child(void) {
 /* ---- stacks ------------------------------------------------------------------------------ */
 
 static size_t rpy_thread_root_bytes(size_t slots) {
-    return RPY_PAGE_UP((slots + RPY_ROOT_MARGIN) * sizeof(void *));
+    return RPY_PAGE_UP((slots + rpy_root_margin) * sizeof(void *));
 }
 
 /* The stack of a new thread; NULL if there is no memory. */
@@ -300,7 +300,7 @@ static void *rpy_thread_body(void *given) {
 }
 
 /* Starts a thread that runs a function with its number, which comes back; 0: there are too many. */
-RPY_UNUSED static rpy_signed rpy_thread_start(void (*run)(rpy_signed)) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_start(void (*run)(rpy_signed)) {
     struct rpy_thread_begin *begin = malloc(sizeof *begin);
     pthread_attr_t attributes;
     pthread_t thread;
@@ -329,20 +329,20 @@ RPY_UNUSED static rpy_signed rpy_thread_start(void (*run)(rpy_signed)) {
     return 0;
 }
 
-RPY_UNUSED static RPY_INLINE rpy_signed rpy_thread_several(void) { return 1; }
-RPY_UNUSED static rpy_signed rpy_thread_ident(void) { return rpy_stack_running->thread; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_several(void) { return 1; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_ident(void) { return rpy_stack_running->thread; }
 
 /* The size of the stacks of threads that are started from now on; 0: the usual one. */
-RPY_UNUSED static rpy_signed rpy_thread_get_stacksize(void) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_get_stacksize(void) {
     return (rpy_signed)rpy_thread_bytes;
 }
-RPY_UNUSED static void rpy_thread_set_stacksize(rpy_signed n) {
+RPY_UNUSED RPY_SHARED void rpy_thread_set_stacksize(rpy_signed n) {
     rpy_thread_bytes = ((size_t)n + RPY_PAGE - 1) & ~(RPY_PAGE - 1);
 }
 
 /* Lets others run until a thread wakes this number: 0. 1: so many microseconds have passed; without
  * a bound if they are negative. 2: no thread could ever wake it. */
-RPY_UNUSED static rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed micros) {
+RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed micros) {
     struct rpy_waiter self, **link;
     struct timespec until;
     bool timed_out = false;
@@ -388,7 +388,7 @@ RPY_UNUSED static rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed micros)
 }
 
 /* Wakes the thread that has waited longest for a number. */
-RPY_UNUSED static void rpy_thread_wake(rpy_signed what) {
+RPY_UNUSED RPY_SHARED void rpy_thread_wake(rpy_signed what) {
     struct rpy_waiter **link, *waiter;
     for (link = &rpy_waiters; (waiter = *link) != NULL; link = &waiter->next) {
         if (waiter->what != what)
@@ -405,7 +405,7 @@ RPY_UNUSED static void rpy_thread_wake(rpy_signed what) {
 
 /* Lets others run until a file can be read or written, or so many milliseconds have passed; without
  * a bound if they are negative. */
-RPY_UNUSED static void rpy_thread_poll(rpy_signed fd, rpy_signed writes, rpy_signed millis) {
+RPY_UNUSED RPY_SHARED void rpy_thread_poll(rpy_signed fd, rpy_signed writes, rpy_signed millis) {
     struct pollfd entry;
     entry.fd = (int)fd;
     entry.events = writes ? POLLOUT : POLLIN;

@@ -1,10 +1,11 @@
 //! The C runtime of translated programs, as text.
 //!
-//! The sources are in `c/`. They are included into the one translation unit of each translated
-//! library, where all that they define is static: two libraries in one binary never meet. If a
-//! library is compiled in parts, what these share is hidden, under names of its own. The
-//! C generator writes the translation unit; `rpy_gc.h` describes what it and a collector agree
-//! on.
+//! The sources are in `c/`. They are included into the text of each translated library, where all
+//! that they define is static: two libraries in one binary never meet. If a library is divided into
+//! units, what these share is hidden, under names of its own. The C generator writes the text;
+//! `rpy_gc.h` describes what it and a collector agree on.
+
+use std::collections::BTreeSet;
 
 /// A file of the runtime.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,69 +56,63 @@ pub const GC_COPYING: [Source; 3] = [
     source!("rpy_gc_copying.c"),
 ];
 
-/// What the headers declare that the parts of a library share, if it is compiled in parts.
-pub const SHARED: [&str; 23] = [
-    "rpy_exc",
-    "rpy_tb",
-    "rpy_tb_count",
-    "rpy_tb_value",
-    "rpy_raise_standard",
-    "rpy_root_top",
-    "rpy_root_base",
-    "rpy_root_limit",
-    "rpy_stack_limit",
-    "rpy_thread_ticks",
-    "rpy_thread_switch",
-    "rpy_gc",
-    "rpy_cursor",
-    "rpy_gc_malloc",
-    "rpy_gc_malloc_varsize",
-    "rpy_gc_collect",
-    "rpy_gc_identity_hash",
-    "rpy_weakrefs",
-    "rpy_finalizers_wait",
-    "rpy_gc_register_finalizer",
-    "rpy_gc_run_waiting",
-    "rpy_raw_malloc",
-    "rpy_raw_malloc_varsize",
-];
+/// All of it.
+fn sources() -> impl Iterator<Item = Source> {
+    let parts = GC_COPYING.into_iter().chain(RUNTIME);
+    let parts = parts.chain([SYSTEM, STACKS, STACKLETS, THREADS]);
+    HEADERS.into_iter().chain(parts)
+}
+
+/// The names that the units of a divided library share: what the sources declare as `RPY_SHARED`,
+/// `RPY_DECLARED` or `RPY_VARIABLE`.
+pub fn shared() -> BTreeSet<&'static str> {
+    let words = ["RPY_SHARED ", "RPY_DECLARED ", "RPY_VARIABLE "];
+    let lines = sources().flat_map(|source| source.text.lines());
+    let declarations = lines.filter_map(|line| {
+        let starts = line.starts_with("RPY_");
+        let word = words.iter().find(|&&word| starts && line.contains(word))?;
+        line.split_once(word)
+    });
+    let names = declarations.filter_map(|(_, declaration)| {
+        let end = declaration.find(['(', ';', '[', '='])?;
+        let mut words = declaration[..end].split([' ', '*']);
+        words.rfind(|word| !word.is_empty())
+    });
+    names.collect()
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shared_is_declared_so() {
-        for name in SHARED {
-            let declares = |line: &str| {
-                let words = ["RPY_VARIABLE ", "RPY_DECLARED "];
-                let ends = [";", "(", "["].map(|end| format!("{name}{end}"));
-                words.iter().any(|word| line.contains(word))
-                    && ends.iter().any(|end| line.contains(end.as_str()))
-            };
-            let mut lines = HEADERS.iter().flat_map(|source| source.text.lines());
-            assert!(lines.any(declares), "{name}");
+    fn names_that_are_shared() {
+        let shared = shared();
+        for name in [
+            "rpy_tb",
+            "rpy_gc",
+            "rpy_gc_malloc",
+            "rpy_sys_mkdir",
+            "rpy_types",
+        ] {
+            assert!(shared.contains(name), "{name}");
+        }
+        for name in &shared {
+            assert!(name.starts_with("rpy_"), "{name}");
         }
     }
 
     #[test]
     fn everything_is_static() {
-        for source in HEADERS
-            .iter()
-            .chain(&RUNTIME)
-            .chain(&GC_COPYING)
-            .chain([&SYSTEM, &STACKS, &STACKLETS, &THREADS])
-        {
+        for source in sources() {
             let mut depth = 0i32;
             let mut last = "";
             for line in source.text.lines() {
                 let starts = line.starts_with(|c: char| c.is_ascii_alphabetic());
                 if depth == 0 && starts && line.ends_with('{') && line.contains('(') {
-                    let shared = |name: &&str| line.contains(&format!("{name}("));
-                    let is_static = match SHARED.iter().any(shared) {
-                        true => line.starts_with("RPY_SHARED "),
-                        false => line.contains("static") || last.contains("static"),
-                    };
+                    let is_static = [line, last]
+                        .iter()
+                        .any(|l| l.contains("static") || l.contains("RPY_SHARED"));
                     assert!(is_static, "{}: {line}", source.name);
                 }
                 if !line.starts_with('#') {

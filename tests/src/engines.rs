@@ -196,7 +196,7 @@ fn together(
                 Ok(how.llinterp.then(run))
             })
             .collect();
-        (runs, program.c())
+        (runs, program.c_both_ways())
     };
     let ((runs, files), _) =
         pipeline::with_program(input, work).map_err(|failed| rendered(&failed))?;
@@ -263,18 +263,29 @@ fn interpret(program: &Program<'_>, argv: &[String], input: Vec<u8>) -> Result<R
     }
 }
 
-fn compile(files: &[(String, String)], dir: &Path, how: &How) -> Result<(), String> {
-    for (name, text) in files {
-        std::fs::write(dir.join(name), text).map_err(|e| e.to_string())?;
-    }
-    let (unit, text) = files.first().ok_or("no C files")?;
-    let libraries = rpython_build::pipeline::libraries(text);
+/// What is sanitized is divided into units, as builds without optimisation are; the others are one
+/// text, as a library is in a release.
+fn compile(
+    [whole, divided]: &[Vec<(String, String)>; 2],
+    dir: &Path,
+    how: &How,
+) -> Result<(), String> {
+    let start = |&build: &Build| {
+        let (folder, files) = match build {
+            Build::StressSanitized | Build::Stress => (dir.join("units"), divided),
+            Build::Plain | Build::Quick => (dir.to_path_buf(), whole),
+        };
+        std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+        for (name, text) in files {
+            std::fs::write(folder.join(name), text).map_err(|e| e.to_string())?;
+        }
+        let (file, text) = files.first().ok_or("no C files")?;
+        let units = pipeline::to_compile(file, text);
+        let libraries = pipeline::libraries(text);
+        start_compiler(&units, &libraries, build, &folder, dir)
+    };
     // At the same time: one alone would leave a processor idle.
-    let started: Vec<_> = how
-        .builds
-        .iter()
-        .map(|&build| start_compiler(unit, &libraries, build, dir))
-        .collect();
+    let started: Vec<_> = how.builds.iter().map(start).collect();
     for compiled in started.into_iter().map(|compiler| wait(compiler?)) {
         let compiled = compiled?;
         if compiled.status != 0 {
@@ -307,19 +318,20 @@ fn clang_sanitizes() -> bool {
 /// What is sanitized is compiled by clang where that is there: in half of gcc's time, and so the
 /// warnings of both are seen.
 fn start_compiler(
-    unit: &str,
+    units: &[String],
     libraries: &[String],
     build: Build,
+    folder: &Path,
     dir: &Path,
 ) -> Result<Child, String> {
     let mut cc = match build {
         Build::StressSanitized if clang_sanitizes() => Command::new("clang"),
         _ => Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into())),
     };
-    cc.current_dir(dir)
+    cc.current_dir(folder)
         .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pipe"])
         .args(build.flags())
-        .arg(unit)
+        .args(units)
         .arg("-o")
         .arg(build.executable(dir))
         .args(libraries.iter().map(|name| format!("-l{name}")))

@@ -2,8 +2,8 @@
 //!
 //! Three steps are skipped on their own: translation (a hash over the declarations, options,
 //! toolchain and every imported Python file), the C compiler (over the C text and what
-//! configures the compiler) and `bindgen` (over the header). Each leaves a stamp file with the
-//! key of its last success, written after its output.
+//! configures the compiler; once more for each unit) and `bindgen` (over the header). Each leaves a
+//! stamp file with the key of its last success, written after its output.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -16,9 +16,14 @@ use std::path::{Path, PathBuf};
 pub struct Key(DefaultHasher);
 
 impl Key {
+    /// A key of what is added alone.
+    pub fn of_text() -> Self {
+        Key(DefaultHasher::new())
+    }
+
     /// A key that no other version of the toolchain makes, nor another build of it.
     pub fn of_toolchain() -> Self {
-        let mut key = Key(DefaultHasher::new());
+        let mut key = Key::of_text();
         key.add(rpython_spec::VERSION);
         // The build script contains the toolchain and the user's configuration of it.
         let script = std::env::current_exe().and_then(fs::metadata);

@@ -1,7 +1,10 @@
 //! From C to the static library, through `cc`.
 
+use super::cache::{is_fresh, Key};
 use super::env::Environment;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Changes the user makes to the C compiler's configuration.
@@ -15,32 +18,58 @@ pub enum Problem {
     Failed(String),
 }
 
-/// Compiles a library's C file to `lib{link_name}.a` beside it.
+/// Compiles a library's C files, of which `units` are to be compiled, to `lib{link_name}.a` beside
+/// them. Of several units, those are compiled that differ from what they were, side by side.
 pub fn compile(
     environment: &Environment,
-    c_file: &Path,
+    files: &[String],
+    units: &[String],
     link_name: &str,
     customize: &[Customize],
 ) -> Result<(), Problem> {
+    let out = &environment.out_dir;
     let mut build = cc::Build::new();
     // Generated C is made to be optimised: it is unbearably slow, and deep on the stack, when it
-    // is not. So dev builds optimise it too.
+    // is not. So dev builds optimise it too; less where most of it is compiled again and again.
     let opt_level = match environment.opt_level.as_str() {
-        "0" | "1" => "2",
+        _ if environment.is_dev() && units.len() > 1 => "1",
+        _ if environment.is_dev() => "2",
         other => other,
     };
     configure(&mut build, opt_level);
     build
-        .include(&environment.out_dir)
-        .out_dir(&environment.out_dir)
+        .include(out)
+        .out_dir(out)
         // Our own lines: cargo is to hear the same, whether the compiler runs or not.
         .cargo_metadata(false)
         .emit_rerun_if_env_changed(false);
     for change in customize {
         change(&mut build);
     }
-    build.file(c_file);
-    build.try_compile(link_name).map_err(problem)
+    if let [unit] = units {
+        build.file(out.join(unit));
+        return build.try_compile(link_name).map_err(problem);
+    }
+    let compiler = build.try_get_compiler().map_err(problem)?;
+    let mut key = Key::of_text();
+    key.add(&format!("{compiler:?} {}", version(&compiler)));
+    // The headers are included everywhere.
+    let headers = files.iter().filter(|file| file.ends_with(".h")).cloned();
+    let headers: Vec<_> = headers.collect();
+    for header in &headers {
+        key.add(&std::fs::read_to_string(out.join(header)).map_err(failed(out))?);
+    }
+    let work = |index: usize| {
+        let mut key = key.clone();
+        add_with_includes(&mut key, out, &units[index], &headers).map_err(failed(out))?;
+        kept_object(&compiler, out, &units[index], &key.finish())
+    };
+    let objects = side_by_side(units.len(), work)?;
+    // (Files of the user's own are compiled here.)
+    build
+        .objects(objects)
+        .try_compile(link_name)
+        .map_err(problem)
 }
 
 fn problem(error: cc::Error) -> Problem {
@@ -51,23 +80,111 @@ fn problem(error: cc::Error) -> Problem {
     }
 }
 
-/// Compiles the units of a large program, as many side by side as there may be; gives the object
-/// files, in the order of the units.
-fn objects(build: &cc::Build, units: &[PathBuf]) -> Result<Vec<PathBuf>, Problem> {
+/// What a failure to read or write is.
+fn failed(path: &Path) -> impl Fn(io::Error) -> Problem + '_ {
+    move |error| Problem::Failed(format!("{}: {error}", path.display()))
+}
+
+/// What a compiler says that it is; empty if it does not say.
+fn version(compiler: &cc::Tool) -> String {
+    let output = compiler.to_command().arg("--version").output();
+    output.map_or(String::new(), |output| {
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    })
+}
+
+/// Adds a generated file, and what it includes that is not in the key already.
+fn add_with_includes(key: &mut Key, folder: &Path, file: &str, known: &[String]) -> io::Result<()> {
+    let text = std::fs::read_to_string(folder.join(file))?;
+    key.add(&text);
+    let names = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("#include \""));
+    for name in names.filter_map(|rest| rest.strip_suffix('"')) {
+        if !known.iter().any(|file| file == name) {
+            add_with_includes(key, folder, name, known)?;
+        }
+    }
+    Ok(())
+}
+
+/// The object of a unit, made by this compiler: the one that is there, if it was made of the same.
+fn kept_object(
+    compiler: &cc::Tool,
+    folder: &Path,
+    unit: &str,
+    key: &str,
+) -> Result<PathBuf, Problem> {
+    let path = folder.join(object_name(unit));
+    let stamp = path.with_extension("o.stamp");
+    if !is_fresh(&stamp, key) || !path.is_file() {
+        // An object that is half written is of no key.
+        let _ = std::fs::remove_file(&stamp);
+        object(compiler, folder, unit)?;
+        std::fs::write(&stamp, key).map_err(failed(&stamp))?;
+    }
+    Ok(path)
+}
+
+fn object_name(unit: &str) -> String {
+    format!("{}.o", unit.trim_end_matches(".c"))
+}
+
+/// Compiles a unit to an object beside it.
+fn object(compiler: &cc::Tool, folder: &Path, unit: &str) -> Result<PathBuf, Problem> {
+    let path = folder.join(object_name(unit));
+    let mut command = compiler.to_command();
+    command.arg("-c").arg(folder.join(unit));
+    if compiler.is_like_msvc() {
+        command.arg(format!("/Fo{}", path.display()));
+    } else {
+        command.arg("-o").arg(&path);
+    }
+    run(command, compiler)?;
+    Ok(path)
+}
+
+/// Runs a compiler.
+fn run(mut command: Command, compiler: &cc::Tool) -> Result<(), Problem> {
+    match command.output() {
+        Ok(output) => {
+            let told = String::from_utf8_lossy(&output.stderr);
+            if output.status.success() {
+                eprint!("{told}");
+                return Ok(());
+            }
+            Err(Problem::Failed(format!(
+                "{command:?}: {}\n{told}",
+                output.status
+            )))
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(Problem::NoCompiler(format!(
+            "failed to find tool {:?}",
+            compiler.path()
+        ))),
+        Err(error) => Err(Problem::Failed(format!("{command:?}: {error}"))),
+    }
+}
+
+/// Does so many pieces of work, as many side by side as there may be; gives what they give, in
+/// their order.
+fn side_by_side<T: Send>(
+    count: usize,
+    work: impl Fn(usize) -> Result<T, Problem> + Sync,
+) -> Result<Vec<T>, Problem> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(unit) = units.get(index) else {
+            if index >= count {
                 return done;
-            };
-            let result = build.clone().file(unit).try_compile_intermediates();
-            done.push((index, result));
+            }
+            done.push((index, work(index)));
         }
     };
     let mut results: Vec<_> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (1..processors().min(units.len()))
+        let threads: Vec<_> = (1..processors().min(count))
             .map(|_| scope.spawn(work))
             .collect();
         let mut done = work();
@@ -80,11 +197,7 @@ fn objects(build: &cc::Build, units: &[PathBuf]) -> Result<Vec<PathBuf>, Problem
         done
     });
     results.sort_by_key(|&(index, _)| index);
-    let mut files = Vec::with_capacity(units.len());
-    for (_, result) in results {
-        files.extend(result.map_err(problem)?);
-    }
-    Ok(files)
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// How many compilers may run side by side on this machine.
@@ -189,11 +302,10 @@ pub fn executable(
     opt_level: &str,
     debug: bool,
 ) -> Result<(), Problem> {
-    let io = |path: &Path, error| Problem::Failed(format!("{}: {error}", path.display()));
-    std::fs::create_dir_all(folder).map_err(|error| io(folder, error))?;
+    std::fs::create_dir_all(folder).map_err(failed(folder))?;
     for (name, text) in c_files {
         let path = folder.join(name);
-        std::fs::write(&path, text).map_err(|error| io(&path, error))?;
+        std::fs::write(&path, text).map_err(failed(&path))?;
     }
     let mut build = cc::Build::new();
     build
@@ -210,11 +322,12 @@ pub fn executable(
         Err(error) => return Err(Problem::Failed(error.to_string())),
     };
     let (file, text) = &c_files[0];
-    let units = crate::genc::to_compile(file, text, opt_level);
-    let units: Vec<PathBuf> = units.iter().map(|unit| folder.join(unit)).collect();
-    let inputs = match units.len() {
-        1 => units,
-        _ => objects(&build, &units)?,
+    let units = crate::genc::to_compile(file, text);
+    let inputs = match units.as_slice() {
+        [unit] => vec![folder.join(unit)],
+        units => side_by_side(units.len(), |index| {
+            object(&compiler, folder, &units[index])
+        })?,
     };
     let mut command = compiler.to_command();
     command.args(inputs);
@@ -222,18 +335,11 @@ pub fn executable(
         command.arg(format!("/Fe:{}", output.display()));
     } else {
         command.arg("-o").arg(output);
-        for name in crate::genc::libraries(&c_files[0].1) {
+        for name in crate::genc::libraries(text) {
             command.arg(format!("-l{name}"));
         }
     }
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(Problem::Failed(format!("{command:?}: {status}"))),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Problem::NoCompiler(
-            format!("failed to find tool {:?}", compiler.path()),
-        )),
-        Err(error) => Err(Problem::Failed(format!("{command:?}: {error}"))),
-    }
+    run(command, &compiler)
 }
 
 #[cfg(test)]

@@ -43,6 +43,11 @@ pub struct Environment {
 }
 
 impl Environment {
+    /// Whether what is built is to be changed and built again, more than it is to be fast.
+    pub fn is_dev(&self) -> bool {
+        matches!(self.opt_level.as_str(), "0" | "1")
+    }
+
     /// Reads what Cargo set; the error says what is missing.
     pub fn read() -> Result<Self, String> {
         let out_dir = PathBuf::from(cargo("OUT_DIR")?).join(rpython_spec::manifest::FOLDER);

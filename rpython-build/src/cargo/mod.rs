@@ -60,6 +60,7 @@ pub struct Builder {
     overflow_checks: bool,
     unchecked: bool,
     gc_stress: bool,
+    c_units: Option<bool>,
     dump: bool,
     python_path: Vec<PathBuf>,
     sources: Vec<PathBuf>,
@@ -84,6 +85,7 @@ impl Builder {
             overflow_checks: false,
             unchecked: false,
             gc_stress: false,
+            c_units: None,
             dump: false,
             python_path: Vec::new(),
             sources: Vec::new(),
@@ -119,6 +121,14 @@ impl Builder {
     /// errors in the collector and in C code that holds on to objects.
     pub fn gc_stress(&mut self, on: bool) -> &mut Self {
         self.gc_stress = on;
+        self
+    }
+
+    /// Whether to divide the generated C into units, of which few are compiled again when a line of
+    /// a module changes. The code is slower than that of one text, which the C compiler sees all of. By default
+    /// it is divided where Cargo's `OPT_LEVEL` is 0 or 1.
+    pub fn c_units(&mut self, on: bool) -> &mut Self {
+        self.c_units = Some(on);
         self
     }
 
@@ -233,6 +243,7 @@ impl Builder {
                 overflow_checks: self.overflow_checks,
                 unchecked: self.unchecked,
                 gc_stress: self.gc_stress,
+c_units: self.c_units.unwrap_or(environment.is_dev()),
                 dump: self.dump,
                 verify: false,
                 shuffle: None,
@@ -414,8 +425,11 @@ impl Builder {
         if is_fresh(&stamp, &key) && file_names.iter().any(|name| out.join(name).is_file()) {
             return Ok(link_name.to_string());
         }
-        let c_file = out.join(&translation.c_files[0]);
-        match compile::compile(environment, &c_file, link_name, &self.customize) {
+        let files = &translation.c_files;
+        let first = out.join(&files[0]);
+        let text = fs::read_to_string(&first).map_err(|error| Error::io(&first, error))?;
+        let units = crate::genc::to_compile(&files[0], &text);
+        match compile::compile(environment, files, &units, link_name, &self.customize) {
             Ok(()) => {
                 fs::write(&stamp, key).map_err(|error| Error::io(&stamp, error))?;
                 Ok(link_name.to_string())

@@ -35,8 +35,7 @@ pub fn constant(program: &LlProgram, db: &Database, value: &LlConst) -> String {
                 format!("({}){name}", c_type(program, db, *ty))
             }
         }
-        LlConst::Location(id) => id.0.to_string(),
-        LlConst::Struct(_) | LlConst::Items(_) => "0".into(),
+        LlConst::Location(_) | LlConst::Struct(_) | LlConst::Items(_) => "0".into(),
     }
 }
 

@@ -1,14 +1,14 @@
 //! Prebuilt data as static variables.
 //!
-//! A container with items has a structure type of its own, of the right size; pointers to it are
-//! cast. All variables are declared before the first is defined, so that data can be cyclic.
+//! A container with items has a structure type for so many items; pointers to it are cast. All variables are declared before the first is defined, so that data can be cyclic.
 
 use super::consts::constant;
-use super::database::Database;
+use super::database::{Database, Scope};
 use super::types::{declare, item_type, write_array_fields, write_fields};
 use crate::lltype::{
     ArrayId, Container, Data, DataId, Items, LlConst, LlProgram, LlType, StructId,
 };
+use rustc_hash::FxHashSet;
 use std::fmt::Write;
 
 /// How many items a container has.
@@ -44,6 +44,20 @@ fn is_const(program: &LlProgram, container: Container) -> bool {
     }
 }
 
+/// The structure type of a container that has so many items of its own; none for others.
+fn sized_type(program: &LlProgram, db: &Database, id: DataId) -> Option<String> {
+    let data = &program.data[id];
+    let name = match data.ty {
+        LlType::Inline(Container::Struct(of)) => {
+            program.types.varsize_field(of)?;
+            db.structure(of)
+        }
+        LlType::Inline(Container::Array(of)) if !program.types.arrays[of].nolength => db.array(of),
+        _ => return None,
+    };
+    Some(format!("t_{name}_{}", item_count(program, data)))
+}
+
 /// The declaration of a variable, without storage class.
 fn declaration(program: &LlProgram, db: &Database, id: DataId) -> String {
     let data = &program.data[id];
@@ -51,15 +65,14 @@ fn declaration(program: &LlProgram, db: &Database, id: DataId) -> String {
     let LlType::Inline(container) = data.ty else {
         return declare("void *", name);
     };
-    let text = match container {
-        Container::Struct(id) if program.types.varsize_field(id).is_none() => {
-            format!("struct {} {name}", db.structure(id))
-        }
-        Container::Array(array) if program.types.arrays[array].nolength => {
+    let text = match (container, sized_type(program, db, id)) {
+        (_, Some(ty)) => format!("struct {ty} {name}"),
+        (Container::Array(array), None) => {
             let count = item_count(program, data).max(1);
             declare(&item_type(program, db, array), &format!("{name}[{count}]"))
         }
-        _ => format!("struct t_{name} {name}"),
+        (Container::Struct(id), None) => format!("struct {} {name}", db.structure(id)),
+        _ => declare("void *", name),
     };
     if is_const(program, container) {
         format!("const {text}")
@@ -68,40 +81,46 @@ fn declaration(program: &LlProgram, db: &Database, id: DataId) -> String {
     }
 }
 
-/// Declares the variables, and types for them.
-pub fn write_declarations(program: &LlProgram, db: &Database, out: &mut String) {
-    out.push_str("\n/* ---- prebuilt data ---- */\n\n");
-    for &id in &db.data {
+/// Declares the types of variables that have items of their own.
+pub fn write_types(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
+    let mut written = FxHashSet::default();
+    for &id in &scope.data {
+        let Some(name) = sized_type(program, db, id) else {
+            continue;
+        };
+        if written.contains(&name) {
+            continue;
+        }
         let data = &program.data[id];
         // A string has a zero behind it, for C.
-        let count = item_count(program, data) + 1;
+        let count = Some(item_count(program, data) + 1);
+        let _ = writeln!(out, "struct {name} {{");
         match data.ty {
-            LlType::Inline(Container::Struct(of)) if program.types.varsize_field(of).is_some() => {
-                let _ = writeln!(out, "struct t_{} {{", db.data(id));
-                write_fields(program, db, of, Some(count), out);
-                out.push_str("};\n");
-            }
-            LlType::Inline(Container::Array(of)) if !program.types.arrays[of].nolength => {
-                let _ = writeln!(out, "struct t_{} {{", db.data(id));
-                write_array_fields(program, db, of, Some(count), out);
-                out.push_str("};\n");
+            LlType::Inline(Container::Struct(of)) => write_fields(program, db, of, count, out),
+            LlType::Inline(Container::Array(of)) => {
+                write_array_fields(program, db, of, count, out);
             }
             _ => {}
         }
+        out.push_str("};\n");
+        written.insert(name);
     }
-    for &id in &db.data {
-        let _ = writeln!(
-            out,
-            "RPY_UNUSED RPY_DECLARED {};",
-            declaration(program, db, id)
-        );
+}
+
+/// Declares the variables.
+pub fn write_declarations(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
+    out.push_str("\n/* ---- prebuilt data ---- */\n\n");
+    for &id in &scope.data {
+        // Where the type is not complete, as in the units that only refer to it, it is declared here.
+        let declaration = declaration(program, db, id);
+        let _ = writeln!(out, "RPY_UNUSED RPY_DECLARED {declaration};");
     }
 }
 
 /// Defines the variables.
-pub fn write_definitions(program: &LlProgram, db: &Database, out: &mut String) {
-    out.push_str("\n/* ---- prebuilt data ---- */\n\n");
-    for &id in &db.data {
+pub fn write_definitions(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
+    out.push('\n');
+    for &id in &scope.data {
         let data = &program.data[id];
         let _ = write!(out, "RPY_SHARED {} = ", declaration(program, db, id));
         match (data.ty, &data.value) {

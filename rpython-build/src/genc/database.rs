@@ -1,41 +1,56 @@
 //! What is reachable from the entry points, and what it is called in C.
 
-use super::names::Namer;
+use super::names::Names;
 use crate::entity::SecondaryMap;
 use crate::ir::model::Value;
 use crate::lltype::{
     ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, LlCase, LlConst, LlOp,
-    LlProgram, LlType, StructId,
+    LlProgram, LlType, LocationId, StructId,
 };
+use indexmap::IndexSet;
+use rustc_hash::FxBuildHasher;
 
-/// The reachable part of a program, with names.
-pub struct Database {
-    /// Functions, in order of their ids.
+/// What a text refers to.
+#[derive(Debug, Default)]
+pub struct Scope {
+    /// Functions.
     pub funcs: Vec<FuncId>,
-    /// Prebuilt data, in order of their ids.
+    /// Prebuilt data.
     pub data: Vec<DataId>,
-    /// Structures and arrays, each behind those it contains.
+    /// Structures and arrays that are declared.
+    pub declared: Vec<Container>,
+    /// Those that are defined, each behind those it contains.
     pub containers: Vec<Container>,
     /// Function types, each behind those its parameters name.
     pub func_types: Vec<FuncTypeId>,
+    /// The lines of tracebacks, which are numbered so.
+    pub locations: IndexSet<LocationId, FxBuildHasher>,
+    /// The types of objects that it makes.
+    pub made: Vec<Container>,
+}
+
+/// The reachable part of a program, with names.
+pub struct Database {
+    /// All of it: functions and data in order of their ids.
+    pub all: Scope,
     /// Types that the collector must know, in order of their type ids, which count from 0.
     pub traced: Vec<Container>,
-    func_names: SecondaryMap<FuncId, String>,
-    data_names: SecondaryMap<DataId, String>,
-    struct_names: SecondaryMap<StructId, String>,
-    field_names: SecondaryMap<StructId, Vec<String>>,
-    array_names: SecondaryMap<ArrayId, String>,
-    func_type_names: SecondaryMap<FuncTypeId, String>,
+    names: Names,
     struct_tids: SecondaryMap<StructId, Option<u32>>,
     array_tids: SecondaryMap<ArrayId, Option<u32>>,
 }
 
 struct Finder<'p> {
     program: &'p LlProgram,
+    /// Whether it goes into the functions and data that it comes to.
+    follows: bool,
     seen_funcs: SecondaryMap<FuncId, bool>,
     seen_data: SecondaryMap<DataId, bool>,
     todo_funcs: Vec<FuncId>,
     todo_data: Vec<DataId>,
+    declared: IndexSet<Container, FxBuildHasher>,
+    made: IndexSet<Container, FxBuildHasher>,
+    locations: IndexSet<LocationId, FxBuildHasher>,
     /// 0: not seen; 1: being visited; 2: in `containers`.
     structs: SecondaryMap<StructId, u8>,
     arrays: SecondaryMap<ArrayId, u8>,
@@ -49,56 +64,104 @@ struct Finder<'p> {
 impl Database {
     /// Collects what the exports, `main` and the runtime need.
     pub fn new(program: &LlProgram, main: Option<FuncId>) -> Self {
-        let mut finder = Finder {
-            program,
-            seen_funcs: SecondaryMap::new(),
-            seen_data: SecondaryMap::new(),
-            todo_funcs: Vec::new(),
-            todo_data: Vec::new(),
-            structs: SecondaryMap::new(),
-            arrays: SecondaryMap::new(),
-            seen_func_types: SecondaryMap::new(),
-            containers: Vec::new(),
-            func_types: Vec::new(),
-            pending: Vec::new(),
-        };
+        let mut finder = Finder::new(program, true);
         for export in &program.exports {
             finder.func(export.func);
         }
         for func in main.into_iter().chain(program.describe_exception) {
             finder.func(func);
         }
-        for exception in &program.exceptions {
-            finder.constant(&exception.class);
-            finder.constant(&exception.instance);
+        finder.exceptions();
+        finder.run();
+        let all = finder.finish();
+        let mut db = Database {
+            names: Names::new(program, &all, None),
+            all,
+            traced: Vec::new(),
+            struct_tids: SecondaryMap::new(),
+            array_tids: SecondaryMap::new(),
+        };
+        db.find_traced(program);
+        db
+    }
+
+    /// Gives what the units of a divided program share names that no other library has.
+    pub fn share_names(&mut self, program: &LlProgram, prefix: &str) {
+        self.names = Names::new(program, &self.all, Some(prefix));
+    }
+
+    /// What calls of these functions refer to.
+    pub fn scope_of_calls(&self, program: &LlProgram, funcs: &[FuncId]) -> Scope {
+        let mut finder = Finder::new(program, false);
+        for &func in funcs {
+            finder.func(func);
         }
         finder.run();
-        finder.finish()
+        self.by_name(finder.finish())
+    }
+
+    /// What the text of these functions refers to.
+    pub fn scope(&self, program: &LlProgram, funcs: &[FuncId]) -> Scope {
+        let mut finder = Finder::new(program, false);
+        for &func in funcs {
+            finder.look_into_func(func);
+        }
+        finder.run();
+        self.by_name(finder.finish())
+    }
+
+    /// What the prebuilt data and the tables refer to.
+    pub fn scope_of_data(&self, program: &LlProgram) -> Scope {
+        let mut finder = Finder::new(program, false);
+        for &data in &self.all.data {
+            finder.seen_data[data] = true;
+            finder.look_into_data(data);
+        }
+        finder.exceptions();
+        program
+            .describe_exception
+            .into_iter()
+            .for_each(|func| finder.func(func));
+        finder.pending.extend(&self.traced);
+        finder.run();
+        self.by_name(finder.finish())
+    }
+
+    /// In an order that does not depend on what else the program has.
+    fn by_name(&self, mut scope: Scope) -> Scope {
+        scope.funcs.sort_by_key(|&id| self.func(id));
+        scope.data.sort_by_key(|&id| self.data(id));
+        scope.declared.sort_by_key(|&container| match container {
+            Container::Struct(id) => self.structure(id),
+            Container::Array(id) => self.array(id),
+            Container::Func(_) | Container::Opaque(_) => "",
+        });
+        scope
     }
 
     /// The name of a function.
     pub fn func(&self, id: FuncId) -> &str {
-        &self.func_names[id]
+        &self.names.funcs[id]
     }
     /// The name of a prebuilt container.
     pub fn data(&self, id: DataId) -> &str {
-        &self.data_names[id]
+        &self.names.data[id]
     }
     /// The tag of a structure.
     pub fn structure(&self, id: StructId) -> &str {
-        &self.struct_names[id]
+        &self.names.structs[id]
     }
     /// The name of a field.
     pub fn field(&self, id: StructId, field: u32) -> &str {
-        &self.field_names[id][field as usize]
+        &self.names.fields[id][field as usize]
     }
     /// The tag of an array's structure.
     pub fn array(&self, id: ArrayId) -> &str {
-        &self.array_names[id]
+        &self.names.arrays[id]
     }
     /// The name of the type of pointers to functions of a type.
     pub fn func_type(&self, id: FuncTypeId) -> &str {
-        &self.func_type_names[id]
+        &self.names.func_types[id]
     }
     /// The type id of a container that the collector knows.
     pub fn tid(&self, container: Container) -> Option<u32> {
@@ -108,7 +171,7 @@ impl Database {
             Container::Func(_) | Container::Opaque(_) => None,
         }
     }
-    /// The same as C.
+    /// The same as C, for data and tables.
     pub fn tid_name(&self, container: Container) -> String {
         match (self.tid(container), container) {
             (Some(_), Container::Struct(id)) => format!("RPY_TID_{}", self.structure(id)),
@@ -116,11 +179,22 @@ impl Database {
             _ => "0".into(),
         }
     }
+    /// The same as C, for functions: what they are compiled to does not have the number.
+    pub fn tid_value(&self, container: Container) -> String {
+        match (self.tid_name(container), &self.names.prefix) {
+            (name, Some(prefix)) if name != "0" => format!("{prefix}_{name}"),
+            (name, _) => name,
+        }
+    }
+    /// Whether type ids are constants in memory.
+    pub fn is_divided(&self) -> bool {
+        self.names.prefix.is_some()
+    }
 
     /// Root slots that functions may take between two checks of the stack: at most all there are.
     pub fn root_margin(&self, program: &LlProgram) -> u64 {
         let mut slots = 64;
-        for &func in &self.funcs {
+        for &func in &self.all.funcs {
             if let FuncBody::Graph(graph) = program.funcs[func].body {
                 let graph = &program.graphs[graph];
                 let frames = graph.reachable().into_iter().flat_map(|block| {
@@ -139,10 +213,50 @@ impl Database {
     }
 }
 
-impl Finder<'_> {
+impl<'p> Finder<'p> {
+    fn new(program: &'p LlProgram, follows: bool) -> Self {
+        Finder {
+            program,
+            follows,
+            seen_funcs: SecondaryMap::new(),
+            seen_data: SecondaryMap::new(),
+            todo_funcs: Vec::new(),
+            todo_data: Vec::new(),
+            declared: IndexSet::default(),
+            made: IndexSet::default(),
+            locations: IndexSet::default(),
+            structs: SecondaryMap::new(),
+            arrays: SecondaryMap::new(),
+            seen_func_types: SecondaryMap::new(),
+            containers: Vec::new(),
+            func_types: Vec::new(),
+            pending: Vec::new(),
+        }
+    }
+
     fn func(&mut self, id: FuncId) {
-        if !std::mem::replace(&mut self.seen_funcs[id], true) {
-            self.todo_funcs.push(id);
+        if std::mem::replace(&mut self.seen_funcs[id], true) {
+            return;
+        }
+        match self.follows {
+            true => self.todo_funcs.push(id),
+            false => self.signature(id),
+        }
+    }
+
+    /// The types of a function's parameters and result.
+    fn signature(&mut self, id: FuncId) {
+        let def = &self.program.types.funcs[self.program.funcs[id].ty];
+        for &ty in def.params.iter().chain([&def.result]) {
+            self.ty(ty);
+        }
+    }
+
+    /// What the runtime raises.
+    fn exceptions(&mut self) {
+        for exception in &self.program.exceptions {
+            self.constant(&exception.class);
+            self.constant(&exception.instance);
         }
     }
 
@@ -161,8 +275,9 @@ impl Finder<'_> {
     }
 
     fn look_into_func(&mut self, id: FuncId) {
+        self.func(id);
+        self.signature(id);
         let func = &self.program.funcs[id];
-        self.func_type(func.ty);
         let FuncBody::Graph(graph) = func.body else {
             return;
         };
@@ -198,8 +313,20 @@ impl Finder<'_> {
     }
 
     fn opcode(&mut self, code: LlOp) {
-        if let Some(container) = code.param().container() {
-            self.pending.push(container);
+        let Some(container) = code.param().container() else {
+            return;
+        };
+        self.pending.push(container);
+        let makes = matches!(
+            code,
+            LlOp::Malloc { .. }
+                | LlOp::MallocVarsize { .. }
+                | LlOp::MallocVarsizeUninit { .. }
+                | LlOp::GcMallocFast { .. }
+                | LlOp::GcMallocVarsizeFast { .. }
+        );
+        if makes {
+            self.made.insert(container);
         }
     }
 
@@ -218,8 +345,13 @@ impl Finder<'_> {
             LlConst::Null(ty) => self.ty(*ty),
             LlConst::Data(ty, id) => {
                 self.ty(*ty);
-                if !std::mem::replace(&mut self.seen_data[*id], true) {
+                if std::mem::replace(&mut self.seen_data[*id], true) {
+                    return;
+                }
+                if self.follows {
                     self.todo_data.push(*id);
+                } else if let LlType::Inline(container) = self.program.data[*id].ty {
+                    self.declare_data(container);
                 }
             }
             LlConst::Func(ty, id) => {
@@ -231,7 +363,22 @@ impl Finder<'_> {
                     self.constant(value);
                 }
             }
+            LlConst::Location(id) => {
+                self.locations.insert(*id);
+            }
             _ => {}
+        }
+    }
+
+    /// What a declaration of data needs: C has no arrays of what is not complete.
+    fn declare_data(&mut self, container: Container) {
+        match container {
+            Container::Array(id) if self.program.types.arrays[id].nolength => {
+                self.pending.push(container);
+            }
+            _ => {
+                self.declared.insert(container);
+            }
         }
     }
 
@@ -240,7 +387,13 @@ impl Finder<'_> {
             match container {
                 Container::Func(id) => self.func_type(id),
                 Container::Opaque(_) => {}
-                _ => self.pending.push(container),
+                _ if self.follows => self.pending.push(container),
+                Container::Array(id) if self.program.types.arrays[id].nolength => {
+                    self.ty(self.program.types.arrays[id].item);
+                }
+                _ => {
+                    self.declared.insert(container);
+                }
             }
         }
     }
@@ -287,84 +440,45 @@ impl Finder<'_> {
         self.containers.push(container);
     }
 
-    fn finish(self) -> Database {
+    fn finish(mut self) -> Scope {
+        self.declared.extend(self.containers.iter().copied());
         let program = self.program;
-        let mut db = Database {
-            funcs: program
-                .funcs
-                .ids()
-                .filter(|&f| self.seen_funcs[f])
-                .collect(),
-            data: program.data.ids().filter(|&d| self.seen_data[d]).collect(),
+        let funcs = program.funcs.ids().filter(|&f| self.seen_funcs[f]);
+        let data = program.data.ids().filter(|&d| self.seen_data[d]);
+        Scope {
+            funcs: funcs.collect(),
+            data: data.collect(),
+            declared: self.declared.into_iter().collect(),
             containers: self.containers,
             func_types: self.func_types,
-            traced: Vec::new(),
-            func_names: SecondaryMap::new(),
-            data_names: SecondaryMap::new(),
-            struct_names: SecondaryMap::new(),
-            field_names: SecondaryMap::new(),
-            array_names: SecondaryMap::new(),
-            func_type_names: SecondaryMap::new(),
-            struct_tids: SecondaryMap::new(),
-            array_tids: SecondaryMap::new(),
-        };
-        let mut namer = Namer::default();
-        for &func in &db.funcs {
-            let Some(func_def) = program.funcs.get(func) else {
-                continue;
-            };
-            db.func_names[func] = match &func_def.body {
-                FuncBody::External(external) => external.c_name.clone(),
-                _ => namer.name("py_", &func_def.name),
-            };
+            locations: self.locations,
+            made: self.made.into_iter().collect(),
         }
-        for &data in &db.data {
-            db.data_names[data] = namer.name("d_", &program.data[data].name);
-        }
-        // Containers in the order of their ids, so that suffixes do not depend on who came first.
-        let mut sorted = db.containers.clone();
-        sorted.sort_unstable();
-        for container in sorted {
-            match container {
-                Container::Struct(id) => {
-                    let name = namer.name("s_", &program.types.structs[id].name);
-                    db.struct_names[id] = name;
-                    db.field_names[id] = super::types::field_names(program, id);
-                }
-                Container::Array(id) => {
-                    let name = namer.name("a_", &item_name(program, program.types.arrays[id].item));
-                    db.array_names[id] = name;
-                }
-                Container::Func(_) | Container::Opaque(_) => {}
+    }
+}
+
+impl Database {
+    fn find_traced(&mut self, program: &LlProgram) {
+        for container in self.all.containers.clone() {
+            if program.types.is_gc(container) {
+                self.trace(container);
             }
         }
-        for (number, &id) in db.func_types.iter().enumerate() {
-            db.func_type_names[id] = format!("functype_{number}");
-        }
-        for container in db.containers.clone() {
-            let traced = program.types.is_gc(container);
-            if traced {
-                db.trace(container);
-            }
-        }
-        for data in db.data.clone() {
+        for data in self.all.data.clone() {
             if let LlType::Inline(container) = program.data[data].ty {
                 if super::tables::is_root(program, container) {
-                    db.trace(container);
+                    self.trace(container);
                     // A plain array's items are roots one by one.
                     if let Container::Array(array) = container {
                         if let LlType::Inline(item) = program.types.arrays[array].item {
-                            db.trace(item);
+                            self.trace(item);
                         }
                     }
                 }
             }
         }
-        db
     }
-}
 
-impl Database {
     fn trace(&mut self, container: Container) {
         let tid = self.traced.len() as u32;
         let known = match container {
@@ -376,23 +490,5 @@ impl Database {
             *known = Some(tid);
             self.traced.push(container);
         }
-    }
-}
-
-/// A word for an array of these items.
-fn item_name(program: &LlProgram, item: LlType) -> String {
-    match item {
-        LlType::Ptr(Container::Struct(id)) => format!("ptr_{}", program.types.structs[id].name),
-        LlType::Ptr(Container::Array(id)) => {
-            format!(
-                "ptr_array_{}",
-                item_name(program, program.types.arrays[id].item)
-            )
-        }
-        LlType::Ptr(Container::Func(_)) => "ptr_function".into(),
-        LlType::Ptr(Container::Opaque(_)) => "ptr_opaque".into(),
-        LlType::Inline(Container::Struct(id)) => program.types.structs[id].name.clone(),
-        LlType::Int(kind) => format!("{kind:?}"),
-        other => format!("{other:?}"),
     }
 }

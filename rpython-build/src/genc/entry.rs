@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 /// Defines what the runtime calls to have an exception described.
 pub fn write_describe(program: &LlProgram, db: &Database, out: &mut String) {
-    out.push_str("RPY_UNUSED static void rpy_describe_exception(void *value)\n{\n");
+    out.push_str("RPY_UNUSED RPY_SHARED void rpy_describe_exception(void *value)\n{\n");
     match program.describe_exception {
         Some(id) => {
             let func = &program.funcs[id];

@@ -5,15 +5,16 @@
 //! once.
 
 use super::consts::int;
-use super::database::Database;
+use super::database::{Database, Scope};
 use super::needed::{has_effect, needed};
 use super::types::{c_type, declare};
 use super::units::{Storage, Units};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{Block, BlockData, ExitSwitch, Graph, Link, Value, Var};
 use crate::ir::rewrite::Predecessors;
-use crate::lltype::{FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
+use crate::lltype::{External, FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
 use crate::source::{SourceMap, Span};
+use rpython_runtime_c as runtime;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -41,67 +42,68 @@ fn signature(program: &LlProgram, db: &Database, id: FuncId, names: Option<&[Var
     declare(&result, &format!("{}({params})", db.func(id)))
 }
 
-/// Declares all functions.
-pub fn write_prototypes(program: &LlProgram, db: &Database, units: &Units, out: &mut String) {
-    out.push_str("\n/* ---- functions ---- */\n\n");
-    for &id in &db.funcs {
-        if let FuncBody::Graph(_) = program.funcs[id].body {
-            let storage = match units.storage(id) {
-                Storage::Cold => "RPY_COLD RPY_DECLARED",
-                Storage::Small => "inline static",
-                Storage::SmallShared => "RPY_SHARED_INLINE",
-                Storage::Shared => "RPY_DECLARED",
-            };
-            let signature = signature(program, db, id, None);
-            let _ = writeln!(out, "RPY_UNUSED {storage} {signature};");
-        }
-    }
-}
-
-/// Defines all functions.
-pub fn write_all(
+/// Declares the functions of a scope.
+pub fn write_prototypes(
     program: &LlProgram,
     db: &Database,
     units: &Units,
+    scope: &Scope,
+    out: &mut String,
+) {
+    out.push_str("\n/* ---- functions ---- */\n\n");
+    for &id in &scope.funcs {
+        let storage = match (&program.funcs[id].body, units.storage(id)) {
+            // What is there only once knows the runtime's functions; their pointers are to anything.
+            (FuncBody::External(external), _) if is_of_runtime(external) && db.is_divided() => {
+                "RPY_DECLARED"
+            }
+            (FuncBody::External(_) | FuncBody::Pending, _) => continue,
+            (_, Storage::Cold) => "RPY_COLD RPY_DECLARED",
+            (_, Storage::Small) => "inline static",
+            (_, Storage::Shared) => "RPY_DECLARED",
+        };
+        let signature = signature(program, db, id, None);
+        let _ = writeln!(out, "RPY_UNUSED {storage} {signature};");
+    }
+}
+
+/// Whether a C function is defined in the runtime's C files, and not in its headers.
+fn is_of_runtime(external: &External) -> bool {
+    let name = &external.c_name;
+    let mut headers = runtime::HEADERS.iter();
+    let declares = |header: &runtime::Source| header.text.contains(&format!(" {name}("));
+    external.code.is_none()
+        && external.header.is_none()
+        && name.starts_with("rpy_")
+        && !headers.any(declares)
+}
+
+/// Defines functions.
+pub fn write_all(
+    program: &LlProgram,
+    db: &Database,
+    unit: (&Units, &Scope, &[FuncId]),
     sources: Option<&SourceMap>,
     file: &str,
     out: &mut String,
 ) {
+    let (units, scope, funcs) = unit;
     let mut lines = Lines {
         sources,
         current: None,
         counted: 0,
         line: 1,
     };
-    for (unit, funcs) in units.parts() {
-        if let Some(unit) = unit {
-            let _ = writeln!(out, "\n#if RPY_IN_UNIT({unit})");
-        }
-        for &id in funcs {
-            write_one(program, db, units, id, &mut lines, out);
-            lines.back(file, out);
-        }
-        if unit.is_some() {
-            out.push_str("#endif\n");
-        }
+    for &id in funcs {
+        write_one(program, db, (units, scope), id, &mut lines, out);
+        lines.back(file, out);
     }
-}
-
-/// A function by itself, without `#line` directives.
-pub fn write(program: &LlProgram, db: &Database, units: &Units, id: FuncId, out: &mut String) {
-    let mut lines = Lines {
-        sources: None,
-        current: None,
-        counted: 0,
-        line: 1,
-    };
-    write_one(program, db, units, id, &mut lines, out);
 }
 
 fn write_one(
     program: &LlProgram,
     db: &Database,
-    units: &Units,
+    (units, scope): (&Units, &Scope),
     id: FuncId,
     lines: &mut Lines<'_>,
     out: &mut String,
@@ -110,12 +112,12 @@ fn write_one(
         return;
     };
     let graph = &program.graphs[graph];
-    let mut writer = FuncWriter::new(program, db, graph);
+    let mut writer = FuncWriter::new(program, db, scope, graph);
     writer.body(lines);
     out.push('\n');
     let storage = match units.storage(id) {
         Storage::Small => "static",
-        Storage::Cold | Storage::SmallShared | Storage::Shared => "RPY_SHARED",
+        Storage::Cold | Storage::Shared => "RPY_SHARED",
     };
     let signature = signature(program, db, id, Some(graph.params()));
     let _ = writeln!(out, "{storage} {signature}\n{{");
@@ -188,6 +190,7 @@ fn push_with_lines(text: &str, out: &mut String) {
 pub(super) struct FuncWriter<'a> {
     pub(super) program: &'a LlProgram,
     pub(super) db: &'a Database,
+    pub(super) scope: &'a Scope,
     pub(super) graph: &'a Graph<Ll>,
     needed: Vec<bool>,
     /// What a variable is called if not by its own name: inputs of blocks with one way in.
@@ -203,10 +206,16 @@ pub(super) struct FuncWriter<'a> {
 }
 
 impl<'a> FuncWriter<'a> {
-    fn new(program: &'a LlProgram, db: &'a Database, graph: &'a Graph<Ll>) -> Self {
+    fn new(
+        program: &'a LlProgram,
+        db: &'a Database,
+        scope: &'a Scope,
+        graph: &'a Graph<Ll>,
+    ) -> Self {
         FuncWriter {
             program,
             db,
+            scope,
             graph,
             needed: Vec::new(),
             aliases: SecondaryMap::new(),

@@ -4,9 +4,9 @@
 //! collected ([`database`]), gets names ([`names`]), and is written: types in the order in which
 //! they contain each other ([`types`]), prebuilt data as static initialisers ([`data`]), tables
 //! for the collector, each function as labelled blocks ([`func`], [`ops`]), a C function around
-//! each entry point ([`entry`]). The runtime's text is included, so that a library is one
-//! translation unit in which everything but the entry points is static; a large one can be divided
-//! into several ([`units`]).
+//! each entry point ([`entry`]). The runtime's text is included, so that a library can be one
+//! translation unit in which everything but the entry points is static; or it is divided into
+//! several ([`units`]).
 //!
 //! *Invariants.*
 //! - The same program gives the same bytes: everything is visited in the order of the program's
@@ -31,14 +31,16 @@ mod tables;
 mod types;
 mod units;
 
-use crate::lltype::{FuncBody, FuncId, LlProgram};
+use crate::lltype::{External, FuncBody, FuncId, LlProgram};
 use crate::options::Gc;
 use crate::source::SourceMap;
-use database::Database;
-use rpython_runtime_c as runtime;
+use database::{Database, Scope};
+use indexmap::IndexSet;
+use rpython_runtime_c::{self as runtime, Source};
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use units::Units;
+pub use units::Division;
+use units::{Unit, Units};
 
 /// What the generator needs to know.
 #[derive(Debug, Clone)]
@@ -47,6 +49,8 @@ pub struct Options {
     pub prefix: String,
     /// The header that declares the entry points, to be included; none for programs.
     pub header: Option<String>,
+    /// What to divide it for.
+    pub division: Division,
     /// The collector.
     pub gc: Gc,
     /// Collect at every allocation.
@@ -60,7 +64,8 @@ pub struct Options {
 /// A generated library or program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GeneratedC {
-    /// Names and texts. The first is the translation unit, the others are included by it.
+    /// Names and texts. The first is the translation unit, or names the units ([`to_compile`]); the
+    /// others are these, and what they include.
     pub files: Vec<(String, String)>,
     /// What it must be linked with (`m`), without the system's thread library.
     pub libraries: Vec<String>,
@@ -68,129 +73,259 @@ pub struct GeneratedC {
 
 /// Writes a program as C.
 pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> GeneratedC {
-    let db = Database::new(program, options.main);
-    let collector = match options.gc {
-        Gc::Copying => runtime::GC_COPYING,
+    let mut db = Database::new(program, options.main);
+    let units = Units::new(program, &db, options.main, sources, options.division);
+    if units.is_divided {
+        db.share_names(program, &options.prefix);
+    }
+    let text = Text {
+        program,
+        db: &db,
+        units: &units,
+        sources,
+        options,
     };
-    let mut libraries = BTreeSet::from(["m".to_string()]);
-    let mut headers = indexmap::IndexSet::new();
-    let mut code = indexmap::IndexSet::new();
-    for &func in &db.funcs {
-        if let FuncBody::External(external) = &program.funcs[func].body {
-            let library = external.library.iter().flat_map(|l| l.split_whitespace());
-            libraries.extend(library.map(str::to_string));
-            // In the order given: a header may need those before it.
-            for header in external.header.iter().flat_map(|h| h.lines()) {
-                headers.insert(header.to_string());
+    text.generate()
+}
+
+/// Text in the making.
+struct Text<'a> {
+    program: &'a LlProgram,
+    db: &'a Database,
+    units: &'a Units,
+    sources: &'a SourceMap,
+    options: &'a Options,
+}
+
+impl Text<'_> {
+    fn generate(&self) -> GeneratedC {
+        let parts = self.parts();
+        let file = format!("{}.c", self.options.prefix);
+        let mut files = match self.units.is_divided {
+            false => vec![(file.clone(), self.whole(&file, &parts))],
+            true => self.divided(&parts),
+        };
+        let linked = self.libraries();
+        let names: Vec<_> = linked.iter().map(String::as_str).collect();
+        let mut head = format!("{GENERATED}{LINKED}{} */\n", names.join(" "));
+        match self.units.is_divided {
+            false => files[0].1.insert_str(0, &head),
+            true => {
+                let compiled = files.iter().map(|(name, _)| name.as_str());
+                let compiled: Vec<_> = compiled.filter(|name| name.ends_with(".c")).collect();
+                let _ = writeln!(head, "{UNITS}{} */", compiled.join(" "));
+                files.insert(0, (file, head));
             }
-            code.extend(external.code.clone());
+        }
+        for source in runtime::HEADERS.iter().chain(&parts) {
+            files.push((source.name.to_string(), source.text.to_string()));
+        }
+        GeneratedC {
+            files,
+            libraries: linked.into_iter().collect(),
         }
     }
 
-    let units = Units::new(program, &db, options.header.is_some());
-    let file = format!("{}.c", options.prefix);
-    let mut out = String::new();
-    let _ = writeln!(
-        out,
-        "/* Generated by rpython-build from RPython. Do not edit. */"
-    );
-    let names: Vec<_> = libraries.iter().map(String::as_str).collect();
-    let _ = writeln!(out, "{LINKED}{} */", names.join(" "));
-    if units.count() > 1 {
-        let _ = writeln!(out, "{UNITS}{} */", units.count());
-        write_shared_names(&db, program, &options.prefix, &mut out);
+    /// The C functions that the program calls.
+    fn externals(&self) -> impl Iterator<Item = &External> {
+        let bodies = self
+            .db
+            .all
+            .funcs
+            .iter()
+            .map(|&id| &self.program.funcs[id].body);
+        bodies.filter_map(|body| match body {
+            FuncBody::External(external) => Some(external),
+            _ => None,
+        })
     }
-    out.push_str("#ifndef _GNU_SOURCE\n#define _GNU_SOURCE 1\n#endif\n");
-    let _ = writeln!(
-        out,
-        "#define RPY_GC_STRESS {}",
-        u32::from(options.gc_stress)
-    );
-    let stacklets = calls_any(program, &db, "rpy_stacklet_").then_some(runtime::STACKLETS);
-    let has_threads = program.starts_threads();
-    let threads = has_threads.then_some(runtime::THREADS);
-    let stacks = (stacklets.is_some() || has_threads).then_some(runtime::STACKS);
-    let flags = [
-        (stacks.is_some(), "RPY_STACKS"),
-        (stacklets.is_some(), "RPY_STACKLETS"),
-        (has_threads, "RPY_THREADS"),
-    ];
-    for (_, flag) in flags.iter().filter(|(set, _)| *set) {
-        let _ = writeln!(out, "#define {flag} 1");
-    }
-    let _ = writeln!(out, "#define RPY_ROOT_MARGIN {}", db.root_margin(program));
-    for source in runtime::HEADERS {
-        let _ = writeln!(out, "#include \"{}\"", source.name);
-    }
-    for header in &headers {
-        let _ = writeln!(out, "#include <{header}>");
-    }
-    if !code.is_empty() {
-        out.push_str("\n#if RPY_MAIN_UNIT");
-        // C code of programs says so of what is used from outside of its file, which nothing is.
-        out.push_str("\n#define RPY_EXTERN static RPY_UNUSED\n#define RPY_EXPORTED RPY_EXTERN\n");
-    }
-    for code in &code {
-        let _ = writeln!(out, "{code}");
-    }
-    if !code.is_empty() {
-        out.push_str("#endif\n");
-    }
-    if let Some(header) = &options.header {
-        let _ = writeln!(out, "#include \"{header}\"");
-    }
-    let _ = writeln!(
-        out,
-        "\n#if UINTPTR_MAX != UINT{}_MAX\n#error \"translated for machine words of {} bits\"\n#endif",
-        word_bits(program),
-        word_bits(program)
-    );
 
-    types::write(program, &db, &mut out);
-    func::write_prototypes(program, &db, &units, &mut out);
-    data::write_declarations(program, &db, &mut out);
-    tables::write_type_ids(&db, &mut out);
-    out.push_str("\n#if RPY_MAIN_UNIT\n");
-    tables::write(program, &db, sources, &mut out);
-    entry::write_describe(program, &db, &mut out);
-    out.push('\n');
-    let system = calls_any(program, &db, "rpy_sys_").then_some(runtime::SYSTEM);
-    let parts = stacks.iter().chain(&collector).chain(&runtime::RUNTIME);
-    let parts = parts.chain(&stacklets).chain(&threads);
-    let parts: Vec<_> = parts.chain(&system).collect();
-    for source in &parts {
-        let _ = writeln!(out, "#include \"{}\"", source.name);
+    fn libraries(&self) -> BTreeSet<String> {
+        let libraries = self.externals().filter_map(|e| e.library.as_deref());
+        let libraries = libraries.flat_map(str::split_whitespace).chain(["m"]);
+        libraries.map(str::to_string).collect()
     }
-    data::write_definitions(program, &db, &mut out);
-    out.push_str("#endif\n");
-    let lines = options.line_directives.then_some(sources);
-    func::write_all(program, &db, &units, lines, &file, &mut out);
-    out.push_str("\n#if RPY_MAIN_UNIT\n");
-    entry::write(program, &db, options, &mut out);
-    out.push_str("#endif\n");
 
-    let mut files = vec![(file, out)];
-    for unit in 0..unit_count(&files[0].1) {
-        let text = format!("#define RPY_UNIT {unit}\n#include \"{}\"\n", files[0].0);
-        files.push((unit_name(&files[0].0, unit), text));
+    /// Whether the program calls a function of the runtime whose name starts so.
+    fn calls_any(&self, start: &str) -> bool {
+        self.externals().any(|e| e.c_name.starts_with(start))
     }
-    for source in runtime::HEADERS.iter().chain(parts) {
-        files.push((source.name.to_string(), source.text.to_string()));
+
+    /// The runtime's C files, in their order.
+    fn parts(&self) -> Vec<Source> {
+        let collector = match self.options.gc {
+            Gc::Copying => runtime::GC_COPYING,
+        };
+        let has_stacklets = self.calls_any("rpy_stacklet_");
+        let has_threads = self.program.starts_threads();
+        let mut parts = Vec::new();
+        parts.extend((has_stacklets || has_threads).then_some(runtime::STACKS));
+        parts.extend(collector);
+        parts.extend(runtime::RUNTIME);
+        parts.extend(has_stacklets.then_some(runtime::STACKLETS));
+        parts.extend(has_threads.then_some(runtime::THREADS));
+        parts.extend(self.calls_any("rpy_sys_").then_some(runtime::SYSTEM));
+        parts
     }
-    GeneratedC {
-        files,
-        libraries: libraries.into_iter().collect(),
+
+    /// What stands before everything else, in every text.
+    fn preamble(&self, parts: &[Source], out: &mut String) {
+        out.push_str("#ifndef _GNU_SOURCE\n#define _GNU_SOURCE 1\n#endif\n");
+        let stress = u32::from(self.options.gc_stress);
+        let _ = writeln!(out, "#define RPY_GC_STRESS {stress}");
+        let flags = [
+            (runtime::STACKS, "RPY_STACKS"),
+            (runtime::STACKLETS, "RPY_STACKLETS"),
+            (runtime::THREADS, "RPY_THREADS"),
+        ];
+        for (_, flag) in flags.iter().filter(|(part, _)| parts.contains(part)) {
+            let _ = writeln!(out, "#define {flag} 1");
+        }
+        if self.units.is_divided {
+            for name in runtime::shared() {
+                let _ = writeln!(out, "#define {name} {}_{name}", self.options.prefix);
+            }
+        }
+        for source in runtime::HEADERS {
+            let _ = writeln!(out, "#include \"{}\"", source.name);
+        }
+        // In the order given: a header may need those before it.
+        let headers = self.externals().filter_map(|e| e.header.as_deref());
+        for header in headers.flat_map(str::lines).collect::<IndexSet<_>>() {
+            let _ = writeln!(out, "#include <{header}>");
+        }
+        let bits = word_bits(self.program);
+        let _ = writeln!(
+            out,
+            "\n#if UINTPTR_MAX != UINT{bits}_MAX\n\
+             #error \"translated for machine words of {bits} bits\"\n#endif"
+        );
+    }
+
+    /// C code of the program's own.
+    fn code(&self, out: &mut String) {
+        let code: IndexSet<_> = self.externals().filter_map(|e| e.code.as_ref()).collect();
+        if !code.is_empty() {
+            // It says so of what is used from outside of its file, which nothing is.
+            out.push_str(
+                "\n#define RPY_EXTERN static RPY_UNUSED\n#define RPY_EXPORTED RPY_EXTERN\n",
+            );
+        }
+        for code in code {
+            let _ = writeln!(out, "{code}");
+        }
+    }
+
+    /// What a text declares of what it refers to.
+    fn declarations(&self, scope: &Scope, out: &mut String) {
+        types::write(self.program, self.db, scope, out);
+        func::write_prototypes(self.program, self.db, self.units, scope, out);
+    }
+
+    /// The functions of a unit, with the lines of their tracebacks.
+    fn functions(&self, unit: &Unit, scope: &Scope, file: &str, out: &mut String) {
+        tables::write_locations(self.program, self.sources, scope, out);
+        let sources = self.options.line_directives.then_some(self.sources);
+        let unit = (self.units, scope, unit.funcs.as_slice());
+        func::write_all(self.program, self.db, unit, sources, file, out);
+    }
+
+    /// The runtime's files, and what defines symbols that are not static.
+    fn runtime(&self, parts: &[Source], out: &mut String) {
+        for source in parts {
+            let _ = writeln!(out, "#include \"{}\"", source.name);
+        }
+    }
+
+    fn header(&self, out: &mut String) {
+        if let Some(header) = &self.options.header {
+            let _ = writeln!(out, "#include \"{header}\"");
+        }
+    }
+
+    /// The data and the tables.
+    fn data(&self, scope: &Scope, out: &mut String) {
+        data::write_types(self.program, self.db, scope, out);
+        data::write_declarations(self.program, self.db, scope, out);
+        tables::write_type_ids(self.db, out);
+        tables::write(self.program, self.db, out);
+        entry::write_describe(self.program, self.db, out);
+        data::write_definitions(self.program, self.db, scope, out);
+    }
+
+    /// Everything as one text.
+    fn whole(&self, file: &str, parts: &[Source]) -> String {
+        let mut out = String::new();
+        let scope = &self.db.all;
+        self.preamble(parts, &mut out);
+        self.code(&mut out);
+        self.header(&mut out);
+        self.declarations(scope, &mut out);
+        self.data(scope, &mut out);
+        self.runtime(parts, &mut out);
+        for unit in &self.units.units {
+            self.functions(unit, scope, file, &mut out);
+        }
+        entry::write(self.program, self.db, self.options, &mut out);
+        out
+    }
+
+    /// The units and the header that they include.
+    fn divided(&self, parts: &[Source]) -> Vec<(String, String)> {
+        let (program, db, prefix) = (self.program, self.db, &self.options.prefix);
+        let common = format!("{prefix}_unit.h");
+        let start =
+            |number: u32| format!("{GENERATED}#define RPY_UNIT {number}\n#include \"{common}\"\n");
+        let mut text = GENERATED.to_string();
+        self.preamble(parts, &mut text);
+        let mut files = vec![(common.clone(), text)];
+
+        let mut text = start(0);
+        self.header(&mut text);
+        let starts = program.exports.iter().map(|export| export.func);
+        let starts: Vec<_> = starts.chain(self.options.main).collect();
+        self.declarations(&db.scope_of_calls(program, &starts), &mut text);
+        self.runtime(parts, &mut text);
+        entry::write(program, db, self.options, &mut text);
+        files.push((format!("{prefix}_runtime.c"), text));
+
+        let mut text = start(1);
+        let scope = db.scope_of_data(program);
+        self.declarations(&scope, &mut text);
+        self.data(&scope, &mut text);
+        files.push((format!("{prefix}_data.c"), text));
+
+        for unit in &self.units.units {
+            let file = format!("{prefix}_{}.c", unit.name);
+            let mut text = start(1);
+            if unit.has_code {
+                self.code(&mut text);
+            }
+            let scope = db.scope(program, &unit.funcs);
+            self.declarations(&scope, &mut text);
+            data::write_declarations(program, db, &scope, &mut text);
+            tables::declare_type_ids(db, &scope, &mut text);
+            self.functions(unit, &scope, &file, &mut text);
+            files.push((file, text));
+        }
+        files
     }
 }
 
 /// The C of one function of a program.
 pub fn function(program: &LlProgram, func: FuncId) -> String {
     let db = Database::new(program, Some(func));
-    let units = Units::new(program, &db, true);
+    let sources = SourceMap::new();
+    let mut units = Units::new(program, &db, Some(func), &sources, Division::Whole);
+    units.units[0].funcs = vec![func];
+    let unit = (&units, &db.all, units.units[0].funcs.as_slice());
     let mut out = String::new();
-    func::write(program, &db, &units, func, &mut out);
+    func::write_all(program, &db, unit, None, "", &mut out);
     out
 }
+
+/// The first line of what is written.
+const GENERATED: &str = "/* Generated by rpython-build from RPython. Do not edit. */\n";
 
 /// How the line of a translation unit starts that names the libraries.
 const LINKED: &str = "/* Linked with: ";
@@ -206,57 +341,20 @@ pub fn libraries(unit: &str) -> Vec<String> {
         .collect()
 }
 
-/// How the line of a translation unit starts that says into how many units it can be divided.
+/// How the line of the first file starts that names the units, if it is none itself.
 const UNITS: &str = "/* Units: ";
 
-/// What there is to compile of a generated program: its C file, or the files of its units, if it is
-/// large and optimising it would take long.
-pub fn to_compile(file: &str, text: &str, opt_level: &str) -> Vec<String> {
-    match unit_count(text) {
-        units if units > 0 && opt_level != "0" => {
-            (0..units).map(|unit| unit_name(file, unit)).collect()
-        }
-        _ => vec![file.to_string()],
-    }
-}
-
-/// Into how many units a text can be divided; 0 if it is only one.
-fn unit_count(text: &str) -> usize {
+/// What there is to compile of a generated program: its first file, or those that this names.
+pub fn to_compile(file: &str, text: &str) -> Vec<String> {
     let line = text.lines().take(4).find_map(|l| l.strip_prefix(UNITS));
-    let count = line.and_then(|line| line.trim_end_matches(" */").parse().ok());
-    count.unwrap_or(0)
-}
-
-/// The file of a unit: `name.c` is included by `name_0.c`, `name_1.c`, …
-fn unit_name(file: &str, unit: usize) -> String {
-    format!("{}_{unit}.c", file.trim_end_matches(".c"))
-}
-
-/// Gives what the units share names that no other library has.
-fn write_shared_names(db: &Database, program: &LlProgram, prefix: &str, out: &mut String) {
-    out.push_str("#ifdef RPY_UNIT\n");
-    let funcs = db
-        .funcs
-        .iter()
-        .filter_map(|&id| match program.funcs[id].body {
-            FuncBody::Graph(_) => Some(db.func(id)),
-            _ => None,
-        });
-    let data = db.data.iter().map(|&id| db.data(id));
-    for name in runtime::SHARED.into_iter().chain(funcs).chain(data) {
-        let _ = writeln!(out, "#define {name} {prefix}_{name}");
+    match line {
+        Some(line) => line
+            .trim_end_matches("*/")
+            .split_whitespace()
+            .map(str::to_string)
+            .collect(),
+        None => vec![file.to_string()],
     }
-    out.push_str("#endif\n");
-}
-
-/// Whether a program calls a function of the runtime whose name starts so.
-fn calls_any(program: &LlProgram, db: &Database, start: &str) -> bool {
-    db.funcs
-        .iter()
-        .any(|&func| match &program.funcs[func].body {
-            FuncBody::External(external) => external.c_name.starts_with(start),
-            _ => false,
-        })
 }
 
 /// Bits of the target's word.

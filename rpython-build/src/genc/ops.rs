@@ -134,7 +134,7 @@ impl FuncWriter<'_> {
                 let container = Container::Struct(what);
                 let ty = result_ty();
                 match flavor {
-                    Flavor::Gc => format!("({ty})rpy_gc_malloc({})", self.db.tid_name(container)),
+                    Flavor::Gc => format!("({ty})rpy_gc_malloc({})", self.db.tid_value(container)),
                     Flavor::Raw => format!(
                         "({ty})rpy_raw_malloc(sizeof(struct {}))",
                         self.db.structure(what)
@@ -148,7 +148,7 @@ impl FuncWriter<'_> {
                 format!(
                     "({})rpy_gc_malloc_varsize({}, {})",
                     result_ty(),
-                    self.db.tid_name(what),
+                    self.db.tid_value(what),
                     arg(0)
                 )
             }
@@ -156,7 +156,7 @@ impl FuncWriter<'_> {
                 "({})rpy_gc_malloc_fast(RPY_OBJECT_SIZE(sizeof(struct {})), {})",
                 result_ty(),
                 self.db.structure(what),
-                self.db.tid_name(Container::Struct(what))
+                self.db.tid_value(Container::Struct(what))
             ),
             LlOp::GcMallocVarsizeFast { what } => {
                 let (c, path, array) = self.varsized(what);
@@ -164,7 +164,7 @@ impl FuncWriter<'_> {
                     "({})rpy_gc_malloc_varsize_fast({}, {}, offsetof({c}, {path}items), \
                      sizeof({}), offsetof({c}, {path}length))",
                     result_ty(),
-                    self.db.tid_name(what),
+                    self.db.tid_value(what),
                     arg(0),
                     item_type(self.program, self.db, array),
                 )
@@ -493,6 +493,10 @@ impl FuncWriter<'_> {
     pub(super) fn value(&self, value: &Value<Ll>) -> String {
         match value {
             Value::Var(var) => self.name(*var),
+            Value::Const(LlConst::Location(id)) => {
+                let number = self.scope.locations.get_index_of(id);
+                number.unwrap_or_default().to_string()
+            }
             Value::Const(value) => match constant(self.program, self.db, value) {
                 // As an operand, a cast must bind.
                 text if text.starts_with('(')

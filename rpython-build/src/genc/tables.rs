@@ -2,7 +2,7 @@
 //! exceptions.
 
 use super::data::string_literal;
-use super::database::Database;
+use super::database::{Database, Scope};
 use super::types::item_type;
 use crate::lltype::{ArrayId, Container, Items, LlConst, LlProgram, LlType, StructId};
 use crate::source::SourceMap;
@@ -80,12 +80,24 @@ fn layout(program: &LlProgram, db: &Database, container: Container) -> Option<La
 }
 
 /// Writes the tables.
-pub fn write(program: &LlProgram, db: &Database, sources: &SourceMap, out: &mut String) {
+pub fn write(program: &LlProgram, db: &Database, out: &mut String) {
     out.push_str("\n/* ---- tables for the runtime ---- */\n\n");
+    let margin = db.root_margin(program);
+    let _ = writeln!(out, "RPY_SHARED const size_t rpy_root_margin = {margin};");
     write_types(program, db, out);
     write_roots(program, db, out);
-    write_locations(program, sources, out);
     write_exceptions(program, db, out);
+}
+
+/// Declares the numbers of the types that a text makes objects of, as what they are in the text
+/// that has the tables: there another type shifts them.
+pub fn declare_type_ids(db: &Database, scope: &Scope, out: &mut String) {
+    for &container in &scope.made {
+        if db.tid(container).is_some() {
+            let name = db.tid_value(container);
+            let _ = writeln!(out, "RPY_DECLARED const uint32_t {name};");
+        }
+    }
 }
 
 /// Writes the numbers of the types.
@@ -96,6 +108,12 @@ pub fn write_type_ids(db: &Database, out: &mut String) {
     }
     // No object, but a single pointer somewhere.
     let _ = writeln!(out, "    RPY_TID_POINTER = {}\n}};", db.traced.len());
+    if db.is_divided() {
+        for &container in &db.traced {
+            let (name, number) = (db.tid_value(container), db.tid_name(container));
+            let _ = writeln!(out, "RPY_SHARED const uint32_t {name} = {number};");
+        }
+    }
 }
 
 fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
@@ -147,7 +165,7 @@ fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
         };
         rows.push(format!("{{{sizes}, {fixed}, {items}, {list}}}"));
     }
-    out.push_str("static const struct rpy_type rpy_types[] = {\n");
+    out.push_str("RPY_SHARED const struct rpy_type rpy_types[] = {\n");
     rows.push("{sizeof(void *), 0, 0, 1, 0, rpy_offsets_pointer}".into());
     for row in rows {
         let _ = writeln!(out, "    {row},");
@@ -157,7 +175,7 @@ fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
 
 fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
     let mut rows = Vec::new();
-    for &id in &db.data {
+    for &id in &db.all.data {
         let data = &program.data[id];
         let LlType::Inline(container) = data.ty else {
             continue;
@@ -187,25 +205,27 @@ fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
             _ => rows.push(format!("{{(void *)&{name}, {}}}", db.tid_name(container))),
         }
     }
-    out.push_str("static const struct rpy_prebuilt_root rpy_prebuilt_roots[] = {\n");
+    out.push_str("RPY_SHARED const struct rpy_prebuilt_root rpy_prebuilt_roots[] = {\n");
     for row in rows {
         let _ = writeln!(out, "    {row},");
     }
     out.push_str("    {NULL, 0},\n};\n");
 }
 
-fn write_locations(program: &LlProgram, sources: &SourceMap, out: &mut String) {
-    out.push_str("static const struct rpy_location rpy_locations[] = {\n");
-    for location in program.locations.values() {
+/// Writes the lines of tracebacks that the functions of a text add.
+pub fn write_locations(program: &LlProgram, sources: &SourceMap, scope: &Scope, out: &mut String) {
+    if scope.locations.is_empty() {
+        return;
+    }
+    out.push_str("\nstatic const struct rpy_location rpy_locations[] = {\n");
+    for &location in &scope.locations {
+        let location = &program.locations[location];
         let file = sources.file(location.span.file);
         out.push_str("    {");
         string_literal(file.name.as_bytes(), out);
         out.push_str(", ");
         string_literal(location.function.as_bytes(), out);
         let _ = writeln!(out, ", {}}},", sources.line(location.span));
-    }
-    if program.locations.is_empty() {
-        out.push_str("    {\"\", \"\", 0},\n");
     }
     out.push_str("};\n");
 }
@@ -219,7 +239,7 @@ const STANDARD: [&str; 4] = [
 ];
 
 fn write_exceptions(program: &LlProgram, db: &Database, out: &mut String) {
-    out.push_str("static const struct rpy_exception rpy_standard[RPY_STANDARD_COUNT] = {\n");
+    out.push_str("RPY_SHARED const struct rpy_exception rpy_standard[RPY_STANDARD_COUNT] = {\n");
     for name in STANDARD {
         let address = |constant: &LlConst| match constant {
             LlConst::Data(_, id) => format!("(void *)&{}", db.data(*id)),

@@ -1,6 +1,6 @@
 //! C types.
 
-use super::database::Database;
+use super::database::{Database, Scope};
 use crate::lltype::{ArrayId, Container, IntKind, LlProgram, LlType, StructId};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
@@ -99,10 +99,10 @@ pub fn field_names(program: &LlProgram, id: StructId) -> Vec<String> {
     names
 }
 
-/// Declares all types.
-pub fn write(program: &LlProgram, db: &Database, out: &mut String) {
+/// Declares the types of a scope.
+pub fn write(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
     out.push_str("\n/* ---- types ---- */\n\n");
-    for &container in &db.containers {
+    for &container in &scope.declared {
         match container {
             Container::Struct(id) => {
                 let _ = writeln!(out, "struct {};", db.structure(id));
@@ -113,7 +113,7 @@ pub fn write(program: &LlProgram, db: &Database, out: &mut String) {
             _ => {}
         }
     }
-    for &id in &db.func_types {
+    for &id in &scope.func_types {
         let def = &program.types.funcs[id];
         let params: Vec<String> = def
             .params
@@ -130,7 +130,7 @@ pub fn write(program: &LlProgram, db: &Database, out: &mut String) {
         let result = c_type(program, db, def.result);
         let _ = writeln!(out, "typedef {};", declare(&result, &name));
     }
-    for &container in &db.containers {
+    for &container in &scope.containers {
         match container {
             Container::Struct(id) => {
                 let _ = writeln!(out, "struct {} {{", db.structure(id));

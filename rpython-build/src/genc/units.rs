@@ -1,32 +1,53 @@
 //! How a program is divided into units.
 //!
-//! *Theory.* C compilers take most of the time that translating a large program takes, and work on
-//! one translation unit with one processor. So a large program can be compiled in several units
-//! side by side. All are the same text: preprocessor conditions choose the functions of each, and
-//! what there is only one of (data, tables, the runtime, entry points) is in unit 0. Small
-//! functions are in all units, so that they can be inlined. The division depends on the program
-//! alone, never on the machine.
+//! *Theory.* C compilers take most of the time that a translation takes. A C compiler's optimiser wants
+//! one text, which is what a program is by default; two others want several:
+//! - Who changes a line and builds again wants most of the C to be what it was ([`Division::Modules`]):
+//!   the functions of each of the program's modules are a unit, those of the toolchain's own files
+//!   units of about the same size.
+//! - A large program is compiled side by side ([`Division::Large`]). Small functions are in all units that
+//!   call them, so that they can be inlined.
+//!
+//! Either way there is a unit with the runtime and the entry points, and one with the data and the
+//! tables. Each is a text by itself: it declares what it refers to, and no more. The division depends
+//! on the program alone, never on the machine.
 //!
 //! *Invariants.*
 //! - A function whose address is taken is in one unit: it has one address.
-//! - A function that calls what is in the runtime's C files, or C code of the program's own, is in
-//!   unit 0, which includes them.
-//! - Libraries, and small programs, are one unit, in which everything but the entry points is
-//!   static: two libraries in one binary have nothing in common.
+//! - Functions that call C code of the program's own are in one unit, with that code.
+//! - Where there is one text, everything but its entry points is static. What units share is hidden
+//!   from other libraries, under names that start with the library's prefix: two libraries in one
+//!   binary have nothing in common.
 
 use super::database::Database;
+use super::names::Hash;
+use super::types::c_type;
 use crate::analysis::cold::cold_blocks;
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Graph, Op, Value};
-use crate::lltype::{External, FuncBody, FuncId, Items, Ll, LlConst, LlOp, LlProgram};
-use rpython_runtime_c as runtime;
+use crate::lltype::{FuncBody, FuncId, Items, Ll, LlConst, LlOp, LlProgram};
+use crate::source::{SourceMap, Span};
+use std::collections::BTreeMap;
 
-/// About how many operations a unit has.
+/// About how many operations a unit of a large program has, and at most one of the toolchain's own
+/// functions.
 const SIZE: usize = 10_000;
-/// More units would only parse the declarations once more.
+const OWN_SIZE: usize = 1_500;
+/// More units of a large program would only parse the declarations once more.
 const MOST: usize = 16;
 /// How many operations a function may have on its likely ways to be called small.
 const SMALL: usize = 20;
+
+/// What a program is divided for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Division {
+    /// Not at all.
+    Whole,
+    /// To be compiled side by side, if it is large.
+    Large,
+    /// To be compiled again in part.
+    Modules,
+}
 
 /// How a function is declared.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -36,96 +57,258 @@ pub enum Storage {
     Shared,
     /// In one unit, and rarely called.
     Cold,
-    /// Small, in all units.
+    /// Small, in all units that call it.
     Small,
-    /// Small, in one unit.
-    SmallShared,
+}
+
+/// The functions of a unit.
+#[derive(Debug)]
+pub struct Unit {
+    /// What its file's name ends in.
+    pub name: String,
+    /// What it defines.
+    pub funcs: Vec<FuncId>,
+    /// Whether the C code of the program's own is here.
+    pub has_code: bool,
 }
 
 /// The units of a program.
 #[derive(Debug)]
 pub struct Units {
     storage: SecondaryMap<FuncId, Storage>,
-    /// What is in all units; then what is in each.
-    parts: Vec<Vec<FuncId>>,
+    /// One, if the program is not divided.
+    pub units: Vec<Unit>,
+    /// Whether the runtime and the data are units too.
+    pub is_divided: bool,
+}
+
+/// A function to be placed.
+struct Placed {
+    id: FuncId,
+    size: usize,
+    calls_code: bool,
+    span: Option<Span>,
 }
 
 impl Units {
-    /// Divides a program; `whole`: it stays one unit.
-    pub fn new(program: &LlProgram, db: &Database, whole: bool) -> Self {
+    /// Divides a program.
+    pub fn new(
+        program: &LlProgram,
+        db: &Database,
+        main: Option<FuncId>,
+        sources: &SourceMap,
+        division: Division,
+    ) -> Self {
+        let mut is_used = addresses(program, db);
+        let starts = program.exports.iter().map(|export| export.func);
+        for func in starts.chain(main).chain(program.describe_exception) {
+            is_used[func] = true;
+        }
         let graphs = |&id: &FuncId| match program.funcs[id].body {
             FuncBody::Graph(graph) => Some((id, &program.graphs[graph])),
             _ => None,
         };
-        let taken = addresses(program, db);
         let mut storage = SecondaryMap::new();
-        let mut sizes = Vec::new();
-        for (id, graph) in db.funcs.iter().filter_map(graphs) {
+        let mut placed = Vec::new();
+        for (id, graph) in db.all.funcs.iter().filter_map(graphs) {
             let order = graph.reachable();
-            let main_only = calls_main_unit(program, graph);
             let cold = cold_blocks(graph, &order);
             let count = |block| graph.blocks[block].ops.len();
             let likely = order.iter().copied().filter(|&block| !cold[block]);
             let is_small = likely.map(count).sum::<usize>() <= SMALL;
-            storage[id] = match is_small {
+            let calls_code = calls_code(program, graph);
+            // In several texts there is one of it, if it has to be so.
+            let is_single = match division {
+                Division::Whole => false,
+                Division::Large => is_used[id] || calls_code,
+                Division::Modules => true,
+            };
+            storage[id] = match is_small && !is_single {
                 _ if program.cold.contains(&id) => Storage::Cold,
-                true if taken[id] || main_only => Storage::SmallShared,
                 true => Storage::Small,
                 false => Storage::Shared,
             };
-            sizes.push((id, main_only, order.into_iter().map(count).sum::<usize>()));
+            placed.push(Placed {
+                id,
+                size: order.into_iter().map(count).sum(),
+                calls_code,
+                span: graph.span,
+            });
         }
-        let shared = |&&(id, ..): &&(FuncId, bool, usize)| storage[id] != Storage::Small;
-        let total: usize = sizes.iter().filter(shared).map(|&(_, _, size)| size).sum();
-        let count = match whole {
-            true => 1,
-            false => (total / SIZE).clamp(1, MOST),
-        };
-        let mut parts = vec![Vec::new(); count + 1];
-        if count == 1 {
-            parts[1] = sizes.iter().map(|&(id, ..)| id).collect();
-            return Units { storage, parts };
-        }
-        // First what must be in unit 0; it is filled up with others.
-        let mut placed = 0;
-        for main_only in [true, false] {
-            for &(id, needs_main, size) in &sizes {
-                if storage[id] == Storage::Small {
-                    if main_only {
-                        parts[0].push(id);
-                    }
-                } else if needs_main == main_only {
-                    let unit = if main_only { 0 } else { placed * count / total };
-                    parts[1 + unit.min(count - 1)].push(id);
-                    placed += size;
-                }
+        let total: usize = placed.iter().map(|func| func.size).sum();
+        let mut units = match division {
+            Division::Modules => modules(program, db, placed, sources),
+            Division::Large if total > SIZE => large(program, placed, &storage),
+            Division::Whole | Division::Large => {
+                let funcs = placed.iter().map(|func| func.id).collect();
+                vec![Unit::new("", funcs)]
             }
+        };
+        let is_divided = division == Division::Modules || units.len() > 1;
+        if !is_divided {
+            units[0].has_code = true;
         }
-        Units { storage, parts }
-    }
-
-    /// How many units there are.
-    pub fn count(&self) -> usize {
-        self.parts.len() - 1
+        Units {
+            storage,
+            units,
+            is_divided,
+        }
     }
 
     /// How a function is declared.
     pub fn storage(&self, id: FuncId) -> Storage {
         self.storage[id]
     }
+}
 
-    /// The functions, and the unit they are in if they are not in all.
-    pub fn parts(&self) -> impl Iterator<Item = (Option<usize>, &Vec<FuncId>)> {
-        let is_divided = self.count() > 1;
-        let parts = self.parts.iter().enumerate();
-        parts.map(move |(index, part)| (index.checked_sub(1).filter(|_| is_divided), part))
+impl Unit {
+    fn new(name: impl Into<String>, funcs: Vec<FuncId>) -> Self {
+        Unit {
+            name: name.into(),
+            funcs,
+            has_code: false,
+        }
     }
+}
+
+/// The functions that call C code of the program's own are a unit.
+fn with_code(placed: &mut Vec<Placed>) -> Option<Unit> {
+    let (code, rest): (Vec<_>, Vec<_>) = placed.drain(..).partition(|func| func.calls_code);
+    *placed = rest;
+    let funcs: Vec<_> = code.iter().map(|func| func.id).collect();
+    (!funcs.is_empty()).then(|| Unit {
+        has_code: true,
+        ..Unit::new("code", funcs)
+    })
+}
+
+/// Units of about the same size, in the program's order.
+fn large(
+    program: &LlProgram,
+    mut placed: Vec<Placed>,
+    storage: &SecondaryMap<FuncId, Storage>,
+) -> Vec<Unit> {
+    let code = with_code(&mut placed);
+    placed.retain(|func| storage[func.id] != Storage::Small);
+    let total: usize = placed.iter().map(|func| func.size).sum();
+    let count = (total / SIZE).clamp(1, MOST);
+    let mut parts = vec![Vec::new(); count];
+    let mut before = 0;
+    for func in &placed {
+        parts[(before * count / total.max(1)).min(count - 1)].push(func.id);
+        before += func.size;
+    }
+    let parts = parts.into_iter().enumerate();
+    let units = parts.map(|(number, funcs)| Unit::new(number.to_string(), funcs));
+    let mut units: Vec<_> = units.chain(code).collect();
+    for unit in &mut units {
+        add_small(program, storage, &mut unit.funcs);
+    }
+    units
+}
+
+/// Adds the small functions that these call.
+fn add_small(
+    program: &LlProgram,
+    storage: &SecondaryMap<FuncId, Storage>,
+    funcs: &mut Vec<FuncId>,
+) {
+    let mut seen = SecondaryMap::<FuncId, bool>::new();
+    let mut at = 0;
+    while let Some(&func) = funcs.get(at) {
+        at += 1;
+        if let FuncBody::Graph(graph) = program.funcs[func].body {
+            for callee in calls(&program.graphs[graph]) {
+                if storage[callee] == Storage::Small && !std::mem::replace(&mut seen[callee], true)
+                {
+                    funcs.push(callee);
+                }
+            }
+        }
+    }
+    funcs.sort_unstable();
+}
+
+/// A unit for each of the program's files, and units of the toolchain's own functions.
+fn modules(
+    program: &LlProgram,
+    db: &Database,
+    mut placed: Vec<Placed>,
+    sources: &SourceMap,
+) -> Vec<Unit> {
+    // Their order is that of the text, whatever else there is.
+    placed.sort_by_key(|func| {
+        (
+            func.span.map(|span| span.start),
+            &program.funcs[func.id].name,
+        )
+    });
+    let code = with_code(&mut placed);
+    let mut files: BTreeMap<&str, Vec<FuncId>> = BTreeMap::new();
+    let mut own = Vec::new();
+    for func in placed {
+        match func.span.map(|span| sources.file(span.file)) {
+            Some(file) if !file.own => files.entry(&file.name).or_default().push(func.id),
+            file => {
+                let file = file.map_or("", |file| &file.name);
+                own.push((place(program, db, func.id, file), func));
+            }
+        }
+    }
+    let mut units: Vec<Unit> = Vec::new();
+    for (file, funcs) in files {
+        let c_char = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+        let name: String = file.trim_end_matches(".py").chars().map(c_char).collect();
+        let mut hash = Hash::new();
+        hash.add(file.as_bytes());
+        let name = format!("m_{name}_{:04x}", hash.value() >> 48);
+        units.push(Unit::new(name, funcs));
+    }
+    spread(own, 0, &mut units);
+    units.extend(code);
+    units
+}
+
+/// Where a function of the toolchain's own goes: those of a file to each other, and there those for
+/// a type. So what is made for a new type goes to few units.
+fn place(program: &LlProgram, db: &Database, id: FuncId, file: &str) -> u64 {
+    let hash = |bytes: &[u8]| Hash::new().add(bytes).value() >> 48;
+    let func = &program.funcs[id];
+    let params = &program.types.funcs[func.ty].params;
+    let ty = params
+        .first()
+        .map_or(String::new(), |&ty| c_type(program, db, ty));
+    (hash(file.as_bytes()) << 32) | (hash(ty.as_bytes()) << 16) | hash(func.name.as_bytes())
+}
+
+/// Units of functions whose places are close to each other. Each is divided by the next bit of the
+/// places until it is small enough, so that a function more changes one unit or divides it.
+fn spread(funcs: Vec<(u64, Placed)>, depth: u32, units: &mut Vec<Unit>) {
+    let size: usize = funcs.iter().map(|(_, func)| func.size).sum();
+    let Some(&(first, _)) = funcs.first() else {
+        return;
+    };
+    if size <= OWN_SIZE || depth == 48 {
+        let bits = first >> (48 - depth);
+        let width = depth as usize;
+        let name = match width {
+            0 => "l".to_string(),
+            _ => format!("l_{bits:0width$b}"),
+        };
+        let funcs = funcs.iter().map(|(_, func)| func.id).collect();
+        units.push(Unit::new(name, funcs));
+        return;
+    }
+    let is_high = |(place, _): &(u64, Placed)| place >> (47 - depth) & 1 == 1;
+    let (high, low) = funcs.into_iter().partition(is_high);
+    spread(low, depth + 1, units);
+    spread(high, depth + 1, units);
 }
 
 /// The functions that are used as values.
 fn addresses(program: &LlProgram, db: &Database) -> SecondaryMap<FuncId, bool> {
     let mut taken = SecondaryMap::new();
-    for &id in &db.data {
+    for &id in &db.all.data {
         if let Some(value) = &program.data[id].value {
             in_constant(value, &mut taken);
         }
@@ -135,7 +318,7 @@ fn addresses(program: &LlProgram, db: &Database) -> SecondaryMap<FuncId, bool> {
             in_constant(constant, &mut taken);
         }
     };
-    for &id in &db.funcs {
+    for &id in &db.all.funcs {
         let FuncBody::Graph(graph) = program.funcs[id].body else {
             continue;
         };
@@ -165,28 +348,22 @@ fn in_constant(constant: &LlConst, taken: &mut SecondaryMap<FuncId, bool>) {
     }
 }
 
-/// Whether a function calls what only unit 0 has.
-fn calls_main_unit(program: &LlProgram, graph: &Graph<Ll>) -> bool {
-    let calls = |op: &Op<Ll>| match op.args.first() {
-        Some(Value::Const(LlConst::Func(_, id))) => match &program.funcs[*id].body {
-            FuncBody::External(external) => is_in_main_unit(external),
-            _ => false,
-        },
-        _ => false,
-    };
+/// The functions that a function calls by their names.
+fn calls(graph: &Graph<Ll>) -> Vec<FuncId> {
     let blocks = graph.reachable();
-    let mut ops = blocks.iter().flat_map(|&block| &graph.blocks[block].ops);
-    ops.any(calls)
+    let ops = blocks.iter().flat_map(|&block| &graph.blocks[block].ops);
+    let callee = |op: &Op<Ll>| match op.args.first() {
+        Some(Value::Const(LlConst::Func(_, id))) if op.code == LlOp::DirectCall => Some(*id),
+        _ => None,
+    };
+    ops.filter_map(callee).collect()
 }
 
-/// Whether only unit 0 has a C function: C code of the program's own, and what the runtime does
-/// not define in headers.
-fn is_in_main_unit(external: &External) -> bool {
-    let name = &external.c_name;
-    let headers = runtime::HEADERS.iter();
-    external.code.is_some()
-        || name.starts_with("rpy_")
-            && !headers
-                .into_iter()
-                .any(|header| header.text.contains(&format!(" {name}(")))
+/// Whether a function calls C code of the program's own.
+fn calls_code(program: &LlProgram, graph: &Graph<Ll>) -> bool {
+    let is_code = |id: FuncId| match &program.funcs[id].body {
+        FuncBody::External(external) => external.code.is_some(),
+        _ => false,
+    };
+    calls(graph).into_iter().any(is_code)
 }

@@ -115,10 +115,29 @@ impl<'s> Program<'s> {
         self.c_files().map_err(|errors| self.rendered(&errors))
     }
 
+    /// The same as one text, whatever its size, and divided by modules.
+    ///
+    /// # Errors
+    /// The rendered diagnostics, if what a pass left is not valid.
+    pub fn c_both_ways(mut self) -> Result<[Vec<(String, String)>; 2], String> {
+        let explicit = self.state.explicit(&mut self.program);
+        explicit.map_err(|errors| self.rendered(&errors))?;
+        let mut divided = |division| {
+            let options = genc::Options {
+                main: Some(self.main),
+                division,
+                ..self.state.genc_options(division)
+            };
+            self.state.generate(&self.program, &options)
+        };
+        let whole = divided(genc::Division::Whole);
+        Ok([whole, divided(genc::Division::Modules)])
+    }
+
     fn c_files(&mut self) -> Stage<Vec<(String, String)>> {
         let options = genc::Options {
             main: Some(self.main),
-            ..self.state.genc_options()
+            ..self.state.genc_options(genc::Division::Large)
         };
         self.state.c(&mut self.program, &options)
     }

@@ -1,6 +1,6 @@
 //! Builds and runs programs.
 
-use crate::genc::{generate, Options};
+use crate::genc::{generate, Division, Options};
 use crate::ir::model::Graph;
 use crate::ir::text::{parse_graph, print, Parser, TextLevel};
 use crate::llinterp::{Interp, Outcome, Val};
@@ -320,6 +320,7 @@ impl Program {
             &Options {
                 prefix: "t".into(),
                 header: None,
+                division: Division::Whole,
                 gc: Gc::Copying,
                 gc_stress: false,
                 line_directives: true,
