@@ -63,22 +63,35 @@ fn sources() -> impl Iterator<Item = Source> {
     HEADERS.into_iter().chain(parts)
 }
 
+/// What a line at the margin declares, if it has one of these words: the name behind the last of them,
+/// before what ends it.
+fn declared(line: &'static str, words: &[&str], ends: &[char]) -> Option<&'static str> {
+    let word = words.iter().find(|&&word| line.contains(word))?;
+    let (_, declaration) = line.split_once(word)?;
+    let end = declaration.find(ends)?;
+    let mut words = declaration[..end].split([' ', '*']);
+    words.rfind(|word| !word.is_empty())
+}
+
 /// The names that the units of a divided library share: what the sources declare as `RPY_SHARED`,
 /// `RPY_DECLARED` or `RPY_VARIABLE`.
 pub fn shared() -> BTreeSet<&'static str> {
     let words = ["RPY_SHARED ", "RPY_DECLARED ", "RPY_VARIABLE "];
     let lines = sources().flat_map(|source| source.text.lines());
-    let declarations = lines.filter_map(|line| {
-        let starts = line.starts_with("RPY_");
-        let word = words.iter().find(|&&word| starts && line.contains(word))?;
-        line.split_once(word)
-    });
-    let names = declarations.filter_map(|(_, declaration)| {
-        let end = declaration.find(['(', ';', '[', '='])?;
-        let mut words = declaration[..end].split([' ', '*']);
-        words.rfind(|word| !word.is_empty())
-    });
-    names.collect()
+    let lines = lines.filter(|line| line.starts_with("RPY_"));
+    lines
+        .filter_map(|line| declared(line, &words, &['(', ';', '[', '=']))
+        .collect()
+}
+
+/// The functions that the headers declare or define.
+pub fn in_headers() -> BTreeSet<&'static str> {
+    let words = ["RPY_DECLARED ", "RPY_INLINE ", "static "];
+    let lines = HEADERS.iter().flat_map(|source| source.text.lines());
+    let lines = lines.filter(|line| line.starts_with("RPY_") || line.starts_with("static "));
+    lines
+        .filter_map(|line| declared(line, &words, &['(']))
+        .collect()
 }
 
 #[cfg(test)]
@@ -100,6 +113,20 @@ mod tests {
         for name in &shared {
             assert!(name.starts_with("rpy_"), "{name}");
         }
+    }
+
+    #[test]
+    fn functions_of_headers() {
+        let functions = in_headers();
+        for name in [
+            "rpy_gc_weakref_get",
+            "rpy_gc_collect",
+            "rpy_fatal",
+            "rpy_cursor_is_in",
+        ] {
+            assert!(functions.contains(name), "{name}");
+        }
+        assert!(!functions.contains("rpy_sys_mkdir"));
     }
 
     #[test]

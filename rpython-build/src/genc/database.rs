@@ -8,6 +8,7 @@ use crate::lltype::{
     LlProgram, LlType, LocationId, StructId,
 };
 use indexmap::IndexSet;
+use rpython_runtime_c as runtime;
 use rustc_hash::FxBuildHasher;
 
 /// What a text refers to.
@@ -36,6 +37,7 @@ pub struct Database {
     /// Types that the collector must know, in order of their type ids, which count from 0.
     pub traced: Vec<Container>,
     names: Names,
+    in_runtime: SecondaryMap<FuncId, bool>,
     struct_tids: SecondaryMap<StructId, Option<u32>>,
     array_tids: SecondaryMap<ArrayId, Option<u32>>,
 }
@@ -78,6 +80,7 @@ impl Database {
             names: Names::new(program, &all, None),
             all,
             traced: Vec::new(),
+            in_runtime: SecondaryMap::new(),
             struct_tids: SecondaryMap::new(),
             array_tids: SecondaryMap::new(),
         };
@@ -85,8 +88,18 @@ impl Database {
         db
     }
 
-    /// Gives what the units of a divided program share names that no other library has.
+    /// Gives what the units of a divided program share names that no other library has, and finds what
+    /// they have to declare of the runtime.
     pub fn share_names(&mut self, program: &LlProgram, prefix: &str) {
+        let in_headers = runtime::in_headers();
+        for &func in &self.all.funcs {
+            if let FuncBody::External(external) = &program.funcs[func].body {
+                self.in_runtime[func] = external.code.is_none()
+                    && external.header.is_none()
+                    && external.c_name.starts_with("rpy_")
+                    && !in_headers.contains(external.c_name.as_str());
+            }
+        }
         self.names = Names::new(program, &self.all, Some(prefix));
     }
 
@@ -185,6 +198,10 @@ impl Database {
             (name, Some(prefix)) if name != "0" => format!("{prefix}_{name}"),
             (name, _) => name,
         }
+    }
+    /// Whether units must declare a function, which the runtime's C files define and not its headers.
+    pub fn is_in_runtime(&self, id: FuncId) -> bool {
+        self.in_runtime[id]
     }
     /// Whether type ids are constants in memory.
     pub fn is_divided(&self) -> bool {

@@ -12,9 +12,8 @@ use super::units::{Storage, Units};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{Block, BlockData, ExitSwitch, Graph, Link, Value, Var};
 use crate::ir::rewrite::Predecessors;
-use crate::lltype::{External, FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
+use crate::lltype::{FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
 use crate::source::{SourceMap, Span};
-use rpython_runtime_c as runtime;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -54,9 +53,7 @@ pub fn write_prototypes(
     for &id in &scope.funcs {
         let storage = match (&program.funcs[id].body, units.storage(id)) {
             // What is there only once knows the runtime's functions; their pointers are to anything.
-            (FuncBody::External(external), _) if is_of_runtime(external) && db.is_divided() => {
-                "RPY_DECLARED"
-            }
+            (FuncBody::External(_), _) if db.is_in_runtime(id) => "RPY_DECLARED",
             (FuncBody::External(_) | FuncBody::Pending, _) => continue,
             (_, Storage::Cold) => "RPY_COLD RPY_DECLARED",
             (_, Storage::Small) => "inline static",
@@ -65,17 +62,6 @@ pub fn write_prototypes(
         let signature = signature(program, db, id, None);
         let _ = writeln!(out, "RPY_UNUSED {storage} {signature};");
     }
-}
-
-/// Whether a C function is defined in the runtime's C files, and not in its headers.
-fn is_of_runtime(external: &External) -> bool {
-    let name = &external.c_name;
-    let mut headers = runtime::HEADERS.iter();
-    let declares = |header: &runtime::Source| header.text.contains(&format!(" {name}("));
-    external.code.is_none()
-        && external.header.is_none()
-        && name.starts_with("rpy_")
-        && !headers.any(declares)
 }
 
 /// Defines functions.

@@ -180,7 +180,7 @@ impl Names {
                 FuncBody::External(_) => None,
                 _ => Some(Wanted {
                     id,
-                    name: &func.name,
+                    name: program.shared_name(id),
                 }),
             }
         });
@@ -336,7 +336,7 @@ impl Keys<'_> {
                 }
             }
             LlConst::Func(_, id) => {
-                hash.add(self.program.funcs[*id].name.as_bytes());
+                hash.add(self.program.shared_name(*id).as_bytes());
             }
             LlConst::Struct(values) | LlConst::Items(Items::Consts(values)) => {
                 for value in values {

@@ -278,7 +278,9 @@ fn place(program: &LlProgram, db: &Database, id: FuncId, file: &str) -> u64 {
     let ty = params
         .first()
         .map_or(String::new(), |&ty| c_type(program, db, ty));
-    (hash(file.as_bytes()) << 32) | (hash(ty.as_bytes()) << 16) | hash(func.name.as_bytes())
+    (hash(file.as_bytes()) << 32)
+        | (hash(ty.as_bytes()) << 16)
+        | hash(program.shared_name(id).as_bytes())
 }
 
 /// Units of functions whose places are close to each other. Each is divided by the next bit of the

@@ -7,7 +7,7 @@ use crate::entity_id;
 use crate::ir::model::ObjId;
 use crate::ir::model::{Graph, GraphId, Level};
 use crate::source::Span;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 entity_id! {
     /// A prebuilt container.
@@ -245,6 +245,9 @@ pub struct LlProgram {
     /// Functions that raise if their argument is `None`, and that raise where a check of an index or
     /// of a divisor has failed: what builds without checks go without.
     pub failed_checks: BTreeSet<FuncId>,
+    /// What functions are called that share a name with others, and have a number in theirs: it
+    /// depends on which others there are.
+    pub shared_names: BTreeMap<FuncId, String>,
     /// Functions that never return, but raise: set when exceptions are made explicit.
     pub cold: Vec<FuncId>,
     /// Entry points.
@@ -254,6 +257,13 @@ pub struct LlProgram {
 }
 
 impl LlProgram {
+    /// The name of a function, which versions of it share.
+    pub fn shared_name(&self, func: FuncId) -> &str {
+        self.shared_names
+            .get(&func)
+            .unwrap_or(&self.funcs[func].name)
+    }
+
     /// Whether the program can see that an object is gone: it has finalizers or weak references.
     pub fn can_miss_objects(&self) -> bool {
         self.calls_external(External::REGISTER_FINALIZER)

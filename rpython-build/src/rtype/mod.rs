@@ -338,12 +338,17 @@ impl<'p> RTyper<'p> {
         let params = params.into_iter().map(|r| self.lltype(r)).collect();
         let result = self.lltype(result);
         let ty = self.session.heap.lltypes.func(params, result);
-        let name = self.distinct_name(&self.ann.graphs[graph].name.clone());
+        let shared = self.ann.graphs[graph].name.clone();
+        let name = self.distinct_name(&shared);
+        let is_numbered = name != shared;
         let func = self.prog.funcs.push(crate::lltype::Func {
             name,
             ty,
             body: FuncBody::Pending,
         });
+        if is_numbered {
+            self.prog.shared_names.insert(func, shared);
+        }
         if let Some(object) = self.ann.graphs[graph].func {
             match self.mark(object, "_always_inline_") {
                 _ if self.mark(object, "_dont_inline_") == Some(true) => {
