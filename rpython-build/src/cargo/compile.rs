@@ -54,9 +54,7 @@ pub fn compile(
     let mut key = Key::of_text();
     key.add(&format!("{:?} {:?}", compiler.path(), compiler.args()));
     key.add(&version(&compiler));
-    for variable in environment.user_variables() {
-        key.add(&format!("{variable:?}"));
-    }
+    environment.add_to(&mut key);
     // The headers are included everywhere.
     let headers = files.iter().filter(|file| file.ends_with(".h")).cloned();
     let headers: Vec<_> = headers.collect();

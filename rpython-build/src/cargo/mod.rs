@@ -243,7 +243,7 @@ impl Builder {
                 overflow_checks: self.overflow_checks,
                 unchecked: self.unchecked,
                 gc_stress: self.gc_stress,
-c_units: self.c_units.unwrap_or(environment.is_dev()),
+                c_units: self.c_units.unwrap_or(environment.is_dev()),
                 dump: self.dump,
                 verify: false,
                 shuffle: None,
