@@ -74,6 +74,9 @@ class Field:
         if hook is not None:
             hook(self.default, owner, name)
 
+    def _freeze_(self):
+        return True
+
     __class_getitem__ = classmethod(lambda cls, item: cls)
 
 
