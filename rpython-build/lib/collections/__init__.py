@@ -114,8 +114,48 @@ def _field(index):
     return property(get)
 
 
-class OrderedDict(dict):
+class _Ordered:
+    """What an `OrderedDict` does besides, over what it has as a dict. `_new` makes another one, `_is_dict` compares
+    it as a dict."""
+
+    _mixin_ = True
+
+    def popitem(self, last=True):
+        if not self:
+            raise KeyError("dictionary is empty")
+        key = next(reversed(self)) if last else next(iter(self))
+        return key, self.pop(key)
+
+    def copy(self):
+        new = self._new()
+        for key, value in self.items():
+            new[key] = value
+        return new
+
+    def __eq__(self, other):
+        if isinstance(other, OrderedDict):
+            return list(self.items()) == list(other.items())
+        return self._is_dict(other)
+
+    def __ne__(self, other):
+        return not self == other
+
+    def __repr__(self):
+        if not self:
+            return type(self).__name__ + "()"
+        return type(self).__name__ + "(" + repr(list(self.items())) + ")"
+
+
+class OrderedDict(_Ordered, dict):
     """A dict that can move its items to either end."""
+
+    __hash__ = None
+
+    def _new(self):
+        return type(self)()
+
+    def _is_dict(self, other):
+        return dict.__eq__(self, other)
 
     def move_to_end(self, key, last=True):
         value = self.pop(key)
@@ -128,15 +168,6 @@ class OrderedDict(dict):
         for other, item in rest:
             self[other] = item
 
-    def popitem(self, last=True):
-        if not self:
-            raise KeyError("dictionary is empty")
-        key = next(reversed(self)) if last else next(iter(self))
-        return key, self.pop(key)
-
-    def copy(self):
-        return type(self)(self)
-
     @classmethod
     def fromkeys(cls, iterable, value=None):
         self = cls()
@@ -144,26 +175,10 @@ class OrderedDict(dict):
             self[key] = value
         return self
 
-    def __eq__(self, other):
-        if isinstance(other, OrderedDict):
-            return dict.__eq__(self, other) and list(self) == list(other)
-        return dict.__eq__(self, other)
-
-    def __ne__(self, other):
-        return not self == other
-
-    __hash__ = None
-
-    def __repr__(self):
-        if not self:
-            return "%s()" % type(self).__name__
-        return "%s(%s)" % (type(self).__name__, list(self.items()) if _sys.version_info < (3, 12)
-                           else dict.__repr__(dict(self)))
-
     def __or__(self, other):
         if not isinstance(other, dict):
             return NotImplemented
-        new = type(self)(self)
+        new = self.copy()
         new.update(other)
         return new
 

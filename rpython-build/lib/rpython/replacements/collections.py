@@ -4,7 +4,7 @@ A class here is made anew for each place where it is called, so that each holds 
 types; `_same_` is the class that an object was made of.
 """
 
-from collections import _Counts
+from collections import _Counts, _Ordered
 
 __specialize__ = "types"
 
@@ -91,7 +91,7 @@ class _Updated(_Mapping):
         return new
 
 
-class OrderedDict(_Updated):
+class OrderedDict(_Ordered, _Updated):
     def __init__(self, other=(), **more):
         self._dict = {}
         self._fill(other)
@@ -101,33 +101,14 @@ class OrderedDict(_Updated):
     def __getitem__(self, key):
         return self._dict[key]
 
-    def move_to_end(self, key, last=True):
-        self._dict.move_to_end(key, last)
+    def _new(self):
+        return self._same_()
 
-    def popitem(self, last=True):
-        if len(self._dict) == 0:
-            raise KeyError("dictionary is empty")
-        if last:
-            return self._dict.popitem()
-        for key in self._dict:
-            return key, self._dict.pop(key)
-        raise KeyError("dictionary is empty")
-
-    def copy(self):
-        new = self._same_()
-        for key, value in self._dict.items():
-            new._dict[key] = value
-        return new
-
-    def __eq__(self, other):
-        if isinstance(other, OrderedDict):
-            return list(self._dict.items()) == list(other._dict.items())
+    def _is_dict(self, other):
         return self._dict == other
 
-    def __repr__(self):
-        if len(self._dict) == 0:
-            return "OrderedDict()"
-        return "OrderedDict(" + repr(list(self._dict.items())) + ")"
+    def move_to_end(self, key, last=True):
+        self._dict.move_to_end(key, last)
 
 
 class defaultdict(_Updated):
