@@ -48,21 +48,33 @@ struct Cost {
     text: u64,
 }
 
-fn translate(shape: Shape, size: usize) -> Cost {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("growth")
-        .join(format!("{}-{size}", shape.name()));
-    let _ = std::fs::remove_dir_all(&folder);
-    let files = program(shape, size);
-    for (name, text) in &files {
-        let path = folder.join(name);
-        std::fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder");
-        std::fs::write(path, text).expect("a file");
-    }
-    let mut cost = Cost::default();
-    let run = |emit: Emit| -> (u64, ProgramOutput, Run) {
-        let input = ProgramInput {
+/// A generated program of this size, in a folder.
+struct Generated {
+    file: PathBuf,
+}
+
+impl Generated {
+    fn new(shape: Shape, size: usize) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+            .join("growth")
+            .join(format!("{}-{size}", shape.name()));
+        let _ = std::fs::remove_dir_all(&folder);
+        let files = program(shape, size);
+        for (name, text) in &files {
+            let path = folder.join(name);
+            std::fs::create_dir_all(path.parent().expect("a file is in a folder"))
+                .expect("a folder");
+            std::fs::write(path, text).expect("a file");
+        }
+        Generated {
             file: folder.join(&files[0].0),
+        }
+    }
+
+    /// Translates up to a stage; with the bytes that this asked for.
+    fn run(&self, emit: Emit) -> (u64, ProgramOutput, Run) {
+        let input = ProgramInput {
+            file: self.file.clone(),
             search_path: Vec::new(),
             options: Options::host(),
             emit,
@@ -78,7 +90,13 @@ fn translate(shape: Shape, size: usize) -> Cost {
                 panic!("{}", texts.collect::<Vec<_>>().join("\n"))
             }
         }
-    };
+    }
+}
+
+fn translate(shape: Shape, size: usize) -> Cost {
+    let generated = Generated::new(shape, size);
+    let run = |emit| generated.run(emit);
+    let mut cost = Cost::default();
     // One after the other in this process: nothing else allocates meanwhile.
     cost.annotated = run(Emit::Annotated).0;
     cost.optimised = run(Emit::LowLevel).0;
@@ -142,6 +160,12 @@ fn costs_grow_with_the_size() {
         (Shape::Linked, 100, 2.0),
     ] {
         problems.extend(check(shape, size, most_visits));
+    }
+    // In larger programs, many operations wait for choices within what they call.
+    let (_, _, large) = Generated::new(Shape::Mixed, 1500).run(Emit::Annotated);
+    let visits = large.annotation.visits as f64 / large.annotation.blocks as f64;
+    if visits > 2.0 {
+        problems.push(format!("mixed programs: {visits:.2} visits per block"));
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }

@@ -44,6 +44,15 @@ pub enum BlockState {
     Failed(u32),
 }
 
+/// What was left out of a block when it was last annotated.
+#[derive(Debug)]
+struct LeftOut {
+    /// The operations that wait, or depend on such.
+    ops: Vec<u32>,
+    /// Where it has stopped for good.
+    end: u32,
+}
+
 /// In which order the blocks of the worklist are annotated. What comes out does not depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
@@ -91,6 +100,8 @@ pub struct State {
     /// Of a block in the worklist: the operations whose cells have grown. What depends on their
     /// results is annotated again too; without an entry, the whole block is.
     dirty: Map<BlockRef, BTreeSet<u32>>,
+    /// Of a block that has stopped at one operation and went on with others: those that wait.
+    left_out: Map<BlockRef, LeftOut>,
     /// Blocks with operations that depend on more than their operands and cells: they are annotated
     /// as a whole.
     pub entangled: Set<BlockRef>,
@@ -453,16 +464,19 @@ impl<'s> Annotator<'s> {
         let whole = self.a.state.entangled.contains(&(graph, block));
         let dirty = self.a.state.dirty.swap_remove(&(graph, block));
         let dirty = dirty.filter(|_| !whole);
-        // The operations before this one have results that count.
-        let known = match self.a.state.blocks[graph][block] {
-            BlockState::New | BlockState::Failed(_) => 0,
-            BlockState::Blocked(at) | BlockState::Raises(at) => at,
-            BlockState::Done => u32::MAX,
+        // The operations before this one have results that count, but for those left out.
+        let left_out = self.a.state.left_out.swap_remove(&(graph, block));
+        let (known, left_out) = match (self.a.state.blocks[graph][block], left_out) {
+            (BlockState::New | BlockState::Failed(_), _) => (0, Vec::new()),
+            (BlockState::Done, _) => (u32::MAX, Vec::new()),
+            (_, Some(LeftOut { ops, end })) => (end, ops),
+            (BlockState::Blocked(at) | BlockState::Raises(at), None) => (at, Vec::new()),
         };
+        let mut left = Vec::new();
         let mut changed: Set<Var> = Set::default();
         let mut index = 0;
         let mut state = BlockState::Done;
-        // Results that have no annotation because of an error.
+        // Results that have no annotation because of an error, or because a choice is waited for.
         let mut unknown: Vec<Var> = Vec::new();
         while index < self.a.graphs[graph].blocks[block].ops.len() {
             self.pos = Position {
@@ -475,6 +489,7 @@ impl<'s> Annotator<'s> {
             let stays = |dirty: &BTreeSet<u32>| {
                 self.pos.op < known
                     && !dirty.contains(&self.pos.op)
+                    && !left_out.contains(&self.pos.op)
                     && !op.args.iter().any(is_changed)
             };
             if dirty.as_ref().is_some_and(stays) {
@@ -486,6 +501,7 @@ impl<'s> Annotator<'s> {
             let is_unknown = |arg: &Value<Hl>| arg.var().is_some_and(|var| unknown.contains(&var));
             if !unknown.is_empty() && op.args.iter().any(is_unknown) {
                 unknown.push(op.result);
+                left.push(index as u32);
                 index += 1;
                 continue;
             }
@@ -496,22 +512,15 @@ impl<'s> Annotator<'s> {
                 index += 1;
                 continue;
             };
+            let is_guarded = index >= self.a.guarded_from(graph, block);
+            let waits = match &stopped.why {
+                Stop::Blocked => self.returns_later(graph, op.result, stopped.op.result),
+                Stop::Error(_) => {
+                    self.may_be_more(graph, &stopped.op) && self.wait_for_more().is_err()
+                }
+            };
             match stopped.why {
-                Stop::Blocked => {
-                    state = if index >= self.a.guarded_from(graph, block) {
-                        BlockState::Raises(index as u32)
-                    } else {
-                        BlockState::Blocked(index as u32)
-                    };
-                    break;
-                }
-                Stop::Error(_)
-                    if self.may_be_more(graph, &stopped.op) && self.wait_for_more().is_err() =>
-                {
-                    state = BlockState::Blocked(index as u32);
-                    break;
-                }
-                Stop::Error(mut diagnostic) => {
+                Stop::Error(mut diagnostic) if !waits => {
                     self.explain_operands(graph, &stopped.op, &mut diagnostic);
                     self.report(*diagnostic);
                     state = BlockState::Failed(index as u32);
@@ -519,19 +528,51 @@ impl<'s> Annotator<'s> {
                     unknown.push(op.result);
                     index += 1;
                 }
+                // What does not depend on a choice goes on, so that few are waited for one after the
+                // other. (What is called for its result is expected to return.)
+                why => {
+                    if state == BlockState::Done {
+                        state = match why {
+                            Stop::Blocked if is_guarded => BlockState::Raises(index as u32),
+                            _ => BlockState::Blocked(index as u32),
+                        };
+                    }
+                    if waits {
+                        self.returns_late(graph);
+                    }
+                    if !waits || is_guarded || !self.is_used(graph, block, index) {
+                        break;
+                    }
+                    unknown.push(op.result);
+                    left.push(index as u32);
+                    index += 1;
+                }
             }
+        }
+        if !left.is_empty() {
+            let (ops, end) = (left, index as u32);
+            let left_out = LeftOut { ops, end };
+            self.a.state.left_out.insert((graph, block), left_out);
         }
         self.a.state.blocks[graph][block] = state;
         let whole = match state {
-            BlockState::Failed(_) => {
+            BlockState::Raises(_) => true,
+            _ => {
                 index == self.a.graphs[graph].blocks[block].ops.len()
                     && !self.leaves(graph, block, &unknown)
             }
-            state => matches!(state, BlockState::Done | BlockState::Raises(_)),
         };
         if whole {
             self.follow_exits(graph, block, matches!(state, BlockState::Raises(_)));
         }
+    }
+
+    /// Whether an operation of a block takes the result of this one.
+    fn is_used(&self, graph: GraphId, block: Block, index: usize) -> bool {
+        let ops = &self.a.graphs[graph].blocks[block].ops;
+        let result = Some(ops[index].result);
+        let takes = |op: &Op<Hl>| op.args.iter().any(|arg| arg.var() == result);
+        ops[index + 1..].iter().any(takes)
     }
 
     /// Whether an operand is `None`, or a container of it, which it may not stay.

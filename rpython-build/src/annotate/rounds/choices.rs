@@ -38,6 +38,10 @@ pub struct Choices {
     undecided: BTreeSet<Position>,
     /// Those for which that is decided.
     decided: Set<Position>,
+    /// Functions that have not returned because an operation waits.
+    late: Set<GraphId>,
+    /// The operations that call such.
+    calls_late: Set<Site>,
 }
 
 impl SpecPart {
@@ -137,6 +141,48 @@ impl Annotator<'_> {
     /// Whether an operation waits for a choice.
     pub(in crate::annotate) fn waits(&self, graph: GraphId, result: Var) -> bool {
         self.a.state.choices.asked.contains_key(&(graph, result))
+    }
+
+    /// Whether an operation has no result because it waits for a choice, or calls what does; `part`: at
+    /// which part of what it becomes it has stopped.
+    pub(in crate::annotate) fn returns_later(
+        &self,
+        graph: GraphId,
+        result: Var,
+        part: Var,
+    ) -> bool {
+        self.waits(graph, part) || self.a.state.choices.calls_late.contains(&(graph, result))
+    }
+
+    /// The operation at work calls a graph.
+    pub(in crate::annotate) fn note_call(&mut self, callee: GraphId, caller: Site) {
+        if self.a.state.choices.late.contains(&callee) {
+            self.a.state.choices.calls_late.insert(caller);
+        }
+    }
+
+    /// An operation of a graph waits: if the graph has not returned, what does not depend on its result
+    /// goes on where it is called. So all choices that can be seen to be waited for are made at once, not
+    /// for each function when those that it calls have returned.
+    ///
+    /// Whether it is known to be late at once or when nothing else grows is the same in the end: what it
+    /// waits for is chosen no earlier, and if it returns before, its callers go on in any case.
+    pub(in crate::annotate) fn returns_late(&mut self, graph: GraphId) {
+        let returned = self.a.graphs[graph].return_var();
+        if !self.a.bindings[graph][returned].is_impossible()
+            || !self.a.state.choices.late.insert(graph)
+        {
+            return;
+        }
+        let callers = self.a.state.notify[graph].clone();
+        for caller in &callers {
+            let ops = &self.a.graphs[caller.graph].blocks[caller.block].ops;
+            if let Some(op) = ops.get(caller.op as usize) {
+                let site = (caller.graph, op.result);
+                self.a.state.choices.calls_late.insert(site);
+            }
+        }
+        self.reflow_all(&callers);
     }
 
     /// The version of a function for this key, if there is one.
