@@ -700,7 +700,42 @@ impl Annotator<'_> {
         let mut all: Vec<DescId> = x.iter().chain(y).copied().collect();
         all.sort_unstable();
         all.dedup();
+        // A method that is bound to a class is bound to those below too: what it was first found for
+        // does not count.
+        let mut methods: Map<DescId, Vec<DescId>> = Map::default();
+        for &desc in &all {
+            if let Desc::Method(method) = &self.a.descs[desc] {
+                methods.entry(method.func).or_default().push(desc);
+            }
+        }
+        if methods.len() < all.len() {
+            all.retain(|&desc| match &self.a.descs[desc] {
+                Desc::Method(method) => {
+                    let same = &methods[&method.func];
+                    !same.iter().any(|&other| self.is_bound_above(other, desc))
+                }
+                _ => true,
+            });
+        }
         Some(all.into())
+    }
+
+    /// Whether one desc is of the same method as another, bound to a class above.
+    fn is_bound_above(&self, above: DescId, below: DescId) -> bool {
+        let (Desc::Method(above), Desc::Method(below)) =
+            (&self.a.descs[above], &self.a.descs[below])
+        else {
+            return false;
+        };
+        match (above.self_class, below.self_class) {
+            (Some(class), Some(sub)) => {
+                class != sub
+                    && (above.func, above.origin) == (below.func, below.origin)
+                    && above.name == below.name
+                    && self.a.is_subclass(sub, class)
+            }
+            _ => false,
+        }
     }
 
     /// The most specific class that both derive from.

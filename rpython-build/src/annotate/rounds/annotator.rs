@@ -366,7 +366,7 @@ impl<'s> Annotator<'s> {
             while let Some((graph, block)) = self.next_pending() {
                 self.process(graph, block);
             }
-            if self.choose_versions() {
+            if self.go_past_undecided() || self.choose_versions() {
                 continue;
             }
             self.finish_dicts();
@@ -537,7 +537,7 @@ impl<'s> Annotator<'s> {
                             _ => BlockState::Blocked(index as u32),
                         };
                     }
-                    if waits {
+                    if waits && matches!(why, Stop::Blocked) {
                         self.returns_late(graph);
                     }
                     if !waits || is_guarded || !self.is_used(graph, block, index) {

@@ -54,9 +54,8 @@ impl SpecPart {
             | SpecPart::Site(..)
             | SpecPart::Receiver
             | SpecPart::Ll(_) => false,
-            // (Of those that may, `Annotator::sorts_of` has waited for the end.)
-            SpecPart::Sorts(_) => false,
-            SpecPart::Const(_)
+            SpecPart::Sorts(_)
+            | SpecPart::Const(_)
             | SpecPart::Desc(_)
             | SpecPart::Choices(_)
             | SpecPart::Type(_)
@@ -161,12 +160,12 @@ impl Annotator<'_> {
         }
     }
 
-    /// An operation of a graph waits: if the graph has not returned, what does not depend on its result
-    /// goes on where it is called. So all choices that can be seen to be waited for are made at once, not
-    /// for each function when those that it calls have returned.
+    /// An operation of a graph waits for a version: if the graph has not returned, what does not depend on
+    /// its result goes on where it is called. So all choices that can be seen to be waited for are made
+    /// at once, not for each function when those that it calls have returned.
     ///
-    /// Whether it is known to be late at once or when nothing else grows is the same in the end: what it
-    /// waits for is chosen no earlier, and if it returns before, its callers go on in any case.
+    /// Whether it is known to be late at once or when nothing else grows is the same in the end: the
+    /// operation waits until then, and if the graph returns before, its callers go on in any case.
     pub(in crate::annotate) fn returns_late(&mut self, graph: GraphId) {
         let returned = self.a.graphs[graph].return_var();
         if !self.a.bindings[graph][returned].is_impossible()
@@ -183,6 +182,23 @@ impl Annotator<'_> {
             }
         }
         self.reflow_all(&callers);
+    }
+
+    /// Nothing else grows: graphs in which an operation waits for a decision are late as well. (What is
+    /// `None` for a while only need not wait for one.) False if that was known.
+    pub(in crate::annotate) fn go_past_undecided(&mut self) -> bool {
+        let graphs: BTreeSet<GraphId> = self
+            .a
+            .state
+            .choices
+            .undecided
+            .iter()
+            .map(|pos| pos.graph)
+            .collect();
+        for graph in graphs {
+            self.returns_late(graph);
+        }
+        self.is_pending()
     }
 
     /// The version of a function for this key, if there is one.
