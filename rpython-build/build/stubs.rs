@@ -565,7 +565,7 @@ impl Reader<'_> {
                 ast::Constant::Bool(value) => Ok(format!("Default::Bool({value})")),
                 ast::Constant::Int(value) => Ok(format!("Default::Int({value})")),
                 ast::Constant::Float(value) => Ok(format!("Default::Float({value:?})")),
-                ast::Constant::Str(index) => match self.parsed.literal(*index) {
+                ast::Constant::Str(index) => match self.parsed.literal(index) {
                     Literal::Str(text) => Ok(format!("Default::Str({text:?})")),
                     Literal::Bytes(bytes) => Ok(format!("Default::Bytes(&{bytes:?})")),
                     Literal::Format(_) => Err("a default is a constant".into()),
@@ -611,7 +611,7 @@ impl Reader<'_> {
     fn text(&self, value: &ast::Expr) -> Read<String> {
         if let ast::Expr::Constant(constant) = value {
             if let ast::Constant::Str(index) = &constant.value {
-                if let Literal::Str(text) = self.parsed.literal(*index) {
+                if let Literal::Str(text) = self.parsed.literal(index) {
                     return Ok(text.to_string());
                 }
             }
@@ -621,9 +621,7 @@ impl Reader<'_> {
 
     fn ty(&self, expr: &ast::Expr) -> Read<String> {
         match expr {
-            ast::Expr::Constant(constant) if constant.value == ast::Constant::None => {
-                Ok("Type::None".into())
-            }
+            ast::Expr::Constant(constant) if constant.value.is_none() => Ok("Type::None".into()),
             ast::Expr::Name(name) => self.named_type(&name.id),
             ast::Expr::BinOp(either) if either.op == ast::Operator::BitOr => {
                 let mut types = Vec::new();
@@ -658,7 +656,7 @@ impl Reader<'_> {
                 format!("Type::List(&{})", self.ty(&list.slice)?)
             }
             ("tuple", ast::Expr::Tuple(items)) => match &items.elts[..] {
-                [of, ast::Expr::Constant(dots)] if dots.value == ast::Constant::Ellipsis => {
+                [of, ast::Expr::Constant(dots)] if dots.value.is_ellipsis() => {
                     format!("Type::Items(&{})", self.ty(of)?)
                 }
                 items => {

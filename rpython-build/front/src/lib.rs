@@ -1,7 +1,8 @@
 //! Source text to code objects.
 //!
-//! Theory: a text is decoded ([`text`]), split into tokens (`lex`), parsed ([`parse`], by
-//! `grammar`, to the trees of [`ast`]), its names are resolved ([`symtable`]), and the tree is compiled ([`compile`]) to the stack code of [`code`].
+//! Theory: a text is decoded ([`text`]), split into tokens by our own lexer (`lex`), parsed by
+//! `rustpython-parser` behind [`parse`], its names are resolved ([`symtable`]), and the tree is
+//! compiled ([`compile`]) to the stack code of [`code`].
 //!
 //! Invariants: a [`Code`] passes [`verify`]; every instruction has the exact source range of what
 //! it does; whatever the input, the result is code or diagnostics, and the depth of recursion is
@@ -13,13 +14,11 @@
 
 #![forbid(unsafe_code)]
 
-pub mod ast;
 pub mod code;
 mod compile;
 pub mod diag;
 pub mod dis;
 pub mod entity;
-mod grammar;
 mod lex;
 pub mod parse;
 pub mod source;

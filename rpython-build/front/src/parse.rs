@@ -1,127 +1,19 @@
 //! Tokens to a syntax tree.
 //!
-//! The grammar is [`super::grammar`]; what is said of a text that does not fit it, is
-//! [`super::syntax_error`].
+//! The only file that names `rustpython-parser`: the rest of the front end takes the tree's types
+//! from here. What the parser cannot say well is said by [`super::syntax_error`].
 
-pub use super::ast;
 use super::code::Conversion;
 use super::lex::{self, LexedPart, LexedString, Token};
+use super::syntax_error;
 use super::Mode;
-use super::{grammar, syntax_error};
 use crate::diag::Diagnostic;
 use crate::source::{FileId, SourceMap, Span};
-use num_bigint::BigInt;
+pub use rustpython_parser::ast;
+use rustpython_parser::text_size::{TextRange, TextSize};
+use rustpython_parser::{Parse as _, ParseErrorType};
+pub use rustpython_parser::{StringKind, Tok};
 use std::rc::Rc;
-
-/// What a token is.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)]
-pub enum Tok {
-    Name {
-        name: String,
-    },
-    Int {
-        value: BigInt,
-    },
-    Float {
-        value: f64,
-    },
-    Complex {
-        imag: f64,
-    },
-    /// Literals side by side, joined: an index into [`Parsed::strings`].
-    String {
-        index: usize,
-    },
-    Newline,
-    Indent,
-    Dedent,
-    Lpar,
-    Rpar,
-    Lsqb,
-    Rsqb,
-    Lbrace,
-    Rbrace,
-    Colon,
-    Comma,
-    Semi,
-    Dot,
-    Ellipsis,
-    Rarrow,
-    At,
-    Tilde,
-    Plus,
-    Minus,
-    Star,
-    Slash,
-    Vbar,
-    Amper,
-    Percent,
-    CircumFlex,
-    LeftShift,
-    RightShift,
-    DoubleStar,
-    DoubleSlash,
-    Less,
-    Greater,
-    Equal,
-    EqEqual,
-    NotEqual,
-    LessEqual,
-    GreaterEqual,
-    ColonEqual,
-    PlusEqual,
-    MinusEqual,
-    StarEqual,
-    SlashEqual,
-    PercentEqual,
-    AmperEqual,
-    VbarEqual,
-    CircumflexEqual,
-    LeftShiftEqual,
-    RightShiftEqual,
-    DoubleStarEqual,
-    DoubleSlashEqual,
-    AtEqual,
-    False,
-    None,
-    True,
-    And,
-    As,
-    Assert,
-    Async,
-    Await,
-    Break,
-    Case,
-    Class,
-    Continue,
-    Def,
-    Del,
-    Elif,
-    Else,
-    Except,
-    Finally,
-    For,
-    From,
-    Global,
-    If,
-    Import,
-    In,
-    Is,
-    Lambda,
-    Match,
-    Nonlocal,
-    Not,
-    Or,
-    Pass,
-    Raise,
-    Return,
-    Try,
-    Type,
-    While,
-    With,
-    Yield,
-}
 
 /// A parsed text.
 pub struct Parsed {
@@ -178,8 +70,10 @@ pub struct Field {
 
 impl Parsed {
     /// The literal that a string constant of the tree stands for.
-    pub fn literal(&self, constant: usize) -> &Literal {
-        &self.strings[constant]
+    pub fn literal(&self, constant: &str) -> &Literal {
+        &self.strings[constant
+            .parse::<usize>()
+            .expect("string constants are indexes")]
     }
 
     /// The index of the token that starts at an offset.
@@ -220,6 +114,11 @@ impl Parsed {
         }
         false
     }
+}
+
+/// The range of bytes of a tree node.
+pub fn range(range: TextRange) -> (u32, u32) {
+    (range.start().into(), range.end().into())
 }
 
 /// How many links of a chain like `a + b + c` are one level.
@@ -317,26 +216,49 @@ fn run(
     mode: Mode,
     parentheses: std::ops::Range<u32>,
 ) -> Result<Tree, ParseError> {
-    let mut wrapped = Vec::new();
-    let tokens = match parentheses.is_empty() {
-        true => tokens,
-        false => {
-            let bracket = |tok, start| Token {
-                tok,
-                start,
-                end: start + 1,
-            };
-            wrapped.push(bracket(Tok::Lpar, parentheses.start));
-            wrapped.extend_from_slice(tokens);
-            wrapped.push(bracket(Tok::Rpar, parentheses.end - 1));
-            &wrapped
+    let range = |start: u32, end: u32| TextRange::new(TextSize::from(start), TextSize::from(end));
+    let wrap = !parentheses.is_empty();
+    let open = wrap.then(|| Ok((Tok::Lpar, range(parentheses.start, parentheses.start + 1))));
+    let close = wrap.then(|| Ok((Tok::Rpar, range(parentheses.end - 1, parentheses.end))));
+    let body = tokens
+        .iter()
+        .map(|t| Ok((t.tok.clone(), range(t.start, t.end))));
+    let stream = open.into_iter().chain(body).chain(close);
+    let parsed = match mode {
+        Mode::Exec => ast::ModModule::parse_tokens(stream, "").map(|m| Tree::Module(m.body)),
+        Mode::Eval => {
+            ast::ModExpression::parse_tokens(stream, "").map(|m| Tree::Expression(m.body))
         }
     };
-    let tree = match mode {
-        Mode::Exec => grammar::module(tokens).map(Tree::Module),
-        Mode::Eval => grammar::expression(tokens).map(|value| Tree::Expression(Box::new(value))),
-    };
-    tree.map_err(|error| *error)
+    parsed.map_err(|error| {
+        let offset = error.offset.into();
+        match error.error {
+            ParseErrorType::Eof => ParseError::End {
+                wants_indent: false,
+            },
+            ParseErrorType::Lexical(
+                rustpython_parser::lexer::LexicalErrorType::IndentationError,
+            ) => ParseError::End { wants_indent: true },
+            ParseErrorType::ExtraToken(tok) => ParseError::Token {
+                offset,
+                tok,
+                wants_indent: false,
+            },
+            ParseErrorType::UnrecognizedToken(tok, expected) => ParseError::Token {
+                offset,
+                tok,
+                wants_indent: expected.as_deref() == Some("Indent"),
+            },
+            ParseErrorType::InvalidToken => ParseError::Check {
+                offset,
+                message: "invalid syntax".into(),
+            },
+            ParseErrorType::Lexical(error) => ParseError::Check {
+                offset,
+                message: error.to_string(),
+            },
+        }
+    })
 }
 
 fn format_parts(
@@ -486,8 +408,12 @@ impl Depth<'_> {
                     *self.elifs.last_mut()? += 1;
                     self.sum += 1;
                 }
-                Tok::String { index } => {
-                    if let Some(LexedString::Format(parts)) = self.strings.get(*index) {
+                Tok::String { value, .. } => {
+                    let parts = value
+                        .parse::<usize>()
+                        .ok()
+                        .and_then(|i| self.strings.get(i));
+                    if let Some(LexedString::Format(parts)) = parts {
                         if let Some(token) = self.parts(parts) {
                             return Some(token);
                         }

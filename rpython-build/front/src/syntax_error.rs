@@ -47,7 +47,8 @@ pub(super) fn describe(
                 .find(|t| t.start <= offset && offset < t.end)
                 .map_or(offset + 1, |t| t.end);
             Described {
-                diagnostic: Diagnostic::error(code, message).at(span(offset, end), ""),
+                diagnostic: Diagnostic::error(code, check_message(&message))
+                    .at(span(offset, end), ""),
                 at: offset,
                 end_of_input: false,
             }
@@ -129,7 +130,7 @@ pub(super) fn bad_stars(context: &Context, tokens: &[Token]) -> Option<Diagnosti
 pub(super) fn in_field(context: &Context, tokens: &[Token], error: ParseError) -> Diagnostic {
     let first = tokens.first().map_or(0, |t| t.start);
     let (offset, message) = match error {
-        ParseError::Check { offset, message } => (offset, message),
+        ParseError::Check { offset, message } => (offset, check_message(&message)),
         ParseError::End { .. } => (first, "invalid syntax".to_owned()),
         ParseError::Token { offset, tok, .. } => {
             // The field is a bracket to the rules.
@@ -182,8 +183,22 @@ fn after_unpacking(tokens: &[Token], offset: u32) -> bool {
     false
 }
 
+/// The parser's own checks, in CPython's words.
+fn check_message(message: &str) -> String {
+    match message {
+        "non-default argument follows default argument" => {
+            "parameter without a default follows parameter with a default".into()
+        }
+        "cannot use starred expression here" => "can't use starred expression here".into(),
+        _ => message.into(),
+    }
+}
+
 fn check_code(message: &str) -> &'static str {
-    if message.starts_with("parameter without") || message.starts_with("named arguments") {
+    if message.starts_with("non-default")
+        || message.starts_with("duplicate argument")
+        || message.starts_with("named arguments")
+    {
         "RP0115"
     } else if message.starts_with("positional argument")
         || message.starts_with("keyword argument")

@@ -173,6 +173,11 @@ impl<'a> Compiler<'a> {
                 self.error("RP0130", "'await' is not supported", span);
                 self.load_const(Const::None, span);
             }
+            // The parser makes none: f-strings are ours.
+            Expr::FormattedValue(_) | Expr::JoinedStr(_) => {
+                self.error("RP0900", "unexpected f-string node", span);
+                self.load_const(Const::None, span);
+            }
         }
     }
 
@@ -197,7 +202,21 @@ impl<'a> Compiler<'a> {
     /// The value of an expression that is a constant: a literal, a signed number, a tuple of those.
     pub(super) fn constant(&self, expr: &Expr) -> Option<Const> {
         match expr {
-            Expr::Constant(e) => self.constant_value(&e.value),
+            Expr::Constant(e) => Some(match &e.value {
+                ast::Constant::None => Const::None,
+                ast::Constant::Bool(b) => Const::Bool(*b),
+                ast::Constant::Int(i) => Const::Int(i.clone()),
+                ast::Constant::Float(f) => Const::Float(*f),
+                ast::Constant::Complex { imag, .. } => Const::Imaginary(*imag),
+                ast::Constant::Ellipsis => Const::Ellipsis,
+                ast::Constant::Str(index) => match self.parsed.literal(index) {
+                    Literal::Str(text) => Const::Str(text.clone()),
+                    Literal::Bytes(bytes) => Const::Bytes(bytes.clone()),
+                    Literal::Format(_) => return None,
+                },
+                // The parser makes neither.
+                ast::Constant::Bytes(_) | ast::Constant::Tuple(_) => return None,
+            }),
             Expr::UnaryOp(e) => match (e.op, self.number(&e.operand)?) {
                 (ast::UnaryOp::USub, Const::Int(i)) => Some(Const::Int(-i)),
                 (ast::UnaryOp::USub, Const::Float(f)) => Some(Const::Float(-f)),
@@ -213,23 +232,6 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// The value of a literal, unless it is an f-string.
-    fn constant_value(&self, value: &ast::Constant) -> Option<Const> {
-        Some(match value {
-            ast::Constant::None => Const::None,
-            ast::Constant::Bool(b) => Const::Bool(*b),
-            ast::Constant::Int(i) => Const::Int(i.clone()),
-            ast::Constant::Float(f) => Const::Float(*f),
-            ast::Constant::Imaginary(f) => Const::Imaginary(*f),
-            ast::Constant::Ellipsis => Const::Ellipsis,
-            ast::Constant::Str(index) => match self.parsed.literal(*index) {
-                Literal::Str(text) => Const::Str(text.clone()),
-                Literal::Bytes(bytes) => Const::Bytes(bytes.clone()),
-                Literal::Format(_) => return None,
-            },
-        })
-    }
-
     fn number(&self, expr: &Expr) -> Option<Const> {
         match expr {
             Expr::Constant(_) | Expr::UnaryOp(_) => self.constant(expr),
@@ -238,14 +240,17 @@ impl<'a> Compiler<'a> {
     }
 
     fn constant_expr(&mut self, e: &'a ast::ExprConstant, span: Span) {
-        match (self.constant_value(&e.value), &e.value) {
-            (Some(value), _) => self.load_const(value, span),
-            (None, ast::Constant::Str(index)) => {
-                if let Literal::Format(parts) = self.parsed.literal(*index) {
-                    self.format_string(parts, span);
-                }
+        if let ast::Constant::Str(index) = &e.value {
+            if let Literal::Format(parts) = self.parsed.literal(index) {
+                return self.format_string(parts, span);
             }
-            (None, _) => {}
+        }
+        match self.constant(&Expr::Constant(e.clone())) {
+            Some(value) => self.load_const(value, span),
+            None => {
+                self.error("RP0900", "unexpected constant node", span);
+                self.load_const(Const::None, span);
+            }
         }
     }
 
@@ -456,7 +461,7 @@ impl<'a> Compiler<'a> {
                 Some(key) => {
                     self.expr(key);
                     self.expr(value);
-                    let start = key.range().0;
+                    let start = key.range().start().into();
                     let span = Span {
                         start,
                         ..self.span(value)

@@ -111,7 +111,7 @@ impl<'a> Compiler<'a> {
             .chain(args.kwarg.as_deref());
         let params = all
             .map(|param| {
-                let (start, end) = param.range;
+                let (start, end) = crate::parse::range(param.range);
                 let span = self.find_name(&param.arg, start, end);
                 (self.table.mangle(scope, &param.arg), span)
             })

@@ -18,8 +18,9 @@ const FEATURES: [&str; 10] = [
     "annotations",
 ];
 
-fn is_future(s: &ast::StmtImportFrom) -> bool {
-    s.module.as_deref() == Some("__future__") && s.level == 0
+fn is_future(stmt: &Stmt) -> bool {
+    matches!(stmt, Stmt::ImportFrom(s) if s.module.as_deref() == Some("__future__")
+        && s.level.is_none_or(|l| l.to_u32() == 0))
 }
 
 impl<'a> Compiler<'a> {
@@ -60,14 +61,15 @@ impl<'a> Compiler<'a> {
 
     pub(super) fn import_from(&mut self, s: &'a ast::StmtImportFrom) {
         let span = self.span(s);
-        if is_future(s) {
+        if is_future(&Stmt::ImportFrom(s.clone())) {
             // A directive, which `check_future` has looked at, and an import all the same.
             if self.units.len() > 1 {
                 let message = "from __future__ imports must occur at the beginning of the file";
                 return self.error("RP0119", message, span);
             }
         }
-        self.load_const(Const::Int(s.level.into()), span);
+        let level = s.level.map_or(0, |l| l.to_u32());
+        self.load_const(Const::Int(level.into()), span);
         let names = s
             .names
             .iter()
@@ -92,15 +94,13 @@ impl<'a> Compiler<'a> {
     pub(super) fn check_future(&mut self, body: &'a [Stmt]) {
         let mut start = true;
         for (i, stmt) in body.iter().enumerate() {
-            let s = match stmt {
-                Stmt::ImportFrom(s) if is_future(s) => s,
-                stmt => {
-                    let docstring = i == 0
-                        && matches!(stmt, Stmt::Expr(e) if matches!(&*e.value, Expr::Constant(_)));
-                    start &= docstring;
-                    continue;
-                }
-            };
+            if !is_future(stmt) {
+                let docstring = i == 0
+                    && matches!(stmt, Stmt::Expr(e) if matches!(&*e.value, Expr::Constant(_)));
+                start &= docstring;
+                continue;
+            }
+            let Stmt::ImportFrom(s) = stmt else { continue };
             if !start {
                 let span = self.span(s);
                 let message = "from __future__ imports must occur at the beginning of the file";

@@ -27,7 +27,7 @@ mod unwind;
 
 use super::code::{Code, CodeFlags, Const, Instr, Name};
 use super::parse::ast::{self, Ranged, Stmt};
-use super::parse::{Literal, Parsed, Tree};
+use super::parse::{range, Literal, Parsed, Tree};
 use super::symtable::{self, Owner, ScopeId, ScopeKind, SymTable};
 use crate::diag::Diagnostic;
 use crate::source::{FileId, SourceMap, Span};
@@ -414,7 +414,7 @@ impl<'a> Compiler<'a> {
     // Emission
 
     fn span(&self, node: &impl Ranged) -> Span {
-        let (start, end) = node.range();
+        let (start, end) = range(node.range());
         Span {
             file: self.file,
             start,
@@ -619,7 +619,7 @@ impl<'a> Compiler<'a> {
         let ast::Constant::Str(index) = &constant.value else {
             return None;
         };
-        match self.parsed.literal(*index) {
+        match self.parsed.literal(index) {
             Literal::Str(text) => Some(text.clone()),
             Literal::Bytes(_) | Literal::Format(_) => None,
         }

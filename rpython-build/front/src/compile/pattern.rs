@@ -113,7 +113,7 @@ impl<'a> Compiler<'a> {
             Pattern::MatchValue(p) => {
                 let ok = match &*p.value {
                     Expr::Attribute(_) | Expr::UnaryOp(_) | Expr::BinOp(_) => true,
-                    Expr::Constant(_) => self.kind_name(&p.value) == "literal",
+                    Expr::Constant(e) => self.kind_name(&Expr::Constant(e.clone())) == "literal",
                     _ => false,
                 };
                 if !ok {

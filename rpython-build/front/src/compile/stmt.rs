@@ -29,7 +29,9 @@ pub(super) fn has_annotations(body: &[Stmt]) -> bool {
             has_annotations(&s.body)
                 || has_annotations(&s.orelse)
                 || has_annotations(&s.finalbody)
-                || s.handlers.iter().any(|h| has_annotations(&h.body))
+                || s.handlers
+                    .iter()
+                    .any(|ast::ExceptHandler::ExceptHandler(h)| has_annotations(&h.body))
         }
         _ => false,
     })
@@ -346,7 +348,7 @@ impl<'a> Compiler<'a> {
         // An exception in here finds the previous one kept.
         self.unit().asm.open_region_below(cleanup, 1);
         let count = s.handlers.len();
-        for (i, h) in s.handlers.iter().enumerate() {
+        for (i, ast::ExceptHandler::ExceptHandler(h)) in s.handlers.iter().enumerate() {
             let at = self.span(h);
             let next = self.target();
             match &h.type_ {
@@ -375,7 +377,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// One `except` clause that has matched: the stack has the previous exception and this one.
-    fn handler(&mut self, h: &'a ast::ExceptHandler, at: Span, end: super::Target) {
+    fn handler(&mut self, h: &'a ast::ExceptHandlerExceptHandler, at: Span, end: super::Target) {
         let last = h.body.last().map_or(at, |s| self.span(s));
         let regions = self.unit().asm.open_regions();
         match &h.name {

@@ -27,6 +27,7 @@ impl<'a> Compiler<'a> {
             Expr::DictComp(_) => "dict comprehension",
             Expr::Dict(_) => "dict literal",
             Expr::Set(_) => "set display",
+            Expr::FormattedValue(_) | Expr::JoinedStr(_) => "f-string expression",
             Expr::Compare(_) => "comparison",
             Expr::IfExp(_) => "conditional expression",
             Expr::NamedExpr(_) => "named expression",
@@ -36,7 +37,7 @@ impl<'a> Compiler<'a> {
                 ast::Constant::Bool(true) => "True",
                 ast::Constant::Bool(false) => "False",
                 ast::Constant::Ellipsis => "ellipsis",
-                ast::Constant::Str(index) => match self.parsed.literal(*index) {
+                ast::Constant::Str(index) => match self.parsed.literal(index) {
                     Literal::Format(_) => "f-string expression",
                     _ => "literal",
                 },

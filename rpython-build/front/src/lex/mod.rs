@@ -1,6 +1,7 @@
 //! Source text to tokens.
 //!
-//! Tokenizer errors read as CPython's do, f-strings nest as Python 3.12 lets them with exact spans inside, and the depth of what the
+//! The grammar is `rustpython-parser`'s, the tokens are ours: so tokenizer errors read as CPython's
+//! do, f-strings nest as Python 3.12 lets them with exact spans inside, and the depth of what the
 //! parser builds is known before it builds it.
 //!
 //! A string literal is a token that holds an index into [`Lexed::strings`]: adjacent literals are
@@ -10,7 +11,7 @@
 mod number;
 mod string;
 
-use super::parse::Tok;
+use super::parse::{StringKind, Tok};
 use super::Mode;
 use crate::diag::Diagnostic;
 use crate::source::{FileId, Span};
@@ -523,12 +524,13 @@ impl<'s> Lexer<'s> {
     fn string(&mut self, start: usize, prefix: usize) -> LexResult<()> {
         let literal = self.string_literal(start, prefix)?;
         if let Some(Token {
-            tok: Tok::String { index },
+            tok: Tok::String { value, .. },
             end,
             ..
         }) = self.tokens.last_mut()
         {
-            if let Some(previous) = self.strings.get_mut(*index) {
+            let index: usize = value.parse().unwrap_or(usize::MAX);
+            if let Some(previous) = self.strings.get_mut(index) {
                 if !previous.join(literal) {
                     return self.error(
                         "RP0108",
@@ -543,7 +545,12 @@ impl<'s> Lexer<'s> {
         }
         let index = self.strings.len();
         self.strings.push(literal);
-        self.emit(Tok::String { index }, start);
+        let tok = Tok::String {
+            value: index.to_string(),
+            kind: StringKind::RawString,
+            triple_quoted: false,
+        };
+        self.emit(tok, start);
         Ok(())
     }
 }

@@ -46,7 +46,7 @@ impl Lexer<'_> {
             let Ok(imag) = clean.parse::<f64>() else {
                 return self.error("RP0106", "invalid decimal literal", start, self.pos);
             };
-            self.emit(Tok::Complex { imag }, start);
+            self.emit(Tok::Complex { real: 0.0, imag }, start);
             return Ok(());
         }
         self.number_ends(start, "decimal")?;

@@ -5,7 +5,7 @@ use crate::code::Name;
 use crate::diag::Diagnostic;
 use crate::entity::PrimaryMap;
 use crate::parse::ast::{self, Expr, Pattern, Ranged, Stmt};
-use crate::parse::{Literal, Parsed, Part, Tree};
+use crate::parse::{range, Literal, Parsed, Part, Tree};
 use crate::source::{FileId, Span};
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxHashMap;
@@ -57,7 +57,7 @@ struct Collector<'a> {
 
 impl<'a> Collector<'a> {
     fn span(&self, node: &impl Ranged) -> Span {
-        let (start, end) = node.range();
+        let (start, end) = range(node.range());
         Span {
             file: self.file,
             start,
@@ -166,21 +166,21 @@ impl<'a> Collector<'a> {
                 self.close();
             }
             Stmt::Return(s) => self.maybe(&s.value),
-            Stmt::Delete(s) => self.targets(&s.targets),
+            Stmt::Delete(s) => self.exprs(&s.targets),
             Stmt::Assign(s) => {
                 self.expr(&s.value);
-                self.targets(&s.targets);
+                self.exprs(&s.targets);
             }
             Stmt::AugAssign(s) => {
                 if let Expr::Name(name) = &*s.target {
                     self.symbol(&name.id).used = true;
                 }
-                self.target(&s.target);
+                self.expr(&s.target);
                 self.expr(&s.value);
             }
             Stmt::AnnAssign(s) => self.annotated_assignment(s),
             Stmt::For(s) => {
-                self.target(&s.target);
+                self.expr(&s.target);
                 self.expr(&s.iter);
                 self.body(&s.body);
                 self.body(&s.orelse);
@@ -204,9 +204,7 @@ impl<'a> Collector<'a> {
             Stmt::With(s) => {
                 for item in &s.items {
                     self.expr(&item.context_expr);
-                    if let Some(target) = &item.optional_vars {
-                        self.target(target);
-                    }
+                    self.maybe(&item.optional_vars);
                 }
                 self.body(&s.body);
             }
@@ -268,7 +266,7 @@ impl<'a> Collector<'a> {
 
     /// Where the n-th name of a `global` or `nonlocal` statement stands.
     fn name_span(&self, stmt: &impl Ranged, name: &str, n: usize) -> Span {
-        let (start, end) = stmt.range();
+        let (start, end) = range(stmt.range());
         let at = self.parsed.tokens.partition_point(|t| t.start < start);
         // keyword, name, comma, name, …
         match self.parsed.tokens.get(at + 1 + 2 * n) {
@@ -346,7 +344,7 @@ impl<'a> Collector<'a> {
             symbol.annotated = true;
             symbol.bound = true;
         } else {
-            self.target(&s.target);
+            self.expr(&s.target);
         }
         let evaluated = self.kind() != ScopeKind::Function || !s.target.is_name_expr();
         if evaluated && !self.table.future_annotations {
@@ -363,7 +361,7 @@ impl<'a> Collector<'a> {
         finalbody: &[Stmt],
     ) {
         self.body(body);
-        for handler in handlers {
+        for ast::ExceptHandler::ExceptHandler(handler) in handlers {
             self.maybe(&handler.type_);
             if let Some(name) = &handler.name {
                 self.bind(name);
@@ -422,23 +420,6 @@ impl<'a> Collector<'a> {
     fn exprs(&mut self, exprs: &[Expr]) {
         for expr in exprs {
             self.expr(expr);
-        }
-    }
-
-    fn targets(&mut self, targets: &[Expr]) {
-        for target in targets {
-            self.target(target);
-        }
-    }
-
-    /// What is assigned to, or deleted.
-    fn target(&mut self, target: &Expr) {
-        match target {
-            Expr::Name(e) => self.bind(&e.id),
-            Expr::Tuple(e) => self.targets(&e.elts),
-            Expr::List(e) => self.targets(&e.elts),
-            Expr::Starred(e) => self.target(&e.value),
-            other => self.expr(other),
         }
     }
 
@@ -520,11 +501,13 @@ impl<'a> Collector<'a> {
             }
             Expr::Constant(e) => {
                 if let ast::Constant::Str(index) = &e.value {
-                    if let Literal::Format(parts) = self.parsed.literal(*index) {
+                    if let Literal::Format(parts) = self.parsed.literal(index) {
                         self.parts(parts);
                     }
                 }
             }
+            // The parser makes none: f-strings are ours.
+            Expr::FormattedValue(_) | Expr::JoinedStr(_) => {}
             Expr::Attribute(e) => self.expr(&e.value),
             Expr::Subscript(e) => {
                 self.expr(&e.value);
@@ -532,11 +515,17 @@ impl<'a> Collector<'a> {
             }
             Expr::Starred(e) => self.expr(&e.value),
             Expr::Name(e) => {
-                self.symbol(&e.id).used = true;
-                if e.id.as_str() == "super"
-                    && matches!(self.kind(), ScopeKind::Function | ScopeKind::Comprehension)
-                {
-                    self.symbol("__class__").used = true;
+                let load = e.ctx == ast::ExprContext::Load;
+                let symbol = self.symbol(&e.id);
+                if load {
+                    symbol.used = true;
+                    if e.id.as_str() == "super"
+                        && matches!(self.kind(), ScopeKind::Function | ScopeKind::Comprehension)
+                    {
+                        self.symbol("__class__").used = true;
+                    }
+                } else {
+                    symbol.bound = true;
                 }
             }
             Expr::List(e) => self.exprs(&e.elts),
@@ -613,7 +602,7 @@ impl<'a> Collector<'a> {
 
     fn iteration_target(&mut self, target: &Expr) {
         self.mark_iteration(target);
-        self.target(target);
+        self.expr(target);
     }
 
     fn mark_iteration(&mut self, target: &Expr) {
