@@ -133,12 +133,7 @@ fn python(input: &Input) -> Result<Shown, String> {
     let mut points = Vec::new();
     for (_, call) in &entries {
         let (name, args) = parse_call(call)?;
-        points.push(EntryPoint {
-            func: source.function(&name)?,
-            args,
-            result: None,
-            spans: vec![],
-        });
+        points.push(EntryPoint::new(source.function(&name)?, args));
     }
     let mut annotated = match annotate(&mut source.session, &points, input.shuffle.into()) {
         Ok(annotated) => annotated,

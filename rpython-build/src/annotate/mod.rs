@@ -88,10 +88,34 @@ pub struct EntryPoint {
     pub func: ObjId,
     /// The types of its arguments, by position.
     pub args: Vec<Declared>,
-    /// The type its result must fit, if that is declared.
-    pub result: Option<Declared>,
-    /// Where the arguments are declared; empty if the program does not show it.
-    pub spans: Vec<Span>,
+    /// How it is declared outside the program, if it is.
+    pub declaration: Option<Declaration>,
+}
+
+/// How an entry point is declared outside the program.
+#[derive(Clone, Debug)]
+pub struct Declaration {
+    /// Where.
+    pub span: Span,
+    /// Where its parameters are.
+    pub params: Vec<Span>,
+    /// The type that the result must fit.
+    pub result: Declared,
+    /// Where that is.
+    pub result_span: Span,
+    /// How it is written.
+    pub result_text: String,
+}
+
+impl EntryPoint {
+    /// One that is declared nowhere else.
+    pub fn new(func: ObjId, args: Vec<Declared>) -> Self {
+        EntryPoint {
+            func,
+            args,
+            declaration: None,
+        }
+    }
 }
 
 /// Annotates the program that these entry points reach. On failure, all errors that were found.
@@ -120,14 +144,25 @@ pub fn annotate_more(
         cx.span = cx.heap().function(entry.func).map(|f| f.code.span);
         match cx.start_entry(entry) {
             Ok(graph) => started.push((entry, graph)),
-            Err(Stop::Error(error)) => cx.report(*error),
+            Err(Stop::Error(mut error)) => {
+                if let (errors::report::ARGUMENTS, Some(declaration)) =
+                    (error.code, &entry.declaration)
+                {
+                    // The call is not the program's.
+                    error.primary = None;
+                    *error = error.at(declaration.span, "declared here");
+                }
+                cx.report(*error)
+            }
             Err(Stop::Blocked) => {}
         }
     }
     cx.complete();
+    // What is returned after an error may be wrong because of that.
+    let clean = cx.a.state.errors.is_empty();
     for (entry, graph) in started {
-        if let Some(result) = &entry.result {
-            cx.check_result(graph, result);
+        if let Some(declaration) = entry.declaration.as_ref().filter(|_| clean) {
+            cx.check_result(graph, declaration);
         }
         cx.a.entries.push(graph);
     }
@@ -198,13 +233,15 @@ pub fn annotate_constant(
 
 impl Annotator<'_> {
     fn start_entry(&mut self, entry: &EntryPoint) -> rounds::annotator::An<GraphId> {
+        let declaration = entry.declaration.as_ref();
+        let params = declaration.map_or(&[][..], |declaration| &declaration.params);
         let mut args = Vec::with_capacity(entry.args.len());
         for (index, arg) in entry.args.iter().enumerate() {
-            self.span = entry.spans.get(index).copied();
+            self.span = params.get(index).copied();
             args.push(self.declared(arg));
         }
         self.span = self.heap().function(entry.func).map(|f| f.code.span);
-        self.graph_called_with(entry.func, &args, &entry.spans)
+        self.graph_called_with(entry.func, &args, params)
     }
 
     /// The annotation of a declared type. Lists and dicts are new ones, resizable.
@@ -260,14 +297,13 @@ impl Annotator<'_> {
     }
 
     /// Checks that what an entry point gives fits the declaration.
-    fn check_result(&mut self, graph: GraphId, declared: &Declared) {
+    fn check_result(&mut self, graph: GraphId, declaration: &Declaration) {
         let var = self.a.graphs[graph].return_var();
         let found = self.a.bindings[graph][var].clone();
-        // What is returned after an error may be wrong because of that.
-        if found.is_impossible() || !self.a.state.errors.is_empty() {
+        if found.is_impossible() {
             return;
         }
-        let wanted = self.declared(declared);
+        let wanted = self.declared(&declaration.result);
         let nullable = found.can_be_none() && !wanted.can_be_none();
         let fits = self.union(&wanted, &found).is_ok_and(|joined| {
             let nullable = joined.can_be_none() && !wanted.can_be_none();
@@ -292,6 +328,11 @@ impl Annotator<'_> {
         if let (None, Some(span)) = (&error.primary, self.a.graphs[graph].span) {
             error = error.at(span, "");
         }
+        let text = &declaration.result_text;
+        error = error.label(
+            declaration.result_span,
+            format!("declared as `{text}` here"),
+        );
         self.report(error);
     }
 

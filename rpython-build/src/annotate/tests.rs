@@ -91,12 +91,7 @@ fn damaged(damage: impl FnOnce(&mut Session, &mut Annotated, GraphId)) -> Vec<St
     let code = session.compile(file, Mode::Exec).expect("code");
     session.run_code(&code, dict, dict, &[]).expect("it runs");
     let func = session.heap.dict_get_str(dict, "loop").expect("a function");
-    let entry = EntryPoint {
-        func,
-        args: vec![Declared::Int],
-        result: None,
-        spans: vec![],
-    };
+    let entry = EntryPoint::new(func, vec![Declared::Int]);
     let annotated = annotate(&mut session, &[entry], Order::default());
     let mut annotated = annotated.unwrap_or_else(|errors| panic!("{errors:?}"));
     let graph = annotated.entries[0];

@@ -6,10 +6,7 @@ use crate::annotate::cells::defs::Annotated;
 use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::Order;
 use crate::annotate::{
-    annotate_more,
-    errors::report::{ARGUMENTS, WRONG_RESULT},
-    exception_of_any_class, finish,
-    rounds::versions::in_rounds,
+    annotate_more, exception_of_any_class, finish, rounds::versions::in_rounds, Declaration,
     Declared, EntryPoint,
 };
 use crate::diag::Diagnostic;
@@ -77,15 +74,7 @@ impl Entries {
                 .map(|(ty, nonneg)| parameter(ty, nonneg))
                 .collect();
             let func = global(session, dict, &format!("entry_{index}"))?;
-            callable.push((
-                entry.symbol.clone(),
-                EntryPoint {
-                    func,
-                    args,
-                    result: None,
-                    spans: vec![],
-                },
-            ));
+            callable.push((entry.symbol.clone(), EntryPoint::new(func, args)));
         }
         let describe = describe(session)?;
         Ok(Entries {
@@ -132,18 +121,8 @@ def main():
         let dict = run_module(session, text.into(), &[("target".into(), target)])?;
         let func = global(session, dict, "main")?;
         let args = vec![Declared::List(Box::new(Declared::Str))];
-        let entry = EntryPoint {
-            func: target,
-            args,
-            result: None,
-            spans: vec![],
-        };
-        let main = EntryPoint {
-            func,
-            args: vec![],
-            result: None,
-            spans: vec![],
-        };
+        let entry = EntryPoint::new(target, args);
+        let main = EntryPoint::new(func, vec![]);
         Ok(Entries {
             targets: vec![Target {
                 entry,
@@ -166,26 +145,13 @@ def main():
     }
 
     fn annotate_once(&self, session: &mut Session, annotated: &mut Annotated) -> Stage<()> {
-        let mut errors = Vec::new();
-        for target in &self.targets {
-            let entry = std::slice::from_ref(&target.entry);
-            if let Err(found) = annotate_more(session, annotated, entry) {
-                let explain = |error| explain(session, error, target);
-                errors.extend(found.into_iter().map(explain));
-            }
-        }
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+        // All at once: what one assigns, another reads.
+        let targets: Vec<_> = self.targets.iter().map(|t| t.entry.clone()).collect();
+        annotate_more(session, annotated, &targets)?;
         // The rtyper sees what C calls, not the targets by themselves.
         annotated.entries.clear();
         let exception = exception_of_any_class(session, annotated)?;
-        let describe = EntryPoint {
-            func: self.describe,
-            args: vec![Declared::Value(exception)],
-            result: None,
-            spans: vec![],
-        };
+        let describe = EntryPoint::new(self.describe, vec![Declared::Value(exception)]);
         let mut entries: Vec<_> = self
             .callable
             .iter()
@@ -215,28 +181,6 @@ def main():
     pub fn place(&self, program: &mut LlProgram) {
         program.describe_exception = program.exports.pop().map(|export| export.func);
     }
-}
-
-/// Adds the Rust line to an error about a declaration.
-fn explain(session: &Session, mut error: Diagnostic, target: &Target) -> Diagnostic {
-    let Some(declaration) = &target.declaration else {
-        return error;
-    };
-    if error.code == WRONG_RESULT {
-        let ty = declaration.result.to_string();
-        return error.label(declaration.result_span, format!("declared as `{ty}` here"));
-    }
-    let code = session
-        .heap
-        .function(target.entry.func)
-        .map(|f| f.code.span);
-    let place = error.primary.as_ref().map(|label| label.span);
-    if error.code == ARGUMENTS && place.is_some() && place == code {
-        // The call is Rust's.
-        error.primary = None;
-        return error.at(declaration.span, "declared here");
-    }
-    error
 }
 
 fn internal(message: &str) -> Vec<Diagnostic> {
@@ -330,8 +274,13 @@ fn targets_of(
                     entry: EntryPoint {
                         func,
                         args,
-                        result: Some(result),
-                        spans: entry.params.iter().map(|param| param.span).collect(),
+                        declaration: Some(Declaration {
+                            span: entry.span,
+                            params: entry.params.iter().map(|param| param.span).collect(),
+                            result,
+                            result_span: entry.result_span,
+                            result_text: entry.result.to_string(),
+                        }),
                     },
                     declaration: Some(entry.clone()),
                 });

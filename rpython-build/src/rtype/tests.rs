@@ -54,12 +54,7 @@ fn show(session: &Session, diagnostics: &[Diagnostic]) -> String {
 fn translate(source: &str, args: &[Declared]) -> Result<LlProgram, String> {
     let (mut session, dict) = import(source);
     let func = session.heap.dict_get_str(dict, "f").expect("a function f");
-    let entry = EntryPoint {
-        func,
-        args: args.to_vec(),
-        result: None,
-        spans: vec![],
-    };
+    let entry = EntryPoint::new(func, args.to_vec());
     let mut annotated = match annotate(&mut session, &[entry], Order::default()) {
         Ok(annotated) => annotated,
         Err(errors) => return Err(show(&session, &errors)),

@@ -286,3 +286,19 @@ def remember(name):
 
 def remembered():
     return counter.names
+
+
+class _Settings:
+    width = None
+
+
+_settings = _Settings()
+
+
+def widened(n):
+    """Declared before `set_width`, which says what the width is."""
+    return n + _settings.width
+
+
+def set_width(n):
+    _settings.width = n

@@ -2,6 +2,8 @@
 
 #[rpython::module("py/values.py")]
 pub mod values {
+    pub fn widened(n: i64) -> Result<i64, rpython::Error>;
+    pub fn set_width(n: i64);
     pub fn next_i8(x: i8) -> Result<i8, rpython::Error>;
     pub fn next_i16(x: i16) -> Result<i16, rpython::Error>;
     pub fn next_i32(x: i32) -> Result<i32, rpython::Error>;

@@ -171,3 +171,10 @@ fn objects_live_from_call_to_call() {
     assert_eq!(names.len(), 1000);
     assert_eq!(names[999], "name 999");
 }
+
+#[test]
+fn what_one_function_assigns_another_declared_before_it_reads() {
+    assert_eq!(widened(1).unwrap_err().type_name(), "TypeError");
+    set_width(5);
+    assert_eq!(widened(1).unwrap(), 6);
+}
