@@ -35,7 +35,7 @@ unsafe impl GlobalAlloc for Counting {
 static COUNTING: Counting = Counting;
 
 /// What a translation cost.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 struct Cost {
     blocks: usize,
     visits: u64,
@@ -96,20 +96,22 @@ impl Generated {
 fn translate(shape: Shape, size: usize) -> Cost {
     let generated = Generated::new(shape, size);
     let run = |emit| generated.run(emit);
-    let mut cost = Cost::default();
     // One after the other in this process: nothing else allocates meanwhile.
-    cost.annotated = run(Emit::Annotated).0;
-    cost.optimised = run(Emit::LowLevel).0;
-    let (bytes, output, run) = run(Emit::C);
-    cost.c = bytes;
+    let (annotated, ..) = run(Emit::Annotated);
+    let (optimised, ..) = run(Emit::LowLevel);
+    let (c, output, run) = run(Emit::C);
     let ProgramOutput::C(files) = output else {
         panic!("no C");
     };
-    cost.text = files.iter().map(|(_, text)| text.len() as u64).sum();
-    cost.blocks = run.annotation.blocks;
-    cost.visits = run.annotation.visits;
-    cost.operations = run.annotation.operations;
-    cost
+    Cost {
+        blocks: run.annotation.blocks,
+        visits: run.annotation.visits,
+        operations: run.annotation.operations,
+        annotated,
+        optimised,
+        c,
+        text: files.iter().map(|(_, text)| text.len() as u64).sum(),
+    }
 }
 
 /// What four times the size may cost, in percent of four times the cost.
