@@ -19,7 +19,7 @@ pub enum Problem {
 }
 
 /// Compiles a library's C files, of which `units` are to be compiled, to `lib{link_name}.a` beside
-/// them. Of several units, those are compiled that differ from what they were, side by side.
+/// them. Those units are compiled that differ from what they were, side by side.
 pub fn compile(
     environment: &Environment,
     files: &[String],
@@ -38,17 +38,12 @@ pub fn compile(
     };
     configure(&mut build, opt_level);
     build
-        .include(out)
         .out_dir(out)
         // Our own lines: cargo is to hear the same, whether the compiler runs or not.
         .cargo_metadata(false)
         .emit_rerun_if_env_changed(false);
     for change in customize {
         change(&mut build);
-    }
-    if let [unit] = units {
-        build.file(out.join(unit));
-        return build.try_compile(link_name).map_err(problem);
     }
     let compiler = build.try_get_compiler().map_err(problem)?;
     let mut key = Key::of_text();
@@ -69,6 +64,7 @@ pub fn compile(
     let objects = side_by_side(units.len(), work)?;
     // (Files of the user's own are compiled here.)
     build
+        .include(out)
         .objects(objects)
         .try_compile(link_name)
         .map_err(problem)
@@ -122,7 +118,11 @@ fn kept_object(
     if !is_fresh(&stamp, key) || !path.is_file() {
         // An object that is half written is of no key.
         let _ = std::fs::remove_file(&stamp);
-        object(compiler, folder, unit)?;
+        let mut command = command_in(compiler, folder).map_err(failed(folder))?;
+        if !compiler.is_like_msvc() {
+            command.arg(format!("-fdebug-prefix-map={}=.", folder.display()));
+        }
+        object(command, compiler, unit.as_ref(), object_name(unit).as_ref())?;
         std::fs::write(&stamp, key).map_err(failed(&stamp))?;
     }
     Ok(path)
@@ -132,18 +132,53 @@ fn object_name(unit: &str) -> String {
     format!("{}.o", unit.trim_end_matches(".c"))
 }
 
-/// Compiles a unit to an object beside it.
-fn object(compiler: &cc::Tool, folder: &Path, unit: &str) -> Result<PathBuf, Problem> {
-    let path = folder.join(object_name(unit));
-    let mut command = compiler.to_command();
-    command.arg("-c").arg(folder.join(unit));
-    if compiler.is_like_msvc() {
-        command.arg(format!("/Fo{}", path.display()));
-    } else {
-        command.arg("-o").arg(&path);
+/// A command of this compiler that works in a folder: with names relative to that, what it makes of
+/// a text is the same in another folder. So caches and builds on several machines (`ccache`, `sccache`,
+/// `distcc`) know it again.
+fn command_in(compiler: &cc::Tool, folder: &Path) -> io::Result<Command> {
+    let here = std::env::current_dir()?;
+    let plain = compiler.to_command();
+    let program = Path::new(plain.get_program());
+    // A name alone is looked up; a path is relative to where we are, and so are folders of headers.
+    let mut command = match program.components().count() {
+        1 => Command::new(program),
+        _ => Command::new(here.join(program)),
+    };
+    let headers = ["-I", "-isystem", "-iquote", "-idirafter"];
+    let mut is_folder = false;
+    for arg in plain.get_args() {
+        let text = arg.to_str().unwrap_or_default();
+        match text.strip_prefix("-I").filter(|folder| !folder.is_empty()) {
+            _ if is_folder => command.arg(here.join(arg)),
+            Some(folder) => command.arg("-I").arg(here.join(folder)),
+            None => command.arg(arg),
+        };
+        is_folder = headers.contains(&text);
     }
-    run(command, compiler)?;
-    Ok(path)
+    for (name, value) in plain.get_envs() {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    command.current_dir(folder);
+    Ok(command)
+}
+
+/// Compiles a unit.
+fn object(
+    mut command: Command,
+    compiler: &cc::Tool,
+    unit: &Path,
+    object: &Path,
+) -> Result<(), Problem> {
+    command.arg("-c").arg(unit);
+    if compiler.is_like_msvc() {
+        command.arg(format!("/Fo{}", object.display()));
+    } else {
+        command.arg("-o").arg(object);
+    }
+    run(command, compiler)
 }
 
 /// Runs a compiler.
@@ -332,7 +367,10 @@ pub fn executable(
     let inputs = match units.as_slice() {
         [unit] => vec![folder.join(unit)],
         units => side_by_side(units.len(), |index| {
-            object(&compiler, folder, &units[index])
+            let (unit, made) = (&units[index], object_name(&units[index]));
+            let (unit, made) = (folder.join(unit), folder.join(made));
+            object(compiler.to_command(), &compiler, &unit, &made)?;
+            Ok(made)
         })?,
     };
     let mut command = compiler.to_command();

@@ -539,6 +539,36 @@ fn checking_compiles_no_c() {
     fixture.cargo("build -p wrong").succeeds();
 }
 
+/// A cache of objects knows a library again that is built in another folder.
+#[test]
+fn caches_hit_in_another_folder() {
+    if Command::new("ccache").arg("--version").output().is_err() {
+        eprintln!("SKIPPED: caches_hit_in_another_folder needs ccache");
+        return;
+    }
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ccache");
+    let _ = fs::remove_dir_all(&cache);
+    // How many objects were not found and found, after the library was built in a folder of this name.
+    let build = |name: &str| {
+        let fixture = Fixture::new(name);
+        let mut command = fixture.command("build -p wrong");
+        command.env("CC", "ccache cc").env("CCACHE_DIR", &cache);
+        Built::of(command.output().unwrap()).succeeds();
+        let mut statistics = Command::new("ccache");
+        statistics.arg("--print-stats").env("CCACHE_DIR", &cache);
+        let told = Built::of(statistics.output().unwrap()).succeeds().stdout;
+        let count = |name: &str| -> u32 {
+            let line = told.lines().find_map(|line| line.strip_prefix(name));
+            line.map_or(0, |count| count.trim().parse().unwrap())
+        };
+        let hits = count("direct_cache_hit") + count("preprocessed_cache_hit");
+        (count("cache_miss"), hits)
+    };
+    let (made, found) = build("cache_here");
+    assert!(made > 1 && found == 0, "{made} made, {found} found");
+    assert_eq!(build("cache_there"), (made, made));
+}
+
 /// Lints that authors ask for hold for what the macro makes.
 #[test]
 fn lints_hold() {
