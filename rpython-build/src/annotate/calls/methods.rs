@@ -290,16 +290,20 @@ impl Annotator<'_> {
     fn seek(&mut self, recv: &SomeValue, value: &SomeValue) -> An<()> {
         match recv.kind {
             Kind::List { def, .. } => {
-                let among = self.a.listdef(def).item.clone();
-                let sought = self.sought(value, &among);
+                let among = self.read_item(def);
+                let Some(sought) = self.sought(value, &among) else {
+                    return Ok(());
+                };
                 self.put(recv, &sought, "is looked for in the list here")?;
                 let item = self.read_item(def);
                 self.require(&item, KeyFunction::Eq)
             }
             Kind::Dict { def, .. } | Kind::Set { def, .. } => {
-                let among = self.a.dictdef(def).key.clone();
-                let sought = self.sought(value, &among);
-                self.put(recv, &sought, "is looked up here")
+                let among = self.read_key(def);
+                match self.sought(value, &among) {
+                    Some(sought) => self.put(recv, &sought, "is looked up here"),
+                    None => Ok(()),
+                }
             }
             _ => Ok(()),
         }

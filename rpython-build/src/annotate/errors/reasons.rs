@@ -336,9 +336,15 @@ impl Annotator<'_> {
         Some((span, "is assigned here".into()))
     }
 
+    /// The name of a variable. (One that stands between the parts of an operation may not be there yet, if
+    /// flows are those of an earlier round.)
+    fn name_of(&self, graph: GraphId, var: Var) -> Option<&Name> {
+        self.a.graphs[graph].vars.get(var)?.name.as_ref()
+    }
+
     /// The local that holds a variable: one that is assigned each of the values that come into it.
     pub(super) fn local_of(&self, graph: GraphId, var: Var) -> Option<Name> {
-        let names = |var: Var| self.a.graphs[graph].vars[var].name.as_ref();
+        let names = |var: Var| self.name_of(graph, var);
         let cell = Cell::Variable(graph, var);
         let flows = self.flows()?;
         let steps = || flows.into(&cell).map(|(step, _)| step);
@@ -383,7 +389,7 @@ impl Annotator<'_> {
                 value.is_some_and(|value| self.same_const(value, *obj))
             }
             (&Cell::Variable(from, var), Instr::LoadFast(i)) if from == graph => {
-                let other = self.a.graphs[graph].vars[var].name.as_ref();
+                let other = self.name_of(graph, var);
                 other.is_some_and(|other| other != name && code.locals[i as usize] == *other)
             }
             _ => made.is_some_and(|made| code.spans[at] == made),

@@ -56,11 +56,12 @@ impl Annotator<'_> {
             &Kind::List { def, .. } => {
                 let range = self.a.listdef(def).range_step.is_some();
                 if !range {
-                    let among = self.a.listdef(def).item.clone();
-                    let sought = self.sought(item, &among);
-                    self.put_item(def, &sought, "is looked for in the list here")?;
-                    let item = self.read_item(def);
-                    self.require(&item, KeyFunction::Eq)?;
+                    let among = self.read_item(def);
+                    if let Some(sought) = self.sought(item, &among) {
+                        self.put_item(def, &sought, "is looked for in the list here")?;
+                        let item = self.read_item(def);
+                        self.require(&item, KeyFunction::Eq)?;
+                    }
                 }
             }
             &Kind::Dict { def, .. }
@@ -189,9 +190,11 @@ impl Annotator<'_> {
 
     /// A key is looked for in a dict or a set.
     fn seek_key(&mut self, def: DictDefId, key: &SomeValue, what: &'static str) -> An<()> {
-        let among = self.a.dictdef(def).key.clone();
-        let sought = self.sought(key, &among);
-        self.put_key(def, &sought, what)
+        let among = self.read_key(def);
+        match self.sought(key, &among) {
+            Some(sought) => self.put_key(def, &sought, what),
+            None => Ok(()),
+        }
     }
 
     fn tuple_item(&mut self, tuple: &SomeValue, items: &[SomeValue], index: &SomeValue) -> An {
@@ -719,13 +722,14 @@ impl Annotator<'_> {
 
 impl Annotator<'_> {
     /// What is looked for among values: a number among numbers is found whether it is a `bool` or
-    /// not, and a member of an enumeration of texts among texts.
+    /// not, and a member of an enumeration of texts among texts. Where that may matter and there are no values
+    /// (so far), it is not known until that is decided.
     pub(in crate::annotate) fn sought(
         &mut self,
         value: &SomeValue,
         among: &SomeValue,
-    ) -> SomeValue {
-        match (&value.kind, &among.kind) {
+    ) -> Option<SomeValue> {
+        Some(match (&value.kind, &among.kind) {
             (Kind::Bool, Kind::Integer { .. }) => SomeValue::nonneg_int(),
             (&Kind::Integer { nonneg, int, .. }, Kind::Integer { .. }) => {
                 SomeValue::integer(int, nonneg)
@@ -734,7 +738,13 @@ impl Annotator<'_> {
                 Kind::Instance { .. },
                 Kind::Str { .. } | Kind::Char | Kind::Integer { .. } | Kind::Float,
             ) => self.data_of_member(value).unwrap_or_else(|| value.clone()),
+            (kind, Kind::Impossible)
+                if matches!(kind, Kind::Bool) || self.data_of_member(value).is_some() =>
+            {
+                self.wait_for_more().ok()?;
+                value.clone()
+            }
             _ => value.clone(),
-        }
+        })
     }
 }
