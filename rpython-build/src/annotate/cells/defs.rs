@@ -660,6 +660,10 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
     pub fn merges(&self) -> u64 {
         self.merges
     }
+    /// Whether there is a definition of this id.
+    pub fn has(&self, id: K) -> bool {
+        id.index() < self.items.len()
+    }
     /// The id that stands for all that were merged with this one.
     pub fn find(&self, id: K) -> K {
         let mut at = id.index();

@@ -6,7 +6,8 @@
 //! next.
 
 use crate::annotate::cells::defs::*;
-use crate::annotate::lattice::model::SomeValue;
+use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::lattice::union::parts_of;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::front::code::{Code, Name};
 use crate::host::object::ObjId;
@@ -93,14 +94,52 @@ impl Recording {
 }
 
 impl Flows {
-    /// What came into a cell, each kind of values for itself.
-    pub(in crate::annotate) fn into(
-        &self,
+    /// What came into a cell, each kind of values for itself; as far as it came from what there is again
+    /// in the round at work.
+    pub(in crate::annotate) fn into<'f>(
+        &'f self,
+        now: &'f Annotated,
         cell: &Cell,
-    ) -> impl Iterator<Item = (&Step, &SomeValue)> {
+    ) -> impl Iterator<Item = (&'f Step, &'f SomeValue)> {
         let steps = self.into.get(cell).into_iter().flatten();
-        steps.flat_map(|(step, values)| values.iter().map(move |value| (step, value)))
+        let steps = steps.filter(|(step, _)| step.from.is_in(now));
+        let each = steps.flat_map(|(step, values)| values.iter().map(move |value| (step, value)));
+        each.filter(|(_, value)| is_value_in(value, now))
     }
+}
+
+impl Cell {
+    /// Whether there is a cell in a round: another may have had it, and this one not yet.
+    fn is_in(&self, round: &Annotated) -> bool {
+        match self {
+            Cell::Variable(graph, _) | Cell::Operands(graph, _) => {
+                round.graphs.get(*graph).is_some()
+            }
+            Cell::Item(def) => round.lists.has(*def),
+            Cell::Key(def) | Cell::Value(def) => round.dicts.has(*def),
+            Cell::Attribute(class, _) => round.classes.get(*class).is_some(),
+            Cell::Constant(_) | Cell::Made => true,
+        }
+    }
+}
+
+/// The same of what a value refers to.
+fn is_value_in(value: &SomeValue, round: &Annotated) -> bool {
+    let is_there = match &value.kind {
+        Kind::Instance { class, .. } | Kind::WeakRef { class, .. } => {
+            round.classes.get(*class).is_some()
+        }
+        Kind::List { def, .. } | Kind::Cell(def) => round.lists.has(*def),
+        Kind::Dict { def, .. } | Kind::Set { def, .. } | Kind::DictView { def, .. } => {
+            round.dicts.has(*def)
+        }
+        Kind::Pbc { descs, .. } => descs.iter().all(|desc| round.descs.get(*desc).is_some()),
+        _ => true,
+    };
+    is_there
+        && parts_of(&value.kind)
+            .iter()
+            .all(|part| is_value_in(part, round))
 }
 
 impl Annotator<'_> {

@@ -137,7 +137,7 @@ fn add(error: &mut Diagnostic, told: impl IntoIterator<Item = Told>) {
 /// The values that come into a cell and have a type, by what they say about where it is from: what an
 /// operation takes counts if nothing else has it, and the operation itself if not even that.
 fn sources<'f>(
-    an: &Annotator<'_>,
+    an: &'f Annotator<'_>,
     flows: &'f Flows,
     cell: &Cell,
     wanted: &SomeValue,
@@ -148,10 +148,12 @@ fn sources<'f>(
         _ => 0,
     };
     let handed_on = |from: &Cell| match from {
-        Cell::Operands(..) => flows.into(from).any(|(_, value)| an.carries(value, wanted)),
+        Cell::Operands(..) => flows
+            .into(an.a, from)
+            .any(|(_, value)| an.carries(value, wanted)),
         _ => true,
     };
-    let into = flows.into(cell);
+    let into = flows.into(an.a, cell);
     let into = into.filter(|(step, value)| an.carries(value, wanted) && handed_on(&step.from));
     let mut found: Vec<_> = into.collect();
     if matches!(cell, Cell::Variable(..)) {
@@ -171,13 +173,17 @@ fn wanted(value: &SomeValue) -> SomeValue {
 }
 
 /// What goes into a cell itself, or into one that was merged with it.
-fn entering<'f>(flows: &'f Flows, cell: &Cell) -> Vec<(Cell, &'f Step, &'f SomeValue)> {
+fn entering<'f>(
+    now: &'f Annotated,
+    flows: &'f Flows,
+    cell: &Cell,
+) -> Vec<(Cell, &'f Step, &'f SomeValue)> {
     let mut cells = vec![cell.clone()];
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(to) = cells.get(at).cloned() {
         at += 1;
-        for (step, value) in flows.into(&to) {
+        for (step, value) in flows.into(now, &to) {
             let merged = std::mem::discriminant(&step.from) == std::mem::discriminant(cell);
             match merged && !matches!(cell, Cell::Variable(..)) {
                 true if cells.contains(&step.from) => {}
@@ -228,7 +234,7 @@ impl Annotator<'_> {
     }
 
     /// The shortest way back from a cell to where a value of a type is made.
-    fn way<'f>(&self, flows: &'f Flows, start: &Cell, wanted: &SomeValue) -> Way<'f> {
+    fn way<'f>(&'f self, flows: &'f Flows, start: &Cell, wanted: &SomeValue) -> Way<'f> {
         let mut before: Map<Cell, Option<(Cell, &Step, &SomeValue)>> = Map::default();
         before.insert(start.clone(), None);
         let mut queue = VecDeque::from([start.clone()]);
@@ -336,8 +342,7 @@ impl Annotator<'_> {
         Some((span, "is assigned here".into()))
     }
 
-    /// The name of a variable. (One that stands between the parts of an operation may not be there yet, if
-    /// flows are those of an earlier round.)
+    /// The name of a variable. (One that stands between the parts of an operation may not be there yet.)
     fn name_of(&self, graph: GraphId, var: Var) -> Option<&Name> {
         self.a.graphs[graph].vars.get(var)?.name.as_ref()
     }
@@ -347,7 +352,7 @@ impl Annotator<'_> {
         let names = |var: Var| self.name_of(graph, var);
         let cell = Cell::Variable(graph, var);
         let flows = self.flows()?;
-        let steps = || flows.into(&cell).map(|(step, _)| step);
+        let steps = || flows.into(self.a, &cell).map(|(step, _)| step);
         let is_assigned =
             |name: &Name, step: &Step| self.assigned_from(graph, name, step).is_some();
         if let Some(name) = names(var) {
@@ -373,7 +378,7 @@ impl Annotator<'_> {
         let made = match &step.from {
             Cell::Made | Cell::Operands(..) => step.span,
             from => {
-                let mut into = self.flows()?.into(from);
+                let mut into = self.flows()?.into(self.a, from);
                 let made = into.find(|(step, _)| step.from == Cell::Made);
                 made.and_then(|(step, _)| step.span)
             }
@@ -573,7 +578,7 @@ impl Annotator<'_> {
         let values = [wanted(left), wanted(&clash.right)];
         let mut told = match &clash.meeting {
             Some(cell) => {
-                let entering = entering(flows, cell);
+                let entering = entering(self.a, flows, cell);
                 values.map(|value| self.told_of_entering(flows, &entering, &value))
             }
             None => values.map(|value| {
@@ -698,7 +703,10 @@ impl Annotator<'_> {
         let params = self.a.graphs[graph].params().iter();
         let cells = params.map(|&param| Cell::Variable(graph, param));
         let steps = cells.flat_map(|cell| {
-            let steps = self.flows().into_iter().flat_map(|flows| flows.into(&cell));
+            let steps = self
+                .flows()
+                .into_iter()
+                .flat_map(|flows| flows.into(self.a, &cell));
             steps.filter_map(|(step, _)| step.span).collect::<Vec<_>>()
         });
         steps.collect()
