@@ -45,6 +45,8 @@ pub enum Build {
     Stress,
     /// Every object moves at every allocation; AddressSanitizer and UBSan.
     StressSanitized,
+    /// The same, of C that is divided into units, as builds without optimisation are.
+    SanitizedUnits,
 }
 
 /// What is made of programs.
@@ -68,7 +70,15 @@ impl How {
 
 impl Build {
     /// Those of the language cases.
-    pub const ALL: [Build; 2] = [Build::Plain, Build::StressSanitized];
+    pub const ALL: [Build; 2] = [Build::Plain, Build::SanitizedUnits];
+
+    fn is_sanitized(self) -> bool {
+        matches!(self, Build::StressSanitized | Build::SanitizedUnits)
+    }
+
+    fn is_divided(self) -> bool {
+        self == Build::SanitizedUnits
+    }
 
     fn executable(self, dir: &Path) -> PathBuf {
         dir.join(format!("program-{self:?}"))
@@ -78,7 +88,7 @@ impl Build {
         match self {
             Build::Plain => &["-O1"],
             Build::Quick | Build::Stress => &["-O0"],
-            Build::StressSanitized => &[
+            Build::StressSanitized | Build::SanitizedUnits => &[
                 "-O0",
                 "-fsanitize=address,undefined",
                 // A null pointer traps by itself, and this check is an eighth of what compiling costs.
@@ -99,10 +109,10 @@ impl Executables {
     pub fn run_with(&self, build: Build, environment: &[(&str, &str)]) -> Result<Ran, String> {
         let mut command = Command::new(build.executable(&self.dir));
         command.args(&self.choice).envs(environment.iter().copied());
-        if matches!(build, Build::Stress | Build::StressSanitized) {
+        if build == Build::Stress || build.is_sanitized() {
             command.env("RPYTHON_GC_STRESS", "1");
         }
-        if build == Build::StressSanitized {
+        if build.is_sanitized() {
             // What is alive when a program ends is not a leak.
             command.env(
                 "ASAN_OPTIONS",
@@ -184,6 +194,13 @@ fn together(
         },
         emit: Emit::C,
     };
+    // (All become C, those that are not compiled too.)
+    let mut divided: Vec<bool> = how.builds.iter().map(|build| build.is_divided()).collect();
+    divided.sort_unstable();
+    divided.dedup();
+    if divided.is_empty() {
+        divided.push(false);
+    }
     let work = |program: Program<'_>| {
         let runs: Vec<Result<_, String>> = programs
             .iter()
@@ -196,11 +213,12 @@ fn together(
                 Ok(how.llinterp.then(run))
             })
             .collect();
-        (runs, program.c_both_ways())
+        (runs, program.c_divided(&divided))
     };
     let ((runs, files), _) =
         pipeline::with_program(input, work).map_err(|failed| rendered(&failed))?;
-    compile(&files?, dir, how)?;
+    let texts: Vec<_> = divided.into_iter().zip(files?).collect();
+    compile(&texts, dir, how)?;
     let one = |((llinterp, choice), program): ((Result<_, String>, _), &&Path)| Engines {
         llinterp: llinterp.unwrap_or_else(|error| how.llinterp.then_some(Err(error))),
         c: Ok(Executables {
@@ -263,18 +281,15 @@ fn interpret(program: &Program<'_>, argv: &[String], input: Vec<u8>) -> Result<R
     }
 }
 
-/// What is sanitized is divided into units, as builds without optimisation are; the others are one
-/// text, as a library is in a release.
-fn compile(
-    [whole, divided]: &[Vec<(String, String)>; 2],
-    dir: &Path,
-    how: &How,
-) -> Result<(), String> {
+/// Compiles the C, which is whole or divided into units.
+fn compile(texts: &[(bool, Vec<(String, String)>)], dir: &Path, how: &How) -> Result<(), String> {
     let start = |&build: &Build| {
-        let (folder, files) = match build {
-            Build::StressSanitized | Build::Stress => (dir.join("units"), divided),
-            Build::Plain | Build::Quick => (dir.to_path_buf(), whole),
+        let folder = match build.is_divided() {
+            true => dir.join("units"),
+            false => dir.to_path_buf(),
         };
+        let text = texts.iter().find(|&&(is, _)| is == build.is_divided());
+        let (_, files) = text.ok_or("no C files")?;
         std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
         for (name, text) in files {
             std::fs::write(folder.join(name), text).map_err(|e| e.to_string())?;
@@ -325,7 +340,7 @@ fn start_compiler(
     dir: &Path,
 ) -> Result<Child, String> {
     let mut cc = match build {
-        Build::StressSanitized if clang_sanitizes() => Command::new("clang"),
+        _ if build.is_sanitized() && clang_sanitizes() => Command::new("clang"),
         _ => Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into())),
     };
     cc.current_dir(folder)

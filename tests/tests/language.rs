@@ -35,7 +35,7 @@ fn main() {
              without RPYTHON_TURN that of all is compiled both ways",
             groups.cases().len(),
             count(Build::Plain),
-            count(Build::StressSanitized),
+            count(Build::StressSanitized) + count(Build::SanitizedUnits),
         );
     }
     let trials = groups

@@ -7,7 +7,7 @@
 use super::model::*;
 use crate::entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The links into each block: the block they leave, and which of its exits. In one array, those of
 /// a block together.
@@ -254,6 +254,105 @@ impl<L: Level> Graph<L> {
         let rest = self.blocks.push(rest);
         self.blocks[block].exits = vec![Link::new(args, rest)];
         (rest, passed)
+    }
+
+    /// The blocks in which the value of an input of this block is live under names that nothing else
+    /// flows into, with this block first; and the links that bring the value there.
+    ///
+    /// None but this block is entered from elsewhere.
+    pub fn live_range(&self, block: Block, index: usize) -> (Vec<Block>, Vec<(Block, usize)>) {
+        let preds = self.predecessors();
+        let ends = [self.start, self.ret, self.exc];
+        let var = self.blocks[block].inputs[index];
+        let is_name = |names: &BTreeSet<Var>, value: &Value<L>| {
+            value.var().is_some_and(|var| names.contains(&var))
+        };
+        // What it reaches, and then only what nothing else reaches.
+        let mut names = BTreeSet::from([var]);
+        let mut inputs = vec![(block, index)];
+        let mut at = 0;
+        while let Some(&(place, input)) = inputs.get(at) {
+            at += 1;
+            let name = Some(self.blocks[place].inputs[input]);
+            for link in &self.blocks[place].exits {
+                if ends.contains(&link.target) {
+                    continue;
+                }
+                for (position, arg) in link.args.iter().enumerate() {
+                    let input = self.blocks[link.target].inputs[position];
+                    if arg.var() == name && names.insert(input) {
+                        inputs.push((link.target, position));
+                    }
+                }
+            }
+        }
+        let mut again = true;
+        while std::mem::take(&mut again) {
+            inputs.retain(|&(place, input)| {
+                let brings = |&(pred, exit): &(Block, usize)| {
+                    is_name(&names, &self.blocks[pred].exits[exit].args[input])
+                };
+                let stays = (place, input) == (block, index) || preds[place].iter().all(brings);
+                if !stays {
+                    again = true;
+                    names.remove(&self.blocks[place].inputs[input]);
+                }
+                stays
+            });
+        }
+        let mut blocks = Vec::new();
+        for (place, _) in inputs {
+            if !blocks.contains(&place) {
+                blocks.push(place);
+            }
+        }
+        let links = preds[block].iter().copied();
+        let brings = |&(pred, exit): &(Block, usize)| {
+            !is_name(&names, &self.blocks[pred].exits[exit].args[index])
+        };
+        (blocks, links.filter(brings).collect())
+    }
+
+    /// Gives the value of an input of a block a copy of its [live range](Self::live_range) for each
+    /// group of the links that bring it; those of the first group keep the blocks. The copies of each
+    /// block are added to `copies`.
+    pub fn split_live_range(
+        &mut self,
+        range: &[Block],
+        groups: &[Vec<(Block, usize)>],
+        copies: &mut impl FnMut(Block, Block),
+    ) {
+        let old_vars = self.vars.clone();
+        let old: Vec<BlockData<L>> = range.iter().map(|&b| self.blocks[b].clone()).collect();
+        let mut made: Vec<Vec<Block>> = vec![range.to_vec()];
+        for _ in groups.iter().skip(1) {
+            let mut renaming = Renaming {
+                vars: SecondaryMap::new(),
+                blocks: SecondaryMap::new(),
+            };
+            let new: Vec<Block> = range.iter().map(|_| self.new_block(Vec::new())).collect();
+            for (&from, &to) in range.iter().zip(&new) {
+                renaming.blocks[from] = Some(to);
+                copies(from, to);
+            }
+            for (data, &to) in old.iter().zip(&new) {
+                self.blocks[to] = copy_block(&mut self.vars, &old_vars, data, &mut renaming);
+            }
+            made.push(new);
+        }
+        // A link of the range that brings another value is in every copy, and leads to that of its group.
+        for (group, first) in groups.iter().zip(made.iter().map(|blocks| blocks[0])) {
+            for &(pred, exit) in group {
+                match range.iter().position(|&block| block == pred) {
+                    None => self.blocks[pred].exits[exit].target = first,
+                    Some(at) => {
+                        for blocks in &made {
+                            self.blocks[blocks[at]].exits[exit].target = first;
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// Adds an input to a block; `value` gives what each link into it passes.

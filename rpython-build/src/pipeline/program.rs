@@ -115,14 +115,18 @@ impl<'s> Program<'s> {
         self.c_files().map_err(|errors| self.rendered(&errors))
     }
 
-    /// The same as one text, whatever its size, and divided by modules.
+    /// The same, once for each of these: divided by modules, or as one text, whatever its size.
     ///
     /// # Errors
     /// The rendered diagnostics, if what a pass left is not valid.
-    pub fn c_both_ways(mut self) -> Result<[Vec<(String, String)>; 2], String> {
+    pub fn c_divided(mut self, ways: &[bool]) -> Result<Vec<Vec<(String, String)>>, String> {
         let explicit = self.state.explicit(&mut self.program);
         explicit.map_err(|errors| self.rendered(&errors))?;
-        let mut divided = |division| {
+        let text = |&divided: &bool| {
+            let division = match divided {
+                true => genc::Division::Modules,
+                false => genc::Division::Whole,
+            };
             let options = genc::Options {
                 main: Some(self.main),
                 division,
@@ -130,8 +134,7 @@ impl<'s> Program<'s> {
             };
             self.state.generate(&self.program, &options)
         };
-        let whole = divided(genc::Division::Whole);
-        Ok([whole, divided(genc::Division::Modules)])
+        Ok(ways.iter().map(text).collect())
     }
 
     fn c_files(&mut self) -> Stage<Vec<(String, String)>> {

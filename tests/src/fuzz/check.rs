@@ -144,7 +144,7 @@ fn engine(build: Build) -> &'static str {
     match build {
         Build::Plain | Build::Quick => "C",
         Build::Stress => "C in stress mode",
-        Build::StressSanitized => "C in stress mode, sanitized",
+        Build::StressSanitized | Build::SanitizedUnits => "C in stress mode, sanitized",
     }
 }
 

@@ -57,6 +57,7 @@ pub type ErrorKey = (&'static str, Option<(u32, u32, u32)>, String);
 impl Annotator<'_> {
     /// Records an error, once.
     pub fn report(&mut self, mut diagnostic: Diagnostic) {
+        self.note_failure(self.pos.graph);
         self.tell_in_users_terms(&mut diagnostic);
         let place = diagnostic
             .primary
@@ -77,6 +78,12 @@ impl Annotator<'_> {
             debug_assert_eq!(diagnostic.severity, Severity::Error);
             self.a.state.errors.push(diagnostic);
         }
+    }
+
+    /// Something is wrong in a graph.
+    fn note_failure(&mut self, graph: GraphId) {
+        let func = self.a.graphs.get(graph).and_then(|graph| graph.func);
+        self.a.state.failed.extend(func);
     }
 
     /// An error inside of one of the toolchain's helpers is the fault of what the user's code
@@ -166,6 +173,7 @@ impl Annotator<'_> {
             .or_else(|| self.first_use(graph, var))
             .or(self.a.graphs[graph].span);
         let diagnostic = self.clash_in(Some(what), clash, place);
+        self.note_failure(graph);
         self.report(diagnostic);
     }
 

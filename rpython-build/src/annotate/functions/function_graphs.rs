@@ -28,6 +28,10 @@ impl Annotator<'_> {
         let graph = match made {
             Ok(mut graph) => {
                 self.replace_not_implemented(&mut graph);
+                let of = self.a.state.copies.original(func);
+                if let Some(ranges) = self.a.state.decisions.splits.get(&of) {
+                    ranges.split(&mut graph);
+                }
                 Some(Rc::new(graph))
             }
             Err(mut diagnostic) => {

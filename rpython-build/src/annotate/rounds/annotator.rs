@@ -157,6 +157,10 @@ pub struct State {
     pub app: Map<(&'static str, String), ObjId>,
     /// Errors found.
     pub errors: Vec<Diagnostic>,
+    /// The functions that they were found in.
+    pub(in crate::annotate) failed: BTreeSet<ObjId>,
+    /// The inputs of blocks where what comes has no union, by function.
+    pub(in crate::annotate) to_split: BTreeSet<(ObjId, Block, usize)>,
     /// What they are about, to report each once.
     pub error_keys: Set<ErrorKey>,
     /// Memo calls done.
@@ -423,6 +427,9 @@ impl<'s> Annotator<'s> {
                     joined.facts.clone_from(&value.facts);
                     changed = true;
                     self.a.bindings[graph][var] = joined;
+                }
+                Err(clash)
+                    if !clash.endless && link.is_some() && self.note_split(graph, block, index) => {
                 }
                 Err(clash) => {
                     let step = steps(self, index);

@@ -10,5 +10,6 @@ pub(crate) mod facts;
 pub(crate) mod finish;
 pub(crate) mod order;
 pub(crate) mod resolutions;
+pub(crate) mod splits;
 pub(crate) mod steps;
 pub(crate) mod versions;

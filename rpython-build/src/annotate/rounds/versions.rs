@@ -20,6 +20,7 @@ use crate::annotate::errors::report::ENDLESS;
 use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Order};
 use crate::annotate::rounds::copies::Maker;
+use crate::annotate::rounds::splits::{Splits, Splitting};
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
 use crate::host::Session;
@@ -46,6 +47,8 @@ pub struct Decisions {
     pub copied: BTreeSet<ObjId>,
     /// Makers of objects that share a copy of their class.
     pub(in crate::annotate) shared: BTreeSet<(Maker, Maker)>,
+    /// The live ranges of variables that have a copy for each type.
+    pub(in crate::annotate) splits: Splits,
 }
 
 impl Decisions {
@@ -137,11 +140,13 @@ pub fn in_rounds(
     round: &mut Round<'_>,
 ) -> Result<Annotated, Vec<Diagnostic>> {
     let mut decisions = Decisions::default();
+    let mut splitting = Splitting::default();
     let mut base_graphs = BaseGraphs::default();
     let mut classes = Map::default();
     let mut recording = Recording::Off;
     for number in 1.. {
         let mut annotated = Annotated::default();
+        decisions.splits = splitting.splits();
         annotated.state.decisions = decisions.clone();
         annotated.state.order = order;
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
@@ -150,7 +155,13 @@ pub fn in_rounds(
         let done = round(session, &mut annotated);
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
-        if decisions.count() == before {
+        if decisions.count() == before
+            && !splitting.decide(
+                session,
+                &mut annotated,
+                done.as_ref().err().map_or(&[], Vec::as_slice),
+            )
+        {
             // What is wrong is told with what flowed where: by rounds that record that.
             recording = match (std::mem::take(&mut annotated.state.recording), &done) {
                 (Recording::Off, Err(_)) => Recording::On(Flows::default()),
@@ -193,7 +204,7 @@ impl Annotator<'_> {
         Ok(sorts)
     }
 
-    fn sort_of(&mut self, value: &SomeValue, depth: usize) -> Sort {
+    pub(in crate::annotate) fn sort_of(&mut self, value: &SomeValue, depth: usize) -> Sort {
         let mut variant = None;
         let mut frozen = false;
         let deeper = depth + 1;

@@ -1,0 +1,272 @@
+//! Variables that hold values of several types, one after the other or one or the other.
+//!
+//! Where values of two types that have no union come to one input of a block, as with
+//! `x = "none" if n == 0 else n`, the blocks in which that value is live get a copy for each of the types, as
+//! functions that are used at several types get versions. It is a *decision* between rounds
+//! ([`crate::annotate::rounds::versions`]), taken when no other is needed; where what is wrong stays wrong, it
+//! is taken back for good, so that the error is told as if there were no copies. (The technique is tail
+//! duplication, bounded by live ranges: in static single assignment form, one copy per definition that reaches
+//! a phi node.)
+
+use crate::annotate::cells::defs::Annotated;
+use crate::annotate::rounds::annotator::{Annotator, LinkRef};
+use crate::annotate::rounds::versions::Sort;
+use crate::diag::Diagnostic;
+use crate::host::object::ObjId;
+use crate::host::Session;
+use crate::ir::model::*;
+use crate::source::Span;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How many blocks may be added to a function.
+const MAX_COPIES: usize = 300;
+
+/// In how many rounds a function may get copies: where more are needed, each makes a type for another one, as a
+/// tuple that a loop makes longer.
+const MAX_ROUNDS: usize = 6;
+
+/// The live ranges that are split, by function.
+pub(in crate::annotate) type Splits = BTreeMap<ObjId, Ranges>;
+
+/// The live ranges of a function that are split.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::annotate) enum Ranges {
+    /// These, one after the other, which so many rounds decided on.
+    Split(Vec<Range>, usize),
+    /// None, any more.
+    Whole,
+}
+
+/// A live range that is split.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::annotate) struct Range {
+    /// Its blocks, with the one where it begins first.
+    blocks: Vec<Block>,
+    /// The links that lead there, for each copy.
+    groups: Vec<Vec<LinkRef>>,
+}
+
+impl Ranges {
+    /// Splits them in a graph as the flow space made it.
+    pub(in crate::annotate) fn split(&self, graph: &mut Graph<Hl>) {
+        let Ranges::Split(ranges, _) = self else {
+            return;
+        };
+        for range in ranges {
+            graph.split_live_range(&range.blocks, &range.groups, &mut |_, _| ());
+        }
+    }
+}
+
+impl Annotator<'_> {
+    /// Values without a union come to an input of a block: false if the input cannot be split.
+    pub(in crate::annotate) fn note_split(
+        &mut self,
+        graph: GraphId,
+        block: Block,
+        index: usize,
+    ) -> bool {
+        let Some(func) = self.a.graphs[graph].func else {
+            return false;
+        };
+        let Some(Some(base)) = self.a.state.base_graphs.get(&func) else {
+            return false;
+        };
+        let of = self.a.state.copies.original(func);
+        let splits = &self.a.state.decisions.splits;
+        if [base.start, base.ret, base.exc].contains(&block)
+            || splits.get(&of) == Some(&Ranges::Whole)
+            || !self.is_of_base(graph, base, block, index)
+        {
+            return false;
+        }
+        self.a.state.to_split.insert((of, block, index));
+        true
+    }
+
+    /// Whether the input of a block is the same in the graph that all versions are made of.
+    fn is_of_base(&self, graph: GraphId, base: &Graph<Hl>, block: Block, index: usize) -> bool {
+        let input = |graph: &Graph<Hl>| {
+            let data = (block.0 < graph.blocks.len() as u32).then(|| &graph.blocks[block])?;
+            data.inputs.get(index).copied()
+        };
+        input(base).is_some() && input(base) == input(&self.a.graphs[graph])
+    }
+
+    /// What brings values to an input, by the sorts of what it brings in all versions of the function.
+    fn grouped(&mut self, of: ObjId, links: &[LinkRef], index: usize) -> Vec<Vec<LinkRef>> {
+        let is_version = |graph: &GraphId| {
+            let func = self.a.graphs[*graph].func;
+            func.is_some_and(|func| self.a.state.copies.original(func) == of)
+        };
+        let versions: Vec<GraphId> = self.a.graphs.ids().filter(is_version).collect();
+        let mut groups: Vec<(Vec<Sort>, Vec<LinkRef>)> = Vec::new();
+        for &(pred, exit) in links {
+            let mut sorts = Vec::new();
+            for &graph in &versions {
+                let blocks = &self.a.graphs[graph].blocks;
+                let known = (pred.0 < blocks.len() as u32).then(|| &blocks[pred]);
+                let arg = known.and_then(|data| data.exits.get(exit)?.args.get(index));
+                let value = match arg.cloned() {
+                    Some(arg) => self.annotation(graph, &arg).ok(),
+                    None => None,
+                };
+                sorts.push(value.map_or(Sort::Nothing, |value| self.sort_of(&value, 0)));
+            }
+            match groups.iter_mut().find(|(known, _)| *known == sorts) {
+                Some((_, links)) => links.push((pred, exit)),
+                None => groups.push((sorts, vec![(pred, exit)])),
+            }
+        }
+        match groups.len() {
+            1 => links.iter().map(|&link| vec![link]).collect(),
+            _ => groups.into_iter().map(|(_, links)| links).collect(),
+        }
+    }
+}
+
+/// The live ranges that are split, and what was tried.
+#[derive(Debug, Default)]
+pub(in crate::annotate) struct Splitting {
+    splits: Splits,
+    /// Those before they were taken back where something is wrong, and what was wrong with them.
+    before: Option<(Splits, BTreeSet<ErrorPlace>)>,
+    /// Whether they are to be taken back has been decided.
+    settled: bool,
+}
+
+/// What an error is about.
+type ErrorPlace = (&'static str, Option<Span>);
+
+impl Splitting {
+    /// What a round splits.
+    pub(in crate::annotate) fn splits(&self) -> Splits {
+        self.splits.clone()
+    }
+
+    /// Decides which live ranges are split after a round that needed nothing else and found these errors.
+    /// False if that changes nothing.
+    pub(in crate::annotate) fn decide(
+        &mut self,
+        session: &mut Session,
+        annotated: &mut Annotated,
+        errors: &[Diagnostic],
+    ) -> bool {
+        let wanted = std::mem::take(&mut annotated.state.to_split);
+        let functions: BTreeSet<ObjId> = wanted.iter().map(|&(of, ..)| of).collect();
+        for of in functions {
+            let inputs = wanted.iter().filter(|&&(func, ..)| func == of);
+            let inputs: Vec<(Block, usize)> = inputs.map(|&(_, at, index)| (at, index)).collect();
+            let ranges = ranges_of(session, annotated, of, &inputs, self.splits.get(&of));
+            self.splits.insert(of, ranges);
+            forget_base(annotated, of);
+        }
+        if !wanted.is_empty() || errors.is_empty() || self.settled {
+            return !wanted.is_empty();
+        }
+        // What is wrong in a function with copies is told without them, unless that is the same and more.
+        let places = errors.iter().map(|error| {
+            let place = error.primary.as_ref().map(|label| label.span);
+            (error.code, place)
+        });
+        let places: BTreeSet<ErrorPlace> = places.collect();
+        let old = self.splits.clone();
+        match self.before.take() {
+            None => {
+                for func in std::mem::take(&mut annotated.state.failed) {
+                    let of = annotated.state.copies.original(func);
+                    if let Some(ranges @ Ranges::Split(..)) = self.splits.get_mut(&of) {
+                        *ranges = Ranges::Whole;
+                    }
+                }
+                self.before = Some((old.clone(), places));
+            }
+            Some((splits, fewer)) => {
+                self.settled = true;
+                if fewer.len() < places.len() && fewer.is_subset(&places) {
+                    self.splits = splits;
+                }
+            }
+        }
+        for (&of, ranges) in &self.splits {
+            if old.get(&of) != Some(ranges) {
+                forget_base(annotated, of);
+            }
+        }
+        self.splits != old
+    }
+}
+
+/// The graphs of a function and its copies are to be made again.
+fn forget_base(annotated: &mut Annotated, of: ObjId) {
+    let copies = &annotated.state.copies;
+    annotated
+        .state
+        .base_graphs
+        .retain(|&func, _| copies.original(func) != of);
+}
+
+/// The live ranges of a function with those of more inputs; none if that are too many.
+fn ranges_of(
+    session: &mut Session,
+    annotated: &mut Annotated,
+    of: ObjId,
+    inputs: &[(Block, usize)],
+    known: Option<&Ranges>,
+) -> Ranges {
+    let copies = &annotated.state.copies;
+    let mut bases = annotated.state.base_graphs.iter();
+    let base = bases.find_map(|(&func, base)| base.clone().filter(|_| copies.original(func) == of));
+    let (mut ranges, rounds) = match known {
+        None => (Vec::new(), 0),
+        Some(Ranges::Split(ranges, rounds)) => (ranges.clone(), *rounds),
+        Some(Ranges::Whole) => return Ranges::Whole,
+    };
+    let Some(base) = base.filter(|_| rounds < MAX_ROUNDS) else {
+        return Ranges::Whole;
+    };
+    let mut graph = (*base).clone();
+    let known = ranges.len();
+    let mut left = MAX_COPIES;
+    for range in &ranges {
+        left = left.saturating_sub((range.groups.len() - 1) * range.blocks.len());
+    }
+    // What is copied for one input may hold the next one.
+    let mut origins: BTreeMap<Block, Block> = BTreeMap::new();
+    let mut copied: BTreeMap<Block, Vec<Block>> = BTreeMap::new();
+    for &(block, index) in inputs {
+        let mut places = vec![block];
+        places.extend(copied.get(&block).into_iter().flatten());
+        for place in places {
+            let (blocks, links) = graph.live_range(place, index);
+            let origin = |&(pred, exit): &LinkRef| (*origins.get(&pred).unwrap_or(&pred), exit);
+            let from: Vec<LinkRef> = links.iter().map(origin).collect();
+            let grouped = Annotator::new(session, annotated).grouped(of, &from, index);
+            // (Links of copies go with those that they are copies of.)
+            let group_of = |at: usize| grouped.iter().position(|group| group.contains(&from[at]));
+            let mut groups: Vec<Vec<LinkRef>> = vec![Vec::new(); grouped.len()];
+            for (at, &link) in links.iter().enumerate() {
+                groups[group_of(at).unwrap_or(0)].push(link);
+            }
+            groups.retain(|group| !group.is_empty());
+            if groups.len() < 2 {
+                continue;
+            }
+            let size = (groups.len() - 1) * blocks.len();
+            if size > left {
+                return Ranges::Whole;
+            }
+            left -= size;
+            graph.split_live_range(&blocks, &groups, &mut |from, to| {
+                let origin = *origins.get(&from).unwrap_or(&from);
+                origins.insert(to, origin);
+                copied.entry(origin).or_default().push(to);
+            });
+            ranges.push(Range { blocks, groups });
+        }
+    }
+    match ranges.len() == known {
+        true => Ranges::Whole,
+        false => Ranges::Split(ranges, rounds + 1),
+    }
+}
