@@ -1,6 +1,6 @@
 //! The command line.
 
-use rpython_build::Gc;
+use rpython_build::{Gc, Overflow};
 use std::path::PathBuf;
 
 /// What to do.
@@ -35,8 +35,8 @@ pub struct Translate {
     pub gc_stress: bool,
     /// The C is divided by modules.
     pub c_units: bool,
-    /// Overflow raises.
-    pub overflow_checks: bool,
+    /// What overflow does, if that is said.
+    pub overflow: Option<Overflow>,
     /// RPython's rule for checks.
     pub unchecked: bool,
     /// Further folders to import from.
@@ -116,7 +116,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
         gc: Gc::default(),
         gc_stress: false,
         c_units: false,
-        overflow_checks: false,
+        overflow: None,
         unchecked: false,
         python_path: Vec::new(),
         opt_level: "3".to_string(),
@@ -145,6 +145,7 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
             "--emit",
             "--dump",
             "--gc",
+            "--overflow",
             "--python-path",
             "-O",
             "--opt-level",
@@ -156,7 +157,11 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
                 "-o" | "--output" => options.output = Some(value.into()),
                 "--emit" => options.set_make(emit(&value)?)?,
                 "--dump" => options.dump = Some(value.into()),
-                "--gc" => options.gc = gc(&value)?,
+                "--gc" => options.gc = named("collector", &value, Gc::ALL, Gc::name)?,
+                "--overflow" => {
+                    let policy = named("policy", &value, Overflow::ALL, Overflow::name)?;
+                    options.overflow = Some(policy);
+                }
                 "--python-path" => options.python_path.push(value.into()),
                 _ => options.opt_level = opt_level(value)?,
             }
@@ -169,7 +174,6 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
             "--run" => options.set_make(Make::Run)?,
             "--gc-stress" => options.gc_stress = true,
             "--c-units" => options.c_units = true,
-            "--overflow-checks" => options.overflow_checks = true,
             "--unchecked" => options.unchecked = true,
             "-g" | "--debug" => options.debug = true,
             "--verify" => options.verify = true,
@@ -193,6 +197,11 @@ fn translate(mut words: impl Iterator<Item = String>) -> Result<Command, String>
 }
 
 impl Translate {
+    /// What overflow does.
+    pub fn overflow(&self) -> Overflow {
+        self.overflow.unwrap_or(Overflow::at_level(&self.opt_level))
+    }
+
     fn set_make(&mut self, make: Make) -> Result<(), String> {
         if self.make != Make::Executable {
             return Err("one `--emit` or `--run` at a time".to_string());
@@ -214,14 +223,20 @@ fn emit(stage: &str) -> Result<Make, String> {
     }
 }
 
-fn gc(name: &str) -> Result<Gc, String> {
-    Gc::ALL
-        .into_iter()
-        .find(|gc| gc.name() == name)
-        .ok_or_else(|| {
-            let names: Vec<_> = Gc::ALL.iter().map(|gc| gc.name()).collect();
-            format!("no collector `{name}`: there is {}", names.join(", "))
-        })
+/// The one of all there are that has this name.
+fn named<T: Copy, const N: usize>(
+    what: &str,
+    name: &str,
+    all: [T; N],
+    name_of: fn(T) -> &'static str,
+) -> Result<T, String> {
+    let found = all.into_iter().find(|&one| name_of(one) == name);
+    found.ok_or_else(|| {
+        format!(
+            "no {what} `{name}`: there is {}",
+            all.map(name_of).join(", ")
+        )
+    })
 }
 
 fn opt_level(level: String) -> Result<String, String> {
@@ -264,6 +279,11 @@ mod tests {
         assert_eq!(options.make, Make::Run);
         assert_eq!(options.arguments, ["-o", "1"]);
         assert_eq!(options.opt_level, "0");
+        assert_eq!(options.overflow(), Overflow::Raise);
+        let options = translate_line("translate x.py -O0 --overflow wrap");
+        assert_eq!(options.overflow(), Overflow::Wrap);
+        assert_eq!(translate_line("translate x.py").overflow(), Overflow::Wrap);
+        let options = translate_line("translate x.py --run --gc=copying -O0 -- -o 1");
         assert!(!options.quiet && translate_line("translate -q x.py").quiet);
         assert_eq!(
             translate_line("translate x.py --dump=d").dump,
@@ -290,6 +310,7 @@ mod tests {
             ("translate x.py y.py", "unexpected argument `y.py`"),
             ("translate x.py --emit asm", "no stage `asm`"),
             ("translate x.py --gc none", "there is copying"),
+            ("translate x.py --overflow trap", "there is wrap, raise"),
             ("translate x.py --emit=c --run", "one `--emit`"),
             ("translate x.py -o", "needs a value"),
             ("translate x.py --fast", "unknown option"),

@@ -30,7 +30,8 @@ Options:
         --gc NAME          the collector: copying
         --gc-stress        collect, and move every object, at every allocation
         --c-units          divide the C by modules, as builds without optimisation do
-        --overflow-checks  integer arithmetic raises OverflowError instead of wrapping
+        --overflow WHAT    what integer arithmetic does with what does not fit: raise
+                           OverflowError (by default with -O 0) or wrap
         --unchecked        check indexes, None and division only inside of a matching `try`
         --python-path DIR  look up imports in this folder too (can be repeated)
     -O, --opt-level LEVEL  of the C compiler: 0, 1, 2, 3 (by default), s

@@ -35,7 +35,7 @@ pub fn translate(options: Translate) -> ExitCode {
         search_path: options.python_path.clone(),
         options: Options {
             gc: options.gc,
-            overflow_checks: options.overflow_checks,
+            overflow: options.overflow(),
             unchecked: options.unchecked,
             gc_stress: options.gc_stress,
             c_units: options.c_units,

@@ -24,7 +24,7 @@ use crate::lltype::types::IntKind;
 use crate::lltype::{
     verify::after_pass, Container, FuncBody, FuncId, Items, Ll, LlConst, LlProgram, LlType, Types,
 };
-use crate::pipeline::{on_large_stack, Options};
+use crate::pipeline::{on_large_stack, Options, Overflow};
 use crate::rtype::{self, Entry};
 use crate::source::{SourceMap, Span};
 use crate::{genc, opt, transform};
@@ -53,7 +53,7 @@ pub enum Stage {
 pub struct Input {
     /// The stage.
     pub stage: Stage,
-    /// The passes or transforms, in their order.
+    /// The passes or transforms, in their order; for the rtyper `overflow`: that raises.
     pub passes: Vec<String>,
     /// Whether the program is Python.
     pub python: bool,
@@ -163,7 +163,11 @@ fn python(input: &Input) -> Result<Shown, String> {
             graph: *entry,
         })
         .collect();
-    let options = Options::host();
+    let raises = input.passes.iter().any(|pass| pass == "overflow");
+    let options = Options {
+        overflow: Overflow::ALL[usize::from(raises)],
+        ..Options::host()
+    };
     let session = &mut source.session;
     let mut program = match rtype::rtype(&mut annotated, session, &options, &starts) {
         Ok(program) => program,

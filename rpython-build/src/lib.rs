@@ -25,7 +25,7 @@ pub(crate) mod transform;
 
 pub use cargo::{build, Builder, Error};
 pub use cc;
-pub use pipeline::Gc;
+pub use pipeline::{Gc, Overflow};
 pub use rpython_front::source;
 pub(crate) use rpython_front::{self as front, entity, entity_id};
 pub use rpython_spec as spec;

@@ -23,6 +23,38 @@ impl Gc {
     }
 }
 
+/// What a plain `int` does that does not fit into a machine word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Overflow {
+    /// It wraps, in two's complement.
+    Wrap,
+    /// It raises `OverflowError`, in the user's files. A result of which only the low bits are wanted
+    /// (`intmask(a * b + c)`, `r_uint(a * b)`, `(h * 31 + c) & 0xffff`) has these in any case, and wraps.
+    Raise,
+}
+
+impl Overflow {
+    /// Every policy there is.
+    pub const ALL: [Overflow; 2] = [Overflow::Wrap, Overflow::Raise];
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Overflow::Wrap => "wrap",
+            Overflow::Raise => "raise",
+        }
+    }
+
+    /// What holds by default at a level of optimisation, as Cargo's `OPT_LEVEL` has it: arithmetic raises
+    /// where Rust's own panics, in builds that are not optimised.
+    pub fn at_level(opt_level: &str) -> Self {
+        match opt_level {
+            "0" => Overflow::Raise,
+            _ => Overflow::Wrap,
+        }
+    }
+}
+
 /// What the C code will run on. Never the host: build scripts cross-compile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Target {
@@ -41,8 +73,8 @@ pub struct Target {
 pub struct Options {
     /// The collector.
     pub gc: Gc,
-    /// Plain integer arithmetic raises `OverflowError` instead of wrapping.
-    pub overflow_checks: bool,
+    /// What plain integer arithmetic does with what does not fit.
+    pub overflow: Overflow,
     /// RPython's rule: an index, `None` or division is checked only inside a matching `try`.
     pub unchecked: bool,
     /// Collect, and move every object, at every allocation.
@@ -68,7 +100,7 @@ impl Options {
     pub fn host() -> Self {
         Options {
             gc: Gc::default(),
-            overflow_checks: false,
+            overflow: Overflow::Wrap,
             unchecked: false,
             gc_stress: false,
             c_units: false,

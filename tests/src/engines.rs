@@ -6,7 +6,9 @@
 
 use crate::process::{finish_with, start, wait, Ran};
 use rpython_build::diag::render;
-use rpython_build::pipeline::{self, Emit, Options, Program, ProgramInput, ProgramOutput, Run};
+use rpython_build::pipeline::{
+    self, Emit, Options, Overflow, Program, ProgramInput, ProgramOutput, Run,
+};
 use std::fmt::Write;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -190,6 +192,8 @@ fn together(
         search_path,
         options: Options {
             verify: true,
+            // CPython's integers do not overflow: what wraps unseen here would be wrong there.
+            overflow: Overflow::Raise,
             ..Options::host()
         },
         emit: Emit::C,

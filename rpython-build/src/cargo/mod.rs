@@ -25,7 +25,9 @@ pub mod scan;
 
 use crate::diag::{render, Diagnostic, Severity};
 use crate::ffi;
-use crate::pipeline::{self, AnnotationWork, Gc, Input, Options, PythonModule, Run, Translated};
+use crate::pipeline::{
+    self, AnnotationWork, Gc, Input, Options, Overflow, PythonModule, Run, Translated,
+};
 use crate::source::{SourceMap, Span};
 use cache::{is_fresh, write_if_changed, Key, Translation};
 use compile::Customize;
@@ -53,11 +55,11 @@ pub fn build() {
 /// Translates the package's RPython modules with options.
 ///
 /// ```no_run
-/// rpython_build::Builder::new().overflow_checks(true).python_path("vendor/py").build()
+/// rpython_build::Builder::new().overflow(rpython_build::Overflow::Wrap).python_path("vendor/py").build()
 /// ```
 pub struct Builder {
     gc: Gc,
-    overflow_checks: bool,
+    overflow: Option<Overflow>,
     unchecked: bool,
     gc_stress: bool,
     c_units: Option<bool>,
@@ -82,7 +84,7 @@ impl Builder {
     pub fn new() -> Self {
         Builder {
             gc: Gc::default(),
-            overflow_checks: false,
+            overflow: None,
             unchecked: false,
             gc_stress: false,
             c_units: None,
@@ -100,10 +102,10 @@ impl Builder {
         self
     }
 
-    /// Whether plain integer arithmetic raises `OverflowError`. By default it wraps, as machine
-    /// integers do.
-    pub fn overflow_checks(&mut self, on: bool) -> &mut Self {
-        self.overflow_checks = on;
+    /// What plain integer arithmetic does with what does not fit. By default it raises `OverflowError` where
+    /// Cargo's `OPT_LEVEL` is 0 and wraps otherwise, as Rust's own panics or wraps.
+    pub fn overflow(&mut self, overflow: Overflow) -> &mut Self {
+        self.overflow = Some(overflow);
         self
     }
 
@@ -240,7 +242,9 @@ impl Builder {
             search_path,
             options: Options {
                 gc: self.gc,
-                overflow_checks: self.overflow_checks,
+                overflow: self
+                    .overflow
+                    .unwrap_or(Overflow::at_level(&environment.opt_level)),
                 unchecked: self.unchecked,
                 gc_stress: self.gc_stress,
                 c_units: self.c_units.unwrap_or(environment.is_dev()),

@@ -12,6 +12,7 @@ use super::units::{Storage, Units};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{Block, BlockData, ExitSwitch, Graph, Link, Value, Var};
 use crate::ir::rewrite::Predecessors;
+use crate::lltype::row::C;
 use crate::lltype::{FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
 use crate::source::{SourceMap, Span};
 use std::collections::BTreeMap;
@@ -187,7 +188,6 @@ pub(super) struct FuncWriter<'a> {
     assigned: Vec<Var>,
     is_assigned: SecondaryMap<Var, bool>,
     has_frame: bool,
-    has_ovf: bool,
     text: String,
 }
 
@@ -209,7 +209,6 @@ impl<'a> FuncWriter<'a> {
             assigned: Vec::new(),
             is_assigned: SecondaryMap::new(),
             has_frame: false,
-            has_ovf: false,
             text: String::new(),
         }
     }
@@ -335,14 +334,19 @@ impl<'a> FuncWriter<'a> {
             if !wanted && !has_effect(self.program, op) {
                 continue;
             }
-            match op.code {
-                LlOp::GcEnterFrame(_) => self.has_frame = true,
-                LlOp::Int(..) if has_effect(self.program, op) => self.has_ovf = true,
-                _ => {}
-            }
+            self.has_frame |= matches!(op.code, LlOp::GcEnterFrame(_));
             lines.at(op.span, out);
             let result = op.result.index();
-            let expression = self.expression(op);
+            let expression = match (
+                op.code,
+                index.checked_sub(1).map(|before| &data.ops[before]),
+            ) {
+                (LlOp::OvfOccurred, Some(before)) => {
+                    let result = format!("v{}", before.result.index());
+                    Some(self.statement(before, &result))
+                }
+                _ => self.expression(op),
+            };
             if index >= tests && expression.is_some() {
                 self.tests[op.result] = expression;
                 continue;
@@ -360,6 +364,9 @@ impl<'a> FuncWriter<'a> {
                 None => {
                     if !self.is_void(op.result) {
                         self.assign(op.result);
+                    }
+                    if matches!(op.code.row().c, C::Flag(_)) {
+                        continue;
                     }
                     match self.statement(op, &format!("v{result}")) {
                         text if text.is_empty() => Ok(()),
@@ -579,9 +586,6 @@ impl<'a> FuncWriter<'a> {
         }
         if self.has_frame {
             out.push_str("    void **rpy_frame;\n");
-        }
-        if self.has_ovf {
-            out.push_str("    bool rpy_ovf;\n");
         }
     }
 }

@@ -68,7 +68,7 @@ impl FuncWriter<'_> {
     pub(super) fn expression(&self, op: &Op<Ll>) -> Option<String> {
         match op.code.row().c {
             C::Expression(text) => return Some(self.fill(text, op, "")),
-            C::Statement(_) => return None,
+            C::Statement(_) | C::Flag(_) => return None,
             C::Generated => {}
         }
         let arg = |i: usize| self.value(&op.args[i]);
@@ -178,7 +178,7 @@ impl FuncWriter<'_> {
 
     /// An operation that is a statement; empty if there is nothing to do.
     pub(super) fn statement(&self, op: &Op<Ll>, result: &str) -> String {
-        if let C::Statement(text) = op.code.row().c {
+        if let C::Statement(text) | C::Flag(text) = op.code.row().c {
             return self.fill(text, op, result);
         }
         let arg = |i: usize| self.value(&op.args[i]);

@@ -195,16 +195,16 @@ arithmetic! {
     IsTrue = does("is_true", &[Kind], Bool, Pure).expr("{0} != 0");
     /// `(a, b)`
     AddOvf = does("add_ovf", &[Kind, Kind], Kind, Acts).raises(Raises::Overflow)
-        .stmt("rpy_ovf = RPY_ADD_OVF({t}, {0}, {1}, &{r});");
+        .flag("RPY_ADD_OVF({t}, {0}, {1}, &{r})");
     /// `(a, b)`
     SubOvf = does("sub_ovf", &[Kind, Kind], Kind, Acts).raises(Raises::Overflow)
-        .stmt("rpy_ovf = RPY_SUB_OVF({t}, {0}, {1}, &{r});");
+        .flag("RPY_SUB_OVF({t}, {0}, {1}, &{r})");
     /// `(a, b)`
     MulOvf = does("mul_ovf", &[Kind, Kind], Kind, Acts).raises(Raises::Overflow)
-        .stmt("rpy_ovf = RPY_MUL_OVF({t}, {0}, {1}, &{r});");
+        .flag("RPY_MUL_OVF({t}, {0}, {1}, &{r})");
     /// `(a)`
     NegOvf = does("neg_ovf", &[Kind], Kind, Acts).raises(Raises::Overflow)
-        .stmt("rpy_ovf = RPY_SUB_OVF({t}, 0, {0}, &{r});");
+        .flag("RPY_SUB_OVF({t}, 0, {0}, &{r})");
     /// `(i, n)` → Bool: `0 ≤ i < n` in one unsigned comparison.
     InBounds = does("in_bounds", &[Kind, Kind], Bool, Pure);
 }
@@ -436,7 +436,7 @@ operations! {
 
     /// `()` → Bool: the overflow-checked operation right before this one overflowed; then its
     /// result means nothing.
-    OvfOccurred = does("ovf_occurred", &[], Bool, Depends).expr("rpy_ovf");
+    OvfOccurred = does("ovf_occurred", &[], Bool, Depends);
 
     /// `(value)`: stores a gc pointer in that root slot of the frame. (From here on: memory made explicit.)
     GcSaveRoot(slot: u32) = does("gc_save_root", &[GcPointer], Void, Acts)

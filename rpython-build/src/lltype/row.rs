@@ -57,6 +57,10 @@ impl Row {
         let c = C::Expression(text);
         Row { c, ..self }
     }
+    pub(super) const fn flag(self, text: &'static str) -> Row {
+        let c = C::Flag(text);
+        Row { c, ..self }
+    }
     pub(super) const fn stmt(self, text: &'static str) -> Row {
         let c = C::Statement(text);
         Row { c, ..self }
@@ -163,6 +167,9 @@ pub enum C {
     Expression(&'static str),
     /// A statement; empty if there is nothing to do.
     Statement(&'static str),
+    /// An expression that assigns the result and tells whether the operation has raised: it stands where
+    /// the operation right behind asks for that.
+    Flag(&'static str),
     /// Written by the C generator: it depends on more than names.
     Generated,
 }

@@ -318,7 +318,9 @@ impl Analysis {
             for op in &graph.blocks[block].ops {
                 let sym = self.copy_or_sum(op);
                 self.syms.insert(op.result, sym);
-                if let (LlOp::Int(IntOp::Add, IntKind::Signed), [a, b]) = (op.code, &op.args[..]) {
+                if let (LlOp::Int(IntOp::Add | IntOp::AddOvf, IntKind::Signed), [a, b]) =
+                    (op.code, &op.args[..])
+                {
                     if let (Sym::Counter(a, 0), Sym::Counter(b, 0)) = (self.sym(a), self.sym(b)) {
                         sums.insert(op.result, (a, b));
                     }
@@ -431,11 +433,11 @@ impl Analysis {
         };
         match (op.code, &op.args[..]) {
             (LlOp::SameAs, [a]) => self.sym(a),
-            (LlOp::Int(IntOp::Add, IntKind::Signed), [a, b]) => match small(b) {
+            (LlOp::Int(IntOp::Add | IntOp::AddOvf, IntKind::Signed), [a, b]) => match small(b) {
                 Some(n) => moved(self.sym(a), Some(n)),
                 None => moved(self.sym(b), small(a)),
             },
-            (LlOp::Int(IntOp::Sub, IntKind::Signed), [a, b]) => {
+            (LlOp::Int(IntOp::Sub | IntOp::SubOvf, IntKind::Signed), [a, b]) => {
                 moved(self.sym(a), small(b).map(|n| -n))
             }
             _ => Sym::Other,

@@ -7,7 +7,7 @@
 //!   exits are dropped;
 //! - exits to blocks that the annotator never reached are dropped.
 
-use super::lower::{void, Hop, HopArg, LlValue, Lower};
+use super::lower::{void, Checked, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::cells::defs::ClassDefId;
 use crate::annotate::lattice::model::Kind;
@@ -16,6 +16,7 @@ use crate::entity::SecondaryMap;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var};
 use crate::ir::op::HlOp;
 use crate::lltype::{FuncBody, Ll, LlCase, LlConst, LlOp, LlType};
+use crate::options::Overflow;
 
 /// Makes the low-level graph of an annotated graph whose function is declared.
 pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
@@ -30,12 +31,15 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     cx.graph.func = hl.func;
     cx.graph.span = hl.span;
     cx.hl = Some(id);
+    let raises = cx.rt.options.overflow == Overflow::Raise && !cx.in_helper();
+    let exact = raises.then(|| super::exact::variables(cx.rt, id, &hl));
     let mut maker = Maker {
         hl: &hl,
         id,
         ret,
         prelude: params != natural,
         checked: checked_operations(cx.rt, id, &hl),
+        exact,
         vars: SecondaryMap::new(),
         parts: SecondaryMap::new(),
         blocks: SecondaryMap::new(),
@@ -83,6 +87,8 @@ struct Maker<'h> {
     ret: Repr,
     /// The results of operations that `ovfcheck` is called on.
     checked: Vec<Var>,
+    /// The variables whose value is wanted exactly, if arithmetic that cannot give that raises.
+    exact: Option<SecondaryMap<Var, bool>>,
     /// The parameters are converted before the start block: their signature is that of a row.
     prelude: bool,
     vars: SecondaryMap<Var, Option<(LlValue, Repr)>>,
@@ -255,7 +261,13 @@ impl Maker<'_> {
             span: op.span,
         };
         cx.part = None;
-        cx.overflow = self.checked.contains(&op.result);
+        cx.overflow = if self.checked.contains(&op.result) {
+            Checked::All
+        } else if self.exact.as_ref().is_some_and(|exact| exact[op.result]) {
+            Checked::Ints
+        } else {
+            Checked::Nothing
+        };
         if is_ovfcheck(cx.rt, self.id, op) && op.args.len() == 2 {
             let checked = op.args[1].var().and_then(|v| source(self.hl, block, v));
             if checked.is_none() && hop.konst(1).is_none() {
@@ -264,7 +276,7 @@ impl Maker<'_> {
         }
         super::roptional::operands(cx, &mut hop)?;
         let value = super::dispatch::lower_op(cx, &hop);
-        cx.overflow = false;
+        cx.overflow = Checked::Nothing;
         let value = value?;
         if let Repr::Ptr(LlType::Inline(_)) = r_result {
             self.parts[op.result] = cx.part.take();

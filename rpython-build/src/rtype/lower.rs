@@ -11,6 +11,17 @@ use crate::lltype::{
 };
 use crate::source::Span;
 
+/// Which integers an operation checks for overflow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Checked {
+    /// None: they wrap.
+    Nothing,
+    /// A plain `int`: the policy of the translation.
+    Ints,
+    /// All that are signed: it is the argument of `ovfcheck`.
+    All,
+}
+
 /// A low-level value: a variable of the graph being made, or a constant.
 pub type LlValue = Value<Ll>;
 
@@ -26,8 +37,8 @@ pub struct Lower<'r, 'p> {
     pub ops: Vec<Op<Ll>>,
     /// The source of the operation being lowered.
     pub span: Option<Span>,
-    /// The result of the operation being lowered is the argument of `ovfcheck`.
-    pub overflow: bool,
+    /// What the operation being lowered raises `OverflowError` for.
+    pub overflow: Checked,
     /// The part of a container that the operation being lowered gives; see [`super::rptr`].
     pub part: Option<super::rptr::Part>,
 }
@@ -131,7 +142,7 @@ impl<'r, 'p> Lower<'r, 'p> {
             hl: None,
             ops: Vec::new(),
             span: None,
-            overflow: false,
+            overflow: Checked::Nothing,
             part: None,
         }
     }

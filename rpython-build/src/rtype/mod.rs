@@ -26,6 +26,7 @@ pub(crate) mod closure;
 pub(crate) mod constant;
 pub(crate) mod convert;
 pub(crate) mod dispatch;
+pub(crate) mod exact;
 pub(crate) mod finalizers;
 pub(crate) mod graph;
 pub(crate) mod helper_call;

@@ -72,26 +72,13 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::Reversed => super::riter::make(cx, &args.args[..1], hop.r_result, None),
         B::Zip => super::riter::make(cx, &args.args, hop.r_result, None),
         B::Slice => super::rtuple::newslice(cx, &args),
-        B::Intmask | B::Longlongmask | B::Widen => {
+        B::Widen => {
             let v = cx.inputarg(&args, 0, args.r(0))?;
             let ty = cx.rt.lltype(hop.r_result);
             Ok(cx.cast(v, ty))
         }
-        B::RInt
-        | B::RUint
-        | B::RInt8
-        | B::RUint8
-        | B::RInt16
-        | B::RUint16
-        | B::RInt32
-        | B::RUint32
-        | B::RInt64
-        | B::RUint64
-        | B::RLonglong
-        | B::RUlonglong
-        | B::RLonglonglong
-        | B::RSinglefloat
-        | B::RLongfloat => super::rnumber::machine(cx, &args),
+        B::RSinglefloat | B::RLongfloat => super::rnumber::machine(cx, &args),
+        func if super::rnumber::is_machine(func) => super::rnumber::machine(cx, &args),
         B::Ovfcheck => super::rnumber::ovfcheck(cx, &args),
         B::Likely | B::Unlikely => {
             let b = cx.inputarg(&args, 0, Repr::Bool)?;

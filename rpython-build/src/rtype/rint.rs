@@ -1,6 +1,6 @@
 //! Integers and bools: machine arithmetic with Python's meaning.
 
-use super::lower::{signed, Hop, LlValue, Lower};
+use super::lower::{signed, Checked, Hop, LlValue, Lower};
 use super::{RResult, Repr};
 use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
@@ -47,13 +47,13 @@ pub fn unary(cx: &mut Lower<'_, '_>, hop: &Hop, op: UnaryOp) -> RResult<LlValue>
     })
 }
 
-/// Whether plain arithmetic raises `OverflowError`: the builder's option, for `int` alone, and
-/// never in the toolchain's own helpers.
+/// Whether the operation that is lowered raises `OverflowError`.
 pub fn checks_overflow(cx: &Lower<'_, '_>, kind: IntKind) -> bool {
-    if cx.overflow {
-        return kind.is_signed();
+    match cx.overflow {
+        Checked::Nothing => false,
+        Checked::Ints => kind == IntKind::Signed,
+        Checked::All => kind.is_signed(),
     }
-    kind == IntKind::Signed && cx.rt.options.overflow_checks && !cx.in_helper()
 }
 
 /// A comparison.

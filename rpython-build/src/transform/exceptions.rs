@@ -56,6 +56,7 @@ pub fn run(program: &mut LlProgram, options: &Options) {
             id,
             unwind: None,
             leave: None,
+            raising: Vec::new(),
             raise_again: false,
         };
         pass.graph();
@@ -98,6 +99,8 @@ struct Pass<'a> {
     /// The block that adds its input, a location, to the traceback, and returns. All that raises
     /// shares it: it would be most of the code otherwise.
     unwind: Option<Block>,
+    /// The blocks that raise a standard exception at their input, a location.
+    raising: Vec<(&'static str, Block)>,
     /// The block that returns.
     leave: Option<Block>,
     /// Something in the graph raises again what it caught: then the frame's own line must get
@@ -549,14 +552,31 @@ impl Pass<'_> {
         block
     }
 
-    /// The way to raise a standard exception.
+    /// The way to raise a standard exception: one for the graph, to which the place is passed.
     fn raising(
         &mut self,
         name: &'static str,
         span: Option<Span>,
         location: Option<LocationId>,
     ) -> Link<Ll> {
-        let block = self.graph.new_block(vec![]);
+        let passed: Vec<V> = location
+            .into_iter()
+            .map(|l| V::Const(LlConst::Location(l)))
+            .collect();
+        let known = self.raising.iter().find(|(of, block)| {
+            *of == name && self.graph.blocks[*block].inputs.len() == passed.len()
+        });
+        if let Some(&(_, block)) = known {
+            return Link::new(passed, block);
+        }
+        let inputs: Vec<Var> = passed
+            .iter()
+            .map(|_| self.graph.new_var(LOCATION))
+            .collect();
+        let mut out = self.propagation(location);
+        out.args = inputs.iter().map(|&v| V::Var(v)).collect();
+        let block = self.graph.new_block(inputs);
+        self.raising.push((name, block));
         let exception = self.program.exceptions.iter().find(|e| e.name == name);
         match exception {
             Some(e) => {
@@ -568,8 +588,8 @@ impl Pass<'_> {
                 self.op(block, LlOp::Unreachable, args, LlType::Void, span);
             }
         }
-        self.graph.blocks[block].exits = vec![self.propagation(location)];
-        Link::new(vec![], block)
+        self.graph.blocks[block].exits = vec![out];
+        Link::new(passed, block)
     }
 
     fn traceback(&mut self, block: Block, location: LocationId, span: Option<Span>) {

@@ -569,6 +569,53 @@ fn caches_hit_in_another_folder() {
     assert_eq!(build("cache_there"), (made, made));
 }
 
+/// Arithmetic raises where Rust's panics, at opt-level 0, and wraps where that wraps; the builder can choose.
+#[test]
+fn overflow_is_as_in_rust() {
+    let fixture = Fixture::new("overflow");
+    fixture.write(
+        "beta/py/calc.py",
+        "from rpython.rlib.rarithmetic import intmask\n\n\ndef fact(n):\n    result = 1\n    \
+         for i in range(2, n + 1):\n        result *= i\n    return result\n\n\n\
+         def low(n):\n    return intmask(n * n * n) + (n * n & 255)\n",
+    );
+    fixture.write("beta/src/lib.rs", "");
+    fixture.write(
+        "beta/src/main.rs",
+        "#[rpython::module(\"py/calc.py\")]
+         mod calc {
+             fn fact(n: i64) -> Result<i64, rpython::Error>;
+             fn low(n: i64) -> Result<i64, rpython::Error>;
+         }
+         fn main() {
+             // In a machine word this is as good as -2: -2 cubed, and the low byte of its square.
+             assert_eq!(calc::low(i64::MAX - 1).unwrap(), -8 + 4);
+             match calc::fact(25) {
+                 Ok(n) => println!(\"{n}\"),
+                 Err(error) => println!(\"{error:?}\"),
+             }
+         }",
+    );
+    let says = |builder: &str, level: &str| {
+        let script = format!("fn main() {{ rpython_build::Builder::new(){builder}.build() }}");
+        fixture.write("beta/build.rs", &script);
+        let mut command = fixture.command("run -q -p beta");
+        command.env("CARGO_PROFILE_DEV_OPT_LEVEL", level);
+        Built::of(command.output().unwrap()).succeeds().stdout
+    };
+    let raised = says("", "0");
+    for expected in ["OverflowError", "py/calc.py\", line 7, in fact"] {
+        assert!(raised.contains(expected), "{raised}");
+    }
+    assert_eq!(says("", "1"), "7034535277573963776\n");
+    let wrap = ".overflow(rpython_build::Overflow::Wrap)";
+    assert_eq!(says(wrap, "0"), "7034535277573963776\n");
+    assert_eq!(
+        says(".overflow(rpython_build::Overflow::Raise)", "1"),
+        raised
+    );
+}
+
 /// Lints that authors ask for hold for what the macro makes.
 #[test]
 fn lints_hold() {
