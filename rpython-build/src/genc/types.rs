@@ -34,6 +34,7 @@ pub fn c_type(program: &LlProgram, db: &Database, ty: LlType) -> String {
         LlType::SingleFloat => "float".into(),
         LlType::Address => "void *".into(),
         LlType::Inline(container) => inline_type(program, db, container),
+        LlType::Interior(_) => unreachable!("the rtyper has a representation for it"),
         LlType::Ptr(Container::Func(id)) => db.func_type(id).into(),
         LlType::Ptr(Container::Opaque(_)) => "void *".into(),
         LlType::Ptr(container) => {

@@ -115,7 +115,7 @@ pub fn zero(types: &Types, ty: LlType) -> Val {
             let count = def.fixed.unwrap_or(0) as usize;
             Val::Array(vec![zero(types, def.item); count])
         }
-        LlType::Inline(_) => Val::Void,
+        LlType::Inline(_) | LlType::Interior(_) => Val::Void,
     }
 }
 

@@ -299,7 +299,7 @@ impl LlConst {
             LlType::Float => LlConst::Float(0),
             LlType::SingleFloat => LlConst::SingleFloat(0),
             LlType::Address | LlType::Ptr(_) => LlConst::Null(ty),
-            LlType::Inline(_) => LlConst::Items(Items::Consts(Vec::new())),
+            LlType::Inline(_) | LlType::Interior(_) => LlConst::Items(Items::Consts(Vec::new())),
         }
     }
 

@@ -10,7 +10,7 @@
 use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::front::code::Name;
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 
 entity_id! {
@@ -22,6 +22,8 @@ entity_id! {
     pub struct FuncTypeId("functype");
     /// A type known by name alone.
     pub struct OpaqueId("opaque");
+    /// A type of pointers to parts of gc containers.
+    pub struct InteriorId("interior");
 }
 
 /// A machine integer type. `Signed` and `Unsigned` are one machine word of the *target*.
@@ -103,6 +105,9 @@ pub enum LlType {
     Ptr(Container),
     /// A container itself: only as a field, an item, or what a pointer points to.
     Inline(Container),
+    /// A pointer to a part of a gc container. It is for the annotator and the rtyper, which has a
+    /// representation for it: no program has such variables.
+    Interior(InteriorId),
 }
 
 impl LlType {
@@ -123,6 +128,35 @@ pub enum Container {
     Func(FuncTypeId),
     /// Something C knows and we do not.
     Opaque(OpaqueId),
+}
+
+/// A step from a container to what is inlined in it, or to a value in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Step {
+    /// To a field.
+    Field(StructId, u32),
+    /// To an item; which one is known when the program runs.
+    Item(ArrayId),
+}
+
+/// What a type of pointers to parts says: since collectors move the container, a pointer to a part of it is
+/// a pointer to the whole and the way from there. The way is in the type, but for indices.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Interior {
+    /// The container that the collector knows.
+    pub base: Container,
+    /// The way from it, at least one step.
+    pub path: Vec<Step>,
+    /// What the part is.
+    pub to: Container,
+}
+
+impl Interior {
+    /// How many indices are on the way.
+    pub fn indices(&self) -> usize {
+        let items = self.path.iter();
+        items.filter(|step| matches!(step, Step::Item(_))).count()
+    }
 }
 
 /// A structure type. Nominal: two structures are the same only if their ids are, except those
@@ -187,6 +221,7 @@ pub struct Types {
     pub funcs: PrimaryMap<FuncTypeId, FuncTypeDef>,
     /// Opaque types, by C name.
     pub opaques: PrimaryMap<OpaqueId, String>,
+    interiors: IndexSet<Interior, FxBuildHasher>,
     struct_ids: IndexMap<(String, bool, Vec<Field>), StructId, FxBuildHasher>,
     array_ids: IndexMap<ArrayDef, ArrayId, FxBuildHasher>,
     func_ids: IndexMap<FuncTypeDef, FuncTypeId, FxBuildHasher>,
@@ -223,6 +258,7 @@ impl Types {
             arrays: PrimaryMap::new(),
             funcs: PrimaryMap::new(),
             opaques: PrimaryMap::new(),
+            interiors: IndexSet::default(),
             struct_ids: IndexMap::default(),
             array_ids: IndexMap::default(),
             func_ids: IndexMap::default(),
@@ -394,6 +430,92 @@ impl Types {
         }
         // The original has `c_` in front of the fields of C's structures.
         self.find_field(id, name.strip_prefix("c_")?)
+    }
+
+    /// The steps to a field by the name that programs use: through the structures that this one
+    /// extends.
+    pub fn field_steps(&self, id: StructId, name: &str) -> Option<Vec<Step>> {
+        let (owner, field) = self.find_field(id, name)?;
+        let mut steps = Vec::new();
+        let mut at = id;
+        while at != owner {
+            steps.push(Step::Field(at, 0));
+            at = self.base(at)?;
+        }
+        steps.push(Step::Field(owner, field));
+        Some(steps)
+    }
+
+    /// What a type of pointers to parts says.
+    pub fn interior(&self, id: InteriorId) -> &Interior {
+        &self.interiors[id.0 as usize]
+    }
+
+    /// What a pointer, or a pointer to a part, points to.
+    pub fn pointee(&self, ty: LlType) -> Option<Container> {
+        match ty {
+            LlType::Ptr(container) => Some(container),
+            LlType::Interior(id) => Some(self.interior(id).to),
+            _ => None,
+        }
+    }
+
+    /// The type of the field or of the item that a step leads to.
+    pub fn found(&self, step: Step) -> LlType {
+        match step {
+            Step::Field(id, field) => self.structs[id].fields[field as usize].ty,
+            Step::Item(id) => self.arrays[id].item,
+        }
+    }
+
+    /// The type of what a step from such a pointer gives: a value, or a pointer to what is inlined.
+    pub fn step(&mut self, from: LlType, step: Step) -> LlType {
+        let found = self.found(step);
+        let LlType::Inline(to) = found else {
+            return found;
+        };
+        let (base, mut path) = match from {
+            LlType::Interior(id) => {
+                let whole = self.interior(id);
+                (whole.base, whole.path.clone())
+            }
+            _ => match step {
+                Step::Field(id, _) => (Container::Struct(id), Vec::new()),
+                Step::Item(id) => (Container::Array(id), Vec::new()),
+            },
+        };
+        // Raw memory does not move, and what a gc structure extends is where the structure is.
+        if !self.is_gc(base) || self.is_gc(to) {
+            return LlType::Ptr(to);
+        }
+        path.push(step);
+        let (index, _) = self.interiors.insert_full(Interior { base, path, to });
+        LlType::Interior(InteriorId(index as u32))
+    }
+
+    /// A type of pointers in words.
+    pub fn describe(&self, ty: LlType) -> String {
+        let name = |container: Container| match container {
+            Container::Struct(id) => self.structs[id].name.as_str(),
+            Container::Array(_) => "an array",
+            Container::Func(_) => "a function",
+            Container::Opaque(id) => &self.opaques[id],
+        };
+        match ty {
+            LlType::Ptr(container) => format!("pointer to {}", name(container)),
+            LlType::Interior(id) => {
+                let Interior { base, path, to } = self.interior(id);
+                let steps = path.iter().map(|step| match *step {
+                    Step::Field(id, field) => {
+                        format!(".{}", self.structs[id].fields[field as usize].name)
+                    }
+                    Step::Item(_) => "[...]".into(),
+                });
+                let steps: String = steps.collect();
+                format!("pointer to {} ({steps} in {})", name(*to), name(*base))
+            }
+            _ => format!("{ty:?}"),
+        }
     }
 
     /// `T.name`, where `T` is a low-level type: `TO`, `OF`, or a field's type.

@@ -254,17 +254,10 @@ fn flatten(program: &LlProgram, what: StructId) -> Option<Vec<FlatField>> {
 
 /// What a field holds before anything is written; `None` if that cannot be written as a constant.
 fn zero(ty: LlType) -> Option<LlConst> {
-    Some(match ty {
-        LlType::Void => LlConst::Void(None),
-        LlType::Bool => LlConst::Bool(false),
-        LlType::Char => LlConst::Char(0),
-        LlType::UniChar => LlConst::UniChar(0),
-        LlType::Int(kind) => LlConst::Int(0, kind),
-        LlType::Float => LlConst::Float(0),
-        LlType::SingleFloat => LlConst::SingleFloat(0),
-        LlType::Address | LlType::Ptr(_) => LlConst::Null(ty),
-        LlType::Inline(_) => return None,
-    })
+    match ty {
+        LlType::Inline(_) => None,
+        ty => Some(LlConst::zero(ty)),
+    }
 }
 
 struct Exploder<'a> {

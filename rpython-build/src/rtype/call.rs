@@ -644,7 +644,7 @@ fn row_args(
         .zip(params)
         .map(|(arg, &repr)| match arg {
             Some(arg) => cx.input(arg, repr),
-            None => Ok(Value::Const(super::convert::zero(cx.rt.lltype(repr)))),
+            None => Ok(Value::Const(LlConst::zero(cx.rt.lltype(repr)))),
         })
         .collect()
 }

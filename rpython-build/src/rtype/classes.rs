@@ -402,7 +402,7 @@ impl RTyper<'_> {
                     }
                     values.push(match source {
                         Some(obj) => self.convert_const(repr, obj)?,
-                        None => super::convert::zero(ty),
+                        None => LlConst::zero(ty),
                     });
                 }
                 ClassField::Method(rows, optional) => {
@@ -529,7 +529,7 @@ impl RTyper<'_> {
             if ty != LlType::Void {
                 values.push(match value {
                     Some(value) => self.convert_const(repr, value)?,
-                    None => super::convert::zero(ty),
+                    None => LlConst::zero(ty),
                 });
             }
             if self.presence(part, &name)? == Some(Presence::Field) {

@@ -247,7 +247,7 @@ fn call_method(
             (Some(value), Some(&own)) => cx.convert(value.clone(), own, repr)?,
             _ => {
                 let ty = cx.rt.lltype(repr);
-                crate::ir::model::Value::Const(super::convert::zero(ty))
+                crate::ir::model::Value::Const(LlConst::zero(ty))
             }
         });
     }
@@ -607,7 +607,7 @@ fn new_function(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     else {
         // Never called: any value will do.
         let ty = cx.rt.lltype(hop.r_result);
-        return Ok(crate::ir::model::Value::Const(super::convert::zero(ty)));
+        return Ok(crate::ir::model::Value::Const(LlConst::zero(ty)));
     };
     let Some(&desc) = descs
         .iter()

@@ -119,7 +119,7 @@ impl Lower<'_, '_> {
             // Control never comes here with a value: any will do.
             (Repr::Impossible, _) => {
                 let ty = self.rt.lltype(to);
-                return Ok(Value::Const(zero(ty)));
+                return Ok(Value::Const(LlConst::zero(ty)));
             }
             (_, Repr::Impossible) => return Ok(void()),
             (Repr::Const(obj), _) => return self.inputconst(to, obj),
@@ -127,7 +127,9 @@ impl Lower<'_, '_> {
             (Repr::None, _) => {
                 let ty = self.rt.lltype(to);
                 return match ty {
-                    LlType::Ptr(_) | LlType::Address | LlType::Void => Ok(Value::Const(zero(ty))),
+                    LlType::Ptr(_) | LlType::Address | LlType::Void => {
+                        Ok(Value::Const(LlConst::zero(ty)))
+                    }
                     _ => self.cannot(from, to),
                 };
             }
@@ -218,20 +220,6 @@ impl Lower<'_, '_> {
     }
 }
 
-/// The zero of a type.
-pub fn zero(ty: LlType) -> LlConst {
-    match ty {
-        LlType::Void | LlType::Inline(_) => LlConst::Void(None),
-        LlType::Bool => LlConst::Bool(false),
-        LlType::Char => LlConst::Char(0),
-        LlType::UniChar => LlConst::UniChar(0),
-        LlType::Int(kind) => LlConst::Int(0, kind),
-        LlType::Float => LlConst::Float(0),
-        LlType::SingleFloat => LlConst::SingleFloat(0),
-        LlType::Address | LlType::Ptr(_) => LlConst::Null(ty),
-    }
-}
-
 impl RTyper<'_> {
     /// A representation in words.
     pub fn describe(&self, repr: Repr) -> String {
@@ -248,13 +236,7 @@ impl RTyper<'_> {
             Repr::Char => "a one-character str".into(),
             Repr::LlChar => "a byte".into(),
             Repr::Address => "an address".into(),
-            Repr::Ptr(ty) => match ty {
-                LlType::Ptr(crate::lltype::Container::Struct(id)) => {
-                    let name = &self.session.heap.lltypes.structs[id].name;
-                    format!("a pointer to {name}")
-                }
-                _ => format!("a value of low-level type {ty:?}"),
-            },
+            Repr::Ptr(ty) => self.session.heap.lltypes.describe(ty),
             Repr::Str => "str".into(),
             Repr::Bytes => "bytes".into(),
             Repr::ByteArray => "bytearray".into(),

@@ -95,6 +95,10 @@ fn known_result(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<Option<LlValue>> {
     cx.inputconst(hop.r_result, obj).map(Some)
 }
 
+fn is_interior(ty: &LlType) -> bool {
+    matches!(ty, LlType::Interior(_))
+}
+
 /// `a is b`
 pub fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let (a, b) = (hop.r(0), hop.r(1));
@@ -128,6 +132,12 @@ pub fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
                 return Ok(bool_const(false));
             }
             return rint::compare(cx, hop, CompareOp::Eq);
+        }
+        (Repr::Ptr(x), Repr::Ptr(y)) if [x, y].iter().any(is_interior) => {
+            return match x == y {
+                true => super::rptr::same_part(cx, hop),
+                false => Ok(bool_const(false)),
+            }
         }
         (a, b) if a == b => a,
         (Repr::Char, Repr::Str) | (Repr::Str, Repr::Char) => {

@@ -92,7 +92,7 @@ struct Maker<'h> {
     /// The parameters are converted before the start block: their signature is that of a row.
     prelude: bool,
     vars: SecondaryMap<Var, Option<(LlValue, Repr)>>,
-    parts: SecondaryMap<Var, Option<super::rptr::Part>>,
+    parts: SecondaryMap<Var, Option<super::rptr::Place>>,
     blocks: SecondaryMap<Block, Option<Block>>,
 }
 
@@ -278,8 +278,8 @@ impl Maker<'_> {
         let value = super::dispatch::lower_op(cx, &hop);
         cx.overflow = Checked::Nothing;
         let value = value?;
-        if let Repr::Ptr(LlType::Inline(_)) = r_result {
-            self.parts[op.result] = cx.part.take();
+        if let Some(part) = cx.part.take() {
+            self.parts[op.result] = Some(part);
             self.vars[op.result] = Some((void(), r_result));
             return Ok(());
         }
@@ -364,7 +364,7 @@ impl Maker<'_> {
         });
         let ret = cx.graph.ret;
         let ty = cx.graph.vars[cx.graph.return_var()].ty;
-        let value = Value::Const(super::convert::zero(ty));
+        let value = Value::Const(LlConst::zero(ty));
         cx.graph.blocks[block].exits = vec![Link::new(vec![value], ret)];
         cx.graph.blocks[block].switch = ExitSwitch::None;
     }

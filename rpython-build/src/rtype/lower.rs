@@ -40,7 +40,7 @@ pub struct Lower<'r, 'p> {
     /// What the operation being lowered raises `OverflowError` for.
     pub overflow: Checked,
     /// The part of a container that the operation being lowered gives; see [`super::rptr`].
-    pub part: Option<super::rptr::Part>,
+    pub part: Option<super::rptr::Place>,
 }
 
 /// An argument of an operation being lowered.
@@ -54,7 +54,7 @@ pub struct HopArg {
     /// Its representation.
     pub r: Repr,
     /// The part of a container that it is; see [`super::rptr`].
-    pub part: Option<super::rptr::Part>,
+    pub part: Option<super::rptr::Place>,
 }
 
 /// A high-level operation being lowered.
@@ -398,7 +398,11 @@ impl<'r, 'p> Lower<'r, 'p> {
         if let Some(obj) = arg.konst() {
             return Ok(Value::Const(self.rt.convert_const(repr, obj)?));
         }
-        self.convert(arg.v.clone(), arg.r, repr)
+        let value = match &arg.part {
+            Some(part) => part.clone().value(self),
+            None => arg.v.clone(),
+        };
+        self.convert(value, arg.r, repr)
     }
 
     /// A constant object in a representation.

@@ -431,7 +431,7 @@ impl RTyper<'_> {
             Repr::Char => LlType::UniChar,
             Repr::LlChar => LlType::Char,
             Repr::Address => LlType::Address,
-            Repr::Ptr(ty) => ty,
+            Repr::Ptr(ty) => self.pointer_type(ty),
             Repr::Str => super::rstr::string_ptr(self),
             Repr::Bytes => super::rstr::bytes_ptr(self),
             Repr::ByteArray => super::rstr::bytearray_ptr(self),

@@ -27,7 +27,7 @@ pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
         for (name, repr) in fields {
             if let Some(obj) = cx.rt.ann.class_attribute(class, &name) {
                 let value = cx.rt.convert_const(repr, obj)?;
-                if value != super::convert::zero(value.ty()) && value.ty() != LlType::Void {
+                if value != LlConst::zero(value.ty()) && value.ty() != LlType::Void {
                     set_in_base(cx, &p, part, &field_name(&name), Value::Const(value));
                 }
                 note_presence(cx, &p, part, &name)?;

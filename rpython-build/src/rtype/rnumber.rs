@@ -320,7 +320,7 @@ pub fn keep_if(cx: &mut Lower<'_, '_>, repr: Repr) -> crate::lltype::FuncId {
     if let Value::Var(v) = values[0] {
         data.switch = ExitSwitch::Value(v);
     }
-    let null = Value::Const(super::convert::zero(ty));
+    let null = Value::Const(crate::lltype::LlConst::zero(ty));
     data.exits = vec![
         Link::with_case(vec![null], ret, LlCase::Bool(false)),
         Link::with_case(vec![values[1].clone()], ret, LlCase::Bool(true)),

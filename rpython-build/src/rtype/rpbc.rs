@@ -100,7 +100,7 @@ pub fn fill_frozen(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) ->
         let value = rt.frozen_attr(obj, &attr.name).filter(|_| read);
         values.push(match value {
             Some(value) => strip(rt.convert_const(attr.repr, value)?),
-            None => super::convert::zero(ty),
+            None => LlConst::zero(ty),
         });
     }
     rt.prog.data[data].value = Some(LlConst::Struct(values));

@@ -1,72 +1,282 @@
 //! Low-level Python: pointers, types and the intrinsics of `rpython.ll`.
 //!
-//! A *part* of a container (the array inlined as a field, an item that is a structure) has no
-//! pointer of its own; it is used in the block that made it. [`Part`] is the pointer and the
-//! way from there, and the operation on the part becomes one low-level operation.
+//! A pointer to a part of a gc container is the pointer to the whole and the indices on the way
+//! ([`Place`]); the address of the part is computed where it is used. In the block that makes it, it is
+//! no value; where it goes on from there, it is the pointer to the whole alone, or, if there are indices, a
+//! structure of it and them.
 
 use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
-use super::{error, RResult, Repr};
+use super::{error, RResult, RTyper, Repr};
 use crate::annotate::ops::lowlevel::constant_type;
 use crate::host::ll::Intrinsic;
 use crate::ir::model::Value;
 use crate::lltype::{
-    Container, External, Flavor, Func, FuncBody, FuncId, IntKind, IntOp, ItemPath, LlConst, LlOp,
-    LlType, StructId, Types,
+    CmpOp, Container, External, Field, Flavor, Func, FuncBody, FuncId, IntKind, IntOp, InteriorId,
+    ItemPath, LlConst, LlOp, LlType, Step, StructId, Types,
 };
 
-/// A part of a container.
+/// A pointer, as the way to what it points to.
 #[derive(Clone, Debug)]
-pub struct Part {
-    /// The pointer to the container.
+pub struct Place {
+    /// The pointer that the way starts from.
     base: LlValue,
-    /// What it points to.
-    container: Container,
-    /// The inlined array that the part is, or is an item of.
-    array_field: Option<u32>,
-    /// Which item of the array it is.
-    index: Option<LlValue>,
-    /// What the part itself is.
-    what: Container,
+    /// The steps, with the indices of those to items; none if it is the pointer itself.
+    steps: Vec<(Step, Option<LlValue>)>,
+    /// The type of the pointer.
+    ty: LlType,
 }
 
-/// A pointer or a part, as a way to fields and items.
-struct Place {
-    base: LlValue,
-    container: Container,
-    array_field: Option<u32>,
-    index: Option<LlValue>,
-    what: Container,
+/// What one operation reads or writes.
+enum Access {
+    Field(StructId, u32),
+    Item(ItemPath, LlValue),
 }
 
+/// The pointer that an argument is. A program's null pointers are noticed.
 fn place(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<Place> {
     if let Some(part) = &arg.part {
-        return Ok(Place {
-            base: part.base.clone(),
-            container: part.container,
-            array_field: part.array_field,
-            index: part.index.clone(),
-            what: part.what,
-        });
+        return Ok(part.clone());
     }
-    match arg.r {
-        Repr::Ptr(LlType::Ptr(container)) => {
-            let base = cx.input(arg, arg.r)?;
-            if in_program(cx) {
-                cx.check_not_none(&base, "RuntimeError", NULL.into())?;
-            }
-            Ok(Place {
-                base,
-                container,
-                array_field: None,
-                index: None,
-                what: container,
-            })
+    let Repr::Ptr(ty) = arg.r else {
+        return error("RP0530", "a low-level pointer is expected");
+    };
+    let base = cx.input(arg, arg.r)?;
+    let LlType::Interior(id) = ty else {
+        if in_program(cx) {
+            cx.check_not_none(&base, "RuntimeError", NULL.into())?;
         }
-        _ => error(
-            "RP0530",
-            "a low-level pointer is expected; a part of a container is used at once, outside of `try`",
-        ),
+        let steps = Vec::new();
+        return Ok(Place { base, steps, ty });
+    };
+    let path = cx.rt.types().interior(id).path.clone();
+    let Some(pair) = cx.rt.interior_struct(id) else {
+        let steps = path.into_iter().map(|step| (step, None)).collect();
+        return Ok(Place { base, steps, ty });
+    };
+    let whole = cx.rt.types().structs[pair].fields[0].ty;
+    let mut next = 0;
+    let mut steps = Vec::new();
+    for step in path {
+        let index = matches!(step, Step::Item(_)).then(|| {
+            next += 1;
+            cx.genop(
+                LlOp::GetField(pair, next),
+                vec![base.clone()],
+                LlType::SIGNED,
+            )
+        });
+        steps.push((step, index));
     }
+    let base = cx.genop(LlOp::GetField(pair, 0), vec![base], whole);
+    Ok(Place { base, steps, ty })
+}
+
+impl Place {
+    /// What is pointed to.
+    fn what(&self, types: &Types) -> Option<Container> {
+        types.pointee(self.ty)
+    }
+
+    fn indices(&self) -> Vec<LlValue> {
+        let steps = self.steps.iter();
+        steps.filter_map(|(_, index)| index.clone()).collect()
+    }
+
+    /// Goes on to what is inlined; `None` if the step is to a value.
+    fn enter(
+        mut self,
+        cx: &mut Lower<'_, '_>,
+        step: Step,
+        index: Option<LlValue>,
+    ) -> Result<Place, (Place, LlType)> {
+        let found = cx.rt.session.heap.lltypes.step(self.ty, step);
+        match (found, step, index) {
+            (LlType::Interior(_), _, index) => self.steps.push((step, index)),
+            (LlType::Ptr(part), _, index) if is_inlined(cx.rt.types(), step) => {
+                self.base = match (step, index) {
+                    (Step::Field(_, 0), _) if matches!(part, Container::Struct(_)) => {
+                        cx.cast_pointer(self.base, found)
+                    }
+                    (Step::Field(owner, field), _) => {
+                        let code = LlOp::GetSubstruct(owner, field);
+                        cx.genop(code, vec![self.base], found)
+                    }
+                    (Step::Item(array), index) => {
+                        let path = ItemPath {
+                            base: Container::Array(array),
+                            array_field: None,
+                            item_field: None,
+                        };
+                        let index = index.unwrap_or_else(|| signed(0));
+                        cx.genop(LlOp::GetItemAddr(path), vec![self.base, index], found)
+                    }
+                };
+            }
+            _ => return Err((self, found)),
+        }
+        self.ty = found;
+        Ok(self)
+    }
+
+    /// The pointer as the result of the operation being lowered.
+    fn give(self, cx: &mut Lower<'_, '_>) -> LlValue {
+        match self.ty {
+            LlType::Interior(_) => {
+                cx.part = Some(self);
+                void()
+            }
+            _ => self.base,
+        }
+    }
+
+    /// The pointer as a value of its representation.
+    pub fn value(&self, cx: &mut Lower<'_, '_>) -> LlValue {
+        let pair = match self.ty {
+            LlType::Interior(id) => cx.rt.interior_struct(id),
+            _ => None,
+        };
+        let Some(what) = pair else {
+            return self.base.clone();
+        };
+        let flavor = Flavor::Gc;
+        let ty = LlType::Ptr(Container::Struct(what));
+        let new = cx.genop(LlOp::Malloc { what, flavor }, vec![], ty);
+        let values = std::iter::once(self.base.clone()).chain(self.indices());
+        for (field, value) in (0..).zip(values) {
+            let args = vec![new.clone(), value];
+            cx.genop(LlOp::SetField(what, field), args, LlType::Void);
+        }
+        new
+    }
+
+    /// How the value that a last step finds is reached.
+    fn access(
+        mut self,
+        cx: &mut Lower<'_, '_>,
+        step: Step,
+        index: Option<LlValue>,
+    ) -> (LlValue, Access) {
+        self.steps.push((step, index));
+        // As many steps as one operation takes at once.
+        let path: Vec<Step> = self.steps.iter().map(|(step, _)| *step).collect();
+        let last = match path[..] {
+            [.., Step::Field(..), Step::Item(_), Step::Field(..)] => 3,
+            [.., Step::Item(_), Step::Field(..)] | [.., Step::Field(..), Step::Item(_)] => 2,
+            _ => 1,
+        };
+        let last = self.steps.split_off(self.steps.len() - last);
+        let base = address(cx, self.base, &self.steps);
+        let access = match (&last[..], step) {
+            ([_], Step::Field(owner, field)) => Access::Field(owner, field),
+            _ => {
+                let (path, index, _) = item_path(cx, &base, &last);
+                Access::Item(path, index)
+            }
+        };
+        (base, access)
+    }
+}
+
+fn is_inlined(types: &Types, step: Step) -> bool {
+    matches!(types.found(step), LlType::Inline(_))
+}
+
+/// The path of the steps to an item (and to its field, if nothing comes behind that), its index, and how
+/// many steps these are.
+fn item_path(
+    cx: &Lower<'_, '_>,
+    base: &LlValue,
+    steps: &[(Step, Option<LlValue>)],
+) -> (ItemPath, LlValue, usize) {
+    let (array_field, at) = match steps[0].0 {
+        Step::Field(_, field) => (Some(field), 1),
+        Step::Item(_) => (None, 0),
+    };
+    let item_field = match steps[at + 1..] {
+        [(Step::Field(_, field), _)] => Some(field),
+        _ => None,
+    };
+    let base = match cx.ty(base) {
+        LlType::Ptr(container) => container,
+        _ => Container::Struct(Types::OBJECT),
+    };
+    let index = steps[at].1.clone().unwrap_or_else(|| signed(0));
+    let path = ItemPath {
+        base,
+        array_field,
+        item_field,
+    };
+    (path, index, at + 1)
+}
+
+/// The address that steps lead to, to be used at once: the whole may move at the next allocation.
+fn address(
+    cx: &mut Lower<'_, '_>,
+    mut base: LlValue,
+    mut steps: &[(Step, Option<LlValue>)],
+) -> LlValue {
+    while let [(step, _), rest @ ..] = steps {
+        let field = match (*step, rest) {
+            (Step::Field(_, _), [(Step::Item(_), _), ..]) | (Step::Item(_), _) => None,
+            (Step::Field(owner, field), _) => Some((owner, field)),
+        };
+        let (code, index, taken) = match field {
+            Some((owner, field)) => (LlOp::GetSubstruct(owner, field), None, 1),
+            None => {
+                let (path, index, taken) = item_path(cx, &base, steps);
+                let item_field = None;
+                let path = ItemPath { item_field, ..path };
+                (LlOp::GetItemAddr(path), Some(index), taken)
+            }
+        };
+        let LlType::Inline(to) = cx.rt.types().found(steps[taken - 1].0) else {
+            break;
+        };
+        let args = std::iter::once(base).chain(index).collect();
+        base = cx.genop(code, args, LlType::Ptr(to));
+        steps = &steps[taken..];
+    }
+    base
+}
+
+impl RTyper<'_> {
+    /// What a pointer to a part is that has indices on its way: the pointer to the whole, and them.
+    fn interior_struct(&mut self, id: InteriorId) -> Option<StructId> {
+        let types = &mut self.session.heap.lltypes;
+        let whole = types.interior(id);
+        let field = |name: String, ty| Field {
+            name: name.as_str().into(),
+            ty,
+            immutable: true,
+        };
+        let indices = 0..whole.indices();
+        let mut fields = vec![field("whole".into(), LlType::Ptr(whole.base))];
+        fields.extend(indices.map(|n| field(format!("index{n}"), LlType::SIGNED)));
+        (fields.len() > 1).then(|| types.structural("interior", true, fields))
+    }
+
+    /// The low-level type of a pointer.
+    pub fn pointer_type(&mut self, ty: LlType) -> LlType {
+        let LlType::Interior(id) = ty else {
+            return ty;
+        };
+        match self.interior_struct(id) {
+            Some(pair) => LlType::Ptr(Container::Struct(pair)),
+            None => LlType::Ptr(self.types().interior(id).base),
+        }
+    }
+}
+
+/// Whether two pointers to parts, the same way, are to the same.
+pub fn same_part(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (a, b) = (place(cx, &hop.args[0])?, place(cx, &hop.args[1])?);
+    let (i, j) = (a.indices(), b.indices());
+    let mut same = cx.genop(LlOp::Ptr(CmpOp::Eq), vec![a.base, b.base], LlType::Bool);
+    for (i, j) in i.into_iter().zip(j) {
+        let next = cx.int(IntOp::Eq, IntKind::Signed, vec![i, j]);
+        same = super::rtuple::and(cx, same, next);
+    }
+    Ok(same)
 }
 
 /// What a program is told that reads or writes through a null pointer.
@@ -84,14 +294,14 @@ fn in_program(cx: &Lower<'_, '_>) -> bool {
 
 /// A program's index is in the bounds of an array that knows them.
 fn check_index(cx: &mut Lower<'_, '_>, place: &Place, index: &LlValue) -> RResult<()> {
-    let Container::Array(id) = place.what else {
+    let Some(Container::Array(id)) = place.what(cx.rt.types()) else {
         return Ok(());
     };
-    let def = cx.rt.session.heap.lltypes.arrays[id];
+    let def = cx.rt.types().arrays[id];
     if !in_program(cx) || def.nolength && def.fixed.is_none() {
         return Ok(());
     }
-    let length = length(cx, place)?;
+    let length = length(cx, place.clone())?;
     cx.gendirectcall("ll_raw", "ll_check_index", vec![length, index.clone()])?;
     Ok(())
 }
@@ -104,107 +314,91 @@ fn seen(cx: &mut Lower<'_, '_>, hop: &Hop, value: LlValue, ty: LlType) -> LlValu
     }
 }
 
-fn give_part(
-    cx: &mut Lower<'_, '_>,
-    place: Place,
-    array_field: Option<u32>,
-    index: Option<LlValue>,
-    what: Container,
-) -> LlValue {
-    cx.part = Some(Part {
-        base: place.base,
-        container: place.container,
-        array_field,
-        index,
-        what,
-    });
-    void()
-}
-
-/// The field of a structure by name, the pointer cast to the base that declares it.
-fn find(cx: &mut Lower<'_, '_>, place: &mut Place, name: &str) -> RResult<(StructId, u32, LlType)> {
-    let Container::Struct(id) = place.what else {
+/// Goes to the structure that has the field; gives the last step and the type of the field.
+fn find(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<(Place, Step)> {
+    let name = cx.const_str(hop, 1)?;
+    let mut place = place(cx, &hop.args[0])?;
+    let Some(Container::Struct(id)) = place.what(cx.rt.types()) else {
         return error("RP0530", format!("no structure with a field {name}"));
     };
-    let heap = &cx.rt.session.heap;
-    let Some((owner, field)) = heap.lltypes.find_field(id, name) else {
+    let Some(mut steps) = cx.rt.types().field_steps(id, &name) else {
         return error("RP0530", format!("no field {name}"));
     };
-    let ty = heap.lltypes.structs[owner].fields[field as usize].ty;
-    if owner != id && place.index.is_none() {
-        let to = LlType::Ptr(Container::Struct(owner));
-        place.base = cx.cast_pointer(place.base.clone(), to);
-        place.container = Container::Struct(owner);
+    let last = steps.split_off(steps.len() - 1);
+    for step in steps {
+        place = match place.enter(cx, step, None) {
+            Ok(place) => place,
+            Err(_) => return error("RP0599", "a structure extends what is none"),
+        };
     }
-    Ok((owner, field, ty))
+    Ok((place, last[0]))
+}
+
+/// Reads what a step finds.
+fn read(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    place: Place,
+    step: Step,
+    index: Option<LlValue>,
+) -> LlValue {
+    let (place, ty) = match place.enter(cx, step, index.clone()) {
+        Ok(place) => return place.give(cx),
+        Err(found) => found,
+    };
+    if ty == LlType::Void {
+        return void();
+    }
+    let value = match place.access(cx, step, index) {
+        (base, Access::Field(owner, field)) => {
+            cx.genop(LlOp::GetField(owner, field), vec![base], ty)
+        }
+        (base, Access::Item(path, index)) => cx.genop(LlOp::GetItem(path), vec![base, index], ty),
+    };
+    seen(cx, hop, value, ty)
+}
+
+/// Writes where a step leads.
+fn write(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    place: Place,
+    step: Step,
+    index: Option<LlValue>,
+) -> RResult<LlValue> {
+    let ty = cx.rt.session.heap.lltypes.step(place.ty, step);
+    if ty == LlType::Void {
+        return Ok(void());
+    }
+    if is_inlined(cx.rt.types(), step) {
+        return error(
+            "RP0530",
+            "what is inlined in a container cannot be replaced",
+        );
+    }
+    let value = stored(cx, &hop.args[2], ty)?;
+    Ok(match place.access(cx, step, index) {
+        (base, Access::Field(owner, field)) => cx.genop(
+            LlOp::SetField(owner, field),
+            vec![base, value],
+            LlType::Void,
+        ),
+        (base, Access::Item(path, index)) => {
+            cx.genop(LlOp::SetItem(path), vec![base, index, value], LlType::Void)
+        }
+    })
 }
 
 /// `p.name`
 pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let name = cx.const_str(hop, 1)?;
-    let mut place = place(cx, &hop.args[0])?;
-    let (owner, field, ty) = find(cx, &mut place, &name)?;
-    if let Some(index) = place.index.clone() {
-        // A field of an item.
-        let path = ItemPath {
-            base: place.container,
-            array_field: place.array_field,
-            item_field: Some(field),
-        };
-        if ty == LlType::Void {
-            return Ok(void());
-        }
-        let v = cx.genop(LlOp::GetItem(path), vec![place.base, index], ty);
-        return Ok(seen(cx, hop, v, ty));
-    }
-    match ty {
-        LlType::Inline(what) if is_raw(cx, hop, &place) => {
-            let ty = LlType::Ptr(what);
-            Ok(cx.genop(LlOp::GetSubstruct(owner, field), vec![place.base], ty))
-        }
-        LlType::Inline(what @ Container::Array(_)) => {
-            Ok(give_part(cx, place, Some(field), None, what))
-        }
-        LlType::Inline(what) => {
-            // A pointer into the container: used at once, as other parts are.
-            let ty = LlType::Ptr(what);
-            place.base = cx.genop(LlOp::GetSubstruct(owner, field), vec![place.base], ty);
-            place.container = what;
-            Ok(give_part(cx, place, None, None, what))
-        }
-        LlType::Void => Ok(void()),
-        ty => {
-            let v = cx.genop(LlOp::GetField(owner, field), vec![place.base], ty);
-            Ok(seen(cx, hop, v, ty))
-        }
-    }
+    let (place, step) = find(cx, hop)?;
+    Ok(read(cx, hop, place, step, None))
 }
 
 /// `p.name = value`
 pub fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let name = cx.const_str(hop, 1)?;
-    let mut place = place(cx, &hop.args[0])?;
-    let (owner, field, ty) = find(cx, &mut place, &name)?;
-    if ty == LlType::Void {
-        return Ok(void());
-    }
-    let value = stored(cx, &hop.args[2], ty)?;
-    match place.index {
-        Some(index) => {
-            let path = ItemPath {
-                base: place.container,
-                array_field: place.array_field,
-                item_field: Some(field),
-            };
-            let args = vec![place.base, index, value];
-            Ok(cx.genop(LlOp::SetItem(path), args, LlType::Void))
-        }
-        None => Ok(cx.genop(
-            LlOp::SetField(owner, field),
-            vec![place.base, value],
-            LlType::Void,
-        )),
-    }
+    let (place, step) = find(cx, hop)?;
+    write(cx, hop, place, step, None)
 }
 
 /// A value as one of a low-level type.
@@ -227,87 +421,64 @@ pub fn repr_of(ty: LlType) -> Repr {
         LlType::Float => Repr::Float,
         LlType::SingleFloat => Repr::SingleFloat,
         LlType::Address => Repr::Address,
-        LlType::Ptr(_) | LlType::Inline(_) => Repr::Ptr(ty),
+        LlType::Ptr(_) | LlType::Inline(_) | LlType::Interior(_) => Repr::Ptr(ty),
     }
 }
 
-/// The array that a place is, with the path to its items.
-fn array(cx: &Lower<'_, '_>, place: &Place) -> RResult<(LlType, ItemPath)> {
-    let Container::Array(array) = place.what else {
+/// The array that a place is: a pointer, and the path to the items from there.
+fn array(cx: &mut Lower<'_, '_>, mut place: Place) -> RResult<(LlValue, ItemPath)> {
+    let Some(Container::Array(array)) = place.what(cx.rt.types()) else {
         return error("RP0530", "an array is expected");
     };
-    let item = cx.rt.session.heap.lltypes.arrays[array].item;
-    Ok((
-        item,
-        ItemPath {
-            base: place.container,
-            array_field: place.array_field,
-            item_field: None,
-        },
-    ))
+    let mut path = ItemPath {
+        base: Container::Array(array),
+        array_field: None,
+        item_field: None,
+    };
+    if let Some((Step::Field(owner, field), _)) = place.steps.pop() {
+        path.base = Container::Struct(owner);
+        path.array_field = Some(field);
+    }
+    Ok((address(cx, place.base, &place.steps), path))
+}
+
+fn item(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<(Place, Step, LlValue)> {
+    let place = place(cx, &hop.args[0])?;
+    let Some(Container::Array(id)) = place.what(cx.rt.types()) else {
+        return error("RP0530", "an array is expected");
+    };
+    let index = cx.inputarg(hop, 1, Repr::SIGNED)?;
+    check_index(cx, &place, &index)?;
+    Ok((place, Step::Item(id), index))
 }
 
 /// `p[i]`
 pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let place = place(cx, &hop.args[0])?;
-    let (item, path) = array(cx, &place)?;
-    let index = cx.inputarg(hop, 1, Repr::SIGNED)?;
-    check_index(cx, &place, &index)?;
-    match item {
-        LlType::Inline(what) if is_raw(cx, hop, &place) => {
-            let args = vec![place.base, index];
-            Ok(cx.genop(LlOp::GetItemAddr(path), args, LlType::Ptr(what)))
-        }
-        LlType::Inline(what) => {
-            let field = place.array_field;
-            Ok(give_part(cx, place, field, Some(index), what))
-        }
-        LlType::Void => Ok(void()),
-        ty => {
-            let v = cx.genop(LlOp::GetItem(path), vec![place.base, index], ty);
-            Ok(seen(cx, hop, v, ty))
-        }
-    }
+    let (place, step, index) = item(cx, hop)?;
+    Ok(read(cx, hop, place, step, Some(index)))
 }
 
 /// `p[i] = value`
 pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let place = place(cx, &hop.args[0])?;
-    let (item, path) = array(cx, &place)?;
-    let index = cx.inputarg(hop, 1, Repr::SIGNED)?;
-    if item == LlType::Void {
-        return Ok(void());
-    }
-    check_index(cx, &place, &index)?;
-    let value = stored(cx, &hop.args[2], item)?;
-    Ok(cx.genop(
-        LlOp::SetItem(path),
-        vec![place.base, index, value],
-        LlType::Void,
-    ))
+    let (place, step, index) = item(cx, hop)?;
+    write(cx, hop, place, step, Some(index))
 }
 
 /// `len(p)`
 pub fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let place = place(cx, &hop.args[0])?;
-    length(cx, &place)
+    length(cx, place)
 }
 
 /// How many items an array has.
-fn length(cx: &mut Lower<'_, '_>, place: &Place) -> RResult<LlValue> {
-    let (_, path) = array(cx, place)?;
-    if let Container::Array(id) = place.what {
-        if let Some(fixed) = cx.rt.session.heap.lltypes.arrays[id].fixed {
+fn length(cx: &mut Lower<'_, '_>, place: Place) -> RResult<LlValue> {
+    if let Some(Container::Array(id)) = place.what(cx.rt.types()) {
+        if let Some(fixed) = cx.rt.types().arrays[id].fixed {
             return Ok(signed(fixed.into()));
         }
     }
-    let base = vec![place.base.clone()];
-    Ok(cx.genop(LlOp::GetLength(path), base, LlType::SIGNED))
-}
-
-/// Whether the first operand points to raw memory: parts of it are pointed to as well.
-fn is_raw(cx: &Lower<'_, '_>, hop: &Hop, place: &Place) -> bool {
-    hop.args[0].part.is_none() && !cx.rt.session.heap.lltypes.is_gc(place.container)
+    let (base, path) = array(cx, place)?;
+    Ok(cx.genop(LlOp::GetLength(path), vec![base], LlType::SIGNED))
 }
 
 /// A call through a pointer to a function, or of a known function.
@@ -466,46 +637,35 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             let p = cx.inputarg(hop, 2, hop.r(2))?;
             Ok(cx.cast_pointer(p, to))
         }
-        Intrinsic::CopyItems => {
-            let src = place(cx, &hop.args[1])?;
-            let dst = place(cx, &hop.args[3])?;
-            let (_, path) = array(cx, &src)?;
-            array(cx, &dst)?;
-            let mut args = vec![src.base, cx.inputarg(hop, 2, Repr::SIGNED)?, dst.base];
+        Intrinsic::CopyItems | Intrinsic::CompareItems => {
+            let (src, path) = array_arg(cx, hop, 1)?;
+            let (dst, _) = array_arg(cx, hop, 3)?;
+            let mut args = vec![src, cx.inputarg(hop, 2, Repr::SIGNED)?, dst];
             args.push(cx.inputarg(hop, 4, Repr::SIGNED)?);
             args.push(cx.inputarg(hop, 5, Repr::SIGNED)?);
-            Ok(cx.genop(LlOp::CopyItems(path), args, LlType::Void))
+            let (code, result) = match which {
+                Intrinsic::CopyItems => (LlOp::CopyItems(path), LlType::Void),
+                _ => (LlOp::CompareItems(path), LlType::SIGNED),
+            };
+            Ok(cx.genop(code, args, result))
         }
         Intrinsic::ClearItems => {
-            let p = place(cx, &hop.args[1])?;
-            let (_, path) = array(cx, &p)?;
+            let (p, path) = array_arg(cx, hop, 1)?;
             let start = cx.inputarg(hop, 2, Repr::SIGNED)?;
             let n = cx.inputarg(hop, 3, Repr::SIGNED)?;
-            Ok(cx.genop(LlOp::ClearItems(path), vec![p.base, start, n], LlType::Void))
-        }
-        Intrinsic::CompareItems => {
-            let p = place(cx, &hop.args[1])?;
-            let q = place(cx, &hop.args[3])?;
-            let (_, path) = array(cx, &p)?;
-            array(cx, &q)?;
-            let mut args = vec![p.base, cx.inputarg(hop, 2, Repr::SIGNED)?, q.base];
-            args.push(cx.inputarg(hop, 4, Repr::SIGNED)?);
-            args.push(cx.inputarg(hop, 5, Repr::SIGNED)?);
-            Ok(cx.genop(LlOp::CompareItems(path), args, LlType::SIGNED))
+            Ok(cx.genop(LlOp::ClearItems(path), vec![p, start, n], LlType::Void))
         }
         Intrinsic::FindItem => {
-            let p = place(cx, &hop.args[1])?;
-            let (_, path) = array(cx, &p)?;
-            let mut args = vec![p.base, cx.inputarg(hop, 2, Repr::SIGNED)?];
+            let (p, path) = array_arg(cx, hop, 1)?;
+            let mut args = vec![p, cx.inputarg(hop, 2, Repr::SIGNED)?];
             args.push(cx.inputarg(hop, 3, Repr::SIGNED)?);
             args.push(cx.inputarg(hop, 4, Repr::LlChar)?);
             Ok(cx.genop(LlOp::FindItem(path), args, LlType::SIGNED))
         }
         Intrinsic::AddressOf => {
-            let p = place(cx, &hop.args[1])?;
-            let (_, path) = array(cx, &p)?;
+            let (p, path) = array_arg(cx, hop, 1)?;
             let i = cx.inputarg(hop, 2, Repr::SIGNED)?;
-            Ok(cx.genop(LlOp::GetItemAddr(path), vec![p.base, i], LlType::Address))
+            Ok(cx.genop(LlOp::GetItemAddr(path), vec![p, i], LlType::Address))
         }
         Intrinsic::InBounds => {
             let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
@@ -578,6 +738,12 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
         }
         Intrinsic::Unreachable => Ok(cx.genop(LlOp::Unreachable, vec![void()], LlType::Void)),
     }
+}
+
+/// The array that an argument is.
+fn array_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<(LlValue, ItemPath)> {
+    let place = place(cx, &hop.args[arg])?;
+    array(cx, place)
 }
 
 /// `c_external(T, (name, header, library, pure, code), args…)`: pointers go as `void *`, which C

@@ -474,7 +474,7 @@ impl Annotator<'_> {
 
     /// A field of the structure behind a pointer.
     pub fn pointer_field(&mut self, ty: LlType, name: &str) -> An {
-        match lowlevel::getattr(self.heap(), ty, name) {
+        match lowlevel::getattr(&mut self.session.heap, ty, name) {
             Ok(value) => Ok(value),
             Err(message) => self.fail(NO_ATTRIBUTE, message),
         }

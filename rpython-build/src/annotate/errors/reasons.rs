@@ -661,7 +661,9 @@ impl Annotator<'_> {
                 NOT_CONSTANT => matches!(value.kind, Kind::Str { .. } | Kind::Char),
                 _ => error.message.contains(&self.describe(value)),
             };
-            let meant = match (is_meant(&value), value.can_be_none()) {
+            // (A null pointer is of the pointer's type.)
+            let can_be_none = value.can_be_none() && value.non_none() != value;
+            let meant = match (is_meant(&value), can_be_none) {
                 (true, true) => SomeValue::from(Kind::None),
                 (true, false) => value,
                 (false, true) if is_meant(&value.non_none()) => value.non_none(),

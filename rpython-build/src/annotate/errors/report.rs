@@ -443,7 +443,7 @@ impl Annotator<'_> {
             Kind::Cell(_) => "variable of a closure".into(),
             Kind::WeakRef { .. } => "weak reference".into(),
             Kind::Builder { .. } => "StringBuilder".into(),
-            Kind::Ptr(ty) => format!("{ty:?}"),
+            Kind::Ptr(ty) => self.heap().lltypes.describe(*ty),
             Kind::LlAddress => "Address".into(),
             Kind::LlType => "low-level type".into(),
             Kind::Intrinsic(which) => format!("rpython.ll.{}", which.name()),

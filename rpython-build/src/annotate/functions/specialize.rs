@@ -794,9 +794,9 @@ impl Annotator<'_> {
     }
 
     /// Whether the structure behind a pointer has a field.
-    pub fn pointer_has(&self, value: &SomeValue, name: &str) -> bool {
+    pub fn pointer_has(&mut self, value: &SomeValue, name: &str) -> bool {
         match value.kind {
-            Kind::Ptr(ty) => lowlevel::getattr(self.heap(), ty, name).is_ok(),
+            Kind::Ptr(ty) => lowlevel::getattr(&mut self.session.heap, ty, name).is_ok(),
             _ => false,
         }
     }

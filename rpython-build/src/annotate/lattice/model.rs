@@ -397,7 +397,7 @@ impl SomeValue {
             LlType::Float => Kind::Float.into(),
             LlType::SingleFloat => Kind::SingleFloat.into(),
             LlType::Address => Kind::LlAddress.into(),
-            LlType::Ptr(_) | LlType::Inline(_) => Kind::Ptr(ty).into(),
+            LlType::Ptr(_) | LlType::Inline(_) | LlType::Interior(_) => Kind::Ptr(ty).into(),
         }
     }
 

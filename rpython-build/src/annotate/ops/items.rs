@@ -231,7 +231,7 @@ impl Annotator<'_> {
     /// The item of an array (or of the array at the end of a structure) behind a pointer.
     pub fn pointer_item(&mut self, ty: LlType, index: &SomeValue) -> An {
         self.expect_int(index)?;
-        match lowlevel::getitem(self.heap(), ty) {
+        match lowlevel::getitem(&mut self.session.heap, ty) {
             Ok(value) => Ok(value),
             Err(message) => self.fail(NO_OPERATION, message),
         }

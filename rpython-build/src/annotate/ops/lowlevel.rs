@@ -1,24 +1,21 @@
 //! Annotating low-level Python: pointers, low-level types, and the intrinsics of `rpython.ll`.
 //!
-//! Two kinds of pointers look alike in helpers and are told apart by their annotation. A
-//! [`Kind::Ptr`] of `LlType::Ptr(c)` is a pointer at run time. A [`Kind::Ptr`] of
-//! `LlType::Inline(c)` is a *part* of a container: the array inlined as a field (`s.chars`), or
-//! an item that is a structure (`d.entries[i]`). A part has no pointer of its own, since
-//! collectors move what it is in; it is used at once, in the block that made it, and the rtyper
-//! makes one operation of both steps. So parts cannot be compared, stored, passed or merged.
+//! A part of a gc container (the array inlined as a field, an item that is a structure) is pointed to
+//! by an interior pointer (`LlType::Interior`): its type says of what it is which part. Two ways have two
+//! types, which have no union, and none of them fits where a pointer goes.
 //!
 //! These are functions of types alone; messages come without a place.
 
 use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::host::heap::Heap;
-use crate::host::ll::Intrinsic;
+use crate::host::ll::{Intrinsic, PRIMITIVES};
 use crate::host::object::Object;
-use crate::lltype::{Container, LlType, StructId, Types};
+use crate::lltype::{Container, LlType, Step, StructId, Types};
 
 /// What an operation gives, or why it cannot be.
 pub type LResult = Result<SomeValue, String>;
 
-/// The annotation of a value of this type; of a part, if it is inlined.
+/// The annotation of a value of this type.
 pub fn value_of(ty: LlType) -> SomeValue {
     SomeValue::of_lltype(ty)
 }
@@ -37,16 +34,16 @@ pub fn constant_type(heap: &Heap, value: &SomeValue) -> Option<LlType> {
     }
 }
 
-/// What a pointer points to, or what a part is.
-pub fn container(ty: LlType) -> Option<Container> {
+/// What a pointer points to, or a type of containers is.
+fn container(heap: &Heap, ty: LlType) -> Option<Container> {
     match ty {
-        LlType::Ptr(container) | LlType::Inline(container) => Some(container),
-        _ => None,
+        LlType::Inline(container) => Some(container),
+        ty => heap.lltypes.pointee(ty),
     }
 }
 
 fn struct_of(heap: &Heap, ty: LlType) -> Option<StructId> {
-    match container(ty)? {
+    match container(heap, ty)? {
         Container::Struct(id) => Some(id),
         Container::Array(array) => match heap.lltypes.arrays[array].item {
             LlType::Inline(Container::Struct(id)) => Some(id),
@@ -72,31 +69,22 @@ pub fn lltype_of(value: &SomeValue) -> Option<LlType> {
     })
 }
 
-/// What is read of a container: of a raw one, a part is pointed to like any other raw memory.
-fn read_from(heap: &Heap, of: LlType, found: LlType) -> SomeValue {
-    match (of, found) {
-        (LlType::Ptr(whole), LlType::Inline(part)) if !heap.lltypes.is_gc(whole) => {
-            value_of(LlType::Ptr(part))
-        }
-        _ => value_of(found),
-    }
-}
-
 /// `p.name`
-pub fn getattr(heap: &Heap, ty: LlType, name: &str) -> LResult {
-    let Some(Container::Struct(id)) = container(ty) else {
+pub fn getattr(heap: &mut Heap, ty: LlType, name: &str) -> LResult {
+    let Some(Container::Struct(id)) = container(heap, ty) else {
         return Err(format!(
             "a pointer to something that is not a structure has no field `{name}`"
         ));
     };
-    let (owner, field) = heap.lltypes.find_field(id, name).ok_or_else(|| {
+    let steps = heap.lltypes.field_steps(id, name).ok_or_else(|| {
         format!(
             "structure `{}` has no field `{name}`",
             heap.lltypes.structs[id].name
         )
     })?;
-    let found = heap.lltypes.structs[owner].fields[field as usize].ty;
-    Ok(read_from(heap, ty, found))
+    let types = &mut heap.lltypes;
+    let found = steps.into_iter().fold(ty, |ty, step| types.step(ty, step));
+    Ok(value_of(found))
 }
 
 /// `T.name`, where `T` is a low-level type.
@@ -107,10 +95,10 @@ pub fn type_attr(heap: &mut Heap, ty: LlType, name: &str) -> LResult {
     }
 }
 
-/// `p[i]`: the item, or the part if items are structures.
-pub fn getitem(heap: &Heap, ty: LlType) -> LResult {
-    match container(ty) {
-        Some(Container::Array(array)) => Ok(read_from(heap, ty, heap.lltypes.arrays[array].item)),
+/// `p[i]`: the item, or a pointer to it if items are structures.
+pub fn getitem(heap: &mut Heap, ty: LlType) -> LResult {
+    match container(heap, ty) {
+        Some(Container::Array(array)) => Ok(value_of(heap.lltypes.step(ty, Step::Item(array)))),
         _ => Err("a pointer to something that is not an array has no items".into()),
     }
 }
@@ -134,9 +122,20 @@ pub fn check_store(heap: &Heap, place: &SomeValue, value: &SomeValue) -> Result<
     if fits {
         Ok(())
     } else {
-        Err(format!(
-            "a value of low-level type {ty:?} does not fit a place of type {place:?}"
-        ))
+        let name = |ty: LlType| {
+            let primitive = PRIMITIVES.iter().find(|(_, known)| *known == ty);
+            primitive.map_or_else(|| heap.lltypes.describe(ty), |(name, _)| name.to_string())
+        };
+        let (found, wanted) = (name(ty), name(place));
+        Err(match (ty, place) {
+            (_, LlType::Interior(_)) => {
+                "what is inlined in a container is not replaced; assign its fields".into()
+            }
+            (LlType::Interior(_), _) => {
+                format!("`{found}` does not fit where `{wanted}` goes: a collector moves the whole")
+            }
+            _ => format!("`{found}` does not fit where `{wanted}` goes"),
+        })
     }
 }
 
@@ -200,7 +199,8 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
             _ => Err(wrong()),
         },
         Intrinsic::IsArray => {
-            let array = matches!(container(any_type(heap, 0)?), Some(Container::Array(_)));
+            let ty = any_type(heap, 0)?;
+            let array = matches!(container(heap, ty), Some(Container::Array(_)));
             Ok(constant(array, heap))
         }
         Intrinsic::HasField => {
@@ -230,7 +230,12 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
             };
             Ok(type_constant(heap, ty))
         }
-        Intrinsic::Cast | Intrinsic::CastPointer => Ok(value_of(type_arg(heap, 0)?)),
+        Intrinsic::Cast | Intrinsic::CastPointer => match args.get(1).map(|arg| &arg.kind) {
+            Some(&Kind::Ptr(ty @ LlType::Interior(_))) => {
+                Err(format!("`{}` cannot be cast", heap.lltypes.describe(ty)))
+            }
+            _ => Ok(value_of(type_arg(heap, 0)?)),
+        },
         Intrinsic::CopyItems | Intrinsic::ClearItems => ptr_arg(0).and_then(|_| none()),
         Intrinsic::CompareItems | Intrinsic::FindItem => ptr_arg(0).map(|_| SomeValue::int()),
         Intrinsic::AddressOf => ptr_arg(0).map(|_| SomeValue::from(Kind::LlAddress)),
