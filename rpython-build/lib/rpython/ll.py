@@ -207,7 +207,8 @@ def field_names(T):
 
 def part_of(T, name):
     if isinstance(T, Struct_):
-        return _find(T, name)[1]
+        owner, name = _find(T, name)
+        return owner.fields[name]
     return getattr(T, name)
 
 
@@ -220,196 +221,97 @@ def Ptr(T):
     return _known(("ptr", T), lambda: Ptr_(T))
 
 
-# Memory of the collector
-
-class _Object:
-    """A container: the values of its fields or items; containers inlined in it are of their own."""
-
-    def __init__(self, T, n):
-        self.T = T
-        if isinstance(T, Struct_):
-            self.values = {}
-            for name, F in T.fields.items():
-                inlined = isinstance(F, (Struct_, Array_))
-                self.values[name] = _Object(F, n) if inlined else F.zero
-        else:
-            n = T.fixed or n
-            if n is None:
-                raise TypeError("malloc of an array needs a length")
-            if n < 0:
-                raise ValueError("negative length")
-            inlined = isinstance(T.OF, Struct_)
-            self.values = [_Object(T.OF, None) if inlined else T.OF.zero for i in range(n)]
+def pointer_class(cls):
+    return cls
 
 
-class _Pointer:
-    """A pointer of any kind."""
+def is_gc(T):
+    return T.gc
 
-    __slots__ = ("_TYPE", "_at", "_owner")
 
-    def __init__(self, TYPE, at, owner=None):
-        object.__setattr__(self, "_TYPE", TYPE)
-        object.__setattr__(self, "_at", at)
-        object.__setattr__(self, "_owner", owner)
+def has_length(T):
+    return not T.nolength
+
+
+from rpython.rtyper.lltypesystem._memory import Pointer, cast_number, cast_pointer, fit, malloc, typeOf  # noqa: E402
+
+
+# Memory of the machine
+
+class _Raw(Pointer):
+    """A pointer to raw memory, by its address."""
+
+    __slots__ = ()
+
+    def _key(self):
+        return self._at
 
     def __bool__(self):
         return bool(self._at)
 
-    def __eq__(self, other):
-        if other is None:
-            return not self._at
-        if not isinstance(other, _Pointer):
-            return NotImplemented
-        a, b = self._at, other._at
-        if isinstance(a, _Object) or isinstance(b, _Object):
-            return _root(a) is _root(b)
-        return (a or 0) == (b or 0)
-
-    def __ne__(self, other):
-        return not self == other
-
-    def __hash__(self):
-        return hash(id(_root(self._at)) if isinstance(self._at, _Object) else self._at)
-
-    def __repr__(self):
-        return "<%r>" % (self._TYPE,)
+    def _check(self):
+        if self._at in _freed:
+            raise RuntimeError("memory that was freed is used")
+        return super()._check()
 
     def __call__(self, *args):
-        F = _check(self)
-        return _called(F, _prototype(F)(self._at), args) if isinstance(self._at, int) else self._at(*args)
+        F = self._check()
+        return _called(F, _prototype(F)(self._at), args)
 
     def __len__(self):
-        T = _check(self)
-        if isinstance(T, Array_) and T.fixed:
-            return T.fixed
-        if not isinstance(T, Array_) or T.nolength:
-            raise TypeError("only an array that knows its length has one")
-        if isinstance(self._at, _Object):
-            return len(self._at.values)
-        return ctypes.c_ssize_t.from_address(self._at).value
+        T = self._check()
+        if isinstance(T, Array_) and not T.nolength:
+            return ctypes.c_ssize_t.from_address(self._at).value
+        return super().__len__()
+
+    def _place(self, name):
+        owner, name = _find(self._check(), name)
+        return owner.fields[name], self._at + owner.offsets[name]
 
     def __getattr__(self, name):
-        T = _check(self)
-        if not isinstance(T, Struct_):
-            raise AttributeError(name)
-        name = _spelled(T, name)
-        owner, F = _find(T, name)
-        if isinstance(self._at, _Object):
-            object_ = _base(self._at, owner)
-            value = object_.values[name]
-            return _Pointer(Ptr(F), value) if isinstance(value, _Object) else value
-        at = self._at + T.offsets[name]
-        return _Pointer(Ptr(F), at) if isinstance(F, (Struct_, Array_)) else _load(F, at)
+        return _load(*self._place(name))
 
     def __setattr__(self, name, value):
-        T = _check(self)
-        name = _spelled(T, name)
-        owner, F = _find(T, name)
-        if isinstance(self._at, _Object):
-            _base(self._at, owner).values[name] = _fit(F, value)
-        else:
-            _store(F, self._at + T.offsets[name], value)
+        _store(*self._place(name), value)
 
-    def _place(self, i):
-        T = _check(self)
-        if not isinstance(T, Array_):
-            raise TypeError("a pointer to something that is not an array has no items")
-        if (not T.nolength or T.fixed) and not 0 <= i < len(self):
-            raise IndexError("array index out of range")
-        return T
+    def _item(self, i):
+        T = self._index(i)
+        return T.OF, self._at + T.start + i * _size(T.OF)
 
     def __getitem__(self, i):
-        T = self._place(i)
-        if isinstance(self._at, _Object):
-            value = self._at.values[i]
-            return _Pointer(Ptr(T.OF), value) if isinstance(value, _Object) else value
-        at = self._at + T.start + i * _size(T.OF)
-        return _Pointer(Ptr(T.OF), at) if isinstance(T.OF, Struct_) else _load(T.OF, at)
+        return _load(*self._item(i))
 
     def __setitem__(self, i, value):
-        T = self._place(i)
-        if isinstance(self._at, _Object):
-            self._at.values[i] = _fit(T.OF, value)
-        else:
-            _store(T.OF, self._at + T.start + i * _size(T.OF), value)
-
-
-def _check(p):
-    if not p._at:
-        raise RuntimeError("a null pointer is dereferenced")
-    if isinstance(p._at, int) and p._at in _freed:
-        raise RuntimeError("memory that was freed is used")
-    return p._TYPE.TO
+        _store(*self._item(i), value)
 
 
 def _find(T, name):
-    while True:
-        if name in T.fields:
-            return T, T.fields[name]
-        first = next(iter(T.fields.values()), None)
-        if not isinstance(first, Struct_):
-            raise AttributeError("structure `%s` has no field `%s`" % (T.name, name))
-        T = first
+    """The structure that has the field, and the name that it has there."""
+    found = T
+    while isinstance(found, Struct_):
+        if name in found.fields:
+            return found, name
+        found = next(iter(found.fields.values()), None)
+    if name.startswith("c_"):
+        return _find(T, name[2:])
+    raise AttributeError("structure `%s` has no field `%s`" % (T.name, name))
 
 
-def _spelled(T, name):
-    """The original has `c_` in front of the fields of C's structures."""
-    while name.startswith("c_") and name not in T.fields:
-        first = next(iter(T.fields.values()), None)
-        if not isinstance(first, Struct_):
-            return name[2:]
-        T = first
-    return name
-
-
-def _base(object_, T):
-    while object_.T is not T:
-        object_ = next(iter(object_.values.values()))
-    return object_
-
-
-def _root(object_):
-    return _owners.get(id(object_), object_) if isinstance(object_, _Object) else object_
-
-
-_owners = {}
-_memory = {}
+_buffers = {}
 _freed = set()
 
 
-def _fit(T, value):
-    """A value as one of this type."""
-    if T is Char:
-        if isinstance(value, bytes):
-            value = value.decode("latin-1")
-        if ord(value) > 255:
-            raise ValueError("this character does not fit in a byte")
-        return value
-    if isinstance(T, Ptr_):
-        if value is None:
-            return nullptr(T.TO)
-        return value
-    if T.bits:
-        return _number(T, int(value))
-    if T is Float:
-        return float(value)
-    if T is SingleFloat:
-        return cast(SingleFloat, value)
-    return value
-
-
 def _load(T, at):
-    if T is Char or T is UniChar:
-        return chr(T.ctype.from_address(at).value)
+    if isinstance(T, (Struct_, Array_)):
+        return _Raw(Ptr(T), at)
+    value = T.ctype.from_address(at).value
     if isinstance(T, Ptr_):
-        return _Pointer(T, ctypes.c_void_p.from_address(at).value or 0)
-    if T is Address:
-        return ctypes.c_void_p.from_address(at).value or 0
-    return _number(T, T.ctype.from_address(at).value) if T.bits else _fit(T, T.ctype.from_address(at).value)
+        return _Raw(T, value or 0)
+    return value or 0 if T is Address else cast_number(T, value)
 
 
 def _store(T, at, value):
-    value = _fit(T, value)
+    value = fit(T, value)
     if T is Char or T is UniChar:
         value = ord(value)
     elif isinstance(T, Ptr_):
@@ -421,25 +323,7 @@ def _store(T, at, value):
     T.ctype.from_address(at).value = value
 
 
-def _number(T, n):
-    """An integer of a type, wrapped, of the class that `rarithmetic` has for it."""
-    n &= (1 << T.bits) - 1
-    if T.signed and n >> (T.bits - 1):
-        n -= 1 << T.bits
-    if T is Signed:
-        return n
-    from rpython.rlib import rarithmetic as r
-    classes = {Unsigned: r.r_uint, I32: r.r_int32, U32: r.r_uint32, I64: r.r_int64, U64: r.r_uint64,
-               I128: r.r_longlonglong}
-    return classes[T](n) if T in classes else n
-
-
 # Functions
-
-def malloc(T, n=None):
-    T = _real(T)
-    return _Pointer(Ptr(T), _Object(T, n))
-
 
 malloc_uninit = malloc
 
@@ -460,91 +344,38 @@ def malloc_raw(T, n=None):
     buffer = ctypes.create_string_buffer(size + 16)
     at = ctypes.addressof(buffer)
     _freed.discard(at)
-    _memory[at] = buffer
+    _buffers[at] = buffer
     if isinstance(tail, Array_) and not tail.nolength and not tail.fixed:
         length = at if tail is T else at + T.offsets[list(T.fields)[-1]]
         ctypes.c_ssize_t.from_address(length).value = n
-    return _Pointer(Ptr(T), at)
+    return _Raw(Ptr(T), at)
 
 
 def free(p):
     if not p._at:
         raise RuntimeError("a null pointer is freed")
-    if p._at not in _memory:
+    if p._at not in _buffers:
         raise RuntimeError("what is freed was not allocated, or was freed before")
     # The memory itself is kept, so that a pointer to it is noticed.
     _freed.add(p._at)
-    _kept.append(_memory.pop(p._at))
+    _kept.append(_buffers.pop(p._at))
 
 
 _kept = []
 
 
 def nullptr(T):
-    return _Pointer(Ptr(T), None if T.gc else 0)
-
-
-def typeOf(x):
-    if isinstance(x, _Pointer):
-        return x._TYPE
-    if isinstance(x, LowLevelType):
-        return x
-    if isinstance(x, bool):
-        return Bool
-    if isinstance(x, float):
-        return Float
-    if isinstance(x, str):
-        return Char if ord(x) < 256 else UniChar
-    name = type(x).__name__
-    return {"int": Signed, "r_uint": Unsigned, "r_int32": I32, "r_uint32": U32, "r_int64": I64,
-            "r_uint64": U64, "r_longlong": I64, "r_ulonglong": U64, "r_singlefloat": SingleFloat}.get(name, Void)
+    return Pointer(Ptr(T), None) if T.gc else _Raw(Ptr(T), 0)
 
 
 def cast(T, x):
     if isinstance(T, Ptr_):
-        if x is None:
-            return nullptr(T.TO)
-        if isinstance(x, _Pointer):
-            return _Pointer(T, x._at, x._owner)
-        if isinstance(x, int):
-            return _Pointer(T, x)
-        return x
-    if isinstance(x, _Pointer):
-        x = x._at if isinstance(x._at, int) else id(x._at)
-    if isinstance(x, str):
-        x = ord(x)
-    elif isinstance(x, bytes):
-        x = x[0]
-    if T is Char:
-        return chr(int(x) & 255)
-    if T is UniChar:
-        return chr(int(x))
-    if T is Bool:
-        return bool(x)
-    if T is Float:
-        return float(x)
-    if T is SingleFloat:
-        from rpython.rlib.rarithmetic import r_singlefloat
-        return r_singlefloat(float(x))
-    if T is Void:
-        return None
-    if T is Address:
-        return x
-    return _number(T, int(x))
-
-
-def cast_pointer(T, p):
-    if isinstance(p, _Pointer) and isinstance(p._at, _Object):
-        object_ = p._at
-        while object_.T is not T.TO:
-            first = next(iter(object_.values.values()), None) if isinstance(object_.values, dict) else None
-            if not isinstance(first, _Object):
-                object_ = _root(p._at)
-                break
-            _owners[id(first)] = _root(object_)
-            object_ = first
-        return _Pointer(T, object_)
-    return cast(T, p)
+        if isinstance(x, Pointer):
+            return type(x)(T, x._at)
+        return _Raw(T, x) if x else nullptr(T.TO)
+    if isinstance(x, Pointer):
+        x = x._key()
+    return x if T is Address else cast_number(T, x)
 
 
 def address_of(p, i):
@@ -552,7 +383,7 @@ def address_of(p, i):
 
 
 def identity_hash(p):
-    return id(_root(p._at))
+    return p._key()
 
 
 def likely(b):
@@ -571,7 +402,7 @@ failed_check = inline
 
 
 def float_bits(f):
-    return _number(I64, _struct.unpack("<q", _struct.pack("<d", f))[0])
+    return cast_number(I64, _struct.unpack("<q", _struct.pack("<d", f))[0])
 
 
 def bits_float(i):
@@ -579,22 +410,11 @@ def bits_float(i):
 
 
 def ptradd(p, n):
-    return _Pointer(p._TYPE, p._at + n * _size(p._TYPE.TO.OF), p._owner)
+    return _Raw(p._TYPE, p._at + n * _size(p._TYPE.TO.OF))
 
 
 def sizeof(T):
     return _size(_real(T))
-
-
-def read_bytes(p, n):
-    """Bytes from an address on; up to the first zero if `n` is negative."""
-    _check(p)
-    return ctypes.string_at(p._at) if n < 0 else ctypes.string_at(p._at, n)
-
-
-def write_bytes(p, data):
-    _check(p)
-    ctypes.memmove(p._at, bytes(data), len(data))
 
 
 _libraries = {}
@@ -653,10 +473,10 @@ def c_external(RESULT, spec, *args):
     if RESULT is Void:
         return None
     if isinstance(RESULT, Ptr_):
-        return _Pointer(RESULT, result or 0)
+        return _Raw(RESULT, result or 0)
     if RESULT is Char:
         return chr(result)
-    return _number(RESULT, result) if RESULT.bits else _fit(RESULT, result)
+    return cast_number(RESULT, result)
 
 
 def _prototype(F):
@@ -668,10 +488,10 @@ def _from_c(T, value):
     if T is Void:
         return None
     if isinstance(T, Ptr_):
-        return _Pointer(T, value or 0)
+        return _Raw(T, value or 0)
     if T is Char or T is UniChar:
         return chr(value)
-    return _number(T, value) if T.bits else _fit(T, value)
+    return cast_number(T, value)
 
 
 def _called(F, function, args):
@@ -692,7 +512,7 @@ def function_pointer(T, f):
 
     callback = _prototype(F)(called)
     _kept.append(callback)
-    return _Pointer(T, ctypes.cast(callback, ctypes.c_void_p).value)
+    return _Raw(T, ctypes.cast(callback, ctypes.c_void_p).value)
 
 
 def run_c(source, flags):

@@ -20,6 +20,8 @@ pub struct Heap {
     /// The low-level types of the program: low-level type objects name them.
     pub lltypes: crate::lltype::Types,
     lltype_objects: FxHashMap<crate::lltype::LlType, ObjId>,
+    /// The class of prebuilt low-level pointers, once there may be some.
+    pub pointer_class: Option<ObjId>,
     /// Python's own classes.
     pub types: Types,
     /// `None`
@@ -83,6 +85,7 @@ impl Heap {
             types,
             lltypes: crate::lltype::Types::new(),
             lltype_objects: FxHashMap::default(),
+            pointer_class: None,
             none: ObjId(0),
             true_: ObjId(1),
             false_: ObjId(2),

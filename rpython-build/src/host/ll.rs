@@ -150,6 +150,17 @@ pub const PRIMITIVES: [(&str, LlType); 18] = [
     ("Address", LlType::Address),
 ];
 
+/// What an intrinsic means at import time: a function in Python.
+macro_rules! in_python {
+    ($name:literal) => {
+        |space, args| {
+            let module = space.import_module("rpython.rtyper.lltypesystem._memory")?;
+            let function = space.get_attr_str(module, $name)?;
+            space.call_obj(function, args.pos)
+        }
+    };
+}
+
 fn only_translated(space: &mut HostSpace, _args: Args<'_>) -> HResult<ObjId> {
     Err(space.type_error("a function of rpython.ll has no meaning at import time".to_string()))
 }
@@ -250,10 +261,17 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
                 intrinsic.name(),
                 Native::Fn(match intrinsic {
                     Intrinsic::Ptr => lltypes::pointer,
-                    Intrinsic::Cast => lltypes::cast,
-                    Intrinsic::Nullptr => lltypes::null,
                     Intrinsic::FloatBits => float_bits,
                     Intrinsic::BitsFloat => bits_float,
+                    Intrinsic::Malloc | Intrinsic::MallocUninit | Intrinsic::MallocRaw => {
+                        in_python!("malloc")
+                    }
+                    Intrinsic::Free => in_python!("free"),
+                    Intrinsic::Nullptr => in_python!("nullptr"),
+                    Intrinsic::TypeOf => in_python!("typeOf"),
+                    Intrinsic::Cast => in_python!("cast"),
+                    Intrinsic::CastPointer => in_python!("cast_pointer"),
+                    Intrinsic::FunctionPointer => in_python!("function_pointer"),
                     _ => only_translated,
                 }),
             ),

@@ -4,17 +4,21 @@
 //! for one type, so that types compare by identity.
 
 use super::builtin::{Args, Builtin, Native};
+use super::heap::Heap;
 use super::hostspace::{HResult, HostSpace};
 use super::ll::MODULE;
 use super::object::{ObjId, Object};
-use crate::lltype::{ArrayDef, Container, Field, LlConst, LlType};
+use crate::lltype::{ArrayDef, Container, Field, LlType, Step};
 
 /// A function of the module.
 pub type Function = fn(&mut HostSpace, Args<'_>) -> HResult<ObjId>;
 
 /// The functions, for the module's dict. Those that are intrinsics too have a meaning in translated
 /// code as well.
-pub const FUNCTIONS: [(&str, Function); 11] = [
+pub const FUNCTIONS: [(&str, Function); 14] = [
+    ("is_gc", is_gc),
+    ("has_length", has_length),
+    ("pointer_class", pointer_class),
     ("fixed_length", fixed_length),
     ("signature_of", signature_of),
     ("run_c", run_c),
@@ -264,24 +268,134 @@ pub fn pointer(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     }
 }
 
-/// `nullptr(T)` while a program is imported.
-pub fn null(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
-    args.expect(space, "nullptr", 1, 1)?;
-    match type_arg(space, args.pos[0])? {
-        LlType::Inline(what) => {
-            let null = LlConst::Null(LlType::Ptr(what));
-            Ok(space.heap.add(Object::LlConst(Box::new(null))))
-        }
-        _ => Err(space.type_error("only a container can be pointed to".to_string())),
-    }
+/// `is_gc(T)`: whether the collector manages containers of the type.
+fn is_gc(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "is_gc", 1, 1)?;
+    let gc = match type_arg(space, args.pos[0])? {
+        LlType::Inline(container) => space.heap.lltypes.is_gc(container),
+        _ => false,
+    };
+    Ok(space.heap.new_bool(gc))
 }
 
-/// `cast(T, x)` while a program is imported: in Python.
-pub fn cast(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
-    args.expect(space, "cast", 2, 2)?;
-    let module = space.import_module("rpython.rtyper.lltypesystem._importtime")?;
-    let function = space.get_attr_str(module, "cast")?;
-    space.call_obj(function, args.pos)
+/// `has_length(T)`: whether an array knows how many items it has.
+fn has_length(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "has_length", 1, 1)?;
+    let known = match type_arg(space, args.pos[0])? {
+        LlType::Inline(Container::Array(id)) => !space.heap.lltypes.arrays[id].nolength,
+        _ => false,
+    };
+    Ok(space.heap.new_bool(known))
+}
+
+/// `pointer_class(C)`: prebuilt pointers are instances of this class.
+fn pointer_class(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "pointer_class", 1, 1)?;
+    space.heap.pointer_class = Some(args.pos[0]);
+    Ok(args.pos[0])
+}
+
+/// A pointer that was made while the program was imported.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Pointer {
+    /// Its type.
+    pub ty: LlType,
+    /// What it points to.
+    pub to: Pointee,
+}
+
+/// What a prebuilt pointer points to.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Pointee {
+    /// Nothing.
+    Null,
+    /// A function of the program.
+    Function(ObjId),
+    /// A container, or a part of one: the container, and the indices on the way.
+    Container(ObjId, Vec<i64>),
+    /// A part of raw memory that is not its beginning.
+    RawPart,
+}
+
+impl Heap {
+    fn slot(&self, object: ObjId, name: &str) -> Option<ObjId> {
+        let instance = self.instance(object)?;
+        let slot = instance.slots.get(name).copied();
+        slot.or_else(|| self.dict_get_str(instance.dict?, name))
+    }
+
+    fn slot_type(&self, object: ObjId, name: &str) -> Option<LlType> {
+        match self.get(self.slot(object, name)?) {
+            Object::LlType(ty) => Some(*ty),
+            _ => None,
+        }
+    }
+
+    /// What an object is as a prebuilt low-level pointer.
+    pub fn low_level_pointer(&mut self, object: ObjId) -> Option<Pointer> {
+        let class = self.instance(object)?.class;
+        if self.pointer_class != Some(class) {
+            return None;
+        }
+        let mut ty = self.slot_type(object, "_TYPE")?;
+        let mut at = self.slot(object, "_at")?;
+        let mut steps = Vec::new();
+        let to = match self.get(at) {
+            Object::None => Pointee::Null,
+            Object::Function(_) => Pointee::Function(at),
+            _ => {
+                while let Some(whole) = self.slot(at, "whole").filter(|&whole| whole != self.none) {
+                    steps.push((self.slot_type(whole, "T")?, self.slot(at, "step")?));
+                    at = whole;
+                }
+                let mut indices = Vec::new();
+                let mut begins = true;
+                let mut way = self.slot_type(at, "T").and_then(|ty| match ty {
+                    LlType::Inline(container) => Some(LlType::Ptr(container)),
+                    _ => None,
+                })?;
+                for (whole, step) in steps.into_iter().rev() {
+                    let step = match (whole, self.as_str(step)) {
+                        (LlType::Inline(Container::Struct(id)), Some(name)) => {
+                            Step::Field(id, self.lltypes.field(id, name)?)
+                        }
+                        (LlType::Inline(Container::Array(id)), None) => {
+                            indices.push(self.as_int(step)?);
+                            Step::Item(id)
+                        }
+                        _ => return None,
+                    };
+                    way = self.lltypes.step(way, step);
+                    begins &= matches!(step, Step::Field(_, 0));
+                }
+                match way {
+                    LlType::Interior(_) => ty = way,
+                    _ if !begins => {
+                        return Some(Pointer {
+                            ty,
+                            to: Pointee::RawPart,
+                        })
+                    }
+                    _ => {}
+                }
+                Pointee::Container(at, indices)
+            }
+        };
+        Some(Pointer { ty, to })
+    }
+
+    /// The type and the values of a prebuilt container, in the order of its fields or items.
+    pub fn low_level_container(&self, object: ObjId) -> Option<(Container, Vec<ObjId>)> {
+        let LlType::Inline(container) = self.slot_type(object, "T")? else {
+            return None;
+        };
+        let values = match self.get(self.slot(object, "values")?) {
+            Object::Dict(table) => table.iter().map(|(_, value)| value).collect(),
+            Object::List(items) => items.to_vec(),
+            _ => return None,
+        };
+        Some((container, values))
+    }
 }
 
 /// `fixed_length(T)`: how many items an array of a fixed size has; 0 for other types.

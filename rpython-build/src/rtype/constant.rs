@@ -30,6 +30,8 @@ pub enum Unfilled {
     WeakRef(DataId, ObjId, Repr),
     /// A string builder.
     Builder(DataId, ObjId, Repr),
+    /// A container that the program has made.
+    Container(DataId, ObjId),
 }
 
 impl RTyper<'_> {
@@ -56,7 +58,6 @@ impl RTyper<'_> {
             let constant = (**constant).clone();
             return match (constant.ty() == ty, constant) {
                 (true, constant) => Ok(constant),
-                (_, LlConst::Null(_)) => Ok(LlConst::Null(ty)),
                 _ => self.bad_const(repr, obj),
             };
         }
@@ -90,7 +91,7 @@ impl RTyper<'_> {
                     return Ok(LlConst::Char(byte));
                 }
                 match self.const_char(value) {
-                    Some(c) if c < 0x80 => Ok(LlConst::Char(c as u8)),
+                    Some(c) if c <= 0xff => Ok(LlConst::Char(c as u8)),
                     _ => self.bad_const(repr, obj),
                 }
             }
@@ -175,6 +176,7 @@ impl RTyper<'_> {
             Repr::Dict(_) | Repr::Set(_) => super::rdict::convert_const(self, repr, obj),
             Repr::WeakRef(_) => super::weakref::constant(self, repr, obj),
             Repr::ByteArray => super::rbytes::bytearray_const(self, obj),
+            Repr::Ptr(_) => super::rptr::convert_const(self, repr, obj, ty),
             Repr::Builder => self.const_data(repr, obj, ty, Unfilled::Builder),
             _ => self.bad_const(repr, obj),
         }
@@ -221,6 +223,7 @@ impl RTyper<'_> {
             Unfilled::Dict(data, obj, repr) => super::rdict::fill(self, data, obj, repr),
             Unfilled::WeakRef(data, obj, repr) => super::weakref::fill(self, data, obj, repr),
             Unfilled::Builder(data, obj, repr) => super::rstr::fill_builder(self, data, obj, repr),
+            Unfilled::Container(data, obj) => super::rptr::fill(self, data, obj),
             Unfilled::Vtable(data, class) => self.fill_vtable(data, class),
             Unfilled::Function(data, obj, repr) => {
                 super::call::fill_function(self, data, obj, repr)

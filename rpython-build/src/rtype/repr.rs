@@ -13,7 +13,7 @@ use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
-use crate::lltype::{Container, Field, IntKind, LlConst, LlType, StructId};
+use crate::lltype::{Container, Field, IntKind, LlType, StructId};
 use crate::stubs::Method;
 
 entity_id! {
@@ -197,23 +197,13 @@ impl RTyper<'_> {
             Kind::Type { .. } => Repr::Class,
             Kind::Cell(def) => Repr::Cell(self.ann.find_list(*def)),
             Kind::WeakRef { class, .. } => Repr::WeakRef(*class),
-            Kind::Ptr(ty) => match (ty, s.konst) {
-                (LlType::Ptr(Container::Func(_)), Some(obj)) if !self.is_null(obj) => {
-                    Repr::Const(obj)
-                }
+            Kind::Ptr(ty) => match s.konst {
+                Some(obj) if self.function_of_object(obj).is_some() => Repr::Const(obj),
                 _ => Repr::Ptr(*ty),
             },
             Kind::LlAddress => Repr::Address,
             Kind::LlChar => Repr::LlChar,
         })
-    }
-
-    /// Whether an object is a null pointer.
-    fn is_null(&self, obj: ObjId) -> bool {
-        match self.session.heap.get(obj) {
-            Object::LlConst(constant) => matches!(**constant, LlConst::Null(_)),
-            _ => false,
-        }
     }
 
     /// The representation of what a container holds, of which the annotation may know one value for

@@ -5,14 +5,17 @@
 //! no value; where it goes on from there, it is the pointer to the whole alone, or, if there are indices, a
 //! structure of it and them.
 
+use super::constant::Unfilled;
 use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::ops::lowlevel::constant_type;
 use crate::host::ll::Intrinsic;
+use crate::host::lltypes::Pointee;
+use crate::host::object::ObjId;
 use crate::ir::model::Value;
 use crate::lltype::{
-    CmpOp, Container, External, Field, Flavor, Func, FuncBody, FuncId, IntKind, IntOp, InteriorId,
-    ItemPath, LlConst, LlOp, LlType, Step, StructId, Types,
+    CmpOp, Container, DataId, External, Field, Flavor, Func, FuncBody, FuncId, IntKind, IntOp,
+    InteriorId, ItemPath, LlConst, LlOp, LlType, Step, StructId, Types,
 };
 
 /// A pointer, as the way to what it points to.
@@ -265,6 +268,95 @@ impl RTyper<'_> {
             None => LlType::Ptr(self.types().interior(id).base),
         }
     }
+}
+
+/// A prebuilt pointer.
+pub fn convert_const(rt: &mut RTyper<'_>, repr: Repr, obj: ObjId, ty: LlType) -> RResult<LlConst> {
+    let Some(pointer) = rt.session.heap.low_level_pointer(obj) else {
+        return rt.bad_const(repr, obj);
+    };
+    let (container, indices) = match pointer.to {
+        Pointee::Null => return Ok(LlConst::Null(ty)),
+        Pointee::Function(_) => {
+            super::rfuncptr::make_all(rt)?;
+            let graph = rt.ann.prebuilt_functions.get(&obj).copied();
+            let func = match (graph, ty) {
+                (Some(graph), LlType::Ptr(Container::Func(id))) => rt.c_functions.get(&(graph, id)),
+                _ => None,
+            };
+            return match func {
+                Some(&func) => Ok(LlConst::Func(ty, func)),
+                None => rt.bad_const(repr, obj),
+            };
+        }
+        Pointee::RawPart => {
+            return error(
+                "RP0506",
+                "a prebuilt pointer can be to raw memory as a whole, not to a part of it",
+            )
+        }
+        Pointee::Container(container, indices) => (container, indices),
+    };
+    let (whole, pair) = match pointer.ty {
+        LlType::Interior(id) => (rt.types().interior(id).base, rt.interior_struct(id)),
+        _ => match rt.session.heap.low_level_container(container) {
+            Some((whole, _)) => (whole, None),
+            None => return rt.bad_const(repr, obj),
+        },
+    };
+    if repr != Repr::Ptr(pointer.ty) && matches!(pointer.ty, LlType::Interior(_)) {
+        return rt.bad_const(repr, obj);
+    }
+    let of = Repr::Ptr(LlType::Ptr(whole));
+    let unfilled = |data, obj, _| Unfilled::Container(data, obj);
+    let data = rt.const_data(of, container, LlType::Ptr(whole), unfilled)?;
+    let LlConst::Data(_, id) = data else {
+        return rt.bad_const(repr, obj);
+    };
+    let Some(pair) = pair else {
+        return Ok(LlConst::Data(ty, id));
+    };
+    if let Some(known) = rt.prebuilt.get(&(obj, repr)) {
+        return Ok(known.clone());
+    }
+    let of_pair = LlType::Inline(Container::Struct(pair));
+    let fields = std::iter::once(data).chain(indices.into_iter().map(LlConst::signed));
+    let fields = fields.collect();
+    let data = rt.new_data(of_pair, "interior");
+    rt.prog.data[data].value = Some(LlConst::Struct(fields));
+    let constant = LlConst::Data(ty, data);
+    rt.prebuilt.insert((obj, repr), constant.clone());
+    Ok(constant)
+}
+
+/// Makes the contents of a prebuilt container.
+pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId) -> RResult<()> {
+    let value = contents(rt, obj)?;
+    rt.prog.data[data].value = Some(value);
+    Ok(())
+}
+
+fn contents(rt: &mut RTyper<'_>, obj: ObjId) -> RResult<LlConst> {
+    let Some((container, values)) = rt.session.heap.low_level_container(obj) else {
+        return error("RP0599", "a prebuilt container without contents");
+    };
+    let mut made = Vec::new();
+    for (index, value) in values.into_iter().enumerate() {
+        let ty = match container {
+            Container::Struct(id) => rt.types().structs[id].fields[index].ty,
+            Container::Array(id) => rt.types().arrays[id].item,
+            _ => LlType::Void,
+        };
+        made.push(match ty {
+            LlType::Inline(_) => contents(rt, value)?,
+            LlType::Void => LlConst::Void(None),
+            ty => rt.convert_const(repr_of(ty), value)?,
+        });
+    }
+    Ok(match container {
+        Container::Struct(_) => LlConst::Struct(made),
+        _ => LlConst::Items(super::rlist::array_items(made)),
+    })
 }
 
 /// Whether two pointers to parts, the same way, are to the same.

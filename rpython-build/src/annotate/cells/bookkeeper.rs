@@ -7,9 +7,11 @@ use crate::annotate::lattice::union::MAX_NESTING;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::front::code::Name;
 use crate::host::ll::Intrinsic;
+use crate::host::lltypes::Pointee;
 use crate::host::object::{Layout, ObjId, Object};
 use crate::host::Session;
 use crate::lltype::types::IntKind;
+use crate::lltype::{Container, LlType};
 use crate::stubs::{BuiltinFn, Lowering, Method, Type};
 use num_traits::ToPrimitive;
 use std::rc::Rc;
@@ -321,6 +323,9 @@ impl Annotator<'_> {
         if let Some(payload) = payload.filter(|_| self.enum_data(class).is_none()) {
             return self.prebuilt_number(obj, class, payload);
         }
+        if let Some(pointer) = self.session.heap.low_level_pointer(obj) {
+            return self.with_contents(obj, SomeValue::of_lltype(pointer.ty));
+        }
         if let Some(origin) = self.origin_of_alias(obj, class) {
             return self.immutable_value(origin);
         }
@@ -392,7 +397,39 @@ impl Annotator<'_> {
                 self.read_items(obj, def, items)?;
             }
             (Kind::Instance { class, .. }, _) => self.see_instance(class, obj)?,
+            (Kind::Ptr(ty), _) => self.see_pointer(obj, ty)?,
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// What a prebuilt low-level pointer leads to: the functions that C may call.
+    fn see_pointer(&mut self, obj: ObjId, ty: LlType) -> An<()> {
+        let pointer = self.session.heap.low_level_pointer(obj);
+        match (pointer.map(|pointer| pointer.to), ty) {
+            (Some(Pointee::Function(func)), LlType::Ptr(Container::Func(id))) => {
+                let graph = self.c_function(func, id)?;
+                self.a.prebuilt_functions.insert(obj, graph);
+            }
+            (Some(Pointee::Container(container, _)), _)
+                if self.a.state.seen_containers.insert(container) =>
+            {
+                self.see_container(container)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn see_container(&mut self, container: ObjId) -> An<()> {
+        let Some((_, values)) = self.heap().low_level_container(container) else {
+            return Ok(());
+        };
+        for value in values {
+            match self.heap().low_level_container(value) {
+                Some(_) => self.see_container(value)?,
+                None => drop(self.immutable_value(value)?),
+            }
         }
         Ok(())
     }

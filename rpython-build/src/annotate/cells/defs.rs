@@ -435,6 +435,8 @@ pub struct Annotated {
         Map<(ClassDefId, crate::annotate::ops::operators::KeyFunction), (GraphId, bool)>,
     /// The graph behind each function pointer, by the operation that makes it.
     pub function_pointers: Map<(GraphId, Var), GraphId>,
+    /// The graph behind each prebuilt function pointer.
+    pub prebuilt_functions: Map<ObjId, GraphId>,
     /// What C may call, and as what.
     pub c_functions: Set<(GraphId, crate::lltype::FuncTypeId)>,
     /// What runs `__del__`, by the first class of a hierarchy that has it.

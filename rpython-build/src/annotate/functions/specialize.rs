@@ -15,7 +15,7 @@ use crate::host::object::{ObjId, Object};
 use crate::host::program;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::lltype::LlType;
+use crate::lltype::{Container, FuncTypeId, LlType};
 use crate::stubs::{Class, Lowering, Method};
 use std::rc::Rc;
 
@@ -474,7 +474,7 @@ impl Annotator<'_> {
                 Some(obj),
             ) => SpecPart::Const(obj),
             // A function of the program, known.
-            (Kind::Ptr(_), Some(obj)) => SpecPart::Const(obj),
+            (Kind::Ptr(LlType::Ptr(Container::Func(_))), Some(obj)) => SpecPart::Const(obj),
             _ => match lowlevel::lltype_of(value) {
                 Some(ty) => SpecPart::Ll(ty),
                 None => self.type_part(value),
@@ -731,7 +731,6 @@ impl Annotator<'_> {
 
     /// A call through a pointer to a function.
     pub fn call_pointer(&mut self, ty: LlType, args: &crate::annotate::calls::call::Args) -> An {
-        use crate::lltype::Container;
         let LlType::Ptr(Container::Func(id)) = ty else {
             return self.fail(
                 NOT_CALLABLE,
@@ -754,7 +753,6 @@ impl Annotator<'_> {
 
     /// `function_pointer(Ptr(F), f)`: C may call the function, with any values of these types.
     pub fn function_pointer(&mut self, args: &crate::annotate::calls::call::Args) -> An {
-        use crate::lltype::Container;
         let values = args.values();
         let ty = values
             .first()
@@ -778,6 +776,14 @@ impl Annotator<'_> {
                 "C can be given a function that is known when the program is translated",
             );
         };
+        let graph = self.c_function(func, id)?;
+        let site = (self.pos.graph, self.result);
+        self.a.function_pointers.insert(site, graph);
+        Ok(SomeValue::of_lltype(ty))
+    }
+
+    /// The version of a function that C calls with values of a type's parameters.
+    pub fn c_function(&mut self, func: ObjId, id: FuncTypeId) -> An<GraphId> {
         let params = self.heap().lltypes.funcs[id].params.clone();
         let params: Vec<SomeValue> = params
             .into_iter()
@@ -788,9 +794,7 @@ impl Annotator<'_> {
             .collect();
         let graph = self.graph_called_with(func, &params, &[])?;
         self.a.c_functions.insert((graph, id));
-        let site = (self.pos.graph, self.result);
-        self.a.function_pointers.insert(site, graph);
-        Ok(SomeValue::of_lltype(ty))
+        Ok(graph)
     }
 
     /// Whether the structure behind a pointer has a field.

@@ -135,6 +135,8 @@ pub struct State {
     pub(in crate::annotate) r_dicts: bool,
     /// Prebuilt objects whose contents are still to be looked at.
     pub(in crate::annotate) unread: VecDeque<ObjId>,
+    /// Prebuilt low-level containers whose contents were looked at.
+    pub(in crate::annotate) seen_containers: Set<ObjId>,
     /// Contents of prebuilt objects are being looked at.
     pub(in crate::annotate) reading: bool,
     /// How deeply the prebuilt tuple that is being looked at is nested.

@@ -189,7 +189,8 @@ def bytes2charp(b, track_allocation=True):
         from rpython.helpers.ll_raw import ll_bytes2charp
         return ll_bytes2charp(b)
     p = ll.malloc_raw(CCHARP.TO, len(b) + 1)
-    ll.write_bytes(p, bytes(b) + b"\0")
+    for i in range(len(b)):
+        p[i] = chr(b[i])
     return p
 
 
@@ -208,14 +209,17 @@ def charp2bytes(cp):
     if we_are_translated():
         from rpython.helpers.ll_raw import ll_charp2bytes, ll_strlen_raw
         return ll_charp2bytes(cp, ll_strlen_raw(cp))
-    return ll.read_bytes(cp, -1)
+    n = 0
+    while cp[n] != "\0":
+        n += 1
+    return charpsize2bytes(cp, n)
 
 
 def charpsize2bytes(cp, size):
     if we_are_translated():
         from rpython.helpers.ll_raw import ll_charp2bytes
         return ll_charp2bytes(cp, size)
-    return ll.read_bytes(cp, size)
+    return bytes([ord(cp[i]) for i in range(size)])
 
 
 def charp2str(cp):
