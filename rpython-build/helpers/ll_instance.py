@@ -1,5 +1,5 @@
 """Instances."""
-from rpython.ll import unlikely, inline, dont_inline, hlstr
+from rpython.ll import is_subclass, unlikely, inline, dont_inline, hlstr
 
 __specialize__ = "low_level"
 
@@ -31,13 +31,11 @@ def ll_isinstance(p, cls):
     """Whether an instance that may be null is of a class or a subclass."""
     if not p:
         return False
-    own = p.typeptr.subclassrange_min
-    return cls.subclassrange_min <= own and own < cls.subclassrange_max
+    return is_subclass(p.typeptr, cls)
 
 
 def ll_issubclass(cls, of):
-    own = cls.subclassrange_min
-    return of.subclassrange_min <= own and own < of.subclassrange_max
+    return is_subclass(cls, of)
 
 
 def ll_type_or_none(p, none):

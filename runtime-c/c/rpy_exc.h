@@ -40,6 +40,12 @@ RPY_VARIABLE const struct rpy_location *rpy_tb[RPY_TRACEBACK_MAX];
 RPY_VARIABLE uint32_t rpy_tb_count;
 RPY_VARIABLE void *rpy_tb_value;
 
+/* Whether a class is one of those with numbers from `min` up to `max`; whether it is another or below it.
+ * They are pointers to what vtables start with. */
+#define RPY_IN_CLASSES(c, min, max) \
+    ((rpy_unsigned)((c)->f_subclassrange_min - (min)) < (rpy_unsigned)((max) - (min)))
+#define RPY_IS_SUBCLASS(c, of) RPY_IN_CLASSES(c, (of)->f_subclassrange_min, (of)->f_subclassrange_max)
+
 /* Raises. */
 static RPY_INLINE void rpy_exc_set(void *type, void *value) {
     rpy_exc.type = type;

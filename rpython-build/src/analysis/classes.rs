@@ -4,7 +4,8 @@
 //! root vtable structure, or of a base of it) are such that a class is a subclass of another if
 //! its minimum is in the other's half-open range.
 
-use crate::lltype::{Container, Data, LlConst, LlProgram, LlType, StructId};
+use crate::ir::model::{Value, Var};
+use crate::lltype::{Container, Data, Ll, LlConst, LlOp, LlProgram, LlType, StructId};
 
 /// The exception classes of a program.
 #[derive(Debug, Default)]
@@ -13,16 +14,6 @@ pub struct Classes {
     range: Option<(StructId, u32, u32)>,
     /// The classes that every exception is an instance of.
     roots: Vec<LlConst>,
-}
-
-/// How to find out whether an exception is an instance of a class.
-pub enum Test {
-    /// It always is.
-    Always,
-    /// The class has no subclasses: compare pointers.
-    Same,
-    /// `subclassrange_min` is in this range.
-    Range(i128, i128),
 }
 
 impl Classes {
@@ -60,11 +51,6 @@ impl Classes {
         classes
     }
 
-    /// The structure and the field that hold a class's `subclassrange_min`.
-    pub fn min_field(&self) -> Option<(StructId, u32)> {
-        self.range.map(|(id, min, _)| (id, min))
-    }
-
     /// Whether every exception is an instance of the class.
     pub fn is_root(&self, class: &LlConst) -> bool {
         let LlConst::Data(_, id) = class else {
@@ -75,15 +61,26 @@ impl Classes {
             .any(|root| matches!(root, LlConst::Data(_, root) if root == id))
     }
 
-    /// How to test for a class.
-    pub fn test(&self, program: &LlProgram, class: &LlConst) -> Test {
-        if self.is_root(class) {
-            return Test::Always;
-        }
-        match self.range_of(program, class) {
-            Some((min, max)) if max > min + 1 => Test::Range(min, max),
-            _ => Test::Same,
-        }
+    /// Tests whether the class of an exception is this one or below it, with operations that `emit` makes;
+    /// `None` if it always is.
+    pub fn test(
+        &self,
+        exception: Var,
+        class: &LlConst,
+        mut emit: impl FnMut(LlOp, Vec<Value<Ll>>, LlType) -> Var,
+    ) -> Option<Var> {
+        let ((root, ..), false) = (self.range?, self.is_root(class)) else {
+            return None;
+        };
+        let ty = LlType::Ptr(Container::Struct(root));
+        let mut cast = |value: Value<Ll>| emit(LlOp::CastPointer, vec![value], ty).into();
+        let args = match class {
+            LlConst::Data(of, _) if *of == ty => {
+                vec![exception.into(), Value::Const(class.clone())]
+            }
+            _ => vec![cast(exception.into()), cast(Value::Const(class.clone()))],
+        };
+        Some(emit(LlOp::IsSubclass(root), args, LlType::Bool))
     }
 
     /// Whether a prebuilt exception class is a subclass of another, as far as the data says.
@@ -97,7 +94,8 @@ impl Classes {
         }
     }
 
-    fn range_of(&self, program: &LlProgram, class: &LlConst) -> Option<(i128, i128)> {
+    /// The numbers of a class and those below it.
+    pub fn range_of(&self, program: &LlProgram, class: &LlConst) -> Option<(i128, i128)> {
         let (id, min, max) = self.range?;
         let LlConst::Data(_, data) = class else {
             return None;

@@ -1,6 +1,7 @@
 //! What is reachable from the entry points, and what it is called in C.
 
 use super::names::Names;
+use crate::analysis::classes::Classes;
 use crate::entity::SecondaryMap;
 use crate::ir::model::Value;
 use crate::lltype::{
@@ -38,6 +39,8 @@ pub struct Database {
     pub traced: Vec<Container>,
     names: Names,
     in_runtime: SecondaryMap<FuncId, bool>,
+    /// The numbers of classes, if they may stand in functions.
+    classes: Option<Classes>,
     struct_tids: SecondaryMap<StructId, Option<u32>>,
     array_tids: SecondaryMap<ArrayId, Option<u32>>,
 }
@@ -81,6 +84,7 @@ impl Database {
             all,
             traced: Vec::new(),
             in_runtime: SecondaryMap::new(),
+            classes: Some(Classes::new(program)),
             struct_tids: SecondaryMap::new(),
             array_tids: SecondaryMap::new(),
         };
@@ -101,6 +105,16 @@ impl Database {
             }
         }
         self.names = Names::new(program, &self.all, Some(prefix));
+    }
+
+    /// From here on functions do not have the numbers of classes, which a class elsewhere changes.
+    pub fn hide_class_numbers(&mut self) {
+        self.classes = None;
+    }
+
+    /// The numbers of a class and those below it, if they may stand in functions.
+    pub fn class_numbers(&self, program: &LlProgram, class: &LlConst) -> Option<(i128, i128)> {
+        self.classes.as_ref()?.range_of(program, class)
     }
 
     /// What calls of these functions refer to.

@@ -77,6 +77,9 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     let units = Units::new(program, &db, options.main, sources, options.division);
     if units.is_divided {
         db.share_names(program, &options.prefix);
+        if options.division == Division::Modules {
+            db.hide_class_numbers();
+        }
     }
     let text = Text {
         program,

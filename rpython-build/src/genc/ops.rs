@@ -91,6 +91,7 @@ impl FuncWriter<'_> {
                 },
             },
 
+            LlOp::IsSubclass(_) => self.is_subclass(op),
             LlOp::GetField(id, field) => {
                 format!("{}->{}", object(0), self.db.field(id, field))
             }
@@ -266,6 +267,21 @@ impl FuncWriter<'_> {
             "{result} = ({ty})rpy_raw_malloc_varsize(offsetof({c}, {path}items), \
              sizeof({item}), {n}); if ({result}) {result}->{path}length = {n};"
         )
+    }
+
+    /// Whether a class is another or below it. Where one text has the whole program, the other's numbers stand there;
+    /// in a unit they would change with a class elsewhere.
+    fn is_subclass(&self, op: &Op<Ll>) -> String {
+        let (class, of) = (self.object(&op.args[0]), self.object(&op.args[1]));
+        let known = match &op.args[1] {
+            Value::Const(of) => self.db.class_numbers(self.program, of),
+            Value::Var(_) => None,
+        };
+        match known {
+            Some((min, max)) if max == min + 1 => format!("{class} == {of}"),
+            Some((min, max)) => format!("RPY_IN_CLASSES({class}, {min}, {max})"),
+            None => format!("RPY_IS_SUBCLASS({class}, {of})"),
+        }
     }
 
     fn int_op(&self, code: IntOp, kind: IntKind, op: &Op<Ll>) -> Option<String> {

@@ -79,6 +79,8 @@ intrinsics! {
     AddressOf = "address_of",
     /// `in_bounds(i, n)`: `0 <= i < n`.
     InBounds = "in_bounds",
+    /// `is_subclass(a, b)`, of vtables.
+    IsSubclass = "is_subclass",
     /// `likely(b)`
     Likely = "likely",
     /// `unlikely(b)`

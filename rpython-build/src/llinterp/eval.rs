@@ -6,7 +6,7 @@ use crate::ir::model::{ExitSwitch, Graph, GraphId, Link, Op, Value};
 use crate::lltype::arith::{compare, compute, Computed, Primitive};
 use crate::lltype::{
     CmpOp, Container, Flavor, FuncBody, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType,
-    LocationId,
+    LocationId, StructId, Types,
 };
 use std::cmp::Ordering;
 
@@ -266,7 +266,7 @@ impl<'p> Interp<'p> {
                 return self.fault("an exception link without a class");
             };
             let class = self.memory.constant(self.program, class)?;
-            if self.is_subclass(etype, &class)? {
+            if self.is_subclass(Types::OBJECT_VTABLE, etype, &class)? {
                 return Ok(Some(link));
             }
         }
@@ -274,10 +274,7 @@ impl<'p> Interp<'p> {
     }
 
     /// Whether a class is another or below it, by the ranges in their vtables.
-    fn is_subclass(&mut self, sub: &Val, sup: &Val) -> Run<bool> {
-        let Some(LlType::Ptr(Container::Struct(vtable))) = self.program.exc_type else {
-            return self.fault("the program has no type of exception types");
-        };
+    fn is_subclass(&mut self, vtable: StructId, sub: &Val, sup: &Val) -> Run<bool> {
         let range = |interp: &Self, class: &Val| -> Run<(i128, i128)> {
             let types = &interp.program.types;
             let (Some(min), Some(max)) = (
@@ -419,6 +416,7 @@ impl<'p> Interp<'p> {
                 ))
             }
             LlOp::PtrNonzero => bool_val(args[0] != Val::Null),
+            LlOp::IsSubclass(root) => bool_val(self.is_subclass(*root, &args[0], &args[1])?),
             LlOp::CastPointer | LlOp::SameAs | LlOp::Likely | LlOp::Unlikely => Ok(args[0].clone()),
             LlOp::CastPtrToInt => match &args[0] {
                 Val::Null => Ok(Val::Int(0)),

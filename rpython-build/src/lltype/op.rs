@@ -336,6 +336,8 @@ operations! {
     /// `(p)`: to the type of the result. Between a gc structure and its base, unchecked; between raw
     /// pointers, as C does; or to and from `Address`.
     CastPointer = does("cast_pointer", &[Pointer], Pointer, Pure).expr("({T}){0}");
+    /// `(a, b)` → Bool: whether the class of vtable `a`, which starts with that structure, is that of `b` or below it.
+    IsSubclass(root: StructId) = does("is_subclass", &[Base, Base], Bool, Pure);
     /// `(p)` → Signed
     CastPtrToInt = does("cast_ptr_to_int", &[Pointer], Signed, Depends).expr("(rpy_signed){0}");
     /// `(n)` → a raw pointer or address.

@@ -255,6 +255,20 @@ fn on_constants(
             }
             scalar(field_of(program, *data, id, field)?)
         }
+        (LlOp::IsSubclass(root), [LlConst::Data(_, class), LlConst::Data(_, of)]) => {
+            let number = |data: crate::lltype::DataId, name: &str| match field_of(
+                program,
+                data,
+                root,
+                program.types.field(root, name)?,
+            )? {
+                LlConst::Int(n, _) => Some(*n),
+                _ => None,
+            };
+            let own = number(*class, "subclassrange_min")?;
+            let range = number(*of, "subclassrange_min")?..number(*of, "subclassrange_max")?;
+            Some(LlConst::Bool(range.contains(&own)))
+        }
         (LlOp::GetLength(path), [LlConst::Data(_, data)]) => {
             let len = items_of(program, *data, path.base, path.array_field)?
                 .1

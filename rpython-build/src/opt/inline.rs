@@ -15,16 +15,13 @@
 
 use super::{edit, size, Options};
 use crate::analysis::callgraph::{callees, Callees};
-use crate::analysis::classes::{Classes, Test};
+use crate::analysis::classes::Classes;
 use crate::analysis::raises::CanRaise;
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::components::components;
 use crate::ir::model::*;
 use crate::ir::rewrite::Renaming;
-use crate::lltype::{
-    CmpOp, Container, FuncBody, FuncId, IntKind, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram,
-    LlType,
-};
+use crate::lltype::{FuncBody, FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, LlType};
 use crate::source::Span;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
@@ -407,7 +404,7 @@ impl Inliner<'_> {
         class: &LlConst,
         span: Option<Span>,
     ) -> Option<Var> {
-        let mut op = |code: LlOp, args: Vec<V>, ty: LlType| {
+        let op = |code: LlOp, args: Vec<V>, ty: LlType| {
             let result = self.graph.new_var(ty);
             self.graph.blocks[block].ops.push(Op {
                 code,
@@ -417,36 +414,7 @@ impl Inliner<'_> {
             });
             result
         };
-        match self.classes.test(self.program, class) {
-            Test::Always => None,
-            Test::Same => {
-                let args = vec![V::Var(etype), V::Const(class.clone())];
-                Some(op(LlOp::Ptr(CmpOp::Eq), args, LlType::Bool))
-            }
-            Test::Range(min, max) => {
-                let (id, field) = self.classes.min_field()?;
-                let ptr = LlType::Ptr(Container::Struct(id));
-                let vtable = if Some(ptr) == self.program.exc_type {
-                    etype
-                } else {
-                    op(LlOp::CastPointer, vec![V::Var(etype)], ptr)
-                };
-                let number = op(
-                    LlOp::GetField(id, field),
-                    vec![V::Var(vtable)],
-                    LlType::SIGNED,
-                );
-                let signed = |n| V::Const(LlConst::Int(n, IntKind::Signed));
-                let sub = LlOp::Int(IntOp::Sub, IntKind::Signed);
-                let offset = op(sub, vec![V::Var(number), signed(min)], LlType::SIGNED);
-                let bounds = LlOp::Int(IntOp::InBounds, IntKind::Signed);
-                Some(op(
-                    bounds,
-                    vec![V::Var(offset), signed(max - min)],
-                    LlType::Bool,
-                ))
-            }
-        }
+        self.classes.test(etype, class, op)
     }
 
     /// Guards every operation of a copied block that can raise by the call's handlers.

@@ -10,7 +10,7 @@ use crate::front::code::Name;
 use crate::host::object::{ExceptionData, ObjId};
 use crate::ir::model::{ExitSwitch, Link, Value};
 use crate::ir::op::HlOp;
-use crate::lltype::{CmpOp, Flavor, IntKind, IntOp, LlCase, LlConst, LlOp, LlType};
+use crate::lltype::{Flavor, IntKind, IntOp, LlCase, LlConst, LlOp, LlType};
 
 /// A new instance of exactly this class, its attributes at their class's values.
 pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
@@ -417,16 +417,13 @@ pub fn test_classes(
 /// Whether the class at run time is this one or a subclass.
 pub fn test_class(cx: &mut Lower<'_, '_>, vtable: LlValue, class: ClassDefId) -> LlValue {
     let wanted = Value::Const(cx.rt.vtable_const(class));
-    if cx.rt.ann.classes[class].subclasses.is_empty() {
-        return cx.genop(LlOp::Ptr(CmpOp::Eq), vec![vtable, wanted], LlType::Bool);
-    }
-    let sig = IntKind::Signed;
-    let min = cx.getfield(wanted.clone(), "subclassrange_min");
-    let max = cx.getfield(wanted, "subclassrange_max");
-    let own = cx.getfield(vtable, "subclassrange_min");
-    let at = cx.int(IntOp::Sub, sig, vec![own, min.clone()]);
-    let size = cx.int(IntOp::Sub, sig, vec![max, min]);
-    cx.int(IntOp::InBounds, sig, vec![at, size])
+    is_subclass(cx, vtable, wanted)
+}
+
+/// Whether a class is another one or below it.
+pub fn is_subclass(cx: &mut Lower<'_, '_>, class: LlValue, of: LlValue) -> LlValue {
+    let code = LlOp::IsSubclass(crate::lltype::Types::OBJECT_VTABLE);
+    cx.genop(code, vec![class, of], LlType::Bool)
 }
 
 /// `a or b` of two bools that are both computed.

@@ -764,6 +764,11 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             let n = cx.inputarg(hop, 2, Repr::SIGNED)?;
             Ok(cx.int(IntOp::InBounds, IntKind::Signed, vec![i, n]))
         }
+        Intrinsic::IsSubclass => {
+            let class = cx.inputarg(hop, 1, hop.r(1))?;
+            let of = cx.inputarg(hop, 2, hop.r(2))?;
+            Ok(super::rinstance::is_subclass(cx, class, of))
+        }
         Intrinsic::Likely | Intrinsic::Unlikely => {
             if let Some(obj) = hop.s_result.konst {
                 return cx.inputconst(Repr::Bool, obj);

@@ -14,13 +14,12 @@
 //! it is entered directly.
 
 use super::Options;
-use crate::analysis::classes::{Classes, Test};
+use crate::analysis::classes::Classes;
 use crate::analysis::raises::{never_return, stops, CanRaise};
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
 use crate::lltype::{
-    CmpOp, FuncId, IntKind, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location,
-    LocationId, Raises, LOCATION,
+    FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location, LocationId, Raises, LOCATION,
 };
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -416,7 +415,10 @@ impl Pass<'_> {
                 continue;
             };
             let class = class.clone();
-            let test = self.test(at, etype, &class, span);
+            let classes = self.classes;
+            let test = classes.test(etype, &class, |code, args, ty| {
+                self.op(at, code, args, ty, span)
+            });
             let target = if link.target == self.graph.exc {
                 self.restoring(span, location)
             } else {
@@ -458,46 +460,6 @@ impl Pass<'_> {
         let restoring = self.restoring(span, location);
         self.graph.blocks[at].exits = vec![Link::new(vec![etype.into(), evalue.into()], restoring)];
         first
-    }
-
-    /// Tests whether an exception type is a class or below it; `None` if it always is.
-    fn test(
-        &mut self,
-        block: Block,
-        etype: Var,
-        class: &LlConst,
-        span: Option<Span>,
-    ) -> Option<Var> {
-        match self.classes.test(self.program, class) {
-            Test::Always => None,
-            Test::Same => {
-                let args = vec![etype.into(), V::Const(class.clone())];
-                Some(self.op(block, LlOp::Ptr(CmpOp::Eq), args, LlType::Bool, span))
-            }
-            Test::Range(min, max) => {
-                let (id, field) = self.classes.min_field()?;
-                let ptr = LlType::Ptr(crate::lltype::Container::Struct(id));
-                let vtable = if ptr == self.exc_type() {
-                    etype
-                } else {
-                    self.op(block, LlOp::CastPointer, vec![etype.into()], ptr, span)
-                };
-                let code = LlOp::GetField(id, field);
-                let at = self.op(block, code, vec![vtable.into()], LlType::SIGNED, span);
-                let signed = |n| V::Const(LlConst::Int(n, IntKind::Signed));
-                let code = LlOp::Int(IntOp::Sub, IntKind::Signed);
-                let at = self.op(
-                    block,
-                    code,
-                    vec![at.into(), signed(min)],
-                    LlType::SIGNED,
-                    span,
-                );
-                let code = LlOp::Int(IntOp::InBounds, IntKind::Signed);
-                let args = vec![at.into(), signed(max - min)];
-                Some(self.op(block, code, args, LlType::Bool, span))
-            }
-        }
     }
 
     // ---- ways out ------------------------------------------------------------------------

@@ -239,7 +239,7 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         Intrinsic::CopyItems | Intrinsic::ClearItems => ptr_arg(0).and_then(|_| none()),
         Intrinsic::CompareItems | Intrinsic::FindItem => ptr_arg(0).map(|_| SomeValue::int()),
         Intrinsic::AddressOf => ptr_arg(0).map(|_| SomeValue::from(Kind::LlAddress)),
-        Intrinsic::InBounds | Intrinsic::Likely | Intrinsic::Unlikely => {
+        Intrinsic::InBounds | Intrinsic::IsSubclass | Intrinsic::Likely | Intrinsic::Unlikely => {
             // A condition that is known stays known.
             match (which, args.first()) {
                 (Intrinsic::Likely | Intrinsic::Unlikely, Some(arg)) => Ok(arg.clone()),
