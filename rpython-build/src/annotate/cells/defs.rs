@@ -1,13 +1,13 @@
 //! What annotations refer to: definitions of lists, dicts and classes, and descs of prebuilt
 //! constants; their families; and [`Annotated`], the outcome that the rtyper reads.
 
-use crate::annotate::lattice::model::SomeValue;
+use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::entity_id;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
-use crate::lltype::types::LlType;
+use crate::lltype::types::{IntKind, LlType};
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -300,7 +300,7 @@ pub enum SpecPart {
     /// The type of an argument.
     Type(Rc<SomeValue>),
     /// The type of an argument, as far as Python tells types apart.
-    PythonType(String),
+    PythonType(PythonType),
     /// An object of any class.
     Receiver,
     /// A low-level type.
@@ -313,6 +313,29 @@ pub enum SpecPart {
     Variable,
     /// The parameter of this number is left out, or is an empty tuple.
     LeftOut(u32),
+}
+
+/// A type of Python's, whatever containers hold.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PythonType {
+    /// An object of a class.
+    Instance(ClassDefId),
+    /// A machine integer.
+    Integer(IntKind),
+    /// A text.
+    Str,
+    /// A function, a class or a frozen object.
+    Callable(std::mem::Discriminant<Desc>),
+    /// A tuple of so many items, or of any number.
+    Tuple(Option<usize>),
+    /// A low-level pointer.
+    Ptr(LlType),
+    /// `None` or this.
+    Optional(Box<PythonType>),
+    /// A set that does not change.
+    FrozenSet,
+    /// Any other.
+    Of(std::mem::Discriminant<Kind>),
 }
 
 /// The shape of a call: what counts for which graphs can be called together.

@@ -319,7 +319,7 @@ impl Annotator<'_> {
                             let item = self.read_item(def);
                             self.python_type(&item)
                         }
-                        _ => "no list".into(),
+                        _ => self.python_type(&value),
                     };
                     parts.push(SpecPart::PythonType(key));
                 }
@@ -360,22 +360,20 @@ impl Annotator<'_> {
     }
 
     /// The Python type of a value, as `specialize:argtype` tells them apart.
-    fn python_type(&self, value: &SomeValue) -> String {
+    fn python_type(&self, value: &SomeValue) -> PythonType {
         match &value.kind {
-            Kind::Instance { class, .. } => format!("{class}"),
-            Kind::Integer { int, .. } => format!("{int:?}"),
-            Kind::Char | Kind::Str { .. } => "str".into(),
+            Kind::Instance { class, .. } => PythonType::Instance(*class),
+            Kind::Integer { int, .. } => PythonType::Integer(*int),
+            Kind::Char | Kind::Str { .. } => PythonType::Str,
             Kind::Pbc { descs, .. } => {
-                format!("{:?}", std::mem::discriminant(&self.a.descs[descs[0]]))
+                PythonType::Callable(std::mem::discriminant(&self.a.descs[descs[0]]))
             }
-            Kind::Tuple(items) => format!("tuple{}", items.len()),
-            Kind::Seq { .. } => "tuple".into(),
-            Kind::Optional(value) => format!("{}?", self.python_type(value)),
-            Kind::Listed(_) => "list or tuple".into(),
-            Kind::List { .. } => "list".into(),
-            Kind::Dict { .. } => "dict".into(),
-            Kind::Set { frozen, .. } => format!("set{frozen}"),
-            kind => format!("{kind:?}"),
+            Kind::Tuple(items) => PythonType::Tuple(Some(items.len())),
+            Kind::Seq { .. } => PythonType::Tuple(None),
+            Kind::Ptr(ty) => PythonType::Ptr(*ty),
+            Kind::Optional(value) => PythonType::Optional(Box::new(self.python_type(value))),
+            Kind::Set { frozen: true, .. } => PythonType::FrozenSet,
+            kind => PythonType::Of(std::mem::discriminant(kind)),
         }
     }
 

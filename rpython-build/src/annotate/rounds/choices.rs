@@ -14,7 +14,7 @@ use crate::annotate::errors::report::Stop;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::host::object::ObjId;
 use crate::ir::model::{GraphId, Var};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// An operation, by its graph and its result.
 type Site = (GraphId, Var);
@@ -35,9 +35,9 @@ pub struct Choices {
     merges: u64,
     /// Operations that are another matter if an operand stays what it is, `None` or the items of a
     /// container that has none: it may be more yet.
-    undecided: BTreeSet<Position>,
+    undecided: BTreeMap<Site, Position>,
     /// Those for which that is decided.
-    decided: Set<Position>,
+    decided: Set<Site>,
     /// Functions that have not returned because an operation waits.
     late: Set<GraphId>,
     /// The operations that call such.
@@ -115,7 +115,8 @@ impl Annotator<'_> {
         match self.is_decided() {
             true => Ok(()),
             false => {
-                self.a.state.choices.undecided.insert(self.pos);
+                let site = (self.pos.graph, self.result);
+                self.a.state.choices.undecided.insert(site, self.pos);
                 Err(Stop::Blocked)
             }
         }
@@ -123,15 +124,16 @@ impl Annotator<'_> {
 
     /// Whether the operands of the operation at work stay what they are.
     pub(in crate::annotate) fn is_decided(&self) -> bool {
-        self.a.state.choices.decided.contains(&self.pos)
+        let site = (self.pos.graph, self.result);
+        self.a.state.choices.decided.contains(&site)
     }
 
     /// No version is waited for either: operands that are only `None` stay so. False if nothing
     /// depends on that.
     pub(in crate::annotate) fn decide(&mut self) -> bool {
         let undecided = std::mem::take(&mut self.a.state.choices.undecided);
-        for &pos in &undecided {
-            self.a.state.choices.decided.insert(pos);
+        for (&site, pos) in &undecided {
+            self.a.state.choices.decided.insert(site);
             self.add_pending(pos.graph, pos.block);
         }
         !undecided.is_empty()
@@ -192,8 +194,8 @@ impl Annotator<'_> {
             .state
             .choices
             .undecided
-            .iter()
-            .map(|pos| pos.graph)
+            .keys()
+            .map(|&(graph, _)| graph)
             .collect();
         for graph in graphs {
             self.returns_late(graph);
