@@ -191,6 +191,7 @@ pub fn exception_of_any_class(
 pub fn finish(session: &mut Session, annotated: &mut Annotated) {
     let mut cx = Annotator::new(session, annotated);
     cx.apply_resolutions();
+    cx.forget_fields_of_managed();
     cx.order_by_program();
 }
 

@@ -152,6 +152,19 @@ impl Annotator<'_> {
         self.reflow_all(&readers);
     }
 
+    /// Nothing grows any more: what is managed is no field beside that, though it may have been one before
+    /// that was seen.
+    pub(in crate::annotate) fn forget_fields_of_managed(&mut self) {
+        let managed = self.a.state.managed.iter();
+        let managed = managed.flat_map(|(name, m)| m.roots.iter().map(move |&root| (root, name)));
+        let managed: Vec<(ClassDefId, Name)> = managed.map(|(c, name)| (c, name.clone())).collect();
+        for (root, name) in managed {
+            for class in self.a.subclasses(root) {
+                self.a.classes[class].attrs.shift_remove(&name);
+            }
+        }
+    }
+
     /// The program assigns an attribute of a class.
     fn manage_class(&mut self, class: ObjId, name: &Name) -> An<()> {
         let known = self.a.state.managed.get(name);
