@@ -43,6 +43,7 @@ impl Annotator<'_> {
         bound: &Bound,
     ) -> An<GraphId> {
         let key = self.version_key(func, bound)?;
+        self.wait_for_sorts(&key, bound)?;
         if self.module_policy(func) != Some(ModulePolicy::LowLevel) {
             self.choose_version(func, &key)?;
         }
@@ -145,7 +146,7 @@ impl Annotator<'_> {
                 } else {
                     let of = self.a.state.copies.original(func);
                     if self.a.state.decisions.by_sort.contains(&of) {
-                        parts.push(SpecPart::Sorts(self.sorts_of(bound)?));
+                        parts.push(SpecPart::Sorts(self.sorts_of(bound)));
                     }
                     if self.a.state.decisions.by_place.contains(&of) {
                         parts.push(SpecPart::Site(self.pos.graph, self.result));

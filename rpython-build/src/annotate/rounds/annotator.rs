@@ -16,7 +16,6 @@ use crate::source::Span;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::num::NonZeroU64;
-use std::rc::Rc;
 
 /// An exit of a block.
 pub(in crate::annotate) type LinkRef = (Block, usize);
@@ -695,67 +694,7 @@ impl<'s> Annotator<'s> {
         }
     }
 
-    /// The exceptional exits: each takes what it matches of what is left.
-    fn follow_raises(&mut self, graph: GraphId, block: Block) {
-        let mut left = self.possible_exceptions(graph, block);
-        let exits = self.a.graphs[graph].blocks[block].exits.len();
-        for index in 1..exits {
-            let link = &self.a.graphs[graph].blocks[block].exits[index];
-            let Some(HlCase::Exception(class)) = link.case else {
-                continue;
-            };
-            let Some(case) = self.classdef_for_exception(class) else {
-                continue;
-            };
-            if !self.a.has_instances(case) {
-                // Nothing can be caught there, so far.
-                self.a.classes[case].handlers.insert((graph, block));
-                continue;
-            }
-            let mut taken: Option<ClassDefId> = None;
-            let mut rest = Vec::new();
-            for &class in &left {
-                let matching = if self.a.is_subclass(class, case) {
-                    class
-                } else if self.a.is_subclass(case, class) {
-                    rest.push(class);
-                    case
-                } else {
-                    rest.push(class);
-                    continue;
-                };
-                taken = Some(taken.map_or(matching, |t| self.common_base(t, matching)));
-            }
-            left = rest;
-            if let Some(class) = taken {
-                let class = if self.a.is_subclass(class, case) {
-                    class
-                } else {
-                    case
-                };
-                self.follow_exception(graph, block, index, class);
-            }
-        }
-    }
-
-    fn follow_exception(&mut self, graph: GraphId, block: Block, index: usize, class: ClassDefId) {
-        self.a.caught.insert((graph, block, index as u32));
-        let link = &self.a.graphs[graph].blocks[block].exits[index];
-        let (etype, evalue) = (link.last_exception, link.last_exc_value);
-        if let Some(var) = evalue {
-            self.a.bindings[graph][var] = SomeValue::instance(class);
-        }
-        if let Some(var) = etype {
-            let facts = evalue.map(|v| Rc::new(Facts::TypeOf(vec![v])));
-            self.a.bindings[graph][var] = SomeValue {
-                facts,
-                ..SomeValue::type_of(class, false)
-            };
-        }
-        self.follow_link(graph, block, index, &[]);
-    }
-
-    fn follow_link(
+    pub(super) fn follow_link(
         &mut self,
         graph: GraphId,
         block: Block,

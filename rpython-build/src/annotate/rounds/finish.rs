@@ -1,5 +1,4 @@
-//! What is settled once nothing grows any more: what can be raised where, keys of dicts,
-//! families, and the errors that only show in the end.
+//! What is settled once nothing grows any more: keys of dicts, families, and the errors that only show in the end.
 
 use crate::annotate::attributes::keys::AttrKey;
 use crate::annotate::cells::defs::*;
@@ -12,64 +11,6 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
 impl Annotator<'_> {
-    /// The exceptions that the guarded operations of a block may raise. What is not known yet raises
-    /// none, and what comes after it neither.
-    pub fn possible_exceptions(&mut self, graph: GraphId, block: Block) -> Vec<ClassDefId> {
-        let types = self.heap().types;
-        let from = self.a.guarded_from(graph, block);
-        let compared = !self.a.key_functions.is_empty() || self.a.state.r_dicts;
-        let mut classes = Vec::new();
-        let guarded = self.a.graphs[graph].blocks[block].ops[from..].iter();
-        let ops: Vec<Op<Hl>> = guarded
-            .flat_map(|op| self.a.resolved(graph, op))
-            .cloned()
-            .collect();
-        for op in &ops {
-            let unknown = |var: Var| self.a.bindings[graph][var].is_impossible();
-            let returns = !unknown(op.result);
-            let begun = !op.args.iter().filter_map(Value::var).any(unknown);
-            if !returns && (!begun || self.waits(graph, op.result)) {
-                break;
-            }
-            if op.code == HlOp::GetAttr {
-                // What a frozen object has is known. (A class may get it yet.)
-                let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
-                let frozen = |d: &DescId| matches!(self.a.descs[*d], Desc::Frozen(_));
-                match read {
-                    Ok(Kind::Pbc { descs, nullable }) if descs.iter().all(frozen) && !nullable => {
-                        continue
-                    }
-                    _ => {}
-                }
-            }
-            // Items of containers are compared and hashed by functions of the program.
-            let compares = compared && op.code.info().dispatches;
-            if compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield) {
-                classes.push(types.base_exception);
-                break;
-            }
-            for name in HlOp::ALWAYS_RAISED.iter().chain(op.code.info().raises) {
-                let found = self.heap().global(self.heap().builtins, name);
-                classes.extend(found);
-            }
-            if !returns {
-                break;
-            }
-        }
-        if classes.contains(&types.base_exception) {
-            classes = vec![types.base_exception];
-        }
-        let mut found = Vec::new();
-        for class in classes {
-            if let Some(class) = self.classdef_for_exception(class) {
-                if !found.contains(&class) {
-                    found.push(class);
-                }
-            }
-        }
-        found
-    }
-
     /// Dicts whose keys are compared or hashed by the program get functions for that; those of
     /// an `r_dict` may be functions of the program alone.
     pub fn finish_dicts(&mut self) {

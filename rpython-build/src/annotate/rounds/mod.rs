@@ -9,6 +9,7 @@ pub(crate) mod copies;
 pub(crate) mod facts;
 pub(crate) mod finish;
 pub(crate) mod order;
+pub(crate) mod raises;
 pub(crate) mod resolutions;
 pub(crate) mod splits;
 pub(crate) mod steps;

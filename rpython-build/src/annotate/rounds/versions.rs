@@ -13,7 +13,7 @@
 //! (the copies of classes are in `copies.rs`); that of a function that hands out a new container, by the
 //! place that calls it.
 
-use crate::annotate::calls::call::{BaseGraphs, Bound};
+use crate::annotate::calls::call::{Arg, BaseGraphs, Bound};
 use crate::annotate::cells::defs::*;
 use crate::annotate::errors::flows::{Flows, Recording};
 use crate::annotate::errors::report::ENDLESS;
@@ -187,21 +187,25 @@ pub fn in_rounds(
 }
 
 impl Annotator<'_> {
-    /// The sorts of all arguments, for the key of a version. What may change waits until nothing else
-    /// grows.
-    pub(in crate::annotate) fn sorts_of(&mut self, bound: &Bound) -> An<Vec<Sort>> {
-        let mut sorts = Vec::with_capacity(bound.params.len());
-        let mut waits = false;
-        for arg in &bound.params {
-            let sort = self.sort_of(&arg.value, 0);
-            let known = matches!(arg.source, ParamSource::Default(_));
-            waits |= !known && sort.may_change();
-            sorts.push(sort);
+    /// The sorts of all arguments, for the key of a version.
+    pub(in crate::annotate) fn sorts_of(&mut self, bound: &Bound) -> Vec<Sort> {
+        let args = bound.params.iter();
+        args.map(|arg| self.sort_of(&arg.value, 0)).collect()
+    }
+
+    /// Where the sort of an argument may change, the call waits until nothing else grows.
+    pub(in crate::annotate) fn wait_for_sorts(&mut self, key: &SpecKey, bound: &Bound) -> An<()> {
+        let mut sorts = key.0.iter().filter_map(|part| match part {
+            SpecPart::Sorts(sorts) => Some(sorts),
+            _ => None,
+        });
+        let may_change = |(sort, arg): (&Sort, &Arg)| {
+            !matches!(arg.source, ParamSource::Default(_)) && sort.may_change()
+        };
+        match sorts.any(|sorts| sorts.iter().zip(&bound.params).any(may_change)) {
+            true => self.wait_for_more(),
+            false => Ok(()),
         }
-        if waits {
-            self.wait_for_more()?;
-        }
-        Ok(sorts)
     }
 
     pub(in crate::annotate) fn sort_of(&mut self, value: &SomeValue, depth: usize) -> Sort {
