@@ -149,6 +149,13 @@ impl<K: EntityRef, V: Clone> SecondaryMap<K, V> {
             key: PhantomData,
         }
     }
+    /// The same, where ids below so many are going to be set.
+    pub fn with_room(default: V, ids: usize) -> Self {
+        SecondaryMap {
+            items: vec![default.clone(); ids],
+            ..Self::with_default(default)
+        }
+    }
     /// Sets the value of an id.
     pub fn set(&mut self, id: K, value: V) {
         self[id] = value;

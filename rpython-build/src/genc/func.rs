@@ -141,8 +141,7 @@ impl Lines<'_> {
     /// Leads back to the generated file.
     fn back(&mut self, file: &str, out: &mut String) {
         if self.current.take().is_some() {
-            let new = &out.as_bytes()[self.counted..];
-            self.line += new.iter().filter(|&&b| b == b'\n').count();
+            self.line += out[self.counted..].matches('\n').count();
             self.counted = out.len();
             let _ = write!(out, "#line {} ", self.line + 1);
             super::data::string_literal(file.as_bytes(), out);

@@ -258,22 +258,23 @@ impl<L: Level> Graph<L> {
     /// The blocks reachable from the start, in a deterministic depth-first preorder, the first
     /// exit first. The return and except blocks are in it only if something links to them.
     pub fn reachable(&self) -> Vec<Block> {
+        // Plain loops: every pass asks for this, in toolchains that are not optimised.
         let mut seen = vec![false; self.blocks.len()];
         let mut order = Vec::with_capacity(self.blocks.len());
-        let mut stack = Vec::with_capacity(self.blocks.len());
-        stack.push(self.start);
+        let mut stack = vec![self.start];
         while let Some(block) = stack.pop() {
-            if std::mem::replace(&mut seen[block.0 as usize], true) {
+            let seen = &mut seen[block.0 as usize];
+            if *seen {
                 continue;
             }
+            *seen = true;
             order.push(block);
-            stack.extend(
-                self.blocks[block]
-                    .exits
-                    .iter()
-                    .rev()
-                    .map(|link| link.target),
-            );
+            let exits = self.blocks[block].exits.as_slice();
+            let mut exit = exits.len();
+            while exit > 0 {
+                exit -= 1;
+                stack.push(exits[exit].target);
+            }
         }
         order
     }

@@ -128,6 +128,17 @@ impl<L: Level> BlockData<L> {
         }
     }
 
+    /// Takes everything out.
+    pub fn take(&mut self) -> BlockData<L> {
+        let empty = BlockData {
+            inputs: Vec::new(),
+            ops: Vec::new(),
+            switch: ExitSwitch::None,
+            exits: Vec::new(),
+        };
+        std::mem::replace(self, empty)
+    }
+
     /// Makes one of the exits the only one, taken always.
     pub fn keep_exit(&mut self, exit: usize) {
         let mut link = self.exits.swap_remove(exit);
@@ -430,62 +441,62 @@ impl<L: Level> Graph<L> {
     /// of its return and except blocks are ordinary blocks without exits: the caller gives them
     /// some, or redirects the links to them (they are made even if nothing reaches them).
     pub fn copy_in(&mut self, other: &Graph<L>) -> Renaming {
-        let mut renaming = Renaming {
-            vars: SecondaryMap::new(),
-            blocks: SecondaryMap::new(),
-        };
-        let mut order = other.reachable();
-        for last in [other.ret, other.exc] {
-            if !order.contains(&last) {
-                order.push(last);
-            }
-        }
-        for &block in &order {
-            renaming.blocks[block] = Some(self.new_block(Vec::new()));
-        }
-        for &block in &order {
-            let data = copy_block(
-                &mut self.vars,
-                &other.vars,
-                &other.blocks[block],
-                &mut renaming,
-            );
-            if let Some(new) = renaming.blocks[block] {
-                self.blocks[new] = data;
-            }
-        }
-        renaming
+        self.move_in(other.order(), &other.vars, |block| {
+            other.blocks[block].clone()
+        })
     }
 
     /// Drops what is not reachable, and renumbers blocks and variables in the order of
     /// [`reachable`](Self::reachable). The return and except blocks always stay. Side tables
     /// keyed by variables must follow the renaming.
     pub fn compact(&mut self) -> Renaming {
-        let old = std::mem::take(&mut self.blocks);
+        let order = self.order();
+        let mut old = std::mem::take(&mut self.blocks);
         let old_vars = std::mem::take(&mut self.vars);
-        let view = Graph {
-            blocks: old,
-            vars: old_vars,
-            ..self.clone_header()
-        };
-        let renaming = self.copy_in(&view);
+        let renaming = self.move_in(order, &old_vars, |block| old[block].take());
         let block = |b: Block| renaming.blocks[b].unwrap_or(b);
-        (self.start, self.ret, self.exc) = (block(view.start), block(view.ret), block(view.exc));
+        (self.start, self.ret, self.exc) = (block(self.start), block(self.ret), block(self.exc));
         renaming
     }
 
-    /// A graph like this one without variables and blocks.
-    fn clone_header(&self) -> Graph<L> {
-        Graph {
-            name: self.name.clone(),
-            func: self.func,
-            span: self.span,
-            vars: PrimaryMap::new(),
-            blocks: PrimaryMap::new(),
-            start: self.start,
-            ret: self.ret,
-            exc: self.exc,
+    /// The blocks that are reachable, and the last two in any case.
+    fn order(&self) -> Vec<Block> {
+        let mut order = self.reachable();
+        for last in [self.ret, self.exc] {
+            if !order.contains(&last) {
+                order.push(last);
+            }
         }
+        order
+    }
+
+    /// Adds blocks that were of a graph with these variables, under new names.
+    fn move_in(
+        &mut self,
+        order: Vec<Block>,
+        old_vars: &PrimaryMap<Var, VarData<L>>,
+        mut take: impl FnMut(Block) -> BlockData<L>,
+    ) -> Renaming {
+        let mut renaming = Renaming {
+            vars: SecondaryMap::with_room(None, old_vars.len()),
+            blocks: SecondaryMap::new(),
+        };
+        let mut next = self.blocks.len();
+        for &block in &order {
+            renaming.blocks[block] = Some(Block::new(next));
+            next += 1;
+        }
+        let mut names = Names {
+            vars: &mut self.vars,
+            old_vars,
+            renaming: &mut renaming,
+        };
+        for block in order {
+            let mut data = take(block);
+            names.block(&mut data);
+            self.blocks.push(data);
+        }
+        renaming
     }
 
     /// Empties the blocks that are not reachable, so that nothing finds stale links in them.
@@ -500,12 +511,7 @@ impl<L: Level> Graph<L> {
         for block in self.blocks.ids() {
             let data = &mut self.blocks[block];
             if !live[block.index()] && !data.exits.is_empty() {
-                *data = BlockData {
-                    inputs: Vec::new(),
-                    ops: Vec::new(),
-                    switch: ExitSwitch::None,
-                    exits: Vec::new(),
-                };
+                data.take();
                 changed = true;
             }
         }
@@ -513,56 +519,54 @@ impl<L: Level> Graph<L> {
     }
 }
 
-fn copy_block<L: Level>(
-    vars: &mut PrimaryMap<Var, VarData<L>>,
-    old_vars: &PrimaryMap<Var, VarData<L>>,
-    data: &BlockData<L>,
-    renaming: &mut Renaming,
-) -> BlockData<L> {
-    let blocks = &renaming.blocks;
-    let names = &mut renaming.vars;
-    let mut var = |old: Var| match names[old] {
-        Some(new) => new,
-        None => {
-            let new = vars.push(old_vars[old].clone());
-            names[old] = Some(new);
-            new
+/// What variables that are copied become.
+struct Names<'a, L: Level> {
+    vars: &'a mut PrimaryMap<Var, VarData<L>>,
+    old_vars: &'a PrimaryMap<Var, VarData<L>>,
+    renaming: &'a mut Renaming,
+}
+
+impl<L: Level> Names<'_, L> {
+    fn var(&mut self, var: &mut Var) {
+        let name = &mut self.renaming.vars[*var];
+        *var = match *name {
+            Some(new) => new,
+            None => {
+                let new = self.vars.push(self.old_vars[*var].clone());
+                *name = Some(new);
+                new
+            }
+        };
+    }
+
+    fn values(&mut self, values: &mut [Value<L>]) {
+        for value in values {
+            if let Value::Var(var) = value {
+                self.var(var);
+            }
         }
-    };
-    let inputs = data.inputs.iter().map(|&v| var(v)).collect();
-    let value = |value: &Value<L>, var: &mut dyn FnMut(Var) -> Var| match value {
-        Value::Var(v) => Value::Var(var(*v)),
-        Value::Const(c) => Value::Const(c.clone()),
-    };
-    let mut ops = Vec::with_capacity(data.ops.len());
-    for op in &data.ops {
-        let args = op.args.iter().map(|a| value(a, &mut var)).collect();
-        ops.push(Op {
-            code: op.code.clone(),
-            args,
-            result: var(op.result),
-            span: op.span,
-        });
     }
-    let switch = match data.switch {
-        ExitSwitch::Value(v) => ExitSwitch::Value(var(v)),
-        other => other,
-    };
-    let mut exits = Vec::with_capacity(data.exits.len());
-    for link in &data.exits {
-        exits.push(Link {
-            last_exception: link.last_exception.map(&mut var),
-            last_exc_value: link.last_exc_value.map(&mut var),
-            args: link.args.iter().map(|a| value(a, &mut var)).collect(),
-            target: blocks[link.target].unwrap_or(link.target),
-            case: link.case.clone(),
-            span: link.span,
-        });
-    }
-    BlockData {
-        inputs,
-        ops,
-        switch,
-        exits,
+
+    fn block(&mut self, data: &mut BlockData<L>) {
+        for var in &mut data.inputs {
+            self.var(var);
+        }
+        for op in &mut data.ops {
+            self.values(&mut op.args);
+            self.var(&mut op.result);
+        }
+        if let ExitSwitch::Value(var) = &mut data.switch {
+            self.var(var);
+        }
+        for link in &mut data.exits {
+            if let Some(var) = &mut link.last_exception {
+                self.var(var);
+            }
+            if let Some(var) = &mut link.last_exc_value {
+                self.var(var);
+            }
+            self.values(&mut link.args);
+            link.target = self.renaming.blocks[link.target].unwrap_or(link.target);
+        }
     }
 }

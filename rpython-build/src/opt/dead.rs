@@ -1,20 +1,21 @@
 //! Dead operations and values, and guards of operations that cannot raise.
 
 use crate::flow::simplify::dead::remove_dead;
-use crate::ir::model::{ExitSwitch, Graph, Link, Value};
+use crate::ir::model::{Block, ExitSwitch, Graph, Link, Value};
 use crate::lltype::{Ll, LlConst, LlOp};
 
 /// Removes operations whose results nothing uses, unused inputs, and handlers that nothing
 /// reaches.
 pub fn remove(graph: &mut Graph<Ll>) -> bool {
-    let changed = drop_guards(graph) | cut_unreachable(graph);
+    let order = graph.reachable();
+    let changed = drop_guards(graph, &order) | cut_unreachable(graph, &order);
     remove_dead(graph, |code| code.is_removable()) | changed
 }
 
 /// Drops the handlers of operations that cannot raise.
-fn drop_guards(graph: &mut Graph<Ll>) -> bool {
+fn drop_guards(graph: &mut Graph<Ll>, order: &[Block]) -> bool {
     let mut changed = false;
-    for block in graph.reachable() {
+    for &block in order {
         let data = &mut graph.blocks[block];
         if data.switch == ExitSwitch::LastException
             && data.ops.last().is_some_and(|op| !op.code.can_raise())
@@ -28,11 +29,11 @@ fn drop_guards(graph: &mut Graph<Ll>) -> bool {
 
 /// What comes behind a place that control never reaches leads nowhere: so that it does not look as
 /// if the blocks behind it were reached from there.
-fn cut_unreachable(graph: &mut Graph<Ll>) -> bool {
+fn cut_unreachable(graph: &mut Graph<Ll>, order: &[Block]) -> bool {
     let mut changed = false;
-    for block in graph.reachable() {
-        let ops = &graph.blocks[block].ops;
-        let Some(at) = ops.iter().position(|op| op.code == LlOp::Unreachable) else {
+    for &block in order {
+        let mut ops = graph.blocks[block].ops.iter();
+        let Some(at) = ops.position(|op| matches!(op.code, LlOp::Unreachable)) else {
             continue;
         };
         let zeros: Vec<Value<Ll>> = graph.blocks[graph.ret]

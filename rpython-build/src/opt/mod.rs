@@ -96,8 +96,9 @@ pub const PASSES: [(&str, Pass); 6] = [
     }),
     ("switches", |program, _| {
         each(program, |program, graph| {
-            switches::form(graph);
-            tidy(program, graph);
+            if switches::form(graph) {
+                tidy(program, graph);
+            }
             graph.compact();
         });
     }),
@@ -161,18 +162,24 @@ pub(crate) fn edit<T>(
     result
 }
 
+/// What [`tidy`] does, in turn.
+const TIDYING: [fn(&LlProgram, &mut Graph<Ll>) -> bool; 6] = [
+    constfold::fold,
+    |_, graph| blocks::skip_empty_blocks(graph),
+    thread::jumps,
+    |_, graph| blocks::join_blocks(graph),
+    |_, graph| inputs::merge_inputs(graph),
+    |_, graph| dead::remove(graph),
+];
+
 /// Folds constants and cleans up until nothing changes.
 pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {
+    let mut idle = 0;
     // Every pass shrinks the graph or turns operations into constants, but for jump threading,
     // which may go round in a loop for long: so there is a bound.
-    for _ in 0..100 {
-        let mut changed = constfold::fold(program, graph);
-        changed |= blocks::skip_empty_blocks(graph);
-        changed |= thread::jumps(program, graph);
-        changed |= blocks::join_blocks(graph);
-        changed |= inputs::merge_inputs(graph);
-        changed |= dead::remove(graph);
-        if !changed {
+    for change in TIDYING.iter().cycle().take(100 * TIDYING.len()) {
+        idle = if change(program, graph) { 0 } else { idle + 1 };
+        if idle == TIDYING.len() {
             break;
         }
     }

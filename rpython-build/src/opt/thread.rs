@@ -50,27 +50,36 @@ fn through(
         let at = target.inputs.iter().position(|&input| input == var)?;
         link.args[at].constant()?;
     }
-    let mut known: FxHashMap<Var, Value<Ll>> = target
+    // The few operations know little: a table is made when the answer is there.
+    let mut computed: Vec<(Var, Value<Ll>)> = Vec::new();
+    let known = |computed: &[(Var, Value<Ll>)], var: Var| match target
         .inputs
         .iter()
-        .copied()
-        .zip(link.args.iter().cloned())
-        .collect();
-    for op in &target.ops {
-        let args: Vec<Value<Ll>> = op
-            .args
+        .position(|&input| input == var)
+    {
+        Some(at) => Some(link.args[at].clone()),
+        None => computed
             .iter()
-            .map(|arg| match arg {
-                Value::Var(v) => known[v].clone(),
+            .find(|(result, _)| *result == var)
+            .map(|(_, value)| value.clone()),
+    };
+    for op in &target.ops {
+        let mut args = Vec::with_capacity(op.args.len());
+        for arg in &op.args {
+            args.push(match arg {
+                Value::Var(var) => known(&computed, *var)?,
                 Value::Const(_) => arg.clone(),
-            })
-            .collect();
+            });
+        }
         let ty = graph.vars[op.result].ty;
         let value = constfold::operation(program, op.code, &args, ty)?;
-        known.insert(op.result, value);
+        computed.push((op.result, value));
     }
-    let value = known.get(&var)?.constant()?;
-    let exit = &target.exits[constfold::taken_exit(value, &target.exits)?];
+    let value = known(&computed, var)?;
+    let exit = &target.exits[constfold::taken_exit(value.constant()?, &target.exits)?];
+    let inputs = target.inputs.iter().copied();
+    let mut known: FxHashMap<Var, Value<Ll>> = inputs.zip(link.args.iter().cloned()).collect();
+    known.extend(computed);
     let args = exit
         .args
         .iter()

@@ -1,6 +1,6 @@
 //! Blocks: empty ones are skipped, a chain of two becomes one.
 
-use crate::entity::{EntityRef, SecondaryMap};
+use crate::entity::EntityRef;
 use crate::ir::model::*;
 use crate::ir::rewrite::map_values;
 use std::collections::BTreeMap;
@@ -41,12 +41,12 @@ pub fn skip_empty_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
 
 /// Appends a block to the only block that leads to it, if that leads nowhere else.
 pub fn join_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
-    let mut entries: SecondaryMap<Block, u32> = SecondaryMap::new();
+    let mut entries: Vec<u32> = vec![0; graph.blocks.len()];
     let order = graph.reachable();
-    entries[graph.start] += 1;
+    entries[graph.start.index()] += 1;
     for &block in &order {
         for link in &graph.blocks[block].exits {
-            entries[link.target] += 1;
+            entries[link.target.index()] += 1;
         }
     }
     let mut gone = vec![false; graph.blocks.len()];
@@ -62,7 +62,7 @@ pub fn join_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
             }
             let target = data.exits[0].target;
             let last = target == graph.ret || target == graph.exc || target == block;
-            if last || entries[target] != 1 {
+            if last || entries[target.index()] != 1 {
                 break;
             }
             append(graph, block, target);
@@ -75,13 +75,7 @@ pub fn join_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
 
 /// Moves the contents of `second` to the end of `first`, whose only exit leads there.
 fn append<L: Level>(graph: &mut Graph<L>, first: Block, second: Block) {
-    let empty = BlockData {
-        inputs: Vec::new(),
-        ops: Vec::new(),
-        switch: ExitSwitch::None,
-        exits: Vec::new(),
-    };
-    let mut data = std::mem::replace(&mut graph.blocks[second], empty);
+    let mut data = graph.blocks[second].take();
     let Some(link) = graph.blocks[first].exits.pop() else {
         return;
     };

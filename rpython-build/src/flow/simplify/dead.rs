@@ -33,22 +33,32 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
     let live = live_vars(graph, &removable);
     let order = graph.reachable();
     let mut changed = false;
-    let fixed = [graph.start, graph.ret, graph.exc];
+    // Whether an input of a block goes.
+    let mut loses = vec![false; graph.blocks.len()];
+    for &block in &order {
+        if block != graph.start && block != graph.ret && block != graph.exc {
+            let inputs = &graph.blocks[block].inputs;
+            loses[block.index()] = !inputs.iter().all(|var| live[var.index()]);
+        }
+    }
     for &block in &order {
         let data = &mut graph.blocks[block];
         let guarded = data.switch == ExitSwitch::LastException;
         let last = data.ops.len().wrapping_sub(1);
-        let before = data.ops.len();
-        let mut i = 0;
-        data.ops.retain(|op| {
-            let stays = live[op.result.index()] || !removable(&op.code) || guarded && i == last;
-            i += 1;
-            stays
-        });
-        changed |= data.ops.len() != before;
+        let stays = |i: usize, op: &Op<L>| {
+            live[op.result.index()] || !removable(&op.code) || guarded && i == last
+        };
+        if !data.ops.iter().enumerate().all(|(i, op)| stays(i, op)) {
+            let mut i = 0;
+            data.ops.retain(|op| {
+                i += 1;
+                stays(i - 1, op)
+            });
+            changed = true;
+        }
         let mut exits = std::mem::take(&mut data.exits);
         for link in &mut exits {
-            if !fixed.contains(&link.target) {
+            if loses[link.target.index()] {
                 let mut inputs = graph.blocks[link.target].inputs.iter();
                 link.args
                     .retain(|_| inputs.next().is_some_and(|var| live[var.index()]));
@@ -67,11 +77,12 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
         graph.blocks[block].exits = exits;
     }
     // The inputs when all links have been looked at.
-    for &block in order.iter().filter(|block| !fixed.contains(block)) {
-        let inputs = &mut graph.blocks[block].inputs;
-        let before = inputs.len();
-        inputs.retain(|var| live[var.index()]);
-        changed |= inputs.len() != before;
+    for block in order {
+        if loses[block.index()] {
+            let inputs = &mut graph.blocks[block].inputs;
+            inputs.retain(|var| live[var.index()]);
+            changed = true;
+        }
     }
     changed
 }
@@ -84,25 +95,27 @@ fn live_vars<L: Level>(graph: &Graph<L>, removable: &impl Fn(&L::Opcode) -> bool
     for block in graph.reachable() {
         let data = &graph.blocks[block];
         for op in &data.ops {
-            let args = op.args.iter().filter_map(Value::var);
-            if removable(&op.code) {
-                args.for_each(|arg| feeds.note(op.result, arg));
-            } else {
-                todo.extend(args);
+            let removable = removable(&op.code);
+            for arg in &op.args {
+                match arg {
+                    Value::Var(arg) if removable => feeds.note(op.result, *arg),
+                    Value::Var(arg) => todo.push(*arg),
+                    Value::Const(_) => {}
+                }
             }
         }
         if let ExitSwitch::Value(var) = data.switch {
             todo.push(var);
         }
         for link in &data.exits {
-            let fixed = [graph.start, graph.ret, graph.exc].contains(&link.target);
-            for (arg, &input) in link.args.iter().zip(&graph.blocks[link.target].inputs) {
-                if let Value::Var(var) = arg {
-                    if fixed {
-                        todo.push(*var);
-                    } else {
-                        feeds.note(input, *var);
-                    }
+            let target = link.target;
+            let fixed = target == graph.start || target == graph.ret || target == graph.exc;
+            let inputs = graph.blocks[target].inputs.as_slice();
+            for (at, arg) in link.args.iter().enumerate() {
+                match arg {
+                    Value::Var(var) if fixed => todo.push(*var),
+                    Value::Var(var) => feeds.note(inputs[at], *var),
+                    Value::Const(_) => {}
                 }
             }
         }

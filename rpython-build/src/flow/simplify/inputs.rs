@@ -2,19 +2,23 @@
 
 use crate::entity::EntityRef;
 use crate::ir::model::*;
-use crate::ir::rewrite::Predecessors;
 use rustc_hash::FxHashMap;
 
 /// Replaces an input by the constant that every link passes, and one of two inputs that every
 /// link passes the same for by the other.
 pub fn merge_inputs<L: Level>(graph: &mut Graph<L>) -> bool {
     let preds = graph.predecessors();
-    let mut changed = replace_constants(graph, &preds);
+    let constants = constants(graph);
+    let mut changed = !constants.is_empty();
+    for (block, values) in constants {
+        graph.replace_inputs(block, &values, &preds);
+    }
+    let mut last = vec![0; graph.vars.len() + 1];
     for block in graph.reachable() {
-        if [graph.start, graph.ret, graph.exc].contains(&block) {
+        if block == graph.start || block == graph.ret || block == graph.exc {
             continue;
         }
-        let twins = twins(graph, &preds, block);
+        let twins = twins(graph, &preds[block], block, &mut last);
         if !twins.is_empty() {
             graph.replace_inputs(block, &twins, &preds);
             changed = true;
@@ -23,15 +27,16 @@ pub fn merge_inputs<L: Level>(graph: &mut Graph<L>) -> bool {
     changed
 }
 
-/// The inputs of a block that are always the same as another one, which stays.
+/// The inputs of a block that are always the same as another one, which stays. `last` has a zero for
+/// each variable, and one for constants, and gets them back.
 fn twins<L: Level>(
     graph: &Graph<L>,
-    preds: &Predecessors,
+    preds: &[(Block, usize)],
     block: Block,
+    last: &mut [usize],
 ) -> FxHashMap<Var, Value<L>> {
     let mut twins: FxHashMap<Var, Value<L>> = FxHashMap::default();
-    let inputs = &graph.blocks[block].inputs;
-    let preds = &preds[block];
+    let inputs = graph.blocks[block].inputs.as_slice();
     if inputs.len() < 2 {
         return twins;
     }
@@ -39,36 +44,46 @@ fn twins<L: Level>(
     let Some(&(first, exit)) = preds.iter().find(|(pred, _)| *pred != block) else {
         return twins;
     };
-    let passed = &graph.blocks[first].exits[exit].args;
+    let passed = graph.blocks[first].exits[exit].args.as_slice();
+    let constant = last.len() - 1;
+    let slot = |index: usize| match &passed[index] {
+        Value::Var(var) => var.index(),
+        Value::Const(_) => constant,
+    };
     // The last input that each variable is passed for, and for each input the one before it that
-    // the same is passed for; all constants count as the same.
-    let mut last: FxHashMap<Option<Var>, usize> = FxHashMap::default();
-    let mut before: Vec<Option<usize>> = vec![None; inputs.len()];
-    for (index, &var) in inputs.iter().enumerate() {
-        let alike = passed[index].var();
-        let first = last.get(&alike).copied();
-        let twin = std::iter::successors(first, |&other| before[other]).find(|&other| {
-            graph.vars[inputs[other]].ty == graph.vars[var].ty
-                && preds.iter().all(|&(pred, exit)| {
-                    let args = &graph.blocks[pred].exits[exit].args;
-                    args[other] == args[index]
-                        || pred == block
-                            && args[other] == Value::Var(inputs[other])
-                            && args[index] == Value::Var(var)
-                })
-        });
-        match twin {
-            Some(twin) => {
-                twins.insert(var, Value::Var(inputs[twin]));
-            }
-            None => before[index] = last.insert(alike, index),
+    // the same is passed for, counted from 1; all constants count as the same.
+    let mut before = vec![0; inputs.len()];
+    let is_same = |one: usize, other: usize| {
+        graph.vars[inputs[other]].ty == graph.vars[inputs[one]].ty
+            && preds.iter().all(|&(pred, exit)| {
+                let args = &graph.blocks[pred].exits[exit].args;
+                args[other] == args[one]
+                    || pred == block
+                        && args[other] == Value::Var(inputs[other])
+                        && args[one] == Value::Var(inputs[one])
+            })
+    };
+    for index in 0..inputs.len() {
+        let slot = slot(index);
+        let mut twin = last[slot];
+        while twin != 0 && !is_same(index, twin - 1) {
+            twin = before[twin - 1];
         }
+        if twin == 0 {
+            before[index] = last[slot];
+            last[slot] = index + 1;
+        } else {
+            twins.insert(inputs[index], Value::Var(inputs[twin - 1]));
+        }
+    }
+    for index in 0..inputs.len() {
+        last[slot(index)] = 0;
     }
     twins
 }
 
 /// What is known of a variable while constants are propagated around loops.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, Copy)]
 enum Known<C> {
     /// No link has said anything yet.
     Nothing,
@@ -78,19 +93,27 @@ enum Known<C> {
     Anything,
 }
 
-/// Replaces inputs that are the same constant on every link, loops included.
-fn replace_constants<L: Level>(graph: &mut Graph<L>, preds: &Predecessors) -> bool {
-    let order = graph.reachable();
-    let fixed = [graph.start, graph.ret, graph.exc];
-    let mut links = order.iter().flat_map(|&block| &graph.blocks[block].exits);
-    let passes_constant = |link: &Link<L>| {
-        !fixed.contains(&link.target) && link.args.iter().any(|arg| arg.var().is_none())
-    };
-    if !links.any(passes_constant) {
-        return false;
+/// The inputs that are the same constant on every link, loops included.
+fn constants<L: Level>(graph: &Graph<L>) -> Vec<(Block, FxHashMap<Var, Value<L>>)> {
+    let mut order = graph.reachable();
+    let is_fixed = |block| block == graph.start || block == graph.ret || block == graph.exc;
+    let mut links: Vec<(&[Value<L>], &[Var])> = Vec::new();
+    let mut passes_constant = false;
+    for &block in &order {
+        for link in &graph.blocks[block].exits {
+            if !is_fixed(link.target) {
+                let args = link.args.as_slice();
+                passes_constant |= args.iter().any(|arg| arg.var().is_none());
+                links.push((args, &graph.blocks[link.target].inputs));
+            }
+        }
     }
-    let mut known: Vec<Known<L::Const>> = vec![Known::Anything; graph.vars.len()];
-    for &block in order.iter().filter(|block| !fixed.contains(block)) {
+    if !passes_constant {
+        return Vec::new();
+    }
+    order.retain(|&block| !is_fixed(block));
+    let mut known: Vec<Known<&L::Const>> = vec![Known::Anything; graph.vars.len()];
+    for &block in &order {
         for var in &graph.blocks[block].inputs {
             known[var.index()] = Known::Nothing;
         }
@@ -98,43 +121,42 @@ fn replace_constants<L: Level>(graph: &mut Graph<L>, preds: &Predecessors) -> bo
     // Each input goes from nothing to a constant to anything: this ends.
     let mut again = true;
     while std::mem::take(&mut again) {
-        for &block in &order {
-            for link in &graph.blocks[block].exits {
-                if fixed.contains(&link.target) {
-                    continue;
-                }
-                for (arg, &input) in link.args.iter().zip(&graph.blocks[link.target].inputs) {
-                    let passed = match arg {
-                        Value::Const(value) => Known::Constant(value.clone()),
-                        Value::Var(var) => known[var.index()].clone(),
-                    };
-                    let slot = &mut known[input.index()];
-                    let met = match (&*slot, passed) {
-                        (Known::Anything, _) | (_, Known::Nothing) => continue,
-                        (Known::Nothing, passed) => passed,
-                        (Known::Constant(a), Known::Constant(b)) if *a == b => continue,
-                        _ => Known::Anything,
-                    };
-                    *slot = met;
-                    again = true;
-                }
+        for &(args, inputs) in &links {
+            for index in 0..args.len() {
+                let input = inputs[index].index();
+                let before = match known[input] {
+                    Known::Anything => continue,
+                    Known::Nothing => None,
+                    Known::Constant(value) => Some(value),
+                };
+                let passed = match &args[index] {
+                    Value::Const(value) => Known::Constant(value),
+                    Value::Var(var) => known[var.index()],
+                };
+                known[input] = match (before, passed) {
+                    (_, Known::Nothing) => continue,
+                    (Some(a), Known::Constant(b)) if a == b => continue,
+                    (None, passed) => passed,
+                    _ => Known::Anything,
+                };
+                again = true;
             }
         }
     }
-    let mut changed = false;
-    for &block in order.iter().filter(|block| !fixed.contains(block)) {
+    let mut found = Vec::new();
+    for block in order {
         let mut constants: FxHashMap<Var, Value<L>> = FxHashMap::default();
         for &var in &graph.blocks[block].inputs {
-            // Who switches on a constant has to choose an exit.
-            let decides = graph.blocks[block].switch == ExitSwitch::Value(var);
-            if let (Known::Constant(value), false) = (&known[var.index()], decides) {
-                constants.insert(var, Value::Const(value.clone()));
+            if let Known::Constant(value) = known[var.index()] {
+                // Who switches on a constant has to choose an exit.
+                if graph.blocks[block].switch != ExitSwitch::Value(var) {
+                    constants.insert(var, Value::Const(value.clone()));
+                }
             }
         }
         if !constants.is_empty() {
-            graph.replace_inputs(block, &constants, preds);
-            changed = true;
+            found.push((block, constants));
         }
     }
-    changed
+    found
 }
