@@ -5,6 +5,7 @@
 //! then and a module in Python here.
 
 use crate::host::modules::library_sources;
+use rpython_spec::hash::Hash;
 use std::io;
 use std::path::Path;
 
@@ -32,12 +33,9 @@ pub fn extract(folder: &Path) -> io::Result<()> {
 
 /// A name for this version of the library: other sources have another one.
 pub fn fingerprint() -> String {
-    // FNV-1a: the same everywhere.
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut hash = Hash::new();
     for (file, text) in library_sources() {
-        for byte in file.bytes().chain(text.bytes()) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
+        hash.add(file.as_bytes()).add(text.as_bytes());
     }
-    format!("{hash:016x}")
+    format!("{:016x}", hash.value())
 }

@@ -5,20 +5,19 @@
 //! configures the compiler; once more for each unit) and `bindgen` (over the header). Each leaves a
 //! stamp file with the key of its last success, written after its output.
 
-use std::collections::hash_map::DefaultHasher;
+use rpython_spec::hash::Hash;
 use std::fs;
-use std::hash::Hasher;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// A key in the making. Keys are compared on one machine, between runs of one toolchain.
 #[derive(Clone)]
-pub struct Key(DefaultHasher);
+pub struct Key(Hash);
 
 impl Key {
     /// A key of what is added alone.
     pub fn of_text() -> Self {
-        Key(DefaultHasher::new())
+        Key(Hash::new())
     }
 
     /// A key that no other version of the toolchain makes, nor another build of it.
@@ -38,22 +37,19 @@ impl Key {
 
     /// Adds a text; texts do not run together.
     pub fn add(&mut self, text: &str) {
-        self.0.write_u64(text.len() as u64);
-        self.0.write(text.as_bytes());
+        self.0.add(text.as_bytes());
     }
 
     /// The finished key.
     pub fn finish(&self) -> String {
-        format!("{:016x}", self.0.finish())
+        format!("{:016x}", self.0.value())
     }
 }
 
 /// The hash of a file's content; `None` if it cannot be read.
 fn content(path: &Path) -> Option<String> {
     let bytes = fs::read(path).ok()?;
-    let mut hasher = DefaultHasher::new();
-    hasher.write(&bytes);
-    Some(format!("{:016x}", hasher.finish()))
+    Some(format!("{:016x}", Hash::new().add(&bytes).value()))
 }
 
 /// Whether the step's last success had this key.

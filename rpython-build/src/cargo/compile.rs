@@ -50,15 +50,18 @@ pub fn compile(
     key.add(&format!("{:?} {:?}", compiler.path(), compiler.args()));
     key.add(&version(&compiler));
     environment.add_to(&mut key);
-    // The headers are included everywhere.
-    let headers = files.iter().filter(|file| file.ends_with(".h")).cloned();
-    let headers: Vec<_> = headers.collect();
-    for header in &headers {
-        key.add(&std::fs::read_to_string(out.join(header)).map_err(failed(out))?);
+    // What is no unit is included, most of it everywhere.
+    let add = |key: &mut Key, file: &str| {
+        let text = std::fs::read_to_string(out.join(file)).map_err(failed(out))?;
+        key.add(&text);
+        Ok(())
+    };
+    for file in files.iter().filter(|file| !units.contains(file)) {
+        add(&mut key, file)?;
     }
     let work = |index: usize| {
         let mut key = key.clone();
-        add_with_includes(&mut key, out, &units[index], &headers).map_err(failed(out))?;
+        add(&mut key, &units[index])?;
         kept_object(&compiler, out, &units[index], &key.finish())
     };
     let objects = side_by_side(units.len(), work)?;
@@ -89,21 +92,6 @@ fn version(compiler: &cc::Tool) -> String {
     output.map_or(String::new(), |output| {
         String::from_utf8_lossy(&output.stdout).into_owned()
     })
-}
-
-/// Adds a generated file, and what it includes that is not in the key already.
-fn add_with_includes(key: &mut Key, folder: &Path, file: &str, known: &[String]) -> io::Result<()> {
-    let text = std::fs::read_to_string(folder.join(file))?;
-    key.add(&text);
-    let names = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("#include \""));
-    for name in names.filter_map(|rest| rest.strip_suffix('"')) {
-        if !known.iter().any(|file| file == name) {
-            add_with_includes(key, folder, name, known)?;
-        }
-    }
-    Ok(())
 }
 
 /// The object of a unit, made by this compiler: the one that is there, if it was made of the same.

@@ -80,7 +80,7 @@ impl Database {
         finder.run();
         let all = finder.finish();
         let mut db = Database {
-            names: Names::new(program, &all, None),
+            names: Names::new(program, &all),
             all,
             traced: Vec::new(),
             in_runtime: SecondaryMap::new(),
@@ -104,7 +104,7 @@ impl Database {
                     && !in_headers.contains(external.c_name.as_str());
             }
         }
-        self.names = Names::new(program, &self.all, Some(prefix));
+        self.names.share(program, &self.all, prefix);
     }
 
     /// From here on functions do not have the numbers of classes, which a class elsewhere changes.

@@ -13,35 +13,11 @@ use crate::lltype::{
     ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, LlConst, LlProgram, LlType,
     StructId,
 };
+use rpython_spec::hash::Hash;
 use rustc_hash::FxHashMap;
 
 /// How far a hash goes into the types that a type refers to.
 const DEPTH: u32 = 3;
-
-/// A hash that is the same everywhere: FNV-1a.
-#[derive(Clone, Copy)]
-pub struct Hash(u64);
-
-impl Hash {
-    /// Of nothing.
-    pub const fn new() -> Self {
-        Hash(0xcbf2_9ce4_8422_2325)
-    }
-
-    /// With bytes behind it; parts do not run together.
-    pub fn add(&mut self, bytes: &[u8]) -> &mut Self {
-        for &byte in bytes.iter().chain(&(bytes.len() as u32).to_le_bytes()) {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-        self
-    }
-
-    /// The hash; its high bits are as good as its low ones.
-    pub fn value(self) -> u64 {
-        let mixed = (self.0 ^ (self.0 >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);
-        mixed ^ (mixed >> 33)
-    }
-}
 
 /// The names of a program.
 #[derive(Default)]
@@ -118,12 +94,8 @@ fn readable(prefix: &str, base: &str) -> String {
 
 impl Names {
     /// Names everything that is in a scope.
-    pub fn new(program: &LlProgram, all: &Scope, prefix: Option<&str>) -> Self {
-        let mut names = Names {
-            prefix: prefix.map(str::to_string),
-            ..Names::default()
-        };
-        let symbols = prefix.map_or(String::new(), |prefix| format!("{prefix}_"));
+    pub fn new(program: &LlProgram, all: &Scope) -> Self {
+        let mut names = Names::default();
         let key = Keys { program };
         let structs = all.containers.iter().filter_map(|&c| match c {
             Container::Struct(id) => Some(Wanted {
@@ -184,9 +156,8 @@ impl Names {
                 }),
             }
         });
-        let funcs = format!("{symbols}py_");
         give(
-            &funcs,
+            "py_",
             graphs,
             |id| key.func(id),
             |id, name| {
@@ -203,9 +174,8 @@ impl Names {
             id,
             name: &program.data[id].name,
         });
-        let prefix = format!("{symbols}d_");
         give(
-            &prefix,
+            "d_",
             data,
             |id| key.data(id),
             |id, name| {
@@ -213,6 +183,20 @@ impl Names {
             },
         );
         names
+    }
+
+    /// Gives what the units of a divided program share names that no other library has.
+    pub fn share(&mut self, program: &LlProgram, all: &Scope, prefix: &str) {
+        let symbols = format!("{prefix}_");
+        for &id in &all.funcs {
+            if !matches!(program.funcs[id].body, FuncBody::External(_)) {
+                self.funcs[id].insert_str(0, &symbols);
+            }
+        }
+        for &id in &all.data {
+            self.data[id].insert_str(0, &symbols);
+        }
+        self.prefix = Some(prefix.to_string());
     }
 }
 

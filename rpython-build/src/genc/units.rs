@@ -20,13 +20,13 @@
 //!   binary have nothing in common.
 
 use super::database::Database;
-use super::names::Hash;
 use super::types::c_type;
 use crate::analysis::cold::cold_blocks;
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Graph, Op, Value};
 use crate::lltype::{FuncBody, FuncId, Items, Ll, LlConst, LlOp, LlProgram};
 use crate::source::{SourceMap, Span};
+use rpython_spec::hash::Hash;
 use std::collections::BTreeMap;
 
 /// About how many operations a unit of a large program has, and at most one of the toolchain's own

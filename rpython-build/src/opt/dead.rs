@@ -29,7 +29,7 @@ fn drop_guards(graph: &mut Graph<Ll>, order: &[Block]) -> bool {
 
 /// What comes behind a place that control never reaches leads nowhere: so that it does not look as
 /// if the blocks behind it were reached from there.
-fn cut_unreachable(graph: &mut Graph<Ll>, order: &[Block]) -> bool {
+pub(super) fn cut_unreachable(graph: &mut Graph<Ll>, order: &[Block]) -> bool {
     let mut changed = false;
     for &block in order {
         let mut ops = graph.blocks[block].ops.iter();

@@ -2,7 +2,7 @@
 //!
 //! *Theory.* The rtyper makes many small functions, short-lived objects (iterators, tuples, ranges)
 //! and tests that later knowledge answers. Here calls of small functions are replaced by their
-//! bodies ([`inline`]); then objects that never leave a function are replaced by their fields
+//! bodies ([`inline`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
 //! ([`mallocs`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
 //! answers ([`versions`]), chains of comparisons become switches ([`switches`]), and what nothing
@@ -25,6 +25,7 @@ pub(crate) mod size;
 pub(crate) mod switches;
 pub(crate) mod thread;
 pub(crate) mod unchecked;
+pub(crate) mod unused;
 pub(crate) mod versions;
 
 use crate::flow::simplify::{blocks, inputs};
@@ -46,7 +47,7 @@ pub struct Options {
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 6] = [
+pub const PASSES: [(&str, Pass); 7] = [
     ("tidy", |program, options| {
         each(program, |program, graph| {
             if options.unchecked {
@@ -65,6 +66,7 @@ pub const PASSES: [(&str, Pass); 6] = [
             graph.compact();
         });
     }),
+    ("unused", |program, _| unused::empty(program)),
     ("mallocs", |program, options| {
         each(program, |program, graph| {
             if options.unchecked && unchecked::drop_checks(program, &options.hidden_files, graph) {

@@ -62,7 +62,8 @@ pub fn join_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
             }
             let target = data.exits[0].target;
             let last = target == graph.ret || target == graph.exc || target == block;
-            if last || entries[target.index()] != 1 {
+            // (A block that was added meanwhile has its switch on what is constant here.)
+            if last || entries.get(target.index()) != Some(&1) {
                 break;
             }
             append(graph, block, target);
