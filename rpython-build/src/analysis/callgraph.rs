@@ -179,9 +179,8 @@ impl Reached {
     fn constant(&mut self, constant: &LlConst) {
         match constant {
             LlConst::Data(_, id) => {
-                if !std::mem::replace(&mut self.data[*id], true) {
-                    self.todo_data.push(*id);
-                }
+                let seen = std::mem::replace(&mut self.data[*id], true);
+                self.todo_data.extend((!seen).then_some(*id));
             }
             LlConst::Func(_, id) => self.func(*id),
             LlConst::Struct(values) | LlConst::Items(Items::Consts(values)) => {

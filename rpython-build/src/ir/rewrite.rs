@@ -337,17 +337,10 @@ impl<L: Level> Graph<L> {
         let old: Vec<BlockData<L>> = range.iter().map(|&b| self.blocks[b].clone()).collect();
         let mut made: Vec<Vec<Block>> = vec![range.to_vec()];
         for _ in groups.iter().skip(1) {
-            let mut renaming = Renaming {
-                vars: SecondaryMap::new(),
-                blocks: SecondaryMap::new(),
-            };
-            let new: Vec<Block> = range.iter().map(|_| self.new_block(Vec::new())).collect();
+            let renaming = self.move_in(range, old.iter().cloned(), &old_vars);
+            let new: Vec<Block> = range.iter().filter_map(|&b| renaming.blocks[b]).collect();
             for (&from, &to) in range.iter().zip(&new) {
-                renaming.blocks[from] = Some(to);
                 copies(from, to);
-            }
-            for (data, &to) in old.iter().zip(&new) {
-                self.blocks[to] = copy_block(&mut self.vars, &old_vars, data, &mut renaming);
             }
             made.push(new);
         }
@@ -441,9 +434,9 @@ impl<L: Level> Graph<L> {
     /// of its return and except blocks are ordinary blocks without exits: the caller gives them
     /// some, or redirects the links to them (they are made even if nothing reaches them).
     pub fn copy_in(&mut self, other: &Graph<L>) -> Renaming {
-        self.move_in(other.order(), &other.vars, |block| {
-            other.blocks[block].clone()
-        })
+        let order = other.order();
+        let copies = order.iter().map(|&block| other.blocks[block].clone());
+        self.move_in(&order, copies, &other.vars)
     }
 
     /// Drops what is not reachable, and renumbers blocks and variables in the order of
@@ -453,7 +446,8 @@ impl<L: Level> Graph<L> {
         let order = self.order();
         let mut old = std::mem::take(&mut self.blocks);
         let old_vars = std::mem::take(&mut self.vars);
-        let renaming = self.move_in(order, &old_vars, |block| old[block].take());
+        let moved = order.iter().map(|&block| old[block].take());
+        let renaming = self.move_in(&order, moved, &old_vars);
         let block = |b: Block| renaming.blocks[b].unwrap_or(b);
         (self.start, self.ret, self.exc) = (block(self.start), block(self.ret), block(self.exc));
         renaming
@@ -473,26 +467,23 @@ impl<L: Level> Graph<L> {
     /// Adds blocks that were of a graph with these variables, under new names.
     fn move_in(
         &mut self,
-        order: Vec<Block>,
+        order: &[Block],
+        contents: impl Iterator<Item = BlockData<L>>,
         old_vars: &PrimaryMap<Var, VarData<L>>,
-        mut take: impl FnMut(Block) -> BlockData<L>,
     ) -> Renaming {
         let mut renaming = Renaming {
             vars: SecondaryMap::with_room(None, old_vars.len()),
             blocks: SecondaryMap::new(),
         };
-        let mut next = self.blocks.len();
-        for &block in &order {
-            renaming.blocks[block] = Some(Block::new(next));
-            next += 1;
+        for (new, &block) in (self.blocks.len()..).zip(order) {
+            renaming.blocks[block] = Some(Block::new(new));
         }
         let mut names = Names {
             vars: &mut self.vars,
             old_vars,
             renaming: &mut renaming,
         };
-        for block in order {
-            let mut data = take(block);
+        for mut data in contents {
             names.block(&mut data);
             self.blocks.push(data);
         }
