@@ -115,6 +115,13 @@ class array:
 
     _buffer_ = tobytes
 
+    def _overwrite_(self, offset, data):
+        """Bytes in place of those from an offset on: what takes a writable buffer asks for it."""
+        content = bytearray(self.tobytes())
+        content[offset:offset + len(data)] = data
+        del self._items[:]
+        self.frombytes(bytes(content))
+
     def frombytes(self, buffer):
         size = self.itemsize
         data = bytes_of(buffer)

@@ -45,9 +45,13 @@ class Immutable(object):
 class Match(Immutable):
     """What matched, and where: of a subclass for each number of groups."""
 
+    _one_class_ = True
+
 
 class Pattern(Immutable):
     """A compiled pattern: of a subclass for each number of groups."""
+
+    _one_class_ = True
 
 
 class TextMatch(Match):

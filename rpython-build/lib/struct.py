@@ -137,13 +137,18 @@ def make_pack_into(f):
     size, count = f.size, f.count
 
     def pack_into(buffer, offset, /, *values):
-        if not isinstance(buffer, (bytearray, memoryview)):
+        if not isinstance(buffer, (bytearray, memoryview)) and not hasattr(buffer, "_overwrite_"):
             raise TypeError("argument must be read-write bytes-like object, not " + type(buffer).__name__)
         _expect("pack_into", count, len(values))
-        offset = _from_end(offset, size, len(buffer), "no space to pack %d bytes at offset %d" % (size, offset))
-        if offset + size > len(buffer):
-            raise error("pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, len(buffer)))
+        length = len(buffer)
+        if hasattr(buffer, "_overwrite_"):
+            length *= buffer.itemsize
+        offset = _from_end(offset, size, length, "no space to pack %d bytes at offset %d" % (size, offset))
+        if offset + size > length:
+            raise error("pack_into requires a buffer of at least %d bytes for packing %d bytes at offset %d (actual buffer size is %d)" % (offset + size, size, offset, length))
         data = pack(*values)
+        if hasattr(buffer, "_overwrite_"):
+            return buffer._overwrite_(offset, data)
         i = 0
         while i < size:
             buffer[offset + i] = data[i]

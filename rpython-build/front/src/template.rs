@@ -149,6 +149,27 @@ impl Field {
         }
     }
 
+    /// What `format` is given for a text in place of this; nothing if an argument says a part of it.
+    pub fn text_spec(&self) -> Option<String> {
+        let given = |amount: Option<Amount>| match amount {
+            None => Some(None),
+            Some(Amount::Given(n)) => Some(Some(n)),
+            Some(Amount::Argument) => None,
+        };
+        if self.key.is_some() {
+            return None;
+        }
+        let mut spec = String::new();
+        if let Some(width) = given(self.width)?.filter(|&width| width > 0) {
+            let align = if self.left { "" } else { ">" };
+            spec = format!("{align}{width}");
+        }
+        if let Some(precision) = given(self.precision)? {
+            spec += &format!(".{precision}");
+        }
+        Some(spec)
+    }
+
     /// What is wrong with a letter that means nothing (`%b` outside of bytes, say).
     pub fn unsupported(&self) -> String {
         let (code, position) = (self.code, self.position);

@@ -241,7 +241,7 @@ impl FlowSpace<'_> {
                 host.format_value(a[0], conversion, spec)
             }
             HlOp::BuildString => host.build_string(a),
-            HlOp::Type => Ok(host.heap.type_of(a[0])),
+            HlOp::Type => Ok(host.heap.shown_type(a[0])),
             HlOp::IsSubtype => match class_list(host, a[1]) {
                 Some(classes) => {
                     let is = classes.iter().any(|&c| host.heap.is_subclass(a[0], c));

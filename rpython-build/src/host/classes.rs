@@ -530,7 +530,7 @@ impl HostSpace {
     pub fn instantiate(&mut self, class: ObjId, args: Args<'_>) -> HResult {
         let t = self.heap.types;
         if class == t.type_ && args.pos.len() == 1 && args.kw.is_empty() {
-            return Ok(self.heap.type_of(args.pos[0]));
+            return Ok(self.heap.shown_type(args.pos[0]));
         }
         let builtin = self.heap.class(class).is_some_and(|c| c.builtin);
         if builtin
@@ -623,7 +623,7 @@ impl HostSpace {
         }
         if own == t.type_ {
             if class == own && args.pos.len() == 1 {
-                return Ok(self.heap.type_of(args.pos[0]));
+                return Ok(self.heap.shown_type(args.pos[0]));
             }
             return self.type_new(class, args);
         }

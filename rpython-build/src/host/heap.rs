@@ -730,6 +730,19 @@ impl Heap {
         self.class_name(self.type_of(id))
     }
 
+    /// The class that `type()` gives for instances of a class: classes of the library may say that those that
+    /// derive from them are one to programs.
+    pub fn one_class(&self, class: ObjId) -> Option<ObjId> {
+        let found = self.lookup_in_class(class, "_one_class_");
+        found.map(|(owner, _)| owner)
+    }
+
+    /// What `type()` gives.
+    pub fn shown_type(&self, id: ObjId) -> ObjId {
+        let class = self.type_of(id);
+        self.one_class(class).unwrap_or(class)
+    }
+
     /// The name of a class.
     pub fn class_name(&self, class: ObjId) -> Name {
         self.class(class)

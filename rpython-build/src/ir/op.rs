@@ -342,6 +342,8 @@ pub enum Operand {
     Bound(Option<i64>),
     /// A text.
     Text,
+    /// Bytes, or what has some.
+    Buffer,
     /// A number.
     Number,
     /// A `float`, or what one is made of.

@@ -202,7 +202,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         };
         return cx.convert(p, Repr::Instance(class), Repr::Instance(target));
     }
-    if &*name == "__class__" || hop.r_result == Repr::MethodOfClass && !stored {
+    if hop.r_result == Repr::MethodOfClass && !stored {
         return Ok(typeptr(cx, p));
     }
     if let (Some(obj), true) = (hop.s_result.konst, cx.rt.is_void(hop.r_result)) {
@@ -330,11 +330,19 @@ pub fn type_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(arg) {
         Repr::Instance(class) => {
             let p = cx.inputarg(hop, arg, Repr::Instance(class))?;
+            let one = cx.rt.ann.classes[class].class;
+            let one = cx.rt.session.heap.one_class(one);
             let v = if hop.args[arg].s.can_be_none() {
                 let none = Value::Const(cx.rt.none_vtable());
                 let root = cx.rt.classes.root_types().instance_ptr();
                 let p = cx.cast_pointer(p, root);
-                cx.gendirectcall("ll_instance", "ll_type_or_none", vec![p, none])?
+                match one {
+                    Some(one) => {
+                        let one = Value::Const(cx.rt.class_vtable(one)?);
+                        cx.gendirectcall("ll_instance", "ll_one_type_or_none", vec![p, none, one])?
+                    }
+                    None => cx.gendirectcall("ll_instance", "ll_type_or_none", vec![p, none])?,
+                }
             } else {
                 typeptr(cx, p)
             };

@@ -1,10 +1,11 @@
 //! Expressions.
 
 use super::Compiler;
-use crate::code::{BinaryOp, CompareOp, Const, Instr, UnaryOp};
+use crate::code::{BinaryOp, CompareOp, Const, Conversion, Instr, UnaryOp};
 use crate::parse::ast::{self, CmpOp, Expr, Operator, Ranged};
 use crate::parse::{Literal, Part};
 use crate::source::Span;
+use crate::template::{parse_percent, Part as Text};
 
 pub(super) fn binary_op(op: Operator) -> BinaryOp {
     match op {
@@ -281,10 +282,14 @@ impl<'a> Compiler<'a> {
                 }
             }
         }
-        match (n, parts) {
-            (0, _) => self.load_const(Const::Str("".into()), span),
+        self.build_string(n, span);
+    }
+
+    fn build_string(&mut self, n: u32, span: Span) {
+        match n {
+            0 => self.load_const(Const::Str("".into()), span),
             // One part is a string already.
-            (1, _) => {}
+            1 => {}
             _ => self.emit(Instr::BuildString(n), span),
         }
     }
@@ -295,12 +300,73 @@ impl<'a> Compiler<'a> {
         while let Expr::BinOp(left) = &*chain[chain.len() - 1].left {
             chain.push(left);
         }
-        self.expr(&chain[chain.len() - 1].left);
+        if self.percent(chain[chain.len() - 1]) {
+            chain.pop();
+        } else {
+            self.expr(&chain[chain.len() - 1].left);
+        }
         while let Some(e) = chain.pop() {
             self.expr(&e.right);
             let span = self.span(e);
             self.emit(Instr::Binary(binary_op(e.op)), span);
         }
+    }
+
+    /// `"%s and %r" % (a, b)` as the f-string that CPython makes of it: a text is made of each value before
+    /// the next one is computed. False where it is none.
+    fn percent(&mut self, e: &'a ast::ExprBinOp) -> bool {
+        let (Operator::Mod, Expr::Tuple(values)) = (e.op, &*e.right) else {
+            return false;
+        };
+        let Some(Const::Str(template)) = self.constant(&e.left) else {
+            return false;
+        };
+        let Ok(parts) = parse_percent(&template) else {
+            return false;
+        };
+        let fields = parts.iter().filter(|part| matches!(part, Text::Field(_)));
+        let starred = |value: &Expr| matches!(value, Expr::Starred(_));
+        if fields.count() != values.elts.len() || values.elts.iter().any(starred) {
+            return false;
+        }
+        let converted = |part: Text| {
+            Some(match part {
+                Text::Text(text) => (text, None),
+                Text::Field(field) => {
+                    let conversion = match field.code {
+                        's' => Conversion::Str,
+                        'r' => Conversion::Repr,
+                        'a' => Conversion::Ascii,
+                        _ => return None,
+                    };
+                    (field.text_spec()?, Some(conversion))
+                }
+            })
+        };
+        let Some(parts) = parts.into_iter().map(converted).collect::<Option<Vec<_>>>() else {
+            return false;
+        };
+        let span = self.span(e);
+        let count = parts.len() as u32;
+        let mut values = values.elts.iter();
+        for (text, conversion) in parts {
+            let Some(conversion) = conversion else {
+                self.load_const(Const::Str(text.into()), span);
+                continue;
+            };
+            let Some(value) = values.next() else {
+                continue;
+            };
+            self.expr(value);
+            let spec = !text.is_empty();
+            if spec {
+                self.load_const(Const::Str(text.into()), span);
+            }
+            let at = self.span(value);
+            self.emit(Instr::FormatValue { conversion, spec }, at);
+        }
+        self.build_string(count, span);
+        true
     }
 
     fn unary(&mut self, e: &'a ast::ExprUnaryOp, span: Span) {

@@ -39,7 +39,7 @@ impl Annotator<'_> {
                     return Ok(self.with_operand(Vec::new(), op, 1, method));
                 }
                 if &*name == "__class__" {
-                    return Ok(self.class_of_operand(op, class, a.can_be_none()).into());
+                    return Ok(self.become_op(op, HlOp::Type, vec![op.args[0].clone()]));
                 }
                 if self.is_lazy(class, &name) {
                     self.manage_asked(class, &name);

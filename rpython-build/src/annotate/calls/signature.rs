@@ -123,10 +123,10 @@ impl Annotator<'_> {
                 continue;
             };
             let takes_bytes = may_be(&param.ty, |ty| matches!(ty, Type::Buffer));
-            if takes_bytes && self.answers(arg, "_buffer_") {
-                let mut ops = Vec::new();
-                let data = self.step_special(&mut ops, &op.args[at + 1], "_buffer_", &[]);
-                return Ok(Some(self.with_operand(ops, op, at + 1, data)));
+            if takes_bytes {
+                if let Some(outcome) = self.coerced(op, at + 1, arg, Operand::Buffer)? {
+                    return Ok(Some(outcome));
+                }
             }
             if is_iterable(&param.ty) {
                 if arg.is_none() && !may_be(&param.ty, |ty| *ty == Type::None) {

@@ -83,6 +83,9 @@ pub fn operand<S: Borrow<SomeValue>>(
                     Operand::Compared
                 }
                 (BinaryOp::Add, Kind::List { .. }) if index == 1 && inplace => Operand::Items,
+                (BinaryOp::Add, Kind::Bytes { .. } | Kind::ByteArray { .. }) if index == 1 => {
+                    Operand::Buffer
+                }
                 (BinaryOp::Mul, _) if is_sequence(of(1 - index)) => Operand::Index,
                 _ => Operand::Own,
             };
@@ -286,15 +289,16 @@ impl Annotator<'_> {
                 return Ok(Some(self.value_of_member(op, at)));
             }
         }
-        let numbers: &[&str] = match wanted {
+        let asked: &[&str] = match wanted {
+            Operand::Buffer => &["_buffer_"],
             Operand::Index | Operand::Bound(_) => &["__index__"],
             Operand::Float => &["__float__", "__index__"],
             _ => &[],
         };
-        if let Some(special) = numbers.iter().find(|special| self.answers(arg, special)) {
+        if let Some(special) = asked.iter().find(|special| self.answers(arg, special)) {
             let mut ops = Vec::new();
-            let number = self.step_special(&mut ops, &op.args[at], special, &[]);
-            return Ok(Some(self.with_operand(ops, op, at, number)));
+            let value = self.step_special(&mut ops, &op.args[at], special, &[]);
+            return Ok(Some(self.with_operand(ops, op, at, value)));
         }
         match (wanted, op.code) {
             // The list has what came before the iterator raises.

@@ -589,10 +589,19 @@ impl Annotator<'_> {
                 // All copies of a class are one, and nothing derives from a copy.
                 let copies = &self.a.state.copies;
                 let of = copies.class_of(self.a.classes[class].class);
-                if let Some(of) = of.filter(|_| !nullable) {
+                let of_one = self.heap().one_class(self.a.classes[class].class);
+                if let Some(of) = of.or(of_one).filter(|_| !nullable) {
                     return self.immutable_value(of);
                 }
-                return Ok(self.class_of_operand(op, class, nullable));
+                let class = match of_one {
+                    Some(of) => self.classdef(of)?,
+                    None => class,
+                };
+                let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
+                return Ok(SomeValue {
+                    facts,
+                    ..SomeValue::type_of(class, nullable)
+                });
             }
             Kind::Bool => types.bool,
             &Kind::Integer { int, .. } => class_of_integers(self.session, int),
@@ -624,20 +633,6 @@ impl Annotator<'_> {
             _ => return self.no_operation("type", std::slice::from_ref(value)),
         };
         self.immutable_value(class)
-    }
-
-    /// The class of the first operand, an instance.
-    pub(in crate::annotate) fn class_of_operand(
-        &self,
-        op: &Op<Hl>,
-        class: ClassDefId,
-        of_none: bool,
-    ) -> SomeValue {
-        let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
-        SomeValue {
-            facts,
-            ..SomeValue::type_of(class, of_none)
-        }
     }
 
     fn is_subtype(&mut self, class: &SomeValue, of: &SomeValue) -> An {

@@ -10,7 +10,7 @@ pub(super) fn install(space: &mut HostSpace) {
     space.add_getset(
         t.object,
         "__class__",
-        |s, o| Ok(s.heap.type_of(o)),
+        |s, o| Ok(s.heap.shown_type(o)),
         Some(set_class),
     );
     space.add_getset(t.object, "__dict__", get_dict, Some(set_dict));

@@ -50,6 +50,10 @@ def FuncType(args, result=Void, abi="C"):
     return ll.make_func(tuple(args), result)
 
 
+def functionptr(TYPE, name, _callable=None, **kwds):
+    return _callbacks.llhelper(Ptr(TYPE), _callable)
+
+
 def ForwardReference():
     return ll.make_forward(False)
 
