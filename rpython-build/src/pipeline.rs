@@ -246,7 +246,11 @@ impl State {
     fn explicit(&mut self, program: &mut LlProgram) -> Stage<()> {
         let hidden_files = self.session.sources.own_files();
         let how = transform::Options {
-            gc: transform::GcPolicy::of(self.options.gc),
+            gc: transform::GcPolicy {
+                // Units are for those who build again: they have less to compile so.
+                fast_malloc: !self.options.c_units,
+                ..transform::GcPolicy::of(self.options.gc)
+            },
             hidden_files,
         };
         transform::run(program, &how, &mut |pass, program, also| {

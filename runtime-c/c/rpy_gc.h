@@ -7,6 +7,8 @@
  *     rpy_gc_malloc(tid)                        may collect; NULL after raising MemoryError
  *     rpy_gc_malloc_varsize_fast(tid, n, ...)   the same for what has n items
  *     rpy_gc_malloc_varsize(tid, n)
+ *     rpy_gc_new(size, tid)                     the one and then the other, for code that is to be
+ *     rpy_gc_new_varsize(tid, n, ...)           compiled quickly
  *
  * and new objects are zero behind their header (and length). Before anything that may collect it
  * stores the pointers it still needs in slots of the root stack, and takes them from there
@@ -183,6 +185,17 @@ static RPY_INLINE void *rpy_gc_malloc_varsize_fast(uint32_t tid, rpy_signed n, s
 
 RPY_UNUSED RPY_COLD RPY_DECLARED void *rpy_gc_malloc(uint32_t tid);
 RPY_UNUSED RPY_NOINLINE RPY_DECLARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n);
+
+static RPY_INLINE void *rpy_gc_new(size_t size, uint32_t tid) {
+    void *p = rpy_gc_malloc_fast(size, tid);
+    return RPY_LIKELY(p != NULL) ? p : rpy_gc_malloc(tid);
+}
+
+static RPY_INLINE void *rpy_gc_new_varsize(uint32_t tid, rpy_signed n, size_t items_offset,
+                                           size_t item_size, size_t length_offset) {
+    void *p = rpy_gc_malloc_varsize_fast(tid, n, items_offset, item_size, length_offset);
+    return RPY_LIKELY(p != NULL) ? p : rpy_gc_malloc_varsize(tid, n);
+}
 
 /* Memory that the program frees, zero at first. NULL after raising MemoryError. */
 RPY_UNUSED RPY_DECLARED void *rpy_raw_malloc(size_t bytes);

@@ -107,9 +107,15 @@ impl Database {
         self.names.share(program, &self.all, prefix);
     }
 
-    /// From here on functions do not have the numbers of classes, which a class elsewhere changes.
-    pub fn hide_class_numbers(&mut self) {
+    /// From here on functions do not have the numbers of classes, which a class elsewhere changes: they
+    /// are in units of the program's modules.
+    pub fn divide_by_modules(&mut self) {
         self.classes = None;
+    }
+
+    /// Whether functions are in units of the program's modules.
+    pub fn has_modules(&self) -> bool {
+        self.classes.is_none()
     }
 
     /// The numbers of a class and those below it, if they may stand in functions.

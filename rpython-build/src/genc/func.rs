@@ -6,17 +6,20 @@
 
 use super::consts::int;
 use super::database::{Database, Scope};
-use super::needed::{has_effect, needed};
+use super::needed::{has_effect, needed, uses};
 use super::types::{c_type, declare};
 use super::units::{Storage, Units};
 use crate::entity::{EntityRef, SecondaryMap};
-use crate::ir::model::{Block, BlockData, ExitSwitch, Graph, Link, Value, Var};
+use crate::ir::model::{Block, BlockData, ExitSwitch, Graph, Link, Op, Value, Var};
 use crate::ir::rewrite::Predecessors;
 use crate::lltype::row::C;
-use crate::lltype::{FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
+use crate::lltype::{Effect, FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
 use crate::source::{SourceMap, Span};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+
+/// The longest expression that stands where it is used, in bytes.
+const LONGEST: usize = 120;
 
 /// `result name(parameters)`
 fn signature(program: &LlProgram, db: &Database, id: FuncId, names: Option<&[Var]>) -> String {
@@ -138,6 +141,15 @@ impl Lines<'_> {
         }
     }
 
+    /// Whether two places are one line of a program, or one of them is in none.
+    fn are_one(&self, a: Option<Span>, b: Option<Span>) -> bool {
+        let (Some(sources), Some(a), Some(b)) = (self.sources, a, b) else {
+            return true;
+        };
+        let is_own = sources.is_own(a.file);
+        is_own || (a.file == b.file && sources.line(a) == sources.line(b))
+    }
+
     /// Leads back to the generated file.
     fn back(&mut self, file: &str, out: &mut String) {
         if self.current.take().is_some() {
@@ -181,8 +193,12 @@ pub(super) struct FuncWriter<'a> {
     needed: Vec<bool>,
     /// What a variable is called if not by its own name: inputs of blocks with one way in.
     aliases: SecondaryMap<Var, Option<Value<Ll>>>,
-    /// The expressions of tests that stand where they are used.
+    /// How often a variable is used.
+    uses: Vec<u32>,
+    /// The expressions that stand where they are used.
     tests: SecondaryMap<Var, Option<String>>,
+    /// Those of the block that nothing has used so far, in their order; whether each reads memory.
+    waiting: Vec<(Var, bool)>,
     /// The variables that are assigned, so must be declared.
     assigned: Vec<Var>,
     is_assigned: SecondaryMap<Var, bool>,
@@ -204,7 +220,9 @@ impl<'a> FuncWriter<'a> {
             graph,
             needed: Vec::new(),
             aliases: SecondaryMap::new(),
+            uses: Vec::new(),
             tests: SecondaryMap::new(),
+            waiting: Vec::new(),
             assigned: Vec::new(),
             is_assigned: SecondaryMap::new(),
             has_frame: false,
@@ -245,6 +263,7 @@ impl<'a> FuncWriter<'a> {
         let mut blocks = graph.reachable();
         blocks.retain(|&b| b != graph.ret);
         self.needed = needed(self.program, graph, &blocks);
+        self.uses = uses(self.program, graph, &blocks, &self.needed);
         let preds = graph.predecessors();
         self.find_aliases(&blocks, &preds);
 
@@ -306,7 +325,7 @@ impl<'a> FuncWriter<'a> {
     }
 
     /// What a value is an alias of, itself if of none.
-    fn root<'v>(&'v self, value: &'v Value<Ll>) -> &'v Value<Ll> {
+    pub(super) fn root<'v>(&'v self, value: &'v Value<Ll>) -> &'v Value<Ll> {
         let mut value = value;
         while let Value::Var(var) = value {
             match &self.aliases[*var] {
@@ -329,12 +348,11 @@ impl<'a> FuncWriter<'a> {
         let data = &graph.blocks[block];
         let tests = self.first_test(data);
         for (index, op) in data.ops.iter().enumerate() {
-            let wanted = self.needed[op.result.index()] && !self.is_void(op.result);
-            if !wanted && !has_effect(self.program, op) {
+            if !self.is_written(op) {
                 continue;
             }
+            let wanted = self.needed[op.result.index()] && !self.is_void(op.result);
             self.has_frame |= matches!(op.code, LlOp::GcEnterFrame(_));
-            lines.at(op.span, out);
             let result = op.result.index();
             let expression = match (
                 op.code,
@@ -346,10 +364,23 @@ impl<'a> FuncWriter<'a> {
                 }
                 _ => self.expression(op),
             };
+            let reads = self.takes_waiting(op);
             if index >= tests && expression.is_some() {
+                lines.at(op.span, out);
                 self.tests[op.result] = expression;
                 continue;
             }
+            if let (true, Some(text)) = (self.stands_where_used(data, index, lines), &expression) {
+                if text.len() <= LONGEST {
+                    self.tests[op.result] = Some(format!("({text})"));
+                    self.waiting.push((op.result, reads));
+                    continue;
+                }
+            }
+            if has_effect(self.program, op) {
+                self.settle(true, out);
+            }
+            lines.at(op.span, out);
             let _ = match expression {
                 Some(expression) if wanted => {
                     self.assign(op.result);
@@ -374,7 +405,57 @@ impl<'a> FuncWriter<'a> {
                 }
             };
         }
+        self.settle(false, out);
         self.exits(data, next, jumped_to, out);
+    }
+
+    fn is_written(&self, op: &Op<Ll>) -> bool {
+        let wanted = self.needed[op.result.index()] && !self.is_void(op.result);
+        wanted || has_effect(self.program, op)
+    }
+
+    /// Whether an operation is written where its result is used: that is once, by a later operation
+    /// of the same block and line of Python. (Debuggers find each line.)
+    fn stands_where_used(&self, data: &BlockData<Ll>, index: usize, lines: &Lines<'_>) -> bool {
+        let op = &data.ops[index];
+        let plain = matches!(op.code.row().effect, Effect::Pure | Effect::Reads);
+        if !plain || self.uses[op.result.index()] != 1 || has_effect(self.program, op) {
+            return false;
+        }
+        let mut later = data.ops[index + 1..]
+            .iter()
+            .filter(|op| self.is_written(op));
+        let user = later.find(|later| later.args.iter().any(|arg| arg.var() == Some(op.result)));
+        user.is_some_and(|user| lines.are_one(op.span, user.span))
+    }
+
+    /// Takes the expressions that stand in an operation; whether its own depends on memory: what it reads, and
+    /// where objects are.
+    fn takes_waiting(&mut self, op: &Op<Ll>) -> bool {
+        let mut reads = op.code.row().effect == Effect::Reads
+            || op
+                .args
+                .iter()
+                .any(|arg| matches!(self.type_of(arg), LlType::Ptr(_) | LlType::Address));
+        self.waiting.retain(|&(var, waiting_reads)| {
+            let is_taken = op.args.iter().any(|arg| arg.var() == Some(var));
+            reads |= is_taken && waiting_reads;
+            !is_taken
+        });
+        reads
+    }
+
+    /// Assigns expressions that have not been used yet to variables, before something has an effect: those
+    /// that read memory, or all.
+    fn settle(&mut self, only_reads: bool, out: &mut String) {
+        for (var, reads) in std::mem::take(&mut self.waiting) {
+            if only_reads && !reads {
+                self.waiting.push((var, reads));
+            } else if let Some(text) = self.tests[var].take() {
+                self.assign(var);
+                let _ = writeln!(out, "    v{} = {text};", var.index());
+            }
+        }
     }
 
     /// Where in a block the operations start that only make the test of its switch, each of the

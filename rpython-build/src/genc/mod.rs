@@ -78,7 +78,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     if units.is_divided {
         db.share_names(program, &options.prefix);
         if options.division == Division::Modules {
-            db.hide_class_numbers();
+            db.divide_by_modules();
         }
     }
     let text = Text {

@@ -1,5 +1,6 @@
 //! Which variables have to be computed: C compilers warn of what is set and never used.
 
+use crate::entity::EntityRef;
 use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value};
 use crate::ir::rewrite::Feeds;
 use crate::lltype::{Effect, FuncBody, Ll, LlConst, LlOp, LlProgram};
@@ -49,4 +50,32 @@ pub fn needed(program: &LlProgram, graph: &Graph<Ll>, blocks: &[Block]) -> Vec<b
     }
     todo.extend(&graph.blocks[graph.ret].inputs);
     sources.reaching(todo)
+}
+
+/// How often each variable is used by what is written.
+pub fn uses(program: &LlProgram, graph: &Graph<Ll>, blocks: &[Block], needed: &[bool]) -> Vec<u32> {
+    let mut uses = vec![0; graph.vars.len()];
+    let mut used = |value: &Value<Ll>| {
+        if let Value::Var(var) = value {
+            uses[var.index()] += 1;
+        }
+    };
+    for &block in blocks {
+        let data = &graph.blocks[block];
+        for op in &data.ops {
+            if needed[op.result.index()] || has_effect(program, op) {
+                op.args.iter().for_each(&mut used);
+            }
+        }
+        if let ExitSwitch::Value(var) = data.switch {
+            used(&Value::Var(var));
+        }
+        for link in &data.exits {
+            let inputs = &graph.blocks[link.target].inputs;
+            let passed = link.args.iter().zip(inputs);
+            let passed = passed.filter(|(_, input)| needed[input.index()]);
+            passed.for_each(|(arg, _)| used(arg));
+        }
+    }
+    uses
 }

@@ -7,7 +7,7 @@ use crate::ir::model::{Op, Value};
 use crate::lltype::row::C;
 use crate::lltype::{
     ArrayId, CmpOp, Container, Flavor, FuncBody, IntKind, IntOp, ItemPath, Ll, LlConst, LlOp,
-    LlType, Param,
+    LlType, Param, StructId,
 };
 
 /// The unsigned type in which arithmetic wraps: at least as wide as C's `int`, which smaller
@@ -81,16 +81,12 @@ impl FuncWriter<'_> {
             LlOp::Cast { from, to } => self.cast(from, to, &arg(0)),
 
             LlOp::Ptr(cmp) => self.pointer_comparison(cmp, op),
-            LlOp::PtrNonzero => match &op.args[0] {
-                Value::Const(LlConst::Null(_)) => "false".into(),
-                Value::Const(_) => "true".into(),
-                Value::Var(_) => match arg(0) {
-                    text if text.contains('&') => "true".into(),
-                    text if text == "NULL" => "false".into(),
-                    text => format!("{text} != NULL"),
-                },
+            LlOp::PtrNonzero => match self.root(&op.args[0]) {
+                Value::Const(constant) if constant.is_null().is_some() => {
+                    (constant.is_null() == Some(false)).to_string()
+                }
+                _ => format!("{} != NULL", arg(0)),
             },
-
             LlOp::IsSubclass(_) => self.is_subclass(op),
             LlOp::GetField(id, field) => {
                 format!("{}->{}", object(0), self.db.field(id, field))
@@ -135,6 +131,7 @@ impl FuncWriter<'_> {
                 let container = Container::Struct(what);
                 let ty = result_ty();
                 match flavor {
+                    Flavor::Gc if self.db.has_modules() => self.malloc_inline("new", what, &ty),
                     Flavor::Gc => format!("({ty})rpy_gc_malloc({})", self.db.tid_value(container)),
                     Flavor::Raw => format!(
                         "({ty})rpy_raw_malloc(sizeof(struct {}))",
@@ -146,6 +143,9 @@ impl FuncWriter<'_> {
                 if flavor == Flavor::Raw {
                     return None;
                 }
+                if self.db.has_modules() {
+                    return Some(self.malloc_varsize_inline("new_varsize", what, op));
+                }
                 format!(
                     "({})rpy_gc_malloc_varsize({}, {})",
                     result_ty(),
@@ -153,22 +153,9 @@ impl FuncWriter<'_> {
                     arg(0)
                 )
             }
-            LlOp::GcMallocFast { what } => format!(
-                "({})rpy_gc_malloc_fast(RPY_OBJECT_SIZE(sizeof(struct {})), {})",
-                result_ty(),
-                self.db.structure(what),
-                self.db.tid_value(Container::Struct(what))
-            ),
+            LlOp::GcMallocFast { what } => self.malloc_inline("malloc_fast", what, &result_ty()),
             LlOp::GcMallocVarsizeFast { what } => {
-                let (c, path, array) = self.varsized(what);
-                format!(
-                    "({})rpy_gc_malloc_varsize_fast({}, {}, offsetof({c}, {path}items), \
-                     sizeof({}), offsetof({c}, {path}length))",
-                    result_ty(),
-                    self.db.tid_value(what),
-                    arg(0),
-                    item_type(self.program, self.db, array),
-                )
+                self.malloc_varsize_inline("malloc_varsize_fast", what, op)
             }
 
             LlOp::DirectCall | LlOp::IndirectCall(_) => self.call(op),
@@ -266,6 +253,26 @@ impl FuncWriter<'_> {
         format!(
             "{result} = ({ty})rpy_raw_malloc_varsize(offsetof({c}, {path}items), \
              sizeof({item}), {n}); if ({result}) {result}->{path}length = {n};"
+        )
+    }
+
+    /// An allocation that needs no call where there is room.
+    fn malloc_inline(&self, name: &str, what: StructId, ty: &str) -> String {
+        format!(
+            "({ty})rpy_gc_{name}(RPY_OBJECT_SIZE(sizeof(struct {})), {})",
+            self.db.structure(what),
+            self.db.tid_value(Container::Struct(what))
+        )
+    }
+
+    fn malloc_varsize_inline(&self, name: &str, what: Container, op: &Op<Ll>) -> String {
+        let (c, path, array) = self.varsized(what);
+        format!(
+            "({})rpy_gc_{name}({}, {}, offsetof({c}, {path}items), sizeof({}), offsetof({c}, {path}length))",
+            self.c_type(self.graph.vars[op.result].ty),
+            self.db.tid_value(what),
+            self.value(&op.args[0]),
+            item_type(self.program, self.db, array),
         )
     }
 
@@ -367,15 +374,11 @@ impl FuncWriter<'_> {
     fn pointer_comparison(&self, cmp: CmpOp, op: &Op<Ll>) -> String {
         let (a, b) = (self.value(&op.args[0]), self.value(&op.args[1]));
         let equal = cmp == CmpOp::Eq;
-        let named = |s: &str| s.contains('&');
         // The address of a variable is never null, nor another variable's.
-        let known = if a == b {
-            Some(true)
-        } else if (named(&a) && (named(&b) || b == "NULL")) || (a == "NULL" && named(&b)) {
-            let target = |s: &str| s.rsplit('&').next().unwrap_or(s).to_string();
-            Some(named(&a) && named(&b) && target(&a) == target(&b))
-        } else {
-            None
+        let known = match (self.root(&op.args[0]), self.root(&op.args[1])) {
+            (a, b) if a == b => Some(true),
+            (Value::Const(a), Value::Const(b)) => a.is_same_pointer(b),
+            _ => None,
         };
         match known {
             Some(known) => (known == equal).to_string(),

@@ -288,6 +288,28 @@ impl LlProgram {
 }
 
 impl LlConst {
+    /// Whether a pointer is null, if that is known.
+    pub fn is_null(&self) -> Option<bool> {
+        match self {
+            LlConst::Null(_) => Some(true),
+            LlConst::Data(..) | LlConst::Func(..) => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Whether pointers are the same, if that is known.
+    pub fn is_same_pointer(&self, other: &LlConst) -> Option<bool> {
+        match (self, other) {
+            (LlConst::Data(_, a), LlConst::Data(_, b)) => Some(a == b),
+            (LlConst::Func(_, a), LlConst::Func(_, b)) => Some(a == b),
+            _ => match (self.is_null()?, other.is_null()?) {
+                (true, true) => Some(true),
+                (false, false) => None,
+                _ => Some(false),
+            },
+        }
+    }
+
     /// The zero of a type.
     pub fn zero(ty: LlType) -> Self {
         match ty {

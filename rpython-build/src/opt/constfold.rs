@@ -233,9 +233,9 @@ fn on_constants(
     }
     match (code, args) {
         (LlOp::Likely | LlOp::Unlikely, [LlConst::Bool(a)]) => Some(LlConst::Bool(*a)),
-        (LlOp::PtrNonzero, [pointer]) => Some(LlConst::Bool(!is_null(pointer)?)),
+        (LlOp::PtrNonzero, [pointer]) => Some(LlConst::Bool(!pointer.is_null()?)),
         (LlOp::Ptr(op), [a, b]) => {
-            let equal = same_pointer(a, b)?;
+            let equal = a.is_same_pointer(b)?;
             let ordering = if equal {
                 Ordering::Equal
             } else {
@@ -327,26 +327,6 @@ fn constant(value: Primitive, ty: LlType) -> Option<LlConst> {
         (Primitive::Float(f), LlType::SingleFloat) => LlConst::SingleFloat((f as f32).to_bits()),
         _ => return None,
     })
-}
-
-fn is_null(pointer: &LlConst) -> Option<bool> {
-    match pointer {
-        LlConst::Null(_) => Some(true),
-        LlConst::Data(..) | LlConst::Func(..) => Some(false),
-        _ => None,
-    }
-}
-
-fn same_pointer(a: &LlConst, b: &LlConst) -> Option<bool> {
-    match (a, b) {
-        (LlConst::Data(_, a), LlConst::Data(_, b)) => Some(a == b),
-        (LlConst::Func(_, a), LlConst::Func(_, b)) => Some(a == b),
-        _ => match (is_null(a)?, is_null(b)?) {
-            (true, true) => Some(true),
-            (false, false) => None,
-            _ => Some(false),
-        },
-    }
 }
 
 /// The value of a field of prebuilt data, which may be of a structure that extends `id`.
