@@ -226,10 +226,11 @@ fn depth_is_bounded() {
     });
 }
 
-/// Damaged texts give errors or code, never a panic.
+/// Damaged texts give errors or code, never a panic: three thousand, or as many as `RPYTHON_MUTATIONS` says.
 #[test]
 fn mutations_do_not_panic() {
-    on_large_stack(|| {
+    let rounds = std::env::var("RPYTHON_MUTATIONS").map_or(3000, |n| n.parse().unwrap());
+    on_large_stack(move || {
         let mut state = 0x2545_f491_4f6c_dd1d_u64;
         let mut random = move |n: usize| {
             state ^= state << 13;
@@ -310,7 +311,7 @@ fn mutations_do_not_panic() {
             "\\N{",
             "\\x",
         ];
-        for round in 0..3000 {
+        for round in 0..rounds {
             let start = random(pieces.len());
             let count = 1 + random(12);
             let mut bytes: Vec<u8> = pieces[start..(start + count).min(pieces.len())]

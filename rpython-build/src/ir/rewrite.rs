@@ -324,6 +324,19 @@ impl<L: Level> Graph<L> {
         (blocks, links.filter(brings).collect())
     }
 
+    /// Whether every way from the start to another block goes through this one.
+    pub fn dominates(&self, block: Block, other: Block) -> bool {
+        let mut seen = vec![false; self.blocks.len()];
+        let mut stack = vec![self.start];
+        while let Some(at) = stack.pop() {
+            if at == block || std::mem::replace(&mut seen[at.index()], true) {
+                continue;
+            }
+            stack.extend(self.blocks[at].exits.iter().map(|link| link.target));
+        }
+        !seen[other.index()]
+    }
+
     /// Gives the value of an input of a block a copy of its [live range](Self::live_range) for each
     /// group of the links that bring it; those of the first group keep the blocks. The copies of each
     /// block are added to `copies`.

@@ -107,7 +107,46 @@ def count(n):
     finally:
         print("done", x)
 
+def what_it_is(n):
+    """Numbers, truth values and sequences show as what they are."""
+    average = 0 if n == 0 else n / 2
+    print(average, repr(average))
+    flag = n > 1 and n
+    print(flag)
+    total = 0
+    for i in range(3):
+        step = i if i % 2 else 0.5
+        print(step)
+        total += step
+    print(total)
+    items = [n, 1] if n else (n,)
+    print(items, len(items))
+    for item in items:
+        print(item)
+    found = False
+    for i in range(n):
+        if i == 1:
+            found = i
+            break
+    print(found)
+
+
+class Price:
+    def __init__(self, amount):
+        self.amount = amount
+
+
+def or_nothing(n):
+    best = Price(2.5) if n else None
+    print(best and best.amount, best.amount if best else None)
+    if best is None:
+        print("nothing")
+
+
 def entry_point(argv):
+    for n in range(3):
+        what_it_is(n)
+        or_nothing(n)
     three(0)
     three(1)
     count(0)

@@ -30,7 +30,7 @@ impl Annotator<'_> {
                 self.replace_not_implemented(&mut graph);
                 let of = self.a.state.copies.original(func);
                 if let Some(ranges) = self.a.state.decisions.splits.get(&of) {
-                    ranges.split(&mut graph);
+                    ranges.apply(&mut graph);
                 }
                 Some(Rc::new(graph))
             }

@@ -5,6 +5,7 @@ use crate::annotate::cells::defs::*;
 use crate::annotate::errors::flows::{Cell, Step};
 use crate::annotate::errors::report::{ErrorKey, Stop};
 use crate::annotate::lattice::model::*;
+use crate::annotate::rounds::splits::Loss;
 use crate::diag::Diagnostic;
 use crate::entity::SecondaryMap;
 use crate::front::code::Name;
@@ -161,7 +162,7 @@ pub struct State {
     /// The functions that they were found in.
     pub(in crate::annotate) failed: BTreeSet<ObjId>,
     /// The inputs of blocks where what comes has no union, by function.
-    pub(in crate::annotate) to_split: BTreeSet<(ObjId, Block, usize)>,
+    pub(in crate::annotate) to_split: BTreeMap<(ObjId, Block, usize), Loss>,
     /// What they are about, to report each once.
     pub error_keys: Set<ErrorKey>,
     /// Memo calls done.
@@ -417,7 +418,16 @@ impl<'s> Annotator<'s> {
                 self.a.bindings[graph][var] = value.clone();
                 continue;
             }
-            match self.widen(&old, value) {
+            let joined = self.widen(&old, value);
+            let loss = match &joined {
+                Ok(None) => None,
+                Ok(Some(joined)) => self.is_less(joined, &old, value).then_some(Loss::Some),
+                Err(clash) => (!clash.endless).then_some(Loss::All),
+            };
+            if link.is_some() && loss.is_some_and(|l| self.note_split(graph, block, index, l)) {
+                continue;
+            }
+            match joined {
                 Ok(None) => {
                     if old.facts != value.facts {
                         self.a.bindings[graph][var].facts.clone_from(&value.facts);
@@ -428,9 +438,6 @@ impl<'s> Annotator<'s> {
                     joined.facts.clone_from(&value.facts);
                     changed = true;
                     self.a.bindings[graph][var] = joined;
-                }
-                Err(clash)
-                    if !clash.endless && link.is_some() && self.note_split(graph, block, index) => {
                 }
                 Err(clash) => {
                     let step = steps(self, index);
@@ -668,30 +675,41 @@ impl<'s> Annotator<'s> {
             if !taken {
                 continue;
             }
-            let mut narrowed: Vec<(Var, SomeValue)> = Vec::new();
-            match case {
-                Some(HlCase::Bool(truth)) => {
-                    if let Some(Facts::Known(facts)) = switch.facts.as_deref() {
-                        for (when, about, value) in facts {
-                            if when == truth {
-                                narrowed.push((*about, value.clone()));
-                            }
-                        }
-                    }
-                    let konst = self.heap().new_bool(*truth);
-                    if matches!(switch.kind, Kind::Bool) {
-                        narrowed.push((var, SomeValue::bool().with_const(konst)));
-                    }
-                }
-                Some(HlCase::Value(obj)) => {
-                    if let Ok(value) = self.immutable_value(*obj) {
-                        narrowed.push((var, value));
-                    }
-                }
-                _ => {}
-            }
+            let narrowed = self.narrowed(var, &switch, case);
             self.follow_link(graph, block, index, &narrowed);
         }
+    }
+
+    /// What an exit of a switch says of variables.
+    pub(super) fn narrowed(
+        &mut self,
+        var: Var,
+        switch: &SomeValue,
+        case: &Option<HlCase>,
+    ) -> Vec<(Var, SomeValue)> {
+        let mut narrowed = Vec::new();
+        match case {
+            Some(HlCase::Bool(truth)) => {
+                if let Some(Facts::Known(facts)) = switch.facts.as_deref() {
+                    for (when, about, value) in facts {
+                        if when == truth {
+                            narrowed.push((*about, value.clone()));
+                        }
+                    }
+                }
+                let konst = self.heap().new_bool(*truth);
+                if matches!(switch.kind, Kind::Bool) {
+                    narrowed.push((var, SomeValue::bool().with_const(konst)));
+                }
+            }
+            Some(HlCase::Value(obj)) => {
+                if let Ok(value) = self.immutable_value(*obj) {
+                    narrowed.push((var, value));
+                }
+            }
+            _ => {}
+        }
+        narrowed
     }
 
     pub(super) fn follow_link(

@@ -14,6 +14,7 @@
 
 use crate::annotate::cells::defs::Annotated;
 use crate::annotate::errors::report::{Stop, UNSUPPORTED};
+use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::{Annotator, BlockState, Outcome};
 use crate::entity::SecondaryMap;
 use crate::ir::model::*;
@@ -183,6 +184,7 @@ impl Annotator<'_> {
         for graph in std::mem::take(&mut self.a.state.unapplied) {
             for block in self.a.graphs[graph].blocks.ids().collect::<Vec<_>>() {
                 self.apply_in_block(graph, block);
+                self.pass_none(graph, block);
             }
             self.a.state.resolutions.chains[graph].clear();
         }
@@ -217,6 +219,32 @@ impl Annotator<'_> {
         // Cells know their readers by their places before this.
         self.a.state.entangled.insert((graph, block));
         self.a.graphs[graph].blocks[block].ops = ops;
+    }
+
+    /// What an exit is taken for only if it is `None` is passed on as that: it may meet values there of
+    /// types that it could not have otherwise.
+    fn pass_none(&mut self, graph: GraphId, block: Block) {
+        let ExitSwitch::Value(var) = self.a.graphs[graph].blocks[block].switch else {
+            return;
+        };
+        let switch = self.a.bindings[graph][var].clone();
+        if switch.facts.is_none() {
+            return;
+        }
+        let none = self.heap().none;
+        for index in 0..self.a.graphs[graph].blocks[block].exits.len() {
+            let case = self.a.graphs[graph].blocks[block].exits[index].case;
+            let narrowed = self.narrowed(var, &switch, &case);
+            let is_none = |arg: &Value<Hl>| {
+                let about =
+                    |(about, fact): &(Var, SomeValue)| arg.var() == Some(*about) && fact.is_none();
+                narrowed.iter().any(about)
+            };
+            let exit = &mut self.a.graphs[graph].blocks[block].exits[index];
+            for arg in exit.args.iter_mut().filter(|arg| is_none(arg)) {
+                *arg = Value::Const(none);
+            }
+        }
     }
 
     /// Whether these operations do the same, with other variables for what is between them.

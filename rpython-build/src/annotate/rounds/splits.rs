@@ -9,6 +9,7 @@
 //! a phi node.)
 
 use crate::annotate::cells::defs::Annotated;
+use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::{Annotator, LinkRef};
 use crate::annotate::rounds::versions::Sort;
 use crate::diag::Diagnostic;
@@ -28,13 +29,26 @@ const MAX_ROUNDS: usize = 6;
 /// The live ranges that are split, by function.
 pub(in crate::annotate) type Splits = BTreeMap<ObjId, Ranges>;
 
+/// What would be lost if values had one type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::annotate) enum Loss {
+    /// What they say of themselves: an `int` that is a `float` from there on.
+    Some,
+    /// They have none.
+    All,
+}
+
 /// The live ranges of a function that are split.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::annotate) enum Ranges {
-    /// These, one after the other, which so many rounds decided on.
-    Split(Vec<Range>, usize),
-    /// None, any more.
-    Whole,
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::annotate) struct Ranges {
+    /// These, one after the other.
+    split: Vec<Range>,
+    /// How many rounds decided on that.
+    rounds: usize,
+    /// Inputs that are not split.
+    kept: BTreeSet<(Block, usize)>,
+    /// There are no more.
+    whole: bool,
 }
 
 /// A live range that is split.
@@ -48,11 +62,8 @@ pub(in crate::annotate) struct Range {
 
 impl Ranges {
     /// Splits them in a graph as the flow space made it.
-    pub(in crate::annotate) fn split(&self, graph: &mut Graph<Hl>) {
-        let Ranges::Split(ranges, _) = self else {
-            return;
-        };
-        for range in ranges {
+    pub(in crate::annotate) fn apply(&self, graph: &mut Graph<Hl>) {
+        for range in &self.split {
             graph.split_live_range(&range.blocks, &range.groups, &mut |_, _| ());
         }
     }
@@ -65,6 +76,7 @@ impl Annotator<'_> {
         graph: GraphId,
         block: Block,
         index: usize,
+        loss: Loss,
     ) -> bool {
         let Some(func) = self.a.graphs[graph].func else {
             return false;
@@ -73,15 +85,35 @@ impl Annotator<'_> {
             return false;
         };
         let of = self.a.state.copies.original(func);
-        let splits = &self.a.state.decisions.splits;
+        let known = self.a.state.decisions.splits.get(&of);
         if [base.start, base.ret, base.exc].contains(&block)
-            || splits.get(&of) == Some(&Ranges::Whole)
+            || known.is_some_and(|known| known.whole || known.kept.contains(&(block, index)))
             || !self.is_of_base(graph, base, block, index)
         {
             return false;
         }
-        self.a.state.to_split.insert((of, block, index));
-        true
+        let wanted = self.a.state.to_split.entry((of, block, index));
+        let wanted = wanted.or_insert(loss);
+        *wanted = loss.max(*wanted);
+        // (What is lost in part flows on: it may turn out that nothing is.)
+        loss == Loss::All
+    }
+
+    /// Whether a type says less than those of the values that it joins: an `int` that becomes a `float`, a
+    /// `bool` that becomes a number, what may be a list or a tuple.
+    pub(in crate::annotate) fn is_less(
+        &self,
+        joined: &SomeValue,
+        old: &SomeValue,
+        new: &SomeValue,
+    ) -> bool {
+        use crate::annotate::lattice::model::Kind::*;
+        let is_less = |part: &SomeValue| match (&joined.kind, &part.kind) {
+            (Float, Integer { .. } | Bool) | (Integer { .. }, Bool) => true,
+            (Listed(_), kind) => !matches!(kind, Listed(_)),
+            _ => false,
+        };
+        is_less(old) || is_less(new)
     }
 
     /// Whether the input of a block is the same in the graph that all versions are made of.
@@ -118,10 +150,7 @@ impl Annotator<'_> {
                 None => groups.push((sorts, vec![(pred, exit)])),
             }
         }
-        match groups.len() {
-            1 => links.iter().map(|&link| vec![link]).collect(),
-            _ => groups.into_iter().map(|(_, links)| links).collect(),
-        }
+        groups.into_iter().map(|(_, links)| links).collect()
     }
 }
 
@@ -152,48 +181,52 @@ impl Splitting {
         annotated: &mut Annotated,
         errors: &[Diagnostic],
     ) -> bool {
+        let old = self.splits.clone();
         let wanted = std::mem::take(&mut annotated.state.to_split);
-        let functions: BTreeSet<ObjId> = wanted.iter().map(|&(of, ..)| of).collect();
+        let functions: BTreeSet<ObjId> = wanted.keys().map(|&(of, ..)| of).collect();
+        let mut again = wanted.values().any(|&loss| loss == Loss::All);
         for of in functions {
-            let inputs = wanted.iter().filter(|&&(func, ..)| func == of);
-            let inputs: Vec<(Block, usize)> = inputs.map(|&(_, at, index)| (at, index)).collect();
-            let ranges = ranges_of(session, annotated, of, &inputs, self.splits.get(&of));
-            self.splits.insert(of, ranges);
-            forget_base(annotated, of);
+            let inputs = wanted.iter().filter(|((func, ..), _)| *func == of);
+            let inputs = inputs.map(|(&(_, at, index), &loss)| (at, index, loss));
+            let ranges = self.splits.entry(of).or_default();
+            again |= ranges.extend(session, annotated, of, &inputs.collect::<Vec<_>>());
         }
-        if !wanted.is_empty() || errors.is_empty() || self.settled {
-            return !wanted.is_empty();
+        if !again && !errors.is_empty() && !self.settled {
+            again = self.take_back(annotated, errors);
         }
-        // What is wrong in a function with copies is told without them, unless that is the same and more.
+        for (&of, ranges) in &self.splits {
+            if old.get(&of).is_none_or(|old| old.split != ranges.split) {
+                forget_base(annotated, of);
+            }
+        }
+        again
+    }
+
+    /// What is wrong in a function with copies is told without them, unless that is the same and more.
+    fn take_back(&mut self, annotated: &mut Annotated, errors: &[Diagnostic]) -> bool {
         let places = errors.iter().map(|error| {
             let place = error.primary.as_ref().map(|label| label.span);
             (error.code, place)
         });
         let places: BTreeSet<ErrorPlace> = places.collect();
-        let old = self.splits.clone();
-        match self.before.take() {
-            None => {
-                for func in std::mem::take(&mut annotated.state.failed) {
-                    let of = annotated.state.copies.original(func);
-                    if let Some(ranges @ Ranges::Split(..)) = self.splits.get_mut(&of) {
-                        *ranges = Ranges::Whole;
-                    }
-                }
-                self.before = Some((old.clone(), places));
-            }
-            Some((splits, fewer)) => {
-                self.settled = true;
-                if fewer.len() < places.len() && fewer.is_subset(&places) {
-                    self.splits = splits;
+        let Some((splits, fewer)) = self.before.take() else {
+            let before = self.splits.clone();
+            for func in std::mem::take(&mut annotated.state.failed) {
+                let of = annotated.state.copies.original(func);
+                if let Some(ranges) = self.splits.get_mut(&of) {
+                    ranges.give_up();
                 }
             }
+            let changed = self.splits != before;
+            self.before = Some((before, places));
+            return changed;
+        };
+        self.settled = true;
+        let less = fewer.len() < places.len() && fewer.is_subset(&places);
+        if less {
+            self.splits = splits;
         }
-        for (&of, ranges) in &self.splits {
-            if old.get(&of) != Some(ranges) {
-                forget_base(annotated, of);
-            }
-        }
-        self.splits != old
+        less
     }
 }
 
@@ -206,67 +239,78 @@ fn forget_base(annotated: &mut Annotated, of: ObjId) {
         .retain(|&func, _| copies.original(func) != of);
 }
 
-/// The live ranges of a function with those of more inputs; none if that are too many.
-fn ranges_of(
-    session: &mut Session,
-    annotated: &mut Annotated,
-    of: ObjId,
-    inputs: &[(Block, usize)],
-    known: Option<&Ranges>,
-) -> Ranges {
-    let copies = &annotated.state.copies;
-    let mut bases = annotated.state.base_graphs.iter();
-    let base = bases.find_map(|(&func, base)| base.clone().filter(|_| copies.original(func) == of));
-    let (mut ranges, rounds) = match known {
-        None => (Vec::new(), 0),
-        Some(Ranges::Split(ranges, rounds)) => (ranges.clone(), *rounds),
-        Some(Ranges::Whole) => return Ranges::Whole,
-    };
-    let Some(base) = base.filter(|_| rounds < MAX_ROUNDS) else {
-        return Ranges::Whole;
-    };
-    let mut graph = (*base).clone();
-    let known = ranges.len();
-    let mut left = MAX_COPIES;
-    for range in &ranges {
-        left = left.saturating_sub((range.groups.len() - 1) * range.blocks.len());
+impl Ranges {
+    /// No range of the function is split, now or later.
+    fn give_up(&mut self) {
+        *self = Ranges {
+            whole: true,
+            ..Ranges::default()
+        };
     }
-    // What is copied for one input may hold the next one.
-    let mut origins: BTreeMap<Block, Block> = BTreeMap::new();
-    let mut copied: BTreeMap<Block, Vec<Block>> = BTreeMap::new();
-    for &(block, index) in inputs {
-        let mut places = vec![block];
-        places.extend(copied.get(&block).into_iter().flatten());
-        for place in places {
-            let (blocks, links) = graph.live_range(place, index);
-            let origin = |&(pred, exit): &LinkRef| (*origins.get(&pred).unwrap_or(&pred), exit);
-            let from: Vec<LinkRef> = links.iter().map(origin).collect();
-            let grouped = Annotator::new(session, annotated).grouped(of, &from, index);
-            // (Links of copies go with those that they are copies of.)
-            let group_of = |at: usize| grouped.iter().position(|group| group.contains(&from[at]));
-            let mut groups: Vec<Vec<LinkRef>> = vec![Vec::new(); grouped.len()];
-            for (at, &link) in links.iter().enumerate() {
-                groups[group_of(at).unwrap_or(0)].push(link);
+
+    /// Splits the live ranges of more inputs. False if none is to be split.
+    fn extend(
+        &mut self,
+        session: &mut Session,
+        annotated: &mut Annotated,
+        of: ObjId,
+        inputs: &[(Block, usize, Loss)],
+    ) -> bool {
+        let copies = &annotated.state.copies;
+        let mut bases = annotated.state.base_graphs.iter();
+        let base = bases.find_map(|(&f, base)| base.clone().filter(|_| copies.original(f) == of));
+        let Some(base) = base.filter(|_| !self.whole && self.rounds < MAX_ROUNDS) else {
+            self.give_up();
+            return false;
+        };
+        let mut graph = (*base).clone();
+        let known = self.split.len();
+        let size = |range: &Range| (range.groups.len() - 1) * range.blocks.len();
+        let mut left = MAX_COPIES.saturating_sub(self.split.iter().map(size).sum());
+        // What is copied for one input may hold the next one.
+        let mut origins: BTreeMap<Block, Block> = BTreeMap::new();
+        let mut copied: BTreeMap<Block, Vec<Block>> = BTreeMap::new();
+        for &(block, index, loss) in inputs {
+            let mut places = vec![block];
+            places.extend(copied.get(&block).into_iter().flatten());
+            for place in places {
+                let (blocks, links) = graph.live_range(place, index);
+                let origin = |&(pred, exit): &LinkRef| (*origins.get(&pred).unwrap_or(&pred), exit);
+                let from: Vec<LinkRef> = links.iter().map(origin).collect();
+                let grouped = Annotator::new(session, annotated).grouped(of, &from, index);
+                // (Links of copies go with those that they are copies of.)
+                let group_of = |link| grouped.iter().position(|group| group.contains(link));
+                let mut groups: Vec<Vec<LinkRef>> = vec![Vec::new(); grouped.len()];
+                for (from, &link) in from.iter().zip(&links) {
+                    groups[group_of(from).unwrap_or(0)].push(link);
+                }
+                groups.retain(|group| !group.is_empty());
+                if groups.len() == 1 && loss == Loss::All {
+                    groups = links.iter().map(|&link| vec![link]).collect();
+                }
+                let range = Range { blocks, groups };
+                // (A number that grows in a loop is not worth two loops.)
+                let is_worth = loss == Loss::All
+                    || !links.iter().any(|&(pred, _)| graph.dominates(place, pred));
+                if range.groups.len() < 2 || !is_worth || loss == Loss::Some && size(&range) > left
+                {
+                    self.kept.insert((place, index));
+                    continue;
+                }
+                if size(&range) > left {
+                    self.give_up();
+                    return false;
+                }
+                left -= size(&range);
+                graph.split_live_range(&range.blocks, &range.groups, &mut |from, to| {
+                    let origin = *origins.get(&from).unwrap_or(&from);
+                    origins.insert(to, origin);
+                    copied.entry(origin).or_default().push(to);
+                });
+                self.split.push(range);
             }
-            groups.retain(|group| !group.is_empty());
-            if groups.len() < 2 {
-                continue;
-            }
-            let size = (groups.len() - 1) * blocks.len();
-            if size > left {
-                return Ranges::Whole;
-            }
-            left -= size;
-            graph.split_live_range(&blocks, &groups, &mut |from, to| {
-                let origin = *origins.get(&from).unwrap_or(&from);
-                origins.insert(to, origin);
-                copied.entry(origin).or_default().push(to);
-            });
-            ranges.push(Range { blocks, groups });
         }
-    }
-    match ranges.len() == known {
-        true => Ranges::Whole,
-        false => Ranges::Split(ranges, rounds + 1),
+        self.rounds += 1;
+        self.split.len() > known
     }
 }
