@@ -144,82 +144,91 @@ def strftime(format, t=None):
     return _formatted(format, localtime() if t is None else _checked(t))
 
 
+# What stands for other directives.
+_EXPANDED = {"F": "%Y-%m-%d", "T": "%H:%M:%S", "D": "%m/%d/%y", "R": "%H:%M", "r": "%I:%M:%S %p",
+             "c": "%a %b %e %H:%M:%S %Y", "x": "%m/%d/%y", "X": "%H:%M:%S", "n": "\n", "t": "\t"}
+# How wide numbers are, with zeros in front of them, or blanks.
+_WIDTHS = {"Y": 1, "G": 1, "C": 2, "y": 2, "g": 2, "m": 2, "d": 2, "H": 2, "I": 2, "M": 2, "S": 2, "j": 3, "w": 1,
+           "u": 1, "U": 2, "V": 2, "W": 2, "e": -2, "k": -2, "l": -2}
+
+
+def _long_year(year):
+    """Whether it has 53 weeks."""
+    def last(y):
+        return (y + y // 4 - y // 100 + y // 400) % 7
+    return last(year) == 4 or last(year - 1) == 3
+
+
+def _iso_week(t):
+    """The year and the week that Monday begins and that has Thursday in the year."""
+    week = (t.tm_yday - t.tm_wday + 9) // 7
+    if week < 1:
+        return t.tm_year - 1, 53 if _long_year(t.tm_year - 1) else 52
+    if week == 53 and not _long_year(t.tm_year):
+        return t.tm_year + 1, 1
+    return t.tm_year, week
+
+
+def _number(c, t):
+    if c == "Y" or c == "C" or c == "y":
+        return t.tm_year if c == "Y" else t.tm_year // 100 if c == "C" else t.tm_year % 100
+    if c == "G" or c == "g" or c == "V":
+        year, week = _iso_week(t)
+        return year if c == "G" else year % 100 if c == "g" else week
+    if c == "m":
+        return t.tm_mon
+    if c == "d" or c == "e":
+        return t.tm_mday
+    if c == "H" or c == "k":
+        return t.tm_hour
+    if c == "I" or c == "l":
+        return (t.tm_hour + 11) % 12 + 1
+    if c == "M":
+        return t.tm_min
+    if c == "S":
+        return t.tm_sec
+    if c == "j":
+        return t.tm_yday
+    if c == "w" or c == "u":
+        return (t.tm_wday + 1) % 7 if c == "w" else t.tm_wday + 1
+    return (t.tm_yday + 6 - (t.tm_wday if c == "W" else (t.tm_wday + 1) % 7)) // 7
+
+
 def _formatted(format, t):
     parts = []
     i = 0
     while i < len(format):
-        c = format[i]
-        i += 1
-        if c != "%" or i >= len(format):
-            parts.append(c)
-            continue
-        c = format[i]
-        i += 1
-        if c == "Y":
-            parts.append(str(t.tm_year))
-        elif c == "y":
-            parts.append(_pad(t.tm_year % 100, 2))
-        elif c == "m":
-            parts.append(_pad(t.tm_mon, 2))
-        elif c == "d":
-            parts.append(_pad(t.tm_mday, 2))
-        elif c == "e":
-            parts.append(str(t.tm_mday).rjust(2))
-        elif c == "H":
-            parts.append(_pad(t.tm_hour, 2))
-        elif c == "I":
-            parts.append(_pad((t.tm_hour + 11) % 12 + 1, 2))
+        at = format.find("%", i)
+        if at < 0 or at + 1 >= len(format):
+            parts.append(format[i:])
+            break
+        parts.append(format[i:at])
+        c = format[at + 1]
+        i = at + 2
+        if c == "%":
+            parts.append("%")
+        elif c in _EXPANDED:
+            parts.append(_formatted(_EXPANDED[c], t))
+        elif c in _WIDTHS:
+            width, number = _WIDTHS[c], _number(c, t)
+            parts.append(_pad(number, width) if width > 0 else str(number).rjust(-width))
         elif c == "p":
             parts.append("AM" if t.tm_hour < 12 else "PM")
-        elif c == "M":
-            parts.append(_pad(t.tm_min, 2))
-        elif c == "S":
-            parts.append(_pad(t.tm_sec, 2))
-        elif c == "j":
-            parts.append(_pad(t.tm_yday, 3))
-        elif c == "w":
-            parts.append(str((t.tm_wday + 1) % 7))
-        elif c == "u":
-            parts.append(str(t.tm_wday + 1))
-        elif c == "a":
-            parts.append(_DAYS[t.tm_wday][:3])
-        elif c == "A":
-            parts.append(_DAYS[t.tm_wday])
-        elif c == "b" or c == "h":
-            parts.append(_MONTHS[t.tm_mon - 1][:3])
-        elif c == "B":
-            parts.append(_MONTHS[t.tm_mon - 1])
-        elif c == "F":
-            parts.append(_formatted("%Y-%m-%d", t))
-        elif c == "T":
-            parts.append(_formatted("%H:%M:%S", t))
-        elif c == "D":
-            parts.append(_formatted("%m/%d/%y", t))
-        elif c == "R":
-            parts.append(_formatted("%H:%M", t))
-        elif c == "c":
-            parts.append(_formatted("%a %b %e %H:%M:%S %Y", t))
-        elif c == "x":
-            parts.append(_formatted("%m/%d/%y", t))
-        elif c == "X":
-            parts.append(_formatted("%H:%M:%S", t))
-        elif c == "U":
-            parts.append(_pad((t.tm_yday + 6 - (t.tm_wday + 1) % 7) // 7, 2))
-        elif c == "W":
-            parts.append(_pad((t.tm_yday + 6 - t.tm_wday) // 7, 2))
-        elif c == "n":
-            parts.append("\n")
-        elif c == "t":
-            parts.append("\t")
-        elif c == "%":
-            parts.append("%")
+        elif c == "P":
+            parts.append("am" if t.tm_hour < 12 else "pm")
+        elif c == "a" or c == "A":
+            name = _DAYS[t.tm_wday]
+            parts.append(name[:3] if c == "a" else name)
+        elif c == "b" or c == "h" or c == "B":
+            name = _MONTHS[t.tm_mon - 1]
+            parts.append(name if c == "B" else name[:3])
         else:
-            raise ValueError("Invalid format string")
+            parts.append("%" + c)
     return "".join(parts)
 
 
 def asctime(t=None):
-    return _formatted("%a %b %e %H:%M:%S %Y", localtime() if t is None else _checked(t))
+    return _formatted("%c", localtime() if t is None else _checked(t))
 
 
 def ctime(seconds=None):

@@ -146,8 +146,12 @@ impl Annotator<'_> {
                 true => None,
                 false => self.items_of(given)?,
             };
-            let unknown =
-                |pair: &SomeValue| matches!(pair.kind, Kind::List { .. } | Kind::Str { .. });
+            let unknown = |pair: &SomeValue| {
+                matches!(
+                    pair.kind,
+                    Kind::List { .. } | Kind::Str { .. } | Kind::Seq { .. }
+                )
+            };
             if pairs.as_ref().is_some_and(unknown) {
                 return self.app_call(op, "app_iter", "dict_of_pairs");
             }
