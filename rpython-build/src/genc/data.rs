@@ -94,15 +94,19 @@ pub fn write_types(program: &LlProgram, db: &Database, scope: &Scope, out: &mut 
         let data = &program.data[id];
         // A string has a zero behind it, for C.
         let count = Some(item_count(program, data) + 1);
-        let _ = writeln!(out, "struct {name} {{");
+        let mut fields = String::new();
         match data.ty {
-            LlType::Inline(Container::Struct(of)) => write_fields(program, db, of, count, out),
+            LlType::Inline(Container::Struct(of)) => {
+                write_fields(program, db, of, count, &mut fields);
+            }
             LlType::Inline(Container::Array(of)) => {
-                write_array_fields(program, db, of, count, out);
+                write_array_fields(program, db, of, count, &mut fields);
             }
             _ => {}
         }
-        out.push_str("};\n");
+        // There is one for each length: a line each.
+        let fields: Vec<_> = fields.lines().map(str::trim).collect();
+        let _ = writeln!(out, "struct {name} {{ {} }};", fields.join(" "));
         written.insert(name);
     }
 }

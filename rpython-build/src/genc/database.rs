@@ -206,18 +206,22 @@ impl Database {
     }
     /// The same as C, for data and tables.
     pub fn tid_name(&self, container: Container) -> String {
-        match (self.tid(container), container) {
-            (Some(_), Container::Struct(id)) => format!("RPY_TID_{}", self.structure(id)),
-            (Some(_), Container::Array(id)) => format!("RPY_TID_{}", self.array(id)),
-            _ => "0".into(),
+        match self.tid(container) {
+            Some(tid) if self.is_divided() => tid.to_string(),
+            Some(_) => self.tid_value(container),
+            None => "0".into(),
         }
     }
-    /// The same as C, for functions: what they are compiled to does not have the number.
+    /// The same as C, for functions: what units are compiled to does not have the number.
     pub fn tid_value(&self, container: Container) -> String {
-        match (self.tid_name(container), &self.names.prefix) {
-            (name, Some(prefix)) if name != "0" => format!("{prefix}_{name}"),
-            (name, _) => name,
-        }
+        let name = match container {
+            Container::Struct(id) if self.tid(container).is_some() => self.structure(id),
+            Container::Array(id) if self.tid(container).is_some() => self.array(id),
+            _ => return "0".into(),
+        };
+        let prefix = self.names.prefix.as_ref();
+        let prefix = prefix.map_or(String::new(), |prefix| format!("{prefix}_"));
+        format!("{prefix}RPY_TID_{name}")
     }
     /// Whether units must declare a function, which the runtime's C files define and not its headers.
     pub fn is_in_runtime(&self, id: FuncId) -> bool {
@@ -330,9 +334,16 @@ impl<'p> Finder<'p> {
             for op in &data.ops {
                 self.ty(graph.vars[op.result].ty);
                 self.opcode(op.code);
-                for arg in &op.args {
-                    if let Value::Const(constant) = arg {
-                        self.constant(constant);
+                for (index, arg) in op.args.iter().enumerate() {
+                    match arg {
+                        // What is called by its name needs no type.
+                        Value::Const(LlConst::Func(_, callee))
+                            if index == 0 && op.code == LlOp::DirectCall =>
+                        {
+                            self.func(*callee);
+                        }
+                        Value::Const(constant) => self.constant(constant),
+                        Value::Var(_) => {}
                     }
                 }
             }

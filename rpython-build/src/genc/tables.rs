@@ -103,8 +103,10 @@ pub fn declare_type_ids(db: &Database, scope: &Scope, out: &mut String) {
 /// Writes the numbers of the types.
 pub fn write_type_ids(db: &Database, out: &mut String) {
     out.push_str("\nenum {\n");
-    for (index, &container) in db.traced.iter().enumerate() {
-        let _ = writeln!(out, "    {} = {index},", db.tid_name(container));
+    if !db.is_divided() {
+        for (index, &container) in db.traced.iter().enumerate() {
+            let _ = writeln!(out, "    {} = {index},", db.tid_name(container));
+        }
     }
     // No object, but a single pointer somewhere.
     let _ = writeln!(out, "    RPY_TID_POINTER = {}\n}};", db.traced.len());
@@ -117,7 +119,6 @@ pub fn write_type_ids(db: &Database, out: &mut String) {
 }
 
 fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
-    out.push_str("static const uint32_t rpy_offsets_pointer[] = {0};\n");
     let mut rows = Vec::new();
     for &container in &db.traced {
         let Some(layout) = layout(program, db, container) else {
@@ -152,21 +153,14 @@ fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
             }
         }
         let items = offsets.len() - fixed;
-        let list = if offsets.is_empty() {
-            "NULL".into()
-        } else {
-            let name = format!("rpy_offsets_{}", rows.len());
-            let _ = writeln!(
-                out,
-                "static const uint32_t {name}[] = {{{}}};",
-                offsets.join(", ")
-            );
-            name
+        let list = match offsets.is_empty() {
+            true => "NULL".into(),
+            false => format!("(const uint32_t[]){{{}}}", offsets.join(", ")),
         };
         rows.push(format!("{{{sizes}, {fixed}, {items}, {list}}}"));
     }
     out.push_str("RPY_SHARED const struct rpy_type rpy_types[] = {\n");
-    rows.push("{sizeof(void *), 0, 0, 1, 0, rpy_offsets_pointer}".into());
+    rows.push("{sizeof(void *), 0, 0, 1, 0, (const uint32_t[]){0}}".into());
     for row in rows {
         let _ = writeln!(out, "    {row},");
     }
