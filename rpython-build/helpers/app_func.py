@@ -1,6 +1,7 @@
 """Builtin functions and methods where they are kept in variables with other functions; iterators."""
 
 __specialize__ = "types"
+__iterators__ = True
 
 
 def function_of(function):

@@ -5,6 +5,7 @@ Each is made anew for the types of its arguments.
 from rpython.helpers.app_operators import answers, item_eq
 
 __specialize__ = "types"
+__iterators__ = True
 
 
 def collect(xs):

@@ -6,6 +6,7 @@ from operator import index as _index
 from rpython.rlib.nonconst import NonConstant
 
 __specialize__ = "types"
+__iterators__ = True
 
 
 class _Nothing(object):

@@ -817,6 +817,9 @@ impl ObjectSpace for FlowSpace<'_> {
         let class_of = self.exception_type(exc)?;
         self.safe_operation(HlOp::IsSubtype, &[class_of, class])
     }
+    fn has_iterators(&self, globals: ObjId) -> bool {
+        self.session.heap.has_iterators(globals)
+    }
     fn generator_error(&mut self, exc: FlowValue) -> FResult {
         let types = self.session.heap.types;
         let stop = FlowValue::Const(types.stop_iteration);

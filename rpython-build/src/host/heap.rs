@@ -759,6 +759,13 @@ impl Heap {
         )
     }
 
+    /// Whether a module of the library says that its generators stand for iterators which are no generators on
+    /// CPython, as `map` is: a `StopIteration` of what they call ends them.
+    pub fn has_iterators(&self, globals: ObjId) -> bool {
+        let says = self.dict_get_str(globals, "__iterators__");
+        says == Some(self.true_)
+    }
+
     /// The value of a string key in a dict.
     pub fn dict_get_str(&self, dict: ObjId, name: &str) -> Option<ObjId> {
         let dict = self.dict(dict)?;

@@ -639,7 +639,10 @@ fn exceptions<S: ObjectSpace>(space: &mut S, frame: &mut Frame<S::Value>, instr:
         }
         Instr::GeneratorError => {
             let exc = frame.pop();
-            let exc = space.generator_error(exc)?;
+            let exc = match space.has_iterators(frame.globals) {
+                true => exc,
+                false => space.generator_error(exc)?,
+            };
             frame.push(exc);
         }
         Instr::LoadAssertionError => {

@@ -509,6 +509,9 @@ impl ObjectSpace for HostSpace {
         let matches = self.exception_matches(exc, class)?;
         Ok(self.heap.new_bool(matches))
     }
+    fn has_iterators(&self, globals: ObjId) -> bool {
+        self.heap.has_iterators(globals)
+    }
     fn generator_error(&mut self, exc: ObjId) -> HResult {
         let stop = self.heap.types.stop_iteration;
         Ok(match self.heap.is_instance(exc, stop) {

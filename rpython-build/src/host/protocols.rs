@@ -576,7 +576,12 @@ impl HostSpace {
     /// The next item of an iterator; `None` at the end.
     pub fn next_item(&mut self, iterator: ObjId) -> HResult<Option<ObjId>> {
         match self.heap.get(iterator) {
-            Object::Iter(_) => native::next(self, iterator),
+            Object::Iter(_) => {
+                // (One that calls functions ends with a `StopIteration` of theirs.)
+                let result = native::next(self, iterator);
+                let item = self.catch(result, self.heap.types.stop_iteration)?;
+                Ok(item.flatten())
+            }
             Object::Generator(_) => self.generator_next(iterator),
             _ if self.is_user(iterator) => {
                 let result = self.call_special(iterator, "__next__", &[]);
