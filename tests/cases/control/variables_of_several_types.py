@@ -110,15 +110,19 @@ def count(n):
 def what_it_is(n):
     """Numbers, truth values and sequences show as what they are."""
     average = 0 if n == 0 else n / 2
-    print(average, repr(average))
+    half = n / 2 if n else 0
+    print(average, repr(average), half)
     flag = n > 1 and n
-    print(flag)
+    number = n if n else n == 0
+    print(flag, number)
     total = 0
     for i in range(3):
         step = i if i % 2 else 0.5
         print(step)
         total += step
     print(total)
+    pair = (n,) if n else [n, 1]
+    print(pair)
     items = [n, 1] if n else (n,)
     print(items, len(items))
     for item in items:

@@ -420,8 +420,10 @@ impl<'s> Annotator<'s> {
             }
             let joined = self.widen(&old, value);
             let loss = match &joined {
-                Ok(None) => None,
-                Ok(Some(joined)) => self.is_less(joined, &old, value).then_some(Loss::Some),
+                Ok(joined) => {
+                    let joined = joined.as_ref().unwrap_or(&old);
+                    self.is_less(joined, &old, value).then_some(Loss::Some)
+                }
                 Err(clash) => (!clash.endless).then_some(Loss::All),
             };
             if link.is_some() && loss.is_some_and(|l| self.note_split(graph, block, index, l)) {

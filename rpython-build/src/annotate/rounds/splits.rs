@@ -260,7 +260,9 @@ impl Ranges {
         let mut bases = annotated.state.base_graphs.iter();
         let base = bases.find_map(|(&f, base)| base.clone().filter(|_| copies.original(f) == of));
         let Some(base) = base.filter(|_| !self.whole && self.rounds < MAX_ROUNDS) else {
-            self.give_up();
+            if inputs.iter().any(|&(.., loss)| loss == Loss::All) {
+                self.give_up();
+            }
             return false;
         };
         let mut graph = (*base).clone();
