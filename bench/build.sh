@@ -1,8 +1,9 @@
 #!/bin/sh
 # How long Cargo takes to build two crates, with the toolchain unoptimised as Cargo builds it:
 # example-app, and bench/modules, which has seven modules in Python. Cold, and after changes of one
-# Python file, in rounds that alternate between the kinds of change. Then the steps of a build that
-# does all of them. The numbers are medians.
+# Python file, in rounds that alternate between the kinds of change; then `cargo check` after the same
+# change with RPYTHON_CHECK=1, in the same folder; then the steps of a build that does all of them.
+# The numbers are medians: wall time, CPU time of all processes, memory of the largest process.
 #
 # Usage: bench/build.sh [ROUNDS]; RPYTHON_BENCH_TARGET names the target directory, which is emptied.
 set -eu
@@ -13,54 +14,85 @@ results=$(mktemp -d)
 file=
 trap '[ -z "$file" ] || cp "$results/original.py" "$file"; rm -rf "$results"' EXIT
 
-# Seconds of one build, added to the results of this kind.
-build() {
-    start=$(date +%s%N)
-    cargo build -q -p "$package" --offline
-    echo "$(($(date +%s%N) - start))" >>"$results/$package.$1"
+# What a build, or a check, takes: added to the results of its kind.
+run() {
+    python3 - "$package" "$2" >>"$results/$package.$1" <<'EOF'
+import resource, subprocess, sys, time
+start = time.monotonic()
+subprocess.run(["cargo", sys.argv[2], "-q", "-p", sys.argv[1], "--offline"], check=True)
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(time.monotonic() - start, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+EOF
 }
+# The median of a column of a file.
 median() {
-    sort -n "$1" | awk '{ x[NR] = $1 } END { print x[int((NR + 1) / 2)] }'
+    awk -v column="$2" '{ print $column }' "$1" | sort -n |
+        awk '{ x[NR] = $1 } END { print x[int((NR + 1) / 2)] }'
 }
 row() {
-    printf '| %s | %.2f s |\n' "$1" "$(median "$results/$package.$2")e-9"
+    of="$results/$package.$2"
+    printf '| %s | %.2f s | %.2f s | %.0f MB |\n' \
+        "$1" "$(median "$of" 1)" "$(median "$of" 2)" "$(median "$of" 3)"
+}
+# Another number is in the line that changes.
+change() {
+    sed "s/$pattern/$before$1$behind/" "$results/original.py" >"$file"
+    if cmp -s "$file" "$results/original.py"; then
+        echo "$file has no line to change" >&2
+        exit 1
+    fi
 }
 # Builds a package after changes of a file, one of them of a line: a pattern, and what it becomes
 # before and behind the number of the round.
 subject() {
     package=$1
     file=$2
+    pattern=$3
+    before=$4
+    behind=$5
     cp "$file" "$results/original.py"
-    build cold
+    run cold build
+    size=$(du -sm "$CARGO_TARGET_DIR" | cut -f 1)
     round=1
     while [ "$round" -le "$rounds" ]; do
-        build nothing
+        run nothing build
         touch "$file"
-        build touched
+        run touched build
         echo "# Round $round." >>"$file"
-        build comment
-        sed "s/$3/$4$round$5/" "$results/original.py" >"$file"
-        cmp -s "$file" "$results/original.py" && { echo "$file has no line to change" >&2; exit 1; }
-        build changed
+        run comment build
+        change "$round"
+        run changed build
         cp "$CARGO_TARGET_DIR/debug/build/$package"-*/out/rpython/timings.txt "$results/steps.$round"
         round=$((round + 1))
     done
+    # What else a check needs is made before.
+    export RPYTHON_CHECK=1
+    run first-check check
+    while [ "$round" -le "$((2 * rounds))" ]; do
+        change "$round"
+        run check check
+        round=$((round + 1))
+    done
+    unset RPYTHON_CHECK
     cp "$results/original.py" "$file"
     file=
 
-    echo "| build of $package, median of $rounds | wall time |"
-    echo '|---|--:|'
+    echo "| build of $package, median of $rounds | wall time | CPU time | largest process |"
+    echo '|---|--:|--:|--:|'
     row "cold, with all dependencies that no package before it had (once)" cold
     row 'nothing changed' nothing
     row 'one `.py` touched' touched
     row 'one `.py` changed, the C is the same' comment
     row 'one line of a `.py` changed, and the C with it' changed
+    row 'the same, `cargo check` with `RPYTHON_CHECK=1`' check
     echo
-    echo '| step of the last kind | median |'
+    echo "The target folder has $size MB after the cold build."
+    echo
+    echo '| step of the build after the change of a line | median |'
     echo '|---|--:|'
     awk 'NF == 3 { print $1 }' "$results/steps.1" | while read -r step; do
         awk -v step="$step" '$1 == step { print $2 }' "$results"/steps.* >"$results/step"
-        printf '| %s | %.0f ms |\n' "$step" "$(median "$results/step")"
+        printf '| %s | %.0f ms |\n' "$step" "$(median "$results/step" 1)"
     done
     echo
 }

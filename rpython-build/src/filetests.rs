@@ -554,6 +554,7 @@ fn pass(
     let options = opt::Options {
         hidden_files: hidden_files.to_vec(),
         unchecked: all.iter().any(|pass| pass == "unchecked"),
+        quick: false,
     };
     pass(program, &options);
     verified(after_pass(name, program, &[]))

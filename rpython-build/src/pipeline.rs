@@ -195,6 +195,7 @@ impl State {
         let options = opt::Options {
             hidden_files,
             unchecked: self.options.unchecked,
+            quick: self.options.c_units,
         };
         opt::run(&mut program, &options, &mut |pass, program, also| {
             self.after(pass, program, also)

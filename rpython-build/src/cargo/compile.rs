@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, SystemTime};
 
 /// Changes the user makes to the C compiler's configuration.
 pub type Customize = Box<dyn Fn(&mut cc::Build)>;
@@ -65,6 +66,7 @@ pub fn compile(
         kept_object(&compiler, out, &units[index], &key.finish())
     };
     let objects = side_by_side(units.len(), work)?;
+    remove_old(out, &files[0], units, SystemTime::now());
     // (Files of the user's own are compiled here.)
     build
         .include(out)
@@ -114,6 +116,35 @@ fn kept_object(
         std::fs::write(&stamp, key).map_err(failed(&stamp))?;
     }
     Ok(path)
+}
+
+/// How long what was made of a unit stays that the program has no more: an edit may be undone.
+const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Removes what was made of units that a library had and has no more; `first` is its first file. What
+/// cannot be removed is only in the way.
+fn remove_old(folder: &Path, first: &str, units: &[String], now: SystemTime) {
+    let start = format!("{}_", first.trim_end_matches(".c"));
+    let is_old = |entry: &std::fs::DirEntry| {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let unit = [".c", ".o", ".o.stamp"]
+            .iter()
+            .find_map(|end| name.strip_suffix(end));
+        let is_gone = |unit: &str| {
+            !units
+                .iter()
+                .any(|known| known.trim_end_matches(".c") == unit)
+        };
+        let made = entry.metadata().and_then(|metadata| metadata.modified());
+        name.starts_with(&start)
+            && unit.is_some_and(is_gone)
+            && made.is_ok_and(|made| now.duration_since(made).is_ok_and(|age| age > KEPT))
+    };
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries.filter(is_old) {
+        let _ = std::fs::remove_file(entry.path());
+    }
 }
 
 fn object_name(unit: &str) -> String {
@@ -377,6 +408,37 @@ pub fn executable(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_made_of_units_that_are_gone_stays_for_a_day() {
+        let folder = std::env::temp_dir().join(format!("rpython-units-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let files = [
+            "rpy_a.c",
+            "rpy_a.h",
+            "rpy_a_m_one.c",
+            "rpy_a_m_one.o",
+            "rpy_a_m_two.c",
+            "rpy_a_m_two.o",
+            "rpy_a_m_two.o.stamp",
+            "rpy_gc.c",
+            "librpy_a.a",
+        ];
+        for file in files {
+            std::fs::write(folder.join(file), "").unwrap();
+        }
+        let left = |now| {
+            remove_old(&folder, "rpy_a.c", &["rpy_a_m_one.c".into()], now);
+            files
+                .iter()
+                .filter(|file| folder.join(file).exists())
+                .count()
+        };
+        let now = SystemTime::now();
+        assert_eq!(left(now), files.len());
+        assert_eq!(left(now + KEPT + Duration::from_secs(60)), files.len() - 3);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 
     #[test]
     fn a_cross_compiler_has_a_package_of_its_own() {

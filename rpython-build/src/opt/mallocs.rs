@@ -15,6 +15,13 @@ type V = Value<Ll>;
 
 /// Explodes what can be exploded; `false` if nothing could.
 pub fn remove(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
+    if !graph
+        .reachable()
+        .into_iter()
+        .any(|block| allocates(graph, block))
+    {
+        return false;
+    }
     let groups = Groups::find(graph).candidates(program, graph);
     let found = !groups.list.is_empty();
     if found {
@@ -25,6 +32,20 @@ pub fn remove(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
         .run();
     }
     found
+}
+
+/// Whether a block makes an object of those that can be exploded.
+fn allocates(graph: &Graph<Ll>, block: Block) -> bool {
+    let is_object = |op: &Op<Ll>| {
+        matches!(
+            op.code,
+            LlOp::Malloc {
+                flavor: Flavor::Gc,
+                ..
+            }
+        )
+    };
+    graph.blocks[block].ops.iter().any(is_object)
 }
 
 /// Variables that may be the same pointer.

@@ -41,7 +41,13 @@ pub struct Options {
     pub hidden_files: Vec<FileId>,
     /// Whether checks are made only where their exceptions are handled.
     pub unchecked: bool,
+    /// Whether the program is to be there soon, more than it is to be fast.
+    pub quick: bool,
 }
+
+/// The passes that take more time than what is only to be tried saves by them: C compilers answer
+/// most questions that were answered before, too.
+const NOT_QUICK: [&str; 2] = ["checks", "versions"];
 
 /// What changes a program.
 pub type Pass = fn(&mut LlProgram, &Options);
@@ -138,6 +144,9 @@ pub fn run<E>(
     after: &mut AfterPass<E>,
 ) -> Result<(), E> {
     for (name, pass) in PASSES {
+        if options.quick && NOT_QUICK.contains(&name) {
+            continue;
+        }
         pass(program, options);
         after(name, program, &[])?;
     }

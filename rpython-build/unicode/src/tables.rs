@@ -1,16 +1,23 @@
 //! Decoding of `tables.txt`.
 
-use std::str::SplitAsciiWhitespace;
-
 static TABLES: &str = include_str!("tables.txt");
 
 /// The words of a property: none if there is no such property.
-fn words(property: &str) -> SplitAsciiWhitespace<'static> {
-    let found = TABLES.split("\n\n").find_map(|paragraph| {
-        let rest = paragraph.strip_prefix(property)?;
-        rest.starts_with([' ', '\n']).then_some(rest)
+fn words(property: &str) -> impl Iterator<Item = &'static str> {
+    // Its paragraph is looked for by lines: `core` finds their ends fast in toolchains, too, that are not
+    // optimised.
+    let mut lines = TABLES.lines();
+    let mut is_first = true;
+    let first = lines.find_map(|line| {
+        let starts = std::mem::replace(&mut is_first, line.is_empty());
+        let rest = line.strip_prefix(property).filter(|_| starts)?;
+        (rest.is_empty() || rest.starts_with(' ')).then_some(rest)
     });
-    found.unwrap_or_default().split_ascii_whitespace()
+    let rest = lines.take_while(|line| !line.is_empty());
+    let paragraph = first
+        .into_iter()
+        .flat_map(move |first| std::iter::once(first).chain(rest.clone()));
+    paragraph.flat_map(str::split_ascii_whitespace)
 }
 
 /// A number as the tables have it; they have no others.
