@@ -53,7 +53,9 @@ fn each_library_has_its_own() {
 fn finalizers() {
     for n in [1, 10, 1000] {
         let open = memory::lease(n);
-        assert!((1..=n).contains(&open), "{open}");
+        // (In stress mode each may be given back before the next is taken.)
+        let least = usize::from(!cfg!(feature = "gc-stress"));
+        assert!((least..=n).contains(&open), "{open}");
         assert_eq!(memory::given_back(), (0, 0));
     }
 }
