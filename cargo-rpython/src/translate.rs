@@ -288,13 +288,14 @@ def entry_point(argv):
             "03-rtype.txt",
             "04-tidy.txt",
             "05-inline.txt",
-            "06-mallocs.txt",
-            "07-checks.txt",
-            "08-versions.txt",
-            "09-switches.txt",
-            "10-stackcheck.txt",
-            "11-exceptions.txt",
-            "12-gc.txt",
+            "06-unused.txt",
+            "07-mallocs.txt",
+            "08-checks.txt",
+            "09-versions.txt",
+            "10-switches.txt",
+            "11-stackcheck.txt",
+            "12-exceptions.txt",
+            "13-gc.txt",
         ];
         assert_eq!(names, expected);
         assert_eq!(dumped("two"), passes);

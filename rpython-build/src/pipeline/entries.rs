@@ -103,17 +103,18 @@ del sys_argv[:]
 def main():
     argv = program_arguments()
     sys_argv.extend(argv)
+    # (Of one type, whichever it is.)
+    statuses = []
     try:
-        status = target(argv)
+        statuses.append(target(argv))
     except SystemExit as exit:
         if exit._shown:
             write_stderr(str(exit) + chr(10))
-        status = 0
         code = exit.code
-        if code is not None:
-            status = code
+        statuses.append(0 if code is None else code)
     finally:
         flush_at_exit()
+    status = statuses[0]
     if status is None:
         return 0
     return int(status)
