@@ -46,17 +46,17 @@ def loop(n):
 
 class A:
     def __init__(self): self.v = 1
-    def name(self): return "A"
+    def title_of_one(self): return "A"
 class B:
     def __init__(self): self.w = "b"
-    def name(self): return "B"
+    def title_of_one(self): return "B"
 
 def use(x):
-    return x.name()
+    return x.title_of_one()
 
 def three(n):
     o = A() if n else B()
-    print(o.name(), use(o))
+    print(o.title_of_one(), use(o))
     try:
         r = int("5" if n else "x")
     except ValueError as e:

@@ -60,7 +60,7 @@ def entry_point(argv):
     else:
         print('same')
     big = NonConstant(1 << 62)
-    print(big * 2 == intmask(1 << 63) or big * 2 == 1 << 63, r_uint(big) * 2)
+    print(intmask(big * 2) == intmask(1 << 63), r_uint(big) * 2)
     return 0
 
 if __name__ == '__main__':

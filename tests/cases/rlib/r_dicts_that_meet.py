@@ -5,4 +5,8 @@ def h(a): return compute_hash(a)
 def entry_point(argv):
     d = r_dict(eq, h) if len(argv) > 3 else r_dict(eq2, h)
     d['x'] = 1
+    d['x'] = 2
+    print(len(d), d['x'], 'y' in d)
+    for key, value in d.items():
+        print(key, value)
     return 0
