@@ -12,9 +12,9 @@ pub fn fnv1a(bytes: &[u8]) -> u64 {
 pub struct Hash(u64);
 
 impl Hash {
-    /// Of nothing.
+    /// Of nothing. (Not 0, which zeros would leave as it is: the digits of pi.)
     pub const fn new() -> Self {
-        Hash(0)
+        Hash(0x243f_6a88_85a3_08d3)
     }
 
     /// With bytes behind it; parts do not run together.
