@@ -70,7 +70,8 @@ impl Ranges {
 }
 
 impl Annotator<'_> {
-    /// Values without a union come to an input of a block: false if the input cannot be split.
+    /// Values that lose so much by having one type come to an input of a block. True if nothing of it need flow
+    /// there, since another round will split it.
     pub(in crate::annotate) fn note_split(
         &mut self,
         graph: GraphId,
