@@ -12,12 +12,14 @@
 #define RPY_BASE_H
 
 /* gcc cannot see that lengths are not negative once it has inlined far enough, and warns of copies
- * that would be too long if they were. */
+ * that would be too long if they were. And it warns where a comparison of a narrow type is decided by
+ * the type, which is what a version of a function for bytes, or for one constant, comes to. */
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wstringop-overflow"
 #if __GNUC__ >= 11
 #pragma GCC diagnostic ignored "-Wstringop-overread"
 #endif
+#pragma GCC diagnostic ignored "-Wtype-limits"
 #endif
 
 #include <math.h>

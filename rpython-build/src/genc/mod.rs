@@ -14,8 +14,9 @@
 //! - No undefined behaviour that the program's own operations do not have: integers wrap through
 //!   unsigned types, shifts and divisions are in range, floats are cut in range.
 //! - No warnings under `-Wall -Wextra`: what nothing uses is not written.
-//!   Exception: gcc's `-Wstringop-overflow` and `-Wstringop-overread` are switched off
-//!   (`rpy_base.h`), because gcc cannot see that the lengths of copies are not negative.
+//!   Exceptions: gcc's `-Wstringop-overflow` and `-Wstringop-overread` are switched off
+//!   (`rpy_base.h`), because gcc cannot see that the lengths of copies are not negative, and
+//!   `-Wtype-limits`, because a comparison that a narrow type decides is no mistake of anybody's.
 //!
 //! Exceptions and memory management are explicit ([`crate::transform`]).
 
