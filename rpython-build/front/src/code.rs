@@ -586,5 +586,3 @@ impl Instr {
         )
     }
 }
-
-impl Code {}

@@ -166,24 +166,55 @@ impl HostSpace {
 }
 
 impl Heap {
-    /// Whether a function itself assigns an attribute of this name.
-    pub fn stores_attribute(&self, func: ObjId, name: &str) -> bool {
-        self.attributes_stored(func).any(|(n, _)| **n == *name)
+    /// Whether a function assigns its first parameter's attribute of this name on every way to its
+    /// end.
+    pub fn surely_stores(&self, func: ObjId, name: &str) -> bool {
+        let Some(function) = self.function(self.payload(func)) else {
+            return false;
+        };
+        let code = &function.code;
+        let mut todo = vec![0];
+        let mut seen = FxHashSet::default();
+        while let Some(at) = todo.pop() {
+            if !seen.insert(at) {
+                continue;
+            }
+            todo.extend(code.handler_at(at).map(|handler| handler.target));
+            let at = at as usize;
+            match code.instrs[at] {
+                Instr::Return => return false,
+                Instr::StoreAttr(i)
+                    if *code.names[i as usize] == *name
+                        && at > 0
+                        && code.instrs[at - 1] == Instr::LoadFast(0) =>
+                {
+                    continue
+                }
+                instr => {
+                    todo.extend(instr.jump().map(|(target, _)| target));
+                    if instr.falls_through() {
+                        todo.push(at as u32 + 1);
+                    }
+                }
+            }
+        }
+        true
     }
 
-    /// The attributes that a function itself assigns, and whether to its first parameter.
-    pub fn attributes_stored(&self, func: ObjId) -> impl Iterator<Item = (&Name, bool)> {
+    /// Whether a function itself assigns an attribute of this name.
+    pub fn stores_attribute(&self, func: ObjId, name: &str) -> bool {
+        self.attributes_stored(func).any(|n| **n == *name)
+    }
+
+    /// The attributes that a function itself assigns.
+    pub fn attributes_stored(&self, func: ObjId) -> impl Iterator<Item = &Name> {
         let function = self.function(self.payload(func));
         let code = function.map(|f| &f.code);
         code.into_iter().flat_map(|code| {
-            let stored = move |(at, instr): (usize, &Instr)| match *instr {
-                Instr::StoreAttr(i) => {
-                    let own = at > 0 && code.instrs[at - 1] == Instr::LoadFast(0);
-                    Some((&code.names[i as usize], own))
-                }
+            code.instrs.iter().filter_map(|instr| match *instr {
+                Instr::StoreAttr(i) => Some(&code.names[i as usize]),
                 _ => None,
-            };
-            code.instrs.iter().enumerate().filter_map(stored)
+            })
         })
     }
 }

@@ -205,7 +205,7 @@ impl Annotator<'_> {
                 continue;
             };
             for &value in class.dict.values() {
-                let mut stored = heap.attributes_stored(value).map(|(name, _)| name);
+                let mut stored = heap.attributes_stored(value);
                 if let Some(name) = stored.find(|name| name.starts_with(start)) {
                     return Some(name.clone());
                 }

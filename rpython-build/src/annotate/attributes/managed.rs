@@ -11,7 +11,7 @@ use crate::annotate::errors::report::{NO_ATTRIBUTE, UNSUPPORTED};
 use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::front::code::Name;
-use crate::host::object::{Heap, ObjId, Object};
+use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -424,8 +424,8 @@ impl Annotator<'_> {
         Ok(self.method_call(&op.args[0], &deleter, &[]))
     }
 
-    /// Whether `__getattr__` of a class, of its bases or its subclasses assigns this attribute, so
-    /// that it is called only where an instance has none yet. What a constructor assigns is there.
+    /// Whether an instance of a class with `__getattr__` may have this attribute or not: something
+    /// assigns it, but no constructor does in any case. So `__getattr__` is called only where it has none.
     pub fn is_lazy(&mut self, class: ClassDefId, name: &str) -> bool {
         if name.starts_with("__")
             || !AttrKey::is_field(name)
@@ -434,21 +434,43 @@ impl Annotator<'_> {
             return false;
         }
         let family = self.family(class);
-        let asked: Vec<ObjId> = self.own_methods(&family, |method| method == "__getattr__");
-        let heap = self.heap();
-        let by_name = asked.iter().any(|&f| stores_own(heap, f, name));
-        let by_any_name = || {
-            let functions = asked.iter().filter_map(|&f| heap.function(heap.payload(f)));
-            let mut names = functions.flat_map(|f| &f.code.names);
-            names.any(|n| matches!(&**n, "setattr" | "__setattr__"))
-        };
-        if by_name {
-            let made = self.own_methods(&family, |m| matches!(m, "__init__" | "__new__"));
-            let heap = self.heap();
-            !self.in_classes(&family, name) && !made.iter().any(|&f| heap.stores_attribute(f, name))
-        } else {
-            by_any_name() && !self.is_given(&family, name)
+        if self.in_classes(&family, name) || self.is_constructed(&family, name) {
+            return false;
         }
+        let asked = self.own_methods(&family, |method| method == "__getattr__");
+        let heap = self.heap();
+        let mut functions = asked.iter().filter_map(|&f| heap.function(heap.payload(f)));
+        let by_any_name = functions.any(|f| {
+            let mut names = f.code.names.iter();
+            names.any(|n| matches!(&**n, "setattr" | "__setattr__"))
+        });
+        by_any_name || self.session.may_store_attribute(name)
+    }
+
+    /// Whether a constructor of one of these classes, or a method that it names, assigns an attribute
+    /// whatever happens.
+    fn is_constructed(&self, family: &[ClassDefId], name: &str) -> bool {
+        let heap = self.heap();
+        let mut todo = self.own_methods(family, |m| matches!(m, "__init__" | "__new__"));
+        let mut next = 0;
+        while let Some(&method) = todo.get(next) {
+            next += 1;
+            if heap.surely_stores(method, name) {
+                return true;
+            }
+            let Some(function) = heap.function(heap.payload(method)) else {
+                continue;
+            };
+            let named = |m: &str| function.code.names.iter().any(|n| **n == *m);
+            let called = self.own_methods(family, named);
+            todo.extend(
+                called
+                    .into_iter()
+                    .filter(|c| !todo.contains(c))
+                    .collect::<Vec<_>>(),
+            );
+        }
+        false
     }
 
     /// Whether reading this attribute calls `__getattr__`: nothing in the program gives it to the
@@ -501,10 +523,4 @@ impl Annotator<'_> {
                 .iter()
                 .any(|&f| self.heap().stores_attribute(f, name))
     }
-}
-
-/// Whether a method assigns an attribute of this name to its first parameter.
-fn stores_own(heap: &Heap, func: ObjId, name: &str) -> bool {
-    heap.attributes_stored(func)
-        .any(|(n, own)| own && **n == *name)
 }

@@ -353,4 +353,19 @@ impl Annotator<'_> {
         self.flow_into(graph, start, &values, None, &mut steps);
         Ok(graph)
     }
+
+    /// The graph that is called so by code that is not annotated, which takes this result of it: also
+    /// where the function never returns, and so has none of its own.
+    pub fn graph_called_for(
+        &mut self,
+        func: ObjId,
+        values: &[SomeValue],
+        result: SomeValue,
+    ) -> An<GraphId> {
+        let graph = self.graph_called_with(func, values, &[])?;
+        let ret = self.a.graphs[graph].ret;
+        let mut steps = |_: &Self, _: usize| Step::silent(Cell::Made, None);
+        self.flow_into(graph, ret, &[result], None, &mut steps);
+        Ok(graph)
+    }
 }

@@ -8,7 +8,7 @@ use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
 use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
-use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::front::code::{BinaryOp, CompareOp, Instr, UnaryOp};
 use crate::host::object::{ObjId, Object};
 use crate::host::slots::{binary_names, compare_name, compare_swapped, unary_name, unary_symbol};
 use crate::ir::model::*;
@@ -27,6 +27,17 @@ pub enum KeyFunction {
     Hash,
     /// `repr(a)`, for messages.
     Repr,
+}
+
+impl KeyFunction {
+    /// What it returns.
+    pub fn result(self) -> SomeValue {
+        match self {
+            KeyFunction::Eq | KeyFunction::Lt | KeyFunction::Gt => SomeValue::bool(),
+            KeyFunction::Hash => SomeValue::int(),
+            KeyFunction::Repr => SomeValue::str(),
+        }
+    }
 }
 
 /// The helper module that dispatches.
@@ -246,8 +257,8 @@ impl Annotator<'_> {
             .map(Some)
     }
 
-    /// Whether every class that an instance may be of has this method, and it never returns
-    /// `NotImplemented` as far as its text tells.
+    /// Whether every class that an instance may be of has this method, and none of them may return
+    /// `NotImplemented`.
     fn always_answers(&mut self, class: ClassDefId, name: &str) -> bool {
         if !self
             .a
@@ -269,19 +280,51 @@ impl Annotator<'_> {
         })
     }
 
-    /// Whether a function says neither `NotImplemented` nor asks another special method, which
-    /// may say it.
+    /// Whether a function cannot return `NotImplemented`: it does not by itself, and calls nothing
+    /// that could for it. (Operators answer for themselves.)
     fn plainly_answers(&mut self, func: ObjId) -> bool {
-        match self.heap().function(func) {
-            Some(f) => {
-                f.code.freevars.is_empty()
-                    && !f
-                        .code
-                        .names
-                        .iter()
-                        .any(|n| &**n == "NotImplemented" || &**n == "super" || n.starts_with("__"))
-            }
-            None => false,
+        if self.heap().function(func).is_none() {
+            return false;
+        }
+        // (If it has no graph, that is told where it is called.)
+        let Ok(graph) = self.base_graph(func) else {
+            return true;
+        };
+        let not_implemented = self.app_function("app_operators", "NotImplementedResult");
+        let not_implemented = not_implemented.map(Value::Const);
+        let plain = graph.blocks.iter().all(|(_, block)| {
+            let mut links = block.exits.iter();
+            let calls_nothing = |op: &Op<Hl>| match op.code {
+                HlOp::SimpleCall | HlOp::CallArgs(_) => match op.args[0] {
+                    Value::Const(callee) => self.runs_no_call(callee),
+                    Value::Var(_) => false,
+                },
+                _ => true,
+            };
+            !links.any(|link| {
+                link.target == graph.exc && link.args.first() == not_implemented.as_ref()
+            }) && block.ops.iter().all(calls_nothing)
+        });
+        plain
+    }
+
+    /// Whether to call this runs no function of the program that calls others: it is Python's own, or
+    /// a class whose instances are made without.
+    fn runs_no_call(&self, callee: ObjId) -> bool {
+        let makes = |name: &str| match self.heap().lookup_in_class(callee, name) {
+            Some((_, made)) => match self.heap().function(made) {
+                Some(function) => {
+                    let calls = |i: &Instr| matches!(i, Instr::Call { .. } | Instr::CallEx { .. });
+                    !function.code.instrs.iter().any(calls)
+                }
+                None => true,
+            },
+            None => true,
+        };
+        match self.heap().get(callee) {
+            Object::Builtin(_) => true,
+            Object::Class(class) => class.builtin || (makes("__new__") && makes("__init__")),
+            _ => false,
         }
     }
 
@@ -483,7 +526,7 @@ impl Annotator<'_> {
             KeyFunction::Hash | KeyFunction::Repr => vec![value],
             _ => vec![value.clone(), value],
         };
-        let graph = self.graph_called_with(func, &args, &[])?;
+        let graph = self.graph_called_for(func, &args, which.result())?;
         if self.a.key_functions.is_empty() {
             self.reflow_handlers();
         }

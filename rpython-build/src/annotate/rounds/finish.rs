@@ -51,8 +51,9 @@ impl Annotator<'_> {
                 continue;
             };
             let (eq, hash) = (self.plain_function(eq), self.plain_function(hash));
-            let eq = self.graph_called_with(eq, &[key.clone(), key.clone()], &[]);
-            let hash = self.graph_called_with(hash, &[key], &[]);
+            let keys = [key.clone(), key.clone()];
+            let eq = self.graph_called_for(eq, &keys, KeyFunction::Eq.result());
+            let hash = self.graph_called_for(hash, &[key], KeyFunction::Hash.result());
             match (eq, hash) {
                 (Ok(eq), Ok(hash)) => {
                     self.a.dicts.get_mut(dict).key_functions = Some((eq, hash));
