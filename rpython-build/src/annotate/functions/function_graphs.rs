@@ -50,54 +50,6 @@ impl Annotator<'_> {
         graph.ok_or(Stop::Blocked)
     }
 
-    /// `return NotImplemented` raises what the operators of `helpers/app_operators.py` catch. Also
-    /// where it goes through a block that only returns it, as `return x if c else NotImplemented`
-    /// does.
-    pub(in crate::annotate) fn replace_not_implemented(&mut self, graph: &mut Graph<Hl>) {
-        let not_implemented = Value::Const(self.heap().not_implemented);
-        let (ret, exc) = (graph.ret, graph.exc);
-        let returns = |graph: &Graph<Hl>, link: &Link<Hl>| {
-            let mut arg = link.args.iter().position(|a| *a == not_implemented)?;
-            let mut target = link.target;
-            for _ in 0..graph.blocks.len() {
-                if target == ret {
-                    return (arg == 0).then_some(());
-                }
-                let block = &graph.blocks[target];
-                let [exit] = &block.exits[..] else {
-                    return None;
-                };
-                if !block.ops.is_empty() {
-                    return None;
-                }
-                let var = block.inputs[arg];
-                arg = exit.args.iter().position(|a| a.var() == Some(var))?;
-                target = exit.target;
-            }
-            None
-        };
-        let mut places = Vec::new();
-        for (id, block) in graph.blocks.iter() {
-            for (n, link) in block.exits.iter().enumerate() {
-                if returns(graph, link).is_some() {
-                    places.push((id, n));
-                }
-            }
-        }
-        if places.is_empty() {
-            return;
-        }
-        let Some(class) = self.app_function("app_operators", "NotImplementedResult") else {
-            return;
-        };
-        let error = self.session.new_exception(class, vec![]);
-        for (block, n) in places {
-            let link = &mut graph.blocks[block].exits[n];
-            link.args = vec![Value::Const(class), Value::Const(error)];
-            link.target = exc;
-        }
-    }
-
     /// A graph is given for a function instead of being built: for tests, and for functions that
     /// the toolchain makes as graphs.
     pub fn provide_graph(&mut self, func: ObjId, graph: Graph<Hl>) {

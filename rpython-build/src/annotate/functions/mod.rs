@@ -7,4 +7,5 @@ pub(crate) mod finalizers;
 pub(crate) mod function_graphs;
 pub(crate) mod generator;
 pub(crate) mod keywords;
+pub(crate) mod not_implemented;
 pub(crate) mod specialize;
