@@ -10,7 +10,9 @@
 //!   (an operation), `through=Class` (the same method of another class); besides,
 //!   `virtual="__name__"` for objects that have this special method, and
 //!   `each="module.function"` for iterables of the program's own;
-//! - `@pure`, `@mutates`, `@resizes`, `@staticmethod`.
+//! - `@pure`, `@mutates`, `@resizes`, `@staticmethod`;
+//! - `@raises(Class, …)`: what it raises besides what any operation may (`HlOp::ALWAYS_RAISED`), what
+//!   going through an iterable may, and what becomes of its operands. What is lowered to Python needs none.
 //!
 //! A class with `@lower(through=Base)` has the methods of its base on objects made one of that:
 //! where they give such objects, they give its own.
@@ -54,6 +56,7 @@ struct Declared {
     items: &'static str,
     pure: bool,
     effect: &'static str,
+    raises: String,
     reason: String,
     special: String,
     each: String,
@@ -71,6 +74,7 @@ impl Declared {
             items,
             pure,
             effect,
+            raises,
             reason,
             special,
             each,
@@ -79,7 +83,7 @@ impl Declared {
         format!(
             "Signature {{ owner: {owner}, is_static: {is_static}, name: {name:?}, \
              params: &[{params}], result: {result}, items: {items}, pure: {pure}, \
-             effect: Effect::{effect}, reason: {reason:?}, special: {special}, each: {each}, \
+             effect: Effect::{effect}, raises: &[{raises}], reason: {reason:?}, special: {special}, each: {each}, \
              lowering: {lowering} }}"
         )
     }
@@ -463,7 +467,7 @@ impl Reader<'_> {
         };
         let result = self.ty(result)?;
         self.variables.truncate(outer);
-        let (mut pure, mut effect) = (false, "None");
+        let (mut pure, mut effect, mut raises) = (false, "None", Vec::new());
         let mut lowered = Lowered::new(None);
         for decorator in &function.decorator_list {
             match decorator {
@@ -476,6 +480,14 @@ impl Reader<'_> {
                 },
                 ast::Expr::Call(call) if is_name(&call.func, "lower") => {
                     lowered = self.lowered(call)?;
+                }
+                ast::Expr::Call(call) if is_name(&call.func, "raises") => {
+                    for class in &call.args {
+                        let ast::Expr::Name(class) = class else {
+                            return Err("the name of an exception is expected".into());
+                        };
+                        raises.push(format!("{:?}", class.id.as_str()));
+                    }
                 }
                 _ => return Err("no such decorator".into()),
             }
@@ -502,6 +514,7 @@ impl Reader<'_> {
             items,
             pure,
             effect,
+            raises: raises.join(", "),
             reason,
             special,
             each,

@@ -42,21 +42,25 @@ class list[T](mutable):
     @resizes
     @lower(rtyper, each="app_iter.extend_each")
     def extend(self, iterable: Iterable[T], /) -> None: "is added to the list here"
+    @raises(ValueError)
     @lower(rtyper)
     def index(self, value: Shown[Sought[T]], start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
     @resizes
     @lower(rtyper)
     def insert(self, index: int, object: T, /) -> None: "is inserted here"
     @resizes
+    @raises(IndexError)
     @lower(rtyper)
     def pop(self, index: int = -1, /) -> T: ...
     @resizes
+    @raises(ValueError)
     @lower(rtyper)
     def remove(self, value: Sought[T], /) -> None: ...
     @mutates
     @lower(ll="ll_list.ll_reverse")
     def reverse(self, /) -> None: ...
     @mutates
+    @raises(ValueError)
     @lower(rtyper)
     def sort(self: list[Ordered], /) -> None: ...
     @mutates
@@ -70,6 +74,7 @@ class range(sequence):
     step: int = lower(rtyper)
     @lower(rtyper)
     def count(self, value: Sought[int], /) -> NonNeg: ...
+    @raises(ValueError)
     @lower(rtyper)
     def index(self, value: Shown[Sought[int]], /) -> NonNeg: ...
 
@@ -102,12 +107,14 @@ class dict[K, V](mutable):
     @lower(rtyper)
     def values(self, /) -> DictValues: ...
     @resizes
+    @raises(KeyError)
     @lower(rtyper)
     def pop(self, key: Sought[K], /) -> V: ...
     @resizes
     @lower(rtyper)
     def pop[D](self, key: Sought[K], default: D, /) -> V | D: ...
     @resizes
+    @raises(KeyError)
     @lower(rtyper)
     def popitem(self, /) -> tuple[K, V]: ...
     @resizes
@@ -120,6 +127,7 @@ class dict[K, V](mutable):
     @lower(rtyper, each="app_iter.update_each")
     def update(self, other: Pairs[K, V], /, **kwargs: V) -> None: ...
     @mutates
+    @raises(KeyError)
     @lower(rtyper)
     def move_to_end(self, key: Sought[K], last: bool = True) -> None: ...
 
@@ -171,9 +179,11 @@ class set[T](frozenset):
     @lower(rtyper)
     def intersection_update(self, *others: Iterable[T]) -> None: ...
     @resizes
+    @raises(KeyError)
     @lower(rtyper)
     def pop(self, /) -> T: ...
     @resizes
+    @raises(KeyError)
     @lower(rtyper)
     def remove(self, elem: T, /) -> None: ...
     @resizes

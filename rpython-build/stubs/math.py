@@ -8,12 +8,15 @@ module("math")
 
 
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def acos(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def acosh(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def asin(x: float, /) -> float: ...
 @pure
@@ -23,12 +26,14 @@ def asinh(x: float, /) -> float: ...
 @lower(rtyper)
 def atan(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def atanh(x: float, /) -> float: ...
 @pure
 @lower(rtyper)
 def cbrt(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def cos(x: float, /) -> float: ...
 @pure
@@ -47,24 +52,30 @@ def expm1(x: float, /) -> float: ...
 @lower(rtyper)
 def fabs(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def log10(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def log1p(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def log2(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def sin(x: float, /) -> float: ...
 @pure
 @lower(rtyper)
 def sinh(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def sqrt(x: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def tan(x: float, /) -> float: ...
 @pure
@@ -77,27 +88,34 @@ def atan2(y: float, x: float, /) -> float: ...
 @lower(rtyper)
 def copysign(x: float, y: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def fmod(x: float, y: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def pow(x: float, y: float, /) -> float: ...
 @pure
 @lower(rtyper)
 def ldexp(x: float, i: int, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def log(x: float, /) -> float: ...
 @pure
+@raises(ValueError, ZeroDivisionError)
 @lower(rtyper)
 def log(x: float, base: float, /) -> float: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def ceil(x: float, /) -> int: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def floor(x: float, /) -> int: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def trunc(x: float, /) -> int: ...
 @pure

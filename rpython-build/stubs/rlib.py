@@ -8,9 +8,11 @@ module("rpython.rlib.rarithmetic")
 
 
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def intmask(n: Wide, /) -> int: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def longlongmask(n: Wide, /) -> Computed: ...
 @pure
@@ -20,42 +22,55 @@ def ovfcheck(n: Wide, /) -> Computed: ...
 @lower(rtyper)
 def widen(n: Wide, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_int(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_int16(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_int32(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_int64(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_int8(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_longlong(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_longlonglong(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_uint(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_uint16(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_uint32(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_uint64(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_uint8(x: Number = 0, /) -> Computed: ...
 @pure
+@raises(ValueError)
 @lower(rtyper)
 def r_ulonglong(x: Number = 0, /) -> Computed: ...
 @pure

@@ -70,8 +70,10 @@ class str(sequence):
     @pure
     @lower(rtyper)
     def strip(self, chars: str | None = None, /) -> str: ...
+    @raises(ValueError)
     @lower(rtyper)
     def split(self, sep: str | None = None, maxsplit: int = -1) -> Fresh[list[str]]: ...
+    @raises(ValueError)
     @lower(rtyper)
     def rsplit(self, sep: str | None = None, maxsplit: int = -1) -> Fresh[list[str]]: ...
     @lower(ll="ll_strmethods.ll_splitlines")
@@ -80,9 +82,11 @@ class str(sequence):
     @lower(ll="ll_strmethods.ll_expandtabs")
     def expandtabs(self, tabsize: int = 8) -> str: ...
     @pure
+    @raises(ValueError)
     @lower(ll="ll_strmethods.ll_partition")
     def partition(self, sep: str, /) -> tuple[str, str, str]: ...
     @pure
+    @raises(ValueError)
     @lower(ll="ll_strmethods.ll_rpartition")
     def rpartition(self, sep: str, /) -> tuple[str, str, str]: ...
     @pure
@@ -116,9 +120,11 @@ class str(sequence):
     @lower(rtyper)
     def rfind(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> int: ...
     @pure
+    @raises(ValueError)
     @lower(rtyper)
     def index(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
+    @raises(ValueError)
     @lower(rtyper)
     def rindex(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
@@ -130,6 +136,7 @@ class str(sequence):
     @lower(rtyper)
     def join(self, iterable: Iterable[str], /) -> str: ...
     @pure
+    @raises(UnicodeEncodeError)
     @lower(rtyper)
     def encode(self, encoding: str = "utf-8", errors: str = "strict") -> bytes: ...
     @lower(app="app_str.translate")
@@ -206,8 +213,10 @@ class bytes(sequence):
     @pure
     @lower(rtyper)
     def strip(self, chars: Buffer | None = None, /) -> bytes: ...
+    @raises(ValueError)
     @lower(rtyper)
     def split(self, sep: Buffer | None = None, maxsplit: int = -1) -> Fresh[list[bytes]]: ...
+    @raises(ValueError)
     @lower(rtyper)
     def rsplit(self, sep: Buffer | None = None, maxsplit: int = -1) -> Fresh[list[bytes]]: ...
     @lower(ll="ll_bytes.ll_bytes_splitlines")
@@ -216,9 +225,11 @@ class bytes(sequence):
     @lower(app="app_str.bytes_expandtabs")
     def expandtabs(self, tabsize: int = 8) -> bytes: ...
     @pure
+    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytes_partition")
     def partition(self, sep: bytes, /) -> tuple[bytes, bytes, bytes]: ...
     @pure
+    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytes_rpartition")
     def rpartition(self, sep: bytes, /) -> tuple[bytes, bytes, bytes]: ...
     @pure
@@ -243,18 +254,23 @@ class bytes(sequence):
     @lower(ll="ll_bytes.ll_bytes_zfill")
     def zfill(self, width: int, /) -> bytes: ...
     @pure
+    @raises(ValueError)
     @lower(rtyper)
     def count(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
+    @raises(ValueError)
     @lower(rtyper)
     def find(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> int: ...
     @pure
+    @raises(ValueError)
     @lower(rtyper)
     def rfind(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> int: ...
     @pure
+    @raises(ValueError)
     @lower(rtyper)
     def index(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
+    @raises(ValueError)
     @lower(rtyper)
     def rindex(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
@@ -266,6 +282,7 @@ class bytes(sequence):
     @lower(rtyper)
     def join(self, iterable: Iterable[Buffer], /) -> bytes: ...
     @pure
+    @raises(UnicodeDecodeError)
     @lower(rtyper)
     def decode(self, encoding: str = "utf-8", errors: str = "strict") -> str: ...
     @pure
@@ -291,14 +308,19 @@ class bytearray(bytes):
     def partition(self, sep: Buffer, /) -> tuple[bytearray, bytearray, bytearray]: ...
     @lower(app="app_str.bytearray_rpartition")
     def rpartition(self, sep: Buffer, /) -> tuple[bytearray, bytearray, bytearray]: ...
+    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytearray_append")
     def append(self, item: int, /) -> None: ...
+    @raises(ValueError)
     @lower(rtyper)
     def extend(self, iterable_of_ints: Buffer | Iterable[int], /) -> None: ...
+    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytearray_insert")
     def insert(self, index: int, item: int, /) -> None: ...
+    @raises(IndexError)
     @lower(ll="ll_bytes.ll_bytearray_pop")
     def pop(self, index: int = -1, /) -> NonNeg: ...
+    @raises(ValueError)
     @lower(ll="ll_bytes.ll_bytearray_remove")
     def remove(self, value: int, /) -> None: ...
     @lower(ll="ll_list.ll_clear")
@@ -312,6 +334,7 @@ class bytearray(bytes):
 class StringBuilder:
     @lower(rtyper)
     def append(self, text: str, /) -> None: ...
+    @raises(IndexError)
     @lower(rtyper)
     def append_slice(self, text: str, start: int, end: int, /) -> None: ...
     @lower(rtyper)

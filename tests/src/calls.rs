@@ -4,8 +4,10 @@
 //! A program makes the calls while it is imported and again when it runs, and prints what came of
 //! both: CPython, the import-time interpreter and translated code have to give the same. Arguments
 //! are chosen by the types of the parameters; receivers and arguments come out of lists, so that
-//! nothing is constant but what has to be.
+//! nothing is constant but what has to be. Where the stubs say what a call raises, its handler is
+//! for that; what else is raised, on CPython or here, is a difference.
 
+use rpython_build::ir::op::HlOp;
 use rpython_build::stubs::{
     BuiltinFn, Class, Default, Lowering, Method, Param, ParamKind, Signature, Type,
 };
@@ -184,6 +186,9 @@ fn left_out(class: Class, method: Method) -> Option<&'static str> {
 /// What is before the line that says which calls come.
 pub const TITLE: &str = "== ";
 
+/// What is before an exception that the stubs do not declare.
+pub const UNDECLARED: &str = "not declared: ";
+
 /// The most calls of a function with different arguments.
 const ROWS: usize = 12;
 
@@ -231,7 +236,17 @@ impl Program {
         for attribute in subject.class.attributes() {
             let title = format!("{}.{}", subject.class, attribute.name);
             let read = format!("r.{}", attribute.name);
-            self.site(&title, &read, "", &[], subject.objects, "repr(x)", false);
+            let all = "Exception".to_string();
+            self.site(
+                &title,
+                &read,
+                "",
+                &[],
+                subject.objects,
+                "repr(x)",
+                false,
+                &all,
+            );
         }
     }
 
@@ -351,6 +366,7 @@ impl Program {
                 objects,
                 shown,
                 changes,
+                &handled(signature),
             );
         }
     }
@@ -366,6 +382,7 @@ impl Program {
         objects: Values,
         shown: &str,
         changes: bool,
+        handled: &str,
     ) {
         let text = &mut self.text;
         let _ = writeln!(
@@ -393,10 +410,15 @@ impl Program {
             "try:".to_string(),
             format!("    x = {call}"),
             format!("    out.append({shown}{after})"),
-            "except Exception as e:".to_string(),
+            format!("except {handled} as e:"),
             "    out.append(type(e).__name__ + \": \" + str(e))".to_string(),
         ];
-        for line in lines {
+        let others = [
+            "except Exception as e:".to_string(),
+            format!("    out.append({UNDECLARED:?} + type(e).__name__)"),
+        ];
+        let declared = handled != "Exception";
+        for line in lines.iter().chain(others.iter().filter(|_| declared)) {
             let _ = writeln!(text, "{:indent$}{line}", "");
         }
         text.push_str("\n\n");
@@ -416,6 +438,15 @@ impl Program {
         );
         text
     }
+}
+
+/// The exceptions that a handler around a call is for.
+fn handled(signature: &Signature) -> String {
+    let Some(raised) = signature.raised() else {
+        return "Exception".into();
+    };
+    let all: Vec<&str> = HlOp::ALWAYS_RAISED.iter().copied().chain(raised).collect();
+    format!("({})", all.join(", "))
 }
 
 /// Arguments: tuples of them where there are several. Each value of each occurs, and many pairs.

@@ -127,11 +127,11 @@ operations! {
     /// `(set, item)`
     SetAdd = "setadd", row(&[Own, Compared], NONE, true, false, false);
     /// `(set, iterable)`
-    SetUpdate = "setupdate", row(&[Own, Items], &["RuntimeError"], true, false, false);
+    SetUpdate = "setupdate", row(&[Own, Items], HlOp::ITERATED, true, false, false);
     /// `(dict, key, value)`: in a dict comprehension.
     DictSetItem = "dictsetitem", row(&[Own, Compared, Object], NONE, true, false, false);
     /// `(dict, mapping)`
-    DictUpdate = "dictupdate", row(&[Own; 2], &["RuntimeError"], true, false, false);
+    DictUpdate = "dictupdate", row(&[Own; 2], HlOp::ITERATED, true, false, false);
     /// `(tuple, iterable)`: a tuple of the tuple's items and then the iterable's.
     TupleExtend = "tupleextend", row(&[Own, Items], NONE, false, true, true);
     /// `(sequence, constant n)`: checks that it has exactly `n` items; gives back a sequence of them.
@@ -410,6 +410,12 @@ impl HlOp {
         "RecursionError",
         "OverflowError",
     ];
+
+    /// What going through an iterable of Python's own raises, but at the end.
+    pub const ITERATED: &[&str] = &["RuntimeError"];
+
+    /// What an operation on a low-level pointer raises: it may be null, an index out of range.
+    pub const RAISED_BY_POINTERS: &[&str] = &["RuntimeError", "IndexError"];
 
     /// Whether it can raise at all: with a handler around, it ends its block.
     pub fn can_raise(self) -> bool {

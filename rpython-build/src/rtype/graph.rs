@@ -472,12 +472,12 @@ impl Maker<'_> {
             if !cx.rt.ann.has_instances(class) {
                 continue;
             }
+            // What is not raised there has no values that would fit.
+            if !cx.rt.ann.caught.contains(&(self.id, block, number as u32)) {
+                continue;
+            }
             let class = cx.rt.vtable_const(class);
-            let new = match self.link(cx, link, Some(())) {
-                // It is not taken, so its values need not fit.
-                Err(_) if !cx.rt.ann.caught.contains(&(self.id, block, number as u32)) => None,
-                new => new?,
-            };
+            let new = self.link(cx, link, Some(()))?;
             if let Some(mut new) = new {
                 new.case = Some(LlCase::Exception(class));
                 catching.push(new);

@@ -11,6 +11,8 @@
 //! the first that takes the arguments is meant, by their number and names alone, which do not
 //! change while types are found.
 
+use crate::ir::op::HlOp;
+
 include!(concat!(env!("OUT_DIR"), "/stubs.rs"));
 
 /// What a call of this does, as declared.
@@ -33,6 +35,8 @@ pub struct Signature {
     pub pure: bool,
     /// What it does to its receiver.
     pub effect: Effect,
+    /// The exceptions that it raises, as declared: see [`Signature::raised`].
+    raises: &'static [&'static str],
     /// What is said of an item that the receiver gets by it, where types do not fit.
     pub reason: &'static str,
     /// The special method that it is, where its first argument is an object that has that.
@@ -260,6 +264,18 @@ impl Signature {
         self.params.iter().position(|p| p.name == name && can(p))
     }
 
+    /// The exceptions that a call may raise by itself, if it is not lowered to Python: those that
+    /// are declared, and what going through an iterable raises.
+    pub fn raised(&self) -> Option<impl Iterator<Item = &'static str>> {
+        let iterates = self.params.iter().any(|p| p.ty.is_iterable());
+        let iterated = iterates.then_some(HlOp::ITERATED).into_iter().flatten();
+        let own = matches!(
+            self.lowering,
+            Lowering::Rtyper | Lowering::Ll(..) | Lowering::Value(_)
+        );
+        own.then(|| self.raises.iter().chain(iterated).copied())
+    }
+
     /// Whether it compares items of the receiver.
     pub fn compares(&self) -> bool {
         let seeks = |p: &Param| matches!(p.ty, Type::Sought(_) | Type::Shown(_));
@@ -276,6 +292,21 @@ impl Signature {
     /// The parameter that the argument with this index goes to.
     pub fn param_at(&self, index: usize) -> Option<&'static Param> {
         self.params.get(self.place_of(index)?)
+    }
+}
+
+impl Type {
+    /// Whether it is this one, or a union with it.
+    pub fn may_be(&self, is_it: fn(&Type) -> bool) -> bool {
+        match self {
+            Type::Union(types) => types.iter().any(|ty| ty.may_be(is_it)),
+            ty => is_it(ty),
+        }
+    }
+
+    /// Whether a parameter of this type takes what gives values one after the other.
+    pub fn is_iterable(&self) -> bool {
+        self.may_be(|ty| matches!(ty, Type::Iterable(_) | Type::Pairs))
     }
 }
 

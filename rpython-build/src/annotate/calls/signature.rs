@@ -64,19 +64,6 @@ pub(in crate::annotate) fn chosen(
         .find(|signature| signature.takes(given, names))
 }
 
-/// Whether a type is this one, or may be.
-fn may_be(ty: &Type, is_it: fn(&Type) -> bool) -> bool {
-    match ty {
-        Type::Union(types) => types.iter().any(|ty| may_be(ty, is_it)),
-        ty => is_it(ty),
-    }
-}
-
-/// Whether a parameter of this type takes what gives values one after the other.
-pub(in crate::annotate) fn is_iterable(ty: &Type) -> bool {
-    may_be(ty, |ty| matches!(ty, Type::Iterable(_) | Type::Pairs))
-}
-
 /// Whether a type may have values of this kind.
 pub(in crate::annotate) fn fits(ty: &Type, kind: &Kind) -> bool {
     match ty {
@@ -122,14 +109,14 @@ impl Annotator<'_> {
             let Some(param) = signature.param_at(at) else {
                 continue;
             };
-            let takes_bytes = may_be(&param.ty, |ty| matches!(ty, Type::Buffer));
+            let takes_bytes = param.ty.may_be(|ty| matches!(ty, Type::Buffer));
             if takes_bytes {
                 if let Some(outcome) = self.coerced(op, at + 1, arg, Operand::Buffer)? {
                     return Ok(Some(outcome));
                 }
             }
-            if is_iterable(&param.ty) {
-                if arg.is_none() && !may_be(&param.ty, |ty| *ty == Type::None) {
+            if param.ty.is_iterable() {
+                if arg.is_none() && !param.ty.may_be(|ty| *ty == Type::None) {
                     return self.no_operation("iteration", std::slice::from_ref(arg));
                 }
                 if let Some(outcome) = self.coerced(op, at + 1, arg, Operand::Iterable)? {
@@ -341,7 +328,7 @@ impl Annotator<'_> {
             };
         }
         let each = match signature.each {
-            Some(each) if is_iterable(&param.ty) => each,
+            Some(each) if param.ty.is_iterable() => each,
             _ => {
                 let types = match param.ty {
                     Type::Union(types) => types,
@@ -349,7 +336,7 @@ impl Annotator<'_> {
                 };
                 // (As Python does, what is a number is not asked for its items.)
                 let (items, others): (Vec<_>, Vec<_>) =
-                    types.iter().partition(|ty| is_iterable(ty));
+                    types.iter().partition(|ty| ty.is_iterable());
                 for ty in others.into_iter().chain(items) {
                     if let Some(outcome) = self.coerced(op, at, arg, of_type(ty))? {
                         return Ok(Some(outcome));

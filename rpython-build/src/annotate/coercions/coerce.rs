@@ -8,7 +8,7 @@
 //! everything it hands out. (`None` and lists that may be tuples: [`super::optional`],
 //! [`super::list_or_tuple`].)
 
-use crate::annotate::calls::signature::{is_iterable, Callee};
+use crate::annotate::calls::signature::Callee;
 use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::front::code::{BinaryOp, Name};
@@ -143,7 +143,7 @@ fn parameter(
 /// What a parameter of this type takes an operand for.
 pub(in crate::annotate) fn of_type(ty: &Type) -> Operand {
     match ty {
-        ty if is_iterable(ty) => Operand::Items,
+        ty if ty.is_iterable() => Operand::Items,
         Type::Object | Type::Sought(_) | Type::Shown(_) => Operand::Compared,
         Type::Item | Type::Value | Type::Of(_) => Operand::Object,
         Type::Sized => Operand::Sized,

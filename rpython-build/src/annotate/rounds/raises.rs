@@ -1,5 +1,6 @@
 //! Which exceptions go where: what guarded operations may raise, and the exits that take it.
 
+use crate::annotate::calls::signature::{chosen, Callee};
 use crate::annotate::cells::defs::*;
 use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::Annotator;
@@ -100,12 +101,13 @@ impl Annotator<'_> {
             }
             // Items of containers are compared and hashed by functions of the program.
             let compares = compared && op.code.info().dispatches;
-            if compares || matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_) | HlOp::Yield) {
+            let Some(declared) = self.raised_by(graph, op).filter(|_| !compares) else {
                 classes.push(types.base_exception);
                 break;
-            }
-            for name in HlOp::ALWAYS_RAISED.iter().chain(op.code.info().raises) {
+            };
+            for name in HlOp::ALWAYS_RAISED.iter().chain(&declared) {
                 let found = self.heap().global(self.heap().builtins, name);
+                debug_assert!(found.is_some(), "no exception {name}");
                 classes.extend(found);
             }
             if !returns {
@@ -124,5 +126,25 @@ impl Annotator<'_> {
             }
         }
         found
+    }
+
+    /// What an operation raises by itself, if that is known: not what a function of the program does.
+    fn raised_by(&mut self, graph: GraphId, op: &Op<Hl>) -> Option<Vec<&'static str>> {
+        if op.code != HlOp::SimpleCall {
+            let runs = matches!(op.code, HlOp::CallArgs(_) | HlOp::Yield);
+            let mut all = op.code.info().raises.to_vec();
+            let place = op
+                .args
+                .first()
+                .and_then(|arg| self.annotation(graph, arg).ok());
+            if place.is_some_and(|place| matches!(place.kind, Kind::Ptr(_))) {
+                all.extend(HlOp::RAISED_BY_POINTERS);
+            }
+            return (!runs).then_some(all);
+        }
+        let callee = self.annotation(graph, &op.args[0]).ok()?;
+        let overloads = Callee::of(&callee)?.overloads;
+        let signature = chosen(overloads, op.args.len() - 1, &[])?;
+        Some(signature.raised()?.collect())
     }
 }
