@@ -1,5 +1,7 @@
 //! `cargo rpython`: the toolchain from the command line.
 
+#![forbid(unsafe_code)]
+
 mod arguments;
 mod translate;
 

@@ -3,6 +3,8 @@
 //! A build script calls [`build()`], or configures a [`Builder`]. The public modules are for
 //! `cargo-rpython` and for tests, and change without notice; the stages are private.
 
+#![forbid(unsafe_code)]
+
 pub(crate) mod analysis;
 pub(crate) mod annotate;
 pub mod cargo;
@@ -12,6 +14,7 @@ pub mod filetests;
 pub mod flow;
 pub(crate) mod genc;
 pub mod host;
+pub mod inputs;
 pub mod ir;
 pub mod library;
 pub(crate) mod llinterp;

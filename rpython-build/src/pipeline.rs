@@ -291,7 +291,7 @@ impl State {
 
     /// The end of the run.
     fn end<T>(mut self, result: Stage<T>) -> Result<(T, Run), Box<Run>> {
-        self.run.python_files = std::mem::take(&mut self.session.importer.files);
+        self.run.inputs = std::mem::take(&mut self.session.importer.inputs);
         self.run.sources = std::mem::take(&mut self.session.sources);
         for printed in [&self.session.stdout, &self.session.stderr] {
             self.run.printed.push_str(printed);

@@ -10,7 +10,15 @@ use std::path::Path;
 const LAYERS: &[(&str, &[&str])] = &[
     (
         "front",
-        &["entity", "entity_id", "source", "front", "diag", "options"],
+        &[
+            "entity",
+            "entity_id",
+            "source",
+            "front",
+            "diag",
+            "options",
+            "inputs",
+        ],
     ),
     ("ir", &["ir", "lltype", "analysis", "stubs"]),
     ("host", &["host"]),

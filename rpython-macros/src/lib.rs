@@ -1,5 +1,7 @@
 //! The attribute macro of the `rpython` crate; its documentation is there.
 
+#![forbid(unsafe_code)]
+
 mod expand;
 mod lookup;
 

@@ -5,6 +5,8 @@
 //! units, what these share is hidden, under names of its own. The C generator writes the text;
 //! `rpy_gc.h` describes what it and a collector agree on.
 
+#![forbid(unsafe_code)]
+
 use std::collections::BTreeSet;
 
 /// A file of the runtime.

@@ -1,14 +1,19 @@
 //! What keeps unchanged input from being translated, compiled or bound again.
 //!
-//! Three steps are skipped on their own: translation (a hash over the declarations, options,
-//! toolchain and every imported Python file), the C compiler (over the C text and what
-//! configures the compiler; once more for each unit) and `bindgen` (over the header). Each leaves a
-//! stamp file with the key of its last success, written after its output.
+//! Three steps are skipped on their own: translation (a hash over the declarations, options and
+//! toolchain; and everything that importing looked at), the C compiler (over the C text and what
+//! configures the compiler, and the headers that it read; once more for each unit) and `bindgen` (over the
+//! header). Each leaves a stamp file with the key of its last success, and what it was made of
+//! besides, written after its output.
 
+use crate::inputs::Inputs;
 use rpython_spec::hash::Hash;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+/// How a line of a stamp begins that is not of an input.
+const RESULT: &str = "result ";
 
 /// A key in the making. Keys are compared on one machine, between runs of one toolchain.
 #[derive(Clone)]
@@ -46,21 +51,57 @@ impl Key {
     }
 }
 
-/// The hash of a file's content; `None` if it cannot be read.
-fn content(path: &Path) -> Option<String> {
-    let bytes = fs::read(path).ok()?;
-    Some(format!("{:016x}", Hash::new().add(&bytes).value()))
+/// A step's last success.
+pub struct Success {
+    /// What it was made of, besides what the key is of.
+    pub inputs: Inputs,
+    /// What came of it: lines that begin with `result `.
+    pub results: Vec<String>,
 }
 
-/// Whether the step's last success had this key.
-pub fn is_fresh(stamp: &Path, key: &str) -> bool {
-    fs::read_to_string(stamp).is_ok_and(|text| text == key)
+impl Success {
+    /// One without results.
+    pub fn of(inputs: Inputs) -> Success {
+        Success {
+            inputs,
+            results: Vec::new(),
+        }
+    }
+
+    /// That with this key, if nothing of what it was made of has changed.
+    pub fn load(stamp: &Path, key: &str) -> Option<Success> {
+        let text = fs::read_to_string(stamp).ok()?;
+        let (first, lines) = text.split_once('\n')?;
+        if first != key {
+            return None;
+        }
+        let (results, inputs): (Vec<_>, Vec<_>) =
+            lines.lines().partition(|line| line.starts_with(RESULT));
+        let results = results.iter().map(|line| line[RESULT.len()..].to_string());
+        Some(Success {
+            results: results.collect(),
+            inputs: Inputs::unchanged(inputs)?,
+        })
+    }
+
+    /// Remembers it.
+    pub fn store(&self, stamp: &Path, key: &str) -> io::Result<()> {
+        // With names that no line can hold, the step is done again.
+        let Some(inputs) = self.inputs.to_lines() else {
+            return Ok(());
+        };
+        let results = self.results.iter().map(|text| format!("{RESULT}{text}\n"));
+        fs::write(
+            stamp,
+            format!("{key}\n{inputs}{}", results.collect::<String>()),
+        )
+    }
 }
 
 /// The last translation.
 pub struct Translation {
-    /// The Python files it read, absolute.
-    pub python_files: Vec<PathBuf>,
+    /// What it was made of.
+    pub inputs: Inputs,
     /// The names of the C files it wrote; the first is the translation unit. None, if it was a check.
     pub c_files: Vec<String>,
     /// Its warnings, rendered.
@@ -68,57 +109,33 @@ pub struct Translation {
 }
 
 impl Translation {
-    /// The last translation, if it had this key and none of its files has changed. It may have been
+    /// The last translation, if it had this key and nothing that it was made of has changed. It may have been
     /// a check only, without C files.
     pub fn load(stamp: &Path, key: &str) -> Option<Translation> {
-        let text = fs::read_to_string(stamp).ok()?;
-        let mut lines = text.lines();
-        if lines.next()? != key {
-            return None;
-        }
-        let mut translation = Translation {
-            python_files: Vec::new(),
-            c_files: Vec::new(),
-            warnings: Vec::new(),
+        let Success { inputs, results } = Success::load(stamp, key)?;
+        let of = |kind: &str| {
+            let texts = results.iter().filter_map(|text| text.strip_prefix(kind));
+            texts.map(str::to_string).collect::<Vec<_>>()
         };
-        for line in lines {
-            let (kind, rest) = line.split_once(' ')?;
-            match kind {
-                "python" => {
-                    let (hash, path) = rest.split_once(' ')?;
-                    let path = PathBuf::from(path);
-                    if content(&path).as_deref() != Some(hash) {
-                        return None;
-                    }
-                    translation.python_files.push(path);
-                }
-                "c" => translation.c_files.push(rest.to_string()),
-                "warning" => translation.warnings.push(rest.to_string()),
-                _ => return None,
-            }
-        }
+        let (c_files, warnings) = (of("c "), of("warning "));
         let folder = stamp.parent()?;
-        let complete = translation
-            .c_files
-            .iter()
-            .all(|name| folder.join(name).is_file());
-        complete.then_some(translation)
+        let complete = c_files.iter().all(|name| folder.join(name).is_file());
+        complete.then_some(Translation {
+            inputs,
+            c_files,
+            warnings,
+        })
     }
 
     /// Remembers a translation.
     pub fn store(&self, stamp: &Path, key: &str) -> io::Result<()> {
-        let mut text = format!("{key}\n");
-        for path in &self.python_files {
-            let Some(hash) = content(path) else { continue };
-            text.push_str(&format!("python {hash} {}\n", path.display()));
-        }
-        for name in &self.c_files {
-            text.push_str(&format!("c {name}\n"));
-        }
-        for warning in &self.warnings {
-            text.push_str(&format!("warning {warning}\n"));
-        }
-        fs::write(stamp, text)
+        let files = self.c_files.iter().map(|name| format!("c {name}"));
+        let warnings = self.warnings.iter().map(|text| format!("warning {text}"));
+        let success = Success {
+            inputs: self.inputs.clone(),
+            results: files.chain(warnings).collect(),
+        };
+        success.store(stamp, key)
     }
 }
 

@@ -1,7 +1,9 @@
 //! From C to the static library, through `cc`.
 
-use super::cache::{is_fresh, Key};
+use super::cache::{Key, Success};
 use super::env::Environment;
+use crate::inputs::Inputs;
+use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,14 +22,15 @@ pub enum Problem {
 }
 
 /// Compiles a library's C files, of which `units` are to be compiled, to `lib{link_name}.a` beside
-/// them. Those units are compiled that differ from what they were, side by side.
+/// them. Those units are compiled that differ from what they were, side by side. Gives what was read, ours
+/// apart; nothing if the compiler does not tell, or that changed meanwhile: then all is to be compiled again.
 pub fn compile(
     environment: &Environment,
     files: &[String],
     units: &[String],
     link_name: &str,
     customize: &[Customize],
-) -> Result<(), Problem> {
+) -> Result<Option<Success>, Problem> {
     let out = &environment.out_dir;
     let mut build = cc::Build::new();
     // Generated C is made to be optimised: it is unbearably slow, and deep on the stack, when it
@@ -51,6 +54,8 @@ pub fn compile(
     key.add(&format!("{:?} {:?}", compiler.path(), compiler.args()));
     key.add(&version(&compiler));
     environment.add_to(&mut key);
+    let maps = without_folder(&build, &compiler, out, &key.finish())?;
+    key.add(&format!("{maps:?}"));
     // What is no unit is included, most of it everywhere.
     let add = |key: &mut Key, file: &str| {
         let text = std::fs::read_to_string(out.join(file)).map_err(failed(out))?;
@@ -63,16 +68,63 @@ pub fn compile(
     let work = |index: usize| {
         let mut key = key.clone();
         add(&mut key, &units[index])?;
-        kept_object(&compiler, out, &units[index], &key.finish())
+        kept_object(&compiler, &maps, out, &units[index], &key.finish())
     };
-    let objects = side_by_side(units.len(), work)?;
-    remove_old(out, &files[0], units, SystemTime::now());
-    // (Files of the user's own are compiled here.)
+    let (objects, read): (Vec<_>, Vec<_>) = side_by_side(units.len(), work)?.into_iter().unzip();
+    let started = SystemTime::now();
+    remove_old(out, &files[0], units, started);
+    // Files of the user's own are compiled here, where we are.
+    let here = std::env::current_dir().map_err(failed(out))?;
+    let own: Vec<PathBuf> = build.get_files().map(|file| here.join(file)).collect();
+    let mut inputs = Some(Inputs::default());
+    if !own.is_empty() && compiler.is_like_msvc() {
+        inputs = None;
+    } else if !own.is_empty() {
+        build.flag("-MD");
+        for file in rules(out) {
+            std::fs::remove_file(&file).map_err(failed(&file))?;
+        }
+    }
     build
         .include(out)
         .objects(objects)
         .try_compile(link_name)
-        .map_err(problem)
+        .map_err(problem)?;
+    for file in &own {
+        inputs.iter_mut().for_each(|inputs| inputs.look(file));
+    }
+    let own = rules(out)
+        .into_iter()
+        .map(|rule| told(&rule, &here, out, started));
+    for read in read.into_iter().chain(own) {
+        inputs = inputs.zip(read).map(|(mut inputs, read)| {
+            inputs.extend(read);
+            inputs
+        });
+    }
+    Ok(inputs.map(Success::of))
+}
+
+/// The files in which the compiler has told what it read.
+fn rules(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    paths
+        .filter(|path| path.extension().is_some_and(|end| end == "d"))
+        .collect()
+}
+
+/// What the compiler says in such a file that it read since then, working in `folder`, without what is in
+/// `ours`; the file goes. Nothing if it does not say, or if what it read may have changed meanwhile.
+fn told(rule: &Path, folder: &Path, ours: &Path, since: SystemTime) -> Option<Inputs> {
+    let text = std::fs::read_to_string(rule).ok()?;
+    std::fs::remove_file(rule).ok()?;
+    let mut inputs = Inputs::default();
+    inputs.read_by_compiler(&text, folder, ours);
+    let modified = |path: &Path| path.metadata().and_then(|data| data.modified());
+    let settled = |path: &Path| modified(path).is_ok_and(|time| time < since);
+    let all = inputs.paths().all(|(path, _)| settled(path));
+    all.then_some(inputs)
 }
 
 fn problem(error: cc::Error) -> Problem {
@@ -81,6 +133,47 @@ fn problem(error: cc::Error) -> Problem {
         Some(reason) => Problem::NoCompiler(reason.to_string()),
         None => Problem::Failed(text),
     }
+}
+
+/// What keeps the name of the folder in which the compiler works out of what it makes, debug information
+/// and preprocessed text. What the compiler has is asked once, and kept by its key.
+fn without_folder(
+    build: &cc::Build,
+    compiler: &cc::Tool,
+    folder: &Path,
+    key: &str,
+) -> Result<Vec<String>, Problem> {
+    if compiler.is_like_msvc() {
+        return Ok(Vec::new());
+    }
+    let stamp = folder.join("compiler.stamp");
+    let known = Success::load(&stamp, key).map(|success| success.results);
+    let names = match known {
+        Some(names) => names,
+        None => {
+            let has = |flag: &str| build.is_flag_supported(flag).unwrap_or(false);
+            // (The older one is of debug information alone.)
+            let map = match has("-ffile-prefix-map=/probe=/probe") {
+                true => "-ffile-prefix-map",
+                false => "-fdebug-prefix-map",
+            };
+            let success = Success {
+                results: vec![map.into()],
+                inputs: Inputs::default(),
+            };
+            success.store(&stamp, key).map_err(failed(&stamp))?;
+            success.results
+        }
+    };
+    let maps = names
+        .iter()
+        .map(|name| format!("{name}={}=.", folder.display()));
+    let mut flags: Vec<_> = maps.collect();
+    if compiler.is_like_gnu() {
+        // With `-g` it would write the folder into preprocessed text, of which caches make their keys.
+        flags.push("-fno-working-directory".into());
+    }
+    Ok(flags)
 }
 
 /// What a failure to read or write is.
@@ -96,26 +189,39 @@ fn version(compiler: &cc::Tool) -> String {
     })
 }
 
-/// The object of a unit, made by this compiler: the one that is there, if it was made of the same.
+/// The object of a unit, made by this compiler: the one that is there, if it was made of the same; and
+/// what was read for it, if that is known.
 fn kept_object(
     compiler: &cc::Tool,
+    maps: &[String],
     folder: &Path,
     unit: &str,
     key: &str,
-) -> Result<PathBuf, Problem> {
+) -> Result<(PathBuf, Option<Inputs>), Problem> {
     let path = folder.join(object_name(unit));
     let stamp = path.with_extension("o.stamp");
-    if !is_fresh(&stamp, key) || !path.is_file() {
-        // An object that is half written is of no key.
-        let _ = std::fs::remove_file(&stamp);
-        let mut command = command_in(compiler, folder).map_err(failed(folder))?;
-        if !compiler.is_like_msvc() {
-            command.arg(format!("-fdebug-prefix-map={}=.", folder.display()));
-        }
-        object(command, compiler, unit.as_ref(), object_name(unit).as_ref())?;
-        std::fs::write(&stamp, key).map_err(failed(&stamp))?;
+    let known = Success::load(&stamp, key).filter(|_| path.is_file());
+    if let Some(success) = known {
+        return Ok((path, Some(success.inputs)));
     }
-    Ok(path)
+    // An object that is half written is of no key.
+    let _ = std::fs::remove_file(&stamp);
+    let mut command = command_in(compiler, folder).map_err(failed(folder))?;
+    command.args(maps);
+    if !compiler.is_like_msvc() {
+        command.arg("-MD");
+    }
+    let since = SystemTime::now();
+    match command.get_current_dir() {
+        Some(_) => object(command, compiler, unit.as_ref(), object_name(unit).as_ref())?,
+        None => object(command, compiler, &folder.join(unit), &path)?,
+    }
+    let read = told(&path.with_extension("d"), folder, folder, since);
+    if let Some(inputs) = &read {
+        let success = Success::of(inputs.clone());
+        success.store(&stamp, key).map_err(failed(&stamp))?;
+    }
+    Ok((path, read))
 }
 
 /// How long what was made of a unit stays that the program has no more: an edit may be undone.
@@ -151,34 +257,114 @@ fn object_name(unit: &str) -> String {
     format!("{}.o", unit.trim_end_matches(".c"))
 }
 
+/// Options with the name of a file or folder, behind them or in the next argument.
+const WITH_PATH: &[&str] = &[
+    "-I",
+    "-L",
+    "-B",
+    "-F",
+    "-T",
+    "-include",
+    "-imacros",
+    "-isystem",
+    "-iquote",
+    "-idirafter",
+    "-isysroot",
+    "-iprefix",
+    "-iframework",
+    "-resource-dir",
+    "--sysroot",
+    "--gcc-toolchain",
+    "-gcc-toolchain",
+    "-specs",
+    "--specs",
+    "-fplugin",
+    "-fprofile-use",
+    "-fprofile-instr-use",
+    "-fprofile-sample-use",
+    "-fprofile-dir",
+    "-fsanitize-ignorelist",
+    "/I",
+    "/FI",
+];
+
+/// How arguments begin whose paths we cannot see: those of a file, or for a part of the compiler.
+const OPAQUE: &[&str] = &["@", "-Wp,", "-Wa,", "-X"];
+
+/// Variables with folders of headers, of which those that are relative would be looked for elsewhere.
+const WITH_FOLDERS: &[&str] = &["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"];
+
+/// Such arguments for a compiler that works somewhere else than `here`, where they were written; nothing if we do
+/// not know them all.
+fn rebased(args: &[&OsStr], here: &Path) -> Option<Vec<OsString>> {
+    // Whatever is there by this name is what is meant: headers to include may be found in other folders, and
+    // a profile's name has a default.
+    let rebase = |path: &str| match here.join(path) {
+        there if !path.is_empty() && there.exists() => there.into_os_string(),
+        _ => path.into(),
+    };
+    let mut rebased = Vec::new();
+    let mut is_path = false;
+    for arg in args {
+        let Some(text) = arg.to_str() else {
+            rebased.push(arg.into());
+            is_path = false;
+            continue;
+        };
+        if OPAQUE.iter().any(|start| text.starts_with(start)) {
+            return None;
+        }
+        // The longest, as `-include` is no `-i…` of another name.
+        let option = WITH_PATH.iter().filter(|name| text.starts_with(**name));
+        let option = option.max_by_key(|name| name.len());
+        let behind = option.map(|name| text.split_at(name.len()));
+        rebased.push(match behind {
+            _ if is_path => rebase(text),
+            None => arg.into(),
+            Some((name, path)) => {
+                let (equals, path) = match path.strip_prefix('=') {
+                    Some(path) => ("=", path),
+                    None => ("", path),
+                };
+                let mut arg = OsString::from(name);
+                arg.push(equals);
+                arg.push(rebase(path));
+                arg
+            }
+        });
+        is_path = !is_path && behind.is_some_and(|(_, path)| path.is_empty());
+    }
+    Some(rebased)
+}
+
 /// A command of this compiler that works in a folder: with names relative to that, what it makes of
 /// a text is the same in another folder. So caches and builds on several machines (`ccache`, `sccache`,
-/// `distcc`) know it again.
+/// `distcc`) know it again. With arguments that we do not know it works where we are.
 fn command_in(compiler: &cc::Tool, folder: &Path) -> io::Result<Command> {
     let here = std::env::current_dir()?;
     let plain = compiler.to_command();
+    let args: Vec<_> = plain.get_args().collect();
+    let Some(args) = rebased(&args, &here) else {
+        return Ok(plain);
+    };
     let program = Path::new(plain.get_program());
-    // A name alone is looked up; a path is relative to where we are, and so are folders of headers.
+    // A name alone is looked up; a path is relative to where we are.
     let mut command = match program.components().count() {
         1 => Command::new(program),
         _ => Command::new(here.join(program)),
     };
-    let headers = ["-I", "-isystem", "-iquote", "-idirafter"];
-    let mut is_folder = false;
-    for arg in plain.get_args() {
-        let text = arg.to_str().unwrap_or_default();
-        match text.strip_prefix("-I").filter(|folder| !folder.is_empty()) {
-            _ if is_folder => command.arg(here.join(arg)),
-            Some(folder) => command.arg("-I").arg(here.join(folder)),
-            None => command.arg(arg),
-        };
-        is_folder = headers.contains(&text);
-    }
+    command.args(args);
     for (name, value) in plain.get_envs() {
         match value {
             Some(value) => command.env(name, value),
             None => command.env_remove(name),
         };
+    }
+    for name in WITH_FOLDERS {
+        if let Some(folders) = std::env::var_os(name).filter(|folders| !folders.is_empty()) {
+            let folders = std::env::split_paths(&folders).map(|folder| here.join(folder));
+            command.env(name, std::env::join_paths(folders).unwrap_or_default());
+        }
     }
     command.current_dir(folder);
     Ok(command)
@@ -438,6 +624,41 @@ mod tests {
         assert_eq!(left(now), files.len());
         assert_eq!(left(now + KEPT + Duration::from_secs(60)), files.len() - 3);
         std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn paths_in_arguments_are_those_of_where_they_were_written() {
+        let here = std::env::current_dir().unwrap();
+        let there = here.join("src").display().to_string();
+        let of = |text: &str| {
+            let args: Vec<_> = text.split(' ').map(OsStr::new).collect();
+            let args = rebased(&args, &here)?;
+            Some(args.join(OsStr::new(" ")).into_string().unwrap())
+        };
+        for option in [
+            "-I",
+            "-I ",
+            "-isystem ",
+            "-isystem",
+            "-include ",
+            "--sysroot=",
+            "-B",
+        ] {
+            let text = format!("-O2 {option}src -Dsrc=src");
+            assert_eq!(of(&text).unwrap(), format!("-O2 {option}{there} -Dsrc=src"));
+        }
+        // Not of this folder, and what looks like an option.
+        for text in [
+            "-include stdio.h",
+            "-I/usr/include",
+            "-Itests/none -fprofile-use",
+            "-isystem -I",
+        ] {
+            assert_eq!(of(text).unwrap(), text);
+        }
+        for text in ["@flags", "-Wp,-Isrc", "-Xclang -Isrc"] {
+            assert_eq!(of(text), None);
+        }
     }
 
     #[test]

@@ -89,7 +89,7 @@ impl Environment {
 
     /// A variable of the user's environment; declared, so that a change of it runs the script.
     pub fn user(&mut self, name: &str) -> Option<String> {
-        let value = std::env::var(name).ok();
+        let value = value(name);
         self.user.insert(name.to_string(), value.clone());
         value
     }
@@ -99,59 +99,127 @@ impl Environment {
         self.user.keys().map(String::as_str)
     }
 
-    /// Adds what the variables say to the tools that run.
+    /// Adds what the variables, the user's and Cargo's, say to the tools that run.
     pub fn add_to(&self, key: &mut Key) {
         for (name, value) in &self.user {
             if ![DOCS_RS, CHECK].contains(&name.as_str()) {
                 key.add(&format!("{name}={value:?}"));
             }
         }
+        for name in SET_BY_CARGO {
+            key.add(&format!("{name}={:?}", value(name)));
+        }
     }
 
-    /// The variables that `cc` and `bindgen` read on their own. They are declared here, because
-    /// neither runs when nothing changed.
+    /// The variables that the tools read on their own. They are declared here, because no tool runs when
+    /// nothing changed.
     fn read_tool_variables(&mut self) {
         let triple = self.target.triple.clone();
-        let underscored = triple.replace('-', "_");
-        let kind = if triple == self.host {
-            "HOST"
-        } else {
-            "TARGET"
+        let underscored = triple.replace(['-', '.'], "_");
+        let kind = match triple == self.host {
+            true => "HOST",
+            false => "TARGET",
         };
-        for base in ["CC", "CFLAGS", "AR", "ARFLAGS", "RANLIB", "RANLIBFLAGS"] {
+        for base in OF_TARGETS {
             self.user(base);
             self.user(&format!("{kind}_{base}"));
             self.user(&format!("{base}_{triple}"));
             self.user(&format!("{base}_{underscored}"));
         }
-        for name in [
-            "CRATE_CC_NO_DEFAULTS",
-            "CC_SHELL_ESCAPED_FLAGS",
-            "CC_FORCE_DISABLE",
-        ] {
-            self.user(name);
-        }
-        match self.target.os.as_str() {
-            "macos" => drop((self.user("SDKROOT"), self.user("MACOSX_DEPLOYMENT_TARGET"))),
-            "ios" => drop((
-                self.user("SDKROOT"),
-                self.user("IPHONEOS_DEPLOYMENT_TARGET"),
-            )),
-            "wasi" => drop((self.user("WASI_SDK_PATH"), self.user("WASI_SYSROOT"))),
-            _ => {}
-        }
-        for name in ["CROSS_COMPILE", "CC_KNOWN_WRAPPER_CUSTOM"] {
+        let os = self.target.os.clone();
+        let systems = OF_SYSTEMS.iter().filter(|(name, _)| *name == os);
+        for name in systems.flat_map(|(_, names)| *names).chain(OF_ALL) {
             self.user(name);
         }
         if cfg!(feature = "bindgen") {
-            self.user("BINDGEN_EXTRA_CLANG_ARGS");
             self.user(&format!("BINDGEN_EXTRA_CLANG_ARGS_{triple}"));
             self.user(&format!("BINDGEN_EXTRA_CLANG_ARGS_{underscored}"));
-            for name in ["LIBCLANG_PATH", "LLVM_CONFIG_PATH", "CLANG_PATH"] {
+            for name in OF_BINDGEN {
                 self.user(name);
             }
         }
     }
+}
+
+/// What `cc` (1.11) reads by itself, for the target or the host, and in general.
+const OF_TARGETS: &[&str] = &[
+    "CC",
+    "CFLAGS",
+    "CXX",
+    "CXXFLAGS",
+    "CXXSTDLIB",
+    "CXXSTDLIB_STATIC",
+    "AR",
+    "ARFLAGS",
+    "RANLIB",
+    "RANLIBFLAGS",
+];
+
+/// What `cc` reads in any case, and, in the last line, what compilers read.
+#[rustfmt::skip]
+const OF_ALL: &[&str] = &[
+    "CRATE_CC_NO_DEFAULTS", "CC_SHELL_ESCAPED_FLAGS", "CC_FORCE_DISABLE", "CC_KNOWN_WRAPPER_CUSTOM",
+    "CC_PREFER_CLANG_CL_OVER_MSVC", "CROSS_COMPILE",
+    "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "COMPILER_PATH", "GCC_EXEC_PREFIX",
+];
+
+/// What `cc` reads for targets with this operating system.
+const OF_SYSTEMS: &[(&str, &[&str])] = &[
+    ("macos", &["SDKROOT", "MACOSX_DEPLOYMENT_TARGET"]),
+    ("ios", &["SDKROOT", "IPHONEOS_DEPLOYMENT_TARGET"]),
+    ("tvos", &["SDKROOT", "TVOS_DEPLOYMENT_TARGET"]),
+    ("watchos", &["SDKROOT", "WATCHOS_DEPLOYMENT_TARGET"]),
+    ("visionos", &["SDKROOT", "XROS_DEPLOYMENT_TARGET"]),
+    ("wasi", &["WASI_SDK_PATH", "WASI_SYSROOT"]),
+    (
+        "linux",
+        &[
+            "WASM_MUSL_SYSROOT",
+            "PAUTHTEST_SYSROOT",
+            "PAUTHTEST_RESOURCE_DIR",
+        ],
+    ),
+    // (The first three are the compiler's.)
+    (
+        "windows",
+        &[
+            "CL",
+            "_CL_",
+            "INCLUDE",
+            "VSINSTALLDIR",
+            "VCINSTALLDIR",
+            "VCToolsVersion",
+            "VSCMD_ARG_TGT_ARCH",
+            "VSCMD_ARG_VCVARS_SPECTRE",
+            "WindowsSdkDir",
+            "WindowsSDKVersion",
+            "VisualStudioVersion",
+        ],
+    ),
+];
+
+/// What `cc` reads of what Cargo sets for build scripts, besides the target, the host and the level.
+const SET_BY_CARGO: &[&str] = &[
+    "CARGO_ENCODED_RUSTFLAGS",
+    "CARGO_CFG_TARGET_FEATURE",
+    "CARGO_CFG_SANITIZE",
+    "CARGO_TRIM_PATHS_SCOPE",
+    "CARGO_TRIM_PATHS_REMAP",
+    "RUSTC_LINKER",
+    "RUSTC_WRAPPER",
+];
+
+/// What `bindgen` reads.
+const OF_BINDGEN: &[&str] = &[
+    "BINDGEN_EXTRA_CLANG_ARGS",
+    "LIBCLANG_PATH",
+    "LLVM_CONFIG_PATH",
+    "CLANG_PATH",
+];
+
+/// A variable's value; what is no Unicode in it is replaced.
+fn value(name: &str) -> Option<String> {
+    std::env::var_os(name).map(|value| value.to_string_lossy().into_owned())
 }
 
 fn cargo(name: &str) -> Result<String, String> {

@@ -19,17 +19,19 @@
 
 pub(crate) mod cache;
 pub mod compile;
+pub(crate) mod declare;
 pub(crate) mod env;
 pub mod plan;
 pub mod scan;
 
 use crate::diag::{render, Diagnostic, Severity};
 use crate::ffi;
+use crate::inputs::Inputs;
 use crate::pipeline::{
     self, AnnotationWork, Gc, Input, Options, Overflow, PythonModule, Run, Translated,
 };
 use crate::source::{SourceMap, Span};
-use cache::{is_fresh, write_if_changed, Key, Translation};
+use cache::{write_if_changed, Key, Success, Translation};
 use compile::Customize;
 use env::Environment;
 use plan::Plan;
@@ -188,27 +190,36 @@ impl Builder {
         let environment = Environment::read().map_err(Error::build)?;
         fs::create_dir_all(&environment.out_dir)
             .map_err(|error| Error::io(&environment.out_dir, error))?;
-        let result = self.run(&environment, &mut timings);
+        let mut inputs = Inputs::default();
+        let result = self.run(&environment, &mut timings, &mut inputs);
         for name in environment.variables() {
-            println!("cargo:rerun-if-env-changed={name}");
+            declare::variable_changes(name);
         }
+        let out = &environment.out_dir;
+        declare::inputs(out, &inputs).map_err(|error| Error::io(out, error))?;
         let path = environment.out_dir.join("timings.txt");
         fs::write(&path, timings.to_string()).map_err(|error| Error::io(&path, error))?;
         result
     }
 
-    fn run(&self, environment: &Environment, timings: &mut Timings) -> Result<(), Error> {
+    /// What it looks at is added to the inputs, whether it succeeds or not.
+    fn run(
+        &self,
+        environment: &Environment,
+        timings: &mut Timings,
+        inputs: &mut Inputs,
+    ) -> Result<(), Error> {
         let out = &environment.out_dir;
         let write = |name: &str, text: &str| {
             let path = out.join(name);
             write_if_changed(&path, text).map_err(|error| Error::io(&path, error))
         };
-        declare_stamp(out).map_err(|error| Error::io(out, error))?;
+        declare::unseen_declarations(out).map_err(|error| Error::io(out, error))?;
 
         let found = scan::scan(&environment.manifest_dir, &self.sources)
             .map_err(|error| Error::build(error.to_string()))?;
         for path in &found.seen {
-            println!("cargo:rerun-if-changed={}", path.display());
+            declare::path_changes(path);
         }
         let found_malformed = found.malformed;
         let library = plan::library_name(&environment.package, &environment.version);
@@ -219,12 +230,10 @@ impl Builder {
             roots,
             mut manifest,
             diagnostics,
+            inputs: located,
         } = plan::plan(library, &environment.manifest_dir, found);
         timings.add("scan");
-        for module in &modules {
-            let path = environment.manifest_dir.join(&module.file);
-            println!("cargo:rerun-if-changed={}", path.display());
-        }
+        inputs.extend(located);
         let mut search_path = roots;
         for folder in &self.python_path {
             search_path.push(environment.manifest_dir.join(folder));
@@ -263,7 +272,7 @@ impl Builder {
             };
             eprint!("{}", run.printed);
             timings.extend(&run);
-            declare_python_files(&run.python_files);
+            inputs.extend(std::mem::take(&mut run.inputs));
             run.diagnostics.splice(0..0, diagnostics);
             return fail(environment, manifest, &modules, &run);
         }
@@ -281,7 +290,7 @@ impl Builder {
         write(&header_name, &header)?;
 
         // The program.
-        let key = self.translation_key(environment, &manifest, &input.options, &header);
+        let key = self.translation_key(environment, &manifest, &input, &header);
         let stamp = out.join(match environment.check {
             true => "check.stamp",
             false => "translation.stamp",
@@ -304,22 +313,22 @@ impl Builder {
                         for (name, text) in &translated.run.dumps {
                             write(&format!("passes/{name}"), text)?;
                         }
-                        let translation = remember(&environment.manifest_dir, &translated);
+                        let translation = remember(translated);
                         translation
                             .store(&stamp, &key)
                             .map_err(|e| Error::io(&stamp, e))?;
                         translation
                     }
-                    Err(run) => {
+                    Err(mut run) => {
                         eprint!("{}", run.printed);
                         timings.extend(&run);
-                        declare_python_files(&run.python_files);
+                        inputs.extend(std::mem::take(&mut run.inputs));
                         return fail(environment, manifest, &modules, &run);
                     }
                 }
             }
         };
-        declare_python_files(&translation.python_files);
+        inputs.extend(translation.inputs.clone());
         for warning in &translation.warnings {
             println!("cargo:warning={warning}");
         }
@@ -330,8 +339,13 @@ impl Builder {
         self.bind(environment, &library, &modules, &header)?;
         timings.add("bindgen");
         manifest.translated = true;
-        manifest.link_name =
-            self.compile(environment, &translation, &header, &library.link_name)?;
+        manifest.link_name = self.compile(
+            environment,
+            &translation,
+            &header,
+            &library.link_name,
+            inputs,
+        )?;
         timings.add("cc");
         println!("cargo:rustc-link-search=native={}", out.display());
         // The mathematical library is linked to every Rust program that has `std`.
@@ -345,18 +359,21 @@ impl Builder {
         write(manifest::FILE, &manifest.to_text())
     }
 
-    /// The key of the translation, but for the Python files.
+    /// The key of the translation, but for what importing the program looks at.
     fn translation_key(
         &self,
         environment: &Environment,
         manifest: &Manifest,
-        options: &Options,
+        input: &Input,
         header: &str,
     ) -> String {
         let mut key = Key::of_toolchain();
         key.add(&manifest.to_text());
         key.add(header);
-        key.add(&format!("{options:?} {:?}", self.python_path));
+        key.add(&format!("{:?} {:?}", input.options, input.search_path));
+        for module in &input.modules {
+            key.add(&module.name);
+        }
         key.add(&environment.manifest_dir.to_string_lossy());
         key.finish()
     }
@@ -375,7 +392,7 @@ impl Builder {
         key.add(header);
         environment.add_to(&mut key);
         let key = key.finish();
-        if is_fresh(&stamp, &key) && path.is_file() {
+        if Success::load(&stamp, &key).is_some() && path.is_file() {
             return Ok(());
         }
         let (text, warning) = bindings(environment, library, modules);
@@ -385,22 +402,24 @@ impl Builder {
             let said = environment.out_dir.join("no-libclang.txt");
             if !said.exists() {
                 println!("cargo:warning={warning}");
-                let once = environment.out_dir.join("said-once");
-                println!("cargo:rerun-if-changed={}", once.display());
+                declare::path_changes(&environment.out_dir.join("said-once"));
             }
             write_if_changed(&said, &warning).map_err(|error| Error::io(&said, error))?;
         }
         write_if_changed(&path, &text).map_err(|error| Error::io(&path, error))?;
-        fs::write(&stamp, key).map_err(|error| Error::io(&stamp, error))
+        let stored = Success::of(Inputs::default()).store(&stamp, &key);
+        stored.map_err(|error| Error::io(&stamp, error))
     }
 
-    /// Compiles the library; the name to link.
+    /// Compiles the library; the name to link. The headers that are read, and files of the user's own, are
+    /// added to the inputs.
     fn compile(
         &self,
         environment: &Environment,
         translation: &Translation,
         header: &str,
         link_name: &str,
+        inputs: &mut Inputs,
     ) -> Result<String, Error> {
         let out = &environment.out_dir;
         if environment.docs_rs {
@@ -426,18 +445,26 @@ impl Builder {
         let key = key.finish();
         let stamp = out.join("cc.stamp");
         let file_names = [format!("lib{link_name}.a"), format!("{link_name}.lib")];
-        if is_fresh(&stamp, &key) && file_names.iter().any(|name| out.join(name).is_file()) {
+        let known = Success::load(&stamp, &key)
+            .filter(|_| file_names.iter().any(|name| out.join(name).is_file()));
+        if let Some(success) = known {
+            inputs.extend(success.inputs);
             return Ok(link_name.to_string());
         }
+        // A library that is half made is of no key.
+        let _ = fs::remove_file(&stamp);
         let files = &translation.c_files;
         let first = out.join(&files[0]);
         let text = fs::read_to_string(&first).map_err(|error| Error::io(&first, error))?;
         let units = crate::genc::to_compile(&files[0], &text);
         match compile::compile(environment, files, &units, link_name, &self.customize) {
-            Ok(()) => {
-                fs::write(&stamp, key).map_err(|error| Error::io(&stamp, error))?;
+            Ok(Some(success)) => {
+                let stored = success.store(&stamp, &key);
+                stored.map_err(|error| Error::io(&stamp, error))?;
+                inputs.extend(success.inputs);
                 Ok(link_name.to_string())
             }
+            Ok(None) => Ok(link_name.to_string()),
             Err(compile::Problem::NoCompiler(reason)) => {
                 let target = &environment.target.triple;
                 let advice = compile::compiler_advice(&environment.host, target);
@@ -446,10 +473,7 @@ impl Builder {
                      not linked; {advice}"
                 );
                 // A file that is not there: the script runs again until a compiler is found.
-                println!(
-                    "cargo:rerun-if-changed={}",
-                    out.join("no-c-compiler").display()
-                );
+                declare::path_changes(&out.join("no-c-compiler"));
                 Ok("rpython_modules_need_a_C_compiler_and_none_was_found".to_string())
             }
             Err(compile::Problem::Failed(reason)) => Err(Error::build(format!(
@@ -498,31 +522,9 @@ fn bindings(
     )
 }
 
-/// Declares the file that the macro touches when it meets a declaration that is not in the
-/// manifest, so that the next build runs the script again.
-fn declare_stamp(out: &Path) -> io::Result<()> {
-    let stamp = out.join(manifest::UNSEEN);
-    if !stamp.exists() {
-        // Made while the script runs, it would count as changed since: it is made old.
-        let file = fs::File::create(&stamp)?;
-        file.set_modified(std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(86_400))?;
-    }
-    println!("cargo:rerun-if-changed={}", stamp.display());
-    Ok(())
-}
-
-fn declare_python_files(files: &[PathBuf]) {
-    for path in files {
-        println!("cargo:rerun-if-changed={}", path.display());
-    }
-}
-
 /// What to keep of a translation.
-fn remember(base_dir: &Path, translated: &Translated) -> Translation {
+fn remember(translated: Translated) -> Translation {
     let run = &translated.run;
-    let mut python_files = run.python_files.clone();
-    python_files.sort();
-    python_files.dedup();
     let warnings = run.diagnostics.iter().map(|diagnostic| {
         let place = diagnostic
             .primary
@@ -536,15 +538,14 @@ fn remember(base_dir: &Path, translated: &Translated) -> Translation {
             });
         format!("{place}{} [{}]", diagnostic.message, diagnostic.code).replace('\n', " ")
     });
-    debug_assert!(base_dir.is_absolute());
     Translation {
-        python_files,
+        warnings: warnings.collect(),
         c_files: translated
             .c_files
-            .iter()
-            .map(|(name, _)| name.clone())
+            .into_iter()
+            .map(|(name, _)| name)
             .collect(),
-        warnings: warnings.collect(),
+        inputs: translated.run.inputs,
     }
 }
 

@@ -3,6 +3,7 @@
 use super::scan::{shown, Scan};
 use crate::diag::Diagnostic;
 use crate::ffi::{EntryParam, EntryPoint};
+use crate::inputs::Inputs;
 use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
@@ -26,6 +27,8 @@ pub struct Plan {
     pub manifest: Manifest,
     /// What is wrong with the declarations.
     pub diagnostics: Vec<Diagnostic>,
+    /// Where the modules were looked for.
+    pub inputs: Inputs,
 }
 
 /// How the library of a package is called.
@@ -53,6 +56,7 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         roots: Vec::new(),
         manifest,
         diagnostics: Vec::new(),
+        inputs: Inputs::default(),
     };
     let mut symbols = BTreeSet::new();
     for rust_file in scan.files {
@@ -116,7 +120,7 @@ impl Plan {
             errors: Vec::new(),
         });
         let path_span = span(file, module.place);
-        let (name, root) = match locate(base_dir, &module.python) {
+        let (name, root) = match locate(base_dir, &module.python, &mut self.inputs) {
             Ok(found) => found,
             Err(problem) => {
                 let diagnostic = Diagnostic::error("RP0002", problem.message)
@@ -160,7 +164,7 @@ struct Problem {
 
 /// The name to import a file under and the folder to find it from: packages around it, folders
 /// with `__init__.py`, are part of the name.
-fn locate(base_dir: &Path, file: &str) -> Result<(String, PathBuf), Problem> {
+fn locate(base_dir: &Path, file: &str, inputs: &mut Inputs) -> Result<(String, PathBuf), Problem> {
     let path = normalize(&base_dir.join(file));
     if !path.starts_with(normalize(base_dir)) {
         return Err(Problem {
@@ -171,6 +175,7 @@ fn locate(base_dir: &Path, file: &str) -> Result<(String, PathBuf), Problem> {
                 .into(),
         });
     }
+    inputs.look(&path);
     if !path.is_file() {
         return Err(Problem {
             message: format!("cannot find `{file}`"),
@@ -191,7 +196,12 @@ fn locate(base_dir: &Path, file: &str) -> Result<(String, PathBuf), Problem> {
         parts.push(stem);
     }
     let mut root = path.parent().unwrap_or(base_dir);
-    while root.join("__init__.py").is_file() {
+    let mut is_package = |folder: &Path| {
+        let init = folder.join("__init__.py");
+        inputs.look(&init);
+        init.is_file()
+    };
+    while is_package(root) {
         parts.push(
             root.file_name()
                 .unwrap_or_default()
@@ -283,7 +293,7 @@ mod tests {
             std::fs::write(base.join(file), "").unwrap();
         }
         let name = |file| {
-            locate(&base, file)
+            locate(&base, file, &mut Inputs::default())
                 .map(|(name, _)| name)
                 .map_err(|p| p.message)
         };
@@ -291,7 +301,10 @@ mod tests {
         assert_eq!(name("py/../py/pkg/sub/m.py").unwrap(), "pkg.sub.m");
         assert_eq!(name("py/pkg/__init__.py").unwrap(), "pkg");
         assert_eq!(
-            locate(&base, "py/pkg/sub/m.py").ok().unwrap().1,
+            locate(&base, "py/pkg/sub/m.py", &mut Inputs::default())
+                .ok()
+                .unwrap()
+                .1,
             base.join("py")
         );
         assert_eq!(name("py/a-b.py").unwrap_err(), "`a-b` is not a module name");

@@ -3,7 +3,8 @@
 //! A module is looked for in `sys.modules`, then (at top level) in the folders of the search
 //! path, then among the standard modules that the toolchain has. `sys` and `builtins` are always
 //! the toolchain's. A folder without `__init__.py` is a namespace package if nothing better is
-//! found. Every file that is read, and no other, is remembered for the build script.
+//! found. Every path that is looked at, and no other, is remembered for the build script: what is found
+//! where nothing was, or is gone, may change what the program is.
 
 use super::hostspace::{HResult, HostSpace};
 use super::modules::{self, Standard};
@@ -12,6 +13,7 @@ use super::space::Unwind;
 use crate::diag::Diagnostic;
 use crate::front::code::{Code, Const, Instr, Name};
 use crate::front::{self, Mode};
+use crate::inputs::Inputs;
 use crate::source::FileId;
 use num_bigint::Sign;
 use rustc_hash::FxHashMap;
@@ -25,10 +27,8 @@ pub struct Importer {
     pub search_path: Vec<PathBuf>,
     /// Files are shown relative to this folder.
     pub root: PathBuf,
-    /// Every file read so far.
-    pub files: Vec<PathBuf>,
-    /// Every environment variable read so far.
-    pub variables: Vec<String>,
+    /// Everything looked at so far.
+    pub inputs: Inputs,
     /// Where each imported source file is on disk.
     pub paths: FxHashMap<FileId, PathBuf>,
     /// The diagnostics behind each `SyntaxError` raised.
@@ -36,13 +36,6 @@ pub struct Importer {
 }
 
 impl Importer {
-    /// Remembers that the program depends on an environment variable.
-    pub fn read_variable(&mut self, name: &str) {
-        if !self.variables.iter().any(|v| v == name) {
-            self.variables.push(name.to_string());
-        }
-    }
-
     /// How a file is called in messages: never an absolute path.
     pub fn display_name(&self, path: &Path) -> String {
         let bases = std::iter::once(&self.root).chain(&self.search_path);
@@ -198,7 +191,10 @@ impl HostSpace {
                 for folder in self.collect(path)? {
                     folders.extend(self.heap.as_str(folder).map(|f| PathBuf::from(&**f)));
                 }
-                self.find(name, child, &folders)
+                // What the toolchain's own packages have is in no folder.
+                let own = self.heap.module(package).is_some_and(|m| m.own);
+                let standard = modules::find(name).filter(|_| own).map(Found::Standard);
+                standard.or_else(|| self.find(name, child, &folders))
             }
         };
         let Some(found) = found else {
@@ -228,21 +224,26 @@ impl HostSpace {
         }
     }
 
-    fn find(&self, name: &str, child: &str, folders: &[PathBuf]) -> Option<Found> {
+    fn find(&mut self, name: &str, child: &str, folders: &[PathBuf]) -> Option<Found> {
         if matches!(name, "sys" | "builtins") {
             return modules::find(name).map(Found::Standard);
         }
         let mut namespace = vec![];
         for folder in folders {
             let package = folder.join(child);
-            let init = package.join("__init__.py");
-            if init.is_file() {
-                return Some(Found::File {
-                    path: init,
-                    package: true,
-                });
+            self.importer.inputs.look(&package);
+            if package.is_dir() {
+                let init = package.join("__init__.py");
+                self.importer.inputs.look(&init);
+                if init.is_file() {
+                    return Some(Found::File {
+                        path: init,
+                        package: true,
+                    });
+                }
             }
             let file = folder.join(format!("{child}.py"));
+            self.importer.inputs.look(&file);
             if file.is_file() {
                 return Some(Found::File {
                     path: file,
@@ -371,7 +372,7 @@ impl HostSpace {
 
     /// The files that a module's own code imports, that of its functions left out, as far as there
     /// are such files.
-    pub fn imported_files(&self, code: &Code, path: &Path) -> Vec<PathBuf> {
+    pub fn imported_files(&mut self, code: &Code, path: &Path) -> Vec<PathBuf> {
         let mut files = vec![];
         for instrs in code.instrs.windows(3) {
             let &[Instr::LoadConst(level), Instr::LoadConst(items), Instr::ImportName(name)] =
@@ -422,6 +423,7 @@ impl HostSpace {
             return Ok(*id);
         }
         let shown = self.importer.display_name(path);
+        self.importer.inputs.look(path);
         let bytes = match std::fs::read(path) {
             Ok(bytes) => bytes,
             Err(error) => {
@@ -431,9 +433,6 @@ impl HostSpace {
                 ))
             }
         };
-        if !self.importer.files.iter().any(|f| f == path) {
-            self.importer.files.push(path.to_path_buf());
-        }
         match crate::front::text::add_source(&mut self.sources, shown.clone(), &bytes) {
             Ok(id) => {
                 self.importer.paths.insert(id, path.to_path_buf());

@@ -430,10 +430,11 @@ fn run_c(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     for flag in space.collect(args.pos[1])? {
         flags.push(space.str_arg(flag, "a flag")?.to_string());
     }
-    let (output, messages) = match super::modules::probe::run_c(&source, &flags) {
-        Ok(output) => (space.heap.new_str(output.as_str()), space.heap.none),
-        Err(messages) => (space.heap.none, space.heap.new_str(messages.as_str())),
-    };
+    let (output, messages) =
+        match super::modules::probe::run_c(&source, &flags, &mut space.importer.inputs) {
+            Ok(output) => (space.heap.new_str(output.as_str()), space.heap.none),
+            Err(messages) => (space.heap.none, space.heap.new_str(messages.as_str())),
+        };
     Ok(space.heap.new_tuple(vec![output, messages]))
 }
 

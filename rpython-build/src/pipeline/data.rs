@@ -3,6 +3,7 @@
 pub use crate::annotate::work::AnnotationWork;
 use crate::diag::Diagnostic;
 use crate::ffi::EntryPoint;
+use crate::inputs::Inputs;
 pub use crate::options::*;
 use crate::source::{SourceMap, Span};
 use std::path::PathBuf;
@@ -56,8 +57,8 @@ pub struct Translated {
 pub struct Run {
     /// All files of the run, for rendering.
     pub sources: SourceMap,
-    /// Every imported `.py` file that is the user's, absolute.
-    pub python_files: Vec<PathBuf>,
+    /// What the program looked at while it was imported: its files, and where others might be.
+    pub inputs: Inputs,
     /// What the program printed while it was imported, in whole lines: to standard output, then
     /// to standard error.
     pub printed: String,
@@ -75,7 +76,7 @@ pub struct Run {
 impl std::fmt::Debug for Run {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Run")
-            .field("python_files", &self.python_files)
+            .field("inputs", &self.inputs)
             .field("diagnostics", &self.diagnostics)
             .field("timings", &self.timings)
             .finish_non_exhaustive()

@@ -9,6 +9,8 @@
 //! - [`grammar`]: from tokens to the model, with errors that have spans.
 //! - [`manifest`]: what the build script leaves in `OUT_DIR` for the macro.
 
+#![forbid(unsafe_code)]
+
 pub mod grammar;
 pub mod hash;
 pub mod manifest;

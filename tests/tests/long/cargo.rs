@@ -15,6 +15,8 @@ struct Fixture {
     /// in its workspace: Cargo takes packages of the same path for the same.
     folder: PathBuf,
     target: PathBuf,
+    /// What is set in the environment.
+    variables: Vec<(&'static str, String)>,
 }
 
 /// What a Cargo command gave.
@@ -44,7 +46,25 @@ impl Fixture {
         Fixture {
             folder,
             target: scratch.join("cargo-target"),
+            variables: Vec::new(),
         }
+    }
+
+    fn set(&mut self, name: &'static str, value: impl Into<String>) {
+        self.variables.retain(|(known, _)| *known != name);
+        self.variables.push((name, value.into()));
+    }
+
+    /// A fixture in which `wrong` is a program, with these files.
+    fn of_program(name: &str, files: &[(&str, &str)]) -> Fixture {
+        let fixture = Fixture::new(name);
+        fs::remove_file(fixture.folder.join("wrong/src/lib.rs")).unwrap();
+        for (file, text) in files {
+            let path = fixture.folder.join("wrong").join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        fixture
     }
 
     fn command(&self, arguments: &str) -> Command {
@@ -65,6 +85,7 @@ impl Fixture {
         ] {
             command.env_remove(variable);
         }
+        command.envs(self.variables.iter().map(|(name, value)| (name, value)));
         command
     }
 
@@ -539,7 +560,8 @@ fn checking_compiles_no_c() {
     fixture.cargo("build -p wrong").succeeds();
 }
 
-/// A cache of objects knows a library again that is built in another folder.
+/// A cache of objects knows a library again that is built in another folder, with debug information too;
+/// and neither folder's name is in an object.
 #[test]
 fn caches_hit_in_another_folder() {
     if Command::new("ccache").arg("--version").output().is_err() {
@@ -550,10 +572,32 @@ fn caches_hit_in_another_folder() {
     let _ = fs::remove_dir_all(&cache);
     // How many objects were not found and found, after the library was built in a folder of this name.
     let build = |name: &str| {
-        let fixture = Fixture::new(name);
-        let mut command = fixture.command("build -p wrong");
-        command.env("CC", "ccache cc").env("CCACHE_DIR", &cache);
-        Built::of(command.output().unwrap()).succeeds();
+        let mut fixture = Fixture::new(name);
+        fixture.set("CC", "ccache cc");
+        fixture.set("CCACHE_DIR", cache.to_str().unwrap());
+        // As `CARGO_PROFILE_DEV_DEBUG`, without compiling the toolchain again.
+        let manifest = fixture.folder.with_file_name("Cargo.toml");
+        let text = fs::read_to_string(&manifest).unwrap();
+        let debug = "\n[profile.dev.package.wrong]\ndebug = true\n";
+        fs::write(manifest, text + debug).unwrap();
+        let out_dir = fixture.out_dir("wrong").join("rpython");
+        let mut objects = 0;
+        for (object, _) in outputs(out_dir.parent().unwrap()) {
+            if object.ends_with(".o") {
+                objects += 1;
+                let bytes = fs::read(out_dir.join(&object)).unwrap();
+                for folder in [&fixture.folder, &out_dir] {
+                    let folder = folder.to_str().unwrap().as_bytes();
+                    let named = bytes.windows(folder.len()).any(|part| part == folder);
+                    assert!(!named, "{object} names {folder:?}");
+                }
+                assert!(
+                    bytes.windows(12).any(|part| part == b".debug_info\0"),
+                    "{object}"
+                );
+            }
+        }
+        assert!(objects > 1);
         let mut statistics = Command::new("ccache");
         statistics.arg("--print-stats").env("CCACHE_DIR", &cache);
         let told = Built::of(statistics.output().unwrap()).succeeds().stdout;
@@ -567,6 +611,159 @@ fn caches_hit_in_another_folder() {
     let (made, found) = build("cache_here");
     assert!(made > 1 && found == 0, "{made} made, {found} found");
     assert_eq!(build("cache_there"), (made, made));
+}
+
+/// Whatever the program looks at while it is imported is an input: variables, folders, and paths where there
+/// is nothing. Nothing else runs the script.
+#[test]
+fn inputs_of_importing() {
+    let mut fixture = Fixture::of_program(
+        "inputs",
+        &[
+            (
+                "py/work.py",
+                "import os\nimport helper\nimport bisect\ntry:\n    from fast import KIND\n\
+                 except ImportError:\n    KIND = 'slow'\n\
+                 HERE = os.path.dirname(__file__)\n\
+                 DATA = os.path.exists(os.path.join(HERE, 'data.txt'))\n\
+                 PARTS = len(os.listdir(os.path.join(HERE, 'parts')))\n\
+                 print('SEEN', KIND, os.getenv('FIXTURE_GREETING', 'none'), DATA, PARTS,\n      \
+                 hasattr(bisect, 'OWN'))\n\n\n\
+                 def run(n, name):\n    return n\n",
+            ),
+            ("py/helper.py", "# Imported.\n"),
+            ("py/parts/one.txt", "1"),
+            (
+                "src/lib.rs",
+                "#[rpython::module(\"py/work.py\")] pub mod work { pub fn run(n: i64, name: &str) -> i64; }",
+            ),
+        ],
+    );
+    fixture.set("RPYTHON_CHECK", "1");
+    // What the program saw, if it was imported.
+    let seen = |fixture: &Fixture| {
+        let built = fixture.cargo("check -p wrong -vv").succeeds();
+        let line = built
+            .stderr
+            .lines()
+            .find_map(|line| line.split_once("SEEN "));
+        let ran = built.stderr.contains("build-script-build`");
+        (ran, line.map(|(_, line)| line.to_string()))
+    };
+    let imported = |text: &str| (true, Some(text.to_string()));
+    let nothing = (false, None);
+    assert_eq!(seen(&fixture), imported("slow none False 1 False"));
+    assert_eq!(seen(&fixture), nothing);
+    // What is not looked at; of a folder that is listed, names are.
+    fixture.write("wrong/py/notes.txt", "");
+    assert_eq!(seen(&fixture), nothing);
+    fixture.write("wrong/py/parts/one.txt", "2");
+    assert_eq!(seen(&fixture), (true, None));
+    assert_eq!(seen(&fixture), nothing);
+
+    fixture.set("FIXTURE_GREETING", "hello");
+    assert_eq!(seen(&fixture), imported("slow hello False 1 False"));
+    assert_eq!(seen(&fixture), nothing);
+    // The script runs and the translation is skipped: all stays declared.
+    fixture.replace("wrong/py/helper.py", "Imported.", "Imported.");
+    assert_eq!(seen(&fixture), (true, None));
+    assert_eq!(seen(&fixture), nothing);
+    fixture.write("wrong/py/data.txt", "");
+    assert_eq!(seen(&fixture), imported("slow hello True 1 False"));
+    fixture.write("wrong/py/parts/two.txt", "");
+    assert_eq!(seen(&fixture), imported("slow hello True 2 False"));
+    fixture.write("wrong/py/fast.py", "KIND = 'fast'\n");
+    assert_eq!(seen(&fixture), imported("fast hello True 2 False"));
+    // A module of the library's name, as a package.
+    fs::create_dir(fixture.folder.join("wrong/py/bisect")).unwrap();
+    fixture.write("wrong/py/bisect/__init__.py", "OWN = 1\n");
+    assert_eq!(seen(&fixture), imported("fast hello True 2 True"));
+    assert_eq!(seen(&fixture), nothing);
+    fs::remove_file(fixture.folder.join("wrong/py/data.txt")).unwrap();
+    assert_eq!(seen(&fixture), imported("fast hello False 2 True"));
+    assert_eq!(seen(&fixture), nothing);
+    // The folder becomes a package.
+    fixture.write("wrong/py/__init__.py", "");
+    fixture
+        .cargo("check -p wrong")
+        .fails_with(&["No module named 'helper'"]);
+    fs::remove_file(fixture.folder.join("wrong/py/__init__.py")).unwrap();
+    fixture.cargo("check -p wrong").succeeds();
+}
+
+/// Objects are made of what the compiler read: the unit, headers that it includes, files of the user's own.
+#[test]
+fn objects_and_what_they_are_made_of() {
+    let fixture = Fixture::of_program(
+        "objects",
+        &[
+            (
+                "py/work.py",
+                "import helper\nfrom rpython.rtyper.lltypesystem import lltype, rffi\n\
+                 from rpython.translator.tool.cbuild import ExternalCompilationInfo\n\
+                 eci = ExternalCompilationInfo(includes=['twice.h'])\n\
+                 twice = rffi.llexternal('twice', [rffi.INT], rffi.INT, compilation_info=eci)\n\n\n\
+                 def run(n):\n    return helper.add(int(twice(rffi.cast(rffi.INT, n))))\n",
+            ),
+            ("py/helper.py", "def add(n):\n    return n + 1\n"),
+            ("c/twice.h", "static int twice(int n) { return 2 * n; }\n"),
+            ("c/own.h", "#define OWN 100\n"),
+            ("c/own.c", "#include \"own.h\"\nint own(void);\nint own(void) { return OWN; }\n"),
+            (
+                "build.rs",
+                "fn main() {
+                     rpython_build::Builder::new().cc(|b| { b.include(\"c\").file(\"c/own.c\"); }).build()
+                 }",
+            ),
+            (
+                "src/main.rs",
+                "#[rpython::module(\"py/work.py\")] mod work { pub fn run(n: i64) -> i64; }
+                 extern \"C\" { fn own() -> i32; }
+                 fn main() { println!(\"{} {}\", work::run(20), unsafe { own() }); }",
+            ),
+        ],
+    );
+    let out_dir = fixture.out_dir("wrong");
+    let objects = || {
+        let mut found = outputs(&out_dir);
+        found.retain(|(name, _)| name.ends_with(".o"));
+        found
+    };
+    // What the program prints, and which objects are new since.
+    let mut before = objects();
+    let mut run = || {
+        let printed = fixture.cargo("run -q -p wrong").succeeds().stdout;
+        let now = objects();
+        let new = now.iter().filter(|object| !before.contains(object));
+        let new: Vec<_> = new.map(|(name, _)| name.clone()).collect();
+        before = now;
+        (printed, new)
+    };
+    let is_module = |name: &str, module: &str| name.contains(&format!("_m_py_{module}_"));
+    let (printed, new) = run();
+    assert_eq!((&*printed, new.len()), ("41 100\n", 0));
+    // A line of a module.
+    fixture.replace("wrong/py/helper.py", "n + 1", "n + 2");
+    let (printed, new) = run();
+    assert_eq!(printed, "42 100\n");
+    let others: Vec<_> = new.iter().filter(|name| name.starts_with("rpy_")).collect();
+    assert!(
+        others.len() == 1 && is_module(others[0], "helper"),
+        "{new:?}"
+    );
+    // A header of the user's.
+    fixture.replace("wrong/c/twice.h", "2 * n", "3 * n");
+    let (printed, new) = run();
+    assert_eq!(printed, "62 100\n");
+    assert!(new.iter().any(|name| is_module(name, "work")), "{new:?}");
+    // One that a C file of the user's includes, and that file.
+    fixture.replace("wrong/c/own.h", "100", "200");
+    assert_eq!(run().0, "62 200\n");
+    fixture.replace("wrong/c/own.c", "return OWN", "return OWN + 1");
+    let (printed, new) = run();
+    assert_eq!(printed, "62 201\n");
+    assert!(!new.iter().any(|name| name.starts_with("rpy_")), "{new:?}");
+    assert_eq!(run(), ("62 201\n".into(), Vec::new()));
 }
 
 /// Arithmetic raises where Rust's panics, at opt-level 0, and wraps where that wraps; the builder can choose.

@@ -1,5 +1,6 @@
 //! Asking the C compiler: small programs that are compiled and run while a program is imported.
 
+use crate::inputs::Inputs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -7,8 +8,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// Compiles a C program and runs it; gives what it writes, or why there is nothing.
 ///
 /// The answers are those of the machine that this runs on: when another is built for, there are
-/// none.
-pub fn run_c(source: &str, flags: &[String]) -> Result<String, String> {
+/// none. The headers that it reads count among the inputs.
+pub fn run_c(source: &str, flags: &[String], inputs: &mut Inputs) -> Result<String, String> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let variable = |name| std::env::var(name).ok();
     if let (Some(host), Some(target)) = (variable("HOST"), variable("TARGET")) {
@@ -24,14 +25,20 @@ pub fn run_c(source: &str, flags: &[String]) -> Result<String, String> {
     let folder = root.join(format!("rpython-probe-{}-{number}", std::process::id()));
     let result = std::fs::create_dir_all(&folder)
         .map_err(|error| error.to_string())
-        .and_then(|()| compile_and_run(&folder, source, flags));
+        .and_then(|()| compile_and_run(&folder, source, flags, inputs));
     // What is left behind does no harm.
     let _ = std::fs::remove_dir_all(&folder);
     result
 }
 
-fn compile_and_run(folder: &Path, source: &str, flags: &[String]) -> Result<String, String> {
+fn compile_and_run(
+    folder: &Path,
+    source: &str,
+    flags: &[String],
+    inputs: &mut Inputs,
+) -> Result<String, String> {
     std::fs::write(folder.join("probe.c"), source).map_err(|error| error.to_string())?;
+    inputs.read_variable("CC");
     let named = std::env::var("CC").ok().filter(|name| !name.is_empty());
     let candidates = match &named {
         Some(name) => vec![name.as_str()],
@@ -42,7 +49,8 @@ fn compile_and_run(folder: &Path, source: &str, flags: &[String]) -> Result<Stri
         let mut words = name.split_whitespace();
         let mut command = Command::new(words.next().unwrap_or("cc"));
         command.args(words).current_dir(folder);
-        command.args(["-w", "-o", "probe", "probe.c"]).args(flags);
+        command.args(["-w", "-MD", "-MF", "probe.d"]);
+        command.args(["-o", "probe", "probe.c"]).args(flags);
         let output = match command.output() {
             Ok(output) => output,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
@@ -51,6 +59,8 @@ fn compile_and_run(folder: &Path, source: &str, flags: &[String]) -> Result<Stri
         if !output.status.success() {
             return Err(String::from_utf8_lossy(&output.stderr).into_owned());
         }
+        let told = std::fs::read_to_string(folder.join("probe.d"));
+        inputs.read_by_compiler(&told.unwrap_or_default(), folder, folder);
         let output = Command::new(folder.join("probe"))
             .output()
             .map_err(|error| error.to_string())?;

@@ -1,6 +1,7 @@
 //! The module `_system`: the operating system while a program is imported, as
-//! `helpers/ll_system.py` has it in translated code. Programs read, and what they read is remembered,
-//! so that the build script runs again when it changes; what would change the system is refused.
+//! `helpers/ll_system.py` has it in translated code. Programs read, and what they look at is remembered,
+//! so that the build script runs again when it changes (but for times, numbers of processes and the like);
+//! what would change the system is refused.
 
 use crate::host::builtin::Args;
 use crate::host::hostspace::{HResult, HostSpace};
@@ -28,19 +29,21 @@ fn plain(space: &mut HostSpace, name: &str, args: &Args<'_>) -> HResult<ObjId> {
     }
     let text = |i: usize| String::from_utf8_lossy(&strings[i]).into_owned();
     match name {
-        "getenv" => space.importer.read_variable(&text(0)),
+        "getenv" => space.importer.inputs.read_variable(&text(0)),
         "environ" => {
-            for (name, _) in std::env::vars() {
-                space.importer.read_variable(&name);
+            for (name, _) in std::env::vars_os() {
+                let name = name.to_string_lossy();
+                space.importer.inputs.read_variable(&name);
             }
+        }
+        "listdir" => space.importer.inputs.list(&space.system.path(&strings[0])),
+        // The functions of paths among those that programs may call here.
+        "open" | "stat" | "access" | "readlink" => {
+            space.importer.inputs.look(&space.system.path(&strings[0]));
         }
         _ => {}
     }
     let result = space.system.call(name, &strings, &numbers);
-    if let ("open" | "listdir", Some(Ok(_))) = (name, &result) {
-        let path = space.system.path(&strings[0]);
-        space.importer.files.push(path);
-    }
     let result = result.unwrap_or(Err(38));
     Ok(number(space, result))
 }
