@@ -108,9 +108,62 @@ pub fn callees(program: &LlProgram) -> Vec<Vec<usize>> {
     lists
 }
 
+/// The functions that are more than called by their names: those that C calls, and those that these
+/// functions and data use as values.
+pub fn named<'p>(
+    program: &'p LlProgram,
+    funcs: impl IntoIterator<Item = &'p FuncId>,
+    data: impl IntoIterator<Item = &'p DataId>,
+) -> SecondaryMap<FuncId, bool> {
+    let mut named = SecondaryMap::new();
+    let starts = program.exports.iter().map(|export| export.func);
+    for func in starts.chain(program.describe_exception) {
+        named[func] = true;
+    }
+    for &id in data {
+        if let Some(value) = &program.data[id].value {
+            in_constant(value, &mut named);
+        }
+    }
+    let mut in_value = |value: &Value<Ll>| {
+        if let Value::Const(constant) = value {
+            in_constant(constant, &mut named);
+        }
+    };
+    for &id in funcs {
+        let FuncBody::Graph(graph) = program.funcs[id].body else {
+            continue;
+        };
+        let graph = &program.graphs[graph];
+        for block in graph.reachable() {
+            let data = &graph.blocks[block];
+            for op in &data.ops {
+                let called = usize::from(op.code == LlOp::DirectCall);
+                op.args.iter().skip(called).for_each(&mut in_value);
+            }
+            let passed = data.exits.iter().flat_map(|link| &link.args);
+            passed.for_each(&mut in_value);
+        }
+    }
+    named
+}
+
+fn in_constant(constant: &LlConst, named: &mut SecondaryMap<FuncId, bool>) {
+    match constant {
+        LlConst::Func(_, id) => named[*id] = true,
+        LlConst::Struct(values) | LlConst::Items(Items::Consts(values)) => {
+            for value in values {
+                in_constant(value, named);
+            }
+        }
+        _ => {}
+    }
+}
+
 /// The functions that the exports come to, by calls and by pointers in prebuilt data.
 pub fn reached(program: &LlProgram) -> SecondaryMap<FuncId, bool> {
     let mut reached = Reached {
+        program,
         funcs: SecondaryMap::with_room(false, program.funcs.len()),
         data: SecondaryMap::with_room(false, program.data.len()),
         todo_funcs: Vec::new(),
@@ -139,15 +192,20 @@ pub fn reached(program: &LlProgram) -> SecondaryMap<FuncId, bool> {
     }
 }
 
-struct Reached {
+struct Reached<'p> {
+    program: &'p LlProgram,
     funcs: SecondaryMap<FuncId, bool>,
     data: SecondaryMap<DataId, bool>,
     todo_funcs: Vec<FuncId>,
     todo_data: Vec<DataId>,
 }
 
-impl Reached {
+impl Reached<'_> {
     fn func(&mut self, func: FuncId) {
+        let first = self.program.code_of(func);
+        if first != func {
+            self.func(first);
+        }
         if !std::mem::replace(&mut self.funcs[func], true) {
             self.todo_funcs.push(func);
         }

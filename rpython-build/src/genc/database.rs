@@ -276,6 +276,7 @@ impl<'p> Finder<'p> {
     }
 
     fn func(&mut self, id: FuncId) {
+        let id = self.program.code_of(id);
         if std::mem::replace(&mut self.seen_funcs[id], true) {
             return;
         }

@@ -388,29 +388,35 @@ impl FuncWriter<'_> {
     }
 
     fn call(&self, op: &Op<Ll>) -> String {
+        let called = match &op.args[0] {
+            Value::Const(LlConst::Func(_, id)) => Some(self.program.code_of(*id)),
+            _ => None,
+        };
+        // What has another function's code takes and gives gc pointers to something else.
+        let def = called.map(|id| &self.program.types.funcs[self.program.funcs[id].ty]);
         let mut args = Vec::with_capacity(op.args.len());
-        for arg in &op.args[1..] {
-            if self.type_of(arg) != LlType::Void {
-                args.push(self.value(arg));
+        for (n, arg) in op.args[1..].iter().enumerate() {
+            let own = self.type_of(arg);
+            if own == LlType::Void {
+                continue;
             }
+            let value = self.value(arg);
+            args.push(match def.and_then(|def| def.params.get(n)) {
+                Some(&ty) if ty != own => format!("({}){value}", self.c_type(ty)),
+                _ => value,
+            });
         }
         let args = args.join(", ");
-        match &op.args[0] {
-            Value::Const(LlConst::Func(_, id)) => {
-                let name = self.db.func(*id);
-                match &self.program.funcs[*id].body {
-                    FuncBody::External(_) => {
-                        let result = self.graph.vars[op.result].ty;
-                        if matches!(result, LlType::Void) {
-                            format!("{name}({args})")
-                        } else {
-                            format!("({}){name}({args})", self.c_type(result))
-                        }
-                    }
-                    _ => format!("{name}({args})"),
-                }
-            }
-            callee => format!("{}({args})", self.object(callee)),
+        let Some(id) = called else {
+            return format!("{}({args})", self.object(&op.args[0]));
+        };
+        let call = format!("{}({args})", self.db.func(id));
+        let result = self.graph.vars[op.result].ty;
+        let is_external = matches!(self.program.funcs[id].body, FuncBody::External(_));
+        let is_cast = is_external || def.is_some_and(|def| def.result != result);
+        match is_cast && result != LlType::Void {
+            true => format!("({}){call}", self.c_type(result)),
+            false => call,
         }
     }
 

@@ -21,10 +21,11 @@
 
 use super::database::Database;
 use super::types::c_type;
+use crate::analysis::callgraph::named;
 use crate::analysis::cold::cold_blocks;
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Graph, Op, Value};
-use crate::lltype::{FuncBody, FuncId, Items, Ll, LlConst, LlOp, LlProgram};
+use crate::lltype::{FuncBody, FuncId, Ll, LlConst, LlOp, LlProgram};
 use crate::source::{SourceMap, Span};
 use rpython_spec::hash::Hash;
 use std::collections::BTreeMap;
@@ -99,9 +100,8 @@ impl Units {
         sources: &SourceMap,
         division: Division,
     ) -> Self {
-        let mut is_used = addresses(program, db);
-        let starts = program.exports.iter().map(|export| export.func);
-        for func in starts.chain(main).chain(program.describe_exception) {
+        let mut is_used = named(program, &db.all.funcs, &db.all.data);
+        if let Some(func) = main {
             is_used[func] = true;
         }
         let graphs = |&id: &FuncId| match program.funcs[id].body {
@@ -305,49 +305,6 @@ fn spread(funcs: Vec<(u64, Placed)>, depth: u32, units: &mut Vec<Unit>) {
     let (high, low) = funcs.into_iter().partition(is_high);
     spread(low, depth + 1, units);
     spread(high, depth + 1, units);
-}
-
-/// The functions that are used as values.
-fn addresses(program: &LlProgram, db: &Database) -> SecondaryMap<FuncId, bool> {
-    let mut taken = SecondaryMap::new();
-    for &id in &db.all.data {
-        if let Some(value) = &program.data[id].value {
-            in_constant(value, &mut taken);
-        }
-    }
-    let mut in_value = |value: &Value<Ll>| {
-        if let Value::Const(constant) = value {
-            in_constant(constant, &mut taken);
-        }
-    };
-    for &id in &db.all.funcs {
-        let FuncBody::Graph(graph) = program.funcs[id].body else {
-            continue;
-        };
-        let graph = &program.graphs[graph];
-        for block in graph.reachable() {
-            let data = &graph.blocks[block];
-            for op in &data.ops {
-                let called = usize::from(op.code == LlOp::DirectCall);
-                op.args.iter().skip(called).for_each(&mut in_value);
-            }
-            let passed = data.exits.iter().flat_map(|link| &link.args);
-            passed.for_each(&mut in_value);
-        }
-    }
-    taken
-}
-
-fn in_constant(constant: &LlConst, taken: &mut SecondaryMap<FuncId, bool>) {
-    match constant {
-        LlConst::Func(_, id) => taken[*id] = true,
-        LlConst::Struct(values) | LlConst::Items(Items::Consts(values)) => {
-            for value in values {
-                in_constant(value, taken);
-            }
-        }
-        _ => {}
-    }
 }
 
 /// The functions that a function calls by their names.

@@ -248,6 +248,8 @@ pub struct LlProgram {
     /// What functions are called that share a name with others, and have a number in theirs: it
     /// depends on which others there are.
     pub shared_names: BTreeMap<FuncId, String>,
+    /// Functions that have the graph of another, from which they differ in what gc pointers point to.
+    pub same_code: BTreeMap<FuncId, FuncId>,
     /// Functions that never return, but raise: set when exceptions are made explicit.
     pub cold: Vec<FuncId>,
     /// Entry points.
@@ -262,6 +264,11 @@ impl LlProgram {
         self.shared_names
             .get(&func)
             .unwrap_or(&self.funcs[func].name)
+    }
+
+    /// The function whose code this one has: mostly itself.
+    pub fn code_of(&self, func: FuncId) -> FuncId {
+        self.same_code.get(&func).copied().unwrap_or(func)
     }
 
     /// Whether the program can see that an object is gone: it has finalizers or weak references.

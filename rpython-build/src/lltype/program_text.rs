@@ -12,7 +12,7 @@
 //! Every item starts at the start of a line. Structures may name structures, and everything may
 //! name functions, that come later. `const` fields and `immutable` structures are not written again;
 //! an external function may be `pure`, `raises` or `collects`; a graph may be `noinline`, `inline` or a
-//! `failed_check` (it raises where a check has failed); the `n`th family is what `indirect_call[n]` can reach. The type of exceptions is that of the
+//! `failed_check` (it raises where a check has failed), or a `version` of the one before it; the `n`th family is what `indirect_call[n]` can reach. The type of exceptions is that of the
 //! first `exception`.
 
 use super::data::{
@@ -132,8 +132,8 @@ fn items(text: &str) -> Result<Vec<Item<'_>>, ParseError> {
             let end = rest.find(' ').unwrap_or(0);
             match &rest[..end] {
                 word @ ("gc" | "immutable" | "pure" | "raises" | "collects" | "noinline"
-                | "inline" | "failed_check" | "struct" | "data" | "exception"
-                | "extern" | "family" | "graph") => {
+                | "inline" | "version" | "failed_check" | "struct" | "data"
+                | "exception" | "extern" | "family" | "graph") => {
                     words.push(word);
                     rest = &rest[end + 1..];
                 }
@@ -215,7 +215,12 @@ fn declare_graph(program: &mut LlProgram, item: &Item<'_>) -> Result<(), ParseEr
     let graphs = graphs.filter(|func| matches!(func.body, FuncBody::Graph(_)));
     let body = FuncBody::Graph(crate::ir::model::GraphId(graphs.count() as u32));
     let ty = program.types.func(params, result);
+    let before = program.funcs.ids().last();
     let func = program.funcs.push(Func { name, ty, body });
+    if let (true, Some(before)) = (item.words.contains(&"version"), before) {
+        let shared = program.shared_name(before).to_string();
+        program.shared_names.insert(func, shared);
+    }
     if item.words.contains(&"noinline") {
         program.dont_inline.insert(func);
     }

@@ -130,6 +130,12 @@ pub enum Container {
     Opaque(OpaqueId),
 }
 
+impl From<StructId> for Container {
+    fn from(id: StructId) -> Self {
+        Container::Struct(id)
+    }
+}
+
 /// A step from a container to what is inlined in it, or to a value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Step {
@@ -407,6 +413,46 @@ impl Types {
     /// Whether a value of this type is a pointer that the collector must see.
     pub fn is_gc_ptr(&self, ty: LlType) -> bool {
         matches!(ty, LlType::Ptr(container) if self.is_gc(container))
+    }
+
+    /// Whether values of these types are the same at run time but for what gc pointers point to.
+    pub fn are_alike(&self, a: LlType, b: LlType) -> bool {
+        match (a, b) {
+            _ if a == b || self.is_gc_ptr(a) && self.is_gc_ptr(b) => true,
+            (LlType::Ptr(a), LlType::Ptr(b)) if !self.is_gc(a) && !self.is_gc(b) => {
+                self.are_containers_alike(a, b)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether containers are the same but for what gc pointers in them point to. Instances of classes
+    /// are not.
+    pub fn are_containers_alike(&self, a: Container, b: Container) -> bool {
+        let parts = |a, b| match (a, b) {
+            (LlType::Inline(a), LlType::Inline(b)) => self.are_containers_alike(a, b),
+            _ => a == b || self.is_gc_ptr(a) && self.is_gc_ptr(b),
+        };
+        match (a, b) {
+            _ if a == b => true,
+            (Container::Struct(a), Container::Struct(b)) => {
+                let is_instance = |id| self.extends(id, Types::OBJECT);
+                if is_instance(a) || is_instance(b) {
+                    return false;
+                }
+                let (a, b) = (&self.structs[a], &self.structs[b]);
+                (a.gc, a.immutable, a.fields.len()) == (b.gc, b.immutable, b.fields.len())
+                    && a.fields.iter().zip(&b.fields).all(|(a, b)| {
+                        (&a.name, a.immutable) == (&b.name, b.immutable) && parts(a.ty, b.ty)
+                    })
+            }
+            (Container::Array(a), Container::Array(b)) => {
+                let (a, b) = (self.arrays[a], self.arrays[b]);
+                let same = ArrayDef { item: a.item, ..b };
+                a == same && parts(a.item, b.item)
+            }
+            _ => false,
+        }
     }
 
     /// The index of a field by its name.

@@ -13,8 +13,9 @@
 //! show is copied only if it cannot raise. The toolchain's own helpers are not shown: their
 //! places are replaced by that of the call.
 
+use super::alike::{self, Alike};
 use super::{edit, size, Options};
-use crate::analysis::callgraph::{callees, Callees};
+use crate::analysis::callgraph::{callees, named, Callees};
 use crate::analysis::classes::Classes;
 use crate::analysis::raises::CanRaise;
 use crate::entity::{EntityRef, SecondaryMap};
@@ -40,11 +41,23 @@ pub fn run(program: &mut LlProgram, options: &Options, clean: impl Fn(&LlProgram
     let edges = callees(program);
     let (_, cyclic) = components(&edges);
     let mut inlinable: SecondaryMap<FuncId, bool> = SecondaryMap::new();
-    for func in callees_first(&edges) {
-        let func = FuncId::new(func);
+    let order = callees_first(&edges);
+    let shared = options.quick.then(|| {
+        let alike = Alike::new(program, &order, &cyclic);
+        let data: Vec<_> = program.data.ids().collect();
+        (alike, named(program, &order, &data))
+    });
+    for func in order {
         let FuncBody::Graph(id) = program.funcs[func].body else {
             continue;
         };
+        if let Some((alike, named)) = &shared {
+            let first = alike.first(func);
+            if first != func && !inlinable[first] && !named[func] {
+                alike::share(program, func, first);
+                continue;
+            }
+        }
         let changed = edit(program, id, |program, graph| {
             let changed = inline_into(program, graph, &classes, &raises, &inlinable, options);
             if changed {
@@ -70,7 +83,7 @@ pub fn run(program: &mut LlProgram, options: &Options, clean: impl Fn(&LlProgram
 }
 
 /// The functions in an order in which callees come before their callers.
-fn callees_first(edges: &[Vec<usize>]) -> Vec<usize> {
+pub fn callees_first(edges: &[Vec<usize>]) -> Vec<FuncId> {
     let mut order = Vec::with_capacity(edges.len());
     let mut seen = vec![false; edges.len()];
     for root in 0..edges.len() {
@@ -87,7 +100,7 @@ fn callees_first(edges: &[Vec<usize>]) -> Vec<usize> {
                     }
                 }
                 None => {
-                    order.push(node);
+                    order.push(FuncId::new(node));
                     path.pop();
                 }
             }

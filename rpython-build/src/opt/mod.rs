@@ -2,7 +2,7 @@
 //!
 //! *Theory.* The rtyper makes many small functions, short-lived objects (iterators, tuples, ranges)
 //! and tests that later knowledge answers. Here calls of small functions are replaced by their
-//! bodies ([`inline`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
+//! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
 //! ([`mallocs`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
 //! answers ([`versions`]), chains of comparisons become switches ([`switches`]), and what nothing
@@ -13,6 +13,7 @@
 //! leaves graphs that both verifiers accept. The order of everything depends on the program
 //! alone.
 
+pub(crate) mod alike;
 mod before;
 pub(crate) mod checks;
 pub(crate) mod constfold;
@@ -113,7 +114,8 @@ pub const PASSES: [(&str, Pass); 7] = [
 ];
 
 /// What passes are made of, each by itself: nothing is tidied behind it.
-pub const STEPS: [(&str, Pass); 12] = [
+pub const STEPS: [(&str, Pass); 13] = [
+    ("share", |p, _| alike::share_all(p)),
     ("constfold", |p, _| each(p, constfold::fold)),
     ("skip_empty_blocks", |p, _| {
         each(p, |_, g| blocks::skip_empty_blocks(g));

@@ -3,8 +3,8 @@
 
 use super::dead::cut_unreachable;
 use crate::analysis::callgraph::reached;
-use crate::ir::model::Op;
-use crate::lltype::{FuncBody, LlOp, LlProgram, LlType};
+use crate::ir::model::{Graph, Op};
+use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType};
 
 /// Empties what no export comes to.
 pub fn empty(program: &mut LlProgram) {
@@ -13,16 +13,22 @@ pub fn empty(program: &mut LlProgram) {
         let (false, FuncBody::Graph(graph)) = (reached[id], &func.body) else {
             continue;
         };
-        let graph = &mut program.graphs[*graph];
-        let result = graph.new_var(LlType::Void);
-        let never = Op {
-            code: LlOp::Unreachable,
-            args: Vec::new(),
-            result,
-            span: None,
-        };
-        graph.blocks[graph.start].ops.insert(0, never);
-        cut_unreachable(graph, &[graph.start]);
-        graph.compact();
+        if program.code_of(id) == id {
+            never_enter(&mut program.graphs[*graph]);
+        }
     }
+}
+
+/// Leaves of a graph what is never entered.
+pub fn never_enter(graph: &mut Graph<Ll>) {
+    let result = graph.new_var(LlType::Void);
+    let never = Op {
+        code: LlOp::Unreachable,
+        args: Vec::new(),
+        result,
+        span: None,
+    };
+    graph.blocks[graph.start].ops.insert(0, never);
+    cut_unreachable(graph, &[graph.start]);
+    graph.compact();
 }
