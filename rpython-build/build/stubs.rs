@@ -8,7 +8,9 @@
 //!   `ll="module.function"` (a low-level helper), `app="module.function"` (one in Python),
 //!   `gathered="module.function"` (the same, of a list of what is given by position), `op="name"`
 //!   (an operation), `through=Class` (the same method of another class); besides,
-//!   `virtual="__name__"` for objects that have this special method, and
+//!   `extra=(…)`, what a low-level helper takes behind the parameters (constants, and tables of
+//!   characters: `Set.Alpha`, `Map.Upper`), `char="module.function"`, the helper where the text that it
+//!   looks at is known to be one character, `virtual="__name__"` for objects that have this special method, and
 //!   `each="module.function"` for iterables of the program's own;
 //! - `@pure`, `@mutates`, `@resizes`, `@staticmethod`;
 //! - `@raises(Class, …)`: what it raises besides what any operation may (`HlOp::ALWAYS_RAISED`), what
@@ -108,6 +110,10 @@ impl Declared {
 /// What `lower(…)` says, as Rust.
 struct Lowered {
     lowering: Option<String>,
+    /// The low-level helper, for a text that is one character, and what both take besides.
+    helper: Option<String>,
+    char: String,
+    extra: String,
     special: String,
     each: String,
     set: String,
@@ -305,6 +311,9 @@ impl Lowered {
         let none = || "None".to_string();
         Lowered {
             lowering: lowering.map(str::to_string),
+            helper: None,
+            char: none(),
+            extra: String::new(),
             special: none(),
             each: none(),
             set: none(),
@@ -537,12 +546,39 @@ impl Reader<'_> {
             let value = &keyword.value;
             match name {
                 "virtual" => lowered.special = format!("Some({:?})", self.text(value)?),
+                "ll" => lowered.helper = Some(self.helper(value)?),
+                "char" => lowered.char = format!("Some(({}))", self.helper(value)?),
+                "extra" => lowered.extra = self.extra(value)?,
                 "each" => lowered.each = format!("Some(({}))", self.helper(value)?),
                 "set" => lowered.set = format!("Some(({}))", self.helper(value)?),
                 _ => lowered.lowering = Some(self.lowering(name, value)?),
             }
         }
+        if let Some(function) = &lowered.helper {
+            let Lowered { char, extra, .. } = &lowered;
+            lowered.lowering = Some(format!(
+                "Lowering::Ll(Helper {{ function: ({function}), char: {char}, extra: &[{extra}] }})"
+            ));
+        }
         Ok(lowered)
+    }
+
+    /// What a helper takes besides, as Rust.
+    fn extra(&self, value: &ast::Expr) -> Read<String> {
+        let ast::Expr::Tuple(items) = value else {
+            return Err("a tuple is expected".into());
+        };
+        let item = |item: &ast::Expr| match item {
+            ast::Expr::Attribute(table) if is_name(&table.value, "Set") => {
+                Ok(format!("Extra::Set(Set::{})", table.attr))
+            }
+            ast::Expr::Attribute(table) if is_name(&table.value, "Map") => {
+                Ok(format!("Extra::Map(Map::{})", table.attr))
+            }
+            constant => Ok(format!("Extra::Constant({})", self.default(constant)?)),
+        };
+        let items: Read<Vec<String>> = items.elts.iter().map(item).collect();
+        Ok(items?.join(", "))
     }
 
     /// What the type of `self` asks of the items.
@@ -601,7 +637,6 @@ impl Reader<'_> {
             ("through", ast::Expr::Name(class)) => through_class(&class.id),
             ("value", value) => format!("Lowering::Value({})", self.default(value)?),
             ("op", value) => format!("Lowering::Op({:?})", self.text(value)?),
-            ("ll", value) => format!("Lowering::Ll({})", self.helper(value)?),
             ("app", value) => format!("Lowering::App({})", self.helper(value)?),
             ("gathered", value) => format!("Lowering::Gathered({})", self.helper(value)?),
             _ => return Err(format!("no lowering `{name}`")),

@@ -7,6 +7,7 @@
 from rpython.ll import (malloc, cast, copy_items, inline, dont_inline, unlikely, likely, llstr,
                         nullptr, STR, Char, UniChar, Signed)
 from rpython.helpers.ll_str import (ll_newstr, ll_encode, ll_code_width, ll_offset)
+from rpython.helpers.ll_strmethods import ll_fill_chr
 
 __specialize__ = "low_level"
 
@@ -61,10 +62,19 @@ def ll_builder_append_slice(b, s, start, stop):
     b.length = b.length + (stop - start)
 
 
-def ll_builder_append_multiple(b, c, times):
+def ll_builder_append_multiple(b, s, times):
+    ll_builder_append_multiple_chr(b, ll_fill_chr(s), times)
+
+
+def ll_builder_append_multiple_chr(b, c, times):
     while times > 0:
         ll_builder_append_chr(b, c)
         times -= 1
+
+
+@inline
+def ll_builder_getlength(b):
+    return b.length
 
 
 def ll_builder_build(b):

@@ -6,12 +6,12 @@
 A bytearray has the shape of a list, and most of its operations are those of lists.
 """
 from rpython.ll import (malloc_uninit, nullptr, BYTES, cast, copy_items, compare_items, find_item,
-                        in_bounds, unlikely, inline, dont_inline, failed_check, llbytes, hlstr, Char,
+                        in_bounds, unlikely, inline, dont_inline, failed_check, llbytes, llstr, hlstr, Char,
                         Signed)
 from rpython.helpers.ll_list import ll_append, ll_newlist, ll_newlist_hint, ll_length, ll_items
 from rpython.helpers.ll_list import ll_resize_up, ll_insert, ll_delitem
 from rpython.helpers.ll_str import ll_byte_space, ll_newstr, ll_find_bytes, ll_rfind_bytes
-from rpython.helpers.ll_strmethods import ll_reverse_items
+from rpython.helpers.ll_strmethods import ll_reverse_items, ll_find_start, ll_find_stop
 from rpython.helpers.ll_unicode import (ll_ascii_alpha, ll_ascii_digit, ll_ascii_alnum, ll_ascii_lower,
                                         ll_ascii_upper)
 
@@ -227,28 +227,32 @@ def ll_bytearray_setitem(a, i, value):
 # Searching, the bounds adjusted as for strings
 
 def ll_bytes_find(b, needle, start, stop):
-    return ll_find_bytes(b, needle, start, stop)
+    n = len(b.chars)
+    return ll_find_bytes(b, needle, ll_find_start(start, n), ll_find_stop(stop, n))
 
 
 def ll_bytes_rfind(b, needle, start, stop):
-    return ll_rfind_bytes(b, needle, start, stop)
+    n = len(b.chars)
+    return ll_rfind_bytes(b, needle, ll_find_start(start, n), ll_find_stop(stop, n))
 
 
 def ll_bytes_index(b, needle, start, stop):
-    at = ll_find_bytes(b, needle, start, stop)
+    at = ll_bytes_find(b, needle, start, stop)
     if at < 0:
         raise ValueError("subsection not found")
     return at
 
 
 def ll_bytes_rindex(b, needle, start, stop):
-    at = ll_rfind_bytes(b, needle, start, stop)
+    at = ll_bytes_rfind(b, needle, start, stop)
     if at < 0:
         raise ValueError("subsection not found")
     return at
 
 
 def ll_bytes_count(b, needle, start, stop):
+    start = ll_find_start(start, len(b.chars))
+    stop = ll_find_stop(stop, len(b.chars))
     if start > stop:
         return 0
     m = len(needle.chars)
@@ -264,6 +268,8 @@ def ll_bytes_count(b, needle, start, stop):
 
 
 def ll_bytes_startswith(b, prefix, start, stop):
+    start = ll_find_start(start, len(b.chars))
+    stop = ll_find_stop(stop, len(b.chars))
     m = len(prefix.chars)
     if start > stop or stop - start < m:
         return False
@@ -271,6 +277,8 @@ def ll_bytes_startswith(b, prefix, start, stop):
 
 
 def ll_bytes_endswith(b, suffix, start, stop):
+    start = ll_find_start(start, len(b.chars))
+    stop = ll_find_stop(stop, len(b.chars))
     m = len(suffix.chars)
     if start > stop or stop - start < m:
         return False
@@ -541,14 +549,17 @@ def ll_bytes_fill(fill, method):
 
 
 def ll_bytes_ljust(b, width, fill):
+    fill = ll_bytes_fill(fill, llstr("ljust"))
     return ll_bytes_pad(b, 0, width - len(b.chars), fill)
 
 
 def ll_bytes_rjust(b, width, fill):
+    fill = ll_bytes_fill(fill, llstr("rjust"))
     return ll_bytes_pad(b, width - len(b.chars), 0, fill)
 
 
 def ll_bytes_center(b, width, fill):
+    fill = ll_bytes_fill(fill, llstr("center"))
     pad = width - len(b.chars)
     if pad <= 0:
         return b
@@ -729,18 +740,21 @@ def ll_bytearray_remove(a, value):
 
 # Separators that may be None.
 
+@inline
 def ll_bytes_split_maybe(LIST, b, sep, max):
     if not sep:
         return ll_bytes_split_space(LIST, b, max)
     return ll_bytes_split(LIST, b, sep, max)
 
 
+@inline
 def ll_bytes_rsplit_maybe(LIST, b, sep, max):
     if not sep:
         return ll_bytes_rsplit_space(LIST, b, max)
     return ll_bytes_rsplit(LIST, b, sep, max)
 
 
+@inline
 def ll_bytes_strip_maybe(b, chars, left, right):
     if not chars:
         return ll_bytes_strip_space(b, left, right)

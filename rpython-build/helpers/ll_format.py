@@ -807,7 +807,7 @@ def ll_class_repr(vtable):
 
 # Writing
 
-def ll_write(fd, s):
+def ll_write(s, fd):
     n = len(s.chars)
     if n > 0:
         c_call(Void, "rpy_write", fd, address_of(s.chars, 0), n)

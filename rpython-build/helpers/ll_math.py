@@ -190,6 +190,18 @@ def ll_ldexp(x, n):
     return result
 
 
+def ll_fabs(x):
+    return abs(x)
+
+
+def ll_frexp(x):
+    return (ll_frexp_0(x), ll_frexp_1(x))
+
+
+def ll_modf(x):
+    return (ll_modf_0(x), ll_modf_1(x))
+
+
 def ll_frexp_1(x):
     """The exponent of `frexp`."""
     if x == 0.0 or not ll_isfinite(x):

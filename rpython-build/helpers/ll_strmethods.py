@@ -6,7 +6,7 @@ from rpython.helpers.ll_list import ll_append, ll_length, ll_items, ll_newlist_h
 from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
                                     ll_width, ll_code_width, ll_offset, ll_count_chars,
                                     ll_substring, ll_find_bytes, ll_rfind_bytes, ll_strmul,
-                                    ll_strfind, ll_strrfind, ll_chr2str)
+                                    ll_strfind, ll_strrfind, ll_strcount, ll_chr2str)
 from rpython.helpers.ll_unicode import ll_code_isspace, ll_ascii_space
 
 __specialize__ = "low_level"
@@ -62,21 +62,38 @@ def ll_find_stop(stop, n):
     return stop
 
 
+def ll_find(s, needle, start, stop):
+    n = s.length
+    return ll_strfind(s, needle, ll_find_start(start, n), ll_find_stop(stop, n))
+
+
+def ll_rfind(s, needle, start, stop):
+    n = s.length
+    return ll_strrfind(s, needle, ll_find_start(start, n), ll_find_stop(stop, n))
+
+
+def ll_count(s, needle, start, stop):
+    n = s.length
+    return ll_strcount(s, needle, ll_find_start(start, n), ll_find_stop(stop, n))
+
+
 def ll_index(s, needle, start, stop):
-    at = ll_strfind(s, needle, start, stop)
+    at = ll_find(s, needle, start, stop)
     if at < 0:
         raise ValueError("substring not found")
     return at
 
 
 def ll_rindex(s, needle, start, stop):
-    at = ll_strrfind(s, needle, start, stop)
+    at = ll_rfind(s, needle, start, stop)
     if at < 0:
         raise ValueError("substring not found")
     return at
 
 
 def ll_startswith_in(s, prefix, start, stop):
+    start = ll_find_start(start, s.length)
+    stop = ll_find_stop(stop, s.length)
     if start > stop:
         return False
     first = ll_offset(s, start)
@@ -87,6 +104,8 @@ def ll_startswith_in(s, prefix, start, stop):
 
 
 def ll_endswith_in(s, suffix, start, stop):
+    start = ll_find_start(start, s.length)
+    stop = ll_find_stop(stop, s.length)
     if start > stop:
         return False
     last = ll_offset(s, stop)
@@ -431,14 +450,17 @@ def ll_pad(s, left, right, fill):
 
 
 def ll_ljust(s, width, fill):
+    fill = ll_fill_chr(fill)
     return ll_pad(s, 0, width - s.length, fill)
 
 
 def ll_rjust(s, width, fill):
+    fill = ll_fill_chr(fill)
     return ll_pad(s, width - s.length, 0, fill)
 
 
 def ll_center(s, width, fill):
+    fill = ll_fill_chr(fill)
     pad = width - s.length
     if pad <= 0:
         return s
@@ -534,18 +556,21 @@ def ll_ord(s):
 
 # Separators that may be None.
 
+@inline
 def ll_split_maybe(LIST, s, sep, max):
     if not sep:
         return ll_split_space(LIST, s, max)
     return ll_split(LIST, s, sep, max)
 
 
+@inline
 def ll_rsplit_maybe(LIST, s, sep, max):
     if not sep:
         return ll_rsplit_space(LIST, s, max)
     return ll_rsplit(LIST, s, sep, max)
 
 
+@inline
 def ll_strip_maybe(s, chars, left, right):
     if not chars:
         return ll_strip_space(s, left, right)

@@ -145,14 +145,14 @@ def ll_code_isspace(c):
 
 
 @inline
-def ll_code_islower(c, table):
+def ll_code_islower(c, table, other=None):
     if likely(c < 128):
         return ll_ascii_lower(c)
     return ll_in_ranges(table, c)
 
 
 @inline
-def ll_code_isupper(c, table):
+def ll_code_isupper(c, table, other=None):
     if likely(c < 128):
         return ll_ascii_upper(c)
     return ll_in_ranges(table, c)

@@ -37,7 +37,7 @@ class list[T](mutable):
     def clear(self, /) -> None: ...
     @lower(rtyper)
     def copy(self, /) -> Fresh[list[T]]: ...
-    @lower(rtyper)
+    @lower(ll="ll_list.ll_count")
     def count(self, value: Sought[T], /) -> NonNeg: ...
     @resizes
     @lower(rtyper, each="app_iter.extend_each")
@@ -46,15 +46,19 @@ class list[T](mutable):
     @lower(rtyper)
     def index(self, value: Shown[Sought[T]], start: int = 0, stop: int = 9223372036854775807, /) -> NonNeg: ...
     @resizes
-    @lower(rtyper)
+    @lower(ll="ll_list.ll_insert")
     def insert(self, index: int, object: T, /) -> None: "is inserted here"
     @resizes
     @raises(IndexError)
-    @lower(rtyper)
-    def pop(self, index: int = -1, /) -> T: ...
+    @lower(ll="ll_list.ll_pop_last")
+    def pop(self, /) -> T: ...
+    @resizes
+    @raises(IndexError)
+    @lower(ll="ll_list.ll_pop")
+    def pop(self, index: int, /) -> T: ...
     @resizes
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_list.ll_remove")
     def remove(self, value: Sought[T], /) -> None: ...
     @mutates
     @lower(ll="ll_list.ll_reverse")

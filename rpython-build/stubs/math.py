@@ -9,102 +9,102 @@ module("math")
 
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_acos")
 def acos(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_acosh")
 def acosh(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_asin")
 def asin(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_asinh")
 def asinh(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_atan")
 def atan(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_atanh")
 def atanh(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_cbrt")
 def cbrt(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_cos")
 def cos(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_cosh")
 def cosh(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_exp")
 def exp(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_exp2")
 def exp2(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_expm1")
 def expm1(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_fabs")
 def fabs(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_log10")
 def log10(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_log1p")
 def log1p(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_log2")
 def log2(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_sin")
 def sin(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_sinh")
 def sinh(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_sqrt")
 def sqrt(x: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_tan")
 def tan(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_tanh")
 def tanh(x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_atan2")
 def atan2(y: float, x: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_copysign")
 def copysign(x: float, y: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_fmod")
 def fmod(x: float, y: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_pow")
 def pow(x: float, y: float, /) -> float: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_ldexp")
 def ldexp(x: float, i: int, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_log")
 def log(x: float, /) -> float: ...
 @pure
 @raises(ValueError, ZeroDivisionError)
-@lower(rtyper)
+@lower(ll="ll_math.ll_log_base")
 def log(x: float, base: float, /) -> float: ...
 @pure
 @raises(ValueError)
@@ -119,19 +119,19 @@ def floor(x: float, /) -> int: ...
 @lower(rtyper)
 def trunc(x: float, /) -> int: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_isfinite")
 def isfinite(x: float, /) -> bool: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_isinf")
 def isinf(x: float, /) -> bool: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_isnan")
 def isnan(x: float, /) -> bool: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_frexp")
 def frexp(x: float, /) -> tuple[float, int]: ...
 @pure
-@lower(rtyper)
+@lower(ll="ll_math.ll_modf")
 def modf(x: float, /) -> tuple[float, float]: ...
 @lower(app="app_math.comb")
 def comb(n: int, k: int, /) -> Computed: ...

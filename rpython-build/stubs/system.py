@@ -7,16 +7,16 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 module("stdout")
 
 
-@lower(rtyper)
+@lower(ll="ll_format.ll_flush")
 def flush() -> None: ...
-@lower(rtyper)
+@lower(ll="ll_format.ll_write", extra=(1,))
 def write(text: str, /) -> None: ...
 
 
 module("stderr")
 
 
-@lower(rtyper)
+@lower(ll="ll_format.ll_write", extra=(2,))
 def write(text: str, /) -> None: ...
 
 

@@ -8,73 +8,86 @@ class str(sequence):
     @lower(op="contains")
     def __contains__(self, item: str, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_map_case", extra=(Map.Title, Map.Lower, Set.Cased, Set.CaseIgnorable, 4))
     def capitalize(self, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_map_case", extra=(Map.Fold, Map.Fold, Set.Cased, Set.CaseIgnorable, 5))
     def casefold(self, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_map_case", extra=(Map.Upper, Map.Lower, Set.Cased, Set.CaseIgnorable, 1))
     def lower(self, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_map_case", extra=(Map.Upper, Map.Lower, Set.Cased, Set.CaseIgnorable, 2))
     def swapcase(self, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_map_case", extra=(Map.Title, Map.Lower, Set.Cased, Set.CaseIgnorable, 3))
     def title(self, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_map_case", extra=(Map.Upper, Map.Lower, Set.Cased, Set.CaseIgnorable, 0))
     def upper(self, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isalnum", char="ll_unicode.ll_code_isalnum", extra=(Set.Alnum,))
     def isalnum(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isalpha", char="ll_unicode.ll_code_isalpha", extra=(Set.Alpha,))
     def isalpha(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isascii")
     def isascii(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isdigit", char="ll_unicode.ll_code_isdigit", extra=(Set.Decimal,))
     def isdecimal(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isdigit", char="ll_unicode.ll_code_isdigit", extra=(Set.Digit,))
     def isdigit(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isidentifier", extra=(Set.IdStart, Set.IdContinue))
     def isidentifier(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_islower", char="ll_unicode.ll_code_islower", extra=(Set.Lower, Set.UpperTitle))
     def islower(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isdigit", char="ll_unicode.ll_code_isdigit", extra=(Set.Numeric,))
     def isnumeric(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isprintable", char="ll_unicode.ll_code_isprintable", extra=(Set.Printable,))
     def isprintable(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isspace", char="ll_unicode.ll_code_isspace")
     def isspace(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_istitle", extra=(Set.UpperTitle, Set.Lower))
     def istitle(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_unicode.ll_isupper", char="ll_unicode.ll_code_isupper", extra=(Set.Upper, Set.LowerTitle))
     def isupper(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
-    def lstrip(self, chars: str | None = None, /) -> str: ...
+    @lower(ll="ll_strmethods.ll_strip_space", extra=(True, False))
+    def lstrip(self, /) -> str: ...
     @pure
-    @lower(rtyper)
-    def rstrip(self, chars: str | None = None, /) -> str: ...
+    @lower(ll="ll_strmethods.ll_strip_maybe", extra=(True, False))
+    def lstrip(self, chars: str | None, /) -> str: ...
     @pure
-    @lower(rtyper)
-    def strip(self, chars: str | None = None, /) -> str: ...
+    @lower(ll="ll_strmethods.ll_strip_space", extra=(False, True))
+    def rstrip(self, /) -> str: ...
+    @pure
+    @lower(ll="ll_strmethods.ll_strip_maybe", extra=(False, True))
+    def rstrip(self, chars: str | None, /) -> str: ...
+    @pure
+    @lower(ll="ll_strmethods.ll_strip_space", extra=(True, True))
+    def strip(self, /) -> str: ...
+    @pure
+    @lower(ll="ll_strmethods.ll_strip_maybe", extra=(True, True))
+    def strip(self, chars: str | None, /) -> str: ...
+    @lower(ll="ll_strmethods.ll_split_space", extra=(-1,))
+    def split(self, /) -> Fresh[list[str]]: ...
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_split_maybe")
     def split(self, sep: str | None = None, maxsplit: int = -1) -> Fresh[list[str]]: ...
+    @lower(ll="ll_strmethods.ll_rsplit_space", extra=(-1,))
+    def rsplit(self, /) -> Fresh[list[str]]: ...
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_rsplit_maybe")
     def rsplit(self, sep: str | None = None, maxsplit: int = -1) -> Fresh[list[str]]: ...
     @lower(ll="ll_strmethods.ll_splitlines")
     def splitlines(self, keepends: bool = False) -> Fresh[list[str]]: ...
@@ -99,39 +112,45 @@ class str(sequence):
     @lower(ll="ll_strmethods.ll_replace")
     def replace(self, old: str, new: str, count: int = -1, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_center")
     def center(self, width: int, fillchar: str = " ", /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_ljust")
     def ljust(self, width: int, fillchar: str = " ", /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_rjust")
     def rjust(self, width: int, fillchar: str = " ", /) -> str: ...
     @pure
     @lower(ll="ll_strmethods.ll_zfill")
     def zfill(self, width: int, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_count")
     def count(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_find")
     def find(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> int: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_rfind")
     def rfind(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> int: ...
     @pure
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_index")
     def index(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_strmethods.ll_rindex")
     def rindex(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_str.ll_startswith", char="ll_strmethods.ll_startswith_chr")
+    def startswith(self, prefix: str | tuple[str, ...], /) -> bool: ...
+    @pure
+    @lower(ll="ll_strmethods.ll_startswith_in")
     def startswith(self, prefix: str | tuple[str, ...], start: int | None = 0, end: int | None = 9223372036854775807, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_str.ll_endswith", char="ll_strmethods.ll_endswith_chr")
+    def endswith(self, suffix: str | tuple[str, ...], /) -> bool: ...
+    @pure
+    @lower(ll="ll_strmethods.ll_endswith_in")
     def endswith(self, suffix: str | tuple[str, ...], start: int | None = 0, end: int | None = 9223372036854775807, /) -> bool: ...
     @lower(rtyper)
     def join(self, iterable: Iterable[str], /) -> str: ...
@@ -166,10 +185,10 @@ class bytes(sequence):
     @lower(app="app_str.bytes_maketrans")
     def maketrans(frm: Buffer, to: Buffer, /) -> bytes: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_case", extra=(False,))
     def lower(self, /) -> bytes: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_case", extra=(True,))
     def upper(self, /) -> bytes: ...
     @pure
     @lower(app="app_str.bytes_capitalize")
@@ -181,16 +200,16 @@ class bytes(sequence):
     @lower(app="app_str.bytes_title")
     def title(self, /) -> bytes: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_all", extra=(2,))
     def isalnum(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_all", extra=(0,))
     def isalpha(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_all", extra=(1,))
     def isdigit(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_all", extra=(3,))
     def isspace(self, /) -> bool: ...
     @pure
     @lower(ll="ll_bytes.ll_bytes_islower")
@@ -205,19 +224,32 @@ class bytes(sequence):
     @lower(app="app_str.bytes_istitle")
     def istitle(self, /) -> bool: ...
     @pure
-    @lower(rtyper)
-    def lstrip(self, chars: Buffer | None = None, /) -> bytes: ...
+    @lower(ll="ll_bytes.ll_bytes_strip_space", extra=(True, False))
+    def lstrip(self, /) -> bytes: ...
     @pure
-    @lower(rtyper)
-    def rstrip(self, chars: Buffer | None = None, /) -> bytes: ...
+    @lower(ll="ll_bytes.ll_bytes_strip_maybe", extra=(True, False))
+    def lstrip(self, chars: Buffer | None, /) -> bytes: ...
     @pure
-    @lower(rtyper)
-    def strip(self, chars: Buffer | None = None, /) -> bytes: ...
+    @lower(ll="ll_bytes.ll_bytes_strip_space", extra=(False, True))
+    def rstrip(self, /) -> bytes: ...
+    @pure
+    @lower(ll="ll_bytes.ll_bytes_strip_maybe", extra=(False, True))
+    def rstrip(self, chars: Buffer | None, /) -> bytes: ...
+    @pure
+    @lower(ll="ll_bytes.ll_bytes_strip_space", extra=(True, True))
+    def strip(self, /) -> bytes: ...
+    @pure
+    @lower(ll="ll_bytes.ll_bytes_strip_maybe", extra=(True, True))
+    def strip(self, chars: Buffer | None, /) -> bytes: ...
+    @lower(ll="ll_bytes.ll_bytes_split_space", extra=(-1,))
+    def split(self, /) -> Fresh[list[bytes]]: ...
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_split_maybe")
     def split(self, sep: Buffer | None = None, maxsplit: int = -1) -> Fresh[list[bytes]]: ...
+    @lower(ll="ll_bytes.ll_bytes_rsplit_space", extra=(-1,))
+    def rsplit(self, /) -> Fresh[list[bytes]]: ...
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_rsplit_maybe")
     def rsplit(self, sep: Buffer | None = None, maxsplit: int = -1) -> Fresh[list[bytes]]: ...
     @lower(ll="ll_bytes.ll_bytes_splitlines")
     def splitlines(self, keepends: bool = False) -> Fresh[list[bytes]]: ...
@@ -242,42 +274,42 @@ class bytes(sequence):
     @lower(ll="ll_bytes.ll_bytes_replace")
     def replace(self, old: Buffer, new: Buffer, count: int = -1, /) -> bytes: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_center")
     def center(self, width: int, fillchar: Buffer = b" ", /) -> bytes: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_ljust")
     def ljust(self, width: int, fillchar: Buffer = b" ", /) -> bytes: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_rjust")
     def rjust(self, width: int, fillchar: Buffer = b" ", /) -> bytes: ...
     @pure
     @lower(ll="ll_bytes.ll_bytes_zfill")
     def zfill(self, width: int, /) -> bytes: ...
     @pure
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_count")
     def count(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_find")
     def find(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> int: ...
     @pure
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_rfind")
     def rfind(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> int: ...
     @pure
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_index")
     def index(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_rindex")
     def rindex(self, sub: Buffer | int, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_startswith")
     def startswith(self, prefix: Buffer | tuple[Buffer, ...], start: int | None = 0, end: int | None = 9223372036854775807, /) -> bool: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_bytes.ll_bytes_endswith")
     def endswith(self, suffix: Buffer | tuple[Buffer, ...], start: int | None = 0, end: int | None = 9223372036854775807, /) -> bool: ...
     @lower(rtyper)
     def join(self, iterable: Iterable[Buffer], /) -> bytes: ...
@@ -332,17 +364,17 @@ class bytearray(bytes):
 
 
 class StringBuilder:
-    @lower(rtyper)
+    @lower(ll="ll_builder.ll_builder_append", char="ll_builder.ll_builder_append_chr")
     def append(self, text: str, /) -> None: ...
     @raises(IndexError)
-    @lower(rtyper)
+    @lower(ll="ll_builder.ll_builder_append_slice")
     def append_slice(self, text: str, start: int, end: int, /) -> None: ...
-    @lower(rtyper)
+    @lower(ll="ll_builder.ll_builder_append_multiple", char="ll_builder.ll_builder_append_multiple_chr")
     def append_multiple_char(self, char: str, times: int, /) -> None: ...
     @lower(app="app_raw.append_charpsize")
     def append_charpsize(self, charp: object, size: int, /) -> None: ...
     @lower(ll="ll_builder.ll_builder_build")
     def build(self, /) -> str: ...
     @pure
-    @lower(rtyper)
+    @lower(ll="ll_builder.ll_builder_getlength")
     def getlength(self, /) -> NonNeg: ...

@@ -21,6 +21,10 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         }
     }
     let args = hop.pop_first();
+    let signature = crate::stubs::by_position(func.signatures(), args.args.len());
+    if let Some((signature, Lowering::Ll(helper))) = signature.map(|s| (s, s.lowering)) {
+        return super::helper_call::call(cx, &args, signature, helper);
+    }
     match func {
         B::Isinstance => super::rinstance::isinstance(cx, hop),
         B::SortByKeys => super::rlist::sort_by_keys(cx, &args),
@@ -38,11 +42,8 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             identity(cx, &args)
         }
         B::Hash | B::ComputeHash => hash(cx, &args),
-        B::Chr | B::Ord => super::rstr::builtin(cx, &args, func),
+        B::Ord => super::rstr::builtin(cx, &args, func),
         B::Str | B::Repr | B::StrOf | B::ReprOf | B::Bin | B::Hex | B::Oct | B::Format => {
-            super::rformat::builtin(cx, &args, func)
-        }
-        B::Print | B::StdoutWrite | B::StderrWrite | B::StdoutFlush => {
             super::rformat::builtin(cx, &args, func)
         }
         B::Bytes | B::Bytearray => super::rstr::builtin(cx, &args, func),
@@ -109,41 +110,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
         B::Object => super::rinstance::new(cx, crate::annotate::cells::defs::ClassDefId::OBJECT),
         B::LlAssert => Ok(void()),
         B::StringBuilder | B::UnicodeBuilder => super::rstr::builtin(cx, &args, func),
-        B::MathSqrt
-        | B::MathSin
-        | B::MathCos
-        | B::MathTan
-        | B::MathAsin
-        | B::MathAcos
-        | B::MathAtan
-        | B::MathAtan2
-        | B::MathSinh
-        | B::MathCosh
-        | B::MathTanh
-        | B::MathAsinh
-        | B::MathAcosh
-        | B::MathAtanh
-        | B::MathExp
-        | B::MathExpm1
-        | B::MathExp2
-        | B::MathLog
-        | B::MathLog2
-        | B::MathLog10
-        | B::MathLog1p
-        | B::MathPow
-        | B::MathFmod
-        | B::MathCbrt
-        | B::MathFabs
-        | B::MathFloor
-        | B::MathCeil
-        | B::MathTrunc
-        | B::MathCopysign
-        | B::MathLdexp
-        | B::MathFrexp
-        | B::MathModf
-        | B::MathIsnan
-        | B::MathIsinf
-        | B::MathIsfinite => super::rnumber::math(cx, &args, func),
+        B::MathFloor | B::MathCeil | B::MathTrunc => super::rnumber::math(cx, &args, func),
         _ => error(
             "RP0541",
             format!("{func} is not supported in translated code"),
@@ -245,15 +212,14 @@ pub fn call_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult
         if let (true, Some(obj)) = (signature.pure, hop.s_result.konst) {
             return cx.inputconst(hop.r_result, obj);
         }
-        if let Lowering::Ll(module, function) = signature.lowering {
-            return super::helper_call::call(cx, &sub, signature, (module, function));
+        if let Lowering::Ll(helper) = signature.lowering {
+            return super::helper_call::call(cx, &sub, signature, helper);
         }
     }
     match sub.r(0) {
         Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {
             super::rstr::method(cx, &sub, method)
         }
-        Repr::Builder => super::rstr::builder_method(cx, &sub, method),
         Repr::List(_) => super::rlist::method(cx, &sub, method),
         Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::method(cx, &sub, method),
         Repr::Tuple(_) => super::rtuple::method(cx, &sub, method),

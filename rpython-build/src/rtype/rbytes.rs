@@ -6,7 +6,6 @@
 
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::rstr::{bytearray_ptr, text_arg};
-use super::rstrmethods::{absent, any_of, find_bounds, int_or, list_of, maybe_none};
 use super::{error, RResult, RTyper, Repr};
 use crate::front::code::BinaryOp;
 use crate::host::object::{ObjId, Object};
@@ -321,152 +320,22 @@ fn decode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 
 /// A call of a method of bytes or of a bytearray; `args[0]` is that.
 pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
-    use Method::*;
-    if hop.r(0) == Repr::ByteArray {
-        if let Some(value) = array_method(cx, hop, method)? {
-            return Ok(value);
-        }
-    }
-    match method {
-        Decode => decode(cx, hop),
-        Find => search(cx, hop, "ll_bytes_find"),
-        Rfind => search(cx, hop, "ll_bytes_rfind"),
-        Index => search(cx, hop, "ll_bytes_index"),
-        Rindex => search(cx, hop, "ll_bytes_rindex"),
-        Count => search(cx, hop, "ll_bytes_count"),
-        Startswith => affix(cx, hop, "ll_bytes_startswith"),
-        Endswith => affix(cx, hop, "ll_bytes_endswith"),
-        Isalpha => one(cx, hop, "ll_bytes_all", &[signed(0)]),
-        Isdigit => one(cx, hop, "ll_bytes_all", &[signed(1)]),
-        Isalnum => one(cx, hop, "ll_bytes_all", &[signed(2)]),
-        Isspace => one(cx, hop, "ll_bytes_all", &[signed(3)]),
-        Upper => one(cx, hop, "ll_bytes_case", &[bool_const(true)]),
-        Lower => one(cx, hop, "ll_bytes_case", &[bool_const(false)]),
-        Strip => strip(cx, hop, true, true),
-        Lstrip => strip(cx, hop, true, false),
-        Rstrip => strip(cx, hop, false, true),
-        Split => split(cx, hop, "ll_bytes_split_space", "ll_bytes_split"),
-        Rsplit => split(cx, hop, "ll_bytes_rsplit_space", "ll_bytes_rsplit"),
-        Ljust => pad(cx, hop, "ll_bytes_ljust"),
-        Rjust => pad(cx, hop, "ll_bytes_rjust"),
-        Center => pad(cx, hop, "ll_bytes_center"),
-        Join => join(cx, hop),
-        _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
-    }
-}
-
-/// The methods that only bytearrays have.
-fn array_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<Option<LlValue>> {
-    use Method::{Append, Copy, Extend};
-    let call = |cx: &mut Lower<'_, '_>, module: &str, name: &str, args: Vec<LlValue>| {
-        cx.gendirectcall(module, name, args)?;
-        Ok(Some(void()))
-    };
-    let given = hop.args.len();
-    match method {
-        Append => {
-            let a = array_arg(cx, hop, 0)?;
-            let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
-            call(cx, MODULE, "ll_bytearray_append", vec![a, i])
-        }
-        Extend => {
+    match (hop.r(0), method) {
+        (_, Method::Decode) => decode(cx, hop),
+        (_, Method::Join) => join(cx, hop),
+        (Repr::ByteArray, Method::Extend) => {
             let a = array_arg(cx, hop, 0)?;
             let b = bytes_of(cx, &hop.args[1], hop, true)?;
-            call(cx, MODULE, "ll_bytearray_extend", vec![a, b])
+            cx.gendirectcall(MODULE, "ll_bytearray_extend", vec![a, b])?;
+            Ok(void())
         }
-        Copy if given == 1 => {
+        (Repr::ByteArray, Method::Copy) => {
             let a = array_arg(cx, hop, 0)?;
             let ty = array_type(cx);
             cx.gendirectcall("ll_list", "ll_copy", vec![ty, a])
-                .map(Some)
         }
-        _ => Ok(None),
+        _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
     }
-}
-
-/// A helper of the receiver and constants.
-fn one(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str, more: &[LlValue]) -> RResult<LlValue> {
-    let mut args = vec![bytes_arg(cx, hop, 0)?];
-    args.extend(more.iter().cloned());
-    cx.gendirectcall(MODULE, name, args)
-}
-
-fn search(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
-    let b = bytes_arg(cx, hop, 0)?;
-    let needle = match hop.r(1) {
-        Repr::Int(_) | Repr::Bool => {
-            let i = cx.inputarg(hop, 1, Repr::SIGNED)?;
-            cx.gendirectcall(MODULE, "ll_one_byte", vec![i])?
-        }
-        _ => bytes_arg(cx, hop, 1)?,
-    };
-    let length = length(cx, b.clone());
-    let (start, stop) = find_bounds(cx, hop, length)?;
-    let v = cx.gendirectcall(MODULE, name, vec![b, needle, start, stop])?;
-    cx.convert(v, Repr::SIGNED, hop.r_result)
-}
-
-fn affix(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
-    let b = bytes_arg(cx, hop, 0)?;
-    let length = length(cx, b.clone());
-    let (start, stop) = find_bounds(cx, hop, length)?;
-    any_of(cx, &hop.args[1], |cx, affix| {
-        let affix = text_arg(cx, affix, Repr::Bytes)?;
-        cx.gendirectcall(
-            MODULE,
-            name,
-            vec![b.clone(), affix, start.clone(), stop.clone()],
-        )
-    })
-}
-
-fn strip(cx: &mut Lower<'_, '_>, hop: &Hop, left: bool, right: bool) -> RResult<LlValue> {
-    let b = bytes_arg(cx, hop, 0)?;
-    let (left, right) = (bool_const(left), bool_const(right));
-    if absent(hop, 1) {
-        return cx.gendirectcall(MODULE, "ll_bytes_strip_space", vec![b, left, right]);
-    }
-    if maybe_none(hop, 1) {
-        let chars = cx.inputarg(hop, 1, Repr::Bytes)?;
-        let args = vec![b, chars, left, right];
-        return cx.gendirectcall(MODULE, "ll_bytes_strip_maybe", args);
-    }
-    let chars = bytes_arg(cx, hop, 1)?;
-    cx.gendirectcall(MODULE, "ll_bytes_strip", vec![b, chars, left, right])
-}
-
-fn split(cx: &mut Lower<'_, '_>, hop: &Hop, by_space: &str, by_text: &str) -> RResult<LlValue> {
-    let b = bytes_arg(cx, hop, 0)?;
-    let max = int_or(cx, hop, 2, -1)?;
-    let (name, args) = if absent(hop, 1) {
-        (by_space.to_string(), vec![b, max])
-    } else if maybe_none(hop, 1) {
-        let sep = cx.inputarg(hop, 1, Repr::Bytes)?;
-        (format!("{by_text}_maybe"), vec![b, sep, max])
-    } else {
-        let sep = bytes_arg(cx, hop, 1)?;
-        (by_text.to_string(), vec![b, sep, max])
-    };
-    list_of(cx, hop, Repr::Bytes, |cx, list| {
-        let mut all = vec![list];
-        all.extend(args);
-        cx.gendirectcall(MODULE, &name, all)
-    })
-}
-
-fn pad(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
-    let b = bytes_arg(cx, hop, 0)?;
-    let width = cx.inputarg(hop, 1, Repr::SIGNED)?;
-    let fill = match hop.args.len() {
-        2 => Value::Const(LlConst::Char(b' ')),
-        _ => {
-            let fill = bytes_arg(cx, hop, 2)?;
-            let method = name.trim_start_matches("ll_bytes_");
-            let method = Value::Const(super::rstr::string_const(cx.rt, method));
-            cx.gendirectcall(MODULE, "ll_bytes_fill", vec![fill, method])?
-        }
-    };
-    cx.gendirectcall(MODULE, name, vec![b, width, fill])
 }
 
 fn join(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {

@@ -6,7 +6,7 @@
 //! more, since messages of exceptions show keys of any type: tuples item by item, everything
 //! else as `object` shows it.
 
-use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
+use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
 use super::rstr::{string_const, string_ptr, text_arg};
 use super::unicode::table;
 use super::{error, RResult, RTyper, Repr};
@@ -113,16 +113,6 @@ pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<Ll
             }
             let args = vec![i, signed(base), signed(letter as i64), bool_const(false)];
             cx.gendirectcall("ll_str", "ll_int2base", args)
-        }
-        (B::StdoutWrite | B::StderrWrite, 1) => {
-            let fd = if func == B::StdoutWrite { 1 } else { 2 };
-            let text = text_arg(cx, &hop.args[0], Repr::Str)?;
-            cx.gendirectcall(MODULE, "ll_write", vec![signed(fd), text])?;
-            Ok(void())
-        }
-        (B::StdoutFlush, 0) => {
-            cx.gendirectcall(MODULE, "ll_flush", vec![])?;
-            Ok(void())
         }
         _ => super::dispatch::unsupported(cx, hop, func.name()),
     }

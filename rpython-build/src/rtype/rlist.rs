@@ -749,13 +749,7 @@ pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         args.push(index_arg(cx, hop, 1)?);
         return cx.gendirectcall(MODULE, "ll_range_contains", args);
     }
-    search(cx, hop, "ll_contains")
-}
-
-/// A helper `(list, item, eq)`.
-fn search(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
-    let def = def_of(hop, 0)?;
-    let item = item_repr(cx.rt, def)?;
+    let item = item_of(cx.rt, hop.r(0))?;
     if !cx.rt.convertible(hop.r(1), item) {
         return super::dispatch::unsupported(cx, hop, "searching a value of another type");
     }
@@ -763,7 +757,7 @@ fn search(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
     let value = cx.inputarg(hop, 1, item)?;
     let eq = super::rcompare::eq_function(cx.rt, item)?;
     let eq = cx.func_arg(eq);
-    cx.gendirectcall(MODULE, name, vec![l, value, eq])
+    cx.gendirectcall(MODULE, "ll_contains", vec![l, value, eq])
 }
 
 /// Checks that there are exactly as many items as are unpacked.
@@ -782,30 +776,11 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
     match method {
         Method::Append => append(cx, &hop.args[0], &hop.args[1]),
         Method::Extend => extend(cx, &hop.args[0], &hop.args[1]),
-        Method::Insert => {
-            let l = list_arg(cx, &hop.args[0])?;
-            let index = index_arg(cx, hop, 1)?;
-            let value = cx.inputarg(hop, 2, item)?;
-            cx.gendirectcall(MODULE, "ll_insert", vec![l, index, value])
-        }
-        Method::Pop if given == 1 => {
-            let l = list_arg(cx, &hop.args[0])?;
-            let v = cx.gendirectcall(MODULE, "ll_pop_last", vec![l])?;
-            cx.convert(v, item, hop.r_result)
-        }
-        Method::Pop => {
-            let l = list_arg(cx, &hop.args[0])?;
-            let index = index_arg(cx, hop, 1)?;
-            let v = cx.gendirectcall(MODULE, "ll_pop", vec![l, index])?;
-            cx.convert(v, item, hop.r_result)
-        }
         Method::Copy => {
             let l = source_arg(cx, &hop.args[0], hop.r_result)?;
             let ty = list_type_arg(cx, hop.r_result);
             cx.gendirectcall(MODULE, "ll_copy", vec![ty, l])
         }
-        Method::Count => search(cx, hop, "ll_count"),
-        Method::Remove => search(cx, hop, "ll_remove"),
         Method::Index => {
             let function = match range_of(cx, hop) {
                 Some(_) => "ll_range_index",
@@ -813,8 +788,11 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             };
             let l = list_arg(cx, &hop.args[0])?;
             let value = cx.inputarg(hop, 1, item)?;
-            let start = super::rstrmethods::int_or(cx, hop, 2, 0)?;
-            let stop = super::rstrmethods::int_or(cx, hop, 3, 0x7fff_ffff)?;
+            let mut bound = |at, default| match hop.args.get(at) {
+                Some(_) => index_arg(cx, hop, at),
+                None => Ok(signed(default)),
+            };
+            let (start, stop) = (bound(2, 0)?, bound(3, 0x7fff_ffff)?);
             let eq = super::rcompare::eq_function(cx.rt, item)?;
             let eq = cx.func_arg(eq);
             let text = super::rformat::repr_function(cx.rt, item)?;

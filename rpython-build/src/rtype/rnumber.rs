@@ -157,10 +157,6 @@ fn divmod(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 fn pow(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    if hop.args.len() == 3 {
-        let args = cx.inputargs(hop, &[Repr::SIGNED; 3])?;
-        return cx.gendirectcall("ll_int", "ll_int_powmod", args);
-    }
     super::rbuiltin::binary_op(cx, hop, BinaryOp::Pow, hop.r_result)
 }
 
@@ -268,36 +264,13 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
     }
 }
 
-/// A function of `math`.
+/// `math.floor()` and its like.
 pub fn math(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
-    let name = func.name().trim_start_matches("math.");
-    let helper = format!("ll_{name}");
-    let mut args: Vec<LlValue> = Vec::new();
-    for (n, arg) in hop.args.iter().enumerate() {
-        let repr = match (func, n) {
-            (BuiltinFn::MathLdexp, 1) => Repr::SIGNED,
-            _ => Repr::Float,
-        };
-        args.push(number(cx, arg, repr)?);
+    if matches!(hop.r(0), Repr::Bool | Repr::Int(_)) {
+        return cx.inputarg(hop, 0, hop.r_result);
     }
-    match func {
-        BuiltinFn::MathFabs => Ok(cx.float(FloatOp::Abs, args)),
-        BuiltinFn::MathFloor | BuiltinFn::MathCeil | BuiltinFn::MathTrunc
-            if matches!(hop.r(0), Repr::Bool | Repr::Int(_)) =>
-        {
-            cx.inputarg(hop, 0, hop.r_result)
-        }
-        BuiltinFn::MathFrexp | BuiltinFn::MathModf => {
-            let Repr::Tuple(items) = hop.r_result else {
-                return super::dispatch::unsupported(cx, hop, name);
-            };
-            let first = cx.gendirectcall("ll_math", &format!("{helper}_0"), args.clone())?;
-            let second = cx.gendirectcall("ll_math", &format!("{helper}_1"), args)?;
-            Ok(super::rtuple::make(cx, items, vec![first, second]))
-        }
-        BuiltinFn::MathLog if args.len() == 2 => cx.gendirectcall("ll_math", "ll_log_base", args),
-        _ => cx.gendirectcall("ll_math", &helper, args),
-    }
+    let arg = number(cx, &hop.args[0], Repr::Float)?;
+    cx.gendirectcall("ll_math", &format!("ll_{}", func.short()), vec![arg])
 }
 
 fn number(cx: &mut Lower<'_, '_>, arg: &HopArg, repr: Repr) -> RResult<LlValue> {

@@ -7,7 +7,7 @@
 //! a table, if it is ASCII) where not. Operations that need a table of Unicode's get it from
 //! `unicode`.
 
-use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
+use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
 use super::{Map, RResult, RTyper, Repr};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::ir::model::Value;
@@ -395,14 +395,9 @@ pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     cx.gendirectcall(MODULE, "ll_strslice", vec![s, start, stop])
 }
 
-/// `chr()`, `ord()`, `bytes()`, `bytearray()`, string builders.
+/// `ord()`, `bytes()`, `bytearray()`, string builders.
 pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
     match (func, hop.args.len()) {
-        (BuiltinFn::Chr, 1) => {
-            let i = cx.inputarg(hop, 0, Repr::SIGNED)?;
-            let c = cx.gendirectcall(MODULE, "ll_chr", vec![i])?;
-            cx.convert(c, Repr::Char, hop.r_result)
-        }
         (BuiltinFn::Ord, 1) => {
             let code = match hop.r(0) {
                 Repr::Char | Repr::LlChar => {
@@ -438,38 +433,11 @@ pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<Ll
 /// A call of a method; `args[0]` is the object.
 pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
     match hop.r(0) {
-        Repr::Str | Repr::Char => super::rstrmethods::method(cx, hop, method),
+        Repr::Str | Repr::Char => match method {
+            Method::Join => super::rstrmethods::join(cx, hop),
+            Method::Encode => super::rbytes::encode(cx, hop),
+            _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
+        },
         _ => super::rbytes::method(cx, hop, method),
     }
-}
-
-/// A call of a method of a string builder.
-pub fn builder_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
-    let module = "ll_builder";
-    let b = cx.inputarg(hop, 0, Repr::Builder)?;
-    match (method, hop.args.len()) {
-        (Method::Append, 2) if is_char(hop, 1) => {
-            let c = cx.inputarg(hop, 1, Repr::Char)?;
-            cx.gendirectcall(module, "ll_builder_append_chr", vec![b, c])?;
-        }
-        (Method::Append, 2) => {
-            let s = str_arg(cx, hop, 1)?;
-            cx.gendirectcall(module, "ll_builder_append", vec![b, s])?;
-        }
-        (Method::AppendSlice, 4) => {
-            let s = str_arg(cx, hop, 1)?;
-            let start = cx.inputarg(hop, 2, Repr::SIGNED)?;
-            let stop = cx.inputarg(hop, 3, Repr::SIGNED)?;
-            cx.gendirectcall(module, "ll_builder_append_slice", vec![b, s, start, stop])?;
-        }
-        (Method::AppendMultipleChar, 3) => {
-            let c = super::rstrmethods::fill_arg(cx, hop, 1)?;
-            let times = cx.inputarg(hop, 2, Repr::SIGNED)?;
-            cx.gendirectcall(module, "ll_builder_append_multiple", vec![b, c, times])?;
-        }
-        (Method::Build, 1) => return cx.gendirectcall(module, "ll_builder_build", vec![b]),
-        (Method::Getlength, 1) => return Ok(cx.getfield(b, "length")),
-        _ => return super::dispatch::unsupported(cx, hop, &format!("method {method}")),
-    }
-    Ok(void())
 }

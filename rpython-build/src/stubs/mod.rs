@@ -12,6 +12,7 @@
 //! change while types are found.
 
 use crate::ir::op::HlOp;
+use rpython_unicode::{Map, Set};
 
 include!(concat!(env!("OUT_DIR"), "/stubs.rs"));
 
@@ -209,8 +210,8 @@ pub enum Lowering {
     Rtyper,
     /// The annotator knows (an arm there): it makes other operations of it.
     Annotator,
-    /// A low-level helper, by module and name, of the receiver and all parameters.
-    Ll(&'static str, &'static str),
+    /// A low-level helper of the receiver and all parameters.
+    Ll(Helper),
     /// A function in Python, by module and name, of the receiver and all parameters.
     App(&'static str, &'static str),
     /// The same method of that class, on the receiver made one; its result made one of the
@@ -225,6 +226,46 @@ pub enum Lowering {
     /// A function in Python, by module and name, of a list of what is given by position, and of
     /// what is named.
     Gathered(&'static str, &'static str),
+}
+
+/// A low-level helper.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Helper {
+    /// Its module and name.
+    pub function: (&'static str, &'static str),
+    /// The one where the text that it looks at, its first operand or else its receiver, is known to
+    /// be one character.
+    pub char: Option<(&'static str, &'static str)>,
+    /// What it takes behind the parameters.
+    pub extra: &'static [Extra],
+}
+
+/// What a low-level helper takes that no program gives.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Extra {
+    /// A constant.
+    Constant(Default),
+    /// A table of characters.
+    Set(Set),
+    /// A table of what characters become.
+    Map(Map),
+}
+
+/// The overload that takes so many arguments by position, and besides these by name.
+pub fn chosen(
+    overloads: &'static [Signature],
+    given: usize,
+    names: &[impl AsRef<str>],
+) -> Option<&'static Signature> {
+    overloads
+        .iter()
+        .find(|signature| signature.takes(given, names))
+}
+
+/// The same of a call that names none.
+pub fn by_position(overloads: &'static [Signature], given: usize) -> Option<&'static Signature> {
+    let no_names: &[&str] = &[];
+    chosen(overloads, given, no_names)
 }
 
 impl Signature {

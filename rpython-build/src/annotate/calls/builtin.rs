@@ -22,8 +22,7 @@ impl Annotator<'_> {
         let callee = Callee::function(func);
         let values = args.values();
         let names: Vec<Name> = args.kw.iter().map(|(name, _)| name.clone()).collect();
-        let found =
-            crate::annotate::calls::signature::chosen(callee.overloads, values.len(), &names);
+        let found = crate::stubs::chosen(callee.overloads, values.len(), &names);
         let Some(signature) = found.filter(|_| names.is_empty()) else {
             return self.wrong_call(&callee, values.len(), &names);
         };

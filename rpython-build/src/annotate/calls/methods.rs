@@ -46,7 +46,7 @@ pub fn has_own(kind: &Kind, name: &str) -> bool {
 
 /// The signature of a call of a method by position: of the overload that takes so many arguments.
 pub fn signature(kind: &Kind, method: Method, given: usize) -> Option<&'static Signature> {
-    crate::annotate::calls::signature::chosen(class_of(kind)?.method(method), given, &[])
+    crate::stubs::by_position(class_of(kind)?.method(method), given)
 }
 
 /// Which of its parts an attribute of a slice is.
@@ -137,8 +137,7 @@ impl Annotator<'_> {
         let callee = Callee::method(recv, method);
         let values = args.values();
         let names: Vec<Name> = args.kw.iter().map(|(name, _)| name.clone()).collect();
-        let found =
-            crate::annotate::calls::signature::chosen(callee.overloads, values.len(), &names);
+        let found = crate::stubs::chosen(callee.overloads, values.len(), &names);
         let Some(signature) = found.filter(|_| names.is_empty()) else {
             return self.wrong_call(&callee, values.len(), &names);
         };

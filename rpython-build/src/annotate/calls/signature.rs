@@ -15,7 +15,9 @@ use crate::host::object::ObjId;
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use crate::ir::op::{HlOp, Operand};
-use crate::stubs::{BuiltinFn, Default, Lowering, Method, Param, ParamKind, Signature, Type};
+use crate::stubs::{
+    chosen, BuiltinFn, Default, Lowering, Method, Param, ParamKind, Signature, Type,
+};
 
 /// What the stubs know of something that is called.
 pub(in crate::annotate) struct Callee<'a> {
@@ -51,17 +53,6 @@ impl<'a> Callee<'a> {
             _ => None,
         }
     }
-}
-
-/// The overload that takes so many arguments by position, and besides these by name.
-pub(in crate::annotate) fn chosen(
-    overloads: &'static [Signature],
-    given: usize,
-    names: &[Name],
-) -> Option<&'static Signature> {
-    overloads
-        .iter()
-        .find(|signature| signature.takes(given, names))
 }
 
 /// Whether a type may have values of this kind.

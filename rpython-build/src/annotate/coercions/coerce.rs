@@ -132,7 +132,7 @@ fn parameter(
 ) -> Option<(&'static Signature, usize)> {
     let at = index.checked_sub(1)?;
     let overloads = Callee::of(callee)?.overloads;
-    let signature = crate::annotate::calls::signature::chosen(overloads, positional, names)?;
+    let signature = crate::stubs::chosen(overloads, positional, names)?;
     let at = match at.checked_sub(positional) {
         Some(named) => signature.named(names.get(named)?)?,
         None => signature.place_of(at)?,

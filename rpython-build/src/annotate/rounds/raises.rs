@@ -1,6 +1,6 @@
 //! Which exceptions go where: what guarded operations may raise, and the exits that take it.
 
-use crate::annotate::calls::signature::{chosen, Callee};
+use crate::annotate::calls::signature::Callee;
 use crate::annotate::cells::defs::*;
 use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::Annotator;
@@ -144,7 +144,7 @@ impl Annotator<'_> {
         }
         let callee = self.annotation(graph, &op.args[0]).ok()?;
         let overloads = Callee::of(&callee)?.overloads;
-        let signature = chosen(overloads, op.args.len() - 1, &[])?;
+        let signature = crate::stubs::by_position(overloads, op.args.len() - 1)?;
         Some(signature.raised()?.collect())
     }
 }
