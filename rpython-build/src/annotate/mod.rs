@@ -154,21 +154,17 @@ pub fn annotate_more(
                 }
                 cx.report(*error)
             }
-            Err(Stop::Blocked) => {}
+            Err(Stop::Blocked | Stop::Unknown) => {}
         }
     }
     cx.complete();
-    // What is returned after an error may be wrong because of that.
-    let clean = cx.a.state.errors.is_empty();
     for (entry, graph) in started {
-        if let Some(declaration) = entry.declaration.as_ref().filter(|_| clean) {
+        if let Some(declaration) = &entry.declaration {
             cx.check_result(graph, declaration);
         }
         cx.a.entries.push(graph);
     }
-    if cx.a.state.errors.is_empty() {
-        cx.check_hints();
-    }
+    cx.check_hints();
     cx.settle()
 }
 
@@ -211,7 +207,7 @@ pub fn annotate_helper(
             cx.report(*error);
             None
         }
-        Err(Stop::Blocked) => None,
+        Err(Stop::Blocked | Stop::Unknown) => None,
     };
     cx.complete();
     cx.settle()?;
@@ -228,7 +224,7 @@ pub fn annotate_constant(
     match Annotator::new(session, annotated).immutable_value(obj) {
         Ok(value) => Ok(value),
         Err(Stop::Error(error)) => Err(vec![*error]),
-        Err(Stop::Blocked) => Err(Vec::new()),
+        Err(Stop::Blocked | Stop::Unknown) => Err(Vec::new()),
     }
 }
 
@@ -301,7 +297,7 @@ impl Annotator<'_> {
     fn check_result(&mut self, graph: GraphId, declaration: &Declaration) {
         let var = self.a.graphs[graph].return_var();
         let found = self.a.bindings[graph][var].clone();
-        if found.is_impossible() {
+        if found.is_impossible() || found.is_unknown() {
             return;
         }
         let wanted = self.declared(&declaration.result);

@@ -157,7 +157,7 @@ impl RTyper<'_> {
     /// The representation of the values of an annotation.
     pub fn getrepr(&mut self, s: &SomeValue) -> RResult<Repr> {
         Ok(match &s.kind {
-            Kind::Impossible => Repr::Impossible,
+            Kind::Impossible | Kind::Unknown => Repr::Impossible,
             Kind::None => Repr::None,
             Kind::Bool => Repr::Bool,
             Kind::Integer { int, .. } => Repr::Int(*int),

@@ -43,6 +43,8 @@ pub enum Stop {
     Blocked,
     /// It is wrong.
     Error(Box<Diagnostic>),
+    /// It comes from what is wrong, which is told already.
+    Unknown,
 }
 
 impl From<Diagnostic> for Stop {
@@ -351,6 +353,7 @@ impl Annotator<'_> {
         let all = |items: &[SomeValue]| items.iter().map(inner).collect::<Vec<_>>().join(", ");
         let text = match &value.kind {
             Kind::Impossible => "nothing".to_string(),
+            Kind::Unknown => "something wrong".to_string(),
             Kind::None => "None".into(),
             Kind::Bool => "bool".into(),
             Kind::Integer { int, nonneg, .. } => match precise && *nonneg && int.is_signed() {

@@ -22,7 +22,7 @@ impl Annotator<'_> {
     /// The function's graph as the flow space made it.
     pub(in crate::annotate) fn base_graph(&mut self, func: ObjId) -> An<Rc<Graph<Hl>>> {
         if let Some(known) = self.a.state.base_graphs.get(&func) {
-            return known.clone().ok_or(Stop::Blocked);
+            return known.clone().ok_or(Stop::Unknown);
         }
         let made = crate::flow::build_graph(self.session, func);
         let graph = match made {
@@ -47,7 +47,7 @@ impl Annotator<'_> {
             }
         };
         self.a.state.base_graphs.insert(func, graph.clone());
-        graph.ok_or(Stop::Blocked)
+        graph.ok_or(Stop::Unknown)
     }
 
     /// A graph is given for a function instead of being built: for tests, and for functions that

@@ -77,6 +77,9 @@ pub enum Facts {
 pub enum Kind {
     /// No value at all: not reached, or never returns.
     Impossible,
+    /// What an error was told of, or comes from such a value. Above all others: it absorbs what it
+    /// meets, so that one error does not cause others. No program with one is lowered.
+    Unknown,
     /// `None`.
     None,
     /// `True` or `False`. Below `Integer`.
@@ -267,6 +270,13 @@ impl SomeValue {
         facts: None,
     };
 
+    /// What an error was told of.
+    pub const UNKNOWN: SomeValue = SomeValue {
+        kind: Kind::Unknown,
+        konst: None,
+        facts: None,
+    };
+
     /// `bool`
     pub fn bool() -> Self {
         Kind::Bool.into()
@@ -423,6 +433,14 @@ impl SomeValue {
     pub fn is_impossible(&self) -> bool {
         matches!(self.kind, Kind::Impossible)
     }
+    /// Whether an error was told of it, or of a part of a tuple.
+    pub fn is_unknown(&self) -> bool {
+        match &self.kind {
+            Kind::Unknown => true,
+            Kind::Tuple(items) => items.iter().any(SomeValue::is_unknown),
+            _ => false,
+        }
+    }
     /// Whether its value is known.
     pub fn is_const(&self) -> bool {
         self.konst.is_some()
@@ -494,7 +512,7 @@ impl SomeValue {
                 descs: descs.clone(),
                 nullable,
             },
-            Kind::Type { .. } => self.kind.clone(),
+            Kind::Type { .. } | Kind::Unknown => self.kind.clone(),
             Kind::Optional(value) if nullable => Kind::Optional(value.clone()),
             Kind::Listed(list) => Kind::Listed(Rc::new(list.set_nullable(nullable)?)),
             Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Tuple(_) if nullable => {

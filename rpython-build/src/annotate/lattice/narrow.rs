@@ -12,6 +12,7 @@ impl Annotator<'_> {
             return SomeValue::IMPOSSIBLE;
         }
         let kind = match (&old.kind, &fact.kind) {
+            (Unknown, _) => return old.clone(),
             (_, None) => {
                 return if old.can_be_none() {
                     fact.clone()

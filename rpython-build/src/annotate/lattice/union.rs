@@ -165,6 +165,9 @@ impl Annotator<'_> {
         if b.is_impossible() {
             return Ok(a.clone());
         }
+        if a.kind == Kind::Unknown || b.kind == Kind::Unknown {
+            return Ok(SomeValue::UNKNOWN);
+        }
         let konst = if a.konst == b.konst { a.konst } else { None };
         if a.kind == Kind::HostObject && b.kind == Kind::HostObject && konst.is_none() {
             // Two functions of Python's own.

@@ -451,6 +451,8 @@ impl<'s> Annotator<'s> {
                     let cell = Cell::Variable(graph, var);
                     let clash = clash.flowing_into(cell, [&old, value], place, what);
                     self.report_merge(graph, var, *clash, step.span);
+                    self.a.bindings[graph][var] = SomeValue::UNKNOWN;
+                    changed = true;
                 }
             }
         }
@@ -493,7 +495,7 @@ impl<'s> Annotator<'s> {
         let mut changed: Set<Var> = Set::default();
         let mut index = 0;
         let mut state = BlockState::Done;
-        // Results that have no annotation because of an error, or because a choice is waited for.
+        // Results that have no annotation because a choice is waited for.
         let mut unknown: Vec<Var> = Vec::new();
         while index < self.a.graphs[graph].blocks[block].ops.len() {
             self.pos = Position {
@@ -530,19 +532,31 @@ impl<'s> Annotator<'s> {
                 continue;
             };
             let is_guarded = index >= self.a.guarded_from(graph, block);
-            let waits = match &stopped.why {
+            let told = |var: Var| self.a.bindings[graph][var].is_unknown();
+            let why = match stopped.why {
+                Stop::Blocked if told(stopped.op.result) => Stop::Unknown,
+                why => why,
+            };
+            let waits = match &why {
                 Stop::Blocked => self.returns_later(graph, op.result, stopped.op.result),
+                Stop::Unknown => false,
                 Stop::Error(_) => {
                     self.may_be_more(graph, &stopped.op) && self.wait_for_more().is_err()
                 }
             };
-            match stopped.why {
+            match why {
                 Stop::Error(mut diagnostic) if !waits => {
                     self.explain_operands(graph, &stopped.op, &mut diagnostic);
                     self.report(*diagnostic);
                     state = BlockState::Failed(index as u32);
-                    // What does not depend on it may have errors of its own.
-                    unknown.push(op.result);
+                    // What comes after it may have errors of its own.
+                    self.set_binding(graph, op.result, SomeValue::UNKNOWN);
+                    changed.insert(op.result);
+                    index += 1;
+                }
+                Stop::Unknown => {
+                    self.set_binding(graph, op.result, SomeValue::UNKNOWN);
+                    changed.insert(op.result);
                     index += 1;
                 }
                 // What does not depend on a choice goes on, so that few are waited for one after the
@@ -624,6 +638,28 @@ impl<'s> Annotator<'s> {
             args.push(value);
         }
         self.record_operation(graph, op, &args, None);
+        let unknown = args.iter().any(SomeValue::is_unknown);
+        if unknown && !self.goes_on_with_unknown(op, &args) {
+            return Err(Stop::Unknown);
+        }
+        let outcome = self.alternatives(op, args);
+        match outcome {
+            Err(Stop::Error(_)) if unknown => Err(Stop::Unknown),
+            outcome => outcome,
+        }
+    }
+
+    /// Whether an operation means the same whatever the operand is that an error was told of: one that
+    /// stores it, and a call of a function of the program, which does more than to use it.
+    fn goes_on_with_unknown(&self, op: &Op<Hl>, args: &[SomeValue]) -> bool {
+        match op.code {
+            HlOp::SetAttr => !args[0].is_unknown() && !args[1].is_unknown(),
+            HlOp::SimpleCall | HlOp::CallArgs(_) => matches!(args[0].kind, Kind::Pbc { .. }),
+            _ => false,
+        }
+    }
+
+    fn alternatives(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
         if args.iter().any(|a| matches!(a.kind, Kind::Listed(_))) {
             return self.listed_operation(op, args);
         }

@@ -122,8 +122,16 @@ impl Annotator<'_> {
         }
     }
 
-    /// Reports attributes that nothing ever gives a value.
+    /// Reports attributes that nothing ever gives a value, and what comes after them.
     pub fn report_missing_attributes(&mut self) {
+        while self.report_missing() {
+            self.complete();
+        }
+    }
+
+    /// True if there are some: they are unknown now, and annotation goes on.
+    fn report_missing(&mut self) -> bool {
+        let mut found = false;
         let graphs: Vec<GraphId> = self.a.state.unsettled.graphs.iter().copied().collect();
         for graph in graphs {
             let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
@@ -166,9 +174,13 @@ impl Annotator<'_> {
                     }
                     self.explain_operands(graph, &op, &mut error);
                     self.report(*error);
+                    self.set_binding(graph, op.result, SomeValue::UNKNOWN);
+                    self.add_pending(graph, block);
+                    found = true;
                 }
             }
         }
+        found
     }
 
     fn is_assigned_somewhere(&self, name: &str) -> bool {
