@@ -236,7 +236,7 @@ impl Source {
                     }
                     shown.texts.push((name.clone(), text));
                 }
-                Err(error) => errors.push(*error),
+                Err(wrong) => errors.extend(wrong.errors),
             }
         }
         match errors.is_empty() {

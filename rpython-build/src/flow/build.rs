@@ -32,26 +32,50 @@ const MAX_BLOCKS: usize = 200_000;
 /// States in which different variables are unbound are kept apart, but no more than so many.
 const MAX_APART: usize = 16;
 
+/// What is wrong with a function.
+#[derive(Debug)]
+pub struct Wrong {
+    /// One error or more.
+    pub errors: Vec<Diagnostic>,
+    /// The graph of all else, if there could be one: what is not known in it comes from
+    /// [`HlOp::Wrong`].
+    pub graph: Option<Graph<Hl>>,
+}
+
+impl From<Diagnostic> for Box<Wrong> {
+    fn from(error: Diagnostic) -> Self {
+        let (errors, graph) = (vec![error], None);
+        Box::new(Wrong { errors, graph })
+    }
+}
+
 /// The simplified flow graph of a function.
 ///
 /// Its start block has the parameters as inputs, in the order of the code's locals (positional,
 /// keyword-only, the tuple of `*args`, the dict of `**kw`); of a template of functions made at
 /// run time ([`HlOp::NewFunction`]), the cells of its free variables come first. The body of a
 /// generator has `yield` operations; its code says that it is one.
-pub fn build_graph(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Diagnostic>> {
-    let mut graph = build_raw(session, func)?;
-    simplify::simplify(&mut graph, session);
-    Ok(graph)
+///
+/// # Errors
+/// Where the function has something that can not be translated, whatever calls it.
+pub fn build_graph(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wrong>> {
+    let mut made = build_raw(session, func);
+    let graph = match &mut made {
+        Ok(graph) => Some(graph),
+        Err(wrong) => wrong.graph.as_mut(),
+    };
+    if let Some(graph) = graph {
+        simplify::simplify(graph, session);
+    }
+    made
 }
 
 /// The flow graph as it was recorded, without simplification.
-pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Diagnostic>> {
+pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wrong>> {
     let Some(function) = session.heap.function(func).cloned() else {
         let shown = session.heap.repr_short(func);
-        return Err(Box::new(Diagnostic::error(
-            "RP0300",
-            format!("{shown} is not a function that can be translated"),
-        )));
+        let message = format!("{shown} is not a function that can be translated");
+        return Err(Diagnostic::error("RP0300", message).into());
     };
     let code = function.code.clone();
     let mut graph: Graph<Hl> = Graph::new(graph_name(session, func), (), ((), ()));
@@ -108,6 +132,7 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Di
         pc: 0,
         globals: function.globals,
         host_frame,
+        errors: Vec::new(),
         facts: FxHashMap::default(),
         fresh_dicts: FxHashMap::default(),
         made: FxHashMap::default(),
@@ -179,8 +204,8 @@ enum Go {
 }
 
 impl FlowSpace<'_> {
-    fn run(mut self, mut frame: Frame<FlowValue>) -> Result<Graph<Hl>, Box<Diagnostic>> {
-        self.path(&mut frame)?;
+    fn run(mut self, mut frame: Frame<FlowValue>) -> Result<Graph<Hl>, Box<Wrong>> {
+        self.path(&mut frame).map_err(|error| *error)?;
         while let Some(Pending {
             block,
             state,
@@ -191,10 +216,9 @@ impl FlowSpace<'_> {
                 continue;
             }
             if self.graph.blocks.len() > MAX_BLOCKS {
-                return Err(Box::new(
-                    Diagnostic::error("RP0310", "this function is too large to be translated")
-                        .at(self.code.span, ""),
-                ));
+                let error =
+                    Diagnostic::error("RP0310", "this function is too large to be translated");
+                return Err(error.at(self.code.span, "").into());
             }
             state.restore(&mut frame);
             self.escaped.clone_from(&state.escaped);
@@ -205,14 +229,18 @@ impl FlowSpace<'_> {
             self.resuming = true;
             self.entered = true;
             self.merge_pending = false;
-            self.path(&mut frame)?;
+            self.path(&mut frame).map_err(|error| *error)?;
         }
-        if let Some(diagnostic) = self.surely_unbound() {
-            return Err(diagnostic);
+        if let Some(error) = self.surely_unbound() {
+            self.tell(*error);
         }
         give_eggs_inputs(&mut self.graph, &self.blocks);
         self.graph.compact();
-        Ok(self.graph)
+        if self.errors.is_empty() {
+            return Ok(self.graph);
+        }
+        let (errors, graph) = (self.errors, Some(self.graph));
+        Err(Box::new(Wrong { errors, graph }))
     }
 
     /// A variable that is read at a place that no path reaches with a value.
@@ -264,7 +292,15 @@ impl FlowSpace<'_> {
             go = match self.outcome(outcome, delegate) {
                 Ok(Some(go)) => go,
                 Ok(None) => return Ok(()),
-                Err(Unwind::Fatal(diagnostic)) => return Err(diagnostic),
+                Err(Unwind::Fatal(error)) => {
+                    // What comes after it here is not looked at; other paths are.
+                    self.tell(*error);
+                    self.merge_pending = false;
+                    let (ret, wrong) = (self.graph.ret, self.append(HlOp::Wrong, &[]));
+                    let Ok(wrong) = wrong else { return Ok(()) };
+                    let _ = self.close(ret, &[FlowValue::Var(wrong)]);
+                    return Ok(());
+                }
                 Err(Unwind::Stop) => match self.stop {
                     Stop::Merge => {
                         if !self.merge(frame)? {

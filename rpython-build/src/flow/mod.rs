@@ -21,7 +21,7 @@ pub(crate) mod simplify;
 mod space;
 mod unknown;
 
-pub use build::build_graph;
+pub use build::{build_graph, Wrong};
 
 #[cfg(test)]
 mod tests;

@@ -696,7 +696,8 @@ impl ObjectSpace for FlowSpace<'_> {
                 } else if let Some(close) = self.similar_name(name) {
                     diagnostic = diagnostic.help(format!("did you mean `{close}`?"));
                 }
-                fatal(diagnostic)
+                self.tell(diagnostic);
+                self.operation(HlOp::Wrong, &[])
             }
         }
     }

@@ -78,6 +78,8 @@ pub(super) struct FlowSpace<'s> {
     pub bound_reads: BTreeSet<u32>,
     /// The current instruction.
     pub pc: u32,
+    /// What is wrong with the function.
+    pub errors: Vec<Diagnostic>,
     /// Facts on variables.
     pub facts: FxHashMap<Var, Fact>,
     /// Which of the function's own cells have become objects.
@@ -124,6 +126,15 @@ impl FlowSpace<'_> {
     /// An error at the current instruction.
     pub fn error(&self, code: &'static str, message: impl Into<String>, label: &str) -> Diagnostic {
         Diagnostic::error(code, message).at(self.span, label)
+    }
+
+    /// Records an error, once: an instruction may run again.
+    pub fn tell(&mut self, error: Diagnostic) {
+        let place = |error: &Diagnostic| error.primary.as_ref().map(|label| label.span);
+        let same = |known: &Diagnostic| known.code == error.code && place(known) == place(&error);
+        if !self.errors.iter().any(same) {
+            self.errors.push(error);
+        }
     }
 
     /// A constant.

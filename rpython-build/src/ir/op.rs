@@ -154,6 +154,8 @@ operations! {
     Yield = "yield", OpInfo { min_args: 1, ..row(&[Object; 2], NONE, true, false, false) };
     /// `(value)`: the value itself; made by simplification, and by passes that need a copy.
     SameAs = "same_as", row(&[Object], NONE, false, true, true);
+    /// `()`: a value that is not known, because of an error that is told.
+    Wrong = "wrong", row(&[], NONE, false, false, false);
 }
 
 const NONE: &[&str] = &[];

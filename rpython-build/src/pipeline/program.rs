@@ -242,7 +242,7 @@ fn flow_graphs(state: &mut State, module: ObjId) -> Stage<String> {
             Ok(graph) => {
                 let _ = writeln!(text, "{}", crate::ir::text::print(&graph, session));
             }
-            Err(error) => errors.push(*error),
+            Err(wrong) => errors.extend(wrong.errors),
         }
     }
     if errors.is_empty() {

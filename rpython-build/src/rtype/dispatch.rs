@@ -55,7 +55,9 @@ pub fn lower_op(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         HlOp::NewFunction | HlOp::NewCell | HlOp::GetCell | HlOp::SetCell => {
             super::closure::lower(cx, hop)
         }
-        HlOp::ToRaise | HlOp::ToCause | HlOp::Yield => unsupported(cx, hop, hop.op.name()),
+        HlOp::ToRaise | HlOp::ToCause | HlOp::Yield | HlOp::Wrong => {
+            unsupported(cx, hop, hop.op.name())
+        }
     }
 }
 

@@ -24,28 +24,29 @@ impl Annotator<'_> {
         if let Some(known) = self.a.state.base_graphs.get(&func) {
             return known.clone().ok_or(Stop::Unknown);
         }
-        let made = crate::flow::build_graph(self.session, func);
-        let graph = match made {
-            Ok(mut graph) => {
-                self.replace_not_implemented(&mut graph);
-                let of = self.a.state.copies.original(func);
-                if let Some(ranges) = self.a.state.decisions.splits.get(&of) {
-                    ranges.apply(&mut graph);
-                }
-                Some(Rc::new(graph))
-            }
-            Err(mut diagnostic) => {
-                // (What the library cannot do is told where the program asks for it.)
-                if let Some(span) = self.span.filter(|_| !self.is_of_program(func)) {
-                    let name = self.heap().function(func).map(|f| f.name.clone());
-                    let name = name.unwrap_or_default();
-                    diagnostic.message = format!("in `{name}`: {}", diagnostic.message);
-                    *diagnostic = diagnostic.at(span, "");
-                }
-                self.report(*diagnostic);
-                None
-            }
+        let (graph, errors) = match crate::flow::build_graph(self.session, func) {
+            Ok(graph) => (Some(graph), Vec::new()),
+            Err(wrong) => (wrong.graph, wrong.errors),
         };
+        for mut error in errors {
+            // (What the library cannot do is told where the program asks for it.)
+            if let Some(span) = self.span.filter(|_| !self.is_of_program(func)) {
+                let name = self.heap().function(func).map(|f| f.name.clone());
+                let name = name.unwrap_or_default();
+                error.message = format!("in `{name}`: {}", error.message);
+                error = error.at(span, "");
+            }
+            self.a.state.wrong_graphs.insert(func);
+            self.report(error);
+        }
+        let graph = graph.map(|mut graph| {
+            self.replace_not_implemented(&mut graph);
+            let of = self.a.state.copies.original(func);
+            if let Some(ranges) = self.a.state.decisions.splits.get(&of) {
+                ranges.apply(&mut graph);
+            }
+            Rc::new(graph)
+        });
         self.a.state.base_graphs.insert(func, graph.clone());
         graph.ok_or(Stop::Unknown)
     }

@@ -92,6 +92,7 @@ impl Annotator<'_> {
                 }
                 SomeValue::str()
             }
+            HlOp::Wrong => return Err(Stop::Unknown),
             HlOp::Type => self.type_of(op, &args[0])?,
             HlOp::ToRaise | HlOp::ToCause => return self.exception_of(op, &args[0]),
             HlOp::IsSubtype => self.is_subtype(&args[0], &args[1])?,

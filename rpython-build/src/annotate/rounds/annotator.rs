@@ -151,6 +151,8 @@ pub struct State {
     pub(in crate::annotate) closure_depths: Map<DescId, usize>,
     /// Graphs as the flow space made them, to be copied for each specialisation.
     pub base_graphs: BaseGraphs,
+    /// The functions with which something is wrong already in that.
+    pub(in crate::annotate) wrong_graphs: BTreeSet<ObjId>,
     /// The graphs whose receivers are of any class.
     pub(in crate::annotate) any_receiver: Set<GraphId>,
     /// The function desc each graph was made for.

@@ -181,7 +181,8 @@ pub fn in_rounds(
         // What has failed is to be told again.
         base_graphs = std::mem::take(&mut annotated.state.base_graphs);
         classes = std::mem::take(&mut annotated.state.copies.classes);
-        base_graphs.retain(|_, graph| graph.is_some());
+        let wrong = &annotated.state.wrong_graphs;
+        base_graphs.retain(|func, _| !wrong.contains(func));
     }
     Err(Vec::new())
 }

@@ -222,5 +222,6 @@ fn perform(host: &mut Session, frame: &Frame<ObjId>, code: HlOp, a: &[ObjId]) ->
         }
         HlOp::SameAs | HlOp::Hint | HlOp::ToRaise | HlOp::ToCause => Ok(a[0]),
         HlOp::Yield => unreachable!("generators are not run here"),
+        HlOp::Wrong => unreachable!("there are no errors here"),
     }
 }

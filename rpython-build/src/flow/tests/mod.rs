@@ -5,7 +5,6 @@ mod corpus;
 mod hlinterp;
 mod model;
 
-use crate::diag::Diagnostic;
 use crate::front::Mode;
 use crate::host::object::ObjId;
 use crate::host::space::Unwind;
@@ -81,7 +80,7 @@ impl Program {
             .unwrap_or_else(|| panic!("no {name}"))
     }
 
-    fn graph(&mut self, name: &str) -> Result<Graph<Hl>, Box<Diagnostic>> {
+    fn graph(&mut self, name: &str) -> Result<Graph<Hl>, Box<super::Wrong>> {
         let func = self.get(name);
         super::build_graph(&mut self.session, func)
     }
