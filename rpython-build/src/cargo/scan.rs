@@ -29,7 +29,7 @@ pub struct Scan {
     pub seen: BTreeSet<PathBuf>,
     /// Those with declarations, in the order of their names.
     pub files: Vec<RustFile>,
-    /// Whether there are declarations with errors.
+    /// Whether there are or may be declarations with errors.
     pub malformed: bool,
 }
 
@@ -113,7 +113,7 @@ fn may_declare(text: &str) -> bool {
 pub struct Declarations {
     /// The modules that are declared without errors.
     pub modules: Vec<Module>,
-    /// Whether there are others, of which the macro says what is wrong.
+    /// Whether there are or may be others, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
 }
 
@@ -127,10 +127,12 @@ pub fn declarations(text: &str) -> Declarations {
         let end = text.find('\n').unwrap_or(text.len());
         blanked = Some(format!("{}{}", " ".repeat(end), &text[end..]));
     }
-    let Ok(tokens) = blanked.as_deref().unwrap_or(text).parse::<TokenStream>() else {
-        return Declarations::default();
-    };
     let mut found = Declarations::default();
+    let Ok(tokens) = blanked.as_deref().unwrap_or(text).parse::<TokenStream>() else {
+        // What it declares nobody can say; the compiler says why.
+        found.malformed = true;
+        return found;
+    };
     find(tokens, &mut found);
     found
 }
@@ -226,6 +228,7 @@ mod tests {
         assert!(malformed);
         let names: Vec<_> = modules.iter().map(|m| (&*m.name, &*m.python)).collect();
         assert_eq!(names, [("a", "a.py"), ("c", "b/c.py"), ("d", "d.py")]);
+        assert!(declarations("#[rpython::module(\"a.py\")] mod a {").malformed);
         let place = modules[0].place;
         assert_eq!(&text[place.start..place.end], "\"a.py\"");
         let place = modules[0].functions[0].place;
