@@ -4,9 +4,9 @@
 //! ([`crate::lltype::program_text`]). Whatever goes into a stage or comes out of it is verified, and
 //! what is shown of low-level graphs is read back and must be the same.
 
-use crate::annotate::cells::defs::Annotated;
-use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::Annotated;
+use crate::annotate::types::model::SomeValue;
 use crate::annotate::{annotate, verify as annotation, Declared, EntryPoint};
 use crate::diag::{Diagnostic, Severity};
 use crate::flow;

@@ -16,7 +16,7 @@ pub use crate::genc::{libraries, to_compile};
 pub use data::*;
 pub use program::Program;
 
-use crate::annotate::{self, cells::defs::Annotated};
+use crate::annotate::{self, types::defs::Annotated};
 use crate::diag::{self, Diagnostic};
 use crate::host::{program as import, Session};
 use crate::lltype::verify::Verifier;
@@ -207,7 +207,7 @@ impl State {
     fn annotate(&mut self, entries: &Entries) -> Stage<Annotated> {
         let mut annotated = entries.annotate(&mut self.session, self.options.shuffle.into())?;
         self.run.annotation = annotated.work(MOST_VISITED);
-        self.run.diagnostics = annotate::errors::warnings::warnings(&self.session, &annotated);
+        self.run.diagnostics = annotate::rounds::warnings::warnings(&self.session, &annotated);
         self.took("annotate");
         if self.options.dump {
             self.add_dump(

@@ -31,32 +31,78 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Imports that go the wrong way, to be removed: files and what they use.
-const WRONG: &[(&str, &str)] = &[];
+/// The rooms of `annotate/`; a room may use those before it.
+const ROOMS: &[&str] = &[
+    "types",
+    "lattice",
+    "errors",
+    "cells",
+    "coercions",
+    "ops",
+    "functions",
+    "attributes",
+    "calls",
+    "rounds",
+];
+
+/// The annotator itself: it has what each room keeps, and each room says what it does.
+const ANNOTATOR: [&str; 2] = ["rounds", "annotator"];
 
 #[test]
 fn imports_go_down() {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut uses = BTreeSet::new();
-    read_folder(&source, "", &mut uses);
     let position = |module: &str| {
         let mut modules = LAYERS.iter().flat_map(|(_, modules)| *modules);
         let found = modules.position(|known| *known == module);
         found.unwrap_or_else(|| panic!("`{module}` has no place in LAYERS"))
     };
-    let wrong: Vec<String> = uses
-        .iter()
-        .filter(|(file, used)| position(used) > position(module_of(file)))
-        .map(|(file, used)| format!("(\"{file}\", \"{used}\")"))
-        .collect();
-    let known: Vec<String> = WRONG
-        .iter()
-        .map(|(file, used)| format!("(\"{file}\", \"{used}\")"))
-        .collect();
-    let new: Vec<&String> = wrong.iter().filter(|w| !known.contains(w)).collect();
-    assert!(new.is_empty(), "against the layers: {new:#?}");
-    let gone: Vec<&String> = known.iter().filter(|k| !wrong.contains(k)).collect();
-    assert!(gone.is_empty(), "gone, to be removed from WRONG: {gone:#?}");
+    let goes_up = |(file, used): &(String, Vec<String>)| {
+        let own = module_of(file);
+        used[0] != own && position(&used[0]) > position(own)
+    };
+    let wrong: Vec<_> = uses().into_iter().filter(goes_up).collect();
+    assert!(wrong.is_empty(), "against the layers: {wrong:#?}");
+}
+
+#[test]
+fn rooms_of_the_annotator_know_those_before_them() {
+    let position = |room: &str| {
+        let found = ROOMS.iter().position(|known| *known == room);
+        found.unwrap_or_else(|| panic!("`{room}` has no place in ROOMS"))
+    };
+    let mut seen = 0;
+    let mut goes_up = |(file, used): &(String, Vec<String>)| {
+        let mut parts = file.split('/');
+        let (Some("annotate"), Some(room)) = (parts.next(), parts.next()) else {
+            return false;
+        };
+        // (The files beside the rooms are the annotator's outside.)
+        if room.ends_with(".rs")
+            || used[0] != "annotate"
+            || used[1..].starts_with(&ANNOTATOR.map(String::from))
+        {
+            return false;
+        }
+        // (`pub(in crate::annotate)`)
+        let Some(other) = used.get(1) else {
+            return false;
+        };
+        seen += 1;
+        position(other) > position(room)
+    };
+    let wrong: Vec<_> = uses().into_iter().filter(&mut goes_up).collect();
+    assert!(
+        wrong.is_empty(),
+        "against the order of the rooms: {wrong:#?}"
+    );
+    assert!(seen > 100, "{seen} imports were looked at");
+}
+
+/// What each file of the crate uses of the crate, as paths; tests may use anything.
+fn uses() -> BTreeSet<(String, Vec<String>)> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut uses = BTreeSet::new();
+    read_folder(&source, "", &mut uses);
+    uses
 }
 
 /// The module of the crate that a file belongs to.
@@ -65,8 +111,7 @@ fn module_of(file: &str) -> &str {
     first.strip_suffix(".rs").unwrap_or(first)
 }
 
-/// Adds what the files of a folder use; tests may use anything.
-fn read_folder(folder: &Path, shown: &str, uses: &mut BTreeSet<(String, String)>) {
+fn read_folder(folder: &Path, shown: &str, uses: &mut BTreeSet<(String, Vec<String>)>) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().expect("a name").to_string_lossy();
@@ -79,19 +124,17 @@ fn read_folder(folder: &Path, shown: &str, uses: &mut BTreeSet<(String, String)>
             let text = fs::read_to_string(&path).expect("a source file");
             let tokens: TokenStream = text.parse().expect("Rust");
             // The path of the module, which `super` shortens.
-            let mut path: Vec<&str> = file.trim_end_matches(".rs").split('/').collect();
-            path.retain(|part| *part != "mod");
+            let module = file.trim_end_matches(".rs").split('/').map(String::from);
+            let module: Vec<String> = module.filter(|part| part != "mod").collect();
             let mut found = BTreeSet::new();
-            read(tokens, path.len(), &mut found);
-            let own = module_of(&file).to_string();
-            found.remove(&own);
+            read(tokens, &module, &mut found);
             uses.extend(found.into_iter().map(|used| (file.clone(), used)));
         }
     }
 }
 
-/// Adds the crate's modules that tokens of a module at this depth name.
-fn read(tokens: TokenStream, depth: usize, found: &mut BTreeSet<String>) {
+/// Adds the paths into the crate that tokens of this module name.
+fn read(tokens: TokenStream, module: &[String], found: &mut BTreeSet<Vec<String>>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
@@ -103,31 +146,59 @@ fn read(tokens: TokenStream, depth: usize, found: &mut BTreeSet<String>) {
                     (tokens.get(at), tokens.get(at + 1))
                 {
                     if name.to_string() != "tests" {
-                        read(body.stream(), depth + 1, found);
+                        let inner = [module, &[name.to_string()]].concat();
+                        read(body.stream(), &inner, found);
                     }
                     at += 2;
                 }
             }
             TokenTree::Ident(ident) if ident == "crate" || ident == "super" => {
-                let mut up = if ident == "crate" { depth } else { 1 };
+                let mut up = if ident == "crate" { module.len() } else { 1 };
                 while is_path(&tokens, at) && is_ident(tokens.get(at + 2), "super") {
                     up += 1;
                     at += 3;
                 }
-                if up >= depth && is_path(&tokens, at) {
-                    match tokens.get(at + 2) {
-                        Some(TokenTree::Ident(module)) => {
-                            found.insert(module.to_string());
-                        }
-                        Some(TokenTree::Group(several)) => first_names(several.stream(), found),
-                        _ => {}
-                    }
+                if is_path(&tokens, at) {
+                    let start = module[..module.len().saturating_sub(up)].to_vec();
+                    at = path(&tokens, at, start, found);
                 }
             }
-            TokenTree::Group(group) => read(group.stream(), depth, found),
+            TokenTree::Group(group) => read(group.stream(), module, found),
             _ => {}
         }
     }
+}
+
+/// Adds the paths that go on behind this one with the `::` at `at`; gives where they end.
+fn path(
+    tokens: &[TokenTree],
+    mut at: usize,
+    mut path_so_far: Vec<String>,
+    found: &mut BTreeSet<Vec<String>>,
+) -> usize {
+    while is_path(tokens, at) {
+        match tokens.get(at + 2) {
+            Some(TokenTree::Ident(name)) => path_so_far.push(name.to_string()),
+            Some(TokenTree::Group(several)) => {
+                let several: Vec<TokenTree> = several.stream().into_iter().collect();
+                let ends =
+                    |token: &TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
+                for one in several.split(ends) {
+                    if let Some(TokenTree::Ident(name)) = one.first() {
+                        let inner = [&path_so_far[..], &[name.to_string()]].concat();
+                        path(one, 1, inner, found);
+                    }
+                }
+                return at + 3;
+            }
+            _ => break,
+        }
+        at += 3;
+    }
+    if !path_so_far.is_empty() {
+        found.insert(path_so_far);
+    }
+    at
 }
 
 /// Whether `::` stands there.
@@ -139,19 +210,4 @@ fn is_path(tokens: &[TokenTree], at: usize) -> bool {
 
 fn is_ident(token: Option<&TokenTree>, name: &str) -> bool {
     matches!(token, Some(TokenTree::Ident(ident)) if ident == name)
-}
-
-/// The first names of the paths in `{ … }`.
-fn first_names(tokens: TokenStream, found: &mut BTreeSet<String>) {
-    let mut first = true;
-    for token in tokens {
-        match token {
-            TokenTree::Ident(name) if first => {
-                found.insert(name.to_string());
-                first = false;
-            }
-            TokenTree::Punct(p) if p.as_char() == ',' => first = true,
-            _ => {}
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Annotated graphs as text, for `cargo rpython --emit=annotated`.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::*;
 use crate::host::Session;
 use crate::ir::model::*;
 use crate::ir::text;

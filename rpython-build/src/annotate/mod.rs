@@ -14,14 +14,16 @@
 //!
 //! *Invariants.* Cells only grow, and the lattice has no infinite ascending chains: so it
 //! ends (`ARCHITECTURE.md`, "Annotation ends", says what bounds each). The order of the worklist
-//! depends on the program alone. An error is recorded and its block stops there: what depends on
-//! it is not analysed, so that root causes alone are shown.
+//! depends on the program alone. An error is recorded, and what it is about is unknown from there on
+//! ([`types::model::Kind::Unknown`]), so that root causes alone are shown.
 //!
-//! Each subject has a room, whose `mod.rs` says what stands there and what it may touch: what is
-//! known ([`lattice`]) of what there is ([`cells`]); what operations make of it ([`ops`], with
-//! [`calls`], [`attributes`] and [`coercions`]); the graphs that are called ([`functions`]); when all
-//! that is done ([`rounds`]), and what is said of it ([`errors`]). [`verify`], [`dump`] and [`work`]
-//! look at the outcome.
+//! Each subject has a room, whose `mod.rs` says what stands there and what it may touch. In this order, each
+//! knows those before it: what annotations are ([`types`]); how they join ([`lattice`]); what is said
+//! of what is wrong ([`errors`]); what there is, as the annotator sees it ([`cells`]); what stands for
+//! something else ([`coercions`]); what operations make of it ([`ops`]); the graphs that are called
+//! ([`functions`]); [`attributes`]; [`calls`]; and when all that is done ([`rounds`]). The annotator itself
+//! ([`rounds::annotator`]) has what each of them keeps, and each says what the annotator does of its subject:
+//! that aside, the order is tested (`tests/layers.rs`). [`verify`], [`dump`] and [`work`] look at the outcome.
 
 pub(crate) mod attributes;
 pub(crate) mod calls;
@@ -35,6 +37,7 @@ pub(crate) mod ops;
 pub(crate) mod rounds;
 #[cfg(test)]
 mod tests;
+pub(crate) mod types;
 pub(crate) mod verify;
 pub(crate) mod work;
 
@@ -44,11 +47,11 @@ use crate::host::Session;
 use crate::ir::model::GraphId;
 use crate::lltype::IntKind;
 use crate::source::Span;
-use cells::defs::{Annotated, DictDef, ListDef};
-use errors::flows::{Cell, Step};
+use errors::flows::Step;
 use errors::report::{Stop, WRONG_RESULT};
-use lattice::model::{Kind, SomeValue};
 use rounds::annotator::{Annotator, Order};
+use types::defs::{Annotated, Cell, DictDef, ListDef};
+use types::model::{Kind, SomeValue};
 
 /// The declared type of a parameter or a result of an entry point.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,10 +2,10 @@
 //! `tests/filetests/annotate`.
 
 use super::{annotate, verify, Declared, EntryPoint};
-use crate::annotate::cells::defs::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::rounds::annotator::Order;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::Mode;
 use crate::host::Session;
 use crate::ir::model::GraphId;

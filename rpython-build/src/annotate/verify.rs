@@ -4,9 +4,9 @@
 //! annotation; an annotation's constant is of the annotation's kind; constants that meet in an
 //! input are the same.
 
-use crate::annotate::cells::defs::Annotated;
-use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::annotate::rounds::annotator::BlockState;
+use crate::annotate::types::defs::Annotated;
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::host::object::{ObjId, Object};
 use crate::host::Session;
 use crate::ir::model::*;

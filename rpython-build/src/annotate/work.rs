@@ -1,6 +1,6 @@
 //! How much work annotating a program was.
 
-use crate::annotate::cells::defs::Annotated;
+use crate::annotate::types::defs::Annotated;
 use crate::ir::model::GraphId;
 
 /// How often the blocks of a program were annotated. It is a count of work that the machine has no

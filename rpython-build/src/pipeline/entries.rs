@@ -2,9 +2,9 @@
 //! and the function that describes exceptions.
 
 use super::{PythonModule, Stage};
-use crate::annotate::cells::defs::Annotated;
-use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::Order;
+use crate::annotate::types::defs::Annotated;
+use crate::annotate::types::model::SomeValue;
 use crate::annotate::{
     annotate_more, exception_of_any_class, finish, rounds::versions::in_rounds, Declaration,
     Declared, EntryPoint,

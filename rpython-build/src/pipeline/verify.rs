@@ -1,7 +1,7 @@
 //! Verification after each pass: a violation is an error of the toolchain, told as one.
 
 use super::{Stage, State};
-use crate::annotate::{self, cells::defs::Annotated};
+use crate::annotate::{self, types::defs::Annotated};
 use crate::diag::Diagnostic;
 use crate::lltype::verify::{after_pass, Verifier};
 use crate::lltype::LlProgram;

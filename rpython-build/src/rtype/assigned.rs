@@ -11,9 +11,9 @@
 //! before the end may look at it there. What is too hard for it only costs a check.
 
 use super::{Map, RTyper};
-use crate::annotate::attributes::keys::AttrKey;
-use crate::annotate::cells::defs::{Annotated, Call, Callee, ClassDefId, Desc, ParamSource, Set};
-use crate::annotate::lattice::model::Kind;
+use crate::annotate::types::defs::{Annotated, Call, Callee, ClassDefId, Desc, ParamSource, Set};
+use crate::annotate::types::keys::AttrKey;
+use crate::annotate::types::model::Kind;
 use crate::front::code::Name;
 use crate::host::heap::Heap;
 use crate::ir::model::{Block, ExitSwitch, GraphId, Hl, Op, Value, Var};

@@ -13,10 +13,10 @@
 use super::constant::Unfilled;
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, Map, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::{
+use crate::annotate::types::defs::{
     Call, CallFamilyId, Callee, ClassDesc, Desc, DescId, FrozenDesc, ListDefId, ParamSource, Shape,
 };
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::host::object::{ObjId, Object};
@@ -262,12 +262,12 @@ pub fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
 /// The rows by which a method is called that is kept as a value.
 pub fn methods_in_table(
     cx: &mut Lower<'_, '_>,
-    home: crate::annotate::cells::defs::ClassDefId,
+    home: crate::annotate::types::defs::ClassDefId,
     name: &str,
 ) -> RResult<Vec<RowId>> {
     match cx.rt.class_info(home)?.class_fields.get(name) {
         Some(super::classes::ClassField::Method(rows, _)) => Ok(rows.clone()),
-        _ if home == crate::annotate::cells::defs::ClassDefId::OBJECT => error(
+        _ if home == crate::annotate::types::defs::ClassDefId::OBJECT => error(
             "RP0514",
             format!("the method {name} of unrelated classes cannot be kept as a value"),
         ),
@@ -587,7 +587,7 @@ fn receiver_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> HopArg {
             HopArg::new(arg.v.clone(), s, Repr::Instance(class))
         }
         Repr::MethodOfClass => {
-            let class = SomeValue::type_of(crate::annotate::cells::defs::ClassDefId::OBJECT, false);
+            let class = SomeValue::type_of(crate::annotate::types::defs::ClassDefId::OBJECT, false);
             HopArg::new(arg.v.clone(), class, Repr::Class)
         }
         Repr::MethodOfFrozen(family) => HopArg::new(
@@ -717,7 +717,7 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
             let bound = cx.inputarg(hop, 0, hop.r(0))?;
             let pointer = cx.getfield(bound.clone(), &format!("row{n}"));
             let object = cx.getfield(bound, "self");
-            let class = crate::annotate::cells::defs::ClassDefId::OBJECT;
+            let class = crate::annotate::types::defs::ClassDefId::OBJECT;
             let s = SomeValue::instance(class);
             let receiver = HopArg::new(object, s, Repr::Instance(class));
             (pointer, Some(receiver))

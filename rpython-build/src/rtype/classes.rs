@@ -8,8 +8,8 @@
 
 use super::constant::Unfilled;
 use super::{error, Map, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::{ClassDefId, Desc};
-use crate::annotate::lattice::model::Kind;
+use crate::annotate::types::defs::{ClassDefId, Desc};
+use crate::annotate::types::model::Kind;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::lltype::{Container, DataId, Field, LlConst, LlType, StructId, Types};
@@ -293,7 +293,7 @@ impl RTyper<'_> {
     /// The rows by which the methods of an attribute are called, if it holds methods.
     fn method_rows(
         &mut self,
-        value: &crate::annotate::lattice::model::SomeValue,
+        value: &crate::annotate::types::model::SomeValue,
     ) -> RResult<Option<Vec<super::call::RowId>>> {
         let Kind::Pbc { descs, .. } = &value.kind else {
             return Ok(None);

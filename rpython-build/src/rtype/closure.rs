@@ -10,7 +10,7 @@ use super::call::{RowId, RowSource};
 use super::constant::Unfilled;
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::{
+use crate::annotate::types::defs::{
     CallFamilyId, ClassDesc, Desc, DescId, FrozenDesc, ListDefId, MethodDesc,
 };
 use crate::host::object::{ObjId, Object};
@@ -236,7 +236,7 @@ fn call_method(
     let what = bound_struct(cx.rt, family);
     let p = cx.cast_pointer(values[0].clone(), LlType::Ptr(Container::Struct(what)));
     let object = cx.getfield(p, "self");
-    let root = Repr::Instance(crate::annotate::cells::defs::ClassDefId::OBJECT);
+    let root = Repr::Instance(crate::annotate::types::defs::ClassDefId::OBJECT);
     let instance = cx.convert(object.clone(), root, Repr::Instance(home))?;
     let vtable = super::rinstance::vtable_of(cx, instance, home);
     let name = super::classes::method_field_name(&method.name, at);
@@ -292,7 +292,7 @@ fn method_member(
     rt: &RTyper<'_>,
     row: RowId,
     name: &str,
-    class: crate::annotate::cells::defs::ClassDefId,
+    class: crate::annotate::types::defs::ClassDefId,
 ) -> Option<DescId> {
     let home = rt.ann.home_of(class, name)?;
     rt.row_descs(row).into_iter().find(|&desc| {
@@ -333,7 +333,7 @@ pub fn bind_method(
 pub fn bind_named(
     cx: &mut Lower<'_, '_>,
     value: LlValue,
-    class: crate::annotate::cells::defs::ClassDefId,
+    class: crate::annotate::types::defs::ClassDefId,
     name: &str,
     family: CallFamilyId,
 ) -> RResult<LlValue> {
@@ -422,7 +422,7 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
     // (What is bound to a class or a constant finds it in its function.)
     Ok(match object {
         Some((_, this)) => {
-            let root = Repr::Instance(crate::annotate::cells::defs::ClassDefId::OBJECT);
+            let root = Repr::Instance(crate::annotate::types::defs::ClassDefId::OBJECT);
             LlConst::Struct(vec![functions, rt.convert_const(root, this)?])
         }
         None => functions,
@@ -602,7 +602,7 @@ fn set(cx: &mut Lower<'_, '_>, cell: LlValue, value: LlValue) {
 
 /// A function made of cells and a code.
 fn new_function(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let (Repr::Closure(family), crate::annotate::lattice::model::Kind::Pbc { descs, .. }) =
+    let (Repr::Closure(family), crate::annotate::types::model::Kind::Pbc { descs, .. }) =
         (hop.r_result, &hop.s_result.kind)
     else {
         // Never called: any value will do.

@@ -4,7 +4,7 @@
 //! what is unfilled, so that objects may refer to each other in circles.
 
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::ClassDefId;
+use crate::annotate::types::defs::ClassDefId;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, DataId, LlConst, LlType};

@@ -5,7 +5,7 @@
 
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, rfloat, rint, RResult, Repr};
-use crate::annotate::lattice::model::Kind;
+use crate::annotate::types::model::Kind;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::ir::model::Value;
 use crate::ir::op::HlOp;

@@ -4,7 +4,7 @@
 //! wanted is right as it wraps, and need not raise: in `intmask(a * b + c)`, and in `(h * 31 + c) & 0xffff`.
 
 use super::{rint, rnumber, RTyper};
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::front::code::{BinaryOp, UnaryOp};
 use crate::ir::model::{ExitSwitch, Graph, GraphId, Hl, Op, Value, Var};

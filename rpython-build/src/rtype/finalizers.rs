@@ -5,7 +5,7 @@
 
 use super::lower::{void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::ClassDefId;
+use crate::annotate::types::defs::ClassDefId;
 use crate::ir::model::{GraphId, Value};
 use crate::lltype::{External, FuncId, LlConst, LlType};
 

@@ -9,8 +9,8 @@
 
 use super::lower::{void, Checked, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::ClassDefId;
-use crate::annotate::lattice::model::Kind;
+use crate::annotate::types::defs::ClassDefId;
+use crate::annotate::types::model::Kind;
 use crate::diag::{Diagnostic, Label};
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var};
@@ -614,7 +614,7 @@ fn is_ovfcheck(rt: &RTyper<'_>, graph: GraphId, op: &Op<Hl>) -> bool {
     };
     op.code == crate::ir::op::HlOp::SimpleCall
         && rt.ann.annotation(graph, callee).kind
-            == crate::annotate::lattice::model::Kind::Builtin(crate::stubs::BuiltinFn::Ovfcheck)
+            == crate::annotate::types::model::Kind::Builtin(crate::stubs::BuiltinFn::Ovfcheck)
 }
 
 /// The results of the operations that `ovfcheck` is called on.

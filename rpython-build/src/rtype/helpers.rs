@@ -6,7 +6,7 @@
 //! that is a `Void` constant is part of the signature: a type, a function to call, a name.
 
 use super::{error, Map, RResult, RTyper};
-use crate::annotate::lattice::model::SomeValue;
+use crate::annotate::types::model::SomeValue;
 use crate::diag::Diagnostic;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::GraphId;

@@ -1,7 +1,7 @@
 //! The builder of low-level operations, and the operation being lowered.
 
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::lattice::model::SomeValue;
+use crate::annotate::types::model::SomeValue;
 use crate::host::object::ObjId;
 use crate::ir::model::{Graph, GraphId, Op, Value, Var};
 use crate::ir::op::HlOp;

@@ -62,7 +62,7 @@ pub(crate) mod weakref;
 
 pub(crate) use repr::Repr;
 
-use crate::annotate::cells::defs::Annotated;
+use crate::annotate::types::defs::Annotated;
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
 use crate::host::Session;
@@ -95,8 +95,8 @@ pub struct RTyper<'p> {
     pub classes: classes::Classes,
     /// The attributes of instances that may be read before they are assigned, by the class they live
     /// in.
-    pub late: crate::annotate::cells::defs::Set<(
-        crate::annotate::cells::defs::ClassDefId,
+    pub late: crate::annotate::types::defs::Set<(
+        crate::annotate::types::defs::ClassDefId,
         crate::front::code::Name,
     )>,
     /// Functions and families of functions as values.
@@ -104,15 +104,15 @@ pub struct RTyper<'p> {
     /// Functions that C may call: their graphs, and as what.
     pub c_functions: Map<(GraphId, crate::lltype::FuncTypeId), FuncId>,
     /// What collectors call with objects of a class that nothing reaches any more.
-    pub finalizers: Map<(crate::annotate::cells::defs::ClassDefId, GraphId), FuncId>,
+    pub finalizers: Map<(crate::annotate::types::defs::ClassDefId, GraphId), FuncId>,
     /// The helpers that were asked for.
     pub helpers: helpers::Helpers,
     /// The structures of frozen objects.
-    pub frozen: Map<Option<crate::annotate::cells::defs::AttrFamilyId>, crate::lltype::StructId>,
+    pub frozen: Map<Option<crate::annotate::types::defs::AttrFamilyId>, crate::lltype::StructId>,
     /// Functions made for tuples.
     pub tuple_funcs: rtuple::TupleFuncs,
     /// The objects that stand for methods of constant objects.
-    pub bound_constants: Map<crate::annotate::cells::defs::DescId, crate::host::object::ObjId>,
+    pub bound_constants: Map<crate::annotate::types::defs::DescId, crate::host::object::ObjId>,
     /// Functions that order tuples.
     pub tuple_orders: tuple_order::Functions,
     /// Functions that hash and compare.
@@ -126,7 +126,7 @@ pub struct RTyper<'p> {
     /// The structures of functions made at run time.
     pub closures: closure::Closures,
     /// The structures of cells.
-    pub cells: Map<crate::annotate::cells::defs::ListDefId, crate::lltype::StructId>,
+    pub cells: Map<crate::annotate::types::defs::ListDefId, crate::lltype::StructId>,
     /// Prebuilt exceptions, by class and message.
     pub exceptions: Map<(ObjId, String), ObjId>,
     /// Objects with `__call__` that are there before the program runs, and have met functions: the

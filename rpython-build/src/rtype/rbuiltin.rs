@@ -2,8 +2,8 @@
 
 use super::lower::{signed, void, Hop, LlValue, Lower};
 use super::{error, RResult, Repr};
-use crate::annotate::calls::methods::signature;
-use crate::annotate::lattice::model::Kind;
+use crate::annotate::types::builtin::signature;
+use crate::annotate::types::model::Kind;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::ll::Intrinsic;
 use crate::ir::model::Value;
@@ -107,7 +107,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             _ => super::dispatch::unsupported(cx, hop, "this weak reference"),
         },
         B::Instantiate => super::rinstance::instantiate(cx, &args, hop),
-        B::Object => super::rinstance::new(cx, crate::annotate::cells::defs::ClassDefId::OBJECT),
+        B::Object => super::rinstance::new(cx, crate::annotate::types::defs::ClassDefId::OBJECT),
         B::LlAssert => Ok(void()),
         B::StringBuilder | B::UnicodeBuilder => super::rstr::builtin(cx, &args, func),
         B::MathFloor | B::MathCeil | B::MathTrunc => super::rnumber::math(cx, &args, func),
@@ -175,7 +175,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         }
         (Repr::List(_), _) => super::rlist::range_part(cx, hop, &name),
         (Repr::Slice(id), _) => {
-            let n = crate::annotate::calls::methods::slice_part(&name);
+            let n = crate::annotate::types::builtin::slice_part(&name);
             let v = cx.inputarg(hop, 0, hop.r(0))?;
             let repr = cx.rt.reprs(id)[n];
             let v = super::rtuple::item_value(cx, v, id, n);
@@ -193,7 +193,7 @@ pub fn call_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult
     if let Repr::BuiltinMethod(recv, _) = first.r {
         first.r = cx.rt.reprs(recv)[0];
         let mut s = match &first.s.kind {
-            crate::annotate::lattice::model::Kind::BuiltinMethod { recv, .. } => (**recv).clone(),
+            crate::annotate::types::model::Kind::BuiltinMethod { recv, .. } => (**recv).clone(),
             _ => return error("RP0599", "a method of nothing"),
         };
         s.facts = None;

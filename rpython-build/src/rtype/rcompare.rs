@@ -6,9 +6,9 @@
 
 use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::ClassDefId;
-use crate::annotate::lattice::model::{Kind, SomeValue};
-use crate::annotate::ops::operators::KeyFunction;
+use crate::annotate::types::defs::ClassDefId;
+use crate::annotate::types::defs::KeyFunction;
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::front::code::CompareOp;
 use crate::ir::model::{GraphId, Var};
 use crate::ir::op::HlOp;

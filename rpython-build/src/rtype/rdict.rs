@@ -7,8 +7,8 @@
 use super::constant::{inline_of, strip, Unfilled};
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::DictDefId;
-use crate::annotate::lattice::model::{IterVariant, Kind};
+use crate::annotate::types::defs::DictDefId;
+use crate::annotate::types::model::{IterVariant, Kind};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
 use crate::ir::op::HlOp;

@@ -5,10 +5,10 @@
 //! representation, except that a known object without a run-time value is part of it.
 
 use super::{error, Map, RResult, RTyper};
-use crate::annotate::cells::defs::{
+use crate::annotate::types::defs::{
     AttrFamilyId, CallFamilyId, ClassDefId, Desc, DescId, DictDefId, ListDefId,
 };
-use crate::annotate::lattice::model::{IterVariant, Kind, SomeValue};
+use crate::annotate::types::model::{IterVariant, Kind, SomeValue};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::front::code::Name;
@@ -327,7 +327,7 @@ impl RTyper<'_> {
     fn closure_family(&mut self, descs: &[DescId]) -> Option<CallFamilyId> {
         let sorts: Vec<_> = descs
             .iter()
-            .map(|&d| crate::annotate::cells::defs::callable_sort(&self.ann.descs[d]))
+            .map(|&d| crate::annotate::types::defs::callable_sort(&self.ann.descs[d]))
             .collect::<Option<_>>()?;
         let first = sorts[0];
         let family = descs.iter().find_map(|&d| self.ann.family_of(d))?;

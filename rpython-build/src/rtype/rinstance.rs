@@ -4,8 +4,8 @@ use super::classes::{class_field_name, field_name, presence_field_name, ClassFie
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::cells::bookkeeper::class_of_integers;
-use crate::annotate::cells::defs::{ClassDefId, Desc};
-use crate::annotate::lattice::model::Kind;
+use crate::annotate::types::defs::{ClassDefId, Desc};
+use crate::annotate::types::model::Kind;
 use crate::front::code::Name;
 use crate::host::object::{ExceptionData, ObjId};
 use crate::ir::model::{ExitSwitch, Link, Value};

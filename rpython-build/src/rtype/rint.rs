@@ -2,7 +2,7 @@
 
 use super::lower::{signed, Checked, Hop, LlValue, Lower};
 use super::{RResult, Repr};
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::ir::model::Value;
 use crate::lltype::{IntKind, IntOp, LlConst, LlOp, LlType};

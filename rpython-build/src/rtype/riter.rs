@@ -17,7 +17,7 @@ use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::repr::ReprsId;
 use super::rlist::Shape;
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::lattice::model::{IterVariant, SomeValue};
+use crate::annotate::types::model::{IterVariant, SomeValue};
 use crate::lltype::{Container, Field, Flavor, FuncId, IntKind, IntOp, LlOp, LlType};
 
 const MODULE: &str = "ll_iter";

@@ -12,8 +12,8 @@
 use super::constant::{inline_of, Unfilled};
 use super::lower::{bool_const, signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::{ListDefId, RangeStep};
-use crate::annotate::lattice::model::Kind;
+use crate::annotate::types::defs::{ListDefId, RangeStep};
+use crate::annotate::types::model::Kind;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
 use crate::ir::op::HlOp;

@@ -2,7 +2,7 @@
 
 use super::lower::{Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, Repr};
-use crate::annotate::lattice::model::Kind;
+use crate::annotate::types::model::Kind;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::lltype::{FloatOp, IntKind, IntOp, LlType};
 use crate::stubs::{BuiltinFn, Method};

@@ -6,7 +6,7 @@ use super::repr::ReprsId;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::coercions::coerce::operand;
 use crate::annotate::coercions::optional::none_error;
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::ObjId;
 use crate::ir::op::HlOp;

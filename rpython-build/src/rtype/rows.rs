@@ -2,7 +2,7 @@
 
 use super::call::{Member, Row, RowId, RowKey, RowSource, Style};
 use super::{error, Map, RResult, RTyper, Repr};
-use crate::annotate::cells::defs::{Call, CallFamilyId, Callee, Desc, DescId, ParamSource, Shape};
+use crate::annotate::types::defs::{Call, CallFamilyId, Callee, Desc, DescId, ParamSource, Shape};
 use crate::ir::model::GraphId;
 use crate::ir::op::{CallShape, HlOp};
 

@@ -3,7 +3,7 @@
 use super::lower::{bool_const, void, Hop, HopArg, LlValue, Lower};
 use super::repr::ReprsId;
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::ir::model::Value;
 use crate::ir::op::HlOp;

@@ -10,7 +10,7 @@ use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
 use super::rcompare::{self, stub_args};
 use super::rtuple::{compare_args, item};
 use super::{error, Map, RResult, RTyper, Repr};
-use crate::annotate::lattice::model::SomeValue;
+use crate::annotate::types::model::SomeValue;
 use crate::front::code::CompareOp;
 use crate::ir::model::{ExitSwitch, Link, Value};
 use crate::ir::op::HlOp;

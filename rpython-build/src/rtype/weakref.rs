@@ -6,7 +6,7 @@
 use super::constant::{struct_of, Unfilled};
 use super::lower::{Hop, LlValue, Lower};
 use super::{RResult, RTyper, Repr};
-use crate::annotate::cells::defs::ClassDefId;
+use crate::annotate::types::defs::ClassDefId;
 use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, DataId, External, Field, Flavor, LlConst, LlOp, LlType, Types};
 

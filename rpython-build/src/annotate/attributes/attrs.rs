@@ -1,12 +1,12 @@
 //! Attributes: of instances, classes, prebuilt objects, builtin types, low-level pointers.
 
 use crate::annotate::attributes::by_name::Asked;
-use crate::annotate::attributes::keys::{Access, AttrKey};
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::ops::lowlevel;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::keys::{Access, AttrKey};
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::closest;
@@ -150,7 +150,7 @@ impl Annotator<'_> {
             (Lowering::App(module, function), _) => {
                 self.helper_instead((module, function), &op.args[..1])?
             }
-            (_, Kind::Slice(parts)) => parts[crate::annotate::calls::methods::slice_part(name)]
+            (_, Kind::Slice(parts)) => parts[crate::annotate::types::builtin::slice_part(name)]
                 .clone()
                 .into(),
             // What a bound method is bound to: calls that become calls of functions need it.

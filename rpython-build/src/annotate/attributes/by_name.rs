@@ -1,10 +1,10 @@
 //! `getattr(obj, "visit_" + name)`: what is chosen while the program runs, among the methods whose
 //! names begin so. A function that compares the name with each is made for it.
 
-use crate::annotate::cells::defs::ClassDefId;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::ClassDefId;
+use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, Name};
 use crate::host::object::ObjId;
 use crate::ir::model::*;

@@ -5,10 +5,10 @@
 //! functions like those of a property, each made for its descriptor (`helpers/app_managed.py`), so
 //! that what the descriptor keeps (the name of the attribute, as a rule) is constant in them.
 
-use crate::annotate::attributes::keys::AttrKey;
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::keys::AttrKey;
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;

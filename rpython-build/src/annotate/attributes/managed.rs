@@ -5,11 +5,11 @@
 //! with the same root is read, assigned and deleted by functions, as a property is
 //! (`helpers/app_managed.py` makes them). What the classes themselves have is in cells.
 
-use crate::annotate::attributes::keys::{Access, AttrKey};
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::{NO_ATTRIBUTE, UNSUPPORTED};
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::keys::{Access, AttrKey};
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;

@@ -2,8 +2,8 @@
 //! `Union[Leaf, Node]`: the classes that assign an attribute of the name are asked one by one, by
 //! a function that is made for it. (Methods of such objects have a place in `object`.)
 
-use crate::annotate::attributes::keys::AttrKey;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::keys::AttrKey;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
@@ -45,7 +45,7 @@ impl Annotator<'_> {
         let heap = self.heap();
         let mut found: Vec<ObjId> = vec![];
         let mut assigned = false;
-        let mut seen = crate::annotate::cells::defs::Set::default();
+        let mut seen = crate::annotate::types::defs::Set::default();
         let mut todo = vec![heap.types.object];
         while let Some(class) = todo.pop() {
             let Some(data) = heap.class(class).filter(|_| seen.insert(class)) else {

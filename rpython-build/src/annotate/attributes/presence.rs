@@ -5,11 +5,11 @@
 //! given one by one is kept track of for the names that are asked for (`managed.rs`).
 
 use crate::annotate::attributes::by_name::Asked;
-use crate::annotate::attributes::keys::Access;
-use crate::annotate::cells::defs::{ClassDefId, Desc, DescId};
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::{ClassDefId, Desc, DescId};
+use crate::annotate::types::keys::Access;
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;

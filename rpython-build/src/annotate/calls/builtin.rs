@@ -1,13 +1,13 @@
 //! Builtin functions: what calls of them give, and which become other operations or calls of
 //! functions in Python (`helpers/app_*.py`).
 
-use crate::annotate::calls::call::Args;
-use crate::annotate::calls::signature::Callee;
 use crate::annotate::cells::bookkeeper::int_class;
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::arguments::Args;
+use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::BinaryOp;
 use crate::front::code::Name;
 use crate::host::object::ObjId;

@@ -1,12 +1,12 @@
 //! Calls of builtin functions that become other operations, or calls of functions in Python
 //! (`helpers/app_*.py`).
 
-use crate::annotate::calls::signature::Callee;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
-use crate::annotate::ops::operators::KeyFunction;
 use crate::annotate::ops::print::PrintOptions;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::defs::KeyFunction;
+use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::stubs::BuiltinFn;

@@ -1,29 +1,18 @@
 //! Calls: what a callable may be, how arguments reach parameters, which graph is called.
 
-use crate::annotate::cells::defs::*;
-use crate::annotate::errors::flows::Cell;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::ops::lowlevel;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::arguments::{Arg, Args, Bound};
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::{Instr, Name};
 use crate::host::ll::Intrinsic;
 use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use std::rc::Rc;
-
-/// Graphs as the flow space made them; `None` where it failed (the error is reported).
-pub type BaseGraphs = Map<ObjId, Option<Rc<Graph<Hl>>>>;
-
-/// An argument: what it is and where the call has it from.
-#[derive(Clone, Debug)]
-pub struct Arg {
-    /// Its annotation.
-    pub value: SomeValue,
-    /// Where it comes from.
-    pub source: ParamSource,
-}
 
 /// From how many callees on a call remembers what it has done.
 const MANY: usize = 4;
@@ -34,56 +23,6 @@ pub struct DoneCall {
     args: Args,
     /// What was called, and the graph that the arguments have flowed into.
     callees: Map<DescId, (Callee, GraphId)>,
-}
-
-/// The arguments of a call.
-#[derive(Clone, Debug, Default)]
-pub struct Args {
-    /// By position, stars unpacked, receivers first.
-    pub pos: Vec<Arg>,
-    /// By name.
-    pub kw: Vec<(Name, Arg)>,
-}
-
-impl Args {
-    /// The operands of a `simple_call`.
-    pub fn simple(operands: &[SomeValue]) -> Self {
-        let arg = |(i, value): (usize, &SomeValue)| Arg {
-            value: value.clone(),
-            source: ParamSource::Arg(i as u32 + 1),
-        };
-        Args {
-            pos: operands.iter().enumerate().map(arg).collect(),
-            kw: vec![],
-        }
-    }
-
-    /// The same with a receiver before them.
-    pub fn prepend(&self, value: SomeValue, source: ParamSource) -> Self {
-        let mut pos = Vec::with_capacity(self.pos.len() + 1);
-        pos.push(Arg { value, source });
-        pos.extend(self.pos.iter().cloned());
-        Args {
-            pos,
-            kw: self.kw.clone(),
-        }
-    }
-
-    /// The annotations by position, if there are no keywords.
-    pub fn values(&self) -> Vec<SomeValue> {
-        self.pos.iter().map(|a| a.value.clone()).collect()
-    }
-}
-
-/// Arguments in the order of a graph's parameters.
-#[derive(Debug)]
-pub struct Bound {
-    /// What each parameter gets.
-    pub params: Vec<Arg>,
-    /// How many of the last ones (but for those of `**kw`) are the items of `*args`.
-    pub star: Option<u32>,
-    /// The names in `**kw`, whose values come last.
-    pub keywords: Option<Vec<Name>>,
 }
 
 impl Annotator<'_> {

@@ -1,8 +1,8 @@
 //! Calls of classes that make objects in a way of their own: by a `__new__`, or of a class that is
 //! chosen by an argument.
 
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::model::*;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};

@@ -1,12 +1,12 @@
 //! Calls with keyword arguments of builtin functions and methods: other operations, or calls of
 //! functions in Python.
 
-use crate::annotate::attributes::keys::AttrKey;
-use crate::annotate::calls::signature::Callee;
-use crate::annotate::cells::defs::ClassDefId;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::defs::ClassDefId;
+use crate::annotate::types::keys::AttrKey;
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::*;

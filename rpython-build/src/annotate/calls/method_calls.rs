@@ -1,9 +1,9 @@
 //! Calls of methods of builtin types, and of objects of the host, that become other operations, or
 //! calls of functions in Python (`helpers/app_*.py`).
 
-use crate::annotate::calls::signature::Callee;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::model::*;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;

@@ -1,62 +1,18 @@
 //! Calls of methods of builtin types: what their signatures ([`crate::stubs`]) say of their
 //! receivers, operands and results.
 
-use crate::annotate::calls::call::Args;
-use crate::annotate::calls::signature::{fits, Callee};
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
-use crate::annotate::ops::operators::KeyFunction;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::arguments::Args;
+use crate::annotate::types::builtin::class_of;
+use crate::annotate::types::builtin::{fits, Callee};
+use crate::annotate::types::defs::KeyFunction;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::space::ObjectSpace;
 use crate::ir::model::*;
 use crate::stubs::{Bound, Class, Effect, Lowering, Method, ParamKind, Signature, Type, View};
-
-/// The class whose methods values of this kind have.
-pub fn class_of(kind: &Kind) -> Option<Class> {
-    Some(match kind {
-        Kind::List { .. } => Class::List,
-        Kind::Dict { .. } => Class::Dict,
-        Kind::DictView { variant, .. } => match variant {
-            IterVariant::Keys => Class::DictKeys,
-            IterVariant::Items => Class::DictItems,
-            _ => Class::DictValues,
-        },
-        Kind::Set { frozen: false, .. } => Class::Set,
-        Kind::Set { frozen: true, .. } => Class::Frozenset,
-        Kind::Str { .. } | Kind::Char => Class::Str,
-        Kind::Bytes { .. } => Class::Bytes,
-        Kind::ByteArray { .. } => Class::Bytearray,
-        Kind::Integer { .. } | Kind::Bool => Class::Int,
-        Kind::Float => Class::Float,
-        Kind::Tuple(_) | Kind::Seq { .. } => Class::Tuple,
-        Kind::Slice(_) => Class::Slice,
-        Kind::Iterator { .. } => Class::Iterator,
-        Kind::Builder { .. } => Class::StringBuilder,
-        Kind::BuiltinMethod { .. } => Class::BuiltinFunctionOrMethod,
-        _ => return None,
-    })
-}
-
-/// Whether values of this kind have an attribute of their own, which not all objects have.
-pub fn has_own(kind: &Kind, name: &str) -> bool {
-    class_of(kind).is_some_and(|class| class.has(name))
-}
-
-/// The signature of a call of a method by position: of the overload that takes so many arguments.
-pub fn signature(kind: &Kind, method: Method, given: usize) -> Option<&'static Signature> {
-    crate::stubs::by_position(class_of(kind)?.method(method), given)
-}
-
-/// Which of its parts an attribute of a slice is.
-pub fn slice_part(name: &str) -> usize {
-    match name {
-        "start" => 0,
-        "stop" => 1,
-        _ => 2,
-    }
-}
 
 impl Annotator<'_> {
     /// The class whose attributes a value has: [`class_of`], and of lists those that are ranges.

@@ -5,75 +5,18 @@
 //! put in their places, and what is an object of the program where a parameter needs a number or
 //! an iterable is asked for it. Or it becomes what its lowering says.
 
-use crate::annotate::coercions::coerce::of_type;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
+use crate::annotate::ops::steps::Helper;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
-use crate::annotate::rounds::steps::Helper;
+use crate::annotate::types::builtin::of_type;
+use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use crate::ir::op::{HlOp, Operand};
-use crate::stubs::{
-    chosen, BuiltinFn, Default, Lowering, Method, Param, ParamKind, Signature, Type,
-};
-
-/// What the stubs know of something that is called.
-pub(in crate::annotate) struct Callee<'a> {
-    /// Its overloads.
-    pub overloads: &'static [Signature],
-    /// What it is bound to, if it is a method.
-    pub receiver: Option<(&'a SomeValue, Method)>,
-}
-
-impl<'a> Callee<'a> {
-    /// A method of a builtin type.
-    pub fn method(recv: &'a SomeValue, method: Method) -> Self {
-        let class = crate::annotate::calls::methods::class_of(&recv.kind);
-        Callee {
-            overloads: class.map_or(&[], |class| class.method(method)),
-            receiver: Some((recv, method)),
-        }
-    }
-
-    /// A function.
-    pub fn function(func: BuiltinFn) -> Self {
-        Callee {
-            overloads: func.signatures(),
-            receiver: None,
-        }
-    }
-
-    /// What is called, if the stubs know it.
-    pub fn of(callee: &'a SomeValue) -> Option<Self> {
-        match &callee.kind {
-            Kind::BuiltinMethod { recv, method } => Some(Callee::method(recv, *method)),
-            Kind::Builtin(func) => Some(Callee::function(*func)),
-            _ => None,
-        }
-    }
-}
-
-/// Whether a type may have values of this kind.
-pub(in crate::annotate) fn fits(ty: &Type, kind: &Kind) -> bool {
-    match ty {
-        Type::None => matches!(kind, Kind::None),
-        Type::Int | Type::Wide | Type::NonNeg => kind.is_int(),
-        Type::Float => matches!(
-            kind,
-            Kind::Float | Kind::SingleFloat | Kind::Integer { .. } | Kind::Bool
-        ),
-        Type::Str => kind.is_text(),
-        Type::Bytes => matches!(kind, Kind::Bytes { .. }),
-        Type::Buffer => kind.is_bytes(),
-        Type::ByteArray => matches!(kind, Kind::ByteArray { .. }),
-        Type::Tuple(_) | Type::Items(_) => kind.is_tuple(),
-        Type::Iterable(_) => !matches!(kind, Kind::Integer { .. } | Kind::Str { .. } | Kind::Char),
-        Type::Union(types) => types.iter().any(|ty| fits(ty, kind)),
-        _ => true,
-    }
-}
+use crate::stubs::{chosen, Default, Lowering, Param, ParamKind, Signature, Type};
 
 impl Annotator<'_> {
     /// A call that is not an operation as it stands: what it becomes. `names` are those of the

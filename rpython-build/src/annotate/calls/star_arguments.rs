@@ -1,10 +1,10 @@
 //! `f(*items)` and `f(**names)` where Python looks at the run-time value and we look at what is
 //! known: lists for functions of a fixed number of arguments, dicts that are constants.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};

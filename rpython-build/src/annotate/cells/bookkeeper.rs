@@ -1,10 +1,10 @@
 //! From host objects to annotations: constants, descs, classdefs.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::{ENDLESS, UNSUPPORTED};
-use crate::annotate::lattice::model::*;
 use crate::annotate::lattice::union::MAX_NESTING;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::ll::Intrinsic;
 use crate::host::lltypes::Pointee;
@@ -305,7 +305,7 @@ impl Annotator<'_> {
                     _ => return Ok(SomeValue::from(Kind::HostObject).with_const(obj)),
                 };
                 let method = Method::from_name(&name);
-                match method.filter(|_| crate::annotate::calls::methods::has_own(&recv.kind, &name))
+                match method.filter(|_| crate::annotate::types::builtin::has_own(&recv.kind, &name))
                 {
                     Some(method) => Ok(Kind::BuiltinMethod {
                         recv: Rc::new(recv),

@@ -1,8 +1,8 @@
 //! Tables of calls: which functions one call site can reach, and the column of its shape, so that
 //! the rtyper gives all functions of a row one signature.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::*;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 

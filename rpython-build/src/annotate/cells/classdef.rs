@@ -6,12 +6,13 @@
 //! A function in a class's dict is a method without a receiver there; reading it through an
 //! instance binds it ([`Annotator::lookup_filter`]).
 
-use crate::annotate::attributes::keys::{Access, AttrKey};
-use crate::annotate::cells::defs::*;
-use crate::annotate::errors::flows::{Cell, Step};
+use crate::annotate::errors::flows::Step;
 use crate::annotate::errors::report::UNSUPPORTED;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::keys::{Access, AttrKey};
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 
@@ -418,7 +419,7 @@ impl Annotator<'_> {
             }
             _ => {
                 let of_python = self.a.classes[class].exception
-                    && crate::annotate::functions::specialize::is_exception_property(name)
+                    && crate::annotate::types::builtin::is_exception_property(name)
                     && found.is_none_or(|(at, _)| self.heap().class(at).is_some_and(|c| c.builtin));
                 of_python && access != Access::Del || self.is_managed(class, name)
             }

@@ -1,10 +1,10 @@
 //! Definitions of dicts that become one.
 
-use crate::annotate::cells::defs::DictDefId;
-use crate::annotate::errors::flows::Cell;
-use crate::annotate::lattice::model::*;
 use crate::annotate::lattice::union::{Clash, Joined, KEYS, VALUES};
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::DictDefId;
+use crate::annotate::types::model::*;
 
 impl Annotator<'_> {
     /// Two dict definitions become one.

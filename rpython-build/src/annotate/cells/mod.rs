@@ -1,4 +1,5 @@
-//! What annotations refer to: definitions of lists, dicts, classes and callables, which only grow.
+//! What annotations refer to as it comes to be: definitions ([`super::types::defs`]) of lists, dicts,
+//! classes and callables, which only grow, made of the objects of the live program.
 //!
 //! Each has its readers, and whoever makes a cell grow sends them to the worklist. Nothing here
 //! knows operations, nor why something is stored.
@@ -6,5 +7,4 @@
 pub(crate) mod bookkeeper;
 pub(crate) mod call_tables;
 pub(crate) mod classdef;
-pub(crate) mod defs;
 pub(crate) mod merge;

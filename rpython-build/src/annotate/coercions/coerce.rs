@@ -8,9 +8,10 @@
 //! everything it hands out. (`None` and lists that may be tuples: [`super::optional`],
 //! [`super::list_or_tuple`].)
 
-use crate::annotate::calls::signature::Callee;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::builtin::{is_sequence, of_type};
+use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, Name};
 use crate::host::object::ObjId;
 use crate::host::slots::binary_names;
@@ -18,20 +19,6 @@ use crate::ir::model::*;
 use crate::ir::op::{HlOp, Keywords, Operand};
 use crate::stubs::{Default, Lowering, Signature, Type};
 use std::borrow::Borrow;
-
-/// Whether a value is a sequence of Python's own.
-pub(in crate::annotate) fn is_sequence(kind: &Kind) -> bool {
-    matches!(
-        kind,
-        Kind::List { .. }
-            | Kind::Str { .. }
-            | Kind::Char
-            | Kind::Bytes { .. }
-            | Kind::ByteArray { .. }
-            | Kind::Tuple(_)
-            | Kind::Seq { .. }
-    )
-}
 
 /// What a value is where it is not `None`, and is a list rather than a tuple.
 fn inner(value: &SomeValue) -> &Kind {
@@ -138,21 +125,6 @@ fn parameter(
         None => signature.place_of(at)?,
     };
     Some((signature, at))
-}
-
-/// What a parameter of this type takes an operand for.
-pub(in crate::annotate) fn of_type(ty: &Type) -> Operand {
-    match ty {
-        ty if ty.is_iterable() => Operand::Items,
-        Type::Object | Type::Sought(_) | Type::Shown(_) => Operand::Compared,
-        Type::Item | Type::Value | Type::Of(_) => Operand::Object,
-        Type::Sized => Operand::Sized,
-        Type::Int | Type::Wide | Type::NonNeg => Operand::Index,
-        Type::Float => Operand::Float,
-        Type::Number => Operand::Number,
-        Type::Str => Operand::Text,
-        _ => Operand::Own,
-    }
 }
 
 impl Annotator<'_> {

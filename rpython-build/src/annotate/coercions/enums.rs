@@ -4,8 +4,8 @@
 //! its members where it is iterated over, and for its tables where it is indexed or called.
 
 use crate::annotate::errors::report::UNSUPPORTED;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::model::*;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -115,7 +115,7 @@ impl Annotator<'_> {
             .heap()
             .lookup_in_class(self.a.classes[class].class, &name);
         let owner = found.and_then(|(at, _)| self.heap().class(at));
-        let stands = crate::annotate::calls::methods::has_own(&data.kind, &name)
+        let stands = crate::annotate::types::builtin::has_own(&data.kind, &name)
             && owner.is_none_or(|c| c.builtin);
         stands.then(|| self.value_of_member(op, 0))
     }
@@ -156,7 +156,7 @@ impl Annotator<'_> {
         };
         descs.len() > 1
             && descs.iter().any(|&desc| match &self.a.descs[desc] {
-                crate::annotate::cells::defs::Desc::Class(class) => {
+                crate::annotate::types::defs::Desc::Class(class) => {
                     let value = SomeValue::pbc(vec![desc]).with_const(class.class);
                     self.enum_class(&value).is_some()
                 }

@@ -6,11 +6,11 @@
 //! list. Whatever would tell the two apart, and what changes a list, is refused: which is which
 //! follows from what an operation takes an operand for ([`Operand`]).
 
-use crate::annotate::calls::signature::Callee;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::lattice::union::Joined;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use crate::ir::op::{HlOp, Operand};
 use crate::stubs::BuiltinFn;

@@ -3,9 +3,9 @@
 //! `helpers/app_named.py` makes the class that stands for a class of named tuples. Its instances
 //! have the fields as attributes, and a method that makes a tuple of them.
 
-use crate::annotate::cells::defs::{ClassDefId, Desc};
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::{ClassDefId, Desc};
+use crate::annotate::types::model::*;
 use crate::front::code::CompareOp;
 use crate::host::object::Object;
 use crate::ir::model::*;
@@ -129,7 +129,7 @@ impl Annotator<'_> {
     /// What `super().__new__` finds in a class of named tuples.
     pub fn named_new(
         &mut self,
-        desc: crate::annotate::cells::defs::DescId,
+        desc: crate::annotate::types::defs::DescId,
     ) -> An<Option<SomeValue>> {
         let Desc::Class(class) = &self.a.descs[desc] else {
             return Ok(None);

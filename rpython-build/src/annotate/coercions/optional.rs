@@ -8,8 +8,8 @@
 //! which is which, for the annotator and for the rtyper, which takes it out.
 
 use crate::annotate::errors::report::UNSUPPORTED;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::slots::{binary_symbol, compare_symbol, unary_symbol};
 use crate::ir::model::*;

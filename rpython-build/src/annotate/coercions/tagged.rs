@@ -1,10 +1,10 @@
 //! Values that say themselves which of Python's types they have, as those of JSON do: instances
 //! of a class with `_is_a`.
 
-use crate::annotate::cells::defs::ClassDefId;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::ClassDefId;
+use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use crate::stubs::BuiltinFn;
 

@@ -5,38 +5,17 @@
 //! of that at hand: annotation is deterministic, and what a number names in one round it names in the
 //! next.
 
-use crate::annotate::cells::defs::*;
-use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::annotate::lattice::union::parts_of;
 use crate::annotate::rounds::annotator::Annotator;
-use crate::front::code::{Code, Name};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::{Kind, SomeValue};
+use crate::front::code::Code;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::source::Span;
 use std::cell::OnceCell;
 use std::rc::Rc;
-
-/// What has a type that values flow into.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Cell {
-    /// A variable of a graph: a parameter, a result, what an operation gives.
-    Variable(GraphId, Var),
-    /// What the operation with this result takes.
-    Operands(GraphId, Var),
-    /// The items of lists, or what is in a variable of a closure.
-    Item(ListDefId),
-    /// The keys of dicts, or the items of sets.
-    Key(DictDefId),
-    /// The values of dicts.
-    Value(DictDefId),
-    /// An attribute of a class.
-    Attribute(ClassDefId, Name),
-    /// A constant: a literal, the value of a name, what is in a prebuilt object.
-    Constant(ObjId),
-    /// Nothing: the value is made where it flows from, or declared there.
-    Made,
-}
 
 /// How a value comes into a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

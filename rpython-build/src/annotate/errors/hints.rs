@@ -6,11 +6,11 @@
 //! is nothing but `None` counts. What cannot be read (protocols, type variables,
 //! names that are not there, callables, abstract classes) says nothing.
 
-use crate::annotate::cells::defs::*;
-use crate::annotate::errors::flows::Cell;
 use crate::annotate::errors::report::WRONG_HINT;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
 use crate::host::object::{Function, ObjId, Object};
 use crate::ir::model::*;

@@ -7,4 +7,3 @@ pub(crate) mod hints;
 pub(crate) mod python2;
 pub(crate) mod reasons;
 pub(crate) mod report;
-pub(crate) mod warnings;

@@ -1,6 +1,6 @@
 //! What is said to one who brings a program from Python 2: what things are called now.
 
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::types::model::{Kind, SomeValue};
 
 /// What to use in place of an attribute that values of a builtin type had.
 pub fn attribute(kind: &Kind, name: &str) -> Option<&'static str> {

@@ -5,13 +5,14 @@
 //! operation, a declaration, a prebuilt object). What is told of the way is where the value enters the
 //! cell, where it is made, and a step before that: only of the program's own lines.
 
-use crate::annotate::calls::call::Arg;
-use crate::annotate::cells::defs::*;
-use crate::annotate::errors::flows::{Cell, Flows, Recording, Step};
+use crate::annotate::errors::flows::{Flows, Recording, Step};
 use crate::annotate::errors::report::{nested, ENDLESS, NOT_CALLABLE, NOT_CONSTANT};
-use crate::annotate::lattice::model::*;
 use crate::annotate::lattice::union::{parts_of, Clash};
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::arguments::Arg;
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::diag::{Diagnostic, Label};
 use crate::front::code::{Code, Const, Instr, Name};
 use crate::host::object::{ObjId, Object};

@@ -1,9 +1,9 @@
 //! Diagnostics of the annotator: codes, wording, and where values come from.
 
-use crate::annotate::cells::defs::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::diag::{Diagnostic, Severity};
 use crate::ir::model::*;
 use crate::lltype::types::IntKind;

@@ -4,10 +4,10 @@
 //! A collector calls a function of the program with such an object, from nowhere. It gets a graph
 //! here, in which all exceptions are caught.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::ir::model::GraphId;
 
 impl Annotator<'_> {

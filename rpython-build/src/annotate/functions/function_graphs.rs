@@ -1,18 +1,22 @@
 //! The graph that a call of a function runs: built once per function, then made for each
 //! specialisation.
 
-use crate::annotate::calls::call::{Arg, Args};
-use crate::annotate::cells::defs::*;
-use crate::annotate::errors::flows::{Cell, Step};
+use crate::annotate::errors::flows::Step;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
-use crate::annotate::rounds::versions::MAX_SORTS;
+use crate::annotate::types::arguments::{Arg, Args};
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::source::Span;
 use std::rc::Rc;
+
+/// How many versions by sorts a function may have. Where it needs more, what it is called with has no
+/// end, as a tuple that every call makes longer.
+const MAX_SORTS: usize = 20;
 
 /// How many versions a function may have that are not for types: as deeply as calls may be nested in
 /// Python, so that one which calls itself ends before.

@@ -11,9 +11,9 @@
 //! The body ends with a `StopIteration`; one that it raises itself has become a `RuntimeError`
 //! before it leaves it (`Instr::GeneratorError`).
 
-use crate::annotate::cells::defs::{ClassDefId, Readers};
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::defs::{ClassDefId, Readers};
 use crate::front::code::{CompareOp, Name};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;

@@ -4,8 +4,8 @@
 //! it, or passes it on, it is a tuple of the values, and the names are gone; else it is a dict
 //! made at the start.
 
-use crate::annotate::cells::defs::Set;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::Set;
 use crate::front::code::Name;
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};

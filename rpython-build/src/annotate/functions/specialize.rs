@@ -4,12 +4,12 @@
 //! `_annspecialcase_` on a function names its policy, as RPython has it. A module of the toolchain's own
 //! says in `__specialize__` what holds for its functions: see [`ModulePolicy`].
 
-use crate::annotate::calls::call::Bound;
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::ops::lowlevel;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::arguments::Bound;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::CompareOp;
 use crate::host::object::{ObjId, Object};
 use crate::host::program;
@@ -729,7 +729,11 @@ impl Annotator<'_> {
     // Low-level values.
 
     /// A call through a pointer to a function.
-    pub fn call_pointer(&mut self, ty: LlType, args: &crate::annotate::calls::call::Args) -> An {
+    pub fn call_pointer(
+        &mut self,
+        ty: LlType,
+        args: &crate::annotate::types::arguments::Args,
+    ) -> An {
         let LlType::Ptr(Container::Func(id)) = ty else {
             return self.fail(
                 NOT_CALLABLE,
@@ -751,7 +755,7 @@ impl Annotator<'_> {
     }
 
     /// `function_pointer(Ptr(F), f)`: C may call the function, with any values of these types.
-    pub fn function_pointer(&mut self, args: &crate::annotate::calls::call::Args) -> An {
+    pub fn function_pointer(&mut self, args: &crate::annotate::types::arguments::Args) -> An {
         let values = args.values();
         let ty = values
             .first()
@@ -803,10 +807,4 @@ impl Annotator<'_> {
             _ => false,
         }
     }
-}
-
-/// Whether exceptions have a property of this name.
-pub fn is_exception_property(name: &str) -> bool {
-    let found = Class::BaseException.attribute(name);
-    found.is_some_and(|attribute| matches!(attribute.lowering, Lowering::App(..)))
 }

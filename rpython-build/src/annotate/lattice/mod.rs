@@ -1,10 +1,7 @@
-//! What is known of values: the lattice and its union.
+//! The lattice of what is known of values ([`super::types`]): its union.
 //!
-//! Here stand the annotations themselves, what two of them have in common, and what is left of one
-//! where something is known of it. Nothing here knows operations; what annotations refer to is in
-//! [`super::cells`], and a union may make definitions of lists and dicts meet there.
+//! Here stands what two annotations have in common, and what is left of one where something is known of
+//! it. Nothing here knows operations. A union may make definitions of lists and dicts meet.
 
-pub(crate) mod model;
 pub(crate) mod narrow;
-pub(crate) mod tuples;
 pub(crate) mod union;

@@ -1,8 +1,8 @@
 //! What is left of a value when something is known of it.
 
-use crate::annotate::cells::defs::DescId;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::DescId;
+use crate::annotate::types::model::*;
 
 impl Annotator<'_> {
     /// What is left of `old` when it is known to be in `fact` too.

@@ -1,10 +1,10 @@
 //! The lattice: union, comparison and narrowing of annotations, and the cells of lists and
 //! dicts, which grow when their contents are joined.
 
-use crate::annotate::cells::defs::*;
-use crate::annotate::errors::flows::Cell;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::stubs::{Lowering, Method};

@@ -1,10 +1,10 @@
 //! Arithmetic, comparison, truth, identity.
 
-use crate::annotate::coercions::coerce::is_sequence;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
-use crate::annotate::ops::operators::KeyFunction;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::builtin::is_sequence;
+use crate::annotate::types::defs::KeyFunction;
+use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::host::object::ObjId;
 use crate::host::slots::{binary_symbol, compare_symbol, unary_symbol};

@@ -2,8 +2,8 @@
 //! an f-string, with others calls of `helpers/app_template.py`.
 
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::model::*;
 use crate::front::code::{Conversion, Name};
 use crate::front::template::{self, Amount, Field, FieldStep, Part, TemplatePart};
 use crate::host::object::Object;

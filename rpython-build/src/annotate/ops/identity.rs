@@ -1,11 +1,11 @@
 //! Identity, and tests of a value's class.
 
 use crate::annotate::cells::bookkeeper::class_of_integers;
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::{NOT_CONSTANT, NO_OPERATION, UNSUPPORTED};
-use crate::annotate::lattice::model::*;
 use crate::annotate::ops::arith::sort;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;

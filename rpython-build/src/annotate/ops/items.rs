@@ -1,12 +1,12 @@
 //! Containers: items, slices, iteration, membership.
 
-use crate::annotate::cells::defs::*;
-use crate::annotate::coercions::coerce::is_sequence;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::ops::lowlevel;
-use crate::annotate::ops::operators::KeyFunction;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::builtin::is_sequence;
+use crate::annotate::types::defs::KeyFunction;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;

@@ -6,7 +6,7 @@
 //!
 //! These are functions of types alone; messages come without a place.
 
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::host::heap::Heap;
 use crate::host::ll::{Intrinsic, PRIMITIVES};
 use crate::host::object::Object;

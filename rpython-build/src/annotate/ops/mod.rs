@@ -15,4 +15,6 @@ pub(crate) mod operators;
 pub(crate) mod print;
 pub(crate) mod protocol;
 pub(crate) mod raising;
+pub(crate) mod steps;
 pub(crate) mod texts;
+pub(crate) mod tuples;

@@ -1,13 +1,13 @@
 //! The operations, one arm each; what each kind of operand makes of it is in the files beside
 //! this one ([`crate::annotate::ops::arith`], [`crate::annotate::ops::items`], [`crate::annotate::attributes::attrs`]).
 
-use crate::annotate::calls::call::{Arg, Args};
 use crate::annotate::cells::bookkeeper::class_of_integers;
-use crate::annotate::cells::defs::*;
-use crate::annotate::errors::flows::Cell;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::arguments::{Arg, Args};
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::UnaryOp;
 use crate::host::object::ObjId;
 use crate::ir::model::*;

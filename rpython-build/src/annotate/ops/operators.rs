@@ -4,41 +4,15 @@
 //! An operator becomes a call of the method where that is all that can happen; else a call of a
 //! function of `helpers/app_operators.py`, which asks the operands in Python's order.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, CompareOp, Instr, UnaryOp};
 use crate::host::object::{ObjId, Object};
 use crate::host::slots::{binary_names, compare_name, compare_swapped, unary_name, unary_symbol};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-
-/// What a function that containers need of their items computes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum KeyFunction {
-    /// `a == b`
-    Eq,
-    /// `a < b`
-    Lt,
-    /// `a > b`
-    Gt,
-    /// `hash(a)`
-    Hash,
-    /// `repr(a)`, for messages.
-    Repr,
-}
-
-impl KeyFunction {
-    /// What it returns.
-    pub fn result(self) -> SomeValue {
-        match self {
-            KeyFunction::Eq | KeyFunction::Lt | KeyFunction::Gt => SomeValue::bool(),
-            KeyFunction::Hash => SomeValue::int(),
-            KeyFunction::Repr => SomeValue::str(),
-        }
-    }
-}
 
 /// The helper module that dispatches.
 const MODULE: &str = "app_operators";

@@ -1,8 +1,8 @@
 //! `print`: texts, and calls of `write`.
 
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::model::*;
 use crate::front::code::Conversion;
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};

@@ -6,8 +6,8 @@
 //! where only the value decides, a function of `helpers/app_operators.py` looks at it.
 
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 

@@ -2,9 +2,9 @@
 //! For everything else there is CPython's `TypeError` at run time, so that what travels as an
 //! exception always is one.
 
-use crate::annotate::cells::defs::{Desc, DescId};
-use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::{Desc, DescId};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::ir::model::{Hl, Op};
 use crate::ir::op::HlOp;
 

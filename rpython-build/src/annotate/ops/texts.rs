@@ -1,10 +1,10 @@
 //! The texts of values: `str(x)`, `repr(x)`, `ascii(x)`, the fields of f-strings. Most become calls
 //! of functions in Python (`helpers/app_text.py`).
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::Conversion;
 use crate::host::object::ObjId;
 use crate::ir::model::*;

@@ -1,11 +1,13 @@
 //! The driver: the worklist of blocks, what flows along links, and what is kept between runs.
 
-use crate::annotate::calls::call::{BaseGraphs, DoneCall};
-use crate::annotate::cells::defs::*;
-use crate::annotate::errors::flows::{Cell, Step};
+use crate::annotate::calls::call::DoneCall;
+use crate::annotate::errors::flows::Step;
 use crate::annotate::errors::report::{ErrorKey, Stop};
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::splits::Loss;
+use crate::annotate::types::defs::BaseGraphs;
+use crate::annotate::types::defs::Cell;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
 use crate::entity::SecondaryMap;
 use crate::front::code::Name;

@@ -9,9 +9,9 @@
 //!
 //! Versions come first. Only when none is waited for is it decided that what is `None` so far stays so.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::Stop;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::defs::*;
 use crate::host::object::ObjId;
 use crate::ir::model::{GraphId, Var};
 use std::collections::{BTreeMap, BTreeSet};

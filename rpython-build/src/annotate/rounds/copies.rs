@@ -5,10 +5,10 @@
 //! Objects of two copies that meet in a variable would have what their class has in common with all its
 //! copies. So the places that make them share one copy: a decision, too.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::Stop;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 

@@ -5,9 +5,9 @@
 //! says now, and joined anew. A link that says nothing of a variable says at least which type it
 //! brings; one whose value is `False` says anything of the case that it is `True`.
 
-use crate::annotate::cells::defs::Map;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{Annotator, LinkRef};
+use crate::annotate::types::defs::Map;
+use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -1,11 +1,11 @@
 //! What is settled once nothing grows any more: keys of dicts, families, and the errors that only show in the end.
 
-use crate::annotate::attributes::keys::AttrKey;
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::report::{Stop, RESIZED};
-use crate::annotate::lattice::model::*;
-use crate::annotate::ops::operators::KeyFunction;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::KeyFunction;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::keys::AttrKey;
+use crate::annotate::types::model::*;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;

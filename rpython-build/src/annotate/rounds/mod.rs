@@ -12,5 +12,5 @@ pub(crate) mod order;
 pub(crate) mod raises;
 pub(crate) mod resolutions;
 pub(crate) mod splits;
-pub(crate) mod steps;
 pub(crate) mod versions;
+pub(crate) mod warnings;

@@ -1,9 +1,9 @@
 //! The order of what annotation has found, once it is done: one that the program alone determines, and not
 //! the order in which things became known.
 
-use crate::annotate::cells::defs::*;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::rounds::copies::Maker;
+use crate::annotate::types::defs::*;
 use crate::host::object::ObjId;
 use crate::ir::model::{GraphId, Var};
 use std::collections::VecDeque;

@@ -1,9 +1,9 @@
 //! Which exceptions go where: what guarded operations may raise, and the exits that take it.
 
-use crate::annotate::calls::signature::Callee;
-use crate::annotate::cells::defs::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use std::rc::Rc;

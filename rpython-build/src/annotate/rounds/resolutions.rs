@@ -12,10 +12,10 @@
 //! long as that is the same, the operations stay, and with them all that is known of their results.
 //! When nothing grows any more, [`Annotator::apply_resolutions`] puts them into the graphs.
 
-use crate::annotate::cells::defs::Annotated;
 use crate::annotate::errors::report::{Stop, UNSUPPORTED};
-use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::{Annotator, BlockState, Outcome};
+use crate::annotate::types::defs::Annotated;
+use crate::annotate::types::model::SomeValue;
 use crate::entity::SecondaryMap;
 use crate::ir::model::*;
 use std::rc::Rc;

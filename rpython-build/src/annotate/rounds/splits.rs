@@ -8,10 +8,10 @@
 //! duplication, bounded by live ranges: in static single assignment form, one copy per definition that reaches
 //! a phi node.)
 
-use crate::annotate::cells::defs::Annotated;
-use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::{Annotator, LinkRef};
-use crate::annotate::rounds::versions::Sort;
+use crate::annotate::types::defs::Annotated;
+use crate::annotate::types::defs::Sort;
+use crate::annotate::types::model::SomeValue;
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
 use crate::host::Session;
@@ -108,7 +108,7 @@ impl Annotator<'_> {
         old: &SomeValue,
         new: &SomeValue,
     ) -> bool {
-        use crate::annotate::lattice::model::Kind::*;
+        use crate::annotate::types::model::Kind::*;
         let is_less = |part: &SomeValue| match (&joined.kind, &part.kind) {
             (Float, Integer { .. } | Bool) | (Integer { .. }, Bool) => true,
             (Listed(_), kind) => !matches!(kind, Listed(_)),

@@ -13,28 +13,24 @@
 //! (the copies of classes are in `copies.rs`); that of a function that hands out a new container, by the
 //! place that calls it.
 
-use crate::annotate::calls::call::{Arg, BaseGraphs, Bound};
-use crate::annotate::cells::defs::*;
 use crate::annotate::errors::flows::{Flows, Recording};
 use crate::annotate::errors::report::ENDLESS;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Order};
 use crate::annotate::rounds::copies::Maker;
 use crate::annotate::rounds::splits::{Splits, Splitting};
+use crate::annotate::types::arguments::{Arg, Bound};
+use crate::annotate::types::defs::BaseGraphs;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
 use crate::host::Session;
 use crate::ir::model::{GraphId, Var};
-use crate::lltype::{IntKind, LlType};
 use std::collections::BTreeSet;
 
 /// How often annotation starts again: a program needs as many rounds as functions that need versions
 /// call each other.
 const MAX_ROUNDS: usize = 40;
-
-/// How many versions by sorts a function may have. Where it needs more, what it is called with has no
-/// end, as a tuple that every call makes longer.
-pub(in crate::annotate) const MAX_SORTS: usize = 20;
 
 /// What annotation is done anew for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,55 +72,6 @@ impl Decisions {
             if found.len() == before {
                 return found.first().copied().filter(|_| before > 1);
             }
-        }
-    }
-}
-
-/// What the types of an argument have in common while it grows: types have a union if their sorts are the
-/// same, and where they are not, one that says less.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Sort {
-    /// An item that a container does not have (so far).
-    Nothing,
-    /// `None`, and nothing else (so far).
-    None,
-    /// A machine integer.
-    Integer(IntKind),
-    /// A text.
-    Str,
-    /// A low-level pointer.
-    Ptr(LlType),
-    /// An object of a class, or of a copy of one: what is nearest below `object`.
-    Object(ClassDefId),
-    /// A function, a class or whatever can be called.
-    Callable,
-    /// What is known when the program is translated, and is nothing at run time.
-    Constant(ObjId),
-    /// Prebuilt objects without a class.
-    Frozen,
-    /// A tuple of one sort of items, of any length.
-    Items(Box<Sort>),
-    /// Any other type, by its kind, what kinds of it are apart for, and the sorts of its parts.
-    Of {
-        /// The kind.
-        kind: std::mem::Discriminant<Kind>,
-        /// Which of that kind.
-        variant: Option<IterVariant>,
-        /// Whether it is a frozen set.
-        frozen: bool,
-        /// What it is made of.
-        parts: Vec<Sort>,
-    },
-}
-
-impl Sort {
-    /// Whether more may become known of it, which makes it another.
-    fn may_change(&self) -> bool {
-        match self {
-            Sort::Nothing | Sort::None => true,
-            Sort::Items(item) => item.may_change(),
-            Sort::Of { parts, .. } => parts.iter().any(Sort::may_change),
-            _ => false,
         }
     }
 }

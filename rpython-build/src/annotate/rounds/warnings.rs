@@ -1,10 +1,10 @@
 //! What is no error and probably a mistake: it is translated, and raises whenever it runs.
 
-use crate::annotate::cells::defs::{Annotated, Map};
 use crate::annotate::coercions::optional::none_error;
-use crate::annotate::lattice::model::{Kind, SomeValue};
 use crate::annotate::ops::raising::NEVER;
 use crate::annotate::rounds::annotator::BlockState;
+use crate::annotate::types::defs::{Annotated, Map};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::{Diagnostic, Severity};
 use crate::front::code::CompareOp;
 use crate::host::object::Object;

@@ -4,8 +4,8 @@
 //! their items have a common type.
 
 use crate::annotate::errors::report::*;
-use crate::annotate::lattice::model::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Method};

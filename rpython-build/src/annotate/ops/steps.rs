@@ -1,8 +1,8 @@
 //! Operations that the one at work becomes: made one after the other, each on what those before give.
 
 use crate::annotate::errors::report::UNSUPPORTED;
-use crate::annotate::lattice::model::SomeValue;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::model::SomeValue;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::*;

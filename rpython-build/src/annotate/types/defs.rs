@@ -1,42 +1,16 @@
 //! What annotations refer to: definitions of lists, dicts and classes, and descs of prebuilt
 //! constants; their families; and [`Annotated`], the outcome that the rtyper reads.
 
-use crate::annotate::lattice::model::{Kind, SomeValue};
+use crate::annotate::types::model::{IterVariant, Kind, SomeValue};
 use crate::entity::{PrimaryMap, SecondaryMap};
-use crate::entity_id;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
 use crate::lltype::types::{IntKind, LlType};
-use indexmap::{IndexMap, IndexSet};
-use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-entity_id! {
-    /// The definition of a list: its item cell and how it is used.
-    pub struct ListDefId("list");
-    /// The definition of a dict or set: its key and value cells.
-    pub struct DictDefId("dict");
-    /// A class as the annotator sees it.
-    pub struct ClassDefId("class");
-    /// The description of a prebuilt constant.
-    pub struct DescId("desc");
-    /// A set of descs that are called from the same places.
-    pub struct CallFamilyId("family");
-    /// A set of frozen descs (or classes) whose attributes are read at the same places.
-    pub struct AttrFamilyId("attrs");
-}
-
-impl ClassDefId {
-    /// `object`: the root of all classes.
-    pub const OBJECT: ClassDefId = ClassDefId(0);
-}
-
-/// A map in insertion order.
-pub type Map<K, V> = IndexMap<K, V, FxBuildHasher>;
-/// A set in insertion order.
-pub type Set<K> = IndexSet<K, FxBuildHasher>;
+pub use crate::annotate::types::ids::*;
 
 /// A place in the program: an operation (or a link) of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -296,7 +270,7 @@ pub enum SpecPart {
     /// The constants that an argument of a memo function may be.
     Choices(Vec<ObjId>),
     /// The sorts of all arguments.
-    Sorts(Vec<crate::annotate::rounds::versions::Sort>),
+    Sorts(Vec<crate::annotate::types::defs::Sort>),
     /// The type of an argument.
     Type(Rc<SomeValue>),
     /// The type of an argument, as far as Python tells types apart.
@@ -455,7 +429,7 @@ pub struct Annotated {
     /// How instances of a class are compared and hashed as items of containers, where the program
     /// says so: the graph, and whether it takes `None`.
     pub key_functions:
-        Map<(ClassDefId, crate::annotate::ops::operators::KeyFunction), (GraphId, bool)>,
+        Map<(ClassDefId, crate::annotate::types::defs::KeyFunction), (GraphId, bool)>,
     /// The graph behind each function pointer, by the operation that makes it.
     pub function_pointers: Map<(GraphId, Var), GraphId>,
     /// The graph behind each prebuilt function pointer.
@@ -563,7 +537,7 @@ impl Annotated {
     pub fn key_function(
         &self,
         class: ClassDefId,
-        which: crate::annotate::ops::operators::KeyFunction,
+        which: crate::annotate::types::defs::KeyFunction,
     ) -> Option<GraphId> {
         self.bases(class)
             .find_map(|c| self.key_functions.get(&(c, which)))
@@ -734,3 +708,102 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
             .map(K::new)
     }
 }
+
+/// What the types of an argument have in common while it grows: types have a union if their sorts are the
+/// same, and where they are not, one that says less.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sort {
+    /// An item that a container does not have (so far).
+    Nothing,
+    /// `None`, and nothing else (so far).
+    None,
+    /// A machine integer.
+    Integer(IntKind),
+    /// A text.
+    Str,
+    /// A low-level pointer.
+    Ptr(LlType),
+    /// An object of a class, or of a copy of one: what is nearest below `object`.
+    Object(ClassDefId),
+    /// A function, a class or whatever can be called.
+    Callable,
+    /// What is known when the program is translated, and is nothing at run time.
+    Constant(ObjId),
+    /// Prebuilt objects without a class.
+    Frozen,
+    /// A tuple of one sort of items, of any length.
+    Items(Box<Sort>),
+    /// Any other type, by its kind, what kinds of it are apart for, and the sorts of its parts.
+    Of {
+        /// The kind.
+        kind: std::mem::Discriminant<Kind>,
+        /// Which of that kind.
+        variant: Option<IterVariant>,
+        /// Whether it is a frozen set.
+        frozen: bool,
+        /// What it is made of.
+        parts: Vec<Sort>,
+    },
+}
+
+impl Sort {
+    /// Whether more may become known of it, which makes it another.
+    pub(in crate::annotate) fn may_change(&self) -> bool {
+        match self {
+            Sort::Nothing | Sort::None => true,
+            Sort::Items(item) => item.may_change(),
+            Sort::Of { parts, .. } => parts.iter().any(Sort::may_change),
+            _ => false,
+        }
+    }
+}
+
+/// What a function that containers need of their items computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum KeyFunction {
+    /// `a == b`
+    Eq,
+    /// `a < b`
+    Lt,
+    /// `a > b`
+    Gt,
+    /// `hash(a)`
+    Hash,
+    /// `repr(a)`, for messages.
+    Repr,
+}
+
+impl KeyFunction {
+    /// What it returns.
+    pub fn result(self) -> SomeValue {
+        match self {
+            KeyFunction::Eq | KeyFunction::Lt | KeyFunction::Gt => SomeValue::bool(),
+            KeyFunction::Hash => SomeValue::int(),
+            KeyFunction::Repr => SomeValue::str(),
+        }
+    }
+}
+
+/// What has a type that values flow into.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Cell {
+    /// A variable of a graph: a parameter, a result, what an operation gives.
+    Variable(GraphId, Var),
+    /// What the operation with this result takes.
+    Operands(GraphId, Var),
+    /// The items of lists, or what is in a variable of a closure.
+    Item(ListDefId),
+    /// The keys of dicts, or the items of sets.
+    Key(DictDefId),
+    /// The values of dicts.
+    Value(DictDefId),
+    /// An attribute of a class.
+    Attribute(ClassDefId, Name),
+    /// A constant: a literal, the value of a name, what is in a prebuilt object.
+    Constant(ObjId),
+    /// Nothing: the value is made where it flows from, or declared there.
+    Made,
+}
+
+/// Graphs as the flow space made them; `None` where it failed (the error is reported).
+pub type BaseGraphs = Map<ObjId, Option<Rc<Graph<Hl>>>>;

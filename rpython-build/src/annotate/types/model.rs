@@ -12,7 +12,7 @@
 //! - the descs of a [`Kind::Pbc`] are sorted, without duplicates, never empty;
 //! - ids of lists and dicts may be stale (merged into others); `find` them before comparing.
 
-use crate::annotate::cells::defs::{ClassDefId, DescId, DictDefId, ListDefId};
+use crate::annotate::types::defs::{ClassDefId, DescId, DictDefId, ListDefId};
 use crate::host::object::ObjId;
 use crate::ir::model::Var;
 use crate::lltype::types::{IntKind, LlType};
@@ -114,7 +114,7 @@ pub enum Kind {
         /// May be `None`.
         nullable: bool,
     },
-    /// A list, or a range (see [`crate::annotate::cells::defs::ListDef::range_step`]).
+    /// A list, or a range (see [`crate::annotate::types::defs::ListDef::range_step`]).
     List {
         /// Its item cell.
         def: ListDefId,
