@@ -7,9 +7,8 @@
 //! nothing is constant but what has to be. Where the stubs say what a call raises, its handler is
 //! for that; what else is raised, on CPython or here, is a difference.
 
-use rpython_build::ir::op::HlOp;
 use rpython_build::stubs::{
-    BuiltinFn, Class, Default, Lowering, Method, Param, ParamKind, Signature, Type,
+    self, BuiltinFn, Class, Default, Lowering, Method, Param, ParamKind, Signature, Type,
 };
 use std::fmt::Write;
 
@@ -445,7 +444,7 @@ fn handled(signature: &Signature) -> String {
     let Some(raised) = signature.raised() else {
         return "Exception".into();
     };
-    let all: Vec<&str> = HlOp::ALWAYS_RAISED.iter().copied().chain(raised).collect();
+    let all: Vec<&str> = stubs::ALWAYS_RAISED.iter().copied().chain(raised).collect();
     format!("({})", all.join(", "))
 }
 

@@ -21,7 +21,9 @@ pub(crate) mod simplify;
 mod space;
 mod unknown;
 
-pub use build::{build_graph, Wrong};
+pub use build::build_graph;
+#[cfg(test)]
+pub use build::Wrong;
 
 #[cfg(test)]
 mod tests;

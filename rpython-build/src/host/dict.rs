@@ -67,11 +67,6 @@ impl HostDict {
         self.iter().map(|(k, _)| k)
     }
 
-    /// All values.
-    pub fn values(&self) -> impl DoubleEndedIterator<Item = ObjId> + '_ {
-        self.iter().map(|(_, v)| v)
-    }
-
     /// The first entry at or behind position `pos` (for iterators): its position, key and value.
     pub fn next_at(&self, mut pos: usize) -> Option<(usize, ObjId, ObjId)> {
         while let Some(e) = self.entries.get(pos) {
@@ -104,11 +99,6 @@ impl HostDict {
     /// The value at a position that [`find`](Self::find) gave.
     pub fn value_at(&self, pos: usize) -> ObjId {
         self.entries[pos].value
-    }
-
-    /// The key at a position that [`find`](Self::find) gave.
-    pub fn key_at(&self, pos: usize) -> ObjId {
-        self.entries[pos].key
     }
 
     /// The position of the first entry with this hash whose key passes the test.

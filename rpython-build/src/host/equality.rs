@@ -165,14 +165,6 @@ impl Heap {
         })
     }
 
-    /// The value in a dict of a key that needs no user code: `None` if it is not there or does.
-    pub fn dict_get_native(&self, dict: ObjId, key: ObjId) -> Option<ObjId> {
-        let dict = self.dict(dict)?;
-        let hash = self.native_hash(key)?;
-        let pos = dict.find(hash, |k| self.native_eq(k, key) == Some(true))?;
-        Some(dict.value_at(pos))
-    }
-
     /// Whether two constants are interchangeable: the same object, or immutable with the same
     /// type and value all the way down (`1`, `True` and `1.0` differ, as do `0.0` and `-0.0`).
     /// Beyond a depth of nesting no two are.

@@ -182,11 +182,6 @@ impl Heap {
         self.objects.len()
     }
 
-    /// Never.
-    pub fn is_empty(&self) -> bool {
-        false
-    }
-
     // Making objects.
 
     /// `True` or `False`.

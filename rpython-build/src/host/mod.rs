@@ -47,4 +47,3 @@ pub(crate) mod types;
 pub(crate) mod well_known;
 
 pub use hostspace::HostSpace as Session;
-pub use program::{import_program, new_session};

@@ -96,10 +96,6 @@ impl Items {
             Items::Consts(c) => c.len(),
         }
     }
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }
 
 /// A prebuilt container: static data of the translated program.

@@ -14,6 +14,9 @@
 use crate::ir::op::HlOp;
 use rpython_unicode::{Map, Set};
 
+/// What any call may raise beside what its stub says.
+pub const ALWAYS_RAISED: &[&str] = HlOp::ALWAYS_RAISED;
+
 include!(concat!(env!("OUT_DIR"), "/stubs.rs"));
 
 /// What a call of this does, as declared.
@@ -400,3 +403,6 @@ impl Class {
         self.attribute(name).is_some() || method.is_some_and(|m| !self.method(m).is_empty())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -523,14 +523,3 @@ fn traceback_part(space: &mut HostSpace, o: ObjId, part: usize) -> HResult {
         _ => space.heap.new_int(i64::from(first.pc)),
     })
 }
-
-impl HostSpace {
-    /// The annotations of a function, as they are now.
-    pub fn function_annotations(&self, func: ObjId) -> Vec<(Name, ObjId)> {
-        match (self.annotations.get(&func), self.heap.function(func)) {
-            (Some(&dict), _) => self.heap.dict_str_items(dict),
-            (None, Some(f)) => f.annotations.iter().map(|(n, v)| (n.clone(), *v)).collect(),
-            (None, None) => vec![],
-        }
-    }
-}

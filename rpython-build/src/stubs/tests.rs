@@ -1,13 +1,13 @@
 //! What the stubs lower to is well founded: no function in Python that does what a builtin does
 //! needs that builtin itself. Operations must exist.
 
-use rpython_build::flow::build_graph;
-use rpython_build::host::object::{ObjId, Object};
-use rpython_build::host::Session;
-use rpython_build::ir::model::{Hl, Op, Value};
-use rpython_build::ir::op::HlOp;
-use rpython_build::source::SourceMap;
-use rpython_build::stubs::{BuiltinFn, Class, Lowering, Method, Signature};
+use crate::flow::build_graph;
+use crate::host::object::{ObjId, Object};
+use crate::host::Session;
+use crate::ir::model::{Hl, Op, Value};
+use crate::ir::op::HlOp;
+use crate::source::SourceMap;
+use crate::stubs::{BuiltinFn, Class, Lowering, Method, Signature};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// All signatures, with what programs call them.
