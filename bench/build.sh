@@ -1,9 +1,11 @@
 #!/bin/sh
-# How long Cargo takes to build two crates, with the toolchain unoptimised as Cargo builds it:
-# example-app, and bench/modules, which has seven modules in Python. Cold, and after changes of one
-# Python file, in rounds that alternate between the kinds of change; then `cargo check` after the same
-# change with RPYTHON_CHECK=1, in the same folder; then the steps of a build that does all of them.
-# The numbers are medians: wall time, CPU time of all processes, memory of the largest process.
+# How long Cargo takes to build three crates, with the toolchain unoptimised as Cargo builds it:
+# example-app, bench/modules, which has seven modules in Python, and bench/one, which has one. Cold, and
+# after changes of one Python file, in rounds that alternate between the kinds of change; then `cargo
+# check` after the same change with RPYTHON_CHECK=1, in the same folder; then the steps of a build that
+# does all of them, their sum, and how many lines of C a line of Python becomes. At last bench/one cold
+# without the feature `bindgen`. The numbers are medians: wall time, CPU time of all processes, memory
+# of the largest process.
 #
 # Usage: bench/build.sh [ROUNDS]; RPYTHON_BENCH_TARGET names the target directory, which is emptied.
 set -eu
@@ -16,10 +18,12 @@ trap '[ -z "$file" ] || cp "$results/original.py" "$file"; rm -rf "$results"' EX
 
 # What a build, or a check, takes: added to the results of its kind.
 run() {
-    python3 - "$package" "$2" >>"$results/$package.$1" <<'EOF'
+    kind=$1
+    shift
+    python3 - "$@" -q -p "$package" --offline >>"$results/$package.$kind" <<'EOF'
 import resource, subprocess, sys, time
 start = time.monotonic()
-subprocess.run(["cargo", sys.argv[2], "-q", "-p", sys.argv[1], "--offline"], check=True)
+subprocess.run(["cargo"] + sys.argv[1:], check=True)
 used = resource.getrusage(resource.RUSAGE_CHILDREN)
 print(time.monotonic() - start, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
 EOF
@@ -47,6 +51,7 @@ change() {
 subject() {
     package=$1
     file=$2
+    original=$2
     pattern=$3
     before=$4
     behind=$5
@@ -62,7 +67,8 @@ subject() {
         run comment build
         change "$round"
         run changed build
-        cp "$CARGO_TARGET_DIR/debug/build/$package"-*/out/rpython/timings.txt "$results/steps.$round"
+        made=$(echo "$CARGO_TARGET_DIR/debug/build/$package"-*/out/rpython)
+        cp "$made/timings.txt" "$results/steps.$round"
         round=$((round + 1))
     done
     # What else a check needs is made before.
@@ -94,9 +100,28 @@ subject() {
         awk -v step="$step" '$1 == step { print $2 }' "$results"/steps.* >"$results/step"
         printf '| %s | %.0f ms |\n' "$step" "$(median "$results/step" 1)"
     done
+    # The stages are what comes between looking for modules and compiling.
+    for steps in "$results"/steps.*; do
+        awk 'NF == 3 && $1 !~ /^(scan|bindgen|cc)$/ { sum += $2 } END { print sum }' "$steps"
+    done >"$results/step"
+    printf '| the stages together | %.0f ms |\n' "$(median "$results/step" 1)"
+    rm -f "$results"/steps.*
+    echo
+    # What is generated, but for directives that name lines.
+    units=$(sed -n 's|^/\* Units: \(.*\) \*/$|\1|p' "$made"/*.c)
+    c=$(cd "$made" && cat $units | grep -vc '^#line')
+    python=$(cat "$(dirname "$original")"/*.py | wc -l)
+    echo "$c lines of C for $python of Python: $((c / python))."
     echo
 }
 
 rm -rf "$CARGO_TARGET_DIR"
 subject example-app example-app/py/calc.py 'self.depth > 100:' 'self.depth > 10' ':'
 subject bench-modules bench/modules/py/index.py '1.0 + found' '1.0 + found + ' '.0'
+subject bench-one bench/one/py/words.py 'at = len(result)' 'at = len(result) + ' ' - 1'
+
+rm -rf "$CARGO_TARGET_DIR"
+run plain build --no-default-features
+echo '| build of bench-one | wall time | CPU time | largest process |'
+echo '|---|--:|--:|--:|'
+row 'cold, without `bindgen`' plain

@@ -23,6 +23,7 @@ pub(crate) mod opt;
 pub mod options;
 pub mod pipeline;
 pub(crate) mod rtype;
+pub(crate) mod side_by_side;
 pub mod stubs;
 pub(crate) mod transform;
 

@@ -13,6 +13,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &[
             "entity",
             "entity_id",
+            "side_by_side",
             "source",
             "front",
             "diag",

@@ -11,9 +11,10 @@
 use crate::source::{FileId, Span};
 use num_bigint::BigInt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// An identifier.
-pub type Name = Rc<str>;
+pub type Name = Arc<str>;
 
 /// The address of an instruction.
 pub type Label = u32;
@@ -63,7 +64,7 @@ pub struct Code {
     /// The deepest the value stack gets.
     pub stacksize: u32,
     /// The docstring, if the body starts with one.
-    pub docstring: Option<Rc<str>>,
+    pub docstring: Option<Arc<str>>,
 }
 
 impl Code {
@@ -139,7 +140,7 @@ pub enum Const {
     /// The imaginary part of a complex literal.
     Imaginary(f64),
     /// A string.
-    Str(Rc<str>),
+    Str(Arc<str>),
     /// A bytes literal.
     Bytes(Rc<[u8]>),
     /// A tuple of constants.

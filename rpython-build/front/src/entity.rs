@@ -56,6 +56,17 @@ impl<K: EntityRef, V> PrimaryMap<K, V> {
             key: PhantomData,
         }
     }
+    /// The values, in the order of their ids.
+    pub fn into_values(self) -> Vec<V> {
+        self.items
+    }
+    /// An arena of these values.
+    pub fn from_values(items: Vec<V>) -> Self {
+        PrimaryMap {
+            items,
+            key: PhantomData,
+        }
+    }
     /// Adds a value; returns its id.
     pub fn push(&mut self, value: V) -> K {
         let id = K::new(self.items.len());

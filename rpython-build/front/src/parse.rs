@@ -14,6 +14,7 @@ use rustpython_parser::text_size::{TextRange, TextSize};
 use rustpython_parser::{Parse as _, ParseErrorType};
 pub use rustpython_parser::{StringKind, Tok};
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// A parsed text.
 pub struct Parsed {
@@ -37,7 +38,7 @@ pub enum Tree {
 #[derive(Debug)]
 pub enum Literal {
     /// A plain string.
-    Str(Rc<str>),
+    Str(Arc<str>),
     /// Bytes.
     Bytes(Rc<[u8]>),
     /// An f-string.
@@ -48,7 +49,7 @@ pub enum Literal {
 #[derive(Debug)]
 pub enum Part {
     /// Literal text.
-    Text(Rc<str>),
+    Text(Arc<str>),
     /// A replacement field.
     Field(Box<Field>),
 }
@@ -59,7 +60,7 @@ pub struct Field {
     /// From brace to brace.
     pub span: Span,
     /// The text that `{expr=}` puts before the value.
-    pub debug: Option<Rc<str>>,
+    pub debug: Option<Arc<str>>,
     /// The expression.
     pub value: ast::Expr,
     /// The conversion.

@@ -25,7 +25,7 @@ pub fn encode(code: &Code) -> Vec<u8> {
 pub fn decode(file: FileId, bytes: &[u8]) -> Option<Rc<Code>> {
     let mut r = Reader::new(bytes, file);
     for _ in 0..r.number()? {
-        let name = Rc::from(r.text()?);
+        let name = std::sync::Arc::from(r.text()?);
         r.names.push(name);
     }
     r.code()

@@ -34,6 +34,7 @@ mod units;
 
 use crate::lltype::{External, FuncBody, FuncId, LlProgram};
 use crate::options::Gc;
+use crate::side_by_side;
 use crate::source::SourceMap;
 use database::{Database, Scope};
 use indexmap::IndexSet;
@@ -284,22 +285,24 @@ impl Text<'_> {
         self.preamble(parts, &mut text);
         let mut files = vec![(common.clone(), text)];
 
-        let mut text = start(0);
-        self.header(&mut text);
-        let starts = program.exports.iter().map(|export| export.func);
-        let starts: Vec<_> = starts.chain(self.options.main).collect();
-        self.declarations(&db.scope_of_calls(program, &starts), &mut text);
-        self.runtime(parts, &mut text);
-        entry::write(program, db, self.options, &mut text);
-        files.push((format!("{prefix}_runtime.c"), text));
-
-        let mut text = start(1);
-        let scope = db.scope_of_data(program);
-        self.declarations(&scope, &mut text);
-        self.data(&scope, &mut text);
-        files.push((format!("{prefix}_data.c"), text));
-
-        for unit in &self.units.units {
+        let runtime = || {
+            let mut text = start(0);
+            self.header(&mut text);
+            let starts = program.exports.iter().map(|export| export.func);
+            let starts: Vec<_> = starts.chain(self.options.main).collect();
+            self.declarations(&db.scope_of_calls(program, &starts), &mut text);
+            self.runtime(parts, &mut text);
+            entry::write(program, db, self.options, &mut text);
+            (format!("{prefix}_runtime.c"), text)
+        };
+        let data = || {
+            let mut text = start(1);
+            let scope = db.scope_of_data(program);
+            self.declarations(&scope, &mut text);
+            self.data(&scope, &mut text);
+            (format!("{prefix}_data.c"), text)
+        };
+        let functions = |unit: &Unit| {
             let file = format!("{prefix}_{}.c", unit.name);
             let mut text = start(1);
             if unit.has_code {
@@ -310,8 +313,20 @@ impl Text<'_> {
             data::write_declarations(program, db, &scope, &mut text);
             tables::declare_type_ids(db, &scope, &mut text);
             self.functions(unit, &scope, &file, &mut text);
-            files.push((file, text));
+            (file, text)
+        };
+        enum Part<'u> {
+            Runtime,
+            Data,
+            Functions(&'u Unit),
         }
+        let mut texts = vec![Part::Runtime, Part::Data];
+        texts.extend(self.units.units.iter().map(Part::Functions));
+        files.extend(side_by_side::map(texts, |part| match part {
+            Part::Runtime => runtime(),
+            Part::Data => data(),
+            Part::Functions(unit) => functions(unit),
+        }));
         files
     }
 }

@@ -8,6 +8,7 @@ use super::space::Unwind;
 use crate::front::code::{BinaryOp, Instr};
 use std::fmt::Write;
 use std::rc::Rc;
+use std::sync::Arc;
 
 impl HostSpace {
     /// `BaseException.__new__(class, *args)`: `args` are kept; `OSError` picks a subclass.
@@ -77,7 +78,7 @@ impl HostSpace {
     }
 
     /// `str(exc)` as Python's own exception classes do it.
-    pub fn exception_str(&mut self, exc: ObjId) -> HResult<Rc<str>> {
+    pub fn exception_str(&mut self, exc: ObjId) -> HResult<Arc<str>> {
         let t = self.heap.types;
         let args = self
             .heap

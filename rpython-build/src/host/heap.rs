@@ -11,6 +11,7 @@ use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 const SMALL_INTS: std::ops::Range<i64> = -16..1025;
 
@@ -215,7 +216,7 @@ impl Heap {
     }
 
     /// A `str`. Short ones are shared.
-    pub fn new_str(&mut self, value: impl AsRef<str> + Into<Rc<str>>) -> ObjId {
+    pub fn new_str(&mut self, value: impl AsRef<str> + Into<Arc<str>>) -> ObjId {
         if value.as_ref().len() <= 1 {
             let value: Name = value.into();
             return self.intern(&value);
@@ -495,7 +496,7 @@ impl Heap {
     }
 
     /// The text, if it is a `str`.
-    pub fn as_str(&self, id: ObjId) -> Option<&Rc<str>> {
+    pub fn as_str(&self, id: ObjId) -> Option<&Arc<str>> {
         match self.get(id) {
             Object::Str(s) => Some(s),
             Object::Instance(i) => self.as_str(i.payload?),

@@ -3,6 +3,7 @@
 use super::object::{ObjId, Types, ViewKind};
 use num_bigint::BigInt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The state of an iterator.
 #[derive(Debug, Clone)]
@@ -12,7 +13,7 @@ pub enum Iter {
     /// Over a tuple.
     Tuple(ObjId, usize),
     /// Over a string: the next byte offset.
-    Str(Rc<str>, usize),
+    Str(Arc<str>, usize),
     /// Over bytes, a bytearray or a memoryview.
     Bytes(ObjId, usize),
     /// Over a range: next number, how many are left, step.

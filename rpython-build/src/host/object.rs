@@ -25,6 +25,7 @@ use indexmap::IndexMap;
 use num_bigint::BigInt;
 use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
+use std::sync::Arc;
 
 pub use super::heap::{Heap, Types};
 pub use crate::ir::model::ObjId;
@@ -52,7 +53,7 @@ pub enum Object {
     /// `complex`
     Complex(f64, f64),
     /// `str`
-    Str(Rc<str>),
+    Str(Arc<str>),
     /// `bytes`
     Bytes(Rc<[u8]>),
     /// `bytearray`

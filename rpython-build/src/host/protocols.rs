@@ -16,7 +16,7 @@ use super::slots::{
 use super::types::native;
 use crate::front::code::{BinaryOp, CompareOp, Name, UnaryOp};
 use num_bigint::BigInt;
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl HostSpace {
     /// Whether an object's special methods have to be looked for in its class.
@@ -618,7 +618,7 @@ impl HostSpace {
     // Text and hashes.
 
     /// `repr(a)`
-    pub fn repr(&mut self, a: ObjId) -> HResult<Rc<str>> {
+    pub fn repr(&mut self, a: ObjId) -> HResult<Arc<str>> {
         if self.is_user(a) {
             let class = self.heap.type_of(a);
             if let Some((owner, method)) = self.heap.lookup_static(class, "__repr__") {
@@ -633,7 +633,7 @@ impl HostSpace {
     }
 
     /// `repr(a)` as Python's own classes do it.
-    pub fn native_repr(&mut self, a: ObjId) -> HResult<Rc<str>> {
+    pub fn native_repr(&mut self, a: ObjId) -> HResult<Arc<str>> {
         let payload = self.heap.payload(a);
         self.deeper(|space| {
             if let Some(text) = native::repr(space, payload)? {
@@ -653,7 +653,7 @@ impl HostSpace {
         })
     }
 
-    fn string_result(&mut self, value: ObjId, method: &str) -> HResult<Rc<str>> {
+    fn string_result(&mut self, value: ObjId, method: &str) -> HResult<Arc<str>> {
         match self.heap.as_str(value) {
             Some(text) => Ok(text.clone()),
             None => {
@@ -667,7 +667,7 @@ impl HostSpace {
     }
 
     /// `str(a)`
-    pub fn str(&mut self, a: ObjId) -> HResult<Rc<str>> {
+    pub fn str(&mut self, a: ObjId) -> HResult<Arc<str>> {
         if let Object::Str(s) = self.heap.get(a) {
             return Ok(s.clone());
         }
@@ -688,7 +688,7 @@ impl HostSpace {
     }
 
     /// `str(a)` as Python's own classes do it.
-    pub fn native_str(&mut self, a: ObjId) -> HResult<Rc<str>> {
+    pub fn native_str(&mut self, a: ObjId) -> HResult<Arc<str>> {
         let payload = self.heap.payload(a);
         if self.heap.exception(a).is_some() {
             return self.exception_str(a);
@@ -700,7 +700,7 @@ impl HostSpace {
     }
 
     /// `format(a, spec)`
-    pub fn format_obj(&mut self, a: ObjId, spec: &str) -> HResult<Rc<str>> {
+    pub fn format_obj(&mut self, a: ObjId, spec: &str) -> HResult<Arc<str>> {
         if self.is_user(a) {
             let class = self.heap.type_of(a);
             if let Some((owner, method)) = self.heap.lookup_static(class, "__format__") {
@@ -716,7 +716,7 @@ impl HostSpace {
     }
 
     /// `format(a, spec)` as Python's own classes do it.
-    pub fn native_format(&mut self, a: ObjId, spec: &str) -> HResult<Rc<str>> {
+    pub fn native_format(&mut self, a: ObjId, spec: &str) -> HResult<Arc<str>> {
         if spec.is_empty() {
             return self.str(a);
         }

@@ -14,7 +14,7 @@
 //! places are replaced by that of the call.
 
 use super::alike::{self, Alike};
-use super::{edit, size, Options};
+use super::{size, take, Options};
 use crate::analysis::callgraph::{callees, named, Callees};
 use crate::analysis::classes::Classes;
 use crate::analysis::raises::CanRaise;
@@ -23,6 +23,7 @@ use crate::ir::components::components;
 use crate::ir::model::*;
 use crate::ir::rewrite::Renaming;
 use crate::lltype::{FuncBody, FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, LlType};
+use crate::side_by_side;
 use crate::source::Span;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
@@ -35,7 +36,11 @@ const THRESHOLD: f64 = 32.4;
 const MAX_OPS: usize = 5_000;
 
 /// Inlines small functions in the whole program; `clean` is run on every graph that changed.
-pub fn run(program: &mut LlProgram, options: &Options, clean: impl Fn(&LlProgram, &mut Graph<Ll>)) {
+pub fn run(
+    program: &mut LlProgram,
+    options: &Options,
+    clean: impl Fn(&LlProgram, &mut Graph<Ll>) + Sync,
+) {
     let classes = Classes::new(program);
     let raises = CanRaise::new(program, &classes);
     let edges = callees(program);
@@ -47,39 +52,75 @@ pub fn run(program: &mut LlProgram, options: &Options, clean: impl Fn(&LlProgram
         let data: Vec<_> = program.data.ids().collect();
         (alike, named(program, &order, &data))
     });
-    for func in order {
-        let FuncBody::Graph(id) = program.funcs[func].body else {
-            continue;
-        };
-        if let Some((alike, named)) = &shared {
-            let first = alike.first(func);
-            if first != func && !inlinable[first] && !named[func] {
-                alike::share(program, func, first);
-                continue;
+    for wave in waves(&order, &edges) {
+        // What is the same as another function waits for that.
+        let first = |func| shared.as_ref().map_or(func, |(alike, _)| alike.first(func));
+        let (firsts, others): (Vec<_>, Vec<_>) =
+            wave.into_iter().partition(|&func| first(func) == func);
+        for part in [firsts, others] {
+            let mut graphs = Vec::new();
+            for func in part {
+                let FuncBody::Graph(id) = program.funcs[func].body else {
+                    continue;
+                };
+                let first = first(func);
+                let named = shared.as_ref().is_some_and(|(_, named)| named[func]);
+                if first != func && !inlinable[first] && !named {
+                    alike::share(program, func, first);
+                } else {
+                    graphs.push((func, id, take(program, id)));
+                }
+            }
+            let done = side_by_side::map(graphs, |(func, id, mut graph)| {
+                if inline_into(program, &mut graph, &classes, &raises, &inlinable, options) {
+                    clean(program, &mut graph);
+                }
+                let fits = !cyclic[func.index()] && fits(program, func, &graph, &raises, options);
+                (func, id, graph, fits)
+            });
+            for (func, id, graph, fits) in done {
+                program.graphs[id] = graph;
+                inlinable[func] = fits;
             }
         }
-        let changed = edit(program, id, |program, graph| {
-            let changed = inline_into(program, graph, &classes, &raises, &inlinable, options);
-            if changed {
-                clean(program, graph);
-            }
-            changed
-        });
-        let graph = &mut program.graphs[id];
-        if changed {
-            graph.compact();
-        }
-        if graph.blocks[graph.exc].inputs.is_empty() || cyclic[func.index()] {
-            continue;
-        }
-        let hidden = graph
-            .span
-            .is_some_and(|span| options.hidden_files.contains(&span.file))
-            || graph.span.is_none();
-        let wanted = program.always_inline.contains(&func) || size::size(graph) <= THRESHOLD;
-        let allowed = (hidden || !raises.func(func)) && !program.dont_inline.contains(&func);
-        inlinable[func] = wanted && allowed;
     }
+}
+
+/// Whether a function is to be copied into its callers.
+fn fits(
+    program: &LlProgram,
+    func: FuncId,
+    graph: &Graph<Ll>,
+    raises: &CanRaise,
+    options: &Options,
+) -> bool {
+    if graph.blocks[graph.exc].inputs.is_empty() {
+        return false;
+    }
+    let hidden = graph
+        .span
+        .is_none_or(|span| options.hidden_files.contains(&span.file));
+    let allowed = (hidden || !raises.func(func)) && !program.dont_inline.contains(&func);
+    allowed && (program.always_inline.contains(&func) || size::size(graph) <= THRESHOLD)
+}
+
+/// The functions in this order, in groups of those that do not call each other: what is copied comes
+/// before where it is copied to, but for cycles, of which nothing is.
+fn waves(order: &[FuncId], edges: &[Vec<usize>]) -> Vec<Vec<FuncId>> {
+    let mut height: Vec<Option<usize>> = vec![None; edges.len()];
+    let mut waves: Vec<Vec<FuncId>> = Vec::new();
+    for &func in order {
+        let below = edges[func.index()]
+            .iter()
+            .filter_map(|&callee| height[callee]);
+        let own = below.max().map_or(0, |below| below + 1);
+        height[func.index()] = Some(own);
+        if own == waves.len() {
+            waves.push(Vec::new());
+        }
+        waves[own].push(func);
+    }
+    waves
 }
 
 /// The functions in an order in which callees come before their callers.

@@ -29,10 +29,12 @@ pub(crate) mod unchecked;
 pub(crate) mod unused;
 pub(crate) mod versions;
 
+use crate::entity::PrimaryMap;
 use crate::flow::simplify::{blocks, inputs};
 use crate::ir::model::{Graph, GraphId};
 use crate::lltype::verify::AfterPass;
 use crate::lltype::{Ll, LlProgram, LlType};
+use crate::side_by_side;
 use crate::source::FileId;
 
 /// What the optimiser needs to know beside the program.
@@ -126,7 +128,11 @@ pub const STEPS: [(&str, Pass); 13] = [
         each(p, |_, g| inputs::merge_inputs(g))
     }),
     ("dead", |p, _| each(p, |_, g| dead::remove(g))),
-    ("only_inline", |p, o| inline::run(p, o, |_, _| {})),
+    ("only_inline", |p, o| {
+        inline::run(p, o, |_, g| {
+            g.compact();
+        });
+    }),
     ("only_mallocs", |p, _| each(p, mallocs::remove)),
     ("only_checks", |p, _| each(p, checks::remove_known)),
     ("only_rows", |p, _| each(p, rows::make)),
@@ -155,24 +161,23 @@ pub fn run<E>(
     Ok(())
 }
 
-/// Edits all graphs, one after the other.
-fn each<T>(program: &mut LlProgram, mut change: impl FnMut(&LlProgram, &mut Graph<Ll>) -> T) {
-    for id in program.graphs.ids() {
-        edit(program, id, &mut change);
-    }
+/// Edits all graphs side by side, each by itself: the program has none meanwhile.
+pub(crate) fn each<T>(
+    program: &mut LlProgram,
+    change: impl Fn(&LlProgram, &mut Graph<Ll>) -> T + Sync,
+) {
+    let graphs = std::mem::take(&mut program.graphs).into_values();
+    let edited = side_by_side::map(graphs, |mut graph| {
+        change(program, &mut graph);
+        graph
+    });
+    program.graphs = PrimaryMap::from_values(edited);
 }
 
-/// Takes a graph out of the program while it is changed.
-pub(crate) fn edit<T>(
-    program: &mut LlProgram,
-    id: GraphId,
-    change: impl FnOnce(&LlProgram, &mut Graph<Ll>) -> T,
-) -> T {
+/// Takes a graph out of the program.
+pub(crate) fn take(program: &mut LlProgram, id: GraphId) -> Graph<Ll> {
     let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
-    let mut graph = std::mem::replace(&mut program.graphs[id], empty);
-    let result = change(program, &mut graph);
-    program.graphs[id] = graph;
-    result
+    std::mem::replace(&mut program.graphs[id], empty)
 }
 
 /// What [`tidy`] does, in turn.

@@ -411,7 +411,7 @@ impl<'r, 'p> Lower<'r, 'p> {
     }
 
     /// The constant text of an argument, such as an attribute's name.
-    pub fn const_str(&self, hop: &Hop, arg: usize) -> RResult<std::rc::Rc<str>> {
+    pub fn const_str(&self, hop: &Hop, arg: usize) -> RResult<std::sync::Arc<str>> {
         match hop
             .konst(arg)
             .and_then(|obj| self.rt.session.heap.as_str(obj))

@@ -20,6 +20,7 @@ use crate::analysis::callgraph::{reaching, Callees};
 use crate::entity::SecondaryMap;
 use crate::ir::model::{ExitSwitch, Graph, Link, Op, Value, Var};
 use crate::lltype::{Flavor, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType, Types};
+use crate::opt::each;
 
 /// What a collector asks of generated code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,20 +85,17 @@ impl CanCollect {
 pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
     let collects = CanCollect::new(program);
     let precise = program.can_miss_objects();
-    for id in program.graphs.ids() {
-        let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
-        let mut graph = std::mem::replace(&mut program.graphs[id], empty);
+    each(program, |program, graph| {
         if policy.fast_malloc {
-            split_mallocs(&mut graph);
+            split_mallocs(graph);
         }
         if policy.root_stack {
-            roots(program, &collects, precise, &mut graph);
+            roots(program, &collects, precise, graph);
         }
         if policy.write_barrier {
-            write_barriers(&program.types, &mut graph);
+            write_barriers(&program.types, graph);
         }
-        program.graphs[id] = graph;
-    }
+    });
 }
 
 fn roots(program: &LlProgram, collects: &CanCollect, precise: bool, graph: &mut Graph<Ll>) {

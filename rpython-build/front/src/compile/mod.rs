@@ -36,6 +36,7 @@ use indexmap::IndexMap;
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// How many statements may be compiled: `finally` bodies that nest are duplicated, each level twice.
 const MAX_STATEMENTS: usize = 1_000_000;
@@ -151,7 +152,7 @@ enum ConstKey {
     Int(BigInt),
     Float(u64),
     Imaginary(u64),
-    Str(Rc<str>),
+    Str(Arc<str>),
     Bytes(Rc<[u8]>),
     Tuple(Vec<ConstKey>),
     FrozenSet(Vec<ConstKey>),
@@ -356,7 +357,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// Ends a code object.
-    fn leave(&mut self, span: Span, docstring: Option<Rc<str>>) -> Code {
+    fn leave(&mut self, span: Span, docstring: Option<Arc<str>>) -> Code {
         if let Some(error) = self.unit().generator_error {
             self.unit().asm.close_region();
             self.bind(error);
@@ -609,7 +610,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The docstring that a body starts with.
-    fn docstring(&self, body: &[Stmt]) -> Option<Rc<str>> {
+    fn docstring(&self, body: &[Stmt]) -> Option<Arc<str>> {
         let Some(Stmt::Expr(first)) = body.first() else {
             return None;
         };

@@ -15,6 +15,7 @@ use crate::lltype::{Container, LlType};
 use crate::stubs::{BuiltinFn, Lowering, Method, Type};
 use num_traits::ToPrimitive;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The value of an immutable constant: equal constants become one object.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -24,7 +25,7 @@ pub enum ConstKey {
     /// `float`, by its bits.
     Float(u64),
     /// `str`
-    Str(Rc<str>),
+    Str(Arc<str>),
     /// `bytes`
     Bytes(Rc<[u8]>),
     /// A tuple of canonical constants.
@@ -556,7 +557,7 @@ impl Annotator<'_> {
     }
 
     /// The module and qualified name of a function or class.
-    pub fn module_and_name(&self, obj: ObjId) -> Option<(Rc<str>, Rc<str>)> {
+    pub fn module_and_name(&self, obj: ObjId) -> Option<(Arc<str>, Arc<str>)> {
         let heap = self.heap();
         match heap.get(obj) {
             Object::Function(f) => {

@@ -12,6 +12,7 @@ use crate::front::template::{self, Amount, FieldStep, Part, TemplatePart};
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 use std::rc::Rc;
+use std::sync::Arc;
 
 macro_rules! simple {
     ($name:literal, $f:path) => {
@@ -156,7 +157,7 @@ fn pad(
 }
 
 /// The text, what is looked for, start and end.
-type Needle = (Rc<str>, Rc<str>, Option<i64>, Option<i64>);
+type Needle = (Arc<str>, Arc<str>, Option<i64>, Option<i64>);
 
 fn needle(space: &mut HostSpace, args: &Args<'_>, name: &str) -> HResult<Needle> {
     let s = space.this_str(args, name)?;
@@ -246,8 +247,8 @@ pub fn coding(
     name: &str,
     encoding: Option<ObjId>,
     errors: Option<ObjId>,
-) -> HResult<(bytes::Encoding, Rc<str>)> {
-    let encoding: Rc<str> = match encoding {
+) -> HResult<(bytes::Encoding, Arc<str>)> {
+    let encoding: Arc<str> = match encoding {
         Some(e) => space.str_arg(e, &format!("{name}() argument 'encoding'"))?,
         None => "utf-8".into(),
     };

@@ -6,7 +6,7 @@ use super::super::object::{ObjId, Object};
 use super::super::space::Unwind;
 use super::Fallible;
 use num_traits::{Signed, ToPrimitive};
-use std::rc::Rc;
+use std::sync::Arc;
 
 impl Args<'_> {
     /// Like [`Args::expect`] for a method, whose object is checked already: `min` and `max` count
@@ -62,7 +62,7 @@ impl HostSpace {
     }
 
     /// The receiver of a method of `str`.
-    pub fn this_str(&mut self, args: &Args<'_>, method: &str) -> HResult<Rc<str>> {
+    pub fn this_str(&mut self, args: &Args<'_>, method: &str) -> HResult<Arc<str>> {
         match args.pos.first().and_then(|&a| self.heap.as_str(a)) {
             Some(s) => Ok(s.clone()),
             None => Err(self.wrong_receiver(args, method, "str")),
@@ -85,7 +85,7 @@ impl HostSpace {
     }
 
     /// An argument that must be a `str`.
-    pub fn str_arg(&mut self, value: ObjId, what: &str) -> HResult<Rc<str>> {
+    pub fn str_arg(&mut self, value: ObjId, what: &str) -> HResult<Arc<str>> {
         match self.heap.as_str(value) {
             Some(s) => Ok(s.clone()),
             None => {

@@ -1,0 +1,61 @@
+//! Work on things that have nothing to do with each other, on several processors: what a build waits for
+//! while nothing else runs. What comes out does not depend on how many there are.
+
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// More threads than this would wait for each other's memory.
+const MOST_THREADS: usize = 4;
+/// Fewer things are done before a thread has started.
+const FEWEST: usize = 8;
+/// How much stack a thread has: printers and passes recurse as deeply as types nest.
+const STACK: usize = 64 << 20;
+
+/// What `work` makes of each of these, in their order.
+pub fn map<T: Send, R: Send>(things: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    let threads = processors.min(MOST_THREADS);
+    if threads < 2 || things.len() < FEWEST {
+        return things.into_iter().map(work).collect();
+    }
+    let todo = Mutex::new(things.into_iter().enumerate());
+    let take = || {
+        let mut todo = todo.lock().unwrap_or_else(PoisonError::into_inner);
+        todo.next()
+    };
+    let some = || {
+        let mut done = Vec::new();
+        while let Some((at, thing)) = take() {
+            done.push((at, work(thing)));
+        }
+        done
+    };
+    let mut done = thread::scope(|scope| {
+        let start = || {
+            thread::Builder::new()
+                .stack_size(STACK)
+                .spawn_scoped(scope, some)
+        };
+        // Where no thread can be had, this one does it all.
+        let others: Vec<_> = (1..threads).filter_map(|_| start().ok()).collect();
+        let mut done = some();
+        for other in others {
+            match other.join() {
+                Ok(more) => done.extend(more),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        done
+    });
+    done.sort_unstable_by_key(|&(at, _)| at);
+    done.into_iter().map(|(_, made)| made).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_order_stays() {
+        let squares = super::map((0..100_u64).collect(), |n| n * n);
+        assert_eq!(squares, (0..100).map(|n| n * n).collect::<Vec<_>>());
+    }
+}
