@@ -11,11 +11,20 @@ const FEWEST: usize = 8;
 /// How much stack a thread has: printers and passes recurse as deeply as types nest.
 const STACK: usize = 64 << 20;
 
-/// What `work` makes of each of these, in their order.
+/// What `work` makes of each of these, in their order. It takes less than a thread takes to start.
 pub fn map<T: Send, R: Send>(things: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
+    let threads = match things.len() < FEWEST {
+        true => 1,
+        false => MOST_THREADS,
+    };
+    on(threads, things, work)
+}
+
+/// The same, on as many threads at most as there are processors. It may take long.
+pub fn on<T: Send, R: Send>(most: usize, things: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
-    let threads = processors.min(MOST_THREADS);
-    if threads < 2 || things.len() < FEWEST {
+    let threads = processors.min(most).min(things.len());
+    if threads < 2 {
         return things.into_iter().map(work).collect();
     }
     let todo = Mutex::new(things.into_iter().enumerate());

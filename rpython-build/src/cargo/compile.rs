@@ -3,11 +3,11 @@
 use super::cache::{Key, Success};
 use super::env::Environment;
 use crate::inputs::Inputs;
+use crate::side_by_side;
 use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime};
 
 /// Changes the user makes to the C compiler's configuration.
@@ -65,12 +65,13 @@ pub fn compile(
     for file in files.iter().filter(|file| !units.contains(file)) {
         add(&mut key, file)?;
     }
-    let work = |index: usize| {
+    let made = side_by_side::on(usize::MAX, units.iter().collect(), |unit| {
         let mut key = key.clone();
-        add(&mut key, &units[index])?;
-        kept_object(&compiler, &maps, out, &units[index], &key.finish())
-    };
-    let (objects, read): (Vec<_>, Vec<_>) = side_by_side(units.len(), work)?.into_iter().unzip();
+        add(&mut key, unit)?;
+        kept_object(&compiler, &maps, out, unit, &key.finish())
+    });
+    let made = made.into_iter().collect::<Result<Vec<_>, Problem>>()?;
+    let (objects, read): (Vec<_>, Vec<_>) = made.into_iter().unzip();
     let started = SystemTime::now();
     remove_old(out, &files[0], units, started);
     // Files of the user's own are compiled here, where we are.
@@ -412,45 +413,6 @@ fn run(mut command: Command, compiler: &cc::Tool) -> Result<(), Problem> {
     }
 }
 
-/// Does so many pieces of work, as many side by side as there may be; gives what they give, in
-/// their order.
-fn side_by_side<T: Send>(
-    count: usize,
-    work: impl Fn(usize) -> Result<T, Problem> + Sync,
-) -> Result<Vec<T>, Problem> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= count {
-                return done;
-            }
-            done.push((index, work(index)));
-        }
-    };
-    let mut results: Vec<_> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (1..processors().min(count))
-            .map(|_| scope.spawn(work))
-            .collect();
-        let mut done = work();
-        for thread in threads {
-            match thread.join() {
-                Ok(more) => done.extend(more),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        done
-    });
-    results.sort_by_key(|&(index, _)| index);
-    results.into_iter().map(|(_, result)| result).collect()
-}
-
-/// How many compilers may run side by side on this machine.
-fn processors() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// What generated C needs from a compiler.
 pub fn configure(build: &mut cc::Build, opt_level: &str) {
     build
@@ -571,12 +533,14 @@ pub fn executable(
     let units = crate::genc::to_compile(file, text);
     let inputs = match units.as_slice() {
         [unit] => vec![folder.join(unit)],
-        units => side_by_side(units.len(), |index| {
-            let (unit, made) = (&units[index], object_name(&units[index]));
-            let (unit, made) = (folder.join(unit), folder.join(made));
-            object(compiler.to_command(), &compiler, &unit, &made)?;
-            Ok(made)
-        })?,
+        units => {
+            let made = side_by_side::on(usize::MAX, units.iter().collect(), |unit| {
+                let (unit, made) = (folder.join(unit), folder.join(object_name(unit)));
+                object(compiler.to_command(), &compiler, &unit, &made)?;
+                Ok(made)
+            });
+            made.into_iter().collect::<Result<_, Problem>>()?
+        }
     };
     let mut command = compiler.to_command();
     command.args(inputs);
