@@ -10,7 +10,7 @@ use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
-/// How far the making of a name is followed back.
+/// How far the making of a name is followed back, in operations: `"visit_" + node.kind` is three.
 const STEPS: usize = 16;
 
 /// What is asked of the attribute.

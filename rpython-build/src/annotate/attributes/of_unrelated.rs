@@ -8,7 +8,8 @@ use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 
-/// Of how many classes an attribute may be.
+/// Of how many classes an attribute may be: the test for each is one after the other. More are
+/// refused.
 const MAX_CLASSES: usize = 64;
 
 impl Annotator<'_> {

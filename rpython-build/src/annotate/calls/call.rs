@@ -14,7 +14,8 @@ use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use std::rc::Rc;
 
-/// From how many callees on a call remembers what it has done.
+/// From how many callees on a call remembers what it has done: with fewer, to look is as long as to do it
+/// again. It is a matter of time alone.
 const MANY: usize = 4;
 
 /// What a call of many callees has done with its arguments.

@@ -10,7 +10,8 @@ use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
 use crate::stubs::{Class, Effect, Method};
 
-/// The most arguments that a list can be spread over.
+/// The most arguments that a list can be spread over: there is a call for each length up to this one.
+/// Few functions have more parameters; those are refused.
 const MOST: usize = 16;
 
 impl Annotator<'_> {

@@ -16,7 +16,7 @@ use crate::host::object::{Function, ObjId, Object};
 use crate::ir::model::*;
 use crate::source::Span;
 
-/// How deep hints and values are compared.
+/// How deep hints and values are compared: deeper than people write hints. What is below is taken to fit.
 const MAX_DEPTH: u32 = 8;
 
 /// A hint of a function: for a parameter, or for its result.

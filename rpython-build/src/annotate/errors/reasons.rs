@@ -30,10 +30,10 @@ const ENDS: &str = "is the result where the function ends without `return`";
 /// How many places are told of one way.
 const TOLD: usize = 3;
 
-/// How deeply tuples are compared.
+/// How deeply tuples are compared: as deep as messages show them.
 const COMPARED: usize = 3;
 
-/// From how many of the values that meet in a cell ways are looked for.
+/// From how many of the values that meet in a cell ways are looked for: of more, the first tell enough.
 const TRIED: usize = 8;
 
 /// A value's way: how it came into a cell, how into the one before, and so on.
@@ -793,7 +793,7 @@ impl Annotator<'_> {
     }
 }
 
-/// How many prebuilt objects are looked at for one.
+/// How many prebuilt objects are looked at for one: what is further away is told without its place.
 const MOST_SEEN: usize = 100_000;
 
 /// Where a body assigns a name, or a method an attribute: not by an import.

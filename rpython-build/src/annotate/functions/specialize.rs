@@ -30,7 +30,8 @@ pub(in crate::annotate) enum ModulePolicy {
     LowLevel,
 }
 
-/// How many combinations of arguments a memo function is run for.
+/// How many combinations of arguments a memo function is run for: its results become a table, which is to
+/// stay smaller than a program.
 const MAX_MEMO: usize = 2000;
 
 impl Annotator<'_> {

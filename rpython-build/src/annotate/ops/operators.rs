@@ -17,7 +17,8 @@ use crate::ir::op::HlOp;
 /// The helper module that dispatches.
 const MODULE: &str = "app_operators";
 
-/// How deep containers of containers are looked through for instances.
+/// How deep containers of containers are looked through for instances: deeper than programs nest them. Beyond
+/// that the rtyper refuses to compare them.
 const MAX_DEPTH: usize = 12;
 
 /// The function of the helper module that compares so.

@@ -19,7 +19,8 @@ use crate::ir::model::*;
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many blocks may be added to a function.
+/// How many blocks may be added to a function: a few times what an ordinary function has, so that one whose
+/// variables are of many types at many places stays readable in C. What has no copy is an error of types.
 const MAX_COPIES: usize = 300;
 
 /// In how many rounds a function may get copies: where more are needed, each makes a type for another one, as a
