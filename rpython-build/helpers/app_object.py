@@ -99,6 +99,8 @@ class ExcArg:
     """An argument of an exception, or several: what `str` and `repr` make of it. One class for all:
     helpers that raise come when the classes of the program are settled."""
 
+    _meaning_ = "exception argument"
+
     def __init__(self, number, detail):
         self.number = number
         self.detail = detail

@@ -25,6 +25,8 @@ class _KeywordOnly:
 
 
 class _Factory:
+    _meaning_ = "left out"
+
     def __repr__(self):
         return "<factory>"
 
@@ -426,6 +428,9 @@ def asdict(obj, *, dict_factory=dict):
     return convert(obj)
 
 
+asdict._meaning_ = "asdict"
+
+
 def astuple(obj, *, tuple_factory=tuple):
     if not _is_instance(obj):
         raise TypeError("astuple() should be called on dataclass instances")
@@ -433,6 +438,9 @@ def astuple(obj, *, tuple_factory=tuple):
     def convert(value):
         return tuple_factory([_converted(getattr(value, f.name), convert) for f in fields(value)])
     return convert(obj)
+
+
+astuple._meaning_ = "astuple"
 
 
 for _func in (asdict, astuple):
@@ -457,6 +465,9 @@ def replace(obj, /, **changes):
                 raise ValueError("InitVar %r must be specified with replace()" % f.name)
             changes[f.name] = getattr(obj, f.name)
     return obj.__class__(**changes)
+
+
+replace._meaning_ = "replace"
 
 
 def make_dataclass(cls_name, fields, *, bases=(), namespace=None, **options):

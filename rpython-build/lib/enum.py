@@ -138,6 +138,8 @@ def _find_new(namespace, member_type, first_enum):
 
 
 class EnumType(type):
+    _meaning_ = "enum"
+
     @classmethod
     def __prepare__(metacls, cls, bases, **kwds):
         metacls._check_bases(cls, bases)

@@ -298,6 +298,8 @@ def cache(user_function, /):
 
 
 class cached_property:
+    _meaning_ = "cached property"
+
     def __init__(self, func):
         self.func = func
         self.attrname = None

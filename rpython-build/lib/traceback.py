@@ -158,6 +158,10 @@ def print_exc(limit=None, file=None, chain=True):
     (file or _sys.stderr).write(format_exc(limit, chain))
 
 
+format_exc._meaning_ = "text of the handled"
+print_exc._meaning_ = "print the handled"
+
+
 def format_stack(f=None, limit=None):
     return format_list(extract_stack(_sys._getframe(1) if f is None else f, limit))
 

@@ -113,6 +113,8 @@ class _Special:
 class _Alias:
     """A special form or a generic class with arguments."""
 
+    _meaning_ = "alias"
+
     def __init__(self, origin, args, name=None):
         self.__origin__ = origin
         self.__args__ = tuple(args)

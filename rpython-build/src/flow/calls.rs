@@ -10,6 +10,7 @@ use crate::host::frame::Frame;
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
 use crate::ir::op::{CallShape, HlOp};
+use crate::stubs::{self, BuiltinFn, Lowering};
 
 /// What became of a call.
 pub(super) enum Callee {
@@ -19,26 +20,16 @@ pub(super) enum Callee {
     Ordinary,
 }
 
-/// Built-in functions without effects: folded on constants that cannot change.
-const PURE: &[&str] = &[
-    "abs",
-    "bin",
-    "callable",
-    "chr",
-    "divmod",
-    "hasattr",
-    "hex",
-    "isinstance",
-    "issubclass",
-    "len",
-    "max",
-    "min",
-    "oct",
-    "ord",
-    "pow",
-    "repr",
-    "round",
-];
+/// Whether a call of one of Python's own functions has no effects: it is folded on constants that
+/// cannot change.
+fn is_pure(name: &str, given: usize) -> bool {
+    let func = BuiltinFn::from_name(&format!("builtins.{name}"));
+    let signature = func.and_then(|func| stubs::by_position(func.signatures(), given));
+    signature.is_some_and(|signature| match signature.lowering {
+        Lowering::Op(name) => HlOp::from_name(name).is_some_and(|op| op.info().foldable),
+        _ => signature.pure,
+    })
+}
 
 impl FlowSpace<'_> {
     /// A function of the `builtins` module.
@@ -50,21 +41,11 @@ impl FlowSpace<'_> {
         }
     }
 
-    /// The module and the name of a function, for those that mean something here.
+    /// The module and the name of a function or class of the host's own.
     fn known_function(&self, object: ObjId) -> Option<(Name, Name)> {
-        let heap = &self.session.heap;
-        match heap.get(object) {
+        match self.session.heap.get(object) {
             Object::Builtin(f) if f.owner.is_none() => Some((f.module.clone()?, f.name.clone())),
-            Object::Function(f) => {
-                let module = heap.dict_get_str(f.globals, "__name__")?;
-                Some((heap.as_str(module)?.clone(), f.qualname.clone()))
-            }
-            Object::BoundMethod { func, .. } => self.known_function(*func),
             Object::Class(c) if c.builtin => Some(("builtins".into(), c.name.clone())),
-            Object::Class(c) => {
-                let module = *c.dict.get("__module__")?;
-                Some((heap.as_str(module)?.clone(), c.qualname.clone()))
-            }
             _ => None,
         }
     }
@@ -80,46 +61,38 @@ impl FlowSpace<'_> {
         let FlowValue::Const(object) = callable else {
             return Ok(Callee::Ordinary);
         };
-        let Some((module, name)) = self.known_function(object) else {
-            return Ok(Callee::Ordinary);
-        };
-        match &*module {
-            "builtins" => self.builtin_call(frame, object, &name, args, keywords),
-            "sys" if &*name == "exc_info" => self.exc_info(frame).map(Callee::Done),
-            "traceback" if matches!(&*name, "format_exc" | "print_exc") => self
-                .show_handled(frame, &name, args, keywords)
-                .map(Callee::Done),
-            "rpython.rlib.objectmodel" if &*name == "we_are_translated" => {
-                Ok(Callee::Done(self.const_bool(true)))
-            }
-            "rpython.rlib.jit" if matches!(&*name, "we_are_jitted" | "isvirtual") => {
-                Ok(Callee::Done(self.const_bool(false)))
-            }
-            // What is said to a JIT; there is none.
-            "rpython.rlib.jit" if name.starts_with("JitDriver.") => {
-                Ok(Callee::Done(self.const_none()))
-            }
-            "rpython.rlib.jit"
-                if matches!(
-                    &*name,
-                    "hint" | "promote" | "promote_string" | "promote_unicode"
-                ) && !args.is_empty() =>
-            {
-                Ok(Callee::Done(args[0]))
-            }
-            "rpython.rlib.unroll" if &*name == "unrolling_iterable" => match (args, keywords) {
-                ([FlowValue::Const(items)], []) => {
-                    let items = *items;
-                    self.host_call(object, &[items]).map(Callee::Done)
-                }
-                _ => fatal(self.error(
-                    "RP0315",
-                    "a loop can be unrolled over constants only",
-                    "not known when the program is translated",
-                )),
-            },
-            _ => Ok(Callee::Ordinary),
+        if let Some((module, name)) = self.known_function(object) {
+            return match (&*module, &*name) {
+                ("builtins", name) => self.builtin_call(frame, object, name, args, keywords),
+                ("sys", "exc_info") => self.exc_info(frame).map(Callee::Done),
+                _ => Ok(Callee::Ordinary),
+            };
         }
+        let meaning = self.session.meaning(object);
+        let value = match meaning.as_deref() {
+            Some("true") => self.const_bool(true),
+            Some("false") => self.const_bool(false),
+            Some("nothing") => self.const_none(),
+            Some("argument") if !args.is_empty() => args[0],
+            Some("text of the handled") => {
+                self.show_handled(frame, "handled_text", args, keywords)?
+            }
+            Some("print the handled") => {
+                self.show_handled(frame, "print_handled", args, keywords)?
+            }
+            Some("unrolled") => match (args, keywords) {
+                ([FlowValue::Const(items)], []) => self.host_call(object, &[*items])?,
+                _ => {
+                    return fatal(self.error(
+                        "RP0315",
+                        "a loop can be unrolled over constants only",
+                        "not known when the program is translated",
+                    ))
+                }
+            },
+            _ => return Ok(Callee::Ordinary),
+        };
+        Ok(Callee::Done(value))
     }
 
     fn builtin_call(
@@ -230,7 +203,7 @@ impl FlowSpace<'_> {
     ) -> FResult<Option<FlowValue>> {
         let t = self.session.heap.types;
         let makes_value = [t.int, t.float, t.str, t.bool, t.tuple, t.bytes, t.frozenset];
-        if !PURE.contains(&name) && !makes_value.contains(&object) {
+        if !is_pure(name, args.len()) && !makes_value.contains(&object) {
             return Ok(None);
         }
         let mut objects = Vec::with_capacity(args.len());
@@ -245,7 +218,7 @@ impl FlowSpace<'_> {
             }
             objects.push(arg);
         }
-        if let ("hasattr", [class, attr]) = (name, &objects[..]) {
+        if let ("hasattr" | "getattr", [class, attr, ..]) = (name, &objects[..]) {
             let attr = self.session.heap.as_str(*attr);
             if attr.is_some_and(|attr| self.class_attribute_may_change(*class, attr)) {
                 return Ok(None);
@@ -285,10 +258,7 @@ impl FlowSpace<'_> {
             return Ok(None);
         };
         let class = self.session.heap.type_of(object);
-        let unrolling = self.known_function(class).is_some_and(|(module, name)| {
-            &*module == "rpython.rlib.unroll" && &*name == "unrolling_iterable"
-        });
-        if !unrolling {
+        if self.session.meaning(class).as_deref() != Some("unrolled") {
             return Ok(None);
         }
         let items = self.constant(|this| {

@@ -144,33 +144,28 @@ impl FlowSpace<'_> {
     pub(super) fn show_handled(
         &mut self,
         frame: &Frame<FlowValue>,
-        name: &str,
+        instead: &str,
         args: &[FlowValue],
         keywords: &[(Name, FlowValue)],
     ) -> FResult {
-        let exc = self.handled(frame, &format!("traceback.{name}()"))?;
-        let replacement = self.constant(|this| {
-            let found = this.session.replacement_attr(
-                "traceback",
-                match name {
-                    "format_exc" => "handled_text",
-                    _ => "print_handled",
+        let prints = instead == "print_handled";
+        let what = match prints {
+            true => "traceback.print_exc",
+            false => "traceback.format_exc",
+        };
+        let exc = self.handled(frame, &format!("{what}()"))?;
+        let replacement =
+            self.constant(
+                |this| match this.session.replacement_attr("traceback", instead) {
+                    Ok(Some(found)) => Ok(found),
+                    _ => this.unsupported("RP0306", &format!("`{what}` has no translation"), ""),
                 },
-            );
-            match found {
-                Ok(Some(found)) => Ok(found),
-                _ => this.unsupported(
-                    "RP0306",
-                    &format!("`traceback.{name}` has no translation"),
-                    "",
-                ),
-            }
-        })?;
-        let allowed = |(given, _): &(Name, FlowValue)| name == "print_exc" && &**given == "file";
+            )?;
+        let allowed = |(given, _): &(Name, FlowValue)| prints && &**given == "file";
         if !args.is_empty() || !keywords.iter().all(allowed) {
             return self.unsupported(
                 "RP0306",
-                &format!("`traceback.{name}` takes no `limit` and no `chain` in translated code"),
+                &format!("`{what}` takes no `limit` and no `chain` in translated code"),
                 "leave them out",
             );
         }

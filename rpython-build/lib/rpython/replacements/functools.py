@@ -10,6 +10,8 @@ def partial(function, /, *args):
     return call
 
 
+partial._meaning_ = "partial"
+
 _adopted = {}
 
 

@@ -89,6 +89,10 @@ def promote_unicode(x):
     return x
 
 
+for _function in (hint, promote, promote_string, promote_unicode):
+    _function._meaning_ = "argument"
+
+
 @specialize.call_location()
 def isconstant(value):
     return False
@@ -100,6 +104,9 @@ def isvirtual(value):
 
 def we_are_jitted():
     return False
+
+
+we_are_jitted._meaning_ = isvirtual._meaning_ = "false"
 
 
 _we_are_jitted = False
@@ -237,6 +244,8 @@ class JitDriver:
 
     def loop_header(self):
         pass
+
+    jit_merge_point._meaning_ = can_enter_jit._meaning_ = loop_header._meaning_ = "nothing"
 
     def inline(self, call_jit_merge_point):
         def decorate(func):

@@ -12,6 +12,7 @@ def we_are_translated():
     return False
 
 
+we_are_translated._meaning_ = "true"
 we_are_translated_to_c = we_are_translated
 
 

@@ -11,6 +11,8 @@ class SpecTag:
 class unrolling_iterable(SpecTag):
     """A `for` loop over it is unrolled: each pass has its own constant item."""
 
+    _meaning_ = "unrolled"
+
     def __init__(self, iterable):
         self._items = list(iterable)
         self._head = _unroller(self._items, 0)

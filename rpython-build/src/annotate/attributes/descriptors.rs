@@ -77,7 +77,8 @@ impl Annotator<'_> {
         let data = self.descriptor_method(descriptor, "__set__").is_some()
             || self.descriptor_method(descriptor, "__delete__").is_some();
         let method = format!("__{accessor}__");
-        let make = match (accessor, self.descriptor_method(descriptor, &method)) {
+        let found = self.descriptor_method(descriptor, &method);
+        let make = match (accessor, &found) {
             ("get", Some(_)) if data => "make_described_getter",
             ("get", Some(_)) => "make_overridable_getter",
             ("get", None) => "make_getter",
@@ -95,9 +96,7 @@ impl Annotator<'_> {
             }
         };
         let mut args = vec![self.a.classes[class].class, self.str_const(name)];
-        if make.starts_with("make_described") || make == "make_overridable_getter" {
-            args.push(descriptor);
-        }
+        args.extend(found.is_some().then_some(descriptor));
         self.made_by(("app_managed", make), &args).ok()
     }
 

@@ -297,8 +297,7 @@ impl Annotator<'_> {
             Object::Instance(instance) => instance.class,
             _ => return false,
         };
-        self.module_and_name(class)
-            .is_some_and(|(module, name)| &*module == "functools" && &*name == "cached_property")
+        self.means(class, "cached property")
     }
 
     /// The function that reads, assigns or deletes a cached property of the instances of a class.

@@ -416,7 +416,7 @@ impl Annotator<'_> {
         let mut class = Some(class);
         while let Some(this) = class {
             let def = &self.a.classes[this];
-            if def.name == "rpython.helpers.app_object.ExcArg" {
+            if self.means(def.class, "exception argument") {
                 return true;
             }
             class = def.base;

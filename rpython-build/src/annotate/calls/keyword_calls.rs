@@ -113,10 +113,7 @@ impl Annotator<'_> {
     }
 
     pub(in crate::annotate) fn is_dataclass_replace(&self, value: &SomeValue) -> bool {
-        value
-            .konst
-            .and_then(|obj| self.module_and_name(obj))
-            .is_some_and(|(module, name)| &*module == "dataclasses" && &*name == "replace")
+        value.konst.is_some_and(|obj| self.means(obj, "replace"))
     }
 
     /// For `dataclasses.astuple(x)` and `asdict(x)` of an object: the method that does it.
@@ -127,10 +124,9 @@ impl Annotator<'_> {
         let [func, value] = args else {
             return None;
         };
-        let (module, name) = self.module_and_name(func.konst?)?;
-        let method = match (&*module, &*name) {
-            ("dataclasses", "astuple") => AttrKey::AsTuple,
-            ("dataclasses", "asdict") => AttrKey::AsDict,
+        let method = match self.session.meaning(func.konst?).as_deref() {
+            Some("astuple") => AttrKey::AsTuple,
+            Some("asdict") => AttrKey::AsDict,
             _ => return None,
         };
         let Kind::Instance { class, .. } = value.kind else {
@@ -209,10 +205,7 @@ impl Annotator<'_> {
     }
 
     fn is_partial(&self, value: &SomeValue) -> bool {
-        let found = value.konst.and_then(|obj| self.module_and_name(obj));
-        found.is_some_and(|(module, name)| {
-            &*module == "rpython.replacements.functools" && &*name == "partial"
-        })
+        value.konst.is_some_and(|obj| self.means(obj, "partial"))
     }
 
     /// `functools.partial(f, …, name=value)`

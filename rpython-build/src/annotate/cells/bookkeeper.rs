@@ -490,8 +490,7 @@ impl Annotator<'_> {
 
     /// Of a generic class with its arguments, `Stack[int]`: the class.
     fn origin_of_alias(&self, obj: ObjId, class: ObjId) -> Option<ObjId> {
-        let (module, name) = self.module_and_name(class)?;
-        if &*module != "typing" || &*name != "_Alias" {
+        if !self.means(class, "alias") {
             return None;
         }
         let origin = self.heap().instance_attr(obj, "__origin__")?;
@@ -554,6 +553,11 @@ impl Annotator<'_> {
     fn is_frozen(&self, obj: ObjId, class: ObjId) -> bool {
         self.heap().lookup_in_class(class, "_freeze_").is_some()
             || self.is_constant_descriptor(obj, class)
+    }
+
+    /// Whether a function or class of the toolchain's own says that this is what it stands for.
+    pub(in crate::annotate) fn means(&self, obj: ObjId, what: &str) -> bool {
+        self.session.meaning(obj).as_deref() == Some(what)
     }
 
     /// The module and qualified name of a function or class.

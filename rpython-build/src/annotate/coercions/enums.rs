@@ -18,8 +18,7 @@ impl Annotator<'_> {
         };
         self.heap().class(class)?;
         let meta = self.heap().type_of(class);
-        let (module, name) = self.module_and_name(meta)?;
-        (&*module == "enum" && matches!(&*name, "EnumType" | "EnumMeta")).then_some(class)
+        self.means(meta, "enum").then_some(class)
     }
 
     /// The list of the members of a class that has some.
