@@ -30,9 +30,11 @@ use std::collections::BTreeMap;
 
 type V = Value<Ll>;
 
-/// Functions up to this size are copied into their callers.
+/// Functions up to this size are copied into their callers. (The default of PyPy's toolchain, whose measure
+/// of size this is.)
 const THRESHOLD: f64 = 32.4;
-/// Callers do not grow beyond this many operations by inlining.
+/// Callers do not grow beyond this many operations by inlining. It is a bound on what a program can
+/// make of it, far from what programs have: the largest function of `bench/modules` has 312.
 const MAX_OPS: usize = 5_000;
 
 /// Inlines small functions in the whole program; `clean` is run on every graph that changed.

@@ -8,9 +8,10 @@ use crate::entity::EntityRef;
 use crate::ir::model::{Block, Graph, Op};
 use crate::lltype::{Ll, LlOp};
 
-/// How likely a jump back to the head of a loop is.
+/// How likely a jump back to the head of a loop is: more than one half, says the seed, and no number. It was
+/// not measured; a loop's operations count 3.3 times so.
 const LOOP_BACK: f64 = 0.7;
-/// Larger graphs are never inlined: their cost is not worked out.
+/// Larger graphs are never inlined: their cost is not worked out, which takes time by the cube of it.
 const MAX_BLOCKS: usize = 60;
 
 /// The size of a graph; infinite if it is too large to think about.
