@@ -75,6 +75,8 @@ impl Fixture {
             .arg("--offline");
         command
             .env("CARGO_TARGET_DIR", &self.target)
+            // Most of what is compiled is compiled once.
+            .env("CARGO_INCREMENTAL", "0")
             .env("CARGO_TERM_COLOR", "never");
         for variable in [
             "RUSTFLAGS",
