@@ -203,8 +203,7 @@ fn outputs(out_dir: &Path) -> Vec<(String, SystemTime)> {
 
 /// Rust tests that call RPython entry points; a library and a program of one package with
 /// declarations in both; three libraries in one binary.
-#[test]
-fn mixed_code() {
+pub fn mixed_code() {
     let fixture = Fixture::new("mixed");
     // Not the stand-in: that would compile the toolchain again, for the target.
     fixture.cargo("test -q -p alpha -p beta -p app").succeeds();
@@ -234,8 +233,7 @@ fn mixed_code() {
 
 /// Unchanged inputs run nothing; the pipeline, the C compiler and bindgen run only for what they
 /// read.
-#[test]
-fn reruns_and_cache() {
+pub fn reruns_and_cache() {
     let fixture = Fixture::new("reruns");
     let out_dir = fixture.out_dir("alpha");
     let start = translations(&out_dir);
@@ -330,8 +328,7 @@ fn reruns_and_cache() {
 
 /// An error in the Python program: one `compile_error!` on the attribute, which an editor gets
 /// as JSON with a span, and nothing else.
-#[test]
-fn program_errors() {
+pub fn program_errors() {
     let fixture = Fixture::new("errors");
     let declared = "pub fn invert(x: bool) -> bool;";
     fixture.replace("alpha/py/helper.py", "Imported.", "BAD and BAD.");
@@ -428,8 +425,7 @@ fn program_errors() {
 /// What users see of programs that are wrong comes from the pipeline, through the manifest and the
 /// attribute macro, into the JSON that editors read. The texts are tested in `errors.rs`; here it
 /// is tested that they arrive.
-#[test]
-fn errors_that_users_see() {
+pub fn errors_that_users_see() {
     let fixture = Fixture::new("wrong-programs");
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/errors");
     for case in [
@@ -480,8 +476,7 @@ fn errors_that_users_see() {
 }
 
 /// Whatever is wrong, wherever it is, is told in one build; what follows from it is not.
-#[test]
-fn all_errors_in_one_build() {
+pub fn all_errors_in_one_build() {
     let fixture = Fixture::new("all-errors");
     for (file, text) in [
         ("one.py", "import shared\n\ndef f(n)\n    return n\n"),
@@ -540,8 +535,7 @@ fn all_errors_in_one_build() {
 }
 
 /// Where all that is declared is malformed, what is wrong with it is said, and nothing else.
-#[test]
-fn malformed_declarations_alone() {
+pub fn malformed_declarations_alone() {
     let fixture = Fixture::new("malformed");
     for (declaration, error) in [
         (
@@ -567,8 +561,7 @@ fn malformed_declarations_alone() {
 }
 
 /// A warning of the program is shown when one of Rust's is: in each build, until it is heeded.
-#[test]
-fn warnings_of_the_program_are_shown_as_those_of_rust() {
+pub fn warnings_of_the_program_are_shown_as_those_of_rust() {
     let fixture = Fixture::new("heeded");
     fixture.write(
         "wrong/py/work.py",
@@ -600,8 +593,7 @@ fn warnings_of_the_program_are_shown_as_those_of_rust() {
 }
 
 /// With `RPYTHON_CHECK` all errors are told, and neither a C compiler nor libclang is asked for.
-#[test]
-fn checking_compiles_no_c() {
+pub fn checking_compiles_no_c() {
     let fixture = Fixture::new("checking");
     let check = |arguments: &str| {
         let mut command = fixture.command(arguments);
@@ -625,8 +617,7 @@ fn checking_compiles_no_c() {
 
 /// A cache of objects knows a library again that is built in another folder, with debug information too;
 /// and neither folder's name is in an object.
-#[test]
-fn caches_hit_in_another_folder() {
+pub fn caches_hit_in_another_folder() {
     if Command::new("ccache").arg("--version").output().is_err() {
         eprintln!("SKIPPED: caches_hit_in_another_folder needs ccache");
         return;
@@ -678,8 +669,7 @@ fn caches_hit_in_another_folder() {
 
 /// Whatever the program looks at while it is imported is an input: variables, folders, and paths where there
 /// is nothing. Nothing else runs the script.
-#[test]
-fn inputs_of_importing() {
+pub fn inputs_of_importing() {
     let mut fixture = Fixture::of_program(
         "inputs",
         &[
@@ -755,8 +745,7 @@ fn inputs_of_importing() {
 }
 
 /// Objects are made of what the compiler read: the unit, headers that it includes, files of the user's own.
-#[test]
-fn objects_and_what_they_are_made_of() {
+pub fn objects_and_what_they_are_made_of() {
     let fixture = Fixture::of_program(
         "objects",
         &[
@@ -830,8 +819,7 @@ fn objects_and_what_they_are_made_of() {
 }
 
 /// Arithmetic raises where Rust's panics, at opt-level 0, and wraps where that wraps; the builder can choose.
-#[test]
-fn overflow_is_as_in_rust() {
+pub fn overflow_is_as_in_rust() {
     let fixture = Fixture::new("overflow");
     fixture.write(
         "beta/py/calc.py",
@@ -877,8 +865,7 @@ fn overflow_is_as_in_rust() {
 }
 
 /// Lints that authors ask for hold for what the macro makes, of every type that crosses.
-#[test]
-fn lints_hold() {
+pub fn lints_hold() {
     let fixture = Fixture::new("lints");
     fixture.write(
         "beta/src/lib.rs",
@@ -975,8 +962,7 @@ const HIDES_LIBCLANG: &str = "fn main() {
 ";
 
 /// Without a C compiler a crate can be checked and documented; a build says what is missing.
-#[test]
-fn without_a_c_compiler() {
+pub fn without_a_c_compiler() {
     let fixture = Fixture::new("no_compiler");
     let without = |arguments: &str| {
         let mut command = fixture.command(arguments);
@@ -1001,8 +987,7 @@ fn without_a_c_compiler() {
 
 /// Without libclang a crate builds and runs, with one warning, which is not repeated; docs.rs needs neither
 /// that nor a C compiler.
-#[test]
-fn without_libclang() {
+pub fn without_libclang() {
     let mut fixture = Fixture::of_program(
         "no_libclang",
         &[

@@ -69,8 +69,7 @@ fn only_own_symbols(program: &Path) {
     assert!(shared > 100, "{shared} shared names");
 }
 
-#[test]
-fn ten_thousand_lines_in_packages() {
+pub fn ten_thousand_lines_in_packages() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("large");
     let _ = std::fs::remove_dir_all(&folder);
     let files = program(Shape::Packages, LINES);

@@ -1,8 +1,56 @@
-//! The tests that take long, in one program: most of them keep one processor busy, so they run
-//! side by side.
+//! The tests that take long, in one program. All start at once: some keep a processor busy, and those that build
+//! crates wait for each other.
 
 mod calls;
 mod cargo;
 mod fuzz;
 mod large;
 mod order;
+
+use libtest_mimic::{Arguments, Trial};
+
+/// The tests of these modules. (One that is left out is a function that nothing uses.)
+macro_rules! trials {
+    ($($module:ident: $($test:ident)*;)*) => {
+        vec![$($(
+            Trial::test(concat!(stringify!($module), "::", stringify!($test)), || {
+                $module::$test();
+                Ok(())
+            }),
+        )*)*]
+    };
+}
+
+fn main() {
+    let trials = trials! {
+        cargo:
+            mixed_code
+            reruns_and_cache
+            program_errors
+            errors_that_users_see
+            all_errors_in_one_build
+            malformed_declarations_alone
+            warnings_of_the_program_are_shown_as_those_of_rust
+            checking_compiles_no_c
+            caches_hit_in_another_folder
+            inputs_of_importing
+            objects_and_what_they_are_made_of
+            overflow_is_as_in_rust
+            lints_hold
+            without_a_c_compiler
+            without_libclang;
+        calls:
+            calls_do_the_same_while_importing_and_translated;
+        fuzz:
+            programs_do_the_same
+            a_difference_is_seen
+            a_planted_bug_is_found_and_made_small;
+        large:
+            ten_thousand_lines_in_packages;
+        order:
+            any_order_gives_the_same_c;
+    };
+    let mut arguments = Arguments::from_args();
+    arguments.test_threads.get_or_insert(trials.len());
+    libtest_mimic::run(&arguments, trials).exit();
+}
