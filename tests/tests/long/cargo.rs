@@ -634,6 +634,12 @@ pub fn caches_hit_in_another_folder() {
         let text = fs::read_to_string(&manifest).unwrap();
         let debug = "\n[profile.dev.package.wrong]\ndebug = true\n";
         fs::write(manifest, text + debug).unwrap();
+        // What an earlier run of this test has left does not count.
+        fixture.set("CCACHE_DISABLE", "1");
+        let _ = fs::remove_dir_all(fixture.out_dir("wrong").join("rpython"));
+        fixture
+            .variables
+            .retain(|(name, _)| *name != "CCACHE_DISABLE");
         let out_dir = fixture.out_dir("wrong").join("rpython");
         let mut objects = 0;
         for (object, _) in outputs(out_dir.parent().unwrap()) {
