@@ -232,6 +232,10 @@ impl FlowSpace<'_> {
         }
         let result = self.session.call(&self.host_frame, object, &objects, &[]);
         match result {
+            // (A bound method that is kept becomes a function that asks for it again.)
+            Ok(result) if matches!(self.session.heap.get(result), Object::BoundMethod { .. }) => {
+                Ok(None)
+            }
             Ok(result) if self.is_immutable(result) => Ok(Some(FlowValue::Const(result))),
             Ok(_) | Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
             Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),
