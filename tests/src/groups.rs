@@ -98,10 +98,9 @@ impl Groups {
         cases
     }
 
-    /// How many cases are built so in this turn.
-    pub fn count(&self, build: Build) -> usize {
-        let groups =
-            (0..self.groups.len()).filter(|&group| self.how(group).builds.contains(&build));
+    /// Of how many cases this is made in this turn.
+    pub fn count(&self, made: impl Fn(&How) -> bool) -> usize {
+        let groups = (0..self.groups.len()).filter(|&group| made(&self.how(group)));
         groups.map(|group| self.groups[group].len()).sum()
     }
 
