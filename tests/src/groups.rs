@@ -98,9 +98,10 @@ impl Groups {
         cases
     }
 
-    /// Of how many cases this is made in this turn.
-    pub fn count(&self, made: impl Fn(&How) -> bool) -> usize {
-        let groups = (0..self.groups.len()).filter(|&group| made(&self.how(group)));
+    /// How many cases are built so in this turn.
+    pub fn count(&self, build: Build) -> usize {
+        let groups =
+            (0..self.groups.len()).filter(|&group| self.how(group).builds.contains(&build));
         groups.map(|group| self.groups[group].len()).sum()
     }
 

@@ -4,10 +4,9 @@
 //! it: a case adds 0.4 s of either C compiler to a group, and 0.1 s to all else. By itself a run makes both
 //! builds of every case: as a user has it, and sanitized with every object moved at every allocation. Where
 //! `RPYTHON_TURN` has a number, each group of cases gets one of them or none, by its own number and the
-//! turn's: twelve turns that follow each other make all. So does the LLInterpreter, of which four make all: it runs
-//! what the verifiers have looked at after every pass, and what file tests of each stage show already. (Every
-//! case still runs on CPython, and becomes C.) What is about memory is sanitized in every turn. The seeds of
-//! the fuzzer take turns too.
+//! turn's: twelve turns that follow each other make all. (Every case still runs on CPython and on the
+//! LLInterpreter, and becomes C.) What is about memory is sanitized in every turn. The seeds of the fuzzer
+//! take turns too.
 
 use crate::engines::{Build, How};
 use std::ops::Range;
@@ -24,9 +23,6 @@ const ABOUT_MEMORY: [&str; 6] = [
 
 /// How many turns make everything.
 const TURNS: u64 = 12;
-
-/// How many of them run everything on the LLInterpreter.
-const INTERPRETED: u64 = 4;
 
 /// What a run makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,8 +77,8 @@ impl Turn {
             builds.push(Build::StressSanitized);
         }
         How {
-            llinterp: (group as u64 + turn).is_multiple_of(INTERPRETED),
             builds,
+            ..How::all()
         }
     }
 }
@@ -117,8 +113,6 @@ mod tests {
             let divided = |turn| Turn::Number(turn).how("lists", group).builds;
             let mut turns = (0..2 * TURNS).flat_map(divided);
             assert!(turns.any(|build| build == Build::SanitizedUnits));
-            let interpreted = |&turn: &u64| Turn::Number(turn).how("lists", group).llinterp;
-            assert_eq!((7..7 + INTERPRETED).filter(interpreted).count(), 1);
         }
     }
 }

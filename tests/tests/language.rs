@@ -29,13 +29,13 @@ fn main() {
     let turn = Turn::of_environment();
     let groups = Arc::new(Groups::new(cases, turn, scratch));
     if turn != Turn::All {
+        let count = |build| groups.count(build);
         eprintln!(
             "{turn:?}: of {} cases the C of {} is compiled as users do, and of {} sanitized; \
-             {} run on the LLInterpreter; without RPYTHON_TURN all do all",
+             without RPYTHON_TURN that of all is compiled both ways",
             groups.cases().len(),
-            groups.count(|how| how.builds.contains(&Build::Plain)),
-            groups.count(|how| how.builds.iter().any(|&build| build != Build::Plain)),
-            groups.count(|how| how.llinterp),
+            count(Build::Plain),
+            count(Build::StressSanitized) + count(Build::SanitizedUnits),
         );
     }
     let trials = groups
@@ -145,13 +145,12 @@ fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
         Ok(_) => {}
     };
     let interpreted = outcome.engines.llinterp.clone();
-    match (interpreted, stated(file, "not on the LLInterpreter")) {
-        // (In another turn.)
-        (None, _) => {}
-        (Some(interpreted), None) => compare("LLInterpreter", interpreted),
+    let interpreted = interpreted.unwrap_or_else(|| Err("it was not run".into()));
+    match stated(file, "not on the LLInterpreter") {
+        None => compare("LLInterpreter", interpreted),
         // It has to say what it does not have.
-        (Some(Err(error)), Some(why)) if error.contains(&why) => {}
-        (Some(interpreted), Some(why)) => {
+        Some(why) if interpreted.as_ref().is_err_and(|e| e.contains(&why)) => {}
+        Some(why) => {
             let message = format!("does not say `{why}`: {interpreted:?}");
             compare("LLInterpreter", Err(message));
         }
