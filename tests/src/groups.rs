@@ -21,6 +21,8 @@ pub struct Case {
     pub name: String,
     /// Its file.
     pub file: PathBuf,
+    /// It does not translate as one program with others of its folder.
+    pub alone: bool,
 }
 
 /// What a group gives for one of its cases.
@@ -64,6 +66,7 @@ impl Groups {
     /// `scratch` is for what is made of them.
     pub fn new(cases: Vec<Case>, turn: Turn, scratch: PathBuf) -> Groups {
         let mut folders: Vec<(PathBuf, Vec<Case>)> = Vec::new();
+        let (alone, cases): (Vec<Case>, Vec<Case>) = cases.into_iter().partition(|c| c.alone);
         for case in cases {
             let folder = case.file.parent().unwrap_or(Path::new("")).to_path_buf();
             match folders.iter_mut().find(|(known, _)| *known == folder) {
@@ -78,6 +81,7 @@ impl Groups {
             let size = cases.len().div_ceil(count);
             groups.extend(cases.chunks(size).map(<[Case]>::to_vec));
         }
+        groups.extend(alone.into_iter().map(|case| vec![case]));
         Groups {
             state: Mutex::new(vec![State::Todo; groups.len()]),
             groups,

@@ -60,6 +60,7 @@ fn cases() -> Vec<Case> {
         .into_iter()
         .map(|file| Case {
             name: name(&folder, &file),
+            alone: stated(&file, "alone").is_some(),
             file,
         })
         .collect()

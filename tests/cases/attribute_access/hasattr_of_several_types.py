@@ -1,3 +1,4 @@
+# alone: an attribute of the same name has another type elsewhere
 class Obj(object):
     pass
 

@@ -1,3 +1,4 @@
+# alone: members of enumerations have values of one type where several meet
 from dataclasses import dataclass
 from enum import Enum, auto
 

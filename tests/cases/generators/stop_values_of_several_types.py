@@ -1,3 +1,4 @@
+# alone: what generators return has one type where a program reads it
 """What generators return needs one type only where it is read from the `StopIteration`."""
 
 

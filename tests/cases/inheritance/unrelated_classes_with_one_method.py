@@ -1,3 +1,4 @@
+# alone: a method of the same name returns another type elsewhere
 class Circle:
     def __init__(self, r):
         self.r = r

@@ -1,3 +1,4 @@
+# alone: a dict of another sort is given to the same function elsewhere
 from rpython.rlib.objectmodel import r_dict, r_ordereddict, compute_hash, compute_identity_hash, prepare_dict_update
 
 

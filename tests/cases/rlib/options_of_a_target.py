@@ -1,3 +1,4 @@
+# alone: it has a `target`, and no `entry_point`
 # A target with options of its own: they are described, configured, and set by `target`.
 from rpython.config.config import BoolOption, IntOption, OptionDescription, to_optparse
 

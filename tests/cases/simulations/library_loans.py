@@ -1,3 +1,4 @@
+# alone: members of enumerations have values of one type where several meet
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Dict, List, Optional

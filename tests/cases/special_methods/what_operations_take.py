@@ -1,3 +1,4 @@
+# alone: a special method of the same name returns another type elsewhere
 # Objects that stand for a number, a text or a sequence, wherever an operation takes one.
 import math
 from collections import namedtuple
