@@ -1,3 +1,4 @@
+# alone: what generators return has one type where a program reads it
 def gen(n):
     yield n
     return n * 2

@@ -1,3 +1,4 @@
+# alone: a dict of another sort is given to the same function elsewhere
 from rpython.rlib.objectmodel import (r_dict, compute_hash, iterkeys_with_hash, iteritems_with_hash, contains_with_hash, setitem_with_hash,
                                       getitem_with_hash, delitem_with_hash, delitem_if_value_is, move_to_end, reversed_dict, dict_to_switch,
                                       prepare_dict_update)

@@ -1,3 +1,4 @@
+# alone: members of enumerations have values of one type where several meet
 from enum import Enum
 
 

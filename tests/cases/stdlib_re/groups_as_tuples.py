@@ -1,3 +1,4 @@
+# alone: groups of matches have one type where several meet
 import re
 
 DATE = re.compile(r'(\d{4})-(\d\d)-(\d\d)')
