@@ -1,4 +1,4 @@
-# alone: groups of matches have one type where several meet
+# alone: what `findall` gives has one type where several meet
 import re
 
 DATE = re.compile(r'(\d{4})-(\d\d)-(\d\d)')

@@ -1,4 +1,3 @@
-# alone: groups of matches have one type where several meet
 import re
 
 

@@ -1,3 +1,4 @@
+# alone: what `findall` gives has one type where several meet
 # Characters that differ by case alone, where upper and lower case of one do not say so.
 import re
 
