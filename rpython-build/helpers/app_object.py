@@ -92,7 +92,8 @@ def object_format(self, spec):
     return str(self)
 
 
-# The arguments of an exception: none; one string, in `_message`; else boxes in `_args`.
+# The arguments of an exception: none; one string, in `_message`; one number, in `_number`, where `_args` is
+# `IN_NUMBER`; else boxes in `_args`.
 
 
 class ExcArg:
@@ -231,6 +232,9 @@ def make_args(*args):
     return ExcArg(0, Detail(text, text, boxes, None))
 
 
+IN_NUMBER = ExcArg(0, None)
+
+
 def boxes_of(encoding, of, start, end, reason):
     """The arguments of an exception about text that has no bytes, or bytes that are no text."""
     return [box(encoding), of, box(start), box(end), box(reason)]
@@ -243,6 +247,10 @@ def set_one(self, x):
     elif isinstance(x, str):
         self._message = x
         self._args = None
+    elif isinstance(x, int) and not isinstance(x, bool):
+        self._message = None
+        self._args = IN_NUMBER
+        self._number = x
     else:
         self._message = None
         self._args = box(x)
@@ -266,6 +274,8 @@ def args_of(self):
     if isinstance(self, UnicodeEncodeError):
         return boxes_of(self.encoding, box(self.object), self.start, self.end, self.reason)
     args = self._args
+    if args is IN_NUMBER:
+        args = ExcArg(self._number, None)
     if args is not None:
         detail = args.detail
         if detail is not None:
@@ -378,6 +388,8 @@ def system_exit_init(self, *args):
 
 def exception_str(self):
     args = self._args
+    if args is IN_NUMBER:
+        args = ExcArg(self._number, None)
     if args is not None:
         if isinstance(self, KeyError):
             return args.__repr__()

@@ -32,6 +32,7 @@ class builtin_function_or_method:
 class BaseException:
     _message: str | None
     _args: Computed
+    _number: int
     _notes: Computed
     __cause__: Computed
     args: Computed = lower(app="app_object.exception_args", set="app_object.set_exception_args")

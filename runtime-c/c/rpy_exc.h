@@ -26,6 +26,7 @@ enum rpy_standard_exception {
     RPY_STANDARD_COUNT
 };
 
+/* An exception is set while there is a type; the value of what was caught stays. */
 struct rpy_exception {
     void *type;
     void *value;
@@ -34,11 +35,10 @@ struct rpy_exception {
 #define RPY_TRACEBACK_MAX 128
 
 RPY_VARIABLE struct rpy_exception rpy_exc;
-/* The innermost lines of the traceback, innermost first; how many there were in all; and the
- * exception they belong to. */
-RPY_VARIABLE const struct rpy_location *rpy_tb[RPY_TRACEBACK_MAX];
+/* The innermost lines of the traceback of `rpy_exc.value`, innermost first (what does not fit
+ * goes to one place behind them: no branch); and how many there were in all. */
+RPY_VARIABLE const struct rpy_location *rpy_tb[RPY_TRACEBACK_MAX + 1];
 RPY_VARIABLE uint32_t rpy_tb_count;
-RPY_VARIABLE void *rpy_tb_value;
 
 /* Whether a class is one of those with numbers from `min` up to `max`; whether it is another or below it.
  * They are pointers to what vtables start with. */
@@ -51,28 +51,24 @@ static RPY_INLINE void rpy_exc_set(void *type, void *value) {
     rpy_exc.type = type;
     rpy_exc.value = value;
     rpy_tb_count = 0;
-    rpy_tb_value = value;
 }
 
 /* Raises again what was caught: its traceback goes on, if no other took its place. */
 static RPY_INLINE void rpy_exc_restore(void *type, void *value) {
     rpy_exc.type = type;
-    rpy_exc.value = value;
-    if (rpy_tb_value != value) {
+    if (rpy_exc.value != value) {
+        rpy_exc.value = value;
         rpy_tb_count = 0;
-        rpy_tb_value = value;
     }
 }
 
 static RPY_INLINE void rpy_exc_clear(void) {
     rpy_exc.type = NULL;
-    rpy_exc.value = NULL;
 }
 
 static RPY_INLINE void rpy_traceback_add(const struct rpy_location *location) {
     uint32_t n = rpy_tb_count;
-    if (RPY_LIKELY(n < RPY_TRACEBACK_MAX))
-        rpy_tb[n] = location;
+    rpy_tb[n < RPY_TRACEBACK_MAX ? n : RPY_TRACEBACK_MAX] = location;
     rpy_tb_count = n + 1;
 }
 

@@ -299,7 +299,6 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     for (prebuilt = rpy_prebuilt_roots; prebuilt->object; prebuilt++)
         rpy_gc_trace(prebuilt->object, prebuilt->tid, old.start, used, &to);
     rpy_exc.value = rpy_gc_move(rpy_exc.value, old.start, used, &to);
-    rpy_tb_value = rpy_gc_move(rpy_tb_value, old.start, used, &to);
     rpy_collection.from = old.start;
     rpy_collection.used = used;
     rpy_collection.scan = new_space.start;

@@ -91,14 +91,14 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
             traceback->lines[traceback->count++] = rpy_tb[i - 1];
     rpy_exc_clear();
     rpy_tb_count = 0;
-    rpy_tb_value = NULL;
+    rpy_exc.value = NULL;
     rpy_name.length = rpy_message.length = rpy_causes.length = 0;
     rpy_describe_exception(value);
     if (rpy_exc.type) {
         /* As Python does when `str()` of an exception raises. */
         rpy_exc_clear();
         rpy_tb_count = 0;
-        rpy_tb_value = NULL;
+        rpy_exc.value = NULL;
         rpy_message.length = 0;
         rpy_text_add(&rpy_message, "<exception str() failed>", 24);
     }

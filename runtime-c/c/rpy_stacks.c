@@ -49,9 +49,9 @@ static void rpy_stack_suspend(struct rpy_stack *stack) {
     stack->root_top = rpy_root_top;
     stack->root_limit = rpy_root_limit;
     stack->stack_limit = rpy_stack_limit;
-    stack->tb_value = rpy_tb_value;
+    stack->tb_value = rpy_exc.value;
     stack->tb_count = rpy_tb_count;
-    if (rpy_tb_value && lines)
+    if (rpy_exc.value && lines)
         memcpy(stack->tb, rpy_tb, lines * sizeof rpy_tb[0]);
     stack->reached = false;
     stack->next = rpy_stacks;
@@ -70,9 +70,9 @@ static void rpy_stack_resume(struct rpy_stack *stack) {
     rpy_root_top = stack->root_top;
     rpy_root_limit = stack->root_limit;
     rpy_stack_limit = stack->stack_limit;
-    rpy_tb_value = stack->tb_value;
+    rpy_exc.value = stack->tb_value;
     rpy_tb_count = stack->tb_count;
-    if (rpy_tb_value && lines)
+    if (rpy_exc.value && lines)
         memcpy(rpy_tb, stack->tb, lines * sizeof rpy_tb[0]);
 }
 

@@ -520,7 +520,7 @@ impl FuncWriter<'_> {
             Value::Var(var) => self.name(*var),
             Value::Const(LlConst::Location(id)) => {
                 let number = self.scope.locations.get_index_of(id);
-                number.unwrap_or_default().to_string()
+                format!("(void *)&rpy_locations[{}]", number.unwrap_or_default())
             }
             Value::Const(value) => match constant(self.program, self.db, value) {
                 // As an operand, a cast must bind.

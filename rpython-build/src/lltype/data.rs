@@ -72,7 +72,7 @@ pub enum LlConst {
 }
 
 /// The type of [`LlConst::Location`].
-pub const LOCATION: LlType = LlType::Int(super::types::IntKind::U32);
+pub const LOCATION: LlType = LlType::Address;
 
 entity_id! {
     /// A source place in the program's table of traceback locations.

@@ -434,7 +434,7 @@ operations! {
     /// `()`: none is set.
     ExcClear = does("exc_clear", &[], Void, Acts).stmt("rpy_exc_clear();");
     /// `(location constant)`: adds a line to the traceback.
-    TracebackAdd = does("traceback_add", &[Location], Void, Acts).stmt("rpy_traceback_add(&rpy_locations[{0}]);");
+    TracebackAdd = does("traceback_add", &[Location], Void, Acts).stmt("rpy_traceback_add({0});");
 
     /// `()` → Bool: the overflow-checked operation right before this one overflowed; then its
     /// result means nothing.

@@ -119,6 +119,9 @@ impl Pass<'_> {
                 self.block(block);
             }
         }
+        if self.raise_again {
+            self.leave_set();
+        }
         let exc = self.graph.exc;
         self.graph.blocks[exc].inputs.clear();
         let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
@@ -384,7 +387,7 @@ impl Pass<'_> {
         span: Option<Span>,
         location: Option<LocationId>,
     ) -> Link<Ll> {
-        let (etype_ty, evalue_ty) = (self.exc_type(), self.exc_value());
+        let etype_ty = self.exc_type();
         // What the handlers need of the block that raised.
         let mut needed: Vec<Var> = Vec::new();
         for link in &handlers {
@@ -395,56 +398,34 @@ impl Pass<'_> {
                 }
             }
         }
-        let mut at = {
-            let inputs = needed.iter().map(|&v| self.graph.copy_var(v)).collect();
-            self.graph.new_block(inputs)
-        };
+        // An exception that no handler takes stays set.
+        let inputs = needed.iter().map(|&v| self.graph.copy_var(v)).collect();
+        let mut at = self.graph.new_block(inputs);
         let first = Link::new(needed.iter().map(|&v| v.into()).collect(), at);
-        if self.raise_again {
-            if let Some(location) = location {
-                self.traceback(at, location, span);
-            }
-        }
         let mut etype = self.op(at, LlOp::ExcType, vec![], etype_ty, span);
-        let mut evalue = self.op(at, LlOp::ExcValue, vec![], evalue_ty, span);
-        self.op(at, LlOp::ExcClear, vec![], LlType::Void, span);
-        let mut names: Vec<Var> = self.graph.blocks[at].inputs.clone();
-        // The first inputs of all tests after the first are the exception.
         for link in handlers {
             let Some(LlCase::Exception(class)) = &link.case else {
                 continue;
             };
-            let class = class.clone();
             let classes = self.classes;
-            let test = classes.test(etype, &class, |code, args, ty| {
+            let test = classes.test(etype, class, |code, args, ty| {
                 self.op(at, code, args, ty, span)
             });
-            let target = if link.target == self.graph.exc {
-                self.restoring(span, location)
+            let matched = if link.target == self.graph.exc {
+                self.propagation(location)
             } else {
-                link.target
+                self.caught_by(&link, at, etype, &needed, span, location)
             };
-            let args = link.args.iter().map(|arg| match arg {
-                Value::Var(v) if link.last_exception == Some(*v) => V::Var(etype),
-                Value::Var(v) if link.last_exc_value == Some(*v) => V::Var(evalue),
-                Value::Var(v) => match needed.iter().position(|n| n == v) {
-                    Some(index) => V::Var(names[index]),
-                    None => arg.clone(),
-                },
-                Value::Const(_) => arg.clone(),
-            });
-            let matched = Link::new(args.collect(), target);
             let Some(test) = test else {
                 // It catches everything.
                 self.graph.blocks[at].exits = vec![matched];
                 return first;
             };
-            let mut inputs = vec![self.graph.new_var(etype_ty), self.graph.new_var(evalue_ty)];
+            let mut inputs = vec![self.graph.new_var(etype_ty)];
             inputs.extend(needed.iter().map(|&v| self.graph.copy_var(v)));
-            let mut args: Vec<V> = vec![etype.into(), evalue.into()];
-            args.extend(names.iter().map(|&v| V::Var(v)));
-            (etype, evalue) = (inputs[0], inputs[1]);
-            names = inputs[2..].to_vec();
+            let mut args: Vec<V> = vec![etype.into()];
+            args.extend(self.names(at, needed.len()));
+            etype = inputs[0];
             let next = self.graph.new_block(inputs);
             let data = &mut self.graph.blocks[at];
             data.switch = ExitSwitch::Value(test);
@@ -457,9 +438,93 @@ impl Pass<'_> {
             ];
             at = next;
         }
-        let restoring = self.restoring(span, location);
-        self.graph.blocks[at].exits = vec![Link::new(vec![etype.into(), evalue.into()], restoring)];
+        self.graph.blocks[at].exits = vec![self.propagation(location)];
         first
+    }
+
+    /// The last inputs of a block.
+    fn names(&self, block: Block, count: usize) -> impl Iterator<Item = V> + '_ {
+        let inputs = &self.graph.blocks[block].inputs;
+        inputs[inputs.len() - count..].iter().map(|&v| V::Var(v))
+    }
+
+    /// The way into a handler, from a block that has found it: through one that takes the exception.
+    fn caught_by(
+        &mut self,
+        handler: &Link<Ll>,
+        from: Block,
+        etype: Var,
+        needed: &[Var],
+        span: Option<Span>,
+        location: Option<LocationId>,
+    ) -> Link<Ll> {
+        let mut inputs = vec![self.graph.copy_var(etype)];
+        inputs.extend(needed.iter().map(|&v| self.graph.copy_var(v)));
+        let mut passed = vec![V::Var(etype)];
+        passed.extend(self.names(from, needed.len()));
+        let caught = self.graph.new_block(inputs);
+        if let Some(location) = location.filter(|_| self.raise_again) {
+            self.traceback(caught, location, span);
+        }
+        let evalue = self.op(caught, LlOp::ExcValue, vec![], self.exc_value(), span);
+        self.op(caught, LlOp::ExcClear, vec![], LlType::Void, span);
+        let inputs = &self.graph.blocks[caught].inputs;
+        let args = handler.args.iter().map(|arg| match arg {
+            Value::Var(v) if handler.last_exception == Some(*v) => V::Var(inputs[0]),
+            Value::Var(v) if handler.last_exc_value == Some(*v) => V::Var(evalue),
+            Value::Var(v) => match needed.iter().position(|n| n == v) {
+                Some(index) => V::Var(inputs[1 + index]),
+                None => arg.clone(),
+            },
+            Value::Const(_) => arg.clone(),
+        });
+        let entered = Link::new(args.collect(), handler.target);
+        self.graph.blocks[caught].exits = vec![entered];
+        Link::new(passed, caught)
+    }
+
+    /// What is raised again behind nothing that could see that it was caught was never caught.
+    fn leave_set(&mut self) {
+        let preds = self.graph.predecessors();
+        for block in self.graph.reachable() {
+            let ops = &self.graph.blocks[block].ops;
+            let restore = ops.iter().position(|op| op.code == LlOp::ExcRestore);
+            let Some(restore) = restore else { continue };
+            let Some(mut value) = ops[restore].args[1].var() else {
+                continue;
+            };
+            let (mut at, mut end) = (block, restore);
+            let cleared = loop {
+                let ops = &self.graph.blocks[at].ops[..end];
+                let opaque = |op: &Op<Ll>| {
+                    !(op.code.only_reads() || matches!(op.code, LlOp::SetField { .. }))
+                };
+                if let Some(index) = ops.iter().rposition(opaque) {
+                    let taken = ops[..index]
+                        .last()
+                        .is_some_and(|op| op.code == LlOp::ExcValue && op.result == value);
+                    break (taken && ops[index].code == LlOp::ExcClear).then_some((at, index));
+                }
+                let &[(before, exit)] = &preds[at] else {
+                    break None;
+                };
+                let index = self.graph.blocks[at]
+                    .inputs
+                    .iter()
+                    .position(|&v| v == value);
+                let data = &self.graph.blocks[before];
+                let passed = index.and_then(|index| data.exits[exit].args[index].var());
+                match passed {
+                    Some(passed) if data.exits.len() == 1 => value = passed,
+                    _ => break None,
+                }
+                (at, end) = (before, data.ops.len());
+            };
+            if let Some((at, clear)) = cleared {
+                self.graph.blocks[block].ops.remove(restore);
+                self.graph.blocks[at].ops.remove(clear);
+            }
+        }
     }
 
     // ---- ways out ------------------------------------------------------------------------
@@ -500,18 +565,6 @@ impl Pass<'_> {
             }
         };
         Link::new(vec![V::Const(LlConst::Location(location))], unwind)
-    }
-
-    /// A block that sets an exception again that no handler took.
-    fn restoring(&mut self, span: Option<Span>, location: Option<LocationId>) -> Block {
-        let (etype, evalue) = (self.exc_type(), self.exc_value());
-        let inputs = vec![self.graph.new_var(etype), self.graph.new_var(evalue)];
-        let args = inputs.iter().map(|&v| V::Var(v)).collect();
-        let block = self.graph.new_block(inputs);
-        self.op(block, LlOp::ExcRestore, args, LlType::Void, span);
-        let location = if self.raise_again { None } else { location };
-        self.graph.blocks[block].exits = vec![self.propagation(location)];
-        block
     }
 
     /// The way to raise a standard exception: one for the graph, to which the place is passed.
