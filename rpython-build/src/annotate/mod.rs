@@ -180,10 +180,7 @@ pub fn exception_of_any_class(
     let class = cx.classdef_for_exception(cx.heap().types.base_exception);
     cx.settle()?;
     let class = class.ok_or_else(Vec::new)?;
-    Ok(SomeValue::from(Kind::Instance {
-        class,
-        nullable: false,
-    }))
+    Ok(SomeValue::instance(class))
 }
 
 /// Puts what operations have become into the graphs: after this come helpers alone.

@@ -24,6 +24,7 @@ fn samples(cx: &mut Annotator<'_>) -> Vec<SomeValue> {
     let key_error = cx.classdef(key_error).expect("a class");
     let value_error = cx.heap().types.value_error;
     let value_error = cx.classdef(value_error).expect("a class");
+    let or_none = |value: SomeValue| value.or_none().expect("one that meets `None`");
     vec![
         SomeValue::IMPOSSIBLE,
         none,
@@ -36,7 +37,7 @@ fn samples(cx: &mut Annotator<'_>) -> Vec<SomeValue> {
         SomeValue::char(),
         a,
         SomeValue::str(),
-        Kind::Str { nullable: true }.into(),
+        or_none(SomeValue::str()),
         SomeValue::bytes(),
         SomeValue::list(list),
         SomeValue::tuple(vec![SomeValue::int(), SomeValue::str()]),
@@ -44,11 +45,9 @@ fn samples(cx: &mut Annotator<'_>) -> Vec<SomeValue> {
         SomeValue::tuple(vec![SomeValue::int()]),
         SomeValue::instance(key_error),
         SomeValue::instance(value_error),
-        Kind::Instance {
-            class: ClassDefId::OBJECT,
-            nullable: true,
-        }
-        .into(),
+        or_none(SomeValue::instance(ClassDefId::OBJECT)),
+        or_none(SomeValue::nonneg_int()),
+        or_none(SomeValue::tuple(vec![SomeValue::int()])),
     ]
 }
 

@@ -201,7 +201,7 @@ impl Verifier<'_> {
                 !matches!(object, Object::Str(_) | Object::Float(_) | Object::Tuple(_))
             }
             (Kind::Char, _) => heap.as_str(konst).is_some_and(|s| s.chars().count() == 1),
-            (Kind::Str { .. }, _) => heap.as_str(konst).is_some(),
+            (Kind::Str, _) => heap.as_str(konst).is_some(),
             (Kind::Tuple(items), Object::Tuple(parts)) => items.len() == parts.len(),
             (_, _) => true,
         }

@@ -213,7 +213,7 @@ impl Analysis<'_> {
 
     fn classes_in<'k>(&'k self, kind: &'k Kind) -> impl Iterator<Item = ClassDefId> + 'k {
         let descs = match kind {
-            Kind::Pbc { descs, .. } => &descs[..],
+            Kind::Pbc(descs) => &descs[..],
             _ => &[],
         };
         descs
@@ -500,8 +500,8 @@ impl<'w, 'a> Walk<'w, 'a> {
             | HlOp::SetCell
             | HlOp::NewFunction
             | HlOp::ListAppend => true,
-            HlOp::GetItem | HlOp::SetItem => matches!(kind(0), Kind::List { .. } | Kind::Tuple(_)),
-            HlOp::Len | HlOp::Iter => !matches!(kind(0), Kind::Instance { .. }),
+            HlOp::GetItem | HlOp::SetItem => matches!(kind(0), Kind::List(_) | Kind::Tuple(_)),
+            HlOp::Len | HlOp::Iter => !matches!(kind(0), Kind::Instance(_)),
             HlOp::Next => matches!(kind(0), Kind::Iterator { .. }),
             HlOp::Unary(_) | HlOp::Binary(_) | HlOp::Inplace(_) | HlOp::Compare(_) => {
                 (0..op.args.len()).all(|at| is_atom(&kind(at)))
@@ -521,7 +521,7 @@ impl<'w, 'a> Walk<'w, 'a> {
     fn is_method(&self, op: &Op<Hl>, name: &Name) -> bool {
         let ann = self.analysis.ann;
         match ann.annotation(self.graph, &op.args[0]).kind {
-            Kind::Instance { class, .. } => ann.attribute(class, name).is_none_or(|a| a.readonly),
+            Kind::Instance(class) => ann.attribute(class, name).is_none_or(|a| a.readonly),
             _ => true,
         }
     }
@@ -586,8 +586,8 @@ fn is_atom(kind: &Kind) -> bool {
             | Kind::Integer { .. }
             | Kind::Float
             | Kind::Char
-            | Kind::Str { .. }
-            | Kind::Bytes { .. }
+            | Kind::Str
+            | Kind::Bytes
     )
 }
 

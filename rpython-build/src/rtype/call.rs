@@ -457,7 +457,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Kind::BuiltinMethod { method, .. } => {
             return super::rbuiltin::call_method(cx, hop, *method)
         }
-        &Kind::WeakRef { class, .. } => return super::weakref::get(cx, hop, class),
+        &Kind::WeakRef(class) => return super::weakref::get(cx, hop, class),
         Kind::Ptr(_) => return super::rptr::call_pointer(cx, hop),
         Kind::Intrinsic(which) => return super::rptr::intrinsic(cx, hop, *which),
         Kind::HostObject => {
@@ -502,12 +502,12 @@ fn direct(cx: &mut Lower<'_, '_>, hop: &Hop, callee: &Callee) -> RResult<LlValue
         Desc::Class(desc) => {
             let class = match (&hop.s_result.kind, desc.classdef) {
                 (_, Some(class)) => class,
-                (Kind::Instance { class, .. }, None) => *class,
+                (Kind::Instance(class), None) => *class,
                 _ => return error("RP0507", format!("class {} has no instances", desc.name)),
             };
             // A specialised copy of the class is the result's.
             let class = match &hop.s_result.kind {
-                Kind::Instance { class: other, .. }
+                Kind::Instance(other)
                     if cx.rt.ann.classes[*other].class == cx.rt.ann.classes[class].class =>
                 {
                     *other

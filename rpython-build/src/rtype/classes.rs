@@ -120,13 +120,13 @@ impl RTyper<'_> {
         let value = attr.value.clone();
         let pointer = matches!(
             value.kind,
-            Kind::Str { .. }
-                | Kind::Bytes { .. }
-                | Kind::ByteArray { .. }
-                | Kind::List { .. }
-                | Kind::Dict { .. }
+            Kind::Str
+                | Kind::Bytes
+                | Kind::ByteArray
+                | Kind::List(_)
+                | Kind::Dict(_)
                 | Kind::Set { .. }
-                | Kind::Instance { .. }
+                | Kind::Instance(_)
         );
         let repr = self.getrepr(&value)?;
         let held = pointer && !value.can_be_none() && !self.is_void(repr);
@@ -295,7 +295,7 @@ impl RTyper<'_> {
         &mut self,
         value: &crate::annotate::types::model::SomeValue,
     ) -> RResult<Option<Vec<super::call::RowId>>> {
-        let Kind::Pbc { descs, .. } = &value.kind else {
+        let Kind::Pbc(descs) = &value.kind else {
             return Ok(None);
         };
         if !descs

@@ -602,7 +602,7 @@ fn set(cx: &mut Lower<'_, '_>, cell: LlValue, value: LlValue) {
 
 /// A function made of cells and a code.
 fn new_function(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let (Repr::Closure(family), crate::annotate::types::model::Kind::Pbc { descs, .. }) =
+    let (Repr::Closure(family), crate::annotate::types::model::Kind::Pbc(descs)) =
         (hop.r_result, &hop.s_result.kind)
     else {
         // Never called: any value will do.

@@ -101,6 +101,7 @@ fn wanted(rt: &RTyper<'_>, id: GraphId, op: &Op<Hl>, index: usize) -> Wanted {
 /// The type of an integer, a bool being an `int`.
 fn int_kind(s: &SomeValue) -> Option<IntKind> {
     match s.kind {
+        _ if s.nullable => None,
         Kind::Integer { int, .. } => Some(int),
         Kind::Bool => Some(IntKind::Signed),
         _ => None,

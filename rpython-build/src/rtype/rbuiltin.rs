@@ -134,7 +134,7 @@ pub fn hash(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         // As what may be one of several hashes it.
         if cx.rt.session.heap.class(object).is_some() {
             repr = Repr::Class;
-        } else if let Kind::Pbc { descs, .. } = &hop.args[0].s.kind {
+        } else if let Kind::Pbc(descs) = &hop.args[0].s.kind {
             let family = descs.first().and_then(|&desc| cx.rt.ann.family_of(desc));
             repr = family.map_or(repr, Repr::Func);
         }

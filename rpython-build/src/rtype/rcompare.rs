@@ -50,46 +50,29 @@ pub fn gt_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
 
 /// An annotation that a representation may have, `None` included where it may be.
 pub fn annotation_of(rt: &RTyper<'_>, repr: Repr) -> SomeValue {
-    let nullable = true;
-    match repr {
-        Repr::Bool => SomeValue::bool(),
-        Repr::Int(int) => SomeValue::integer(int, false),
-        Repr::Float => SomeValue::float(),
-        Repr::SingleFloat => Kind::SingleFloat.into(),
-        Repr::Char => SomeValue::char(),
-        Repr::Str => Kind::Str { nullable }.into(),
-        Repr::Bytes => Kind::Bytes { nullable }.into(),
-        Repr::ByteArray => Kind::ByteArray { nullable }.into(),
-        Repr::List(def) => Kind::List { def, nullable }.into(),
-        Repr::Dict(def) => Kind::Dict { def, nullable }.into(),
-        Repr::Set(def) => Kind::Set {
-            def,
-            frozen: false,
-            nullable,
-        }
-        .into(),
-        Repr::Instance(class) => Kind::Instance { class, nullable }.into(),
+    let value: SomeValue = match repr {
+        Repr::Bool => return SomeValue::bool(),
+        Repr::Int(int) => return SomeValue::integer(int, false),
+        Repr::Float => return SomeValue::float(),
+        Repr::Char => return SomeValue::char(),
+        Repr::Str => SomeValue::str(),
+        Repr::Bytes => SomeValue::bytes(),
+        Repr::ByteArray => SomeValue::bytearray(),
+        Repr::List(def) => SomeValue::list(def),
+        Repr::Dict(def) => SomeValue::dict(def),
+        Repr::Set(def) => SomeValue::set(def, false),
+        Repr::Instance(class) => SomeValue::instance(class),
         Repr::Tuple(items) => {
-            let items: Vec<_> = rt
-                .reprs(items)
-                .to_vec()
-                .into_iter()
-                .map(|r| annotation_of(rt, r))
-                .collect();
-            SomeValue::tuple(items)
+            let items = rt.reprs(items).iter().map(|&r| annotation_of(rt, r));
+            return SomeValue::tuple(items.collect::<Vec<_>>());
         }
-        Repr::Seq(item) => {
-            let item = annotation_of(rt, rt.reprs(item)[0]);
-            let item = std::rc::Rc::new(item);
-            Kind::Seq { item, nullable }.into()
-        }
-        Repr::Optional(value) => {
-            let value = annotation_of(rt, rt.reprs(value)[0]);
-            value.or_none().unwrap_or(value)
-        }
+        Repr::Seq(item) => SomeValue::seq(&annotation_of(rt, rt.reprs(item)[0])),
+        Repr::Optional(value) => annotation_of(rt, rt.reprs(value)[0]),
+        Repr::SingleFloat => Kind::SingleFloat.into(),
         Repr::None => Kind::None.into(),
         _ => Kind::HostObject.into(),
-    }
+    };
+    value.or_none().unwrap_or(value)
 }
 
 /// The operands of a stub, as those of an operation.

@@ -157,6 +157,7 @@ impl RTyper<'_> {
     /// The representation of the values of an annotation.
     pub fn getrepr(&mut self, s: &SomeValue) -> RResult<Repr> {
         Ok(match &s.kind {
+            _ if s.is_optional() => Repr::Optional(self.getreprs(&[s.non_none()])?),
             Kind::Impossible | Kind::Unknown => Repr::Impossible,
             Kind::None => Repr::None,
             Kind::Bool => Repr::Bool,
@@ -164,22 +165,21 @@ impl RTyper<'_> {
             Kind::Float => Repr::Float,
             Kind::SingleFloat => Repr::SingleFloat,
             Kind::Char => Repr::Char,
-            Kind::Str { .. } => Repr::Str,
-            Kind::Bytes { .. } => Repr::Bytes,
-            Kind::ByteArray { .. } => Repr::ByteArray,
-            Kind::List { def, .. } => Repr::List(self.ann.find_list(*def)),
-            Kind::Dict { def, .. } => Repr::Dict(self.ann.find_dict(*def)),
+            Kind::Str => Repr::Str,
+            Kind::Bytes => Repr::Bytes,
+            Kind::ByteArray => Repr::ByteArray,
+            Kind::List(def) => Repr::List(self.ann.find_list(*def)),
+            Kind::Dict(def) => Repr::Dict(self.ann.find_dict(*def)),
             Kind::Set { def, .. } => Repr::Set(self.ann.find_dict(*def)),
             Kind::Tuple(items) => Repr::Tuple(self.getreprs(items)?),
-            Kind::Seq { item, .. } => Repr::Seq(self.getreprs(std::slice::from_ref(&**item))?),
-            Kind::Optional(value) => Repr::Optional(self.getreprs(std::slice::from_ref(&**value))?),
-            Kind::Listed(list) => self.getrepr(&list.clone())?,
+            Kind::Seq(item) => Repr::Seq(self.getreprs(std::slice::from_ref(&**item))?),
+            Kind::Listed(list) => self.getrepr(list)?,
             Kind::Iterator { over, variant } => Repr::Iter(self.getreprs(over)?, *variant),
             Kind::DictView { def, variant } => Repr::DictView(self.ann.find_dict(*def), *variant),
             Kind::Slice(parts) => Repr::Slice(self.getreprs(&parts[..])?),
-            Kind::Instance { class, .. } => Repr::Instance(*class),
-            Kind::Pbc { descs, nullable } => self.pbc_repr(descs, *nullable)?,
-            Kind::Builder { .. } => Repr::Builder,
+            Kind::Instance(class) => Repr::Instance(*class),
+            Kind::Pbc(descs) => self.pbc_repr(descs, s.nullable)?,
+            Kind::Builder => Repr::Builder,
             Kind::Builtin(_) | Kind::LlType | Kind::HostObject | Kind::Intrinsic(_) => {
                 match s.konst {
                     Some(obj) => Repr::Const(obj),
@@ -196,7 +196,7 @@ impl RTyper<'_> {
             }
             Kind::Type { .. } => Repr::Class,
             Kind::Cell(def) => Repr::Cell(self.ann.find_list(*def)),
-            Kind::WeakRef { class, .. } => Repr::WeakRef(*class),
+            Kind::WeakRef(class) => Repr::WeakRef(*class),
             Kind::Ptr(ty) => match s.konst {
                 Some(obj) if self.function_of_object(obj).is_some() => Repr::Const(obj),
                 _ => Repr::Ptr(*ty),

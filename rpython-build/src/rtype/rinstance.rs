@@ -552,7 +552,7 @@ pub fn instantiate(cx: &mut Lower<'_, '_>, args: &Hop, hop: &Hop) -> RResult<LlV
         let p = new(cx, class)?;
         return cx.convert(p, Repr::Instance(class), hop.r_result);
     }
-    let Kind::Pbc { descs, .. } = &args.args[0].s.kind else {
+    let Kind::Pbc(descs) = &args.args[0].s.kind else {
         return error("RP0516", "the class to instantiate must be known");
     };
     let mut classes = Vec::new();

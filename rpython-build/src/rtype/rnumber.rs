@@ -219,7 +219,7 @@ pub fn machine(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             let v = cx.gendirectcall("ll_float", "ll_float_to_wide", vec![v])?;
             Ok(cx.cast(v, ty))
         }
-        Repr::Str | Repr::Char if matches!(hop.s(0).kind, Kind::Str { .. } | Kind::Char) => {
+        Repr::Str | Repr::Char if matches!(hop.s(0).kind, Kind::Str | Kind::Char) => {
             let base = super::lower::signed(10);
             let v = super::rformat::int_of_text(cx, &hop.args[0], base)?;
             Ok(cx.cast(v, ty))

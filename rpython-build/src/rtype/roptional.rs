@@ -6,7 +6,7 @@ use super::repr::ReprsId;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::coercions::coerce::operand;
 use crate::annotate::coercions::optional::none_error;
-use crate::annotate::types::model::{Kind, SomeValue};
+use crate::annotate::types::model::SomeValue;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::ObjId;
 use crate::ir::op::HlOp;
@@ -89,7 +89,7 @@ fn is_checked_text_or_container(arg: &HopArg) -> bool {
         arg.r,
         Repr::Str | Repr::Bytes | Repr::ByteArray | Repr::List(_) | Repr::Dict(_) | Repr::Set(_)
     );
-    kind && arg.s.can_be_none() && !matches!(arg.s.kind, Kind::None | Kind::Optional(_))
+    kind && arg.s.nullable
 }
 
 /// Whether an operation on text or a container says of an operand what it needs it for, if that
@@ -113,16 +113,12 @@ fn needs_value(op: HlOp, index: usize) -> bool {
 pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
     for arg in &mut hop.args {
         // (A list, as which it is held.)
-        if let Kind::Listed(list) = &arg.s.kind {
-            arg.s = (**list).clone();
+        if let Some(list) = arg.s.as_listed() {
+            arg.s = list;
         }
     }
-    let optional = |arg: &HopArg| matches!(arg.s.kind, Kind::Optional(_));
-    if !hop
-        .args
-        .iter()
-        .any(|arg| optional(arg) || is_checked_text_or_container(arg))
-    {
+    let mut args = hop.args.iter();
+    if !args.any(|arg| arg.s.is_optional() || is_checked_text_or_container(arg)) {
         return Ok(());
     }
     let known: Vec<SomeValue> = hop.args.iter().map(|arg| arg.s.clone()).collect();
@@ -136,7 +132,7 @@ pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
             arg.s = arg.s.non_none();
             continue;
         }
-        let (Kind::Optional(value), Repr::Optional(id)) = (&known[index].kind, arg.r) else {
+        let (true, Repr::Optional(id)) = (arg.s.is_optional(), arg.r) else {
             continue;
         };
         let keywords = &cx.rt.session.keywords;
@@ -148,7 +144,7 @@ pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
         cx.check_not_none(&p, class, message)?;
         arg.v = unwrap(cx, p, id);
         arg.r = inner(cx.rt, id);
-        arg.s = (**value).clone();
+        arg.s = arg.s.non_none();
     }
     Ok(())
 }

@@ -140,7 +140,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return super::dispatch::unsupported(cx, hop, "this attribute");
     };
     let attrs = frozen_attrs(cx.rt, family)?;
-    let crate::annotate::types::model::Kind::Pbc { descs, .. } = &hop.args[0].s.kind else {
+    let crate::annotate::types::model::Kind::Pbc(descs) = &hop.args[0].s.kind else {
         return super::dispatch::unsupported(cx, hop, "this attribute");
     };
     let read = |a: &FrozenAttr| *a.name == *name && descs.iter().all(|d| a.of.contains(d));
@@ -171,7 +171,7 @@ pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if cx.rt.is_void(hop.r_result) {
         return Ok(void());
     }
-    let crate::annotate::types::model::Kind::Pbc { descs, .. } = &hop.args[0].s.kind else {
+    let crate::annotate::types::model::Kind::Pbc(descs) = &hop.args[0].s.kind else {
         return super::dispatch::unsupported(cx, hop, "this attribute");
     };
     let descs = descs.clone();

@@ -27,7 +27,7 @@ impl Annotator<'_> {
         }
         let name = known;
         let value = match &a.kind {
-            &Kind::Instance { class, .. } => {
+            &Kind::Instance(class) => {
                 if let (Some(&Facts::Super(behind)), AttrKey::Field(name)) =
                     (a.facts.as_deref(), AttrKey::of(&name))
                 {
@@ -63,7 +63,7 @@ impl Annotator<'_> {
                 self.read_stop_value(class, &name);
                 self.get_attribute(class, &name)?
             }
-            Kind::Pbc { descs, .. } => {
+            Kind::Pbc(descs) => {
                 let descs = descs.clone();
                 if let Some(Facts::Super(behind)) = a.facts.as_deref() {
                     let behind = *behind;
@@ -221,13 +221,13 @@ impl Annotator<'_> {
     /// The attribute of a value that a misspelt name may mean.
     fn similar_attribute(&mut self, a: &SomeValue, name: &str) -> Option<Name> {
         let object = match &a.kind {
-            Kind::Instance { class, .. } => {
+            Kind::Instance(class) => {
                 let names = self.known_attributes(*class);
                 let shown = |n: &&str| !n.starts_with('_') || name.starts_with('_');
                 let names = names.iter().map(|n| &**n).filter(shown);
                 return closest(name, names).map(Name::from);
             }
-            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
+            Kind::Pbc(descs) => match &self.a.descs[descs[0]] {
                 Desc::Frozen(frozen) => Some(frozen.obj),
                 Desc::Class(class) => Some(class.class),
                 _ => None,
@@ -411,7 +411,7 @@ impl Annotator<'_> {
         }
         let name = known;
         match &a.kind {
-            &Kind::Instance { class, .. } => {
+            &Kind::Instance(class) => {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
                 if class == ClassDefId::OBJECT && !plain {
                     let operands = [op.args[0].clone(), op.args[2].clone()];
@@ -456,7 +456,7 @@ impl Annotator<'_> {
                 self.check_low_level_store(&place, value)?;
             }
             Kind::None => return Err(Stop::Blocked),
-            Kind::Pbc { descs, .. } => {
+            Kind::Pbc(descs) => {
                 let descs = descs.clone();
                 return self.set_class_attribute(op, &descs, &name);
             }

@@ -35,7 +35,7 @@ impl Annotator<'_> {
         asked: Asked,
     ) -> An<Outcome> {
         let class = match (&object.kind, &name.kind) {
-            (&Kind::Instance { class, .. }, Kind::Str { .. } | Kind::Char) => class,
+            (&Kind::Instance(class), Kind::Str | Kind::Char) => class,
             _ => return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant"),
         };
         let start = operands[1].var().and_then(|var| self.beginning(var, STEPS));

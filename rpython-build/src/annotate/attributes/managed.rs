@@ -396,7 +396,7 @@ impl Annotator<'_> {
             );
         };
         let class = match a.kind {
-            Kind::Instance { class, .. } if class != ClassDefId::OBJECT => class,
+            Kind::Instance(class) if class != ClassDefId::OBJECT => class,
             Kind::None => return Err(crate::annotate::errors::report::Stop::Blocked),
             _ => {
                 let what = self.describe(a);

@@ -37,7 +37,7 @@ impl Annotator<'_> {
             None => self.str_const(&text),
         };
         let has = match &value.kind {
-            &Kind::Instance { class, nullable } if class != ClassDefId::OBJECT => {
+            &Kind::Instance(class) if class != ClassDefId::OBJECT => {
                 if self.is_managed(class, &text)
                     || self.is_property(class, &text, Access::Get)
                     || self.falls_back(class, &text)
@@ -66,7 +66,7 @@ impl Annotator<'_> {
                         return self.tried(op, func, konst);
                     }
                 }
-                if own && nullable {
+                if own && value.nullable {
                     let with = vec![self.a.classes[class].class];
                     return self.by_class(op, func, konst, with);
                 }
@@ -75,7 +75,7 @@ impl Annotator<'_> {
                     .attribute(class, &text)
                     .is_some_and(|a| !a.value.is_impossible())
             }
-            Kind::Pbc { descs, .. } => {
+            Kind::Pbc(descs) => {
                 let descs = descs.clone();
                 if self.managed_classes(&descs, &text) {
                     return self.tried(op, func, konst);
@@ -258,12 +258,12 @@ impl Annotator<'_> {
         op: &Op<Hl>,
         value: &SomeValue,
     ) -> An<Outcome> {
-        let &Kind::Instance { class, nullable } = &value.kind else {
+        let Kind::Instance(class) = value.kind else {
             return Err(Stop::Blocked);
         };
         let of = self.a.classes[class].class;
         let with = self.classes_with(of, "__call__");
-        if with.is_empty() || with == [of] && !nullable {
+        if with.is_empty() || with == [of] && !value.nullable {
             return Ok(self.const_bool(!with.is_empty()).into());
         }
         self.is_one_of(op, with)

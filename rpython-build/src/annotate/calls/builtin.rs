@@ -62,8 +62,8 @@ impl Annotator<'_> {
             },
             (F::Callable, [a]) => {
                 let truth = match a.kind {
-                    Kind::Instance { class, .. } => self.has_special(class, "__call__"),
-                    Kind::Pbc { .. }
+                    Kind::Instance(class) => self.has_special(class, "__call__"),
+                    Kind::Pbc(_)
                     | Kind::Builtin(_)
                     | Kind::BuiltinMethod { .. }
                     | Kind::Type { .. } => true,
@@ -97,7 +97,7 @@ impl Annotator<'_> {
                 SomeValue::set(def, func == F::Frozenset)
             }
             (F::Hash | F::ComputeHash, [a]) => match a.kind {
-                Kind::List { .. } | Kind::Dict { .. } | Kind::Set { frozen: false, .. } => {
+                Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } => {
                     return self.wrong_arguments(func, args)
                 }
                 _ => SomeValue::int(),
@@ -110,16 +110,15 @@ impl Annotator<'_> {
                 Kind::Bool => SomeValue::nonneg_int(),
                 Kind::Float
                 | Kind::SingleFloat
-                | Kind::Str { .. }
+                | Kind::Str
                 | Kind::Char
-                | Kind::Bytes { .. }
-                | Kind::ByteArray { .. } => SomeValue::int(),
+                | Kind::Bytes
+                | Kind::ByteArray => SomeValue::int(),
                 _ => return self.wrong_arguments(func, args),
             },
             (F::Isinstance, [a, class]) => return self.isinstance(a, class),
             (F::Issubclass, [a, class]) => {
-                let is_class =
-                    |s: &SomeValue| matches!(s.kind, Kind::Type { .. } | Kind::Pbc { .. });
+                let is_class = |s: &SomeValue| matches!(s.kind, Kind::Type { .. } | Kind::Pbc(_));
                 if class.konst.is_none() {
                     return match is_class(a) && is_class(class) {
                         true => Ok(SomeValue::bool()),
@@ -147,17 +146,15 @@ impl Annotator<'_> {
                 }
                 match &mut all.kind {
                     Kind::Integer { nonneg: n, .. } => *n |= nonneg && func == F::Max,
-                    Kind::Float | Kind::Str { .. } | Kind::Char | Kind::Bool | Kind::Tuple(_) => {}
-                    Kind::Seq { .. } => self.require_order(&all)?,
+                    Kind::Float | Kind::Str | Kind::Char | Kind::Bool | Kind::Tuple(_) => {}
+                    Kind::Seq(_) => self.require_order(&all)?,
                     _ => return self.wrong_arguments(func, args),
                 }
                 all
             }
             (F::Object, []) => SomeValue::instance(ClassDefId::OBJECT),
             (F::Ord, [a]) => match a.kind {
-                Kind::Char | Kind::LlChar | Kind::Str { .. } | Kind::Bytes { .. } => {
-                    SomeValue::nonneg_int()
-                }
+                Kind::Char | Kind::LlChar | Kind::Str | Kind::Bytes => SomeValue::nonneg_int(),
                 Kind::Integer { .. } => {
                     let error = self.error(NO_OPERATION, "`ord` does not take `int`");
                     let help = "an item of `bytes` is an integer already in Python 3";
@@ -167,14 +164,14 @@ impl Annotator<'_> {
             },
             (F::Range, [_] | [_, _] | [_, _, _]) => self.range(args)?,
             (F::Reversed, [a]) => match a.kind {
-                Kind::List { .. }
-                | Kind::Str { .. }
+                Kind::List(_)
+                | Kind::Str
                 | Kind::Char
                 | Kind::Tuple(_)
-                | Kind::Seq { .. }
-                | Kind::Dict { .. }
+                | Kind::Seq(_)
+                | Kind::Dict(_)
                 | Kind::DictView { .. }
-                | Kind::Bytes { .. } => self.iterator_over(a, IterVariant::Reversed)?,
+                | Kind::Bytes => self.iterator_over(a, IterVariant::Reversed)?,
                 _ => return self.wrong_arguments(func, args),
             },
             (F::Round, [a]) => match a.kind {
@@ -200,7 +197,7 @@ impl Annotator<'_> {
             }
             (F::Tuple, []) => SomeValue::tuple(vec![]),
             (F::Tuple, [a]) => match &a.kind {
-                Kind::Tuple(_) | Kind::Seq { .. } => a.clone().without_facts(),
+                Kind::Tuple(_) | Kind::Seq(_) => a.clone().without_facts(),
                 _ => SomeValue::seq(&self.items_of(a)?.unwrap_or_default()),
             },
             (F::Zip, [..]) => {
@@ -225,7 +222,7 @@ impl Annotator<'_> {
             }
             (F::RSinglefloat, [_]) => Kind::SingleFloat.into(),
             (F::Instantiate, [class] | [class, _]) => match &class.kind {
-                Kind::Pbc { descs, .. } => {
+                Kind::Pbc(descs) => {
                     let descs = descs.clone();
                     let mut all = SomeValue::IMPOSSIBLE;
                     for &desc in descs.iter() {
@@ -243,7 +240,7 @@ impl Annotator<'_> {
                 _ => return self.wrong_arguments(func, args),
             },
             (F::HashOfKey, [dict, _]) => match dict.kind {
-                Kind::Dict { .. } => SomeValue::integer(IntKind::Signed, false),
+                Kind::Dict(_) => SomeValue::integer(IntKind::Signed, false),
                 _ => return self.wrong_arguments(func, args),
             },
             (F::NewlistHint, _) => {
@@ -252,14 +249,14 @@ impl Annotator<'_> {
                 SomeValue::list(list)
             }
             (F::ResizelistHint, [list, _]) => {
-                if let Kind::List { def, .. } = list.kind {
+                if let Kind::List(def) = list.kind {
                     self.mark_resized(def)?;
                 }
                 self.none()
             }
             (F::SortByKeys, [list, values, keys]) => {
                 for list in [list, values, keys] {
-                    if let Kind::List { def, .. } = list.kind {
+                    if let Kind::List(def) = list.kind {
                         self.mark_mutated(def)?;
                     }
                 }
@@ -269,7 +266,7 @@ impl Annotator<'_> {
                 self.none()
             }
             (F::HideItems, [list]) => {
-                if let Kind::List { def, .. } = list.kind {
+                if let Kind::List(def) = list.kind {
                     self.mark_mutated(def)?;
                     self.mark_growing(def);
                 }
@@ -280,7 +277,7 @@ impl Annotator<'_> {
                 self.const_bool(truth)
             }
             (F::MakeSureNotResized, [list]) => {
-                if let Kind::List { def, .. } = list.kind {
+                if let Kind::List(def) = list.kind {
                     if self.a.listdef(def).relengthened {
                         return self.fail(RESIZED, "this list is resized elsewhere");
                     }
@@ -290,7 +287,7 @@ impl Annotator<'_> {
                 list.clone()
             }
             (F::MakeSureNotModified, [list]) => {
-                if let Kind::List { def, .. } = list.kind {
+                if let Kind::List(def) = list.kind {
                     let pos = self.pos;
                     let def = self.a.lists.get_mut(def);
                     def.must_not_resize = Some(pos);
@@ -300,16 +297,10 @@ impl Annotator<'_> {
             }
             (F::CallWhenDead, [obj, function]) => self.call_when_dead(obj, function)?,
             (F::WeakrefRef, [a]) => match a.kind {
-                Kind::Instance { class, .. } => Kind::WeakRef {
-                    class,
-                    nullable: false,
-                }
-                .into(),
+                Kind::Instance(class) => Kind::WeakRef(class).into(),
                 _ => return self.wrong_arguments(func, args),
             },
-            (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => {
-                Kind::Builder { nullable: false }.into()
-            }
+            (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => Kind::Builder.into(),
             (F::RDict, [eq, hash] | [eq, hash, _] | [eq, hash, _, _]) => {
                 if eq.konst.is_none() || hash.konst.is_none() {
                     return self.fail(
@@ -337,7 +328,7 @@ impl Annotator<'_> {
                     Ok(SomeValue::integer(int, nonneg && keeps))
                 }
                 Kind::Bool => Ok(SomeValue::integer(int, true)),
-                Kind::Float | Kind::SingleFloat | Kind::Str { .. } | Kind::Char => {
+                Kind::Float | Kind::SingleFloat | Kind::Str | Kind::Char => {
                     Ok(SomeValue::integer(int, false))
                 }
                 _ => self.wrong_arguments(func, args),
@@ -395,7 +386,7 @@ impl Annotator<'_> {
             return Ok(self.const_bool(known));
         }
         let classes = self.checked_classes(class)?;
-        if let Kind::Instance { class, .. } = value.kind {
+        if let Kind::Instance(class) = value.kind {
             let builtin = |&c: &ObjId| self.heap().class(c).is_some_and(|c| c.builtin);
             if self.is_exception_arg(class) && classes.iter().any(builtin) {
                 return self.fail(

@@ -29,7 +29,7 @@ impl Annotator<'_> {
                 };
                 self.resolve_host_call(op, obj, &args[1..])
             }
-            Kind::Pbc { .. } => match self.dataclass_method(args) {
+            Kind::Pbc(_) => match self.dataclass_method(args) {
                 Some(key) => Ok(Some(self.method_call(&op.args[1], &key.name(), &[]))),
                 None => self.resolve_made_for(op, args),
             },
@@ -77,7 +77,7 @@ impl Annotator<'_> {
         let operands = &op.args[1..];
         let instance = match args.first() {
             Some(SomeValue {
-                kind: Kind::Instance { class, .. },
+                kind: Kind::Instance(class),
                 ..
             }) => Some(*class),
             _ => None,
@@ -90,14 +90,7 @@ impl Annotator<'_> {
         if let Some(outcome) = self.declared_call(op, &Callee::function(func), args, &[])? {
             return Ok(Some(outcome));
         }
-        if let (
-            F::Hash | F::ComputeHash,
-            [SomeValue {
-                kind: Kind::Optional(_),
-                ..
-            }],
-        ) = (func, args)
-        {
+        if matches!(func, F::Hash | F::ComputeHash) && args.iter().any(SomeValue::is_optional) {
             return self.app_call(op, "app_object", "optional_hash");
         }
         if let (F::Hasattr, [value, name]) | (F::Getattr, [value, name, _]) = (func, args) {
@@ -123,10 +116,8 @@ impl Annotator<'_> {
             F::Isinstance => {
                 let class = args.get(1).filter(|class| class.konst.is_none());
                 let variable = class.map(|class| (&args[0].kind, &class.kind));
-                if let Some((
-                    Kind::Instance { .. } | Kind::None,
-                    Kind::Pbc { .. } | Kind::Type { .. },
-                )) = variable
+                if let Some((Kind::Instance(_) | Kind::None, Kind::Pbc(_) | Kind::Type { .. })) =
+                    variable
                 {
                     return self.app_call(op, "app_object", "is_instance_of");
                 }
@@ -140,24 +131,20 @@ impl Annotator<'_> {
             _ => {}
         }
         if let (F::Dict, [given]) = (func, args) {
-            let own = matches!(given.kind, Kind::Dict { .. } | Kind::Instance { .. });
+            let own = matches!(given.kind, Kind::Dict(_) | Kind::Instance(_));
             // Pairs that are tuples have two items, as their type says.
             let pairs = match own {
                 true => None,
                 false => self.items_of(given)?,
             };
-            let unknown = |pair: &SomeValue| {
-                matches!(
-                    pair.kind,
-                    Kind::List { .. } | Kind::Str { .. } | Kind::Seq { .. }
-                )
-            };
+            let unknown =
+                |pair: &SomeValue| matches!(pair.kind, Kind::List(_) | Kind::Str | Kind::Seq(_));
             if pairs.as_ref().is_some_and(unknown) {
                 return self.app_call(op, "app_iter", "dict_of_pairs");
             }
         }
         Ok(Some(match (func, args.len()) {
-            (F::Reversed, 1) if matches!(args[0].kind, Kind::ByteArray { .. }) => {
+            (F::Reversed, 1) if matches!(args[0].kind, Kind::ByteArray) => {
                 return self.app_call(op, "app_iter", "reversed_items");
             }
             (F::Callable, 1) if instance.is_some() => {
@@ -165,7 +152,7 @@ impl Annotator<'_> {
             }
             // What may be `None` can be called where it is not.
             (F::Callable, 1)
-                if matches!(args[0].kind, Kind::Pbc { .. } | Kind::Type { .. })
+                if matches!(args[0].kind, Kind::Pbc(_) | Kind::Type { .. })
                     && args[0].can_be_none() =>
             {
                 self.become_op(op, HlOp::Bool, operands.to_vec())
@@ -201,14 +188,9 @@ impl Annotator<'_> {
                     Kind::Integer { int, .. } if int.bits(64) == 64 => "hash_of_unsigned",
                     Kind::Float => "hash_of_float",
                     Kind::Tuple(_) => "hash_of_tuple",
-                    Kind::Seq {
-                        nullable: false, ..
-                    } => "hash_of_seq",
-                    Kind::Set {
-                        frozen: true,
-                        nullable: false,
-                        ..
-                    } => "hash_of_frozenset",
+                    _ if args[0].nullable => return Ok(None),
+                    Kind::Seq(_) => "hash_of_seq",
+                    Kind::Set { frozen: true, .. } => "hash_of_frozenset",
                     _ => return Ok(None),
                 };
                 return self.app_call(op, "app_hash", name);
@@ -243,10 +225,6 @@ impl Annotator<'_> {
 fn is_compared_by_call(value: &SomeValue) -> bool {
     matches!(
         value.kind,
-        Kind::Instance { .. }
-            | Kind::List { .. }
-            | Kind::Set { .. }
-            | Kind::Bytes { .. }
-            | Kind::ByteArray { .. }
+        Kind::Instance(_) | Kind::List(_) | Kind::Set { .. } | Kind::Bytes | Kind::ByteArray
     )
 }

@@ -31,7 +31,7 @@ impl Annotator<'_> {
     pub fn call(&mut self, callee: &SomeValue, args: &Args) -> An {
         let mut callees = Vec::new();
         self.direct = match &callee.kind {
-            Kind::Pbc { descs, .. } => {
+            Kind::Pbc(descs) => {
                 descs.len() == 1
                     && matches!(
                         self.a.descs[descs[0]],
@@ -59,7 +59,7 @@ impl Annotator<'_> {
 
     fn call_into(&mut self, callee: &SomeValue, args: &Args, callees: &mut Vec<Callee>) -> An {
         match &callee.kind {
-            Kind::Pbc { descs, .. } if descs.len() >= MANY => {
+            Kind::Pbc(descs) if descs.len() >= MANY => {
                 let key = (self.pos.graph, self.result);
                 let done = self.a.state.done_calls.swap_remove(&key);
                 let mut done = done
@@ -72,7 +72,7 @@ impl Annotator<'_> {
                 self.a.state.done_calls.insert(key, done);
                 result
             }
-            Kind::Pbc { descs, .. } => self.call_descs(descs, args, callees, None),
+            Kind::Pbc(descs) => self.call_descs(descs, args, callees, None),
             Kind::Builtin(func) => self.call_builtin(*func, args),
             Kind::BuiltinMethod { recv, method } => {
                 let recv = recv.clone();
@@ -82,19 +82,18 @@ impl Annotator<'_> {
                 let ty = *ty;
                 self.call_pointer(ty, args)
             }
-            Kind::WeakRef { class, .. } => match args.pos.len() + args.kw.len() {
-                0 => Ok(Kind::Instance {
-                    class: *class,
+            Kind::WeakRef(class) => match args.pos.len() + args.kw.len() {
+                0 => Ok(SomeValue {
                     nullable: true,
-                }
-                .into()),
+                    ..SomeValue::instance(*class)
+                }),
                 _ => self.fail(ARGUMENTS, "a weak reference takes no arguments"),
             },
             Kind::Intrinsic(Intrinsic::FunctionPointer) => self.function_pointer(args),
             Kind::Intrinsic(which) => {
                 let values = args.values();
                 if let (Intrinsic::LlBytes, [data]) = (*which, &values[..]) {
-                    if let Kind::Str { .. } | Kind::Char = data.kind {
+                    if let Kind::Str | Kind::Char = data.kind {
                         self.expect_bytes(data)?;
                     }
                 }
@@ -294,11 +293,9 @@ impl Annotator<'_> {
     /// What all exceptions share takes any exception, and any text: helpers that raise others come
     /// when the types of its parameters are settled.
     fn as_any_exception(&mut self, func: ObjId, args: &Args) -> An<Option<Args>> {
-        let Some(Kind::Instance { class, nullable }) = args.pos.first().map(|a| &a.value.kind)
-        else {
+        let Some(&Kind::Instance(class)) = args.pos.first().map(|a| &a.value.kind) else {
             return Ok(None);
         };
-        let (class, nullable) = (*class, *nullable);
         if !self.a.classes[class].exception || !self.is_app(func) {
             return Ok(None);
         }
@@ -313,7 +310,7 @@ impl Annotator<'_> {
         };
         let class = self.classdef(owner)?;
         let mut args = args.clone();
-        args.pos[0].value.kind = Kind::Instance { class, nullable };
+        args.pos[0].value.kind = Kind::Instance(class);
         for arg in &mut args.pos[1..] {
             if arg.value.kind.is_text() {
                 arg.value = arg.value.widened();

@@ -47,7 +47,7 @@ impl Annotator<'_> {
             Kind::BuiltinMethod {
                 recv,
                 method: Method::Update,
-            } if matches!(recv.kind, Kind::Dict { .. }) && positional <= 1 => {
+            } if matches!(recv.kind, Kind::Dict(_)) && positional <= 1 => {
                 let mut ops = Vec::new();
                 let dict = self.receiver_of(&mut ops, op);
                 if positional == 1 {
@@ -57,10 +57,10 @@ impl Annotator<'_> {
                 let none = Value::Const(self.heap().none);
                 Ok(Some(self.given(ops, op, none)))
             }
-            Kind::Pbc { .. } if self.is_partial(&args[0]) && positional >= 1 => {
+            Kind::Pbc(_) if self.is_partial(&args[0]) && positional >= 1 => {
                 self.partial_with(op, &names, positional).map(Some)
             }
-            Kind::Pbc { .. } if self.is_dataclass_replace(&args[0]) && positional == 1 => {
+            Kind::Pbc(_) if self.is_dataclass_replace(&args[0]) && positional == 1 => {
                 self.replace_fields(op, 1, &args[1], &names).map(Some)
             }
             Kind::Builtin(BuiltinFn::Zip) if names.len() == 1 && &*names[0] == "strict" => {
@@ -129,7 +129,7 @@ impl Annotator<'_> {
             Some("asdict") => AttrKey::AsDict,
             _ => return None,
         };
-        let Kind::Instance { class, .. } = value.kind else {
+        let Kind::Instance(class) = value.kind else {
             return None;
         };
         let of = self.a.classes[class].class;
@@ -157,7 +157,7 @@ impl Annotator<'_> {
         value: &SomeValue,
         names: &[Name],
     ) -> An<Outcome> {
-        let Kind::Instance { class, .. } = value.kind else {
+        let Kind::Instance(class) = value.kind else {
             return self.no_operation("replace", std::slice::from_ref(value));
         };
         let reader = self.reader();

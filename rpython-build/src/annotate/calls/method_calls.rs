@@ -94,6 +94,6 @@ impl Annotator<'_> {
             return Ok(false);
         }
         let item = self.items_of(iterable)?;
-        Ok(item.is_some_and(|item| matches!(item.kind, Kind::Instance { .. })))
+        Ok(item.is_some_and(|item| matches!(item.kind, Kind::Instance(_))))
     }
 }

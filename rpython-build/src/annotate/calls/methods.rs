@@ -18,16 +18,14 @@ impl Annotator<'_> {
     /// The class whose attributes a value has: [`class_of`], and of lists those that are ranges.
     pub(in crate::annotate) fn class_of(&self, value: &SomeValue) -> Option<Class> {
         match value.kind {
-            Kind::List { def, .. } if self.a.listdef(def).range_step.is_some() => {
-                Some(Class::Range)
-            }
+            Kind::List(def) if self.a.listdef(def).range_step.is_some() => Some(Class::Range),
             ref kind => class_of(kind),
         }
     }
 
     /// The block at work is looked at again if the value is a range that turns out to be a list.
     pub(in crate::annotate) fn ask_range(&mut self, value: &SomeValue) {
-        if let Kind::List { def, .. } = value.kind {
+        if let Kind::List(def) = value.kind {
             self.read_item(def);
         }
     }
@@ -131,7 +129,7 @@ impl Annotator<'_> {
     /// A method of a constant text on constants, such as a name that a loop over an
     /// `unrolling_iterable` looks at: what it is asked decides which branches there are.
     fn folded(&mut self, recv: &SomeValue, method: Method, args: &[SomeValue]) -> An {
-        let (Kind::Str { .. } | Kind::Char, Some(text)) = (&recv.kind, recv.konst) else {
+        let (Kind::Str | Kind::Char, Some(text)) = (&recv.kind, recv.konst) else {
             return Ok(SomeValue::IMPOSSIBLE);
         };
         let Some(args) = args.iter().map(|arg| arg.konst).collect::<Option<Vec<_>>>() else {
@@ -148,7 +146,7 @@ impl Annotator<'_> {
     }
 
     fn apply_effect(&mut self, recv: &SomeValue, signature: &Signature) -> An<()> {
-        let Kind::List { def, .. } = recv.kind else {
+        let Kind::List(def) = recv.kind else {
             return Ok(());
         };
         match signature.effect {
@@ -191,14 +189,14 @@ impl Annotator<'_> {
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
             Type::Value => match recv.kind {
-                Kind::Dict { def, .. } => self.put_value(def, arg, "is stored here"),
+                Kind::Dict(def) => self.put_value(def, arg, "is stored here"),
                 _ => Ok(()),
             },
             Type::Sought(Type::Item) => self.seek(recv, arg),
             Type::Shown(of) => {
                 self.take(recv, of, arg, how)?;
                 match recv.kind {
-                    Kind::List { def, .. } => {
+                    Kind::List(def) => {
                         let item = self.read_item(def);
                         self.require(&item, KeyFunction::Repr)
                     }
@@ -210,7 +208,7 @@ impl Annotator<'_> {
                 _ => Ok(()),
             },
             Type::Pairs => match recv.kind {
-                Kind::Dict { .. } => self.update_dict(recv, arg),
+                Kind::Dict(_) => self.update_dict(recv, arg),
                 _ => Ok(()),
             },
             Type::Items(of) => match &arg.kind {
@@ -220,7 +218,7 @@ impl Annotator<'_> {
                         .iter()
                         .try_for_each(|item| self.take(recv, of, item, how))
                 }
-                Kind::Seq { item, .. } => self.take(recv, of, &item.clone(), how),
+                Kind::Seq(item) => self.take(recv, of, &item.clone(), how),
                 _ => self.take(recv, of, arg, how),
             },
             Type::Union(types) => {
@@ -234,9 +232,9 @@ impl Annotator<'_> {
     /// An item is put into a container.
     fn put(&mut self, recv: &SomeValue, item: &SomeValue, how: &'static str) -> An<()> {
         match recv.kind {
-            Kind::List { def, .. } => self.put_item(def, item, how),
+            Kind::List(def) => self.put_item(def, item, how),
             Kind::Set { .. } => self.add_to_set(recv, item),
-            Kind::Dict { def, .. } => self.put_key(def, item, how),
+            Kind::Dict(def) => self.put_key(def, item, how),
             _ => Ok(()),
         }
     }
@@ -244,7 +242,7 @@ impl Annotator<'_> {
     /// A value is compared with the items of a container.
     fn seek(&mut self, recv: &SomeValue, value: &SomeValue) -> An<()> {
         match recv.kind {
-            Kind::List { def, .. } => {
+            Kind::List(def) => {
                 let among = self.read_item(def);
                 let Some(sought) = self.sought(value, &among) else {
                     return Ok(());
@@ -253,7 +251,7 @@ impl Annotator<'_> {
                 let item = self.read_item(def);
                 self.require(&item, KeyFunction::Eq)
             }
-            Kind::Dict { def, .. } | Kind::Set { def, .. } => {
+            Kind::Dict(def) | Kind::Set { def, .. } => {
                 let among = self.read_key(def);
                 match self.sought(value, &among) {
                     Some(sought) => self.put(recv, &sought, "is looked up here"),
@@ -283,12 +281,12 @@ impl Annotator<'_> {
             Type::Bytes => SomeValue::bytes(),
             Type::ByteArray => SomeValue::bytearray(),
             Type::Item => match recv.kind {
-                Kind::List { def, .. } => self.read_item(def),
-                Kind::Dict { def, .. } | Kind::Set { def, .. } => self.read_key(def),
+                Kind::List(def) => self.read_item(def),
+                Kind::Dict(def) | Kind::Set { def, .. } => self.read_key(def),
                 _ => return Err(Stop::Blocked),
             },
             Type::Value => match recv.kind {
-                Kind::Dict { def, .. } => self.read_value(def),
+                Kind::Dict(def) => self.read_value(def),
                 _ => return Err(Stop::Blocked),
             },
             &Type::Of(at) => match args.get(at as usize) {
@@ -312,7 +310,7 @@ impl Annotator<'_> {
             Type::Receiver => self.copy_of(recv, &[])?,
             Type::Gathered => self.copy_of(recv, args)?,
             Type::View(view) => match recv.kind {
-                Kind::Dict { def, .. } => {
+                Kind::Dict(def) => {
                     let variant = match view {
                         View::Keys => IterVariant::Keys,
                         View::Values => IterVariant::Values,
@@ -347,7 +345,7 @@ impl Annotator<'_> {
         match recv.kind {
             Kind::Integer { int, .. } => Ok(SomeValue::integer(int, false)),
             Kind::Bool => Ok(SomeValue::nonneg_int()),
-            Kind::Dict { def, .. } => self.copy_dict(def),
+            Kind::Dict(def) => self.copy_dict(def),
             Kind::Set { def, frozen, .. } => {
                 let new = self.dict_here(0);
                 let key = self.read_key(def);
@@ -366,12 +364,12 @@ impl Annotator<'_> {
     /// Checks that a value is bytes or a bytearray.
     pub fn expect_bytes(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
-            Kind::Bytes { .. } | Kind::ByteArray { .. } => Ok(()),
+            Kind::Bytes | Kind::ByteArray => Ok(()),
             _ => {
                 let what = self.describe(value);
                 let message = format!("`bytes` are needed here, not {what}");
                 let mut error = self.error(NO_OPERATION, message);
-                if let Kind::Str { .. } | Kind::Char = value.kind {
+                if let Kind::Str | Kind::Char = value.kind {
                     error = error.help(crate::annotate::errors::python2::TEXT);
                 }
                 Err(error.into())

@@ -32,7 +32,7 @@ impl Annotator<'_> {
         let Some(signature) = chosen(callee.overloads, given, names) else {
             return self.wrong_call(callee, given, names);
         };
-        if let (Some(special), Some(Kind::Instance { class, .. })) =
+        if let (Some(special), Some(Kind::Instance(class))) =
             (signature.special, args.first().map(|arg| &arg.kind))
         {
             if self.has_special(*class, special) && names.is_empty() {
@@ -251,13 +251,13 @@ impl Annotator<'_> {
         at: usize,
         arg: &SomeValue,
     ) -> An<Option<Outcome>> {
-        if !matches!(arg.kind, Kind::Instance { .. }) {
+        if !matches!(arg.kind, Kind::Instance(_)) {
             // What a text is made of has to be there as a whole.
             if !matches!(param.ty, Type::Iterable(Type::Str | Type::Buffer)) {
                 return Ok(None);
             }
             return match self.texts_of_members(op, at, arg)? {
-                None if !matches!(arg.kind, Kind::List { .. }) => self.collected(op, at).map(Some),
+                None if !matches!(arg.kind, Kind::List(_)) => self.collected(op, at).map(Some),
                 found => Ok(found),
             };
         }

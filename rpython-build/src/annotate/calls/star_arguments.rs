@@ -24,14 +24,13 @@ impl Annotator<'_> {
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
         let at = 1 + shape.positional as usize;
-        let (Kind::Pbc { descs, .. }, true, false) =
-            (&args[0].kind, shape.keywords == 0, shape.dict)
+        let (Kind::Pbc(descs), true, false) = (&args[0].kind, shape.keywords == 0, shape.dict)
         else {
             return Ok(None);
         };
         match args[at].kind {
-            Kind::List { .. } | Kind::Seq { .. } => {}
-            Kind::Instance { .. } | Kind::Str { .. } | Kind::Iterator { .. } => {
+            Kind::List(_) | Kind::Seq(_) => {}
+            Kind::Instance(_) | Kind::Str | Kind::Iterator { .. } => {
                 return self.collected(op, at).map(Some);
             }
             _ => return Ok(None),
@@ -70,7 +69,7 @@ impl Annotator<'_> {
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
         let descs = match &args[0].kind {
-            Kind::Pbc { descs, .. } => descs.clone(),
+            Kind::Pbc(descs) => descs.clone(),
             _ => return Ok(None),
         };
         let [desc] = descs[..] else {
@@ -199,7 +198,7 @@ impl Annotator<'_> {
         let dicts = std::mem::take(&mut self.session.spread_dicts);
         for (obj, span) in dicts {
             let known = self.a.constants.get(&obj).map(|value| value.kind.clone());
-            let Some(Kind::Dict { def, .. }) = known else {
+            let Some(Kind::Dict(def)) = known else {
                 continue;
             };
             let def = self.a.find_dict(def);
@@ -244,9 +243,7 @@ impl Annotator<'_> {
                 _ => continue,
             };
             match changed {
-                Kind::Dict { def: other, .. } if self.a.find_dict(*other) == def => {
-                    return Some(span)
-                }
+                Kind::Dict(other) if self.a.find_dict(*other) == def => return Some(span),
                 _ => {}
             }
         }

@@ -149,11 +149,7 @@ impl Annotator<'_> {
             }
             Object::Set(_) | Object::FrozenSet(_) => {
                 let def = self.a.dicts.push(DictDef::default());
-                let value = SomeValue::from(Kind::Set {
-                    def,
-                    frozen: matches!(object, Object::FrozenSet(_)),
-                    nullable: false,
-                });
+                let value = SomeValue::set(def, matches!(object, Object::FrozenSet(_)));
                 return self.with_contents(obj, value);
             }
             Object::Slice(parts) => {
@@ -226,11 +222,7 @@ impl Annotator<'_> {
             },
             Object::Instance(instance) => self.prebuilt_instance(obj, instance.class)?,
             Object::WeakRef(target) => match self.immutable_value(target)?.kind {
-                Kind::Instance { class, .. } => SomeValue::from(Kind::WeakRef {
-                    class,
-                    nullable: false,
-                })
-                .with_const(obj),
+                Kind::Instance(class) => SomeValue::from(Kind::WeakRef(class)).with_const(obj),
                 _ => SomeValue::from(Kind::HostObject).with_const(obj),
             },
             Object::LlType(_) => SomeValue::from(Kind::LlType).with_const(obj),
@@ -272,7 +264,7 @@ impl Annotator<'_> {
         let mut func = func;
         let twin = recv.konst.filter(|&twin| twin != this);
         let class = twin.map(|twin| match recv.kind {
-            Kind::Pbc { .. } => twin,
+            Kind::Pbc(_) => twin,
             _ => self.heap().type_of(twin),
         });
         if let (Some(class), Some(name)) = (class, name) {
@@ -284,12 +276,12 @@ impl Annotator<'_> {
             }
         }
         match &recv.kind {
-            Kind::Pbc { descs, .. } if self.heap().function(func).is_some() => {
+            Kind::Pbc(descs) if self.heap().function(func).is_some() => {
                 let func = self.function_desc(func);
                 let desc = self.method_of_frozen(func, descs[0]);
                 Ok(SomeValue::pbc(vec![desc]).with_const(obj))
             }
-            &Kind::Instance { class, .. } if self.heap().function(func).is_some() => {
+            &Kind::Instance(class) if self.heap().function(func).is_some() => {
                 let name = self
                     .heap()
                     .function(func)
@@ -333,7 +325,7 @@ impl Annotator<'_> {
         match self.builtin_function(class) {
             Some(BuiltinFn::RDict) => return self.prebuilt_r_dict(obj),
             Some(BuiltinFn::StringBuilder | BuiltinFn::UnicodeBuilder) => {
-                return Ok(SomeValue::from(Kind::Builder { nullable: false }).with_const(obj))
+                return Ok(SomeValue::from(Kind::Builder).with_const(obj))
             }
             Some(BuiltinFn::RSinglefloat) => {
                 return Ok(SomeValue::from(Kind::SingleFloat).with_const(obj))
@@ -376,14 +368,14 @@ impl Annotator<'_> {
             return Ok(());
         };
         match (value.kind, self.heap().get(obj).clone()) {
-            (Kind::List { def, .. }, Object::List(items)) => {
+            (Kind::List(def), Object::List(items)) => {
                 for item in items {
                     self.hold(obj, item, |this, item| {
                         this.put_item(def, item, "is in this list")
                     })?;
                 }
             }
-            (Kind::Dict { def, .. }, Object::Dict(table)) => {
+            (Kind::Dict(def), Object::Dict(table)) => {
                 self.read_items(obj, def, table.iter().collect())?;
             }
             (Kind::Set { def, .. }, Object::Set(table) | Object::FrozenSet(table)) => {
@@ -393,11 +385,11 @@ impl Annotator<'_> {
                     })?;
                 }
             }
-            (Kind::Dict { def, .. }, Object::Instance(_)) => {
+            (Kind::Dict(def), Object::Instance(_)) => {
                 let items = self.heap().r_dict_items(obj);
                 self.read_items(obj, def, items)?;
             }
-            (Kind::Instance { class, .. }, _) => self.see_instance(class, obj)?,
+            (Kind::Instance(class), _) => self.see_instance(class, obj)?,
             (Kind::Ptr(ty), _) => self.see_pointer(obj, ty)?,
             _ => {}
         }

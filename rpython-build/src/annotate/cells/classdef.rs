@@ -725,7 +725,7 @@ impl Annotator<'_> {
         }
         // Methods of unrelated classes are told apart by the class; other attributes have no place.
         let is_method = match &value.kind {
-            Kind::Pbc { descs, .. } => descs
+            Kind::Pbc(descs) => descs
                 .iter()
                 .all(|&desc| matches!(self.a.descs[desc], Desc::Method(_))),
             Kind::HostObject => false,
@@ -782,17 +782,17 @@ impl Annotator<'_> {
         let value = attr.value.clone();
         self.record_read(Cell::Attribute(home, name.clone()), &value);
         let attr = &self.a.classes[home].attrs[name];
-        let Kind::Pbc { descs, nullable } = &value.kind else {
+        let Kind::Pbc(descs) = &value.kind else {
             return Ok(value);
         };
         if let Some(found) = attr.methods.as_ref().and_then(|m| m.found.get(&class)) {
             return Ok(found.value.clone());
         }
-        let (descs, nullable) = (descs.clone(), *nullable);
+        let descs = descs.clone();
         let attr = self.a.classes[home].attrs.get_mut(name);
         let methods = attr.and_then(|attr| attr.methods.take());
         let mut methods = methods.unwrap_or_else(|| self.methods_by_origin(&descs));
-        let found = self.lookup_filter(class, &methods, nullable, &value);
+        let found = self.lookup_filter(class, &methods, &value);
         let value = found.value.clone();
         methods.found.insert(class, found);
         if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
@@ -885,7 +885,6 @@ impl Annotator<'_> {
         &mut self,
         class: ClassDefId,
         methods: &Methods,
-        nullable: bool,
         whole: &SomeValue,
     ) -> FoundMethods {
         let mut origins: Set<ClassDefId> = Set::default();
@@ -913,15 +912,12 @@ impl Annotator<'_> {
             found.push(self.method_desc(method.func, origin, Some(bound_to), method.name));
         }
         let value = match found.is_empty() {
-            true if nullable && instances => Kind::None.into(),
+            true if whole.nullable && instances => Kind::None.into(),
             true => SomeValue::IMPOSSIBLE,
-            false => {
-                let mut value = SomeValue::pbc(found);
-                if let Kind::Pbc { nullable: n, .. } = &mut value.kind {
-                    *n = nullable;
-                }
-                value
-            }
+            false => SomeValue {
+                nullable: whole.nullable,
+                ..SomeValue::pbc(found)
+            },
         };
         FoundMethods { value, origins }
     }

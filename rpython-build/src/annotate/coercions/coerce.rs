@@ -20,10 +20,10 @@ use crate::ir::op::{HlOp, Keywords, Operand};
 use crate::stubs::{Default, Lowering, Signature, Type};
 use std::borrow::Borrow;
 
-/// What a value is where it is not `None`, and is a list rather than a tuple.
+/// What a value is where it is a list rather than a tuple.
 fn inner(value: &SomeValue) -> &Kind {
     match &value.kind {
-        Kind::Optional(value) | Kind::Listed(value) => inner(value),
+        Kind::Listed(value) => &value.kind,
         kind => kind,
     }
 }
@@ -41,38 +41,34 @@ pub fn operand<S: Borrow<SomeValue>>(
         HlOp::SimpleCall => (args.len() - 1, &[][..]),
         HlOp::GetItem | HlOp::SetItem | HlOp::DelItem if index == 1 => {
             return match of(0) {
-                Kind::Dict { .. } => Operand::Compared,
-                Kind::Instance { .. } => Operand::Object,
+                Kind::Dict(_) => Operand::Compared,
+                Kind::Instance(_) => Operand::Object,
                 _ => op.operand(index),
             }
         }
         HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice if index > 0 => {
             return match of(0) {
-                Kind::Instance { .. } => Operand::Object,
+                Kind::Instance(_) => Operand::Object,
                 _ => op.operand(index),
             }
         }
         HlOp::SetItem if index == 2 && matches!(of(1), Kind::Slice(_)) => {
             return match of(0) {
-                Kind::Instance { .. } => Operand::Object,
+                Kind::Instance(_) => Operand::Object,
                 _ => Operand::Items,
             }
         }
-        HlOp::Contains if index == 1 && matches!(of(0), Kind::Str { .. } | Kind::Char) => {
+        HlOp::Contains if index == 1 && matches!(of(0), Kind::Str | Kind::Char) => {
             return Operand::Text
         }
         HlOp::Binary(code) | HlOp::Inplace(code) => {
             let inplace = matches!(op, HlOp::Inplace(_));
             return match (code, of(0)) {
-                (BinaryOp::Mod, Kind::Str { .. } | Kind::Char | Kind::Bytes { .. })
-                    if index == 1 =>
-                {
+                (BinaryOp::Mod, Kind::Str | Kind::Char | Kind::Bytes) if index == 1 => {
                     Operand::Compared
                 }
-                (BinaryOp::Add, Kind::List { .. }) if index == 1 && inplace => Operand::Items,
-                (BinaryOp::Add, Kind::Bytes { .. } | Kind::ByteArray { .. }) if index == 1 => {
-                    Operand::Buffer
-                }
+                (BinaryOp::Add, Kind::List(_)) if index == 1 && inplace => Operand::Items,
+                (BinaryOp::Add, Kind::Bytes | Kind::ByteArray) if index == 1 => Operand::Buffer,
                 (BinaryOp::Mul, _) if is_sequence(of(1 - index)) => Operand::Index,
                 _ => Operand::Own,
             };
@@ -101,9 +97,7 @@ pub fn operand<S: Borrow<SomeValue>>(
                     code.operand(at + usize::from(receiver.is_some()))
                 }),
                 // (What is put into a set is compared.)
-                (_, Type::Item) if !matches!(receiver, Some(Kind::List { .. })) => {
-                    Operand::Compared
-                }
+                (_, Type::Item) if !matches!(receiver, Some(Kind::List(_))) => Operand::Compared,
                 (_, ty) => of_type(ty),
             }
         }
@@ -214,18 +208,15 @@ impl Annotator<'_> {
     ) -> An<Option<Outcome>> {
         let none = Vec::new();
         match &arg.kind {
-            Kind::Pbc { .. } if wanted.takes_items() && wanted != Operand::Indexed => {
+            Kind::Pbc(_) if wanted.takes_items() && wanted != Operand::Indexed => {
                 let members = self.enum_members(arg)?;
                 Ok(members.map(|list| self.with_operand(none, op, at, Value::Const(list))))
             }
             Kind::Type { .. } if wanted == Operand::Iterable => {
                 self.through_classes_at(op, at, arg).map(Some)
             }
-            Kind::Instance { .. } => self.coerced_object(op, at, arg, wanted),
-            Kind::Iterator { .. }
-            | Kind::Dict { .. }
-            | Kind::Set { .. }
-            | Kind::DictView { .. }
+            Kind::Instance(_) => self.coerced_object(op, at, arg, wanted),
+            Kind::Iterator { .. } | Kind::Dict(_) | Kind::Set { .. } | Kind::DictView { .. }
                 if wanted == Operand::Whole =>
             {
                 self.collected(op, at).map(Some)
@@ -298,7 +289,7 @@ impl Annotator<'_> {
         items: &SomeValue,
     ) -> An<Option<Outcome>> {
         let item = match items.kind {
-            Kind::List { .. } | Kind::Tuple(_) | Kind::Seq { .. } | Kind::Set { .. } => {
+            Kind::List(_) | Kind::Tuple(_) | Kind::Seq(_) | Kind::Set { .. } => {
                 self.items_of(items)?
             }
             _ => None,
@@ -314,7 +305,7 @@ impl Annotator<'_> {
 
     /// What a member of an enumeration is besides.
     pub(in crate::annotate) fn member_data(&mut self, value: &SomeValue) -> Option<ObjId> {
-        let Kind::Instance { class, .. } = value.kind else {
+        let Kind::Instance(class) = value.kind else {
             return None;
         };
         self.data_of_member(value)?;

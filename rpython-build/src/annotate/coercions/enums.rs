@@ -13,7 +13,7 @@ use crate::ir::op::HlOp;
 impl Annotator<'_> {
     /// The class, if a value is one with members.
     fn enum_class(&self, value: &SomeValue) -> Option<ObjId> {
-        let (Kind::Pbc { .. }, Some(class)) = (&value.kind, value.konst) else {
+        let (Kind::Pbc(_), Some(class)) = (&value.kind, value.konst) else {
             return None;
         };
         self.heap().class(class)?;
@@ -35,7 +35,7 @@ impl Annotator<'_> {
         let Some(first) = args.first() else {
             return Ok(None);
         };
-        if let (HlOp::GetAttr, Kind::Instance { .. }) = (op.code, &first.kind) {
+        if let (HlOp::GetAttr, Kind::Instance(_)) = (op.code, &first.kind) {
             return Ok(self.attribute_of_data(op, args));
         }
         let Some(class) = self.enum_class(first) else {
@@ -107,7 +107,7 @@ impl Annotator<'_> {
     fn attribute_of_data(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> Option<Outcome> {
         let name = self.text_of(&args[1])?.clone();
         let data = self.data_of_member(&args[0])?;
-        let Kind::Instance { class, .. } = args[0].kind else {
+        let Kind::Instance(class) = args[0].kind else {
             return None;
         };
         let found = self
@@ -121,13 +121,10 @@ impl Annotator<'_> {
 
     /// The number or text that a member is, as an annotation, where it meets others.
     pub fn data_of_member(&mut self, value: &SomeValue) -> Option<SomeValue> {
-        let Kind::Instance {
-            class,
-            nullable: false,
-        } = value.kind
-        else {
+        let (Kind::Instance(class), false) = (&value.kind, value.nullable) else {
             return None;
         };
+        let class = *class;
         self.enum_data(self.a.classes[class].class)?;
         let number = self.get_attribute(class, &"_value_".into()).ok()?;
         (!number.is_impossible()).then(|| number.widened())
@@ -136,7 +133,7 @@ impl Annotator<'_> {
     /// The same where they meet in a variable or a container: only of a class whose members have the
     /// text of what they are.
     pub fn data_that_meets(&mut self, value: &SomeValue) -> Option<SomeValue> {
-        let Kind::Instance { class, .. } = value.kind else {
+        let Kind::Instance(class) = value.kind else {
             return None;
         };
         let class = self.a.classes[class].class;
@@ -150,7 +147,7 @@ impl Annotator<'_> {
 
     /// Whether one of several classes has members.
     fn has_enum(&self, value: &SomeValue) -> bool {
-        let Kind::Pbc { descs, .. } = &value.kind else {
+        let Kind::Pbc(descs) = &value.kind else {
             return false;
         };
         descs.len() > 1

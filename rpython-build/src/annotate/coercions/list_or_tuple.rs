@@ -24,11 +24,10 @@ fn holds_listed(this: &Annotator<'_>, value: &SomeValue, depth: usize) -> bool {
     let inner = |s: &SomeValue| holds_listed(this, s, depth + 1);
     match &value.kind {
         Kind::Listed(_) => true,
-        Kind::Optional(value) => inner(value),
-        Kind::Seq { item, .. } => inner(item),
+        Kind::Seq(item) => inner(item),
         Kind::Tuple(items) => items.iter().any(inner),
-        Kind::List { def, .. } => inner(&this.a.listdef(*def).item),
-        Kind::Dict { def, .. } => inner(&this.a.dictdef(*def).value),
+        Kind::List(def) => inner(&this.a.listdef(*def).item),
+        Kind::Dict(def) => inner(&this.a.dictdef(*def).value),
         Kind::BuiltinMethod { recv, .. } => inner(recv),
         _ => false,
     }
@@ -42,13 +41,13 @@ impl Annotator<'_> {
             let Kind::Listed(list) = &arg.kind else {
                 continue;
             };
-            let is_list = matches!(list.kind, Kind::List { .. });
+            let is_list = matches!(list.kind, Kind::List(_));
             let named = |at: usize| self.text_of(&args[at]).map(|name| &**name);
             // What of it is asked for: all that there is, or what is in it.
             let (passed, items) = match (op.code, &args[0].kind) {
                 (HlOp::Is, _) => match args[1 - index].kind {
                     Kind::None => (true, false),
-                    Kind::Instance { .. } => (false, true),
+                    Kind::Instance(_) => (false, true),
                     _ => (false, false),
                 },
                 (HlOp::SimpleCall, Kind::Builtin(BuiltinFn::Hasattr)) if args.len() == 3 => {
@@ -66,14 +65,14 @@ impl Annotator<'_> {
                 }
             };
             if items {
-                operands[index] = (**list).clone();
+                operands[index] = arg.as_listed().unwrap_or_default();
             } else if !passed {
                 return self.fail_listed(arg);
             }
         }
         let slice = op.code == HlOp::GetSlice
             || op.code == HlOp::GetItem && matches!(args[1].kind, Kind::Slice(_));
-        let outcome = match operands.iter().any(|a| matches!(a.kind, Kind::Optional(_))) {
+        let outcome = match operands.iter().any(SomeValue::is_optional) {
             true => self.optional_operation(op, operands)?,
             false => self.operation(op, &operands)?,
         };
@@ -91,7 +90,7 @@ impl Annotator<'_> {
             (HlOp::Compare(_) | HlOp::Contains, _) => true,
             (HlOp::SimpleCall, Some(Kind::BuiltinMethod { recv, method })) => {
                 let overloads = Callee::method(recv, *method).overloads;
-                matches!(recv.kind, Kind::List { .. }) && overloads.iter().any(|s| s.compares())
+                matches!(recv.kind, Kind::List(_)) && overloads.iter().any(|s| s.compares())
             }
             _ => false,
         };
@@ -126,10 +125,10 @@ impl Annotator<'_> {
         let empty = matches!(&tuple.kind, Kind::Tuple(items) if items.is_empty());
         let list = match &list.kind {
             Kind::Listed(list) => (**list).clone(),
-            _ => list.widened(),
+            _ => list.widened().non_none(),
         };
         let joined = match list.kind {
-            Kind::List { def, nullable } => {
+            Kind::List(def) => {
                 let item = self.seq_item(&SomeValue::tuple([]), tuple)?;
                 if self.a.listdef(def).range_step.is_some() {
                     let plain = self.new_listdef(item);
@@ -137,14 +136,9 @@ impl Annotator<'_> {
                 } else {
                     self.list_generalize(def, &item, "meets it here")?;
                 }
-                let def = self.a.find_list(def);
-                Kind::List {
-                    def,
-                    nullable: nullable || tuple.can_be_none(),
-                }
-                .into()
+                SomeValue::list(self.a.find_list(def))
             }
-            Kind::Set { .. } | Kind::Dict { .. } if empty => list,
+            Kind::Set { .. } | Kind::Dict(_) if empty => list,
             _ => return Err(crate::annotate::lattice::union::Clash::new(&list, tuple)),
         };
         Ok(Kind::Listed(Rc::new(joined)))

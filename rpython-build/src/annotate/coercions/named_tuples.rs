@@ -16,7 +16,7 @@ use std::rc::Rc;
 impl Annotator<'_> {
     /// The class of a value that is a named tuple.
     pub fn named_class(&self, value: &SomeValue) -> Option<ClassDefId> {
-        let Kind::Instance { class, .. } = value.kind else {
+        let Kind::Instance(class) = value.kind else {
             return None;
         };
         let of = self.a.classes[class].class;
@@ -79,7 +79,7 @@ impl Annotator<'_> {
             _ => 1,
         };
         let other = &args[1 - at];
-        if !matches!(other.kind, Kind::Tuple(_) | Kind::Instance { .. }) {
+        if !matches!(other.kind, Kind::Tuple(_) | Kind::Instance(_)) {
             return Ok(None);
         }
         if args[at].can_be_none() {
@@ -96,8 +96,7 @@ impl Annotator<'_> {
 
     /// Methods of tuples, and `_replace`, which its call tells from the fields.
     fn named_attribute(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
-        let (Some(name), Kind::Instance { class, .. }) =
-            (self.text_of(&args[1]).cloned(), &args[0].kind)
+        let (Some(name), Kind::Instance(class)) = (self.text_of(&args[1]).cloned(), &args[0].kind)
         else {
             return Ok(None);
         };

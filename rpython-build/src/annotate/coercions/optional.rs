@@ -1,7 +1,7 @@
-//! Numbers, bools and tuples that may be `None`: [`Kind::Optional`].
+//! Numbers, bools and tuples that may be `None`: [`SomeValue::is_optional`].
 //!
 //! Other kinds have `None` among their values at no cost, as a null pointer. A number has not, so
-//! "or `None`" is a kind of its own, held in a box. Few operations look at the box: identity,
+//! it is held in a box. Few operations look at the box: identity,
 //! truth, equality, making text, and whatever only stores or passes the value. For all others the
 //! operand is taken out first, which raises `TypeError` if there is `None`.
 //! [`Operand::takes_none`](crate::ir::op::Operand::takes_none) says
@@ -82,16 +82,15 @@ pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str,
 
 fn type_name(kind: &Kind) -> &'static str {
     match kind {
-        Kind::Optional(value) => type_name(&value.kind),
         Kind::Bool => "bool",
         Kind::Integer { .. } => "int",
         Kind::Float | Kind::SingleFloat => "float",
-        Kind::Char | Kind::Str { .. } => "str",
-        Kind::Bytes { .. } => "bytes",
-        Kind::ByteArray { .. } => "bytearray",
-        Kind::List { .. } => "list",
-        Kind::Tuple(_) | Kind::Seq { .. } => "tuple",
-        Kind::Dict { .. } => "dict",
+        Kind::Char | Kind::Str => "str",
+        Kind::Bytes => "bytes",
+        Kind::ByteArray => "bytearray",
+        Kind::List(_) => "list",
+        Kind::Tuple(_) | Kind::Seq(_) => "tuple",
+        Kind::Dict(_) => "dict",
         Kind::Set { .. } => "set",
         Kind::None => "NoneType",
         _ => "object",
@@ -108,7 +107,7 @@ fn symbol(op: BinaryOp, inplace: bool) -> String {
 }
 
 impl Annotator<'_> {
-    /// `==` and `!=` of operands of which some are [`Kind::Optional`].
+    /// `==` and `!=` of operands of which some are numbers, bools or tuples that may be `None`.
     pub fn compare_optional(
         &mut self,
         op: &Op<Hl>,
@@ -126,14 +125,14 @@ impl Annotator<'_> {
         }
     }
 
-    /// An operation with operands of which some are [`Kind::Optional`].
+    /// An operation with operands of which some are numbers, bools or tuples that may be `None`.
     pub fn optional_operation(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
         let mut operands = args.clone();
         let mut defaults = Vec::new();
         for (at, arg) in args.iter().enumerate() {
-            let Kind::Optional(value) = &arg.kind else {
+            if !arg.is_optional() {
                 continue;
-            };
+            }
             match self.stands_for_none(op, &args, at) {
                 Some(Some(default)) => defaults.push((at, default)),
                 Some(None) => {
@@ -143,7 +142,7 @@ impl Annotator<'_> {
                     )
                 }
                 None if self.operand(op, &args, at).takes_none() => {}
-                None => operands[at] = (**value).clone(),
+                None => operands[at] = arg.non_none(),
             }
         }
         if defaults.is_empty() {

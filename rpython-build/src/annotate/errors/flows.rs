@@ -5,7 +5,6 @@
 //! of that at hand: annotation is deterministic, and what a number names in one round it names in the
 //! next.
 
-use crate::annotate::lattice::union::parts_of;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::{Kind, SomeValue};
@@ -105,18 +104,18 @@ impl Cell {
 /// The same of what a value refers to.
 fn is_value_in(value: &SomeValue, round: &Annotated) -> bool {
     let is_there = match &value.kind {
-        Kind::Instance { class, .. } | Kind::WeakRef { class, .. } => {
-            round.classes.get(*class).is_some()
-        }
-        Kind::List { def, .. } | Kind::Cell(def) => round.lists.has(*def),
-        Kind::Dict { def, .. } | Kind::Set { def, .. } | Kind::DictView { def, .. } => {
+        Kind::Instance(class) | Kind::WeakRef(class) => round.classes.get(*class).is_some(),
+        Kind::List(def) | Kind::Cell(def) => round.lists.has(*def),
+        Kind::Dict(def) | Kind::Set { def, .. } | Kind::DictView { def, .. } => {
             round.dicts.has(*def)
         }
-        Kind::Pbc { descs, .. } => descs.iter().all(|desc| round.descs.get(*desc).is_some()),
+        Kind::Pbc(descs) => descs.iter().all(|desc| round.descs.get(*desc).is_some()),
         _ => true,
     };
     is_there
-        && parts_of(&value.kind)
+        && value
+            .kind
+            .parts()
             .iter()
             .all(|part| is_value_in(part, round))
 }

@@ -254,7 +254,7 @@ impl Annotator<'_> {
         };
         let t = self.heap().types;
         let arg = |at: usize| args.get(at).copied();
-        if let Kind::Instance { class: of, .. } = value.kind {
+        if let Kind::Instance(of) = value.kind {
             if class == t.object || !self.is_plain_value(value) {
                 return true;
             }
@@ -264,16 +264,15 @@ impl Annotator<'_> {
                 || below.any(|c| heap.is_subclass(self.a.classes[c].class, class));
         }
         match &value.kind {
-            Kind::Optional(inner) => self.is_within(&inner.clone(), hint, depth + 1),
             Kind::Bool => [t.bool, t.int, t.float, t.object].contains(&class),
             Kind::Integer { bools, .. } => {
                 [t.int, t.float, t.object].contains(&class) || *bools && class == t.bool
             }
             Kind::Float | Kind::SingleFloat => [t.float, t.object].contains(&class),
-            Kind::Char | Kind::Str { .. } => [t.str, t.object].contains(&class),
-            Kind::Bytes { .. } => [t.bytes, t.object].contains(&class),
-            Kind::ByteArray { .. } => [t.bytearray, t.bytes, t.object].contains(&class),
-            &Kind::List { def, .. } => {
+            Kind::Char | Kind::Str => [t.str, t.object].contains(&class),
+            Kind::Bytes => [t.bytes, t.object].contains(&class),
+            Kind::ByteArray => [t.bytearray, t.bytes, t.object].contains(&class),
+            &Kind::List(def) => {
                 let item = self.a.listdef(def).item.clone();
                 class == t.object || class == t.list && self.fits_part(&item, arg(0), depth)
             }
@@ -282,7 +281,7 @@ impl Annotator<'_> {
                 let key = self.a.dictdef(def).key.clone();
                 class == t.object || class == own && self.fits_part(&key, arg(0), depth)
             }
-            &Kind::Dict { def, .. } => {
+            &Kind::Dict(def) => {
                 let def = self.a.dictdef(def);
                 let (key, value) = (def.key.clone(), def.value.clone());
                 class == t.object
@@ -290,7 +289,7 @@ impl Annotator<'_> {
                         && self.fits_part(&key, arg(0), depth)
                         && self.fits_part(&value, arg(1), depth)
             }
-            Kind::Seq { item, .. } => {
+            Kind::Seq(item) => {
                 let (item, n) = (item.clone(), args.len());
                 let same = n == 2 && self.is_ellipsis(args[1]);
                 class == t.object
@@ -330,22 +329,21 @@ impl Annotator<'_> {
     /// Whether it is known well enough what a value is.
     fn is_plain_value(&self, value: &SomeValue) -> bool {
         match value.kind {
-            Kind::Instance { class, .. } => {
+            Kind::Instance(class) => {
                 class != ClassDefId::OBJECT && self.is_plain_class(self.a.classes[class].class)
             }
             Kind::Bool
             | Kind::Integer { .. }
             | Kind::Float
             | Kind::Char
-            | Kind::Str { .. }
-            | Kind::Bytes { .. }
-            | Kind::ByteArray { .. }
-            | Kind::List { .. }
-            | Kind::Dict { .. }
+            | Kind::Str
+            | Kind::Bytes
+            | Kind::ByteArray
+            | Kind::List(_)
+            | Kind::Dict(_)
             | Kind::Set { .. }
-            | Kind::Seq { .. }
-            | Kind::Tuple(_)
-            | Kind::Optional(_) => true,
+            | Kind::Seq(_)
+            | Kind::Tuple(_) => true,
             _ => false,
         }
     }

@@ -7,7 +7,7 @@
 
 use crate::annotate::errors::flows::{Flows, Recording, Step};
 use crate::annotate::errors::report::{nested, ENDLESS, NOT_CALLABLE, NOT_CONSTANT};
-use crate::annotate::lattice::union::{parts_of, Clash};
+use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::arguments::Arg;
 use crate::annotate::types::defs::Cell;
@@ -207,7 +207,7 @@ impl Annotator<'_> {
 
     /// Whether a value is of the type that is looked for, or has it in it.
     fn carries(&self, value: &SomeValue, wanted: &SomeValue) -> bool {
-        let mut parts = parts_of(&value.kind).iter();
+        let mut parts = value.kind.parts().iter();
         self.is_of(value, wanted, 0)
             || !matches!(value.kind, Kind::BuiltinMethod { .. })
                 && parts.any(|part| self.carries(part, wanted))
@@ -217,12 +217,10 @@ impl Annotator<'_> {
     fn is_of(&self, value: &SomeValue, wanted: &SomeValue, depth: usize) -> bool {
         match (&value.kind, &wanted.kind) {
             (_, Kind::None) => value.can_be_none(),
-            (Kind::Optional(a), _) => self.is_of(a, wanted, depth),
-            (_, Kind::Optional(b)) => self.is_of(value, b, depth),
             (&Kind::Integer { int: x, .. }, &Kind::Integer { int: y, .. }) => x == y,
             (Kind::Integer { bools, .. }, Kind::Bool) => *bools,
-            (Kind::Char | Kind::Str { .. }, Kind::Char | Kind::Str { .. }) => true,
-            (&Kind::Instance { class: c, .. }, &Kind::Instance { class: d, .. }) => {
+            (Kind::Char | Kind::Str, Kind::Char | Kind::Str) => true,
+            (&Kind::Instance(c), &Kind::Instance(d)) => {
                 // (What is known to be of a base may be one, where several classes meet.)
                 self.a.is_subclass(c, d) || self.a.is_subclass(d, c)
             }
@@ -659,7 +657,7 @@ impl Annotator<'_> {
         for arg in operands {
             let value = self.a.annotation(graph, arg);
             let is_meant = |value: &SomeValue| match error.code {
-                NOT_CONSTANT => matches!(value.kind, Kind::Str { .. } | Kind::Char),
+                NOT_CONSTANT => matches!(value.kind, Kind::Str | Kind::Char),
                 _ => error.message.contains(&self.describe(value)),
             };
             // (A null pointer is of the pointer's type.)
@@ -690,8 +688,8 @@ impl Annotator<'_> {
     /// class that nothing is made of, objects of classes below.
     fn made_of(&self, value: &SomeValue) -> Vec<SomeValue> {
         match value.kind {
-            Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. } => vec![],
-            Kind::Instance { class, .. } if !self.a.classes[class].instantiated => {
+            Kind::Pbc(_) | Kind::Builtin(_) | Kind::BuiltinMethod { .. } => vec![],
+            Kind::Instance(class) if !self.a.classes[class].instantiated => {
                 let below = self.a.subclasses(class).into_iter();
                 let made = below.filter(|&below| self.a.classes[below].instantiated);
                 let of_program = made.filter(|&made| !self.a.classes[made].exception);

@@ -233,9 +233,13 @@ impl Annotator<'_> {
     /// How a type that has no end begins.
     fn chain(&self, value: &SomeValue) -> String {
         let chain = nested(value);
-        let hidden = |v: &&&SomeValue| !matches!(v.kind, Kind::Optional(_) | Kind::Listed(_));
+        let hidden = |v: &&&SomeValue| !matches!(v.kind, Kind::Listed(_));
         let first = chain.iter().rev().filter(hidden).take(4);
-        let first: Vec<String> = first.map(|v| self.describe(&v.widened())).collect();
+        let alone = |v: &SomeValue| match v.is_none() {
+            true => v.widened(),
+            false => v.widened().non_none(),
+        };
+        let first: Vec<String> = first.map(|v| self.describe(&alone(v))).collect();
         format!("it is {}, and so on", first.join(", then "))
     }
 
@@ -327,9 +331,7 @@ impl Annotator<'_> {
     fn describe_at(&self, value: &SomeValue, depth: usize) -> String {
         let text = self.type_text(value, depth);
         match &value.kind {
-            Kind::Pbc { .. } | Kind::Builtin(_) | Kind::BuiltinMethod { .. } | Kind::HostObject => {
-                text
-            }
+            Kind::Pbc(_) | Kind::Builtin(_) | Kind::BuiltinMethod { .. } | Kind::HostObject => text,
             _ => format!("`{text}`"),
         }
     }
@@ -363,10 +365,10 @@ impl Annotator<'_> {
             Kind::Float => "float".into(),
             Kind::SingleFloat => "r_singlefloat".into(),
             Kind::Char if precise => "character".into(),
-            Kind::Char | Kind::Str { .. } => "str".into(),
-            Kind::Bytes { .. } => "bytes".into(),
-            Kind::ByteArray { .. } => "bytearray".into(),
-            Kind::List { def, .. } => {
+            Kind::Char | Kind::Str => "str".into(),
+            Kind::Bytes => "bytes".into(),
+            Kind::ByteArray => "bytearray".into(),
+            Kind::List(def) => {
                 let def = self.a.listdef(*def);
                 let fixed = if precise && !def.resized {
                     "fixed "
@@ -383,12 +385,11 @@ impl Annotator<'_> {
                     None => format!("{fixed}list[{}]", inner(&def.item)),
                 }
             }
-            Kind::Optional(value) => inner(value),
             Kind::Listed(list) => format!("{} or tuple", inner(list)),
-            Kind::Seq { item, .. } => format!("tuple[{}, ...]", inner(item)),
+            Kind::Seq(item) => format!("tuple[{}, ...]", inner(item)),
             Kind::Tuple(items) if items.is_empty() => "tuple[()]".into(),
             Kind::Tuple(items) => format!("tuple[{}]", all(items)),
-            Kind::Dict { def, .. } => {
+            Kind::Dict(def) => {
                 let def = self.a.dictdef(*def);
                 if def.key.is_impossible() {
                     "dict".into()
@@ -419,12 +420,12 @@ impl Annotator<'_> {
                 format!("{kind} of {}", inner(&SomeValue::dict(*def)))
             }
             Kind::Slice(_) => "slice".into(),
-            Kind::Instance { class, .. } if self.is_generator(*class) => "generator".into(),
-            Kind::Instance { class, .. } => {
+            Kind::Instance(class) if self.is_generator(*class) => "generator".into(),
+            Kind::Instance(class) => {
                 let name = &self.a.classes[*class].name;
                 name.rsplit('.').next().unwrap_or(name).to_string()
             }
-            Kind::Pbc { descs, .. } => self.pbc_text(descs, precise),
+            Kind::Pbc(descs) => self.pbc_text(descs, precise),
             Kind::Builtin(func) => {
                 let name = func.name();
                 let short = name.strip_prefix("builtins.").unwrap_or(name);
@@ -444,8 +445,8 @@ impl Annotator<'_> {
                 )
             }
             Kind::Cell(_) => "variable of a closure".into(),
-            Kind::WeakRef { .. } => "weak reference".into(),
-            Kind::Builder { .. } => "StringBuilder".into(),
+            Kind::WeakRef(_) => "weak reference".into(),
+            Kind::Builder => "StringBuilder".into(),
             Kind::Ptr(ty) => self.heap().lltypes.describe(*ty),
             Kind::LlAddress => "Address".into(),
             Kind::LlType => "low-level type".into(),
@@ -456,13 +457,7 @@ impl Annotator<'_> {
                 None => "object of the host".into(),
             },
         };
-        let nullable = value.can_be_none()
-            && match value.kind {
-                Kind::None | Kind::Ptr(_) | Kind::Type { .. } => false,
-                Kind::Pbc { .. } => precise,
-                _ => true,
-            };
-        let text = match nullable {
+        let text = match value.nullable && (precise || !matches!(value.kind, Kind::Pbc(_))) {
             true => format!("{text} | None"),
             false => text,
         };
@@ -511,9 +506,7 @@ impl Annotator<'_> {
 /// A type, its part that is nested most deeply, the part of that, and so on.
 pub(in crate::annotate) fn nested(value: &SomeValue) -> Vec<&SomeValue> {
     std::iter::successors(Some(value), |&value| {
-        let parts = crate::annotate::lattice::union::parts_of(&value.kind)
-            .iter()
-            .rev();
+        let parts = value.kind.parts().iter().rev();
         parts.max_by_key(|part| crate::annotate::lattice::union::nesting(part, &mut 0))
     })
     .collect()
@@ -523,7 +516,7 @@ pub(in crate::annotate) fn nested(value: &SomeValue) -> Vec<&SomeValue> {
 fn is_plain(kind: &Kind) -> bool {
     matches!(
         kind,
-        Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Char | Kind::Str { .. }
+        Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Char | Kind::Str
     )
 }
 

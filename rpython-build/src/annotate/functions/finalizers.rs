@@ -37,16 +37,14 @@ impl Annotator<'_> {
         function: &SomeValue,
     ) -> An {
         let function = match &function.kind {
-            Kind::Pbc {
-                descs,
-                nullable: false,
-            } => match (&descs[..], &self.a.descs[descs[0]]) {
+            _ if function.nullable => None,
+            Kind::Pbc(descs) => match (&descs[..], &self.a.descs[descs[0]]) {
                 ([_], Desc::Function(desc)) => Some(desc.func),
                 _ => None,
             },
             _ => None,
         };
-        let (Kind::Instance { class, .. }, Some(function)) = (&obj.kind, function) else {
+        let (Kind::Instance(class), Some(function)) = (&obj.kind, function) else {
             return self.fail(
                 ARGUMENTS,
                 "an object can be given to a function that is known when the program is translated",

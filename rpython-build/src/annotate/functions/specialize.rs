@@ -129,7 +129,7 @@ impl Annotator<'_> {
                         // A method of `object` or of exceptions has one graph for all classes: it
                         // is found in a table, whatever is known of the object.
                         parts.push(match (&arg.source, &arg.value.kind) {
-                            (ParamSource::Receiver, Kind::Instance { class, .. })
+                            (ParamSource::Receiver, Kind::Instance(class))
                                 if self.a.classes[*class].exception
                                     || one_for_all
                                     || self.is_of_object(func) =>
@@ -316,7 +316,7 @@ impl Annotator<'_> {
                 for index in indexes {
                     let value = argument(self, index)?;
                     let key = match value.kind {
-                        Kind::List { def, .. } => {
+                        Kind::List(def) => {
                             let item = self.read_item(def);
                             self.python_type(&item)
                         }
@@ -352,27 +352,28 @@ impl Annotator<'_> {
             return Some(SpecPart::Const(obj));
         }
         match &value.kind {
-            Kind::Pbc {
-                descs,
-                nullable: false,
-            } if descs.len() == 1 => Some(SpecPart::Desc(descs[0])),
+            Kind::Pbc(descs) if descs.len() == 1 && !value.nullable => {
+                Some(SpecPart::Desc(descs[0]))
+            }
             _ => None,
         }
     }
 
     /// The Python type of a value, as `specialize:argtype` tells them apart.
     fn python_type(&self, value: &SomeValue) -> PythonType {
+        if value.is_optional() {
+            return PythonType::Optional(Box::new(self.python_type(&value.non_none())));
+        }
         match &value.kind {
-            Kind::Instance { class, .. } => PythonType::Instance(*class),
+            Kind::Instance(class) => PythonType::Instance(*class),
             Kind::Integer { int, .. } => PythonType::Integer(*int),
-            Kind::Char | Kind::Str { .. } => PythonType::Str,
-            Kind::Pbc { descs, .. } => {
+            Kind::Char | Kind::Str => PythonType::Str,
+            Kind::Pbc(descs) => {
                 PythonType::Callable(std::mem::discriminant(&self.a.descs[descs[0]]))
             }
             Kind::Tuple(items) => PythonType::Tuple(Some(items.len())),
-            Kind::Seq { .. } => PythonType::Tuple(None),
+            Kind::Seq(_) => PythonType::Tuple(None),
             Kind::Ptr(ty) => PythonType::Ptr(*ty),
-            Kind::Optional(value) => PythonType::Optional(Box::new(self.python_type(value))),
             Kind::Set { frozen: true, .. } => PythonType::FrozenSet,
             kind => PythonType::Of(std::mem::discriminant(kind)),
         }
@@ -384,55 +385,17 @@ impl Annotator<'_> {
 
     /// The type of a value with everything that its representation depends on, and nothing else.
     fn type_alone(&self, value: &SomeValue) -> SomeValue {
-        let parts = |parts: &[SomeValue]| parts.iter().map(|part| self.type_alone(part)).collect();
-        let part = |part: &SomeValue| Rc::new(self.type_alone(part));
-        let kind = match value.kind.clone() {
+        let kind = match value.kind {
             Kind::Integer { int, bools, .. } => Kind::Integer {
                 nonneg: false,
                 int,
                 bools,
             },
-            Kind::List { def, nullable } => Kind::List {
-                def: self.a.find_list(def),
-                nullable,
-            },
-            Kind::Cell(def) => Kind::Cell(self.a.find_list(def)),
-            Kind::Dict { def, nullable } => Kind::Dict {
-                def: self.a.find_dict(def),
-                nullable,
-            },
-            Kind::Set {
-                def,
-                frozen,
-                nullable,
-            } => Kind::Set {
-                def: self.a.find_dict(def),
-                frozen,
-                nullable,
-            },
-            Kind::DictView { def, variant } => Kind::DictView {
-                def: self.a.find_dict(def),
-                variant,
-            },
-            Kind::Tuple(items) => Kind::Tuple(parts(&items)),
-            Kind::Iterator { over, variant } => Kind::Iterator {
-                over: parts(&over),
-                variant,
-            },
-            Kind::Seq { item, nullable } => Kind::Seq {
-                item: part(&item),
-                nullable,
-            },
-            Kind::Optional(value) => Kind::Optional(part(&value)),
-            Kind::Listed(list) => Kind::Listed(part(&list)),
-            Kind::BuiltinMethod { recv, method } => Kind::BuiltinMethod {
-                recv: part(&recv),
-                method,
-            },
-            Kind::Slice(parts) => {
-                Kind::Slice(Rc::new(parts.each_ref().map(|p| self.type_alone(p))))
-            }
-            kind => kind,
+            _ => value.kind.map(
+                |part| self.type_alone(part),
+                |def| self.a.find_list(def),
+                |def| self.a.find_dict(def),
+            ),
         };
         let known = matches!(
             kind,
@@ -440,6 +403,7 @@ impl Annotator<'_> {
         );
         SomeValue {
             kind,
+            nullable: value.nullable,
             konst: value.konst.filter(|_| known),
             facts: None,
         }
@@ -468,8 +432,8 @@ impl Annotator<'_> {
                 | Kind::Intrinsic(_)
                 | Kind::Builtin(_)
                 | Kind::HostObject
-                | Kind::Pbc { .. }
-                | Kind::Str { .. },
+                | Kind::Pbc(_)
+                | Kind::Str,
                 Some(obj),
             ) => SpecPart::Const(obj),
             // A function of the program, known.
@@ -538,8 +502,10 @@ impl Annotator<'_> {
             let mut choices = Vec::new();
             match (&arg.value.kind, arg.value.konst) {
                 (_, Some(obj)) => choices.push(obj),
-                (Kind::Bool, None) => choices.extend([self.heap().true_, self.heap().false_]),
-                (Kind::Pbc { descs, nullable }, None) => {
+                (Kind::Bool, None) if !arg.value.nullable => {
+                    choices.extend([self.heap().true_, self.heap().false_])
+                }
+                (Kind::Pbc(descs), None) => {
                     for &desc in descs.iter() {
                         match &self.a.descs[desc] {
                             Desc::Frozen(d) => choices.push(d.obj),
@@ -552,7 +518,7 @@ impl Annotator<'_> {
                             _ => return self.memo_argument(&arg.value),
                         }
                     }
-                    if *nullable {
+                    if arg.value.nullable {
                         choices.push(self.heap().none);
                     }
                 }
@@ -763,11 +729,9 @@ impl Annotator<'_> {
         let Some(ty @ LlType::Ptr(Container::Func(id))) = ty else {
             return self.fail(ARGUMENTS, "a type of pointers to functions is expected");
         };
-        let known = match values.get(1).map(|func| &func.kind) {
-            Some(Kind::Pbc {
-                descs,
-                nullable: false,
-            }) if descs.len() == 1 => match &self.a.descs[descs[0]] {
+        let func = values.get(1).filter(|func| !func.nullable);
+        let known = match func.map(|func| &func.kind) {
+            Some(Kind::Pbc(descs)) if descs.len() == 1 => match &self.a.descs[descs[0]] {
                 Desc::Function(desc) => Some(desc.func),
                 _ => None,
             },

@@ -3,6 +3,7 @@
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::DescId;
 use crate::annotate::types::model::*;
+use std::rc::Rc;
 
 impl Annotator<'_> {
     /// What is left of `old` when it is known to be in `fact` too.
@@ -11,6 +12,7 @@ impl Annotator<'_> {
         if fact.is_impossible() || old.is_impossible() {
             return SomeValue::IMPOSSIBLE;
         }
+        let nullable = old.can_be_none() && fact.can_be_none() && (old.nullable || fact.nullable);
         let kind = match (&old.kind, &fact.kind) {
             (Unknown, _) => return old.clone(),
             (_, None) => {
@@ -27,27 +29,12 @@ impl Annotator<'_> {
                     SomeValue::IMPOSSIBLE
                 }
             }
-            (
-                &Instance {
-                    class: c,
-                    nullable: m,
-                },
-                &Instance {
-                    class: d,
-                    nullable: n,
-                },
-            ) => {
-                let nullable = m && n;
-                if self.a.is_subclass(d, c) {
-                    Instance { class: d, nullable }
-                } else if self.a.is_subclass(c, d) {
-                    Instance { class: c, nullable }
-                } else if nullable {
-                    None
-                } else {
-                    return SomeValue::IMPOSSIBLE;
-                }
-            }
+            (&Instance(c), &Instance(d)) => match nullable {
+                _ if self.a.is_subclass(d, c) => Instance(d),
+                _ if self.a.is_subclass(c, d) => Instance(c),
+                true => return None.into(),
+                false => return SomeValue::IMPOSSIBLE,
+            },
             (
                 &Integer {
                     nonneg: m,
@@ -60,28 +47,16 @@ impl Annotator<'_> {
                 int,
                 bools,
             },
-            (
-                Pbc {
-                    descs: x,
-                    nullable: m,
-                },
-                Pbc {
-                    descs: y,
-                    nullable: n,
-                },
-            ) => {
-                let both: Vec<DescId> = x.iter().filter(|d| y.contains(d)).copied().collect();
-                match (both.is_empty(), *m && *n) {
-                    (true, true) => None,
+            (Pbc(x), Pbc(y)) => {
+                let both: Rc<[DescId]> = x.iter().filter(|d| y.contains(d)).copied().collect();
+                match (both.is_empty(), nullable) {
+                    (true, true) => return None.into(),
                     (true, false) => return SomeValue::IMPOSSIBLE,
-                    (false, nullable) => Pbc {
-                        descs: both.into(),
-                        nullable,
-                    },
+                    (false, _) => Pbc(both),
                 }
             }
-            (Str { .. }, Char) => Char,
-            (Type { .. }, Pbc { .. }) => fact.kind.clone(),
+            (Str, Char) => Char,
+            (Type { .. }, Pbc(_)) => fact.kind.clone(),
             _ if old.can_be_none() && !fact.can_be_none() => {
                 return SomeValue {
                     facts: Option::None,
@@ -97,6 +72,7 @@ impl Annotator<'_> {
         };
         SomeValue {
             kind,
+            nullable,
             konst,
             facts: Option::None,
         }

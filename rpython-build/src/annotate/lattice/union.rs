@@ -7,7 +7,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
-use crate::stubs::{Lowering, Method};
+use crate::stubs::Lowering;
 use std::rc::Rc;
 
 /// Two annotations that have no union.
@@ -79,82 +79,19 @@ pub(in crate::annotate) type Joined<T = SomeValue> = Result<T, Box<Clash>>;
 impl Annotator<'_> {
     /// Whether two annotations are the same (facts aside).
     pub fn same(&self, a: &SomeValue, b: &SomeValue) -> bool {
-        a.konst == b.konst && self.same_kind(&a.kind, &b.kind)
+        (a.konst, a.nullable) == (b.konst, b.nullable) && self.same_kind(&a.kind, &b.kind)
     }
 
-    fn all_same(&self, a: &[SomeValue], b: &[SomeValue]) -> bool {
-        a.len() == b.len() && a.iter().zip(b).all(|(x, y)| self.same(x, y))
-    }
-
+    /// Whether two kinds are the same: of the same parts, and the same cells since these merged.
     fn same_kind(&self, a: &Kind, b: &Kind) -> bool {
-        match (a, b) {
-            (
-                Kind::List {
-                    def: d,
-                    nullable: m,
-                },
-                Kind::List {
-                    def: e,
-                    nullable: n,
-                },
-            ) => m == n && self.a.find_list(*d) == self.a.find_list(*e),
-            (
-                Kind::Dict {
-                    def: d,
-                    nullable: m,
-                },
-                Kind::Dict {
-                    def: e,
-                    nullable: n,
-                },
-            ) => m == n && self.a.find_dict(*d) == self.a.find_dict(*e),
-            (
-                Kind::Set {
-                    def: d,
-                    nullable: m,
-                    frozen: f,
-                },
-                Kind::Set {
-                    def: e,
-                    nullable: n,
-                    frozen: g,
-                },
-            ) => m == n && f == g && self.a.find_dict(*d) == self.a.find_dict(*e),
-            (Kind::DictView { def: d, variant: v }, Kind::DictView { def: e, variant: w }) => {
-                v == w && self.a.find_dict(*d) == self.a.find_dict(*e)
-            }
-            (Kind::Cell(d), Kind::Cell(e)) => self.a.find_list(*d) == self.a.find_list(*e),
-            (Kind::Tuple(x), Kind::Tuple(y)) => self.all_same(x, y),
-            (
-                Kind::Seq {
-                    item: x,
-                    nullable: m,
-                },
-                Kind::Seq {
-                    item: y,
-                    nullable: n,
-                },
-            ) => m == n && self.same(x, y),
-            (Kind::Optional(x), Kind::Optional(y)) | (Kind::Listed(x), Kind::Listed(y)) => {
-                self.same(x, y)
-            }
-            (
-                Kind::Iterator {
-                    over: x,
-                    variant: v,
-                },
-                Kind::Iterator {
-                    over: y,
-                    variant: w,
-                },
-            ) => v == w && self.all_same(x, y),
-            (Kind::Slice(x), Kind::Slice(y)) => self.all_same(&x[..], &y[..]),
-            (
-                Kind::BuiltinMethod { recv: x, method: m },
-                Kind::BuiltinMethod { recv: y, method: n },
-            ) => m == n && self.same(x, y),
-            (x, y) => x == y,
-        }
+        let list = |kind: &Kind| kind.list().map(|def| self.a.find_list(def));
+        let dict = |kind: &Kind| kind.dict().map(|def| self.a.find_dict(def));
+        a.is_like(b)
+            && (list(a), dict(a)) == (list(b), dict(b))
+            && a.parts()
+                .iter()
+                .zip(b.parts())
+                .all(|(x, y)| self.same(x, y))
     }
 
     /// The least annotation above both. May merge list and dict definitions.
@@ -175,81 +112,79 @@ impl Annotator<'_> {
                 return self.union(&a, &b);
             }
         }
-        if self.same_kind(&a.kind, &b.kind) {
-            let facts = if a.facts == b.facts {
-                a.facts.clone()
-            } else {
-                None
+        if a.nullable == b.nullable && self.same_kind(&a.kind, &b.kind) {
+            let facts = match a.facts == b.facts {
+                true => a.facts.clone(),
+                false => None,
             };
-            return Ok(SomeValue {
-                kind: a.kind.clone(),
-                konst,
-                facts,
-            });
+            let a = a.clone();
+            return Ok(SomeValue { konst, facts, ..a });
         }
-        let kind = self.union_kinds(a, b)?;
-        // A constant that is `None` in one and nullable in the other must not survive.
-        let konst = if kind == a.kind || kind == b.kind {
-            konst
-        } else {
-            None
+        let clash = || Clash::new(a, b);
+        if a.is_none() || b.is_none() {
+            let value = if a.is_none() { b } else { a };
+            let none = value.or_none();
+            let function = |this: &mut Self| this.as_function(value)?.or_none();
+            return none.or_else(|| function(self)).ok_or_else(clash);
+        }
+        let kind = match self.same_kind(&a.kind, &b.kind) {
+            true => a.kind.clone(),
+            false => self.union_kinds(a, b)?,
         };
-        Ok(SomeValue {
-            kind,
+        // A constant in one that may be something else in the other must not survive.
+        let konst = konst.filter(|_| kind == a.kind || kind == b.kind);
+        let union = SomeValue {
             konst,
-            facts: None,
-        })
+            ..kind.into()
+        };
+        match a.nullable || b.nullable {
+            true => union.or_none().ok_or_else(clash),
+            false => Ok(union),
+        }
     }
 
+    /// The union of what two values are that are not `None`.
     fn union_kinds(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
         use Kind::*;
+        let clash = || Clash::new(a, b);
         Ok(match (&a.kind, &b.kind) {
-            (None, other) | (other, None) => {
-                let value = if *other == b.kind { b } else { a };
-                let value = match value.or_none() {
-                    Option::None => self.as_function(value).and_then(|f| f.or_none()),
-                    found => found,
-                };
-                match value {
-                    Some(s) => s.kind,
-                    Option::None => return Err(Clash::new(a, b)),
+            (List(_) | Listed(_) | Set { .. } | Dict(_), Tuple(_) | Seq(_)) => {
+                self.union_listed(a, b)?
+            }
+            (Tuple(_) | Seq(_), List(_) | Listed(_) | Set { .. } | Dict(_)) => {
+                self.union_listed(b, a)?
+            }
+            (Seq(_), Tuple(_) | Seq(_)) | (Tuple(_), Seq(_)) => Seq(Rc::new(self.seq_item(a, b)?)),
+            (Tuple(x), Tuple(y)) if x.len() != y.len() => Seq(Rc::new(self.seq_item(a, b)?)),
+            (x, y) if x.is_like(y) => {
+                if let (Some(d), Some(e)) = (x.list(), y.list()) {
+                    self.merge_lists(d, e)?;
+                }
+                if let (Some(d), Some(e)) = (x.dict(), y.dict()) {
+                    self.merge_dicts(d, e)?;
+                }
+                let parts = x.parts().iter().zip(y.parts());
+                let parts: Joined<Vec<_>> = parts.map(|(x, y)| self.union(x, y)).collect();
+                let mut parts = parts?.into_iter();
+                x.map(
+                    |part| parts.next().unwrap_or_else(|| part.clone()),
+                    |def| self.a.find_list(def),
+                    |def| self.a.find_dict(def),
+                )
+            }
+            (Listed(x), List(_) | Set { .. } | Dict(_)) => {
+                Listed(Rc::new(self.union(x, &b.non_none())?))
+            }
+            (List(_) | Set { .. } | Dict(_), Listed(y)) => {
+                Listed(Rc::new(self.union(&a.non_none(), y)?))
+            }
+            (Bool, &Integer { nonneg, int, .. }) | (&Integer { nonneg, int, .. }, Bool) => {
+                Integer {
+                    nonneg,
+                    int,
+                    bools: true,
                 }
             }
-            (Optional(x), Optional(y)) => {
-                let (x, y) = (x.clone(), y.clone());
-                return self.union_optional(&x, &y);
-            }
-            (Optional(x), _) => {
-                let x = x.clone();
-                return self.union_optional(&x, b);
-            }
-            (_, Optional(y)) => {
-                let y = y.clone();
-                return self.union_optional(a, &y);
-            }
-            (Listed(x), Listed(y)) => {
-                let (x, y) = (x.clone(), y.clone());
-                Listed(Rc::new(self.union(&x, &y)?))
-            }
-            (List { .. } | Listed(_) | Set { .. } | Dict { .. }, Tuple(_) | Seq { .. }) => {
-                return self.union_listed(a, b)
-            }
-            (Tuple(_) | Seq { .. }, List { .. } | Listed(_) | Set { .. } | Dict { .. }) => {
-                return self.union_listed(b, a)
-            }
-            (Listed(x), List { .. } | Set { .. } | Dict { .. }) => {
-                let x = x.clone();
-                Listed(Rc::new(self.union(&x, b)?))
-            }
-            (List { .. } | Set { .. } | Dict { .. }, Listed(y)) => {
-                let y = y.clone();
-                Listed(Rc::new(self.union(a, &y)?))
-            }
-            (Bool, Integer { nonneg, int, .. }) | (Integer { nonneg, int, .. }, Bool) => Integer {
-                nonneg: *nonneg,
-                int: *int,
-                bools: true,
-            },
             (
                 &Integer {
                     nonneg: m,
@@ -261,173 +196,29 @@ impl Annotator<'_> {
                     int: y,
                     bools: d,
                 },
-            ) => match self.join_ints(a, x, b, y) {
-                Some(int) => Integer {
-                    nonneg: m && n,
-                    int,
-                    bools: c || d,
-                },
-                Option::None => return Err(Clash::new(a, b)),
+            ) => Integer {
+                nonneg: m && n,
+                int: self.join_ints(a, x, b, y).ok_or_else(clash)?,
+                bools: c || d,
             },
             (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => Float,
-            (Char, Str { nullable }) | (Str { nullable }, Char) => Str {
-                nullable: *nullable,
-            },
-            (Str { .. }, Str { .. }) => Str { nullable: true },
-            (Bytes { .. }, Bytes { .. }) => Bytes { nullable: true },
-            (ByteArray { .. }, ByteArray { .. }) => ByteArray { nullable: true },
-            (
-                &List {
-                    def: d,
-                    nullable: m,
-                },
-                &List {
-                    def: e,
-                    nullable: n,
-                },
-            ) => {
-                self.merge_lists(d, e)?;
-                List {
-                    def: self.a.find_list(d),
-                    nullable: m || n,
-                }
+            (Char, Str) | (Str, Char) => Str,
+            (&Instance(c), &Instance(d)) => Instance(self.joined_class(c, d)),
+            (&WeakRef(c), &WeakRef(d)) => WeakRef(self.joined_class(c, d)),
+            (Pbc(x), Pbc(y)) => Pbc(self.join_descs(x, y).ok_or_else(clash)?),
+            (Instance(_), Integer { .. } | Bool | Float | Str | Char) => {
+                let data = self.data_that_meets(a).ok_or_else(clash)?;
+                self.union(&data, b)?.kind
             }
-            (
-                &Dict {
-                    def: d,
-                    nullable: m,
-                },
-                &Dict {
-                    def: e,
-                    nullable: n,
-                },
-            ) => {
-                self.merge_dicts(d, e)?;
-                Dict {
-                    def: self.a.find_dict(d),
-                    nullable: m || n,
-                }
+            (Integer { .. } | Bool | Float | Str | Char, Instance(_)) => {
+                let data = self.data_that_meets(b).ok_or_else(clash)?;
+                self.union(a, &data)?.kind
             }
-            (
-                &Set {
-                    def: d,
-                    frozen: f,
-                    nullable: m,
-                },
-                &Set {
-                    def: e,
-                    frozen: g,
-                    nullable: n,
-                },
-            ) if f == g => {
-                self.merge_dicts(d, e)?;
-                Set {
-                    def: self.a.find_dict(d),
-                    frozen: f,
-                    nullable: m || n,
-                }
-            }
-            (&DictView { def: d, variant: v }, &DictView { def: e, variant: w }) if v == w => {
-                self.merge_dicts(d, e)?;
-                DictView {
-                    def: self.a.find_dict(d),
-                    variant: v,
-                }
-            }
-            (&Cell(d), &Cell(e)) => {
-                self.merge_lists(d, e)?;
-                Cell(self.a.find_list(d))
-            }
-            (Tuple(x), Tuple(y)) if x.len() == y.len() => Tuple(self.union_items(x, y)?),
-            (Tuple(_) | Seq { .. }, Tuple(_) | Seq { .. }) => {
-                let nullable = a.can_be_none() || b.can_be_none();
-                Seq {
-                    item: Rc::new(self.seq_item(a, b)?),
-                    nullable,
-                }
-            }
-            (
-                Iterator {
-                    over: x,
-                    variant: v,
-                },
-                Iterator {
-                    over: y,
-                    variant: w,
-                },
-            ) if v == w && x.len() == y.len() => Iterator {
-                over: self.union_items(x, y)?,
-                variant: *v,
-            },
-            (Slice(x), Slice(y)) => {
-                let items = self.union_items(&x[..], &y[..])?;
-                Slice(Rc::new([
-                    items[0].clone(),
-                    items[1].clone(),
-                    items[2].clone(),
-                ]))
-            }
-            (
-                &Instance {
-                    class: c,
-                    nullable: m,
-                },
-                &Instance {
-                    class: d,
-                    nullable: n,
-                },
-            ) => Instance {
-                class: self.joined_class(c, d),
-                nullable: m || n,
-            },
-            (
-                &WeakRef {
-                    class: c,
-                    nullable: m,
-                },
-                &WeakRef {
-                    class: d,
-                    nullable: n,
-                },
-            ) => WeakRef {
-                class: self.joined_class(c, d),
-                nullable: m || n,
-            },
-            (
-                Pbc {
-                    descs: x,
-                    nullable: m,
-                },
-                Pbc {
-                    descs: y,
-                    nullable: n,
-                },
-            ) => {
-                let Some(family) = self.join_descs(x, y) else {
-                    return Err(Clash::new(a, b));
-                };
-                Pbc {
-                    descs: family,
-                    nullable: *m || *n,
-                }
-            }
-            (Instance { .. }, Integer { .. } | Bool | Float | Str { .. } | Char) => {
-                match self.data_that_meets(a) {
-                    Some(data) => return Ok(self.union(&data, b)?.kind),
-                    _ => return Err(Clash::new(a, b)),
-                }
-            }
-            (Integer { .. } | Bool | Float | Str { .. } | Char, Instance { .. }) => {
-                match self.data_that_meets(b) {
-                    Some(data) => return Ok(self.union(a, &data)?.kind),
-                    _ => return Err(Clash::new(a, b)),
-                }
-            }
-            (Type { .. }, Type { .. } | Pbc { .. }) | (Pbc { .. }, Type { .. }) => {
+            (Type { .. }, Type { .. } | Pbc(_)) | (Pbc(_), Type { .. }) => {
                 let of_none = |s: &SomeValue| matches!(s.kind, Type { of_none: true, .. });
                 let of_none = of_none(a) || of_none(b);
                 let (Some(x), Some(y)) = (self.classes_of(a), self.classes_of(b)) else {
-                    return Err(Clash::new(a, b));
+                    return Err(clash());
                 };
                 let mut all: Vec<ClassDefId> = x.into_iter().chain(y).collect();
                 all.sort_unstable();
@@ -439,21 +230,9 @@ impl Annotator<'_> {
                     of_none,
                 }
             }
-            (Builder { .. }, Builder { .. }) => Builder {
-                nullable: a.can_be_none() || b.can_be_none(),
-            },
-            (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n })
-                if m == n =>
-            {
-                let (x, y, method): (_, _, Method) = (x.clone(), y.clone(), *m);
-                BuiltinMethod {
-                    recv: Rc::new(self.union(&x, &y)?),
-                    method,
-                }
-            }
             _ => match (self.as_function(a), self.as_function(b)) {
-                (Some(a), Some(b)) => return Ok(self.union(&a, &b)?.kind),
-                _ => return Err(Clash::new(a, b)),
+                (Some(a), Some(b)) => self.union(&a, &b)?.kind,
+                _ => return Err(clash()),
             },
         })
     }
@@ -465,7 +244,7 @@ impl Annotator<'_> {
         for tuple in [a, b] {
             let items: &[SomeValue] = match &tuple.kind {
                 Kind::Tuple(items) => items,
-                Kind::Seq { item, .. } => std::slice::from_ref(&**item),
+                Kind::Seq(item) => std::slice::from_ref(&**item),
                 _ => return Err(Clash::new(a, b)),
             };
             for item in items {
@@ -481,19 +260,10 @@ impl Annotator<'_> {
         Ok(all)
     }
 
-    /// The union of two values, of which one may be `None` besides.
-    fn union_optional(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
-        let value = self.union(a, b)?;
-        match value.or_none() {
-            Some(value) => Ok(value.kind),
-            None => Err(Clash::new(a, b)),
-        }
-    }
-
     /// A function of Python's own as one of the program: where it meets others in a variable.
     pub(in crate::annotate) fn as_function(&mut self, value: &SomeValue) -> Option<SomeValue> {
         match value.kind {
-            Kind::Pbc { .. } => Some(value.clone()),
+            Kind::Pbc(_) => Some(value.clone()),
             Kind::Builtin(func) => {
                 let obj = value.konst?;
                 if let Some(&desc) = self.a.desc_of.get(&obj) {
@@ -518,16 +288,13 @@ impl Annotator<'_> {
                 Some(SomeValue::pbc(vec![desc]))
             }
             // An object that can be called, where it meets functions: its `__call__`.
-            Kind::Instance {
-                class,
-                nullable: false,
-            } if class != ClassDefId::OBJECT => {
+            Kind::Instance(class) if !value.nullable && class != ClassDefId::OBJECT => {
                 let tested = ["__bool__", "__len__"];
                 if tested.iter().any(|name| self.has_special(class, name)) {
                     return None;
                 }
                 match self.get_attribute(class, &"__call__".into()) {
-                    Ok(call) if matches!(call.kind, Kind::Pbc { .. }) && !call.can_be_none() => {
+                    Ok(call) if matches!(call.kind, Kind::Pbc(_)) && !call.can_be_none() => {
                         Some(call.widened())
                     }
                     _ => None,
@@ -593,10 +360,6 @@ impl Annotator<'_> {
         }
     }
 
-    fn union_items(&mut self, x: &[SomeValue], y: &[SomeValue]) -> Joined<Rc<[SomeValue]>> {
-        x.iter().zip(y).map(|(a, b)| self.union(a, b)).collect()
-    }
-
     /// Whether two annotations have a union that says something, by looking alone: nothing is
     /// merged.
     pub fn compatible(&self, a: &SomeValue, b: &SomeValue, depth: usize) -> bool {
@@ -604,20 +367,24 @@ impl Annotator<'_> {
         if depth > 8 || a.is_impossible() || b.is_impossible() || self.same_kind(&a.kind, &b.kind) {
             return true;
         }
-        let all = |x: &[SomeValue], y: &[SomeValue]| {
-            x.len() == y.len()
-                && x.iter()
-                    .zip(y)
-                    .all(|(a, b)| self.compatible(a, b, depth + 1))
-        };
+        let agree = |x: &SomeValue, y: &SomeValue| self.compatible(x, y, depth + 1);
         match (&a.kind, &b.kind) {
             (None, _) => b.or_none().is_some(),
             (_, None) => a.or_none().is_some(),
-            (Optional(x), Optional(y)) | (Listed(x), Listed(y)) => self.compatible(x, y, depth + 1),
-            (Listed(x), List { .. } | Set { .. } | Dict { .. }) => self.compatible(x, b, depth + 1),
-            (List { .. } | Set { .. } | Dict { .. }, Listed(y)) => self.compatible(a, y, depth + 1),
-            (Optional(x), _) => self.compatible(x, b, depth + 1),
-            (_, Optional(y)) => self.compatible(a, y, depth + 1),
+            (x, y) if x.is_like(y) => {
+                let lists = x.list().zip(y.list()).map(|(d, e)| {
+                    let (d, e) = (self.a.listdef(d), self.a.listdef(e));
+                    agree(&d.item, &e.item)
+                });
+                let dicts = x.dict().zip(y.dict()).map(|(d, e)| {
+                    let (d, e) = (self.a.dictdef(d), self.a.dictdef(e));
+                    agree(&d.key, &e.key) && agree(&d.value, &e.value)
+                });
+                let mut parts = x.parts().iter().zip(y.parts());
+                lists != Some(false) && dicts != Some(false) && parts.all(|(x, y)| agree(x, y))
+            }
+            (Listed(x), List(_) | Set { .. } | Dict(_)) => agree(x, b),
+            (List(_) | Set { .. } | Dict(_), Listed(y)) => agree(a, y),
             (&Integer { int: x, .. }, &Integer { int: y, .. }) => {
                 self.join_ints(a, x, b, y).is_some()
             }
@@ -625,70 +392,31 @@ impl Annotator<'_> {
             // an `int`.
             (Float, Integer { .. } | Bool) | (Integer { .. } | Bool, Float) => false,
             (Bool, Integer { .. }) | (Integer { .. }, Bool) => false,
-            (Char | Str { .. }, Char | Str { .. }) => true,
-            (Bytes { .. }, Bytes { .. }) | (ByteArray { .. }, ByteArray { .. }) => true,
-            (List { def: d, .. }, List { def: e, .. }) | (Cell(d), Cell(e)) => self.compatible(
-                &self.a.listdef(*d).item,
-                &self.a.listdef(*e).item,
-                depth + 1,
-            ),
-            (Dict { def: d, .. }, Dict { def: e, .. })
-            | (Set { def: d, .. }, Set { def: e, .. })
-            | (DictView { def: d, .. }, DictView { def: e, .. }) => {
-                let (d, e) = (self.a.dictdef(*d), self.a.dictdef(*e));
-                self.compatible(&d.key, &e.key, depth + 1)
-                    && self.compatible(&d.value, &e.value, depth + 1)
-            }
+            (Char, Str) | (Str, Char) | (WeakRef(_), WeakRef(_)) => true,
             // Of any length, if all items are of one type.
-            (Tuple(x), Tuple(y)) if x.len() == y.len() => all(x, y),
-            (Tuple(x), Tuple(y)) => self.all_compatible(x.iter().chain(y.iter()), depth + 1),
-            (Tuple(x), Seq { item, .. }) | (Seq { item, .. }, Tuple(x)) => {
-                self.all_compatible(x.iter().chain([&**item]), depth + 1)
+            (Tuple(_) | Seq(_), Tuple(_) | Seq(_)) => {
+                let mut items = a.kind.parts().iter().chain(b.kind.parts());
+                match items.next() {
+                    Some(first) => items.all(|item| agree(first, item)),
+                    Option::None => true,
+                }
             }
-            (Seq { item: x, .. }, Seq { item: y, .. }) => self.compatible(x, y, depth + 1),
-            (
-                Iterator {
-                    over: x,
-                    variant: v,
-                },
-                Iterator {
-                    over: y,
-                    variant: w,
-                },
-            ) => v == w && all(x, y),
-            (Slice(x), Slice(y)) => all(&x[..], &y[..]),
-            (Instance { class: c, .. }, Instance { class: d, .. }) => {
-                let common = self.common_base(*c, *d);
-                let (one, other) = (self.root_or_copy(*c), self.root_or_copy(*d));
+            (&Instance(c), &Instance(d)) => {
+                let common = self.common_base(c, d);
+                let (one, other) = (self.root_or_copy(c), self.root_or_copy(d));
                 let copies = self.a.state.copies.contains(self.a.classes[one].class);
                 if copies && one != other {
                     return false;
                 }
-                *c == ClassDefId::OBJECT
-                    || *d == ClassDefId::OBJECT
+                c == ClassDefId::OBJECT
+                    || d == ClassDefId::OBJECT
                     || common != ClassDefId::OBJECT
                         && (self.a.state.generator_base != Some(common)
-                            || self.generators_agree(*c, *d, depth))
+                            || self.generators_agree(c, d, depth))
             }
-            (Pbc { descs: x, .. }, Pbc { descs: y, .. }) => self.join_descs(x, y).is_some(),
-            (Type { .. }, Type { .. } | Pbc { .. }) | (Pbc { .. }, Type { .. }) => true,
-            (WeakRef { .. }, WeakRef { .. }) => true,
-            (Builder { .. }, Builder { .. }) => true,
-            (BuiltinMethod { recv: x, method: m }, BuiltinMethod { recv: y, method: n }) => {
-                m == n && self.compatible(x, y, depth + 1)
-            }
+            (Pbc(x), Pbc(y)) => self.join_descs(x, y).is_some(),
+            (Type { .. }, Type { .. } | Pbc(_)) | (Pbc(_), Type { .. }) => true,
             _ => false,
-        }
-    }
-
-    fn all_compatible<'v>(
-        &self,
-        mut values: impl Iterator<Item = &'v SomeValue>,
-        depth: usize,
-    ) -> bool {
-        match values.next() {
-            Some(first) => values.all(|value| self.compatible(first, value, depth)),
-            None => true,
         }
     }
 
@@ -977,32 +705,17 @@ impl Annotator<'_> {
     }
 }
 
-/// The types that are in a type itself, not in a cell that it names.
-pub(in crate::annotate) fn parts_of(kind: &Kind) -> &[SomeValue] {
-    match kind {
-        Kind::Tuple(items) => items,
-        Kind::Iterator { over, .. } => over,
-        Kind::Slice(parts) => &parts[..],
-        Kind::Seq { item: part, .. }
-        | Kind::Optional(part)
-        | Kind::Listed(part)
-        | Kind::BuiltinMethod { recv: part, .. } => std::slice::from_ref(&**part),
-        _ => &[],
-    }
-}
-
 /// How deeply a type is nested; counts its parts as far as there is need to.
 pub(in crate::annotate) fn nesting(value: &SomeValue, parts: &mut usize) -> usize {
     *parts += 1;
     let mut deepest = 0;
-    for part in parts_of(&value.kind) {
+    for part in value.kind.parts() {
         if *parts <= MAX_PARTS && deepest <= MAX_NESTING {
             deepest = deepest.max(nesting(part, parts));
         }
     }
-    // (`None` besides it does not make it deeper.)
     match value.kind {
-        Kind::Optional(_) | Kind::Listed(_) => deepest,
+        Kind::Listed(_) => deepest,
         _ => 1 + deepest,
     }
 }

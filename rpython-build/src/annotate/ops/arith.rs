@@ -34,14 +34,14 @@ pub(in crate::annotate) enum Sort {
 pub(in crate::annotate) fn sort(kind: &Kind) -> Sort {
     match kind {
         Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::SingleFloat => Sort::Number,
-        Kind::Char | Kind::Str { .. } => Sort::Str,
-        Kind::Bytes { .. } | Kind::ByteArray { .. } => Sort::Bytes,
-        Kind::List { .. } => Sort::List,
-        Kind::Tuple(_) | Kind::Seq { .. } => Sort::Tuple,
-        Kind::Dict { .. } => Sort::Dict,
+        Kind::Char | Kind::Str => Sort::Str,
+        Kind::Bytes | Kind::ByteArray => Sort::Bytes,
+        Kind::List(_) => Sort::List,
+        Kind::Tuple(_) | Kind::Seq(_) => Sort::Tuple,
+        Kind::Dict(_) => Sort::Dict,
         Kind::Set { .. } | Kind::DictView { .. } => Sort::Set,
-        Kind::Instance { .. } => Sort::Instance,
-        Kind::Pbc { .. } | Kind::Type { .. } | Kind::Builtin(_) => Sort::Pbc,
+        Kind::Instance(_) => Sort::Instance,
+        Kind::Pbc(_) | Kind::Type { .. } | Kind::Builtin(_) => Sort::Pbc,
         Kind::None => Sort::None,
         Kind::Ptr(_) | Kind::LlAddress | Kind::LlChar | Kind::LlType => Sort::Ll,
         _ => Sort::Other,
@@ -63,13 +63,13 @@ fn is_iterable(value: &SomeValue) -> bool {
     matches!(
         value.kind,
         Kind::DictView { .. }
-            | Kind::List { .. }
+            | Kind::List(_)
             | Kind::Tuple(_)
-            | Kind::Seq { .. }
+            | Kind::Seq(_)
             | Kind::Set { .. }
-            | Kind::Dict { .. }
+            | Kind::Dict(_)
             | Kind::Iterator { .. }
-            | Kind::Str { .. }
+            | Kind::Str
     )
 }
 
@@ -107,19 +107,18 @@ impl Annotator<'_> {
     /// The truth of a value.
     pub fn truth(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Outcome> {
         let var = op.args[0].var();
-        if let Kind::Bool = a.kind {
+        if let (Kind::Bool, false) = (&a.kind, a.nullable) {
             return Ok(a.clone().into());
         }
         let known = match &a.kind {
+            _ if a.nullable => None,
             Kind::None => Some(false),
             Kind::Tuple(items) => Some(!items.is_empty()),
             Kind::Char => Some(true),
-            Kind::Integer { .. } | Kind::Float | Kind::Str { .. } | Kind::Bytes { .. } => {
+            Kind::Integer { .. } | Kind::Float | Kind::Str | Kind::Bytes => {
                 a.konst.and_then(|c| self.const_truth(c))
             }
-            Kind::Pbc {
-                nullable: false, ..
-            }
+            Kind::Pbc(_)
             | Kind::Builtin(_)
             | Kind::BuiltinMethod { .. }
             | Kind::Iterator { .. } => Some(true),
@@ -129,12 +128,12 @@ impl Annotator<'_> {
         if let Some(truth) = known {
             return Ok(self.const_bool(truth).into());
         }
-        if let Kind::Instance { class, nullable } = a.kind {
+        if let Kind::Instance(class) = a.kind {
             // Where only a subclass has `__len__`, `object` knows what to do.
             let by_length = self.has_special(class, "__len__");
             let by_length = by_length && !self.has_special(class, "__bool__");
             if by_length || self.has_special(class, "__bool__") {
-                if nullable {
+                if a.nullable {
                     return self.helper_instead(("app_text", "nullable_bool"), &op.args[..1]);
                 }
                 if !by_length || !self.class_has(class, "__len__") {
@@ -144,7 +143,7 @@ impl Annotator<'_> {
                 let len = self.step(&mut ops, HlOp::Len, op.args[..1].to_vec());
                 return Ok(self.last(ops, op, HlOp::Bool, vec![len]));
             }
-            if !nullable {
+            if !a.nullable {
                 return Ok(self.const_bool(true).into());
             }
         }
@@ -152,7 +151,7 @@ impl Annotator<'_> {
         let mut facts = Vec::new();
         if let (Some(var), true) = (var, a.can_be_none()) {
             facts.push((true, var, a.non_none()));
-            if matches!(a.kind, Kind::Instance { .. } | Kind::Pbc { .. }) {
+            if matches!(a.kind, Kind::Instance(_) | Kind::Pbc(_)) {
                 facts.push((false, var, self.none()));
             }
         }
@@ -208,22 +207,20 @@ impl Annotator<'_> {
             (Add | Sub | Mul | TrueDiv, Kind::SingleFloat, Kind::SingleFloat) => {
                 Kind::SingleFloat.into()
             }
-            (Mod, Kind::Str { .. } | Kind::Char | Kind::Bytes { .. }, _) => {
-                return self.percent(op, a, b)
-            }
+            (Mod, Kind::Str | Kind::Char | Kind::Bytes, _) => return self.percent(op, a, b),
             (Add, x, y) if x.is_text() && y.is_text() => SomeValue::str(),
-            (Add, Kind::Bytes { .. }, y) if y.is_bytes() => SomeValue::bytes(),
-            (Add, Kind::ByteArray { .. }, y) if y.is_bytes() => SomeValue::bytearray(),
+            (Add, Kind::Bytes, y) if y.is_bytes() => SomeValue::bytes(),
+            (Add, Kind::ByteArray, y) if y.is_bytes() => SomeValue::bytearray(),
             (Mul, x, y) if is_sequence(x) && y.is_int() => self.repeated(a, b, inplace)?,
             (Mul, x, y) if is_sequence(y) && x.is_int() => self.repeated(b, a, false)?,
-            (Add, &Kind::List { def, .. }, _) if inplace => {
+            (Add, &Kind::List(def), _) if inplace => {
                 self.mark_resized(def)?;
                 if let Some(item) = self.items_of(b)? {
                     self.put_item(def, &item, "is added to the list here")?;
                 }
                 a.clone().without_facts()
             }
-            (Add, &Kind::List { def: d, .. }, &Kind::List { def: e, .. }) => {
+            (Add, &Kind::List(d), &Kind::List(e)) => {
                 let (x, y) = (self.read_item(d), self.read_item(e));
                 let item = self.join(&x, &y)?;
                 self.new_list(&item)?
@@ -232,7 +229,7 @@ impl Annotator<'_> {
                 let items: Vec<SomeValue> = x.iter().chain(y.iter()).cloned().collect();
                 self.new_tuple(&items)
             }
-            (Add, Kind::Tuple(_) | Kind::Seq { .. }, Kind::Tuple(_) | Kind::Seq { .. }) => {
+            (Add, Kind::Tuple(_) | Kind::Seq(_), Kind::Tuple(_) | Kind::Seq(_)) => {
                 let item = self.seq_item(a, b);
                 SomeValue::seq(&self.joined(item)?)
             }
@@ -256,7 +253,7 @@ impl Annotator<'_> {
                     SomeValue::set(def, frozen)
                 }
             }
-            (Or, Kind::Dict { .. }, _) if inplace && !matches!(b.kind, Kind::Dict { .. }) => {
+            (Or, Kind::Dict(_), _) if inplace && !matches!(b.kind, Kind::Dict(_)) => {
                 self.update_dict(a, b)?;
                 a.clone().without_facts()
             }
@@ -271,7 +268,7 @@ impl Annotator<'_> {
                 }
                 SomeValue::set(def, false)
             }
-            (Or, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
+            (Or, &Kind::Dict(d), &Kind::Dict(e)) => {
                 if inplace {
                     self.update_dict(a, b)?;
                     a.clone().without_facts()
@@ -339,17 +336,17 @@ impl Annotator<'_> {
     /// A sequence, `times` times.
     fn repeated(&mut self, sequence: &SomeValue, times: &SomeValue, inplace: bool) -> An {
         Ok(match sequence.kind {
-            Kind::Bytes { .. } => SomeValue::bytes(),
-            Kind::ByteArray { .. } => SomeValue::bytearray(),
-            Kind::List { def, .. } if inplace => {
+            Kind::Bytes => SomeValue::bytes(),
+            Kind::ByteArray => SomeValue::bytearray(),
+            Kind::List(def) if inplace => {
                 self.mark_resized(def)?;
                 sequence.clone().without_facts()
             }
-            Kind::List { def, .. } => {
+            Kind::List(def) => {
                 let item = self.read_item(def);
                 self.new_list(&item)?
             }
-            Kind::Tuple(_) | Kind::Seq { .. } => self.repeated_tuple(sequence, times)?,
+            Kind::Tuple(_) | Kind::Seq(_) => self.repeated_tuple(sequence, times)?,
             _ => SomeValue::str(),
         })
     }
@@ -383,7 +380,7 @@ impl Annotator<'_> {
             let is = self.is(op, a, b)?;
             return Ok(self.maybe_negated(is, code == CompareOp::Ne).into());
         }
-        if [a, b].iter().any(|s| matches!(s.kind, Kind::Optional(_))) {
+        if a.is_optional() || b.is_optional() {
             return self.compare_optional(op, code, a, b);
         }
         if let Some(truth) = self.beyond(code, a, b) {
@@ -409,7 +406,7 @@ impl Annotator<'_> {
             (Sort::Instance | Sort::Pbc | Sort::Dict, _, _) if !equality => {
                 return self.no_operation(symbol, &[a.clone(), b.clone()]);
             }
-            (Sort::List, &Kind::List { def: d, .. }, &Kind::List { def: e, .. }) => {
+            (Sort::List, &Kind::List(d), &Kind::List(e)) => {
                 self.hold_lists_alike(d, e)?;
                 let item = self.read_item(d);
                 self.require_comparison(&item, equality)?;
@@ -429,7 +426,7 @@ impl Annotator<'_> {
                 let both = self.join(&x.unwrap_or_default(), &y.unwrap_or_default())?;
                 self.require_comparison(&both, equality)?;
             }
-            (Sort::Dict, &Kind::Dict { def: d, .. }, &Kind::Dict { def: e, .. }) => {
+            (Sort::Dict, &Kind::Dict(d), &Kind::Dict(e)) => {
                 self.hold_dicts_alike(d, e)?;
                 let value = self.read_value(d);
                 self.require_comparison(&value, true)?;

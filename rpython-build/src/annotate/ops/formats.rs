@@ -135,7 +135,7 @@ impl Annotator<'_> {
     /// `format % args`: with a constant format it becomes the pieces of an f-string. Bytes are
     /// formatted as the text whose code points they are.
     pub fn percent(&mut self, op: &Op<Hl>, a: &SomeValue, b: &SomeValue) -> An<Outcome> {
-        let is_bytes = matches!(a.kind, Kind::Bytes { .. });
+        let is_bytes = matches!(a.kind, Kind::Bytes);
         let text = a.konst.and_then(|c| match self.heap().get(c) {
             Object::Str(text) => Some(text.to_string()),
             Object::Bytes(bytes) => Some(bytes.iter().copied().map(char::from).collect()),
@@ -177,7 +177,7 @@ impl Annotator<'_> {
                 wanted += usize::from(field.key.is_none()) + stars;
             }
         }
-        let is_dict = matches!(b.kind, Kind::Dict { .. });
+        let is_dict = matches!(b.kind, Kind::Dict(_));
         if keys && !is_dict {
             let what = self.describe(b);
             return self.fail(
@@ -188,8 +188,8 @@ impl Annotator<'_> {
         let given = match &b.kind {
             Kind::Tuple(items) => items.len(),
             // As many as are wanted, or it raises.
-            Kind::Seq { .. } => wanted,
-            Kind::Dict { .. } if wanted == 0 => 0,
+            Kind::Seq(_) => wanted,
+            Kind::Dict(_) if wanted == 0 => 0,
             _ => 1,
         };
         if given != wanted {
@@ -201,7 +201,7 @@ impl Annotator<'_> {
         let mut ops = Vec::new();
         let mut parts = Vec::new();
         let mut at = 0;
-        if let Kind::Seq { .. } = b.kind {
+        if let Kind::Seq(_) = b.kind {
             let wanted = self.int_value(wanted as i64);
             self.format_call(&mut ops, "percent_items", vec![op.args[1].clone(), wanted])?;
         }
@@ -214,10 +214,10 @@ impl Annotator<'_> {
                 Part::Field(field) => field,
             };
             let mut next = |this: &mut Self, ops: &mut Vec<Op<Hl>>| match &b.kind {
-                Kind::Tuple(_) | Kind::Seq { .. } => {
+                Kind::Tuple(_) | Kind::Seq(_) => {
                     let known = match &b.kind {
                         Kind::Tuple(items) => items[at].clone(),
-                        Kind::Seq { item, .. } => (**item).clone(),
+                        Kind::Seq(item) => (**item).clone(),
                         _ => SomeValue::IMPOSSIBLE,
                     };
                     at += 1;
@@ -245,7 +245,7 @@ impl Annotator<'_> {
                     let item = vec![op.args[1].clone(), self.text_value(key)];
                     let item = self.step(&mut ops, HlOp::GetItem, item);
                     let s = match b.kind {
-                        Kind::Dict { def, .. } => self.read_value(def),
+                        Kind::Dict(def) => self.read_value(def),
                         _ => SomeValue::IMPOSSIBLE,
                     };
                     (item, s)
@@ -314,9 +314,9 @@ impl Annotator<'_> {
                 }
                 self.template_values(&mut ops, &values)?
             }
-            Kind::Seq { .. } => self.template_call(&mut ops, "arguments_of", vec![operand])?,
+            Kind::Seq(_) => self.template_call(&mut ops, "arguments_of", vec![operand])?,
             kind => {
-                if let &Kind::Dict { def, .. } = kind {
+                if let &Kind::Dict(def) = kind {
                     let key = self.read_key(def);
                     if key.kind.is_text() {
                         let dict = vec![operand.clone()];
@@ -328,9 +328,9 @@ impl Annotator<'_> {
         };
         // What has items is a mapping to Python, of which nothing need be asked.
         let mapping = match b.kind {
-            Kind::Instance { class, .. } => self.has_special(class, "__getitem__"),
-            Kind::List { .. } | Kind::Dict { .. } => true,
-            Kind::Bytes { .. } | Kind::ByteArray { .. } | Kind::DictView { .. } => true,
+            Kind::Instance(class) => self.has_special(class, "__getitem__"),
+            Kind::List(_) | Kind::Dict(_) => true,
+            Kind::Bytes | Kind::ByteArray | Kind::DictView { .. } => true,
             _ => false,
         };
         let all_wanted = self.bool_value(!mapping);
@@ -391,7 +391,7 @@ impl Annotator<'_> {
                 );
             }
             'c' if is_text => "one_byte_text",
-            'c' if s.kind.is_int() => "byte_text",
+            'c' if s.kind.is_int() && !s.nullable => "byte_text",
             _ => return Ok(value),
         };
         if field.code == 'c' {
@@ -430,23 +430,22 @@ impl Annotator<'_> {
             }
             _ => None,
         };
-        if let (Kind::Instance { .. }, Some((class, names, number))) = (&s.kind, asked) {
+        if let (Kind::Instance(_), Some((class, names, number))) = (&s.kind, asked) {
             if names.iter().any(|name| self.answers(s, name)) {
                 *s = number;
                 return Ok(self.step_call(ops, Value::Const(class), &[value]));
             }
         }
-        let number = match &s.kind {
-            Kind::Optional(number) => (**number).clone(),
-            _ => return Ok(value),
-        };
+        if !s.is_optional() {
+            return Ok(value);
+        }
         let message = match kind {
             'c' => "%c requires int or char".to_string(),
             'x' | 'X' | 'o' => format!("%{kind} format: an integer is required, not NoneType"),
             'd' | 'i' | 'u' => format!("%{kind} format: a real number is required, not NoneType"),
             _ => "must be real number, not NoneType".to_string(),
         };
-        *s = number;
+        *s = s.non_none();
         let message = self.text_value(&message);
         self.format_call(ops, "number_of", vec![value, message])
     }

@@ -35,7 +35,7 @@ impl Annotator<'_> {
             return Ok(value);
         }
         for (this, other) in [(a, b), (b, a)] {
-            if let (Kind::Instance { class, .. }, true) = (&this.kind, other.kind == Kind::Bool) {
+            if let (Kind::Instance(class), true) = (&this.kind, other.kind == Kind::Bool) {
                 if self.is_tagged(*class) {
                     return self.fail(UNSUPPORTED, "such a value can be `is None` alone");
                 }
@@ -59,7 +59,7 @@ impl Annotator<'_> {
         for (this, other, var) in [(a, b, var_a), (b, a, var_b)] {
             match (&this.kind, &other.kind) {
                 // `type(x) is C`
-                (Kind::Type { .. }, Kind::Pbc { descs, .. }) => {
+                (Kind::Type { .. }, Kind::Pbc(descs)) => {
                     if let (Some(Facts::TypeOf(vars)), [desc]) = (this.facts.as_deref(), &descs[..])
                     {
                         if let Desc::Class(class) = &self.a.descs[*desc] {
@@ -84,17 +84,12 @@ impl Annotator<'_> {
                         }
                     }
                 }
-                (Kind::Pbc { .. }, Kind::Pbc { .. }) => {
+                (Kind::Pbc(_), Kind::Pbc(_)) => {
                     if let (Some(var), Some(_)) = (var, other.konst) {
                         facts.push((true, var, other.clone()));
                     }
                 }
-                (
-                    Kind::Instance { .. },
-                    Kind::Instance {
-                        nullable: false, ..
-                    },
-                ) => {
+                (Kind::Instance(_), Kind::Instance(_)) if !other.nullable => {
                     if let (Some(var), true) = (var, this.can_be_none()) {
                         facts.push((true, var, this.non_none()));
                     }
@@ -132,7 +127,7 @@ impl Annotator<'_> {
     pub fn check_called_objects(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
         use crate::stubs::BuiltinFn as F;
         let mixed = |a: &SomeValue| match &a.kind {
-            Kind::Pbc { descs, .. } => self.has_called_objects(descs),
+            Kind::Pbc(descs) => self.has_called_objects(descs),
             _ => false,
         };
         if !args.iter().any(mixed) {
@@ -249,7 +244,7 @@ impl Annotator<'_> {
             return Ok((Some(true), vec![]));
         }
         let class = match &value.kind {
-            &Kind::Instance { class, .. } => return self.instance_class_test(class, classes),
+            &Kind::Instance(class) => return self.instance_class_test(class, classes),
             Kind::Bool => types.bool,
             &Kind::Integer { int, .. } => {
                 if classes.contains(&types.bool) && !classes.contains(&types.int) {
@@ -258,14 +253,14 @@ impl Annotator<'_> {
                 class_of_integers(self.session, int)
             }
             Kind::Float => types.float,
-            Kind::Char | Kind::Str { .. } => types.str,
-            Kind::Bytes { .. } => types.bytes,
-            Kind::ByteArray { .. } => types.bytearray,
-            Kind::List { .. } => types.list,
-            Kind::Tuple(_) | Kind::Seq { .. } => types.tuple,
+            Kind::Char | Kind::Str => types.str,
+            Kind::Bytes => types.bytes,
+            Kind::ByteArray => types.bytearray,
+            Kind::List(_) => types.list,
+            Kind::Tuple(_) | Kind::Seq(_) => types.tuple,
             Kind::Listed(list) => {
                 let own = match list.kind {
-                    Kind::Dict { .. } => types.dict,
+                    Kind::Dict(_) => types.dict,
                     Kind::Set { frozen: false, .. } => types.set,
                     Kind::Set { .. } => types.frozenset,
                     _ => types.list,
@@ -275,10 +270,10 @@ impl Annotator<'_> {
                 }
                 return self.test_of_some(&list.clone(), classes);
             }
-            Kind::Dict { .. } => types.dict,
+            Kind::Dict(_) => types.dict,
             Kind::Set { frozen: false, .. } => types.set,
             Kind::Set { frozen: true, .. } => types.frozenset,
-            Kind::Pbc { descs, .. } => match &self.a.descs[descs[0]] {
+            Kind::Pbc(descs) => match &self.a.descs[descs[0]] {
                 Desc::Frozen(f) if descs.len() == 1 => self.heap().type_of(f.obj),
                 Desc::Class(_) => types.type_,
                 Desc::Function(_) | Desc::Closure(_) => types.function,
@@ -300,7 +295,7 @@ impl Annotator<'_> {
 
     /// The same for `issubclass` of one of several classes.
     pub fn subclass_test(&mut self, value: &SomeValue, classes: &[ObjId]) -> Option<ClassTest> {
-        let Kind::Pbc { descs, nullable } = &value.kind else {
+        let Kind::Pbc(descs) = &value.kind else {
             return None;
         };
         let (mut below, mut others) = (Vec::new(), Vec::new());
@@ -316,7 +311,7 @@ impl Annotator<'_> {
         }
         if below.is_empty() || others.is_empty() {
             let truth = others.is_empty();
-            return Some(((!nullable).then_some(truth), vec![]));
+            return Some(((!value.nullable).then_some(truth), vec![]));
         }
         // (Of `None` it raises.)
         let facts = [(true, below), (false, others)];
@@ -438,7 +433,7 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn classes_of(&mut self, value: &SomeValue) -> Option<Vec<ClassDefId>> {
         match &value.kind {
             Kind::Type { classes, .. } => Some(classes.to_vec()),
-            Kind::Pbc { descs, .. } => {
+            Kind::Pbc(descs) => {
                 let class = |this: &mut Self, &desc: &DescId| match &this.a.descs[desc] {
                     Desc::Class(class) => {
                         let class = class.class;
@@ -460,7 +455,7 @@ impl Annotator<'_> {
         };
         let bindings = &self.a.bindings[self.pos.graph];
         let of_vars = vars.iter().find_map(|&var| match bindings[var].kind {
-            Kind::Instance { class, .. } => Some(class),
+            Kind::Instance(class) => Some(class),
             _ => None,
         });
         match (of_vars, &class.kind) {

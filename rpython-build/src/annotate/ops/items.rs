@@ -19,8 +19,8 @@ impl Annotator<'_> {
         let known = match &a.kind {
             Kind::Tuple(items) => Some(items.len()),
             Kind::Char => Some(1),
-            Kind::Str { .. } => self.text_of(a).map(|text| text.chars().count()),
-            Kind::Bytes { .. } => a
+            Kind::Str => self.text_of(a).map(|text| text.chars().count()),
+            Kind::Bytes => a
                 .konst
                 .and_then(|c| self.heap().as_bytes(c))
                 .map(|b| b.len()),
@@ -31,7 +31,7 @@ impl Annotator<'_> {
             return self.immutable_value(obj);
         }
         match a.kind {
-            Kind::Dict { .. } | Kind::Set { .. } | Kind::DictView { .. } | Kind::Ptr(_) => {}
+            Kind::Dict(_) | Kind::Set { .. } | Kind::DictView { .. } | Kind::Ptr(_) => {}
             ref kind if is_sequence(kind) => {}
             _ => return self.no_operation("len", std::slice::from_ref(a)),
         }
@@ -46,14 +46,14 @@ impl Annotator<'_> {
         item: &SomeValue,
     ) -> An<Outcome> {
         match &container.kind {
-            Kind::Str { .. } | Kind::Char => {
+            Kind::Str | Kind::Char => {
                 self.expect_str(item)?;
                 let text = |s: &SomeValue| self.text_of(s);
                 if let (Some(text), Some(part)) = (text(container), text(item)) {
                     return Ok(self.const_bool(text.contains(&**part)).into());
                 }
             }
-            &Kind::List { def, .. } => {
+            &Kind::List(def) => {
                 let range = self.a.listdef(def).range_step.is_some();
                 if !range {
                     let among = self.read_item(def);
@@ -64,7 +64,7 @@ impl Annotator<'_> {
                     }
                 }
             }
-            &Kind::Dict { def, .. }
+            &Kind::Dict(def)
             | &Kind::Set { def, .. }
             | &Kind::DictView {
                 def,
@@ -87,12 +87,12 @@ impl Annotator<'_> {
                 }
                 return self.contains_in_tuple(op, container, item);
             }
-            Kind::Bytes { .. } | Kind::ByteArray { .. } => match item.kind {
-                Kind::Integer { .. } | Kind::Bool | Kind::Bytes { .. } | Kind::ByteArray { .. } => {
-                }
+            Kind::Bytes | Kind::ByteArray => match item.kind {
+                Kind::Integer { .. } | Kind::Bool | Kind::Bytes | Kind::ByteArray
+                    if !item.is_optional() => {}
                 _ => return self.no_operation("in", &[container.clone(), item.clone()]),
             },
-            Kind::DictView { .. } | Kind::Seq { .. } | Kind::Iterator { .. } => {
+            Kind::DictView { .. } | Kind::Seq(_) | Kind::Iterator { .. } => {
                 return self.contains_by_function(op)
             }
             _ => return self.no_operation("in", std::slice::from_ref(container)),
@@ -118,7 +118,7 @@ impl Annotator<'_> {
         let by_program = std::iter::once(sought).chain(items.iter()).any(|value| {
             matches!(
                 value.kind,
-                Kind::Instance { .. } | Kind::Tuple(_) | Kind::List { .. }
+                Kind::Instance(_) | Kind::Tuple(_) | Kind::List(_)
             )
         });
         let (mut ops, count) = (Vec::new(), items.len());
@@ -157,23 +157,23 @@ impl Annotator<'_> {
                 let items = items.clone();
                 self.tuple_item(a, &items, index)?
             }
-            Kind::Seq { item, .. } => {
+            Kind::Seq(item) => {
                 self.expect_int(index)?;
                 (**item).clone()
             }
-            &Kind::List { def, .. } => {
+            &Kind::List(def) => {
                 self.expect_int(index)?;
                 self.read_item(def)
             }
-            Kind::Str { .. } | Kind::Char => {
+            Kind::Str | Kind::Char => {
                 self.expect_int(index)?;
                 SomeValue::char()
             }
-            Kind::Bytes { .. } | Kind::ByteArray { .. } => {
+            Kind::Bytes | Kind::ByteArray => {
                 self.expect_int(index)?;
                 SomeValue::nonneg_int()
             }
-            &Kind::Dict { def, .. } => {
+            &Kind::Dict(def) => {
                 self.seek_key(def, index, "is looked up here")?;
                 self.read_value(def)
             }
@@ -183,7 +183,7 @@ impl Annotator<'_> {
                 self.seen_by_program(item)
             }
             // A generic class, as in `list[int]`: only the class counts.
-            Kind::Pbc { .. } | Kind::Builtin(_) if a.is_const() => a.clone(),
+            Kind::Pbc(_) | Kind::Builtin(_) if a.is_const() => a.clone(),
             _ => return self.no_operation("indexing", std::slice::from_ref(a)),
         })
     }
@@ -254,7 +254,7 @@ impl Annotator<'_> {
         value: &SomeValue,
     ) -> An<Outcome> {
         match &a.kind {
-            &Kind::List { def, .. } => {
+            &Kind::List(def) => {
                 if let Kind::Slice(parts) = &index.kind {
                     // A step of 1 is none: the list may get another length.
                     let step = self.int_of(&parts[2]);
@@ -271,8 +271,8 @@ impl Annotator<'_> {
                 self.mark_mutated(def)?;
                 self.put_item(def, value, "is stored in the list here")?;
             }
-            &Kind::Dict { def, .. } => self.store_in_dict(def, index, value)?,
-            Kind::ByteArray { .. } => {
+            &Kind::Dict(def) => self.store_in_dict(def, index, value)?,
+            Kind::ByteArray => {
                 if let Kind::Slice(_) = index.kind {
                     let more = std::slice::from_ref(&op.args[2]);
                     return self.stepped_slice(op, "set_stepped", more);
@@ -305,14 +305,14 @@ impl Annotator<'_> {
     /// `del a[i]`
     pub fn delitem(&mut self, op: &Op<Hl>, a: &SomeValue, index: &SomeValue) -> An<Outcome> {
         match a.kind {
-            Kind::List { def, .. } => {
+            Kind::List(def) => {
                 if !matches!(index.kind, Kind::Slice(_)) {
                     self.expect_int(index)?;
                 }
                 self.mark_resized(def)?;
             }
-            Kind::Dict { def, .. } => self.seek_key(def, index, "is deleted here")?,
-            Kind::ByteArray { .. } => {
+            Kind::Dict(def) => self.seek_key(def, index, "is deleted here")?,
+            Kind::ByteArray => {
                 if let Kind::Slice(_) = index.kind {
                     return self.stepped_slice(op, "del_stepped", &[]);
                 }
@@ -333,11 +333,11 @@ impl Annotator<'_> {
         self.check_index_or_none(start)?;
         self.check_index_or_none(stop)?;
         match &a.kind {
-            Kind::Str { .. } | Kind::Char => Ok(SomeValue::str()),
-            Kind::Bytes { .. } => Ok(SomeValue::bytes()),
-            Kind::ByteArray { .. } => Ok(SomeValue::bytearray()),
-            &Kind::List { def, .. } => self.list_slice(def),
-            Kind::Tuple(_) | Kind::Seq { .. } => self.tuple_slice(a, start, stop, step),
+            Kind::Str | Kind::Char => Ok(SomeValue::str()),
+            Kind::Bytes => Ok(SomeValue::bytes()),
+            Kind::ByteArray => Ok(SomeValue::bytearray()),
+            &Kind::List(def) => self.list_slice(def),
+            Kind::Tuple(_) | Kind::Seq(_) => self.tuple_slice(a, start, stop, step),
             _ => self.no_operation("slicing", std::slice::from_ref(a)),
         }
     }
@@ -406,7 +406,7 @@ impl Annotator<'_> {
     /// `a[start:stop] = value`, or `del a[start:stop]`
     pub fn change_slice(&mut self, args: &[SomeValue]) -> An {
         match args[0].kind {
-            Kind::List { def, .. } => {
+            Kind::List(def) => {
                 self.check_index_or_none(&args[1])?;
                 self.check_index_or_none(&args[2])?;
                 self.mark_resized(def)?;
@@ -415,7 +415,7 @@ impl Annotator<'_> {
                     self.put_item(def, &item, "is stored in the list here")?;
                 }
             }
-            Kind::ByteArray { .. } => {}
+            Kind::ByteArray => {}
             _ if args.len() == 3 => return self.no_operation("del", &args[..1]),
             _ => return self.no_operation("slice assignment", &args[..1]),
         }
@@ -435,10 +435,7 @@ impl Annotator<'_> {
     /// An iterator over one builtin container.
     pub fn iterator_over(&mut self, a: &SomeValue, variant: IterVariant) -> An {
         match &a.kind {
-            Kind::Dict { .. }
-            | Kind::Set { .. }
-            | Kind::DictView { .. }
-            | Kind::Iterator { .. } => {}
+            Kind::Dict(_) | Kind::Set { .. } | Kind::DictView { .. } | Kind::Iterator { .. } => {}
             kind if is_sequence(kind) => {}
             _ => return self.no_operation("iteration", std::slice::from_ref(a)),
         }
@@ -516,7 +513,7 @@ impl Annotator<'_> {
                 SomeValue::tuple(items)
             }
             IterVariant::Keys | IterVariant::Values | IterVariant::Items => {
-                let Kind::Dict { def, .. } = over[0].kind else {
+                let Kind::Dict(def) = over[0].kind else {
                     return self.no_operation("next", over);
                 };
                 self.view_item(def, variant)
@@ -542,14 +539,14 @@ impl Annotator<'_> {
     /// What iterating over this hands out; `None` if nothing (so far).
     pub fn items_of(&mut self, a: &SomeValue) -> An<Option<SomeValue>> {
         let item = match &a.kind {
-            &Kind::List { def, .. } => self.read_item(def),
+            &Kind::List(def) => self.read_item(def),
             // (What an iterator is over.)
             Kind::Listed(list) => return self.items_of(&list.clone()),
-            Kind::Str { .. } | Kind::Char => SomeValue::char(),
-            Kind::Bytes { .. } | Kind::ByteArray { .. } => SomeValue::nonneg_int(),
-            &Kind::Dict { def, .. } | &Kind::Set { def, .. } => self.read_key(def),
+            Kind::Str | Kind::Char => SomeValue::char(),
+            Kind::Bytes | Kind::ByteArray => SomeValue::nonneg_int(),
+            &Kind::Dict(def) | &Kind::Set { def, .. } => self.read_key(def),
             &Kind::DictView { def, variant } => self.view_item(def, variant),
-            Kind::Seq { item, .. } => (**item).clone(),
+            Kind::Seq(item) => (**item).clone(),
             Kind::Tuple(items) => {
                 let items = items.clone();
                 let mut all = SomeValue::IMPOSSIBLE;
@@ -573,7 +570,7 @@ impl Annotator<'_> {
 
     /// Whether `items_of` can tell what this hands out.
     pub fn is_builtin_iterable(&self, a: &SomeValue) -> bool {
-        !matches!(a.kind, Kind::Instance { .. })
+        !matches!(a.kind, Kind::Instance(_))
     }
 
     // Lists.
@@ -620,7 +617,7 @@ impl Annotator<'_> {
     /// Adds an item to the list of a display or a comprehension, while it is being made.
     pub fn collect(&mut self, list: &SomeValue, item: &SomeValue) -> An<()> {
         match list.kind {
-            Kind::List { def, .. } => {
+            Kind::List(def) => {
                 self.mark_growing(def);
                 self.put_item(def, item, "is appended here")
             }
@@ -702,10 +699,10 @@ impl Annotator<'_> {
 
     /// Stores everything in a mapping, or an iterable of pairs, in a dict.
     pub fn update_dict(&mut self, dict: &SomeValue, from: &SomeValue) -> An<()> {
-        let Kind::Dict { def, .. } = dict.kind else {
+        let Kind::Dict(def) = dict.kind else {
             return self.no_operation("update", std::slice::from_ref(dict));
         };
-        if let Kind::Dict { def: other, .. } = from.kind {
+        if let Kind::Dict(other) = from.kind {
             let (key, value) = (self.read_key(other), self.read_value(other));
             return self.fill_dict(def, &key, &value);
         }
@@ -730,14 +727,14 @@ impl Annotator<'_> {
         among: &SomeValue,
     ) -> Option<SomeValue> {
         Some(match (&value.kind, &among.kind) {
+            _ if value.is_optional() => value.clone(),
             (Kind::Bool, Kind::Integer { .. }) => SomeValue::nonneg_int(),
             (&Kind::Integer { nonneg, int, .. }, Kind::Integer { .. }) => {
                 SomeValue::integer(int, nonneg)
             }
-            (
-                Kind::Instance { .. },
-                Kind::Str { .. } | Kind::Char | Kind::Integer { .. } | Kind::Float,
-            ) => self.data_of_member(value).unwrap_or_else(|| value.clone()),
+            (Kind::Instance(_), Kind::Str | Kind::Char | Kind::Integer { .. } | Kind::Float) => {
+                self.data_of_member(value).unwrap_or_else(|| value.clone())
+            }
             (kind, Kind::Impossible)
                 if matches!(kind, Kind::Bool) || self.data_of_member(value).is_some() =>
             {

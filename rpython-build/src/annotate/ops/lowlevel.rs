@@ -56,6 +56,7 @@ fn struct_of(heap: &Heap, ty: LlType) -> Option<StructId> {
 /// The low-level type of values with this annotation, where the annotation fixes it.
 pub fn lltype_of(value: &SomeValue) -> Option<LlType> {
     Some(match value.kind {
+        _ if value.nullable => return None,
         Kind::Bool => LlType::Bool,
         Kind::Integer { int, .. } => LlType::Int(int),
         Kind::Float => LlType::Float,
@@ -183,7 +184,7 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
             let known = matches!(
                 args,
                 [SomeValue {
-                    kind: Kind::Pbc { .. } | Kind::Builtin(_) | Kind::HostObject,
+                    kind: Kind::Pbc(_) | Kind::Builtin(_) | Kind::HostObject,
                     konst: Some(_),
                     ..
                 }]

@@ -118,7 +118,7 @@ impl Annotator<'_> {
                 self.none()
             }
             HlOp::DictSetItem => {
-                let Kind::Dict { def, .. } = args[0].kind else {
+                let Kind::Dict(def) = args[0].kind else {
                     return self.no_operation("setitem", &args[..1]);
                 };
                 self.store_in_dict(def, &args[1], &args[2])?;
@@ -129,7 +129,7 @@ impl Annotator<'_> {
                 let dict = self.step_helper(&mut ops, ("app_iter", "dict_of"), &op.args[1..])?;
                 return Ok(self.with_operand(ops, op, 1, dict));
             }
-            HlOp::DictUpdate if !matches!(args[1].kind, Kind::Dict { .. }) => {
+            HlOp::DictUpdate if !matches!(args[1].kind, Kind::Dict(_)) => {
                 return self.no_operation("**", &args[1..]);
             }
             HlOp::DictUpdate => {
@@ -141,7 +141,7 @@ impl Annotator<'_> {
                     let items: Vec<SomeValue> = x.iter().chain(y.iter()).cloned().collect();
                     self.new_tuple(&items)
                 }
-                (_, Kind::Tuple(_) | Kind::Seq { .. }) => {
+                (_, Kind::Tuple(_) | Kind::Seq(_)) => {
                     let item = self.seq_item(&args[0], &args[1]);
                     SomeValue::seq(&self.joined(item)?)
                 }
@@ -199,7 +199,7 @@ impl Annotator<'_> {
         let [this, class] = args else {
             return Ok(args[0].clone());
         };
-        if let (Some(_), Kind::Str { .. }) = (self.named_class(this), &class.kind) {
+        if let (Some(_), Kind::Str) = (self.named_class(this), &class.kind) {
             return Ok(self.replacing(this));
         }
         if let Kind::Type { .. } = this.kind {
@@ -212,7 +212,7 @@ impl Annotator<'_> {
             );
         };
         match this.kind {
-            Kind::Instance { .. } | Kind::Pbc { .. } => {
+            Kind::Instance(_) | Kind::Pbc(_) => {
                 let facts = Some(Rc::new(Facts::Super(obj)));
                 Ok(SomeValue {
                     facts,
@@ -321,10 +321,7 @@ impl Annotator<'_> {
 
     fn check_hashable(&mut self, key: &SomeValue) -> An<()> {
         match key.kind {
-            Kind::List { .. }
-            | Kind::Dict { .. }
-            | Kind::Set { frozen: false, .. }
-            | Kind::ByteArray { .. } => {
+            Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } | Kind::ByteArray => {
                 let what = self.describe(key);
                 self.fail(
                     NO_OPERATION,
@@ -353,7 +350,7 @@ impl Annotator<'_> {
         if let (Some(Facts::Replace), 1) = (callee.facts.as_deref(), args.len()) {
             return Ok(callee.clone().without_facts().into());
         }
-        if let Kind::Instance { class, .. } = callee.kind {
+        if let Kind::Instance(class) = callee.kind {
             if self.has_special(class, "__call__") {
                 return Ok(self.method_call(&op.args[0], "__call__", &op.args[1..]));
             }
@@ -458,7 +455,7 @@ impl Annotator<'_> {
                 return self.replace_fields(op, 0, callee, &names);
             }
         }
-        if let Kind::Instance { class, .. } = callee.kind {
+        if let Kind::Instance(class) = callee.kind {
             if self.has_special(class, "__call__") {
                 let mut ops = Vec::new();
                 let bound = self.step_attr(&mut ops, &op.args[0], "__call__");
@@ -523,7 +520,7 @@ impl Annotator<'_> {
         if shape.dict {
             // (Of a dict that nothing is put into there are none.)
             let empty = match args[at].kind {
-                Kind::Dict { def, .. } => self.read_key(def).is_impossible(),
+                Kind::Dict(def) => self.read_key(def).is_impossible(),
                 _ => false,
             };
             if !empty {
@@ -586,12 +583,12 @@ impl Annotator<'_> {
         let types = self.heap().types;
         self.expect_told_apart(value, "the type of this value")?;
         let class = match &value.kind {
-            &Kind::Instance { class, nullable } => {
+            &Kind::Instance(class) => {
                 // All copies of a class are one, and nothing derives from a copy.
                 let copies = &self.a.state.copies;
                 let of = copies.class_of(self.a.classes[class].class);
                 let of_one = self.heap().one_class(self.a.classes[class].class);
-                if let Some(of) = of.or(of_one).filter(|_| !nullable) {
+                if let Some(of) = of.or(of_one).filter(|_| !value.nullable) {
                     return self.immutable_value(of);
                 }
                 let class = match of_one {
@@ -601,35 +598,21 @@ impl Annotator<'_> {
                 let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
                 return Ok(SomeValue {
                     facts,
-                    ..SomeValue::type_of(class, nullable)
+                    ..SomeValue::type_of(class, value.nullable)
                 });
             }
+            _ if value.nullable => return self.no_operation("type", std::slice::from_ref(value)),
             Kind::Bool => types.bool,
             &Kind::Integer { int, .. } => class_of_integers(self.session, int),
             Kind::Float => types.float,
-            Kind::Char | Kind::Str { nullable: false } => types.str,
-            Kind::Bytes { nullable: false } => types.bytes,
-            Kind::ByteArray { nullable: false } => types.bytearray,
-            Kind::List {
-                nullable: false, ..
-            } => types.list,
-            Kind::Dict {
-                nullable: false, ..
-            } => types.dict,
-            Kind::Tuple(_)
-            | Kind::Seq {
-                nullable: false, ..
-            } => types.tuple,
-            Kind::Set {
-                frozen: false,
-                nullable: false,
-                ..
-            } => types.set,
-            Kind::Set {
-                frozen: true,
-                nullable: false,
-                ..
-            } => types.frozenset,
+            Kind::Char | Kind::Str => types.str,
+            Kind::Bytes => types.bytes,
+            Kind::ByteArray => types.bytearray,
+            Kind::List(_) => types.list,
+            Kind::Dict(_) => types.dict,
+            Kind::Tuple(_) | Kind::Seq(_) => types.tuple,
+            Kind::Set { frozen: false, .. } => types.set,
+            Kind::Set { frozen: true, .. } => types.frozenset,
             Kind::None => types.none,
             _ => return self.no_operation("type", std::slice::from_ref(value)),
         };
@@ -667,12 +650,12 @@ impl Annotator<'_> {
             // The tuple may meet others yet: see `report_lengths`.
             Kind::Tuple(items) if items.len() as i64 != count => Err(Stop::Blocked),
             Kind::Tuple(_)
-            | Kind::Seq { .. }
-            | Kind::List { .. }
-            | Kind::Str { .. }
+            | Kind::Seq(_)
+            | Kind::List(_)
+            | Kind::Str
             | Kind::Char
-            | Kind::Bytes { .. }
-            | Kind::ByteArray { .. } => Ok(value.clone().without_facts()),
+            | Kind::Bytes
+            | Kind::ByteArray => Ok(value.clone().without_facts()),
             _ => self.no_operation("unpacking", std::slice::from_ref(value)),
         }
     }
@@ -686,8 +669,8 @@ impl Annotator<'_> {
             params.iter().map(|&p| &self.a.bindings[graph][p]).collect();
         let mut depth = 0;
         while let Some(value) = todo.pop() {
-            todo.extend(crate::annotate::lattice::union::parts_of(&value.kind));
-            let Kind::Pbc { descs, .. } = &value.kind else {
+            todo.extend(value.kind.parts());
+            let Kind::Pbc(descs) = &value.kind else {
                 continue;
             };
             let of_same = |desc: &&DescId| match &self.a.descs[**desc] {
@@ -752,12 +735,12 @@ impl Annotator<'_> {
     /// Checks that a value is a `str`.
     pub fn expect_str(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
-            Kind::Str { .. } | Kind::Char => Ok(()),
+            Kind::Str | Kind::Char => Ok(()),
             _ => {
                 let what = self.describe(value);
                 let message = format!("a `str` is needed here, not {what}");
                 let mut error = self.error(NO_OPERATION, message);
-                if let Kind::Bytes { .. } = value.kind {
+                if let Kind::Bytes = value.kind {
                     error = error.help(crate::annotate::errors::python2::TEXT);
                 }
                 Err(error.into())
@@ -794,7 +777,7 @@ impl Annotator<'_> {
     /// Checks that a value is an integer of any width.
     pub fn expect_integer(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
-            Kind::Integer { .. } | Kind::Bool => Ok(()),
+            Kind::Integer { .. } | Kind::Bool if !value.nullable => Ok(()),
             _ => {
                 let what = self.describe(value);
                 let message = format!("an `int` is needed here, not {what}");

@@ -48,7 +48,7 @@ pub fn is_binary_method(name: &str) -> bool {
 /// The class of an instance, and whether it may be `None`.
 fn instance_of(value: &SomeValue) -> Option<(ClassDefId, bool)> {
     match value.kind {
-        Kind::Instance { class, nullable } => Some((class, nullable)),
+        Kind::Instance(class) => Some((class, value.nullable)),
         _ => None,
     }
 }
@@ -87,7 +87,7 @@ impl Annotator<'_> {
         };
         let class = match args[0].kind {
             Kind::None if !matches!(op.code, HlOp::Unary(_)) => return Err(Stop::Blocked),
-            Kind::Instance { class, .. } => class,
+            Kind::Instance(class) => class,
             _ => return Ok(None),
         };
         let this = &op.args[0];
@@ -140,7 +140,7 @@ impl Annotator<'_> {
         if code == BinaryOp::Mod
             && matches!(
                 a.kind,
-                Kind::Str { .. } | Kind::Char | Kind::Bytes { .. } | Kind::ByteArray { .. }
+                Kind::Str | Kind::Char | Kind::Bytes | Kind::ByteArray
             )
         {
             return Ok(None);
@@ -400,7 +400,7 @@ impl Annotator<'_> {
 
     /// Items are sorted: objects need a method for that. (A class below that has one may come yet.)
     pub(in crate::annotate) fn expect_ordered(&mut self, item: &SomeValue) -> An<()> {
-        let &Kind::Instance { class, .. } = &item.kind else {
+        let &Kind::Instance(class) = &item.kind else {
             return Ok(());
         };
         if self.has_special(class, "__lt__") || self.has_special(class, "__gt__") {
@@ -419,8 +419,7 @@ impl Annotator<'_> {
             return Ok(());
         }
         match &value.kind {
-            &Kind::Instance { class, nullable } => self.require_of_class(class, nullable, which),
-            Kind::Optional(value) => self.require_deep(&value.clone(), which, depth + 1),
+            &Kind::Instance(class) => self.require_of_class(class, value.nullable, which),
             Kind::Tuple(items) => {
                 let items = items.clone();
                 for item in items.iter() {
@@ -428,16 +427,16 @@ impl Annotator<'_> {
                 }
                 Ok(())
             }
-            Kind::Seq { item, .. } => self.require_deep(&item.clone(), which, depth + 1),
-            &Kind::List { def, .. } => {
+            Kind::Seq(item) => self.require_deep(&item.clone(), which, depth + 1),
+            &Kind::List(def) => {
                 let item = self.read_item(def);
                 self.require_deep(&item, which, depth + 1)
             }
-            &Kind::Dict { def, .. } => {
+            &Kind::Dict(def) => {
                 let item = self.read_value(def);
                 self.require_deep(&item, which, depth + 1)
             }
-            Kind::Pbc { descs, .. }
+            Kind::Pbc(descs)
                 if which != KeyFunction::Repr && self.has_called_objects(descs) =>
             {
                 self.fail(
@@ -460,11 +459,10 @@ impl Annotator<'_> {
             return false;
         }
         match &value.kind {
-            Kind::Instance { .. } => true,
-            Kind::Optional(value) => self.compares_instances(value, depth + 1),
+            Kind::Instance(_) => true,
             Kind::Tuple(items) => items.iter().any(|i| self.compares_instances(i, depth + 1)),
-            Kind::Seq { item, .. } => self.compares_instances(item, depth + 1),
-            &Kind::List { def, .. } => {
+            Kind::Seq(item) => self.compares_instances(item, depth + 1),
+            &Kind::List(def) => {
                 let item = self.read_item(def);
                 self.compares_instances(&item, depth + 1)
             }
@@ -496,7 +494,10 @@ impl Annotator<'_> {
             return Ok(());
         }
         let func = self.helper((MODULE, function))?;
-        let value: SomeValue = Kind::Instance { class, nullable }.into();
+        let value = SomeValue {
+            nullable,
+            ..SomeValue::instance(class)
+        };
         let args = match which {
             KeyFunction::Hash | KeyFunction::Repr => vec![value],
             _ => vec![value.clone(), value],

@@ -136,13 +136,13 @@ impl Annotator<'_> {
 fn has_plain_text(kind: &Kind) -> bool {
     match kind {
         Kind::Tuple(items) => items.iter().all(|item| has_plain_text(&item.kind)),
-        Kind::Str { .. }
+        Kind::Str
         | Kind::Char
         | Kind::Integer { .. }
         | Kind::Bool
         | Kind::Float
-        | Kind::Bytes { .. }
-        | Kind::ByteArray { .. } => true,
+        | Kind::Bytes
+        | Kind::ByteArray => true,
         _ => false,
     }
 }

@@ -194,13 +194,14 @@ impl Annotator<'_> {
     fn is_wanted(&mut self, wants: Wants, value: &SomeValue) -> bool {
         match (wants, &value.kind) {
             (Wants::Truth, _) => true,
+            _ if value.is_optional() => false,
             (Wants::Bool, Kind::Bool) => true,
             (Wants::Int | Wants::Length | Wants::Hash, Kind::Bool | Kind::Integer { .. }) => true,
             (Wants::Float, Kind::Float) => true,
-            (Wants::Str, Kind::Str { .. } | Kind::Char) => true,
-            (Wants::Bytes, Kind::Bytes { .. }) => true,
+            (Wants::Str, Kind::Str | Kind::Char) => true,
+            (Wants::Bytes, Kind::Bytes) => true,
             (Wants::Iterator, Kind::Iterator { .. }) => true,
-            (Wants::Iterator, Kind::Instance { .. }) => self.answers(value, "__next__"),
+            (Wants::Iterator, Kind::Instance(_)) => self.answers(value, "__next__"),
             _ => false,
         }
     }

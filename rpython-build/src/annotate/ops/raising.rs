@@ -69,32 +69,32 @@ impl Annotator<'_> {
         let base = self.heap().types.base_exception;
         let base = self.classdef(base)?;
         let helper = match &value.kind {
-            &Kind::Instance { class, nullable } if self.a.is_subclass(class, base) => {
-                match nullable && !cause {
+            &Kind::Instance(class) if self.a.is_subclass(class, base) => {
+                match value.nullable && !cause {
                     true => Helper::MaybeException,
                     false => return Ok(self.become_op(op, HlOp::SameAs, op.args.clone())),
                 }
             }
-            &Kind::Instance { class, nullable } => match self.a.is_subclass(base, class) {
+            &Kind::Instance(class) => match self.a.is_subclass(base, class) {
                 true => Helper::MaybeException,
-                false if nullable && cause => Helper::MaybeException,
+                false if value.nullable && cause => Helper::MaybeException,
                 false => Helper::Never,
             },
             Kind::None if cause => return Ok(self.become_op(op, HlOp::SameAs, op.args.clone())),
             Kind::Type { .. } => return self.through_classes(op, value),
-            Kind::Pbc { descs, nullable } => {
+            Kind::Pbc(descs) => {
                 let exceptions = descs
                     .iter()
                     .filter(|&&d| self.is_exception_class(d))
                     .count();
-                if exceptions == descs.len() && !nullable {
+                if exceptions == descs.len() && !value.nullable {
                     let mut ops = Vec::new();
                     let made = self.step(&mut ops, HlOp::SimpleCall, op.args.clone());
                     return Ok(self.last(ops, op, op.code, vec![made]));
                 }
                 match exceptions > 0 {
                     true => Helper::MaybeClass,
-                    false if *nullable && cause => Helper::MaybeException,
+                    false if value.nullable && cause => Helper::MaybeException,
                     false => Helper::Never,
                 }
             }

@@ -36,21 +36,21 @@ impl Annotator<'_> {
         if conversion == Conversion::Ascii {
             return self.ascii_text(op);
         }
-        if let Kind::Instance { class, nullable } = value.kind {
+        if let Kind::Instance(class) = value.kind {
             if conversion == Conversion::None && self.has_special(class, "__format__") {
                 return Ok(self.special_call(&op.args[0], "__format__", &op.args[1..2]));
             }
             if plain {
                 let as_repr = conversion == Conversion::Repr;
-                return self.instance_text(op, class, nullable, as_repr);
+                return self.instance_text(op, class, value.nullable, as_repr);
             }
             return self.no_operation("format", std::slice::from_ref(value));
         }
-        if let (Kind::Optional(_), false) = (&value.kind, plain) {
+        if value.is_optional() && !plain {
             return self.format_number(op);
         }
         let as_repr = conversion == Conversion::Repr;
-        if let (Kind::Tuple(items), true) = (&value.kind, plain) {
+        if let (Kind::Tuple(items), true, false) = (&value.kind, plain, value.nullable) {
             let count = items.len();
             if !self.is_done_here(op, 0) {
                 return self.tuple_by_function(op, "tuple_repr");
@@ -64,14 +64,8 @@ impl Annotator<'_> {
                 return Ok(self.call_instead(func, &op.args[..1]));
             }
         }
-        if plain && conversion != Conversion::Repr {
-            if let Kind::Str { nullable: false } | Kind::Char = value.kind {
-                return Ok(SomeValue {
-                    facts: None,
-                    ..value.clone()
-                }
-                .into());
-            }
+        if plain && conversion != Conversion::Repr && value.kind.is_text() && !value.nullable {
+            return Ok(value.clone().without_facts().into());
         }
         self.check_printable(value)?;
         Ok(SomeValue::str().into())
@@ -117,19 +111,19 @@ impl Annotator<'_> {
     /// Whether `str` and `repr` of this are the rtyper's: everything else is Python code.
     fn check_printable(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
-            Kind::List { .. } if self.is_range(value) => Ok(()),
+            Kind::List(_) if self.is_range(value) => Ok(()),
             Kind::None
             | Kind::Bool
             | Kind::Integer { .. }
             | Kind::Float
             | Kind::SingleFloat
             | Kind::Char
-            | Kind::Str { .. }
-            | Kind::Bytes { .. }
-            | Kind::ByteArray { .. }
+            | Kind::Str
+            | Kind::Bytes
+            | Kind::ByteArray
             | Kind::Type { .. }
             | Kind::LlChar
-            | Kind::Pbc { .. } => Ok(()),
+            | Kind::Pbc(_) => Ok(()),
             // A class.
             Kind::Builtin(_) | Kind::HostObject
                 if value.konst.is_some_and(|c| self.heap().class(c).is_some()) =>
@@ -168,50 +162,25 @@ impl Annotator<'_> {
         }
         let again = self.may_show_itself(value, 0);
         let name = match &value.kind {
-            Kind::List {
-                nullable: false, ..
-            } if again => "list_repr_once",
-            Kind::List {
-                nullable: false, ..
-            } => "list_repr",
-            Kind::Dict {
-                nullable: false, ..
-            } if again => "dict_repr_once",
-            Kind::Dict {
-                nullable: false, ..
-            } => "dict_repr",
+            _ if value.nullable && as_repr => "nullable_repr",
+            _ if value.nullable => "nullable_str",
+            Kind::List(_) if again => "list_repr_once",
+            Kind::List(_) => "list_repr",
+            Kind::Dict(_) if again => "dict_repr_once",
+            Kind::Dict(_) => "dict_repr",
             Kind::Slice(_) => "slice_repr",
-            Kind::Set {
-                frozen: false,
-                nullable: false,
-                ..
-            } => "set_repr",
-            Kind::Set {
-                frozen: true,
-                nullable: false,
-                ..
-            } => "frozenset_repr",
+            Kind::Set { frozen: false, .. } => "set_repr",
+            Kind::Set { frozen: true, .. } => "frozenset_repr",
             Kind::DictView { variant, .. } => match variant {
                 IterVariant::Keys => "keys_repr",
                 IterVariant::Values => "values_repr",
                 _ => "items_repr",
             },
-            Kind::Seq {
-                nullable: false, ..
-            } => "seq_repr",
+            Kind::Seq(_) => "seq_repr",
             Kind::Tuple(items) => match items.len() {
                 0 => "tuple0_repr",
                 _ => return None,
             },
-            kind if value.can_be_none()
-                && !matches!(kind, Kind::None | Kind::Ptr(_) | Kind::Type { .. }) =>
-            {
-                if as_repr {
-                    "nullable_repr"
-                } else {
-                    "nullable_str"
-                }
-            }
             _ => return None,
         };
         self.app_function("app_text", name)
@@ -220,10 +189,7 @@ impl Annotator<'_> {
     /// Whether it is a list of which all are ranges so far.
     fn is_range(&self, value: &SomeValue) -> bool {
         match value.kind {
-            Kind::List {
-                def,
-                nullable: false,
-            } => self.a.listdef(def).range_step.is_some(),
+            Kind::List(def) => !value.nullable && self.a.listdef(def).range_step.is_some(),
             _ => false,
         }
     }
@@ -234,12 +200,12 @@ impl Annotator<'_> {
             return true;
         }
         match &value.kind {
-            Kind::Instance { .. } => depth > 0,
-            Kind::List { def, .. } => {
+            Kind::Instance(_) => depth > 0,
+            Kind::List(def) => {
                 let item = self.read_item(*def);
                 self.may_show_itself(&item, depth + 1)
             }
-            Kind::Dict { def, .. } => {
+            Kind::Dict(def) => {
                 let item = self.read_value(*def);
                 self.may_show_itself(&item, depth + 1)
             }

@@ -110,7 +110,7 @@ impl Annotator<'_> {
     pub fn one_type(&self, a: &SomeValue, b: &SomeValue) -> bool {
         let items = |s: &SomeValue| match &s.kind {
             Kind::Tuple(items) => Some(items.to_vec()),
-            Kind::Seq { item, .. } => Some(vec![(**item).clone()]),
+            Kind::Seq(item) => Some(vec![(**item).clone()]),
             _ => None,
         };
         match (&a.kind, &b.kind) {

@@ -616,8 +616,8 @@ impl<'s> Annotator<'s> {
             let Some(var) = arg.var() else { return false };
             match &self.a.bindings[graph][var].kind {
                 Kind::None => true,
-                &Kind::List { def, .. } => self.a.listdef(def).item.kind == Kind::None,
-                &Kind::Dict { def, .. } => self.a.dictdef(def).value.kind == Kind::None,
+                &Kind::List(def) => self.a.listdef(def).item.kind == Kind::None,
+                &Kind::Dict(def) => self.a.dictdef(def).value.kind == Kind::None,
                 Kind::Tuple(items) => items.iter().any(|item| item.kind == Kind::None),
                 _ => false,
             }
@@ -658,7 +658,7 @@ impl<'s> Annotator<'s> {
     fn goes_on_with_unknown(&self, op: &Op<Hl>, args: &[SomeValue]) -> bool {
         match op.code {
             HlOp::SetAttr => !args[0].is_unknown() && !args[1].is_unknown(),
-            HlOp::SimpleCall | HlOp::CallArgs(_) => matches!(args[0].kind, Kind::Pbc { .. }),
+            HlOp::SimpleCall | HlOp::CallArgs(_) => matches!(args[0].kind, Kind::Pbc(_)),
             _ => false,
         }
     }
@@ -667,7 +667,7 @@ impl<'s> Annotator<'s> {
         if args.iter().any(|a| matches!(a.kind, Kind::Listed(_))) {
             return self.listed_operation(op, args);
         }
-        if args.iter().any(|a| matches!(a.kind, Kind::Optional(_))) {
+        if args.iter().any(SomeValue::is_optional) {
             return self.optional_operation(op, args);
         }
         self.operation(op, &args)
@@ -740,7 +740,7 @@ impl<'s> Annotator<'s> {
                     }
                 }
                 let konst = self.heap().new_bool(*truth);
-                if matches!(switch.kind, Kind::Bool) {
+                if matches!(switch.kind, Kind::Bool) && !switch.nullable {
                     narrowed.push((var, SomeValue::bool().with_const(konst)));
                 }
             }

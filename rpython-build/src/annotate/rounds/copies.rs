@@ -90,7 +90,7 @@ impl Annotator<'_> {
         op: &Op<Hl>,
         callee: &SomeValue,
     ) -> An<Option<Outcome>> {
-        let (Kind::Pbc { descs, .. }, Some(class)) = (&callee.kind, callee.konst) else {
+        let (Kind::Pbc(descs), Some(class)) = (&callee.kind, callee.konst) else {
             return Ok(None);
         };
         if descs.len() != 1 || !self.has_copies(class) {

@@ -112,7 +112,7 @@ impl Annotator<'_> {
                 let plain = |kind: &Kind| {
                     matches!(
                         kind,
-                        Kind::Instance { .. } | Kind::Integer { .. } | Kind::Bool | Kind::None
+                        Kind::Instance(_) | Kind::Integer { .. } | Kind::Bool | Kind::None
                     )
                 };
                 all = all.filter(|all: &SomeValue| {

@@ -21,11 +21,8 @@ impl Annotator<'_> {
         }
         let roots: Vec<DictDefId> = self.a.dicts.roots().collect();
         let other_keys = roots.iter().any(|&dict| {
-            let key = &self.a.dictdef(dict).key.kind;
-            !matches!(
-                key,
-                Kind::Impossible | Kind::Str { nullable: false } | Kind::Char
-            )
+            let key = &self.a.dictdef(dict).key;
+            !key.is_impossible() && (key.nullable || !key.kind.is_text())
         });
         if other_keys {
             // Helpers raise `KeyError` by this function, when all annotations are done.
@@ -150,10 +147,10 @@ impl Annotator<'_> {
                 };
                 match value.kind {
                     // What a generator keeps is not there where nothing reaches its `yield`.
-                    Kind::Instance { class, .. } if self.is_generator(class) => continue,
+                    Kind::Instance(class) if self.is_generator(class) => continue,
                     // Nor is there anything that could have it.
-                    Kind::Instance { class, .. } if !self.a.has_instances(class) => continue,
-                    Kind::Instance { .. } | Kind::Pbc { .. } => {}
+                    Kind::Instance(class) if !self.a.has_instances(class) => continue,
+                    Kind::Instance(_) | Kind::Pbc(_) => {}
                     _ => continue,
                 }
                 let Some(name) = self.text_of(&name).cloned() else {
@@ -259,13 +256,12 @@ impl Annotator<'_> {
 
 fn collect_descs(value: &SomeValue, sets: &mut Set<std::rc::Rc<[DescId]>>) {
     match &value.kind {
-        Kind::Pbc { descs, nullable } if descs.len() > 1 || *nullable => {
+        Kind::Pbc(descs) if descs.len() > 1 || value.nullable => {
             sets.insert(descs.clone());
         }
-        Kind::Optional(value) | Kind::Listed(value) => collect_descs(value, sets),
-        Kind::Seq { item, .. } => collect_descs(item, sets),
-        Kind::Tuple(items) => items.iter().for_each(|item| collect_descs(item, sets)),
-        Kind::Iterator { over, .. } => over.iter().for_each(|item| collect_descs(item, sets)),
-        _ => {}
+        kind => kind
+            .parts()
+            .iter()
+            .for_each(|part| collect_descs(part, sets)),
     }
 }

@@ -90,13 +90,14 @@ impl Annotator<'_> {
             }
             if op.code == HlOp::GetAttr {
                 // What a frozen object has is known. (A class may get it yet.)
-                let read = self.annotation(graph, &op.args[0]).map(|s| s.kind);
+                let read = self.annotation(graph, &op.args[0]);
                 let frozen = |d: &DescId| matches!(self.a.descs[*d], Desc::Frozen(_));
-                match read {
-                    Ok(Kind::Pbc { descs, nullable }) if descs.iter().all(frozen) && !nullable => {
-                        continue
-                    }
-                    _ => {}
+                let is_known = |s: &SomeValue| match &s.kind {
+                    Kind::Pbc(descs) => descs.iter().all(frozen) && !s.nullable,
+                    _ => false,
+                };
+                if read.as_ref().is_ok_and(is_known) {
+                    continue;
                 }
             }
             // Items of containers are compared and hashed by functions of the program.

@@ -165,10 +165,10 @@ impl Annotator<'_> {
             Kind::Impossible => return Sort::Nothing,
             Kind::None => return Sort::None,
             Kind::Integer { int, .. } => return Sort::Integer(*int),
-            Kind::Char | Kind::Str { .. } => return Sort::Str,
+            Kind::Char | Kind::Str => return Sort::Str,
             Kind::Ptr(ty) => return Sort::Ptr(*ty),
             Kind::Type { .. } => return Sort::Callable,
-            Kind::Pbc { descs, .. } => {
+            Kind::Pbc(descs) => {
                 return match callable_sort(&self.a.descs[descs[0]]) {
                     Some(_) => Sort::Callable,
                     None => Sort::Frozen,
@@ -189,14 +189,14 @@ impl Annotator<'_> {
                 }
                 sorts
             }
-            Kind::Seq { item, .. } => return Sort::Items(Box::new(self.sort_of(item, deeper))),
-            Kind::Instance { class, .. } => return Sort::Object(self.root_or_copy(*class)),
-            Kind::Optional(part) | Kind::Listed(part) => return self.sort_of(part, depth),
-            &Kind::List { def, .. } | &Kind::Cell(def) => {
+            Kind::Seq(item) => return Sort::Items(Box::new(self.sort_of(item, deeper))),
+            Kind::Instance(class) => return Sort::Object(self.root_or_copy(*class)),
+            Kind::Listed(part) => return self.sort_of(part, depth),
+            &Kind::List(def) | &Kind::Cell(def) => {
                 let item = self.read_item(def);
                 vec![self.sort_of(&item, deeper)]
             }
-            &Kind::Dict { def, .. } => {
+            &Kind::Dict(def) => {
                 let (key, value) = (self.read_key(def), self.read_value(def));
                 vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
             }
@@ -208,9 +208,7 @@ impl Annotator<'_> {
                 let (key, value) = (self.read_key(def), self.read_value(def));
                 vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
             }
-            &Kind::Set {
-                def, frozen: is, ..
-            } => {
+            &Kind::Set { def, frozen: is } => {
                 frozen = is;
                 let key = self.read_key(def);
                 vec![self.sort_of(&key, deeper)]
@@ -219,7 +217,7 @@ impl Annotator<'_> {
                 if let Kind::Iterator { variant: which, .. } = kind {
                     variant = Some(*which);
                 }
-                let parts = crate::annotate::lattice::union::parts_of(kind).iter();
+                let parts = kind.parts().iter();
                 parts.map(|part| self.sort_of(part, deeper)).collect()
             }
         };
@@ -272,7 +270,7 @@ impl Annotator<'_> {
     /// The items of a list have no type: what makes it needs versions.
     pub(in crate::annotate) fn note_list(&mut self, list: ListDefId) {
         let root = self.a.find_list(list);
-        let is_it = |this: &Self, kind: &Kind| matches!(kind, Kind::List { def, .. } if this.a.find_list(*def) == root);
+        let is_it = |this: &Self, kind: &Kind| matches!(kind, Kind::List(def) if this.a.find_list(*def) == root);
         self.note_container(&is_it);
         let made = self.a.state.lists_at.iter();
         let made = made.filter(|(_, &def)| self.a.find_list(def) == root);
@@ -284,7 +282,7 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn note_dict(&mut self, dict: DictDefId) {
         let root = self.a.find_dict(dict);
         let is_it = |this: &Self, kind: &Kind| match kind {
-            Kind::Dict { def, .. } | Kind::Set { def, .. } => this.a.find_dict(*def) == root,
+            Kind::Dict(def) | Kind::Set { def, .. } => this.a.find_dict(*def) == root,
             _ => false,
         };
         self.note_container(&is_it);

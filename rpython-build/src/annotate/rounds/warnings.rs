@@ -174,17 +174,16 @@ fn sort(
     value: &Value<Hl>,
 ) -> Option<&'static str> {
     match value {
-        Value::Var(var) => match annotated.bindings[graph][*var].kind {
-            Kind::Integer { .. } => Some("int"),
-            Kind::Str {
-                nullable: false, ..
+        Value::Var(var) => {
+            let value = &annotated.bindings[graph][*var];
+            match value.kind {
+                _ if value.nullable => None,
+                Kind::Integer { .. } => Some("int"),
+                Kind::Str | Kind::Char => Some("str"),
+                Kind::Bytes => Some("bytes"),
+                _ => None,
             }
-            | Kind::Char => Some("str"),
-            Kind::Bytes {
-                nullable: false, ..
-            } => Some("bytes"),
-            _ => None,
-        },
+        }
         Value::Const(object) => match session.heap.get(*object) {
             Object::Int(_) => Some("int"),
             Object::Str(_) => Some("str"),

@@ -7,8 +7,8 @@ use crate::stubs::{BuiltinFn, Class, Lowering, Method, Signature, Type};
 /// The class whose methods values of this kind have.
 pub fn class_of(kind: &Kind) -> Option<Class> {
     Some(match kind {
-        Kind::List { .. } => Class::List,
-        Kind::Dict { .. } => Class::Dict,
+        Kind::List(_) => Class::List,
+        Kind::Dict(_) => Class::Dict,
         Kind::DictView { variant, .. } => match variant {
             IterVariant::Keys => Class::DictKeys,
             IterVariant::Items => Class::DictItems,
@@ -16,15 +16,15 @@ pub fn class_of(kind: &Kind) -> Option<Class> {
         },
         Kind::Set { frozen: false, .. } => Class::Set,
         Kind::Set { frozen: true, .. } => Class::Frozenset,
-        Kind::Str { .. } | Kind::Char => Class::Str,
-        Kind::Bytes { .. } => Class::Bytes,
-        Kind::ByteArray { .. } => Class::Bytearray,
+        Kind::Str | Kind::Char => Class::Str,
+        Kind::Bytes => Class::Bytes,
+        Kind::ByteArray => Class::Bytearray,
         Kind::Integer { .. } | Kind::Bool => Class::Int,
         Kind::Float => Class::Float,
-        Kind::Tuple(_) | Kind::Seq { .. } => Class::Tuple,
+        Kind::Tuple(_) | Kind::Seq(_) => Class::Tuple,
         Kind::Slice(_) => Class::Slice,
         Kind::Iterator { .. } => Class::Iterator,
-        Kind::Builder { .. } => Class::StringBuilder,
+        Kind::Builder => Class::StringBuilder,
         Kind::BuiltinMethod { .. } => Class::BuiltinFunctionOrMethod,
         _ => return None,
     })
@@ -95,11 +95,11 @@ pub(in crate::annotate) fn fits(ty: &Type, kind: &Kind) -> bool {
             Kind::Float | Kind::SingleFloat | Kind::Integer { .. } | Kind::Bool
         ),
         Type::Str => kind.is_text(),
-        Type::Bytes => matches!(kind, Kind::Bytes { .. }),
+        Type::Bytes => matches!(kind, Kind::Bytes),
         Type::Buffer => kind.is_bytes(),
-        Type::ByteArray => matches!(kind, Kind::ByteArray { .. }),
+        Type::ByteArray => matches!(kind, Kind::ByteArray),
         Type::Tuple(_) | Type::Items(_) => kind.is_tuple(),
-        Type::Iterable(_) => !matches!(kind, Kind::Integer { .. } | Kind::Str { .. } | Kind::Char),
+        Type::Iterable(_) => !matches!(kind, Kind::Integer { .. } | Kind::Str | Kind::Char),
         Type::Union(types) => types.iter().any(|ty| fits(ty, kind)),
         _ => true,
     }
@@ -109,13 +109,13 @@ pub(in crate::annotate) fn fits(ty: &Type, kind: &Kind) -> bool {
 pub(in crate::annotate) fn is_sequence(kind: &Kind) -> bool {
     matches!(
         kind,
-        Kind::List { .. }
-            | Kind::Str { .. }
+        Kind::List(_)
+            | Kind::Str
             | Kind::Char
-            | Kind::Bytes { .. }
-            | Kind::ByteArray { .. }
+            | Kind::Bytes
+            | Kind::ByteArray
             | Kind::Tuple(_)
-            | Kind::Seq { .. }
+            | Kind::Seq(_)
     )
 }
 

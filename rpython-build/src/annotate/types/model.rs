@@ -8,7 +8,7 @@
 //! Invariants:
 //! - constants are canonical: two annotations with equal immutable constants name the same
 //!   object, so that identity compares them;
-//! - `nullable` means "or `None`"; a value that is only `None` is [`Kind::None`];
+//! - a value that is only `None` is [`Kind::None`], and not nullable;
 //! - the descs of a [`Kind::Pbc`] are sorted, without duplicates, never empty;
 //! - ids of lists and dicts may be stale (merged into others); `find` them before comparing.
 
@@ -22,8 +22,10 @@ use std::rc::Rc;
 /// What is known of a value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SomeValue {
-    /// Which values it may be.
+    /// Which values it may be, if not `None`.
     pub kind: Kind,
+    /// May be `None` too. (A class and a low-level pointer may always be.)
+    pub nullable: bool,
     /// The one value it is, if that is known. Never set on mutable builtin containers that were
     /// not prebuilt.
     pub konst: Option<ObjId>,
@@ -34,12 +36,12 @@ pub struct SomeValue {
 impl Kind {
     /// Whether it is a `str`.
     pub fn is_text(&self) -> bool {
-        matches!(self, Kind::Str { .. } | Kind::Char)
+        matches!(self, Kind::Str | Kind::Char)
     }
 
     /// Whether it is `bytes` or a `bytearray`.
     pub fn is_bytes(&self) -> bool {
-        matches!(self, Kind::Bytes { .. } | Kind::ByteArray { .. })
+        matches!(self, Kind::Bytes | Kind::ByteArray)
     }
 
     /// Whether it is an integer, of any width, or a `bool`.
@@ -54,7 +56,89 @@ impl Kind {
 
     /// Whether it is a tuple.
     pub fn is_tuple(&self) -> bool {
-        matches!(self, Kind::Tuple(_) | Kind::Seq { .. })
+        matches!(self, Kind::Tuple(_) | Kind::Seq(_))
+    }
+
+    /// The types that are in it, not in a cell that it names.
+    pub fn parts(&self) -> &[SomeValue] {
+        match self {
+            Kind::Tuple(items) => items,
+            Kind::Iterator { over, .. } => over,
+            Kind::Slice(parts) => &parts[..],
+            Kind::Seq(part) | Kind::Listed(part) | Kind::BuiltinMethod { recv: part, .. } => {
+                std::slice::from_ref(&**part)
+            }
+            _ => &[],
+        }
+    }
+
+    /// The cell that it names, if that is one of a list, or of a variable that functions share.
+    pub fn list(&self) -> Option<ListDefId> {
+        match *self {
+            Kind::List(def) | Kind::Cell(def) => Some(def),
+            _ => None,
+        }
+    }
+
+    /// The cells that it names, if those are of a dict or of a set.
+    pub fn dict(&self) -> Option<DictDefId> {
+        match *self {
+            Kind::Dict(def) | Kind::Set { def, .. } | Kind::DictView { def, .. } => Some(def),
+            _ => None,
+        }
+    }
+
+    /// Whether two differ in [parts](Kind::parts) and cells at most.
+    pub fn is_like(&self, other: &Kind) -> bool {
+        use Kind::*;
+        let parts = self.parts().len() == other.parts().len();
+        match (self, other) {
+            (Set { frozen: x, .. }, Set { frozen: y, .. }) => x == y,
+            (DictView { variant: x, .. }, DictView { variant: y, .. }) => x == y,
+            (Iterator { variant: x, .. }, Iterator { variant: y, .. }) => x == y && parts,
+            (BuiltinMethod { method: x, .. }, BuiltinMethod { method: y, .. }) => x == y,
+            (List(_), List(_)) | (Cell(_), Cell(_)) | (Dict(_), Dict(_)) => true,
+            (Tuple(_), Tuple(_)) => parts,
+            (Seq(_), Seq(_)) | (Listed(_), Listed(_)) | (Slice(_), Slice(_)) => true,
+            (x, y) => x == y,
+        }
+    }
+
+    /// The same with what these functions make of its parts and cells.
+    pub fn map(
+        &self,
+        part: impl FnMut(&SomeValue) -> SomeValue,
+        list: impl Fn(ListDefId) -> ListDefId,
+        dict: impl Fn(DictDefId) -> DictDefId,
+    ) -> Kind {
+        let parts: Rc<[SomeValue]> = self.parts().iter().map(part).collect();
+        let one = || Rc::new(parts[0].clone());
+        match *self {
+            Kind::List(def) => Kind::List(list(def)),
+            Kind::Cell(def) => Kind::Cell(list(def)),
+            Kind::Dict(def) => Kind::Dict(dict(def)),
+            Kind::Set { def, frozen } => Kind::Set {
+                def: dict(def),
+                frozen,
+            },
+            Kind::DictView { def, variant } => Kind::DictView {
+                def: dict(def),
+                variant,
+            },
+            Kind::Tuple(_) => Kind::Tuple(parts),
+            Kind::Iterator { variant, .. } => Kind::Iterator {
+                over: parts,
+                variant,
+            },
+            Kind::Slice(_) => Kind::Slice(Rc::new(std::array::from_fn(|at| parts[at].clone()))),
+            Kind::Seq(_) => Kind::Seq(one()),
+            Kind::Listed(_) => Kind::Listed(one()),
+            Kind::BuiltinMethod { method, .. } => Kind::BuiltinMethod {
+                recv: one(),
+                method,
+            },
+            _ => self.clone(),
+        }
     }
 }
 
@@ -100,56 +184,28 @@ pub enum Kind {
     /// A `str` of exactly one code point. Below `Str`.
     Char,
     /// A `str`.
-    Str {
-        /// May be `None`.
-        nullable: bool,
-    },
+    Str,
     /// A `bytes`.
-    Bytes {
-        /// May be `None`.
-        nullable: bool,
-    },
+    Bytes,
     /// A `bytearray`.
-    ByteArray {
-        /// May be `None`.
-        nullable: bool,
-    },
-    /// A list, or a range (see [`crate::annotate::types::defs::ListDef::range_step`]).
-    List {
-        /// Its item cell.
-        def: ListDefId,
-        /// May be `None`.
-        nullable: bool,
-    },
+    ByteArray,
+    /// A list, or a range (see [`crate::annotate::types::defs::ListDef::range_step`]), by its item cell.
+    List(ListDefId),
     /// A tuple of this length.
     Tuple(Rc<[SomeValue]>),
-    /// A tuple of any length.
-    Seq {
-        /// What each of its items is: without a constant, without facts.
-        item: Rc<SomeValue>,
-        /// May be `None`.
-        nullable: bool,
-    },
-    /// A number, a bool or a tuple, or `None`; see [`crate::annotate::coercions::optional`].
-    Optional(Rc<SomeValue>),
+    /// A tuple of any length: what each of its items is, without a constant, without facts.
+    Seq(Rc<SomeValue>),
     /// A list, or a tuple that became one; a set or a dict, or an empty tuple; see
     /// [`crate::annotate::coercions::list_or_tuple`].
     Listed(Rc<SomeValue>),
-    /// A dict.
-    Dict {
-        /// Its key and value cells.
-        def: DictDefId,
-        /// May be `None`.
-        nullable: bool,
-    },
+    /// A dict, by its key and value cells.
+    Dict(DictDefId),
     /// A set or a frozenset.
     Set {
         /// Its key cell; the value cell stays `Impossible`.
         def: DictDefId,
         /// A `frozenset`.
         frozen: bool,
-        /// May be `None`.
-        nullable: bool,
     },
     /// An iterator over builtin containers.
     Iterator {
@@ -167,20 +223,11 @@ pub enum Kind {
     },
     /// A slice object: start, stop, step.
     Slice(Rc<[SomeValue; 3]>),
-    /// An instance of this class or a subclass. Exceptions are instances.
-    Instance {
-        /// The class; [`ClassDefId::OBJECT`] when nothing more is known.
-        class: ClassDefId,
-        /// May be `None`.
-        nullable: bool,
-    },
-    /// One of these functions, methods, classes, frozen objects.
-    Pbc {
-        /// Which, sorted.
-        descs: Rc<[DescId]>,
-        /// May be `None`.
-        nullable: bool,
-    },
+    /// An instance of this class or a subclass; [`ClassDefId::OBJECT`] when nothing more is known.
+    /// Exceptions are instances.
+    Instance(ClassDefId),
+    /// One of these functions, methods, classes, frozen objects, sorted.
+    Pbc(Rc<[DescId]>),
     /// A function that the toolchain knows; its annotator is in `annotate/builtin`, its rtyper in
     /// the parallel table.
     Builtin(BuiltinFn),
@@ -201,17 +248,9 @@ pub enum Kind {
     /// A cell of a function made at run time: the item cell of this list definition.
     Cell(ListDefId),
     /// A weak reference to an instance of this class.
-    WeakRef {
-        /// The class.
-        class: ClassDefId,
-        /// May be `None` itself.
-        nullable: bool,
-    },
+    WeakRef(ClassDefId),
     /// A `StringBuilder` (or `UnicodeBuilder`).
-    Builder {
-        /// May be `None`.
-        nullable: bool,
-    },
+    Builder,
     /// A low-level pointer (or primitive of `lltype` without a kind of its own).
     Ptr(LlType),
     /// A raw address.
@@ -250,6 +289,7 @@ impl From<Kind> for SomeValue {
     fn from(kind: Kind) -> Self {
         SomeValue {
             kind,
+            nullable: false,
             konst: None,
             facts: None,
         }
@@ -266,6 +306,7 @@ impl SomeValue {
     /// No value at all.
     pub const IMPOSSIBLE: SomeValue = SomeValue {
         kind: Kind::Impossible,
+        nullable: false,
         konst: None,
         facts: None,
     };
@@ -273,6 +314,7 @@ impl SomeValue {
     /// What an error was told of.
     pub const UNKNOWN: SomeValue = SomeValue {
         kind: Kind::Unknown,
+        nullable: false,
         konst: None,
         facts: None,
     };
@@ -318,15 +360,15 @@ impl SomeValue {
     }
     /// `str`, not `None`.
     pub fn str() -> Self {
-        Kind::Str { nullable: false }.into()
+        Kind::Str.into()
     }
     /// `bytes`, not `None`.
     pub fn bytes() -> Self {
-        Kind::Bytes { nullable: false }.into()
+        Kind::Bytes.into()
     }
     /// `bytearray`, not `None`.
     pub fn bytearray() -> Self {
-        Kind::ByteArray { nullable: false }.into()
+        Kind::ByteArray.into()
     }
     /// A tuple of these.
     pub fn tuple(items: impl Into<Rc<[SomeValue]>>) -> Self {
@@ -334,37 +376,19 @@ impl SomeValue {
     }
     /// A tuple of any length, not `None`.
     pub fn seq(item: &SomeValue) -> Self {
-        Kind::Seq {
-            item: Rc::new(item.widened()),
-            nullable: false,
-        }
-        .into()
+        Kind::Seq(Rc::new(item.widened())).into()
     }
     /// A list, not `None`.
     pub fn list(def: ListDefId) -> Self {
-        Kind::List {
-            def,
-            nullable: false,
-        }
-        .into()
+        Kind::List(def).into()
     }
     /// A dict, not `None`.
     pub fn dict(def: DictDefId) -> Self {
-        Kind::Dict {
-            def,
-            nullable: false,
-        }
-        .into()
+        Kind::Dict(def).into()
     }
     /// A set, not `None`.
     pub fn set(def: DictDefId, frozen: bool) -> Self {
-        let nullable = false;
-        Kind::Set {
-            def,
-            frozen,
-            nullable,
-        }
-        .into()
+        Kind::Set { def, frozen }.into()
     }
     /// An iterator over these.
     pub fn iterator(over: Rc<[SomeValue]>, variant: IterVariant) -> Self {
@@ -372,11 +396,7 @@ impl SomeValue {
     }
     /// An instance, not `None`.
     pub fn instance(class: ClassDefId) -> Self {
-        Kind::Instance {
-            class,
-            nullable: false,
-        }
-        .into()
+        Kind::Instance(class).into()
     }
     /// The class of an instance of this one, or of `None` too.
     pub fn type_of(class: ClassDefId, of_none: bool) -> Self {
@@ -390,11 +410,7 @@ impl SomeValue {
     pub fn pbc(mut descs: Vec<DescId>) -> Self {
         descs.sort_unstable();
         descs.dedup();
-        Kind::Pbc {
-            descs: descs.into(),
-            nullable: false,
-        }
-        .into()
+        Kind::Pbc(descs.into()).into()
     }
     /// The value that the type of a low-level variable stands for.
     pub fn of_lltype(ty: LlType) -> Self {
@@ -420,6 +436,7 @@ impl SomeValue {
     pub fn widened(&self) -> Self {
         SomeValue {
             kind: self.kind.clone(),
+            nullable: self.nullable,
             konst: None,
             facts: None,
         }
@@ -452,79 +469,80 @@ impl SomeValue {
 
     /// Whether it may be `None`.
     pub fn can_be_none(&self) -> bool {
-        match &self.kind {
-            Kind::None => true,
-            Kind::Str { nullable }
-            | Kind::Bytes { nullable }
-            | Kind::ByteArray { nullable }
-            | Kind::List { nullable, .. }
-            | Kind::Seq { nullable, .. }
-            | Kind::Dict { nullable, .. }
-            | Kind::Set { nullable, .. }
-            | Kind::Instance { nullable, .. }
-            | Kind::WeakRef { nullable, .. }
-            | Kind::Builder { nullable, .. }
-            | Kind::Pbc { nullable, .. } => *nullable,
-            // A class is a pointer, and a null one is `None`.
-            Kind::Ptr(_) | Kind::Type { .. } | Kind::Optional(_) => true,
-            Kind::Listed(list) => list.can_be_none(),
-            _ => false,
-        }
+        // A class is a pointer, and a null one is `None`.
+        self.nullable || matches!(self.kind, Kind::None | Kind::Ptr(_) | Kind::Type { .. })
     }
 
-    /// The same, or `None`; `None` if the kind has no nullable twin.
+    /// Whether it may be `None` and is no pointer that could be null: see
+    /// [`crate::annotate::coercions::optional`].
+    pub fn is_optional(&self) -> bool {
+        self.nullable && (self.kind.is_real() || matches!(self.kind, Kind::Tuple(_)))
+    }
+
+    /// The same, or `None`; `None` if values of its kind do not meet that.
     pub fn or_none(&self) -> Option<SomeValue> {
-        self.set_nullable(true)
+        use Kind::*;
+        let kind = match &self.kind {
+            Impossible | None => return Some(None.into()),
+            Type { .. } | Unknown => return Some(self.widened()),
+            Char => Str,
+            Listed(_)
+            | Str
+            | Bytes
+            | ByteArray
+            | Bool
+            | Integer { .. }
+            | Float
+            | Tuple(_)
+            | Seq(_)
+            | List(_)
+            | Dict(_)
+            | Set { .. }
+            | Instance(_)
+            | Pbc(_)
+            | WeakRef(_)
+            | Builder => self.kind.clone(),
+            SingleFloat
+            | Iterator { .. }
+            | DictView { .. }
+            | Slice(_)
+            | Builtin(_)
+            | BuiltinMethod { .. }
+            | Cell(_)
+            | Ptr(_)
+            | LlAddress
+            | LlType
+            | Intrinsic(_)
+            | HostObject
+            | LlChar => return Option::None,
+        };
+        Some(SomeValue {
+            nullable: true,
+            ..kind.into()
+        })
     }
 
     /// The same, but not `None`.
     pub fn non_none(&self) -> SomeValue {
         match self.kind {
             Kind::None => SomeValue::IMPOSSIBLE,
-            Kind::Optional(ref value) => (**value).clone(),
-            _ if !self.can_be_none() => self.clone(),
-            _ => self.set_nullable(false).unwrap_or_else(|| self.clone()),
+            _ if !self.nullable => self.clone(),
+            _ => SomeValue {
+                nullable: false,
+                facts: None,
+                ..self.clone()
+            },
         }
     }
 
-    fn set_nullable(&self, nullable: bool) -> Option<SomeValue> {
-        let kind = match &self.kind {
-            Kind::Impossible | Kind::None => Kind::None,
-            Kind::Char if nullable => Kind::Str { nullable },
-            Kind::Str { .. } => Kind::Str { nullable },
-            Kind::Bytes { .. } => Kind::Bytes { nullable },
-            Kind::ByteArray { .. } => Kind::ByteArray { nullable },
-            &Kind::List { def, .. } => Kind::List { def, nullable },
-            Kind::Seq { item, .. } => Kind::Seq {
-                item: item.clone(),
-                nullable,
-            },
-            &Kind::Dict { def, .. } => Kind::Dict { def, nullable },
-            &Kind::Set { def, frozen, .. } => Kind::Set {
-                def,
-                frozen,
-                nullable,
-            },
-            &Kind::Instance { class, .. } => Kind::Instance { class, nullable },
-            &Kind::WeakRef { class, .. } => Kind::WeakRef { class, nullable },
-            Kind::Builder { .. } => Kind::Builder { nullable },
-            Kind::Pbc { descs, .. } => Kind::Pbc {
-                descs: descs.clone(),
-                nullable,
-            },
-            Kind::Type { .. } | Kind::Unknown => self.kind.clone(),
-            Kind::Optional(value) if nullable => Kind::Optional(value.clone()),
-            Kind::Listed(list) => Kind::Listed(Rc::new(list.set_nullable(nullable)?)),
-            Kind::Bool | Kind::Integer { .. } | Kind::Float | Kind::Tuple(_) if nullable => {
-                Kind::Optional(Rc::new(self.widened()))
-            }
-            _ => return None,
-        };
-        let konst = if nullable { None } else { self.konst };
-        Some(SomeValue {
-            kind,
-            konst,
-            facts: None,
-        })
+    /// The list, set or dict that a [`Kind::Listed`] is held as.
+    pub fn as_listed(&self) -> Option<SomeValue> {
+        match &self.kind {
+            Kind::Listed(list) => Some(SomeValue {
+                nullable: self.nullable,
+                ..(**list).clone()
+            }),
+            _ => None,
+        }
     }
 }
