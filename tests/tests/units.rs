@@ -2,7 +2,7 @@
 //! is not there again need not be compiled again.
 
 use rpython_build::pipeline::{self, Emit, Options, ProgramInput, ProgramOutput};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 const MAIN: &str = "
@@ -25,9 +25,13 @@ class Half(Shape):
     def area(self):
         return self.side * self.side // 2
 
+def twice(x):
+    return x + x
+
 def area(argv):
-    shapes = [Shape(len(argv)), Half(len(argv))]
-    return sum([shape.area() for shape in shapes])
+    shapes = [Shape(twice(len(argv))), Half(len(argv))]
+    sides = {shape.side: shape for shape in shapes}
+    return sum([shape.area() for shape in shapes]) + sides.get(1, shapes[0]).side
 ";
 
 const WORDS: &str = "
@@ -52,7 +56,7 @@ def count(argv):
 ";
 
 /// The C files of the program with this module, by what their names end in.
-fn c_of(folder: &Path, words: &str) -> BTreeMap<String, String> {
+fn c_of(folder: &Path, words: &str) -> Files {
     for (name, text) in [
         ("main.py", MAIN),
         ("shapes.py", SHAPES),
@@ -76,8 +80,10 @@ fn c_of(folder: &Path, words: &str) -> BTreeMap<String, String> {
     }
 }
 
-/// The files that another version of `words.py` has another text of.
-fn changed(version: &str, edits: &[(&str, &str)]) -> Vec<String> {
+type Files = BTreeMap<String, String>;
+
+/// The C files of the program, and with another version of `words.py`.
+fn both(version: &str, edits: &[(&str, &str)]) -> (Files, Files) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("units-{version}"));
     std::fs::create_dir_all(&folder).expect("a folder");
     let before = c_of(&folder, WORDS);
@@ -85,7 +91,12 @@ fn changed(version: &str, edits: &[(&str, &str)]) -> Vec<String> {
         assert!(text.contains(old), "{old}");
         text.replace(old, new)
     });
-    let after = c_of(&folder, &edited);
+    (before, c_of(&folder, &edited))
+}
+
+/// The files that another version of `words.py` has another text of.
+fn changed(version: &str, edits: &[(&str, &str)]) -> Vec<String> {
+    let (before, after) = both(version, edits);
     let names = after
         .iter()
         .filter(|(name, text)| before.get(*name) != Some(text));
@@ -154,4 +165,40 @@ fn a_class_more() {
         !files.iter().any(|name| name.contains("shapes")),
         "{files:?}"
     );
+}
+
+/// A function of another module and a helper, both for types that they were not used with: what is there
+/// already is called what it was.
+#[test]
+fn a_second_version() {
+    let call = "others[2] = others.get(3, 1.5) + shapes.twice(2.5) + len(shapes.twice('s'))";
+    let edits = [
+        ("def find(", "import shapes\n\ndef find("),
+        (
+            "    counts = {'one': 1}\n",
+            &format!("    counts = {{'one': 1}}\n    others = {{len(argv): 2.0}}\n    {call}\n"),
+        ),
+    ];
+    let (before, after) = both("version", &edits);
+    for (file, text) in &before {
+        let named = names(&after[file]);
+        let gone: Vec<_> = names(text).difference(&named).copied().collect();
+        assert_eq!(gone, [""; 0], "{file}");
+    }
+    let shapes = |files: &Files| {
+        let of_it = files
+            .iter()
+            .find(|(name, _)| name.starts_with("program_m_shapes"));
+        names(of_it.expect("a unit").1).len()
+    };
+    assert!(shapes(&before) < shapes(&after));
+}
+
+/// The names of functions, data and structures in a text.
+fn names(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    let starts = ["program_py_", "program_d_", "s_", "a_"];
+    words
+        .filter(|word| starts.iter().any(|start| word.starts_with(start)))
+        .collect()
 }

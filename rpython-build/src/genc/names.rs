@@ -1,23 +1,27 @@
-//! C names: readable, distinct, the same in every run, and, as far as can be, the same after a
-//! change of something else in the program.
+//! C names: readable, distinct, the same in every run, and the same whatever else the program has.
 //!
-//! A name is made of the program's own. What has its name for itself needs no more; things that
-//! share one have a hash behind it of what tells them apart: of the types and the body of a
-//! function, of the fields of a structure, of the content of data. Only those that are the same in
-//! that too are counted.
+//! A name is made of the program's own and of a hash of what else the thing is known by, which is said
+//! here once for each sort of thing ([`Keys`]): of the types of a function's parameters and what it is
+//! made for, of the fields of a structure, of the content of data. Classes, arrays and vtables go by their
+//! names alone. Only where things are the same in all of that, another hash tells them apart, of what a
+//! function does, of the fields that copies of a class have; then they are counted.
 
 use super::database::Scope;
 use crate::entity::SecondaryMap;
 use crate::ir::model::Value;
 use crate::lltype::{
-    ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, LlConst, LlProgram, LlType,
-    StructId,
+    ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, Known, LlConst, LlProgram,
+    LlType, Place, StructId, Types,
 };
 use rpython_spec::hash::Hash;
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::fmt::Write;
 
 /// How far a hash goes into the types that a type refers to.
 const DEPTH: u32 = 3;
+/// As much of a name as stands in a C name.
+const LONGEST: usize = 80;
 
 /// The names of a program.
 #[derive(Default)]
@@ -37,38 +41,45 @@ struct Wanted<'p, I> {
     id: I,
     /// The name that it has in the program.
     name: &'p str,
+    /// What it is known by besides; `None`: by its name.
+    key: Option<Hash>,
 }
 
-/// Names things: `hash` of those that share a name.
+/// Names things: `rest` is what tells those apart that are known by the same.
 fn give<'p, I: Copy>(
     prefix: &str,
     wanted: impl IntoIterator<Item = Wanted<'p, I>>,
-    hash: impl Fn(I) -> u64,
+    rest: impl Fn(I) -> Hash,
     mut set: impl FnMut(I, String),
 ) {
-    let wanted: Vec<_> = wanted
-        .into_iter()
-        .map(|wanted| (readable(prefix, wanted.name), wanted))
-        .collect();
-    let mut shared: FxHashMap<&str, usize> = FxHashMap::default();
-    for (name, _) in &wanted {
-        *shared.entry(name).or_default() += 1;
+    let short = |hash: Hash| hash.value() >> 40;
+    let name = |wanted: Wanted<'p, I>| {
+        let mut name = readable(prefix, wanted.name);
+        let is_whole = wanted.name.len() <= LONGEST;
+        if let Some(key) = wanted.key.or_else(|| (!is_whole).then(Hash::new)) {
+            let mut key = key;
+            let _ = write!(name, "_{:06x}", short(*key.add(wanted.name.as_bytes())));
+        }
+        (wanted.id, name)
+    };
+    let wanted: Vec<_> = wanted.into_iter().map(name).collect();
+    let mut known: FxHashMap<&str, u32> = FxHashMap::default();
+    for (_, name) in &wanted {
+        *known.entry(name).or_default() += 1;
     }
     let mut taken: FxHashMap<String, u32> = FxHashMap::default();
-    for (name, wanted) in &wanted {
-        let mut name = name.clone();
-        if shared[name.as_str()] > 1 {
-            name = format!("{name}_{:08x}", hash(wanted.id) >> 32);
+    for &(id, ref name) in &wanted {
+        if known[name.as_str()] == 1 {
+            set(id, name.clone());
+            continue;
         }
-        loop {
-            let count = taken.entry(name.clone()).or_default();
-            *count += 1;
-            match *count {
-                1 => break,
-                count => name = format!("{name}_{count}"),
-            }
+        let mut name = format!("{name}_{:06x}", short(rest(id)));
+        let count = taken.entry(name.clone()).or_default();
+        *count += 1;
+        if *count > 1 {
+            let _ = write!(name, "_{count}");
         }
-        set(wanted.id, name);
+        set(id, name);
     }
 }
 
@@ -76,7 +87,7 @@ fn give<'p, I: Copy>(
 fn readable(prefix: &str, base: &str) -> String {
     let mut name = String::with_capacity(prefix.len() + base.len());
     name.push_str(prefix);
-    for c in base.chars().take(80) {
+    for c in base.chars().take(LONGEST) {
         if c.is_ascii_alphanumeric() {
             name.push(c);
         } else if !name.ends_with('_') {
@@ -96,93 +107,111 @@ impl Names {
     /// Names everything that is in a scope.
     pub fn new(program: &LlProgram, all: &Scope) -> Self {
         let mut names = Names::default();
-        let key = Keys { program };
-        let structs = all.containers.iter().filter_map(|&c| match c {
-            Container::Struct(id) => Some(Wanted {
+        // In the order of their ids, so that counts do not depend on who came first.
+        let (mut structs, mut arrays) = (Vec::new(), Vec::new());
+        for &container in &all.containers {
+            match container {
+                Container::Struct(id) => structs.push(id),
+                Container::Array(id) => arrays.push(id),
+                Container::Func(_) | Container::Opaque(_) => {}
+            }
+        }
+        structs.sort_unstable();
+        arrays.sort_unstable();
+        for &id in &structs {
+            names.fields[id] = super::types::field_names(program, id);
+        }
+        // Others are known by the names of these.
+        let is_nominal = |id: &StructId| program.types.is_nominal(*id);
+        let (nominal, structural): (Vec<_>, Vec<_>) = structs.into_iter().partition(is_nominal);
+        for (structs, is_nominal) in [(nominal, true), (structural, false)] {
+            let keys = Keys::new(program, &names);
+            let wanted = |&id| Wanted {
                 id,
                 name: &program.types.structs[id].name,
-            }),
-            _ => None,
-        });
-        // In the order of their ids, so that counts do not depend on who came first.
-        let mut structs: Vec<_> = structs.collect();
-        structs.sort_by_key(|wanted| wanted.id);
-        give(
-            "s_",
-            structs,
-            |id| key.structure(id),
-            |id, name| {
-                names.fields[id] = super::types::field_names(program, id);
+                key: (!is_nominal).then(|| keys.fields(id)),
+            };
+            let mut given = Vec::new();
+            let wanted = structs.iter().map(wanted);
+            give(
+                "s_",
+                wanted,
+                |id| keys.fields(id),
+                |id, name| given.push((id, name)),
+            );
+            for (id, name) in given {
                 names.structs[id] = name;
-            },
-        );
-
-        let arrays = all.containers.iter().filter_map(|&c| match c {
-            Container::Array(id) => Some((id, item_name(program, program.types.arrays[id].item))),
-            _ => None,
-        });
-        let mut arrays: Vec<_> = arrays.collect();
-        arrays.sort();
-        let arrays = arrays.iter().map(|(id, name)| Wanted { id: *id, name });
-        give(
-            "a_",
-            arrays,
-            |id| key.array(id),
-            |id, name| {
-                names.arrays[id] = name;
-            },
-        );
-
-        let func_types = all.func_types.iter().map(|&id| Wanted {
-            id,
-            name: "functype",
-        });
-        give(
-            "",
-            func_types,
-            |id| key.func_type(id),
-            |id, name| {
-                names.func_types[id] = name;
-            },
-        );
-
-        let graphs = all.funcs.iter().filter_map(|&id| {
-            let func = &program.funcs[id];
-            match &func.body {
-                FuncBody::External(_) => None,
-                _ => Some(Wanted {
-                    id,
-                    name: program.shared_name(id),
-                }),
-            }
-        });
-        give(
-            "py_",
-            graphs,
-            |id| key.func(id),
-            |id, name| {
-                names.funcs[id] = name;
-            },
-        );
-        for &id in &all.funcs {
-            if let FuncBody::External(external) = &program.funcs[id].body {
-                names.funcs[id].clone_from(&external.c_name);
             }
         }
 
-        let data = all.data.iter().map(|&id| Wanted {
+        let keys = Keys::new(program, &names);
+        let described: Vec<_> = arrays.iter().map(|&id| keys.array_name(id)).collect();
+        let wanted = arrays.iter().zip(&described);
+        let wanted = wanted.map(|(&id, name)| Wanted {
             id,
-            name: &program.data[id].name,
+            name,
+            key: None,
         });
+        let mut arrays = SecondaryMap::new();
+        let rest = |id| keys.of_type(LlType::Inline(Container::Array(id)));
+        give("a_", wanted, rest, |id, name| arrays[id] = name);
+
+        let wanted = all.func_types.iter().map(|&id| Wanted {
+            id,
+            name: "functype",
+            key: Some(keys.func_type(id)),
+        });
+        let mut func_types = SecondaryMap::new();
         give(
-            "d_",
-            data,
-            |id| key.data(id),
-            |id, name| {
-                names.data[id] = name;
-            },
+            "",
+            wanted,
+            |_| Hash::new(),
+            |id, name| func_types[id] = name,
         );
-        names
+
+        let graphs = all.funcs.iter().copied().filter_map(|id| {
+            let is_external = matches!(program.funcs[id].body, FuncBody::External(_));
+            (!is_external).then(|| Wanted {
+                id,
+                name: program.shared_name(id),
+                key: Some(keys.func(id, DEPTH)),
+            })
+        });
+        let mut funcs = SecondaryMap::new();
+        give(
+            "py_",
+            graphs,
+            |id| keys.body(id),
+            |id, name| funcs[id] = name,
+        );
+        for &id in &all.funcs {
+            if let FuncBody::External(external) = &program.funcs[id].body {
+                funcs[id].clone_from(&external.c_name);
+            }
+        }
+
+        let wanted = all.data.iter().map(|&id| {
+            let data = &program.data[id];
+            Wanted {
+                id,
+                name: &data.name,
+                key: match keys.has_variable(id) {
+                    true => Some(keys.of_type(data.ty)),
+                    false if keys.is_vtable(id) => None,
+                    false => Some(keys.content(id, DEPTH)),
+                },
+            }
+        });
+        let mut data = SecondaryMap::new();
+        let rest = |id| keys.of_type(program.data[id].ty);
+        give("d_", wanted, rest, |id, name| data[id] = name);
+        Names {
+            arrays,
+            func_types,
+            funcs,
+            data,
+            ..names
+        }
     }
 
     /// Gives what the units of a divided program share names that no other library has.
@@ -200,36 +229,68 @@ impl Names {
     }
 }
 
-/// What tells those apart that share a name.
+/// What things are known by.
 struct Keys<'p> {
     program: &'p LlProgram,
+    /// The names that structures have already.
+    structs: &'p SecondaryMap<StructId, String>,
+    /// The hashes of data, with what it refers to so far.
+    contents: RefCell<FxHashMap<(DataId, u32), Hash>>,
 }
 
-impl Keys<'_> {
-    fn structure(&self, id: StructId) -> u64 {
-        let mut hash = Hash::new();
-        self.add_type(&mut hash, LlType::Inline(Container::Struct(id)), DEPTH);
-        hash.value()
+impl<'p> Keys<'p> {
+    fn new(program: &'p LlProgram, names: &'p Names) -> Self {
+        Keys {
+            program,
+            structs: &names.structs,
+            contents: RefCell::default(),
+        }
     }
 
-    fn array(&self, id: ArrayId) -> u64 {
+    /// The fields of a structure.
+    fn fields(&self, id: StructId) -> Hash {
         let mut hash = Hash::new();
-        self.add_type(&mut hash, LlType::Inline(Container::Array(id)), DEPTH);
-        hash.value()
+        self.add_fields(&mut hash, id, DEPTH);
+        hash
     }
 
-    fn func_type(&self, id: FuncTypeId) -> u64 {
+    fn of_type(&self, ty: LlType) -> Hash {
+        let mut hash = Hash::new();
+        self.add_type(&mut hash, ty, DEPTH);
+        hash
+    }
+
+    fn func_type(&self, id: FuncTypeId) -> Hash {
         let mut hash = Hash::new();
         self.add_func_type(&mut hash, id, DEPTH);
-        hash.value()
+        hash
     }
 
-    /// Of a function: its type, and what it does, other than by the names of what it uses.
-    fn func(&self, id: FuncId) -> u64 {
-        let func = &self.program.funcs[id];
+    /// Of a function: its type, and what it is made for.
+    fn func(&self, id: FuncId, depth: u32) -> Hash {
+        let mut hash = self.func_type(self.program.funcs[id].ty);
+        for known in self.program.made_for.get(&id).into_iter().flatten() {
+            match known {
+                Known::Type(ty) => self.add_type(&mut hash, *ty, depth),
+                Known::Func(id) => {
+                    hash.add(self.program.shared_name(*id).as_bytes());
+                    if depth > 0 {
+                        let func = self.func(*id, depth - 1);
+                        hash.add(&func.value().to_le_bytes());
+                    }
+                }
+                Known::Object(text) => {
+                    hash.add(text.as_bytes());
+                }
+            }
+        }
+        hash
+    }
+
+    /// What a function does, other than by the names of what it uses.
+    fn body(&self, id: FuncId) -> Hash {
         let mut hash = Hash::new();
-        self.add_func_type(&mut hash, func.ty, DEPTH);
-        if let FuncBody::Graph(graph) = func.body {
+        if let FuncBody::Graph(graph) = self.program.funcs[id].body {
             let graph = &self.program.graphs[graph];
             for block in graph.reachable() {
                 let data = &graph.blocks[block];
@@ -244,22 +305,45 @@ impl Keys<'_> {
                     .chain(data.exits.iter().flat_map(|e| &e.args))
                 {
                     if let Value::Const(constant) = value {
-                        self.add_constant(&mut hash, constant);
+                        self.add_constant(&mut hash, constant, 1);
                     }
                 }
             }
         }
-        hash.value()
+        hash
     }
 
-    fn data(&self, id: DataId) -> u64 {
+    /// Whether data is known by the variable that holds it.
+    fn has_variable(&self, id: DataId) -> bool {
+        self.program.places.get(&id) == Some(&Place::Variable)
+    }
+
+    /// Whether data is known by its class.
+    fn is_vtable(&self, id: DataId) -> bool {
+        match self.program.data[id].ty {
+            LlType::Inline(Container::Struct(id)) => {
+                self.program.types.extends(id, Types::OBJECT_VTABLE)
+            }
+            _ => false,
+        }
+    }
+
+    /// The type and the content of data, with that of what it refers to so far.
+    fn content(&self, id: DataId, depth: u32) -> Hash {
+        if let Some(&known) = self.contents.borrow().get(&(id, depth)) {
+            return known;
+        }
         let data = &self.program.data[id];
         let mut hash = Hash::new();
         self.add_type(&mut hash, data.ty, 1);
-        if let Some(value) = &data.value {
-            self.add_constant(&mut hash, value);
+        if let Some(Place::In(Some(func))) = self.program.places.get(&id) {
+            hash.add(self.program.shared_name(*func).as_bytes());
         }
-        hash.value()
+        if let Some(value) = &data.value {
+            self.add_constant(&mut hash, value, depth);
+        }
+        self.contents.borrow_mut().insert((id, depth), hash);
+        hash
     }
 
     fn add_func_type(&self, hash: &mut Hash, id: FuncTypeId, depth: u32) {
@@ -281,14 +365,13 @@ impl Keys<'_> {
         };
         hash.add(if is_pointer { b"*" } else { b"" });
         match container {
+            Container::Struct(id) if !self.structs[id].is_empty() => {
+                hash.add(self.structs[id].as_bytes());
+            }
             Container::Struct(id) => {
-                let def = &types.structs[id];
-                hash.add(def.name.as_bytes());
-                if depth > 0 {
-                    for field in &def.fields {
-                        hash.add(field.name.as_bytes());
-                        self.add_type(hash, field.ty, depth - 1);
-                    }
+                hash.add(types.structs[id].name.as_bytes());
+                if depth > 0 && !types.is_nominal(id) {
+                    self.add_fields(hash, id, depth - 1);
                 }
             }
             Container::Array(id) => {
@@ -305,18 +388,59 @@ impl Keys<'_> {
         }
     }
 
-    fn add_constant(&self, hash: &mut Hash, constant: &LlConst) {
+    fn add_fields(&self, hash: &mut Hash, id: StructId, depth: u32) {
+        for field in &self.program.types.structs[id].fields {
+            hash.add(field.name.as_bytes());
+            self.add_type(hash, field.ty, depth);
+        }
+    }
+
+    /// All that an array is.
+    fn array_name(&self, id: ArrayId) -> String {
+        let def = self.program.types.arrays[id];
+        let mut name = self.item_name(def.item);
+        let sorts = [
+            (!def.gc, "_raw"),
+            (def.nolength, "_plain"),
+            (def.immutable, "_const"),
+        ];
+        name.extend(sorts.iter().filter(|(is, _)| *is).map(|(_, sort)| *sort));
+        if let Some(count) = def.fixed {
+            let _ = write!(name, "_{count}");
+        }
+        name
+    }
+
+    /// A word for an item of an array.
+    fn item_name(&self, item: LlType) -> String {
+        match item {
+            LlType::Ptr(container) => format!("ptr_{}", self.container_name(container)),
+            LlType::Inline(container) => self.container_name(container),
+            LlType::Int(kind) => format!("{kind:?}"),
+            other => format!("{other:?}"),
+        }
+    }
+
+    fn container_name(&self, container: Container) -> String {
+        match container {
+            Container::Struct(id) => match self.structs[id].strip_prefix("s_") {
+                Some(name) => name.to_string(),
+                None => self.program.types.structs[id].name.clone(),
+            },
+            Container::Array(id) => format!("array_{}", self.array_name(id)),
+            Container::Func(id) => format!("function_{:06x}", self.func_type(id).value() >> 40),
+            Container::Opaque(id) => self.program.types.opaques[id].clone(),
+        }
+    }
+
+    fn add_constant(&self, hash: &mut Hash, constant: &LlConst, depth: u32) {
         match constant {
             LlConst::Data(_, id) => {
-                let data = &self.program.data[*id];
-                hash.add(data.name.as_bytes());
-                // Of what data refers to, text alone: there may be much of the rest.
-                let bytes = match &data.value {
-                    Some(LlConst::Struct(values)) => values.last(),
-                    other => other.as_ref(),
-                };
-                if let Some(LlConst::Items(Items::Bytes(bytes))) = bytes {
-                    hash.add(bytes);
+                hash.add(self.program.data[*id].name.as_bytes());
+                // (The numbers of classes are in vtables.)
+                if depth > 0 && !self.has_variable(*id) && !self.is_vtable(*id) {
+                    let content = self.content(*id, depth - 1);
+                    hash.add(&content.value().to_le_bytes());
                 }
             }
             LlConst::Func(_, id) => {
@@ -324,7 +448,7 @@ impl Keys<'_> {
             }
             LlConst::Struct(values) | LlConst::Items(Items::Consts(values)) => {
                 for value in values {
-                    self.add_constant(hash, value);
+                    self.add_constant(hash, value, depth);
                 }
             }
             LlConst::Items(Items::Bytes(bytes)) => {
@@ -340,61 +464,74 @@ impl Keys<'_> {
     }
 }
 
-/// A word for an array of these items.
-fn item_name(program: &LlProgram, item: LlType) -> String {
-    match item {
-        LlType::Ptr(Container::Struct(id)) => format!("ptr_{}", program.types.structs[id].name),
-        LlType::Ptr(Container::Array(id)) => {
-            format!(
-                "ptr_array_{}",
-                item_name(program, program.types.arrays[id].item)
-            )
-        }
-        LlType::Ptr(Container::Func(_)) => "ptr_function".into(),
-        LlType::Ptr(Container::Opaque(_)) => "ptr_opaque".into(),
-        LlType::Inline(Container::Struct(id)) => program.types.structs[id].name.clone(),
-        LlType::Int(kind) => format!("{kind:?}"),
-        other => format!("{other:?}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{give, Wanted};
+    use rpython_spec::hash::Hash;
+
+    fn hash(of: &str) -> Hash {
+        *Hash::new().add(of.as_bytes())
+    }
+
+    /// Names, keys, what else there is.
+    fn given(names: &[(&'static str, Option<&str>, &str)]) -> Vec<String> {
+        let wanted = names.iter().enumerate();
+        let wanted = wanted.map(|(id, &(name, key, _))| Wanted {
+            id,
+            name,
+            key: key.map(hash),
+        });
+        let mut out = Vec::new();
+        give(
+            "f_",
+            wanted,
+            |id| hash(names[id].2),
+            |_, name| out.push(name),
+        );
+        out
+    }
 
     #[test]
     fn names_are_readable_and_distinct() {
-        let given = |names: &[(&'static str, u64)]| {
-            let wanted = names
-                .iter()
-                .enumerate()
-                .map(|(id, &(name, _))| Wanted { id, name });
-            let mut out = Vec::new();
-            give(
-                "f_",
-                wanted,
-                |id| names[id].1 << 32,
-                |_, name| out.push(name),
-            );
-            out
-        };
+        let names = given(&[
+            ("mod.Class", None, ""),
+            ("mod.A.b", None, "x"),
+            ("mod.A_b", None, "y"),
+            ("mod.A_b", None, "y"),
+            ("größe", None, ""),
+            ("<>", None, ""),
+        ]);
+        let (x, y) = (hash("x").value() >> 40, hash("y").value() >> 40);
         assert_eq!(
-            given(&[
-                ("mod.Class.method", 1),
-                ("mod.f", 9),
-                ("mod.Class_method", 2),
-                ("mod.Class.method", 1),
-                ("größe", 0),
-                ("<>", 0),
-            ]),
+            names,
             [
-                "f_mod_Class_method_00000001",
-                "f_mod_f",
-                "f_mod_Class_method_00000002",
-                "f_mod_Class_method_00000001_2",
-                "f_gr_e",
-                "f_x",
+                "f_mod_Class".to_string(),
+                format!("f_mod_A_b_{x:06x}"),
+                format!("f_mod_A_b_{y:06x}"),
+                format!("f_mod_A_b_{y:06x}_2"),
+                "f_gr_e".to_string(),
+                "f_x".to_string(),
             ]
         );
+    }
+
+    #[test]
+    fn a_name_does_not_depend_on_others() {
+        let long = "x".repeat(100).leak();
+        let all = [
+            ("m.f", Some("int"), ""),
+            ("m.f", Some("str"), ""),
+            ("m.g", Some("int"), ""),
+            (long, None, ""),
+            (&long[1..], None, ""),
+        ];
+        let names = given(&all);
+        for (wanted, name) in all.iter().zip(&names) {
+            assert_eq!(
+                given(std::slice::from_ref(wanted)),
+                std::slice::from_ref(name)
+            );
+            assert_eq!(names.iter().filter(|&other| other == name).count(), 1);
+        }
     }
 }

@@ -237,12 +237,7 @@ fn modules(
     sources: &SourceMap,
 ) -> Vec<Unit> {
     // Their order is that of the text, whatever else there is.
-    placed.sort_by_key(|func| {
-        (
-            func.span.map(|span| span.start),
-            &program.funcs[func.id].name,
-        )
-    });
+    placed.sort_by_key(|func| (func.span.map(|span| span.start), db.func(func.id)));
     let code = with_code(&mut placed);
     let mut files: BTreeMap<&str, Vec<FuncId>> = BTreeMap::new();
     let mut own = Vec::new();

@@ -851,6 +851,44 @@ impl Heap {
             .or_else(|| self.dict_get_str(self.builtins, name))
     }
 
+    /// The module and qualified name of a function or class.
+    pub fn module_and_name(&self, obj: ObjId) -> Option<(Arc<str>, Arc<str>)> {
+        match self.get(obj) {
+            Object::Function(f) => {
+                let module = match f.module.and_then(|m| self.as_str(m)) {
+                    Some(name) => name.clone(),
+                    None => self
+                        .dict_get_str(f.globals, "__name__")
+                        .and_then(|n| self.as_str(n))?
+                        .clone(),
+                };
+                Some((module, f.qualname.clone()))
+            }
+            Object::Builtin(b) => {
+                let module = b.module.clone().unwrap_or_else(|| "builtins".into());
+                Some((module, b.name.clone()))
+            }
+            Object::Class(c) => {
+                let module = c
+                    .dict
+                    .get("__module__")
+                    .and_then(|&m| self.as_str(m))
+                    .cloned();
+                let module = module.or_else(|| c.builtin.then(|| "builtins".into()))?;
+                Some((module, c.qualname.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The dotted name of a function or class, for people and as a base of C names.
+    pub fn dotted_name(&self, obj: ObjId) -> String {
+        match self.module_and_name(obj) {
+            Some((module, name)) => format!("{module}.{name}"),
+            None => self.repr_short(obj),
+        }
+    }
+
     /// A short description for messages; runs none of the program's code.
     pub fn repr_short(&self, id: ObjId) -> String {
         self.repr_within(id, 8)

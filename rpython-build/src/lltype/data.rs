@@ -120,6 +120,26 @@ pub struct Func {
     pub body: FuncBody,
 }
 
+/// Something that a function is made for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Known {
+    /// A low-level type.
+    Type(LlType),
+    /// A function of the program.
+    Func(FuncId),
+    /// Any other object, as a text that does not depend on what else there is.
+    Object(String),
+}
+
+/// Where a program has an object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In the global variable that it is named after.
+    Variable,
+    /// In this function, if not in other objects alone.
+    In(Option<FuncId>),
+}
+
 /// What a function does.
 #[derive(Debug, Clone)]
 pub enum FuncBody {
@@ -216,6 +236,8 @@ pub struct LlProgram {
     pub types: Types,
     /// Prebuilt data.
     pub data: PrimaryMap<DataId, Data>,
+    /// Where the program has the objects that data is made of, if they may change.
+    pub places: BTreeMap<DataId, Place>,
     /// Functions.
     pub funcs: PrimaryMap<FuncId, Func>,
     /// Their graphs.
@@ -244,6 +266,9 @@ pub struct LlProgram {
     /// What functions are called that share a name with others, and have a number in theirs: it
     /// depends on which others there are.
     pub shared_names: BTreeMap<FuncId, String>,
+    /// What functions are versions for besides the types of their parameters: what is known of an
+    /// argument that is not passed, and what a function made while importing has captured.
+    pub made_for: BTreeMap<FuncId, Vec<Known>>,
     /// Functions that have the graph of another, from which they differ in what gc pointers point to.
     pub same_code: BTreeMap<FuncId, FuncId>,
     /// Functions that never return, but raise: set when exceptions are made explicit.

@@ -256,6 +256,8 @@ impl Types {
     pub const OBJECT: StructId = StructId(3);
     /// `rpy_bytearray { length, items }`: shaped like a list of `Char`.
     pub const BYTEARRAY: StructId = StructId(4);
+    /// The first that a program may have besides.
+    const FIRST: StructId = StructId(5);
 
     /// The types that every program has.
     pub fn new() -> Self {
@@ -453,6 +455,13 @@ impl Types {
             }
             _ => false,
         }
+    }
+
+    /// Whether a structure is known by its name, not by its fields: that of a class, or of text.
+    pub fn is_nominal(&self, id: StructId) -> bool {
+        id < Types::FIRST
+            || self.extends(id, Types::OBJECT)
+            || self.extends(id, Types::OBJECT_VTABLE)
     }
 
     /// The index of a field by its name.

@@ -192,7 +192,7 @@ pub fn family_type(rt: &mut RTyper<'_>, family: CallFamilyId) -> LlType {
     if let Some(&id) = rt.calls.structs.get(&family) {
         return LlType::Ptr(Container::Struct(id));
     }
-    let id = rt.session.heap.lltypes.forward("functions", false);
+    let id = super::closure::family_struct(rt, family, "functions", false);
     rt.session.heap.lltypes.structs[id].immutable = true;
     rt.calls.structs.insert(family, id);
     let mut fields = Vec::new();
@@ -241,7 +241,7 @@ pub fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
     if let Some(&id) = rt.calls.bound.get(&family) {
         return id;
     }
-    let id = rt.session.heap.lltypes.forward("bound_method", true);
+    let id = super::closure::family_struct(rt, family, "bound_method", true);
     rt.calls.bound.insert(family, id);
     let mut fields = vec![Field {
         name: "self".into(),

@@ -495,7 +495,7 @@ impl RTyper<'_> {
         let exact = self.classdef(instance.class)?;
         let own = self.instance_ptr(exact);
         let name = format!("inst_{}", self.ann.classes[exact].name);
-        let data = self.new_data(super::constant::inline_of(own), name);
+        let data = self.new_object(super::constant::inline_of(own), obj, name);
         self.prebuilt.insert(key, LlConst::Data(ty, data));
         self.unfilled.push(Unfilled::Instance(data, obj, exact));
         Ok(LlConst::Data(ty, data))

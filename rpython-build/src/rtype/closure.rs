@@ -46,12 +46,27 @@ pub fn cell_type(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
     LlType::Ptr(Container::Struct(id))
 }
 
+/// A structure of functions that are called together, named by the first of them.
+pub fn family_struct(rt: &mut RTyper<'_>, family: CallFamilyId, what: &str, gc: bool) -> StructId {
+    let descs = rt.ann.call_families.get(family).descs.iter();
+    desc_struct(rt, &descs.copied().collect::<Vec<_>>(), what, gc)
+}
+
+fn desc_struct(rt: &mut RTyper<'_>, descs: &[DescId], what: &str, gc: bool) -> StructId {
+    let funcs = descs.iter().filter_map(|&desc| rt.ann.function_of(desc));
+    let name = match funcs.map(|func| &func.name).min() {
+        Some(name) => format!("{name}.{what}"),
+        None => what.to_string(),
+    };
+    rt.session.heap.lltypes.forward(name, gc)
+}
+
 /// The structure of the values of a family.
 pub fn function_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
     if let Some(&id) = rt.closures.bases.get(&family) {
         return id;
     }
-    let id = rt.session.heap.lltypes.forward("function", true);
+    let id = family_struct(rt, family, "function", true);
     rt.closures.bases.insert(family, id);
     let mut fields = Vec::new();
     for (n, row) in rt.rows_of(family, false).into_iter().enumerate() {
@@ -100,7 +115,7 @@ fn derived_struct(rt: &mut RTyper<'_>, desc: DescId, family: CallFamilyId) -> St
         return id;
     }
     let base = function_struct(rt, family);
-    let id = rt.session.heap.lltypes.forward("closure", true);
+    let id = desc_struct(rt, &[desc], "closure", true);
     rt.closures.derived.insert(desc, id);
     let cells = match &rt.ann.descs[desc] {
         Desc::Closure(closure) => closure.cells.clone(),
@@ -269,7 +284,7 @@ fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
         return id;
     }
     let base = function_struct(rt, family);
-    let id = rt.session.heap.lltypes.forward("bound_function", true);
+    let id = family_struct(rt, family, "bound_function", true);
     rt.closures.bound.insert(family, id);
     let fields = vec![
         Field {

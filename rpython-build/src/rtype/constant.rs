@@ -197,7 +197,7 @@ impl RTyper<'_> {
             return self.bad_const(repr, obj);
         };
         let name = format!("pbc_{}", self.session.heap.type_name(obj));
-        let data = self.new_data(LlType::Inline(container), name);
+        let data = self.new_object(LlType::Inline(container), obj, name);
         let constant = LlConst::Data(ty, data);
         self.prebuilt.insert((obj, repr), constant.clone());
         self.unfilled.push(unfilled(data, obj, repr));

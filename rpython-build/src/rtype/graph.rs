@@ -23,6 +23,7 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     let hl = rt.ann.graphs[id].clone();
     let reached = rt.ann.reached[id].clone();
     let func = rt.function(id)?;
+    rt.at_work = Some(func);
     let (params, ret) = rt.signature(id)?;
     let (natural, _) = rt.natural_signature(id)?;
     let result = rt.lltype(ret);

@@ -62,12 +62,12 @@ pub(crate) mod weakref;
 
 pub(crate) use repr::Repr;
 
-use crate::annotate::types::defs::Annotated;
+use crate::annotate::types::defs::{Annotated, SpecPart};
 use crate::diag::Diagnostic;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::host::Session;
 use crate::ir::model::{GraphId, Var};
-use crate::lltype::{DataId, FuncBody, FuncId, LlConst, LlProgram, LlType, Types};
+use crate::lltype::{DataId, FuncBody, FuncId, Known, LlConst, LlProgram, LlType, Place, Types};
 use crate::options::Options;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
@@ -107,6 +107,10 @@ pub struct RTyper<'p> {
     pub finalizers: Map<(crate::annotate::types::defs::ClassDefId, GraphId), FuncId>,
     /// The helpers that were asked for.
     pub helpers: helpers::Helpers,
+    /// Objects that global variables of the program hold, with the variables.
+    variables: Option<Map<ObjId, String>>,
+    /// The function that is made.
+    at_work: Option<FuncId>,
     /// The structures of frozen objects.
     pub frozen: Map<Option<crate::annotate::types::defs::AttrFamilyId>, crate::lltype::StructId>,
     /// Functions made for tuples.
@@ -201,6 +205,8 @@ impl<'p> RTyper<'p> {
             options,
             prog,
             tables: repr::Tables::default(),
+            variables: None,
+            at_work: None,
             classes,
             calls: call::Calls::default(),
             helpers: Default::default(),
@@ -271,6 +277,7 @@ impl<'p> RTyper<'p> {
                     self.errors.push(*error);
                 }
             } else if let Some(unfilled) = self.unfilled.pop() {
+                self.at_work = None;
                 if let Err(error) = self.fill(unfilled) {
                     self.errors.push(*error);
                 }
@@ -336,6 +343,7 @@ impl<'p> RTyper<'p> {
             return Ok(func);
         }
         let (params, result) = self.signature(graph)?;
+        let known = self.known_of(graph, &params);
         let params = params.into_iter().map(|r| self.lltype(r)).collect();
         let result = self.lltype(result);
         let ty = self.session.heap.lltypes.func(params, result);
@@ -350,6 +358,7 @@ impl<'p> RTyper<'p> {
         if is_numbered {
             self.prog.shared_names.insert(func, shared);
         }
+        self.prog.made_for.insert(func, known);
         if let Some(object) = self.ann.graphs[graph].func {
             match self.mark(object, "_always_inline_") {
                 _ if self.mark(object, "_dont_inline_") == Some(true) => {
@@ -373,6 +382,53 @@ impl<'p> RTyper<'p> {
         Ok(func)
     }
 
+    /// What a graph is made for besides the types of its parameters: constants, those that its policy
+    /// asks for, and what the function has captured.
+    fn known_of(&self, graph: GraphId, params: &[Repr]) -> Vec<Known> {
+        let heap = &self.session.heap;
+        let known = |obj| match heap.get(obj) {
+            Object::LlType(ty) => Known::Type(*ty),
+            Object::LlConst(constant) => match **constant {
+                LlConst::Func(_, func) => Known::Func(func),
+                _ => Known::Object(heap.repr_short(obj)),
+            },
+            _ => Known::Object(heap.dotted_name(obj)),
+        };
+        let mut all: Vec<Known> = Vec::new();
+        // Sequences of different sorts may be arrays of the same type.
+        let sorts = params.iter().map(std::mem::discriminant);
+        all.push(Known::Object(format!("{:?}", sorts.collect::<Vec<_>>())));
+        all.extend(params.iter().filter_map(|&repr| match repr {
+            Repr::Const(obj) => Some(known(obj)),
+            _ => None,
+        }));
+        let Some(func) = self.ann.graphs[graph].func else {
+            return all;
+        };
+        let cells = heap.function(func).map_or(&[][..], |f| &f.closure);
+        all.extend(cells.iter().filter_map(|&cell| match *heap.get(cell) {
+            Object::Cell(captured) => captured.map(known),
+            _ => None,
+        }));
+        let desc = self.ann.desc_of.get(&func);
+        let desc = desc.and_then(|&desc| self.ann.function_of(desc));
+        let mut versions = desc.into_iter().flat_map(|desc| &desc.graphs);
+        let key = versions.find(|&(_, &version)| version == graph);
+        for part in key.into_iter().flat_map(|(key, _)| &key.0) {
+            match part {
+                SpecPart::Const(obj) => all.push(known(*obj)),
+                SpecPart::Choices(choices) => all.extend(choices.iter().copied().map(known)),
+                SpecPart::ExceptionArgs(_)
+                | SpecPart::Star(_)
+                | SpecPart::Keywords(_)
+                | SpecPart::LeftOut(_) => all.push(Known::Object(format!("{part:?}"))),
+                // The types of parameters say it, or it is of this run.
+                _ => {}
+            }
+        }
+        all
+    }
+
     /// What an attribute of a function says.
     fn mark(&self, func: ObjId, name: &str) -> Option<bool> {
         let dict = self.session.heap.function(func)?.dict?;
@@ -394,6 +450,41 @@ impl<'p> RTyper<'p> {
             name: name.into(),
         })
     }
+
+    /// New data for an object that may change: named by the variable of the program that holds it, if
+    /// there is one, whatever it holds.
+    pub fn new_object(&mut self, ty: LlType, obj: ObjId, name: impl Into<String>) -> DataId {
+        let session = &*self.session;
+        let variables = self.variables.get_or_insert_with(|| variables(session));
+        let variable = variables.get(&obj).cloned();
+        let place = match &variable {
+            Some(_) => Place::Variable,
+            None => Place::In(self.at_work),
+        };
+        let data = self.new_data(ty, variable.unwrap_or_else(|| name.into()));
+        self.prog.places.insert(data, place);
+        data
+    }
+}
+
+/// The objects that global variables of the program hold, by the first of their names.
+fn variables(session: &Session) -> Map<ObjId, String> {
+    let heap = &session.heap;
+    let modules = heap.dict_str_items(session.modules);
+    let modules = modules
+        .iter()
+        .filter_map(|&(_, module)| heap.module(module));
+    let mut names = Map::default();
+    for module in modules.filter(|module| !module.own) {
+        for (name, obj) in heap.dict_str_items(module.dict) {
+            let name = format!("{}.{name}", module.name);
+            let known = names.entry(obj).or_insert_with(|| name.clone());
+            if name < *known {
+                *known = name;
+            }
+        }
+    }
+    names
 }
 
 /// An error of the rtyper without a place yet: the operation's is added by the driver.

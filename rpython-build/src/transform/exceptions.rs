@@ -19,7 +19,8 @@ use crate::analysis::raises::{never_return, stops, CanRaise};
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
 use crate::lltype::{
-    FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location, LocationId, Raises, LOCATION,
+    FuncBody, FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location, LocationId, Raises,
+    LOCATION,
 };
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -36,6 +37,12 @@ pub fn run(program: &mut LlProgram, options: &Options) {
     for (id, location) in program.locations.iter() {
         locations.insert(location.clone(), id);
     }
+    let mut names = SecondaryMap::<GraphId, String>::new();
+    for (func, of) in program.funcs.iter() {
+        if let FuncBody::Graph(id) = of.body {
+            names[id] = function_name(program.shared_name(func));
+        }
+    }
     for id in program.graphs.ids() {
         let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
         let graph = std::mem::replace(&mut program.graphs[id], empty);
@@ -50,7 +57,7 @@ pub fn run(program: &mut LlProgram, options: &Options) {
             never: &never,
             options,
             locations: &mut locations,
-            function: function_name(&graph.name),
+            function: std::mem::take(&mut names[id]),
             graph,
             id,
             unwind: None,

@@ -554,41 +554,12 @@ impl Annotator<'_> {
 
     /// The module and qualified name of a function or class.
     pub fn module_and_name(&self, obj: ObjId) -> Option<(Arc<str>, Arc<str>)> {
-        let heap = self.heap();
-        match heap.get(obj) {
-            Object::Function(f) => {
-                let module = match f.module.and_then(|m| heap.as_str(m)) {
-                    Some(name) => name.clone(),
-                    None => heap
-                        .dict_get_str(f.globals, "__name__")
-                        .and_then(|n| heap.as_str(n))?
-                        .clone(),
-                };
-                Some((module, f.qualname.clone()))
-            }
-            Object::Builtin(b) => {
-                let module = b.module.clone().unwrap_or_else(|| "builtins".into());
-                Some((module, b.name.clone()))
-            }
-            Object::Class(c) => {
-                let module = c
-                    .dict
-                    .get("__module__")
-                    .and_then(|&m| heap.as_str(m))
-                    .cloned();
-                let module = module.or_else(|| c.builtin.then(|| "builtins".into()))?;
-                Some((module, c.qualname.clone()))
-            }
-            _ => None,
-        }
+        self.heap().module_and_name(obj)
     }
 
     /// The dotted name of a function or class, for people and as a base of C names.
     pub fn dotted_name(&self, obj: ObjId) -> String {
-        match self.module_and_name(obj) {
-            Some((module, name)) => format!("{module}.{name}"),
-            None => self.heap().repr_short(obj),
-        }
+        self.heap().dotted_name(obj)
     }
 
     /// The toolchain's own function behind an object, if there is one.
