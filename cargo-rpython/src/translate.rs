@@ -42,6 +42,7 @@ pub fn translate(options: Translate) -> ExitCode {
             dump: options.dump.is_some(),
             verify: options.verify || cfg!(debug_assertions),
             shuffle: None,
+            jobs: None,
             target: host_target(),
         },
         emit,

@@ -1,6 +1,6 @@
 //! What the user can choose, and what is built for: plain data that all stages may read.
 
-use std::num::NonZeroU64;
+use std::num::{NonZeroU64, NonZeroUsize};
 
 /// Which collector manages the program's memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -90,6 +90,9 @@ pub struct Options {
     /// The annotator takes what is to be done in an order made from this number: to test that what
     /// comes out does not depend on it.
     pub shuffle: Option<NonZeroU64>,
+    /// How many threads translate; `None`: as many as there are processors. What comes out does not
+    /// depend on it.
+    pub jobs: Option<NonZeroUsize>,
     /// What the C code will run on.
     pub target: Target,
 }
@@ -107,6 +110,7 @@ impl Options {
             dump: false,
             verify: cfg!(debug_assertions),
             shuffle: None,
+            jobs: None,
             target: Target {
                 triple: String::new(),
                 pointer_width: usize::BITS,

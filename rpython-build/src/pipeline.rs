@@ -22,7 +22,7 @@ use crate::host::{program as import, Session};
 use crate::lltype::verify::Verifier;
 use crate::lltype::LlProgram;
 use crate::source::SourceMap;
-use crate::{ffi, genc, opt, rtype, transform};
+use crate::{ffi, genc, opt, rtype, side_by_side, transform};
 use entries::Entries;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -113,6 +113,7 @@ type Stage<T> = Result<T, Vec<Diagnostic>>;
 
 impl State {
     fn new(sources: SourceMap, root: PathBuf, folders: Vec<PathBuf>, options: Options) -> State {
+        side_by_side::limit(options.jobs);
         let mut session = import::new_session(sources, root, folders);
         session.word_bits = options.target.pointer_width;
         State {

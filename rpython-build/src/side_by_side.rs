@@ -1,6 +1,8 @@
 //! Work on things that have nothing to do with each other, on several processors: what a build waits for
 //! while nothing else runs. What comes out does not depend on how many there are.
 
+use std::cell::Cell;
+use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -11,6 +13,16 @@ const FEWEST: usize = 8;
 /// How much stack a thread has: printers and passes recurse as deeply as types nest.
 const STACK: usize = 64 << 20;
 
+thread_local! {
+    static JOBS: Cell<Option<NonZeroUsize>> = const { Cell::new(None) };
+}
+
+/// What this thread asks for is done on so many threads at most; `None`: on as many as there are
+/// processors.
+pub fn limit(jobs: Option<NonZeroUsize>) {
+    JOBS.set(jobs);
+}
+
 /// What `work` makes of each of these, in their order. It takes less than a thread takes to start.
 pub fn map<T: Send, R: Send>(things: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
     let threads = match things.len() < FEWEST {
@@ -20,10 +32,11 @@ pub fn map<T: Send, R: Send>(things: Vec<T>, work: impl Fn(T) -> R + Sync) -> Ve
     on(threads, things, work)
 }
 
-/// The same, on as many threads at most as there are processors. It may take long.
+/// The same, on so many threads at most. It may take long.
 pub fn on<T: Send, R: Send>(most: usize, things: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
-    let processors = thread::available_parallelism().map_or(1, usize::from);
-    let threads = processors.min(most).min(things.len());
+    let processors = || thread::available_parallelism().map_or(1, usize::from);
+    let jobs = JOBS.get().map_or_else(processors, usize::from);
+    let threads = jobs.min(most).min(things.len());
     if threads < 2 {
         return things.into_iter().map(work).collect();
     }
@@ -64,7 +77,10 @@ pub fn on<T: Send, R: Send>(most: usize, things: Vec<T>, work: impl Fn(T) -> R +
 mod tests {
     #[test]
     fn the_order_stays() {
-        let squares = super::map((0..100_u64).collect(), |n| n * n);
-        assert_eq!(squares, (0..100).map(|n| n * n).collect::<Vec<_>>());
+        for jobs in [1, 2, 100] {
+            super::limit(super::NonZeroUsize::new(jobs));
+            let squares = super::map((0..100_u64).collect(), |n| n * n);
+            assert_eq!(squares, (0..100).map(|n| n * n).collect::<Vec<_>>());
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! What stays the same of C that is divided into units when a line of a program changes: all that
 //! is not there again need not be compiled again.
 
-use rpython_build::pipeline::{self, Emit, Options, ProgramInput, ProgramOutput};
+use rpython_build::pipeline::{self, Emit, Options, ProgramInput, ProgramOutput, Run};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 
 const MAIN: &str = "
 import shapes, words
@@ -57,6 +58,15 @@ def count(argv):
 
 /// The C files of the program with this module, by what their names end in.
 fn c_of(folder: &Path, words: &str) -> Files {
+    let options = Options {
+        c_units: true,
+        ..Options::host()
+    };
+    c_with(folder, words, options).1.into_iter().collect()
+}
+
+/// The same with these options, in their order, and what the run has read.
+fn c_with(folder: &Path, words: &str, options: Options) -> (Run, Vec<(String, String)>) {
     for (name, text) in [
         ("main.py", MAIN),
         ("shapes.py", SHAPES),
@@ -67,25 +77,27 @@ fn c_of(folder: &Path, words: &str) -> Files {
     let input = ProgramInput {
         file: folder.join("main.py"),
         search_path: Vec::new(),
-        options: Options {
-            c_units: true,
-            ..Options::host()
-        },
+        options,
         emit: Emit::C,
     };
     match pipeline::translate_program(input) {
-        Ok((ProgramOutput::C(files), _)) => files.into_iter().collect(),
+        Ok((ProgramOutput::C(files), run)) => (run, files),
         Ok(_) => panic!("it is not C"),
         Err(run) => panic!("{:?}", run.diagnostics),
     }
+}
+
+fn folder(version: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("units-{version}"));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
 }
 
 type Files = BTreeMap<String, String>;
 
 /// The C files of the program, and with another version of `words.py`.
 fn both(version: &str, edits: &[(&str, &str)]) -> (Files, Files) {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("units-{version}"));
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let folder = folder(version);
     let before = c_of(&folder, WORDS);
     let edited = edits.iter().fold(WORDS.to_string(), |text, (old, new)| {
         assert!(text.contains(old), "{old}");
@@ -201,4 +213,62 @@ fn names(text: &str) -> BTreeSet<&str> {
     words
         .filter(|word| starts.iter().any(|start| word.starts_with(start)))
         .collect()
+}
+
+/// However many threads translate it.
+#[test]
+fn several_threads() {
+    let folder = folder("threads");
+    for c_units in [false, true] {
+        let with = |jobs| {
+            let options = Options {
+                c_units,
+                jobs: NonZeroUsize::new(jobs),
+                ..Options::host()
+            };
+            c_with(&folder, WORDS, options).1
+        };
+        let one = with(1);
+        for jobs in [2, 4] {
+            assert!(one == with(jobs), "{jobs} threads, units: {c_units}");
+        }
+    }
+}
+
+/// However much the library has: of its modules those are read that the program imports, with what these
+/// import, and of what is read that is translated which is called.
+#[test]
+fn a_larger_library() {
+    let read = |version: &str, words: &str| {
+        let (run, files) = c_with(&folder(version), words, Options::host());
+        let own = run.sources.own_files().into_iter();
+        let all: BTreeSet<_> = own.map(|id| run.sources.file(id).name.clone()).collect();
+        let calls = files[0].1.matches("py_bisect_").count();
+        (all, calls)
+    };
+    let (few, _) = read("library", WORDS);
+    let (more, calls) = read("library-more", &format!("import bisect\n{WORDS}"));
+    // What `print` and the exit status need.
+    let is_helper = |name: &&String| name.starts_with("<rpython>/helpers/");
+    let modules: Vec<_> = few.iter().filter(|name| !is_helper(name)).collect();
+    assert_eq!(
+        modules,
+        [
+            "<rpython>/_buffer.py",
+            "<rpython>/_io.py",
+            "<rpython>/_os_errors.py",
+            "<rpython>/entry.py",
+            "<rpython>/io.py",
+            "<rpython>/rpython/__init__.py",
+            "<rpython>/rpython/replacements/__init__.py",
+            "<rpython>/rpython/replacements/builtins.py",
+            "<rpython>/rpython/rlib/__init__.py",
+            "<rpython>/rpython/rlib/objectmodel.py",
+        ]
+    );
+    // Helpers are read for operations that the program has.
+    assert!(few.iter().filter(is_helper).count() <= 16);
+    let added: Vec<_> = more.difference(&few).collect();
+    assert_eq!(added, ["<rpython>/bisect.py"]);
+    assert_eq!(calls, 0);
 }

@@ -65,6 +65,7 @@ pub fn compile(
     for file in files.iter().filter(|file| !units.contains(file)) {
         add(&mut key, file)?;
     }
+    side_by_side::limit(environment.jobs);
     let made = side_by_side::on(usize::MAX, units.iter().collect(), |unit| {
         let mut key = key.clone();
         add(&mut key, unit)?;

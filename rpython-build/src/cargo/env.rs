@@ -8,6 +8,7 @@
 use super::cache::Key;
 use crate::pipeline::Target;
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 /// Set where documentation is built and nothing is linked.
@@ -34,6 +35,8 @@ pub struct Environment {
     pub opt_level: String,
     /// Whether debug information is wanted.
     pub debug: String,
+    /// How much Cargo lets a build script do at the same time.
+    pub jobs: Option<NonZeroUsize>,
     /// Whether docs.rs builds documentation, where there is nothing to link.
     pub docs_rs: bool,
     /// Whether the program is only checked, for an editor: `RPYTHON_CHECK` says so.
@@ -76,6 +79,7 @@ impl Environment {
             host: cargo("HOST")?,
             opt_level: cargo("OPT_LEVEL")?,
             debug: cargo("DEBUG")?,
+            jobs: value("NUM_JOBS").and_then(|jobs| jobs.parse().ok()),
             docs_rs: false,
             check: false,
             user: BTreeMap::new(),

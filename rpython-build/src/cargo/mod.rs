@@ -260,6 +260,7 @@ impl Builder {
                 dump: self.dump,
                 verify: false,
                 shuffle: None,
+                jobs: environment.jobs,
                 target: environment.target.clone(),
             },
             check: environment.check || !diagnostics.is_empty(),
