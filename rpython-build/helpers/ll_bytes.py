@@ -5,7 +5,7 @@
 
 A bytearray has the shape of a list, and most of its operations are those of lists.
 """
-from rpython.ll import (malloc_uninit, nullptr, BYTES, cast, copy_items, compare_items, find_item,
+from rpython.ll import (malloc_uninit, nullptr, BYTES, cast, copy_items, same_items, find_item,
                         in_bounds, unlikely, inline, dont_inline, failed_check, llbytes, llstr, hlstr, Char,
                         Signed)
 from rpython.helpers.ll_list import ll_append, ll_newlist, ll_newlist_hint, ll_length, ll_items
@@ -273,7 +273,7 @@ def ll_bytes_startswith(b, prefix, start, stop):
     m = len(prefix.chars)
     if start > stop or stop - start < m:
         return False
-    return compare_items(b.chars, start, prefix.chars, 0, m) == 0
+    return same_items(b.chars, start, prefix.chars, 0, m)
 
 
 def ll_bytes_endswith(b, suffix, start, stop):
@@ -282,7 +282,7 @@ def ll_bytes_endswith(b, suffix, start, stop):
     m = len(suffix.chars)
     if start > stop or stop - start < m:
         return False
-    return compare_items(b.chars, stop - m, suffix.chars, 0, m) == 0
+    return same_items(b.chars, stop - m, suffix.chars, 0, m)
 
 
 # Stripping and splitting
@@ -441,7 +441,7 @@ def ll_bytes_rpartition(b, sep):
 def ll_bytes_removeprefix(b, prefix):
     m = len(prefix.chars)
     n = len(b.chars)
-    if m > n or compare_items(b.chars, 0, prefix.chars, 0, m) != 0:
+    if m > n or not same_items(b.chars, 0, prefix.chars, 0, m):
         return b
     return ll_bytes_slice(b, m, n)
 
@@ -449,7 +449,7 @@ def ll_bytes_removeprefix(b, prefix):
 def ll_bytes_removesuffix(b, suffix):
     m = len(suffix.chars)
     n = len(b.chars)
-    if m > n or compare_items(b.chars, n - m, suffix.chars, 0, m) != 0:
+    if m > n or not same_items(b.chars, n - m, suffix.chars, 0, m):
         return b
     return ll_bytes_slice(b, 0, n - m)
 

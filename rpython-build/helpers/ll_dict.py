@@ -1,7 +1,7 @@
 """Dicts: compact, in insertion order.
 
-    GcStruct dict { live, used, room, recent, first, entries: Ptr(GcArray(entry)),
-                    indexes: Ptr(GcArray(I32)), dead: Ptr(GcArray(Bool)) }
+    GcStruct dict { live, used, room, recent, slot, first, entries: Ptr(GcArray(entry)),
+                    indexes: Ptr(GcArray(I32)), dead: Ptr(GcArray(Bool)), calls }
     Struct entry { key, value } or { hash, key, value }
 
 Entries stand in insertion order; `used` of them are taken, `live` of those are not deleted. None
@@ -9,16 +9,18 @@ before `first` is alive, so that a dict used as a queue is not searched from the
 `indexes` is an open-addressing table of a power of two of slots, each 0 (free), 1 (was
 deleted), or 2 + an entry's number. `room` is how many entries may be added before the tables
 are made anew: it counts down with every addition, deletions or not, so that some slots stay
-free and a search ends. `recent` is the number of the entry that was found last: what changes or
-reads an entry looks there first, because programs often ask for a key before. `dead` marks deleted entries; it is null as long as there
-is none. Entries keep the hash where computing or comparing keys is not trivial: whether there
-is such a field is known when a function is specialised.
+free and a search ends. What was looked up last is in `recent`, the number of its entry, or -1, and `slot`, where
+its number is in the table or can be put. Programs often ask for a key before they change it: what takes `known` is
+told whether this key was looked up last, so that it is not searched for again (`opt/sought.rs`).
+`dead` marks deleted entries; it is null as long as there
+is none. Entries keep the hash where computing or comparing keys is not trivial, and there is a field `calls`, which has no
+value, where comparing may run the program's code: whether there are such fields is known when a function is specialised.
 
 A prebuilt dict has its entries but no table (`indexes` is null), and its entries' hashes are not
 filled in: what looks for a key first, calls `ll_prepare`, makes them.
 
-`hash` and `eq` work on keys and are constants when a function is specialised. They may be the
-program's own, and change the dict: whoever has called `eq` looks at the dict anew.
+`hash` and `eq` work on keys and are constants when a function is specialised. Where they are the
+program's own they may change the dict: whoever has called `eq` looks at the dict anew.
 """
 from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, in_bounds, unlikely, likely,
                         inline, dont_inline, has_field, type_field, Signed, Unsigned, I32, UniChar)
@@ -92,10 +94,17 @@ def ll_lookup_key(d, key, hash, eq):
 
 
 @inline
-def ll_is_recent(d, key):
-    """Whether the entry that was found last has this key, the same object or number."""
-    i = d.recent
-    return i < d.used and d.entries[i].key == key and not ll_is_dead(d, i)
+def ll_find(d, key, known, hash, eq):
+    """The same; `known` says that nothing has been looked up since this key was."""
+    return ll_find_hashed(d, key, known, hash(key), hash, eq)
+
+
+@inline
+def ll_find_hashed(d, key, known, h, hash, eq):
+    if known:
+        return d.recent
+    ll_prepare(d, hash)
+    return ll_lookup(d, key, h, eq)
 
 
 def ll_lookup(d, key, h, eq):
@@ -115,13 +124,17 @@ def ll_lookup(d, key, h, eq):
                 candidate = True
             if candidate:
                 same = eq(entries[i].key, key)
-                if unlikely(not (d.indexes == indexes and d.entries == entries) or i >= d.used or ll_is_dead(d, i)):
+                if has_field(d, "calls") and unlikely(not (d.indexes == indexes and d.entries == entries)
+                                                      or i >= d.used or ll_is_dead(d, i)):
                     # `eq` has changed the dict.
                     return ll_lookup(d, key, h, eq)
                 if same:
                     d.recent = i
+                    d.slot = slot
                     return i
         elif found == FREE:
+            d.recent = -1
+            d.slot = slot
             return -1
         perturb = perturb >> 5
         slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
@@ -145,14 +158,15 @@ def ll_entry_hash(entries, i, hash):
     return hash(entries[i].key)
 
 
+@dont_inline
 def ll_insert(d, key, value, h, hash):
-    """Adds an entry for a key that is not there."""
+    """Adds an entry for the key that was looked up last, and is not there."""
     if unlikely(d.room == 0):
         ll_resize(d, hash)
+        d.slot = ll_free_slot(d.indexes, h)
     entries = d.entries
     i = d.used
-    indexes = d.indexes
-    indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
+    d.indexes[d.slot] = cast(I32, i + FIRST)
     entries[i].key = key
     entries[i].value = value
     if has_field(entries, "hash"):
@@ -160,6 +174,7 @@ def ll_insert(d, key, value, h, hash):
     d.used = i + 1
     d.live += 1
     d.room -= 1
+    d.recent = i
 
 
 @dont_inline
@@ -197,13 +212,9 @@ def ll_resize(d, hash):
     d.room = len(entries) - live
 
 
-def ll_setitem(d, key, value, hash, eq):
-    if ll_is_recent(d, key):
-        d.entries[d.recent].value = value
-        return
-    ll_prepare(d, hash)
+def ll_setitem(d, key, known, value, hash, eq):
     h = hash(key)
-    i = ll_lookup(d, key, h, eq)
+    i = ll_find_hashed(d, key, known, h, hash, eq)
     if i >= 0:
         d.entries[i].value = value
     else:
@@ -220,8 +231,8 @@ def ll_key(d, i):
     return d.entries[i].key
 
 
-def ll_contains(d, key, hash, eq):
-    return ll_lookup_key(d, key, hash, eq) >= 0
+def ll_contains(d, key, known, hash, eq):
+    return ll_find(d, key, known, hash, eq) >= 0
 
 
 @dont_inline
@@ -238,64 +249,62 @@ def ll_key_error(key, text):
     raise_key_error(hlstr(shown))
 
 
-def ll_getitem(d, key, text, hash, eq):
-    if ll_is_recent(d, key):
-        return d.entries[d.recent].value
-    i = ll_lookup_key(d, key, hash, eq)
+def ll_getitem(d, key, known, text, hash, eq):
+    i = ll_find(d, key, known, hash, eq)
     if unlikely(i < 0):
         ll_key_error(key, text)
     return d.entries[i].value
 
 
-def ll_getitem_default(d, key, factory, hash, eq):
+def ll_getitem_default(d, key, known, factory, hash, eq):
     """`d[key]` of a defaultdict."""
-    ll_prepare(d, hash)
-    h = hash(key)
-    i = ll_lookup(d, key, h, eq)
+    i = ll_find(d, key, known, hash, eq)
     if i >= 0:
         return d.entries[i].value
     value = factory()
-    ll_setitem(d, key, value, hash, eq)
+    ll_setitem(d, key, False, value, hash, eq)
     return value
 
 
-def ll_delitem(d, key, text, hash, eq):
-    i = ll_lookup_key(d, key, hash, eq)
+def ll_delitem(d, key, known, text, hash, eq):
+    i = ll_find(d, key, known, hash, eq)
     if i < 0:
         ll_key_error(key, text)
-    ll_delete_entry(d, i, hash)
+    ll_delete_found(d, i)
 
 
-def ll_pop(d, key, text, hash, eq):
-    i = ll_lookup_key(d, key, hash, eq)
+def ll_pop(d, key, known, text, hash, eq):
+    i = ll_find(d, key, known, hash, eq)
     if i < 0:
         ll_key_error(key, text)
     value = d.entries[i].value
-    ll_delete_entry(d, i, hash)
+    ll_delete_found(d, i)
     return value
 
 
-def ll_pop_default(d, key, default, convert, hash, eq):
-    i = ll_lookup_key(d, key, hash, eq)
+def ll_pop_default(d, key, known, default, convert, hash, eq):
+    i = ll_find(d, key, known, hash, eq)
     if i < 0:
         return default
     value = convert(d.entries[i].value)
-    ll_delete_entry(d, i, hash)
+    ll_delete_found(d, i)
     return value
 
 
 def ll_move_to_end(d, key, last, text, hash, eq):
-    i = ll_lookup_key(d, key, hash, eq)
+    ll_prepare(d, hash)
+    h = hash(key)
+    i = ll_lookup(d, key, h, eq)
     if i < 0:
         ll_key_error(key, text)
     key = d.entries[i].key
     value = d.entries[i].value
-    ll_delete_entry(d, i, hash)
+    ll_delete_found(d, i)
+    # Its slot is the one that it had.
+    ll_insert(d, key, value, h, hash)
     if last:
-        ll_setitem(d, key, value, hash, eq)
         return
-    # To the front: the entries move one place, which makes room at the end first.
-    ll_insert(d, key, value, hash(key), hash)
+    # To the front: the entries move one place.
     if d.dead:
         ll_resize(d, hash)
     entries = d.entries
@@ -307,7 +316,7 @@ def ll_move_to_end(d, key, last, text, hash, eq):
     entries[0].key = key
     entries[0].value = value
     if has_field(entries, "hash"):
-        entries[0].hash = hash(key)
+        entries[0].hash = h
     ll_rebuild_indexes(d, hash)
 
 
@@ -322,25 +331,24 @@ def ll_rebuild_indexes(d, hash):
     d.indexes = indexes
 
 
-def ll_get_converted(d, key, default, convert, hash, eq):
+def ll_get_converted(d, key, known, default, convert, hash, eq):
     """`d.get(key, default)` where the default is of a wider type than the values."""
-    i = ll_lookup_key(d, key, hash, eq)
+    i = ll_find(d, key, known, hash, eq)
     if i >= 0:
         return convert(d.entries[i].value)
     return default
 
 
-def ll_get(d, key, default, hash, eq):
-    i = ll_lookup_key(d, key, hash, eq)
+def ll_get(d, key, known, default, hash, eq):
+    i = ll_find(d, key, known, hash, eq)
     if i >= 0:
         return d.entries[i].value
     return default
 
 
-def ll_setdefault(d, key, default, hash, eq):
-    ll_prepare(d, hash)
+def ll_setdefault(d, key, known, default, hash, eq):
     h = hash(key)
-    i = ll_lookup(d, key, h, eq)
+    i = ll_find_hashed(d, key, known, h, hash, eq)
     if i >= 0:
         return d.entries[i].value
     ll_insert(d, key, default, h, hash)
@@ -350,16 +358,23 @@ def ll_setdefault(d, key, default, hash, eq):
 def ll_delete_entry(d, i, hash):
     """Deletes the entry `i`, which is there."""
     ll_prepare(d, hash)
-    entries = d.entries
     indexes = d.indexes
     mask = len(indexes) - 1
-    h = ll_entry_hash(entries, i, hash)
+    h = ll_entry_hash(d.entries, i, hash)
     slot = h & mask
     perturb = cast(Unsigned, h)
     while cast(Signed, indexes[slot]) != i + FIRST:
         perturb = perturb >> 5
         slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
-    indexes[slot] = cast(I32, DELETED)
+    d.slot = slot
+    ll_delete_found(d, i)
+
+
+@dont_inline
+def ll_delete_found(d, i):
+    """Deletes the entry `i`, which was looked up last."""
+    d.recent = -1
+    d.indexes[d.slot] = cast(I32, DELETED)
     d.live -= 1
     if i == d.used - 1:
         # The last one: its room is free again, so that a dict used as a stack does not grow.
@@ -373,7 +388,7 @@ def ll_delete_entry(d, i, hash):
             d.first = d.used
         return
     if not d.dead:
-        d.dead = malloc(typeOf(d.dead).TO, len(entries))
+        d.dead = malloc(typeOf(d.dead).TO, len(d.entries))
     d.dead[i] = True
     ll_clear_entry(d, i)
     if i == d.first:
@@ -556,7 +571,7 @@ def ll_update_pairs(d, it, next, hash, eq):
             pair = next(it)
         except StopIteration:
             return
-        ll_setitem(d, pair.item0, pair.item1, hash, eq)
+        ll_setitem(d, pair.item0, False, pair.item1, hash, eq)
 
 
 # Sets: dicts without values
@@ -567,7 +582,7 @@ def ll_add_all(d, it, next, hash, eq):
             key = next(it)
         except StopIteration:
             return
-        ll_setitem(d, key, None, hash, eq)
+        ll_setitem(d, key, False, None, hash, eq)
 
 
 def ll_set_pop(d, hash):
@@ -579,10 +594,10 @@ def ll_set_pop(d, hash):
     return key
 
 
-def ll_discard(d, key, hash, eq):
-    i = ll_lookup_key(d, key, hash, eq)
+def ll_discard(d, key, known, hash, eq):
+    i = ll_find(d, key, known, hash, eq)
     if i >= 0:
-        ll_delete_entry(d, i, hash)
+        ll_delete_found(d, i)
 
 
 def ll_issubset(d1, d2, hash, eq):
@@ -591,7 +606,7 @@ def ll_issubset(d1, d2, hash, eq):
     i = 0
     while i < d1.used:
         if not ll_is_dead(d1, i):
-            if not ll_contains(d2, d1.entries[i].key, hash, eq):
+            if not ll_contains(d2, d1.entries[i].key, False, hash, eq):
                 return False
         i += 1
     return True
@@ -609,7 +624,7 @@ def ll_isdisjoint(d1, d2, hash, eq):
     i = 0
     while i < d1.used:
         if not ll_is_dead(d1, i):
-            if ll_contains(d2, d1.entries[i].key, hash, eq):
+            if ll_contains(d2, d1.entries[i].key, False, hash, eq):
                 return False
         i += 1
     return True
@@ -619,7 +634,7 @@ def ll_intersection_update(d, other, hash, eq):
     i = 0
     while i < d.used:
         if not ll_is_dead(d, i):
-            if not ll_contains(other, d.entries[i].key, hash, eq):
+            if not ll_contains(other, d.entries[i].key, False, hash, eq):
                 ll_delete_entry(d, i, hash)
         i += 1
 
@@ -631,7 +646,7 @@ def ll_difference_update(d, other, hash, eq):
     i = 0
     while i < other.used:
         if not ll_is_dead(other, i):
-            ll_discard(d, other.entries[i].key, hash, eq)
+            ll_discard(d, other.entries[i].key, False, hash, eq)
         i += 1
 
 
@@ -647,7 +662,7 @@ def ll_symmetric_difference_update(d, other, hash, eq):
             if at >= 0:
                 ll_delete_entry(d, at, hash)
             else:
-                ll_setitem(d, key, None, hash, eq)
+                ll_setitem(d, key, False, None, hash, eq)
         i += 1
 
 

@@ -8,7 +8,7 @@ may also be a bare code point (`UniChar`); `ll_chr2str` makes a string of it.
 
 UTF-8 keeps the order of code points, so strings compare as bytes.
 """
-from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, find_item,
+from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, same_items, find_item,
                         in_bounds, unlikely, likely, inline, dont_inline, failed_check, ascii_string,
                         Char, UniChar, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
@@ -210,19 +210,26 @@ def ll_chr_error():
 
 # Hash, comparison. The pointers of `ll_streq` may be null (None).
 
+@inline
 def ll_strhash(s):
     h = s.hash
     if h == 0:
-        n = len(s.chars)
-        h = 5381 + n
-        i = 0
-        while i < n:
-            h = (h * 1000003) ^ ll_byte(s, i)
-            i += 1
-        h = h ^ (h >> 31)
-        if h == 0:
-            h = 29872897
-        s.hash = h
+        h = ll_compute_hash(s)
+    return h
+
+
+@dont_inline
+def ll_compute_hash(s):
+    n = len(s.chars)
+    h = 5381 + n
+    i = 0
+    while i < n:
+        h = (h * 1000003) ^ ll_byte(s, i)
+        i += 1
+    h = h ^ (h >> 31)
+    if h == 0:
+        h = 29872897
+    s.hash = h
     return h
 
 
@@ -234,7 +241,7 @@ def ll_streq(s, t):
     n = len(s.chars)
     if n != len(t.chars):
         return False
-    return compare_items(s.chars, 0, t.chars, 0, n) == 0
+    return same_items(s.chars, 0, t.chars, 0, n)
 
 
 def ll_strcmp(s, t):
@@ -450,7 +457,7 @@ def ll_find_bytes(s, needle, start, stop):
         at = find_item(s.chars, at, last + 1, first)
         if at < 0:
             return -1
-        if compare_items(s.chars, at, needle.chars, 0, m) == 0:
+        if same_items(s.chars, at, needle.chars, 0, m):
             return at
         at += 1
         tries += 1
@@ -507,7 +514,7 @@ def ll_rfind_bytes(s, needle, start, stop):
     tries = 0
     while at >= start:
         if s.chars[at] == first:
-            if compare_items(s.chars, at, needle.chars, 0, m) == 0:
+            if same_items(s.chars, at, needle.chars, 0, m):
                 return at
             tries += 1
             if tries > 64 and tries * m > (stop - at) * 32:
@@ -570,7 +577,7 @@ def ll_startswith(s, prefix):
     m = len(prefix.chars)
     if m > len(s.chars):
         return False
-    return compare_items(s.chars, 0, prefix.chars, 0, m) == 0
+    return same_items(s.chars, 0, prefix.chars, 0, m)
 
 
 def ll_endswith(s, suffix):
@@ -578,7 +585,7 @@ def ll_endswith(s, suffix):
     n = len(s.chars)
     if m > n:
         return False
-    return compare_items(s.chars, n - m, suffix.chars, 0, m) == 0
+    return same_items(s.chars, n - m, suffix.chars, 0, m)
 
 
 # Numbers

@@ -1,5 +1,5 @@
 """Methods of strings. Offsets are of bytes; positions that programs see are of characters."""
-from rpython.ll import (malloc, malloc_uninit, STR, cast, copy_items, compare_items, find_item,
+from rpython.ll import (malloc, malloc_uninit, STR, cast, copy_items, same_items, find_item,
                         inline, dont_inline, likely, llstr, ascii_string,
                         Char, UniChar, Signed)
 from rpython.helpers.ll_list import ll_append, ll_length, ll_items, ll_newlist_hint
@@ -100,7 +100,7 @@ def ll_startswith_in(s, prefix, start, stop):
     m = len(prefix.chars)
     if ll_offset(s, stop) - first < m:
         return False
-    return compare_items(s.chars, first, prefix.chars, 0, m) == 0
+    return same_items(s.chars, first, prefix.chars, 0, m)
 
 
 def ll_endswith_in(s, suffix, start, stop):
@@ -112,7 +112,7 @@ def ll_endswith_in(s, suffix, start, stop):
     m = len(suffix.chars)
     if last - ll_offset(s, start) < m:
         return False
-    return compare_items(s.chars, last - m, suffix.chars, 0, m) == 0
+    return same_items(s.chars, last - m, suffix.chars, 0, m)
 
 
 @inline
@@ -344,7 +344,7 @@ def ll_rpartition(s, sep):
 def ll_removeprefix(s, prefix):
     m = len(prefix.chars)
     n = len(s.chars)
-    if m == 0 or m > n or compare_items(s.chars, 0, prefix.chars, 0, m) != 0:
+    if m == 0 or m > n or not same_items(s.chars, 0, prefix.chars, 0, m):
         return s
     return ll_piece(s, m, n)
 
@@ -352,7 +352,7 @@ def ll_removeprefix(s, prefix):
 def ll_removesuffix(s, suffix):
     m = len(suffix.chars)
     n = len(s.chars)
-    if m == 0 or m > n or compare_items(s.chars, n - m, suffix.chars, 0, m) != 0:
+    if m == 0 or m > n or not same_items(s.chars, n - m, suffix.chars, 0, m):
         return s
     return ll_piece(s, 0, n - m)
 

@@ -237,4 +237,28 @@ static RPY_INLINE rpy_signed rpy_find_byte(const uint8_t *p, rpy_signed start, r
     return found ? (rpy_signed)((const uint8_t *)found - p) : -1;
 }
 
+/* Whether the bytes at two places are the same: most texts are too short for a call. */
+static RPY_INLINE bool rpy_same_bytes(const void *a, const void *b, size_t n) {
+    const uint8_t *p = a, *q = b;
+    uint64_t x, y, z, w;
+    if (n > 16)
+        return memcmp(p, q, n) == 0;
+    if (n >= 8) {
+        memcpy(&x, p, 8);
+        memcpy(&y, q, 8);
+        memcpy(&z, p + n - 8, 8);
+        memcpy(&w, q + n - 8, 8);
+        return ((x ^ y) | (z ^ w)) == 0;
+    }
+    if (n >= 4) {
+        uint32_t i, j, k, l;
+        memcpy(&i, p, 4);
+        memcpy(&j, q, 4);
+        memcpy(&k, p + n - 4, 4);
+        memcpy(&l, q + n - 4, 4);
+        return ((i ^ j) | (k ^ l)) == 0;
+    }
+    return n == 0 || ((p[0] ^ q[0]) | (p[n / 2] ^ q[n / 2]) | (p[n - 1] ^ q[n - 1])) == 0;
+}
+
 #endif

@@ -113,8 +113,12 @@ impl FuncWriter<'_> {
                 };
                 format!("&{}", self.item(plain, &object(0), &arg(1)))
             }
-            LlOp::CompareItems(path) => format!(
-                "memcmp(&{}, &{}, (size_t){})",
+            LlOp::CompareItems(path) | LlOp::SameItems(path) => format!(
+                "{}(&{}, &{}, (size_t){})",
+                match op.code {
+                    LlOp::SameItems(_) => "rpy_same_bytes",
+                    _ => "memcmp",
+                },
                 self.item(path, &object(0), &arg(1)),
                 self.item(path, &object(2), &arg(3)),
                 arg(4)

@@ -72,6 +72,8 @@ intrinsics! {
     ClearItems = "clear_items",
     /// `compare_items(a, start, b, start, n)`: as memcmp.
     CompareItems = "compare_items",
+    /// `same_items(a, start, b, start, n)`: whether these are the same.
+    SameItems = "same_items",
     /// `find_item(a, start, stop, char)`: an index, or -1.
     FindItem = "find_item",
     /// `address_of(a, i)`: where item `i` (or the end) of an array is, as a raw address: for a C

@@ -512,20 +512,20 @@ impl<'p> Interp<'p> {
                 items[start..start + count as usize].fill(zero);
                 Ok(Val::Void)
             }
-            LlOp::CompareItems(path) => {
+            LlOp::CompareItems(path) | LlOp::SameItems(path) => {
                 let count = self.int(&args[4])?;
                 let a = self.items(&args[0], *path)?;
                 let at = self.range(&args[1], count, a.len())?;
                 let b = self.items(&args[2], *path)?;
                 let bt = self.range(&args[3], count, b.len())?;
+                let mut order = Ordering::Equal;
                 for (x, y) in a[at..].iter().zip(&b[bt..]).take(count as usize) {
-                    match self.int(x)?.cmp(&self.int(y)?) {
-                        Ordering::Equal => {}
-                        Ordering::Less => return Ok(Val::Int(-1)),
-                        Ordering::Greater => return Ok(Val::Int(1)),
-                    }
+                    order = order.then(self.int(x)?.cmp(&self.int(y)?));
                 }
-                Ok(Val::Int(0))
+                match op.code {
+                    LlOp::SameItems(_) => bool_val(order.is_eq()),
+                    _ => Ok(Val::Int(order as i128)),
+                }
             }
             LlOp::FindItem(path) => {
                 let items = self.items(&args[0], *path)?;
@@ -596,6 +596,7 @@ impl<'p> Interp<'p> {
                 Ok(Val::Void)
             }
             LlOp::OvfOccurred => bool_val(frame.overflowed),
+            LlOp::Sought => bool_val(false),
             LlOp::Unreachable => self.fault("control comes where it cannot come"),
 
             LlOp::ExcOccurred => bool_val(self.current.is_some()),

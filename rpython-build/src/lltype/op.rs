@@ -375,6 +375,10 @@ operations! {
     CompareItems(path: ItemPath) =
         does("compareitems", &[Base, Signed, Base, Signed, Signed], Signed, Reads)
         .needs(Needs::Place);
+    /// `(p, pstart, q, qstart, n)` → Bool: whether these bytes are the same.
+    SameItems(path: ItemPath) =
+        does("sameitems", &[Base, Signed, Base, Signed, Signed], Bool, Reads)
+        .needs(Needs::Place);
     /// `(p, start, stop, char)` → Signed: index of the byte, or −1.
     FindItem(path: ItemPath) = does("finditem", &[Base, Signed, Signed, Char], Signed, Reads)
         .needs(Needs::Place);
@@ -415,6 +419,9 @@ operations! {
         .expr("rpy_stack_too_deep()");
     /// `(generation)`: collects.
     GcCollect = does("gc_collect", &[Signed], Void, Collects).stmt("rpy_gc_collect({0});");
+    /// `(dict, key)` → Bool: whether the last that was done to a dict was to look for this key in this one, by a
+    /// call that takes the result too. `false` is never wrong; `opt/sought.rs` answers.
+    Sought = does("sought", &[Pointer, Any], Bool, Pure).expr("false");
     /// `(constant)`: aborts with a message: control cannot come here.
     Unreachable = does("unreachable", &[Rest], Void, Acts)
         .stmt("rpy_fatal(\"control came where it cannot come\");");

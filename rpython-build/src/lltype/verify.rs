@@ -287,7 +287,9 @@ impl Checker<'_> {
             LlOp::GetLength(path) if types.arrays[self.array(path)?].nolength => {
                 Err("the array has no length".into())
             }
-            LlOp::CompareItems(path) | LlOp::FindItem(path) => self.chars(path),
+            LlOp::CompareItems(path) | LlOp::SameItems(path) | LlOp::FindItem(path) => {
+                self.chars(path)
+            }
             LlOp::Malloc { what, .. } | LlOp::GcMallocFast { what }
                 if types.varsize_field(what).is_some() =>
             {

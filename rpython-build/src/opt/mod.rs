@@ -1,7 +1,8 @@
 //! Optimisations on low-level graphs (seed: "The RPython Toolchain", "Backend Optimizations").
 //!
 //! *Theory.* The rtyper makes many small functions, short-lived objects (iterators, tuples, ranges)
-//! and tests that later knowledge answers. Here calls of small functions are replaced by their
+//! and tests that later knowledge answers. Here keys that were looked up just before are not looked up
+//! again ([`sought`]), calls of small functions are replaced by their
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
 //! ([`mallocs`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
@@ -23,6 +24,7 @@ pub(crate) mod loops;
 pub(crate) mod mallocs;
 pub(crate) mod rows;
 pub(crate) mod size;
+pub(crate) mod sought;
 pub(crate) mod switches;
 pub(crate) mod thread;
 pub(crate) mod unchecked;
@@ -56,7 +58,7 @@ const NOT_QUICK: [&str; 2] = ["checks", "versions"];
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 7] = [
+pub const PASSES: [(&str, Pass); 8] = [
     ("tidy", |program, options| {
         each(program, |program, graph| {
             if options.unchecked {
@@ -64,6 +66,10 @@ pub const PASSES: [(&str, Pass); 7] = [
             }
             tidy(program, graph);
         });
+    }),
+    ("sought", |program, _| {
+        let answerable = !program.has_finalizers();
+        each(program, |_, graph| sought::decide(answerable, graph));
     }),
     ("inline", |program, options| {
         inline::run(program, options, |program, graph| {

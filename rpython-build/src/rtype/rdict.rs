@@ -12,7 +12,9 @@ use crate::annotate::types::model::{IterVariant, Kind};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
 use crate::ir::op::HlOp;
-use crate::lltype::{Container, DataId, Field, IntKind, IntOp, Items, LlConst, LlType, StructId};
+use crate::lltype::{
+    Container, DataId, Field, IntKind, IntOp, Items, LlConst, LlOp, LlType, StructId,
+};
 use crate::stubs::Method;
 
 const MODULE: &str = "ll_dict";
@@ -52,16 +54,20 @@ pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
         ty,
         immutable: false,
     };
-    let fields = vec![
+    let mut fields = vec![
         field("live", LlType::SIGNED),
         field("used", LlType::SIGNED),
         field("room", LlType::SIGNED),
         field("recent", LlType::SIGNED),
+        field("slot", LlType::SIGNED),
         field("first", LlType::SIGNED),
         field("entries", LlType::Ptr(Container::Array(entries))),
         field("indexes", LlType::Ptr(Container::Array(indexes))),
         field("dead", LlType::Ptr(Container::Array(dead))),
     ];
+    if compares_by_program(rt, def, key) {
+        fields.push(field("calls", LlType::Void));
+    }
     let id = match rt.dicts.open.pop() {
         Some((_, Some(id))) => {
             rt.types().complete(id, fields);
@@ -92,6 +98,12 @@ fn entry_struct(rt: &mut RTyper<'_>, key: Repr, value: Repr) -> StructId {
 /// Whether entries keep the hash of keys of this representation.
 fn keeps_hash(key: Repr) -> bool {
     !matches!(key, Repr::Int(_) | Repr::Bool | Repr::Char | Repr::LlChar)
+}
+
+/// Whether comparing keys may run the program's code.
+fn compares_by_program(rt: &RTyper<'_>, def: DictDefId, key: Repr) -> bool {
+    let plain = !keeps_hash(key) || matches!(key, Repr::Float | Repr::Str | Repr::Bytes);
+    !plain || rt.ann.dictdef(def).key_functions.is_some()
 }
 
 /// The representations of keys and values.
@@ -170,6 +182,23 @@ fn keyed(
     cx.gendirectcall(MODULE, name, args)
 }
 
+/// Calls a helper `(dict, key, known, args…, hash, eq)`, which looks for a key.
+fn seeking(
+    cx: &mut Lower<'_, '_>,
+    name: &str,
+    def: DictDefId,
+    [d, k]: [LlValue; 2],
+    args: Vec<LlValue>,
+) -> RResult<LlValue> {
+    let (key, _) = item_reprs(cx.rt, def)?;
+    // A key that does not equal itself is never the same.
+    let known = match key == Repr::Float || compares_by_program(cx.rt, def, key) {
+        true => super::lower::bool_const(false),
+        false => cx.genop(LlOp::Sought, vec![d.clone(), k.clone()], LlType::Bool),
+    };
+    keyed(cx, name, def, [vec![d, k, known], args].concat())
+}
+
 /// `{k: v, …}`, `{a, …}`
 pub fn newdict(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop.r_result)?;
@@ -178,14 +207,14 @@ pub fn newdict(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if hop.op == HlOp::NewSet {
         for arg in &hop.args {
             let k = cx.input(arg, key)?;
-            keyed(cx, "ll_setitem", def, vec![d.clone(), k, void()])?;
+            seeking(cx, "ll_setitem", def, [d.clone(), k], vec![void()])?;
         }
         return Ok(d);
     }
     for pair in hop.args.chunks(2) {
         let k = cx.input(&pair[0], key)?;
         let v = cx.input(&pair[1], value)?;
-        keyed(cx, "ll_setitem", def, vec![d.clone(), k, v])?;
+        seeking(cx, "ll_setitem", def, [d.clone(), k], vec![v])?;
     }
     Ok(d)
 }
@@ -203,13 +232,13 @@ pub fn display(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         HlOp::SetAdd => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
-            keyed(cx, "ll_setitem", def, vec![d, k, void()])
+            seeking(cx, "ll_setitem", def, [d, k], vec![void()])
         }
         HlOp::DictSetItem => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
             let v = cx.inputarg(hop, 2, value)?;
-            keyed(cx, "ll_setitem", def, vec![d, k, v])
+            seeking(cx, "ll_setitem", def, [d, k], vec![v])
         }
         _ => update(cx, &hop.args[0], &hop.args[1]),
     }
@@ -331,11 +360,11 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if let Some(factory) = cx.rt.ann.dictdef(def).default_factory {
         let factory = cx.rt.function(factory)?;
         let factory = cx.func_arg(factory);
-        let v = keyed(cx, "ll_getitem_default", def, vec![d, k, factory])?;
+        let v = seeking(cx, "ll_getitem_default", def, [d, k], vec![factory])?;
         return cx.convert(v, value, hop.r_result);
     }
     let text = key_text(cx, key)?;
-    let v = keyed(cx, "ll_getitem", def, vec![d, k, text])?;
+    let v = seeking(cx, "ll_getitem", def, [d, k], vec![text])?;
     cx.convert(v, value, hop.r_result)
 }
 
@@ -346,7 +375,7 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let d = dict_arg(cx, &hop.args[0])?;
     let k = cx.inputarg(hop, 1, key)?;
     let v = cx.inputarg(hop, 2, value)?;
-    keyed(cx, "ll_setitem", def, vec![d, k, v])
+    seeking(cx, "ll_setitem", def, [d, k], vec![v])
 }
 
 /// `del d[k]`
@@ -356,7 +385,7 @@ pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let d = dict_arg(cx, &hop.args[0])?;
     let k = cx.inputarg(hop, 1, key)?;
     let text = key_text(cx, key)?;
-    keyed(cx, "ll_delitem", def, vec![d, k, text])
+    seeking(cx, "ll_delitem", def, [d, k], vec![text])
 }
 
 /// `k in d`; in a view of values, a search.
@@ -374,7 +403,7 @@ pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return super::dispatch::unsupported(cx, hop, "looking up a key of another type");
     }
     let k = cx.inputarg(hop, 1, key)?;
-    keyed(cx, "ll_contains", def, vec![d, k])
+    seeking(cx, "ll_contains", def, [d, k], vec![])
 }
 
 /// `==` and `!=`; for sets also the subset comparisons.
@@ -524,10 +553,10 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
                 _ => cx.inputarg(hop, 2, hop.r_result)?,
             };
             if cx.rt.lltype(value) == cx.rt.lltype(hop.r_result) {
-                return keyed(cx, "ll_get", def, vec![d, k, default]);
+                return seeking(cx, "ll_get", def, [d, k], vec![default]);
             }
             let convert = convert_function(cx, value, hop.r_result)?;
-            keyed(cx, "ll_get_converted", def, vec![d, k, default, convert])
+            seeking(cx, "ll_get_converted", def, [d, k], vec![default, convert])
         }
         Method::Setdefault => {
             let d = dict_arg(cx, &hop.args[0])?;
@@ -536,7 +565,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
                 2 => cx.convert(void(), Repr::None, value)?,
                 _ => cx.inputarg(hop, 2, value)?,
             };
-            let v = keyed(cx, "ll_setdefault", def, vec![d, k, default])?;
+            let v = seeking(cx, "ll_setdefault", def, [d, k], vec![default])?;
             cx.convert(v, value, hop.r_result)
         }
         Method::Pop if is_set => {
@@ -549,7 +578,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
             let text = key_text(cx, key)?;
-            let v = keyed(cx, "ll_pop", def, vec![d, k, text])?;
+            let v = seeking(cx, "ll_pop", def, [d, k], vec![text])?;
             cx.convert(v, value, hop.r_result)
         }
         Method::Pop => {
@@ -557,7 +586,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
             let k = cx.inputarg(hop, 1, key)?;
             let default = cx.inputarg(hop, 2, hop.r_result)?;
             let convert = convert_function(cx, value, hop.r_result)?;
-            keyed(cx, "ll_pop_default", def, vec![d, k, default, convert])
+            seeking(cx, "ll_pop_default", def, [d, k], vec![default, convert])
         }
         Method::Popitem => {
             let d = dict_arg(cx, &hop.args[0])?;
@@ -611,18 +640,18 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         Method::Add => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
-            keyed(cx, "ll_setitem", def, vec![d, k, void()])
+            seeking(cx, "ll_setitem", def, [d, k], vec![void()])
         }
         Method::Discard => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
-            keyed(cx, "ll_discard", def, vec![d, k])
+            seeking(cx, "ll_discard", def, [d, k], vec![])
         }
         Method::Remove => {
             let d = dict_arg(cx, &hop.args[0])?;
             let k = cx.inputarg(hop, 1, key)?;
             let text = key_text(cx, key)?;
-            keyed(cx, "ll_delitem", def, vec![d, k, text])
+            seeking(cx, "ll_delitem", def, [d, k], vec![text])
         }
         _ if is_set => set_method(cx, hop, def, method),
         _ => super::dispatch::unsupported(cx, hop, &format!("`{method}` with these arguments")),
@@ -791,15 +820,17 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     let indexes = rt.types().gc_array(LlType::Int(IntKind::I32));
     let dead = rt.types().gc_array(LlType::Bool);
     let null = |array| LlConst::Null(LlType::Ptr(Container::Array(array)));
-    rt.prog.data[data].value = Some(LlConst::Struct(vec![
-        LlConst::signed(count),
-        LlConst::signed(count),
-        LlConst::signed(0),
-        LlConst::signed(0),
-        LlConst::signed(0),
+    let mut fields = vec![LlConst::signed(count), LlConst::signed(count)];
+    // `room`, `recent`, `slot`, `first`.
+    fields.extend([0; 4].map(LlConst::signed));
+    fields.extend([
         LlConst::Data(LlType::Ptr(Container::Array(array)), store),
         null(indexes),
         null(dead),
-    ]));
+    ]);
+    if compares_by_program(rt, def, key) {
+        fields.push(LlConst::Void(None));
+    }
+    rt.prog.data[data].value = Some(LlConst::Struct(fields));
     Ok(())
 }

@@ -729,7 +729,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             let p = cx.inputarg(hop, 2, hop.r(2))?;
             Ok(cx.cast_pointer(p, to))
         }
-        Intrinsic::CopyItems | Intrinsic::CompareItems => {
+        Intrinsic::CopyItems | Intrinsic::CompareItems | Intrinsic::SameItems => {
             let (src, path) = array_arg(cx, hop, 1)?;
             let (dst, _) = array_arg(cx, hop, 3)?;
             let mut args = vec![src, cx.inputarg(hop, 2, Repr::SIGNED)?, dst];
@@ -737,6 +737,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             args.push(cx.inputarg(hop, 5, Repr::SIGNED)?);
             let (code, result) = match which {
                 Intrinsic::CopyItems => (LlOp::CopyItems(path), LlType::Void),
+                Intrinsic::SameItems => (LlOp::SameItems(path), LlType::Bool),
                 _ => (LlOp::CompareItems(path), LlType::SIGNED),
             };
             Ok(cx.genop(code, args, result))

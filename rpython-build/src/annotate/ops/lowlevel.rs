@@ -239,6 +239,7 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         },
         Intrinsic::CopyItems | Intrinsic::ClearItems => ptr_arg(0).and_then(|_| none()),
         Intrinsic::CompareItems | Intrinsic::FindItem => ptr_arg(0).map(|_| SomeValue::int()),
+        Intrinsic::SameItems => ptr_arg(0).map(|_| SomeValue::bool()),
         Intrinsic::AddressOf => ptr_arg(0).map(|_| SomeValue::from(Kind::LlAddress)),
         Intrinsic::InBounds | Intrinsic::IsSubclass | Intrinsic::Likely | Intrinsic::Unlikely => {
             // A condition that is known stays known.
