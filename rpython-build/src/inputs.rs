@@ -5,9 +5,10 @@
 //! result stale and never a stale one fresh. The first look counts.
 
 use rpython_spec::hash::Hash;
-use std::collections::BTreeMap;
+use std::collections::btree_map::{BTreeMap, Entry};
+use std::ffi::OsString;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What is there where a program looked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +77,8 @@ fn value(name: &str) -> u64 {
 /// What a result was made of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
-    paths: BTreeMap<PathBuf, Found>,
+    /// (Texts: parts of paths take long to compare.)
+    paths: BTreeMap<OsString, Found>,
     variables: BTreeMap<String, u64>,
 }
 
@@ -95,13 +97,24 @@ impl Inputs {
         let Ok(path) = std::path::absolute(path) else {
             return; // The empty path, where nothing can ever be.
         };
-        match self.paths.get(&path) {
-            None => {}
-            Some(Found::Folder) if listed => {}
-            Some(_) => return,
+        self.add_absolute(path.into(), listed);
+    }
+
+    /// What is there.
+    fn add_absolute(&mut self, path: OsString, listed: bool) -> &Found {
+        match self.paths.entry(path) {
+            Entry::Vacant(new) => {
+                let found = Found::at(new.key().as_ref(), listed);
+                new.insert(found)
+            }
+            Entry::Occupied(mut known) => {
+                if listed && *known.get() == Found::Folder {
+                    let found = Found::at(known.key().as_ref(), listed);
+                    known.insert(found);
+                }
+                known.into_mut()
+            }
         }
-        let found = Found::at(&path, listed);
-        self.paths.insert(path, found);
     }
 
     /// The value of a variable will count.
@@ -134,7 +147,9 @@ impl Inputs {
 
     /// The paths, in order, with what was there.
     pub fn paths(&self) -> impl Iterator<Item = (&Path, &Found)> {
-        self.paths.iter().map(|(path, found)| (&**path, found))
+        self.paths
+            .iter()
+            .map(|(path, found)| (path.as_ref(), found))
     }
 
     /// The names of the variables, in order.
@@ -162,8 +177,12 @@ impl Inputs {
         Some(text)
     }
 
-    /// The inputs that such lines tell of, if all is still as they say.
-    pub fn unchanged<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Inputs> {
+    /// The inputs that such lines tell of, if all is still as they say. What was looked at for others
+    /// meanwhile is not looked at again.
+    pub fn unchanged<'a>(
+        lines: impl IntoIterator<Item = &'a str>,
+        looked: &mut Inputs,
+    ) -> Option<Inputs> {
         let mut inputs = Inputs::default();
         for line in lines {
             let (word, name) = line.split_once(' ')?;
@@ -173,8 +192,9 @@ impl Inputs {
                     format!("variable:{:x}", inputs.variables.get(name)?)
                 }
                 kind => {
-                    inputs.add(Path::new(name), kind == "names");
-                    inputs.paths.get(Path::new(name))?.word()
+                    let found = looked.add_absolute(name.into(), kind == "names");
+                    inputs.paths.insert(name.into(), found.clone());
+                    found.word()
                 }
             };
             if now != word {
@@ -229,7 +249,8 @@ mod tests {
         };
         let looked = lines(&["file", "sub", "not/there"], false);
         let listed = lines(&["sub"], true);
-        let holds = |lines: &str| Inputs::unchanged(lines.lines()).is_some();
+        let holds =
+            |lines: &str| Inputs::unchanged(lines.lines(), &mut Inputs::default()).is_some();
         assert!(holds(&looked) && holds(&listed));
         fs::write(folder.join("sub/new"), "").unwrap();
         assert!(holds(&looked) && !holds(&listed));

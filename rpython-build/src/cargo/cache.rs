@@ -11,6 +11,7 @@ use rpython_spec::hash::Hash;
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 /// How a line of a stamp begins that is not of an input.
 const RESULT: &str = "result ";
@@ -70,6 +71,11 @@ impl Success {
 
     /// That with this key, if nothing of what it was made of has changed.
     pub fn load(stamp: &Path, key: &str) -> Option<Success> {
+        Success::load_one(stamp, key, &Mutex::default())
+    }
+
+    /// The same for one of several, which look at what others have looked at.
+    pub fn load_one(stamp: &Path, key: &str, looked: &Mutex<Inputs>) -> Option<Success> {
         let text = fs::read_to_string(stamp).ok()?;
         let (first, lines) = text.split_once('\n')?;
         if first != key {
@@ -80,7 +86,10 @@ impl Success {
         let results = results.iter().map(|line| line[RESULT.len()..].to_string());
         Some(Success {
             results: results.collect(),
-            inputs: Inputs::unchanged(inputs)?,
+            inputs: Inputs::unchanged(
+                inputs,
+                &mut looked.lock().unwrap_or_else(PoisonError::into_inner),
+            )?,
         })
     }
 

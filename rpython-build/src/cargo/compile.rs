@@ -8,6 +8,7 @@ use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 use std::time::{Duration, SystemTime};
 
 /// Changes the user makes to the C compiler's configuration.
@@ -66,10 +67,11 @@ pub fn compile(
         add(&mut key, file)?;
     }
     side_by_side::limit(environment.jobs);
+    let looked = Mutex::default();
     let made = side_by_side::on(usize::MAX, units.iter().collect(), |unit| {
         let mut key = key.clone();
         add(&mut key, unit)?;
-        kept_object(&compiler, &maps, out, unit, &key.finish())
+        kept_object(&compiler, &maps, out, unit, &key.finish(), &looked)
     });
     let made = made.into_iter().collect::<Result<Vec<_>, Problem>>()?;
     let (objects, read): (Vec<_>, Vec<_>) = made.into_iter().unzip();
@@ -199,10 +201,11 @@ fn kept_object(
     folder: &Path,
     unit: &str,
     key: &str,
+    looked: &Mutex<Inputs>,
 ) -> Result<(PathBuf, Option<Inputs>), Problem> {
     let path = folder.join(object_name(unit));
     let stamp = path.with_extension("o.stamp");
-    let known = Success::load(&stamp, key).filter(|_| path.is_file());
+    let known = Success::load_one(&stamp, key, looked).filter(|_| path.is_file());
     if let Some(success) = known {
         return Ok((path, Some(success.inputs)));
     }

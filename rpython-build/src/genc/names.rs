@@ -195,7 +195,7 @@ impl Names {
             Wanted {
                 id,
                 name: &data.name,
-                key: match keys.has_variable(id) {
+                key: match keys.is_named(id) {
                     true => Some(keys.of_type(data.ty)),
                     false if keys.is_vtable(id) => None,
                     false => Some(keys.content(id, DEPTH)),
@@ -313,9 +313,9 @@ impl<'p> Keys<'p> {
         hash
     }
 
-    /// Whether data is known by the variable that holds it.
-    fn has_variable(&self, id: DataId) -> bool {
-        self.program.places.get(&id) == Some(&Place::Variable)
+    /// Whether data is known by its name: that of the variable that holds it.
+    fn is_named(&self, id: DataId) -> bool {
+        self.program.places.get(&id) == Some(&Place::Named)
     }
 
     /// Whether data is known by its class.
@@ -438,7 +438,7 @@ impl<'p> Keys<'p> {
             LlConst::Data(_, id) => {
                 hash.add(self.program.data[*id].name.as_bytes());
                 // (The numbers of classes are in vtables.)
-                if depth > 0 && !self.has_variable(*id) && !self.is_vtable(*id) {
+                if depth > 0 && !self.is_named(*id) && !self.is_vtable(*id) {
                     let content = self.content(*id, depth - 1);
                     hash.add(&content.value().to_le_bytes());
                 }
@@ -455,6 +455,9 @@ impl<'p> Keys<'p> {
                 hash.add(bytes);
             }
             LlConst::Null(ty) => self.add_type(hash, *ty, 0),
+            LlConst::Int(value, kind) => {
+                hash.add(&[*kind as u8]).add(&value.to_le_bytes());
+            }
             // Where a line stands is another matter, and objects have numbers of this run.
             LlConst::Location(_) | LlConst::Void(_) => {}
             other => {

@@ -134,8 +134,8 @@ pub enum Known {
 /// Where a program has an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// In the global variable that it is named after.
-    Variable,
+    /// It is named after it: a global variable, or a table of the toolchain's.
+    Named,
     /// In this function, if not in other objects alone.
     In(Option<FuncId>),
 }
@@ -236,7 +236,7 @@ pub struct LlProgram {
     pub types: Types,
     /// Prebuilt data.
     pub data: PrimaryMap<DataId, Data>,
-    /// Where the program has the objects that data is made of, if they may change.
+    /// Where what data is made of is: objects that may change, and tables.
     pub places: BTreeMap<DataId, Place>,
     /// Functions.
     pub funcs: PrimaryMap<FuncId, Func>,

@@ -458,7 +458,7 @@ impl<'p> RTyper<'p> {
         let variables = self.variables.get_or_insert_with(|| variables(session));
         let variable = variables.get(&obj).cloned();
         let place = match &variable {
-            Some(_) => Place::Variable,
+            Some(_) => Place::Named,
             None => Place::In(self.at_work),
         };
         let data = self.new_data(ty, variable.unwrap_or_else(|| name.into()));

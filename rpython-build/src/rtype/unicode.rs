@@ -3,7 +3,7 @@
 
 use super::lower::{LlValue, Lower};
 use crate::ir::model::Value;
-use crate::lltype::{Container, IntKind, Items, LlConst, LlType};
+use crate::lltype::{Container, IntKind, Items, LlConst, LlType, Place};
 use rpython_unicode::{Map, Set};
 
 /// A table: ranges of code points, or a map.
@@ -36,9 +36,13 @@ pub fn table(cx: &mut Lower<'_, '_>, which: impl Into<Table>) -> LlValue {
     let numbers = numbers(which);
     let kind = IntKind::I32;
     let array = cx.rt.types().gc_array(LlType::Int(kind));
-    let data = cx
-        .rt
-        .new_data(LlType::Inline(Container::Array(array)), "unicode");
+    let ty = LlType::Inline(Container::Array(array));
+    let name = match which {
+        Table::Set(set) => format!("unicode_{set:?}"),
+        Table::Map(map) => format!("unicode_map_{map:?}"),
+    };
+    let data = cx.rt.new_data(ty, name);
+    cx.rt.prog.places.insert(data, Place::Named);
     let items = numbers
         .into_iter()
         .map(|n| LlConst::Int(n.into(), kind))
