@@ -47,6 +47,7 @@ pub struct Database {
 
 struct Finder<'p> {
     program: &'p LlProgram,
+    has_modules: bool,
     /// Whether it goes into the functions and data that it comes to.
     follows: bool,
     seen_funcs: SecondaryMap<FuncId, bool>,
@@ -67,9 +68,12 @@ struct Finder<'p> {
 }
 
 impl Database {
-    /// Collects what the exports, `main` and the runtime need.
-    pub fn new(program: &LlProgram, main: Option<FuncId>) -> Self {
-        let mut finder = Finder::new(program, true);
+    /// Collects what the exports, `main` and the runtime need. Where functions are in units of the
+    /// program's modules, they do not have the numbers of classes, which a class elsewhere changes, and
+    /// call each version of a function by its own name.
+    pub fn new(program: &LlProgram, main: Option<FuncId>, has_modules: bool) -> Self {
+        let mut finder = Finder::new(program, has_modules);
+        finder.follows = true;
         for export in &program.exports {
             finder.func(export.func);
         }
@@ -84,7 +88,7 @@ impl Database {
             all,
             traced: Vec::new(),
             in_runtime: SecondaryMap::new(),
-            classes: Some(Classes::new(program)),
+            classes: (!has_modules).then(|| Classes::new(program)),
             struct_tids: SecondaryMap::new(),
             array_tids: SecondaryMap::new(),
         };
@@ -107,15 +111,17 @@ impl Database {
         self.names.share(program, &self.all, prefix);
     }
 
-    /// From here on functions do not have the numbers of classes, which a class elsewhere changes: they
-    /// are in units of the program's modules.
-    pub fn divide_by_modules(&mut self) {
-        self.classes = None;
-    }
-
     /// Whether functions are in units of the program's modules.
     pub fn has_modules(&self) -> bool {
         self.classes.is_none()
+    }
+
+    /// The function that is called for this one.
+    pub fn called(&self, program: &LlProgram, id: FuncId) -> FuncId {
+        match self.has_modules() {
+            true => id,
+            false => program.code_of(id),
+        }
     }
 
     /// The numbers of a class and those below it, if they may stand in functions.
@@ -125,7 +131,7 @@ impl Database {
 
     /// What calls of these functions refer to.
     pub fn scope_of_calls(&self, program: &LlProgram, funcs: &[FuncId]) -> Scope {
-        let mut finder = Finder::new(program, false);
+        let mut finder = Finder::new(program, self.has_modules());
         for &func in funcs {
             finder.func(func);
         }
@@ -135,7 +141,7 @@ impl Database {
 
     /// What the text of these functions refers to.
     pub fn scope(&self, program: &LlProgram, funcs: &[FuncId]) -> Scope {
-        let mut finder = Finder::new(program, false);
+        let mut finder = Finder::new(program, self.has_modules());
         for &func in funcs {
             finder.look_into_func(func);
         }
@@ -145,7 +151,7 @@ impl Database {
 
     /// What the prebuilt data and the tables refer to.
     pub fn scope_of_data(&self, program: &LlProgram) -> Scope {
-        let mut finder = Finder::new(program, false);
+        let mut finder = Finder::new(program, self.has_modules());
         for &data in &self.all.data {
             finder.seen_data[data] = true;
             finder.look_into_data(data);
@@ -255,10 +261,11 @@ impl Database {
 }
 
 impl<'p> Finder<'p> {
-    fn new(program: &'p LlProgram, follows: bool) -> Self {
+    fn new(program: &'p LlProgram, has_modules: bool) -> Self {
         Finder {
             program,
-            follows,
+            has_modules,
+            follows: false,
             seen_funcs: SecondaryMap::new(),
             seen_data: SecondaryMap::new(),
             todo_funcs: Vec::new(),
@@ -276,7 +283,10 @@ impl<'p> Finder<'p> {
     }
 
     fn func(&mut self, id: FuncId) {
-        let id = self.program.code_of(id);
+        let id = match self.has_modules {
+            true => id,
+            false => self.program.code_of(id),
+        };
         if std::mem::replace(&mut self.seen_funcs[id], true) {
             return;
         }
@@ -319,6 +329,11 @@ impl<'p> Finder<'p> {
     fn look_into_func(&mut self, id: FuncId) {
         self.func(id);
         self.signature(id);
+        let first = self.program.code_of(id);
+        if first != id {
+            self.func(first);
+            return;
+        }
         let func = &self.program.funcs[id];
         let FuncBody::Graph(graph) = func.body else {
             return;

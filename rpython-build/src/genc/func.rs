@@ -102,6 +102,13 @@ fn write_one(
         return;
     };
     let graph = &program.graphs[graph];
+    let first = program.code_of(id);
+    if first != id {
+        let signature = signature(program, db, id, Some(graph.params()));
+        let call = call_of_first(program, db, id, first, graph.params());
+        let _ = writeln!(out, "\nRPY_SHARED {signature}\n{{\n    {call}\n}}");
+        return;
+    }
     let mut writer = FuncWriter::new(program, db, scope, graph);
     writer.body(lines);
     out.push('\n');
@@ -114,6 +121,31 @@ fn write_one(
     writer.declarations(out);
     push_with_lines(&writer.text, out);
     out.push_str("}\n");
+}
+
+/// What a version does that has the code of the first of them: so it is called by a name and with types that
+/// do not depend on which one that is.
+fn call_of_first(
+    program: &LlProgram,
+    db: &Database,
+    id: FuncId,
+    first: FuncId,
+    params: &[Var],
+) -> String {
+    let def = |id: FuncId| &program.types.funcs[program.funcs[id].ty];
+    let passed = def(first).params.iter().zip(params);
+    let passed = passed.filter(|(&ty, _)| ty != LlType::Void);
+    let args =
+        passed.map(|(&ty, param)| format!("({})v{}", c_type(program, db, ty), param.index()));
+    let call = format!(
+        "{}({});",
+        db.func(first),
+        args.collect::<Vec<_>>().join(", ")
+    );
+    match def(id).result {
+        LlType::Void => call,
+        ty => format!("return ({}){call}", c_type(program, db, ty)),
+    }
 }
 
 /// `#line` directives.

@@ -75,13 +75,11 @@ pub struct GeneratedC {
 
 /// Writes a program as C.
 pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> GeneratedC {
-    let mut db = Database::new(program, options.main);
+    let has_modules = options.division == Division::Modules;
+    let mut db = Database::new(program, options.main, has_modules);
     let units = Units::new(program, &db, options.main, sources, options.division);
     if units.is_divided {
         db.share_names(program, &options.prefix);
-        if options.division == Division::Modules {
-            db.divide_by_modules();
-        }
     }
     let text = Text {
         program,
@@ -333,7 +331,7 @@ impl Text<'_> {
 
 /// The C of one function of a program.
 pub fn function(program: &LlProgram, func: FuncId) -> String {
-    let db = Database::new(program, Some(func));
+    let db = Database::new(program, Some(func), false);
     let sources = SourceMap::new();
     let mut units = Units::new(program, &db, Some(func), &sources, Division::Whole);
     units.units[0].funcs = vec![func];

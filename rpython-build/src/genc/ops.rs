@@ -393,7 +393,7 @@ impl FuncWriter<'_> {
 
     fn call(&self, op: &Op<Ll>) -> String {
         let called = match &op.args[0] {
-            Value::Const(LlConst::Func(_, id)) => Some(self.program.code_of(*id)),
+            Value::Const(LlConst::Func(_, id)) => Some(self.db.called(self.program, *id)),
             _ => None,
         };
         // What has another function's code takes and gives gc pointers to something else.

@@ -1,6 +1,6 @@
 //! Functions that are the same but for what gc pointers point to: helpers that the rtyper has
 //! specialised for lists, dicts and iterators of different items. All of them get the graph of the
-//! first, so that later stages go through one, and C has one.
+//! first, so that later stages go through one, and C has one (and, in units of modules, what calls it).
 //!
 //! It works because a gc pointer is a gc pointer, whatever it points to: containers that differ in
 //! nothing else have the same layout, and collectors see the same in them
