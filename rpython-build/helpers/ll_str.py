@@ -10,7 +10,7 @@ UTF-8 keeps the order of code points, so strings compare as bytes.
 """
 from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, same_items, find_item,
                         in_bounds, unlikely, likely, inline, dont_inline, failed_check, ascii_string,
-                        Char, UniChar, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
+                        Char, UniChar, I32, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
 
 __specialize__ = "low_level"
@@ -400,14 +400,23 @@ def ll_join_chrs(sep, items, count):
         return ll_newstr(0, 0)
     gap = len(sep.chars)
     nbytes = gap * (count - 1) + count
-    all_bits = 0
+    # Loops without jumps, which a C compiler makes vectors of.
+    bits = cast(I32, 0)
     i = 0
     while i < count:
-        # No jumps: which characters are how wide cannot be foretold.
-        c = cast(Signed, items[i])
-        nbytes += cast(Signed, c > 0x7f) + cast(Signed, c > 0x7ff) + cast(Signed, c > 0xffff)
-        all_bits |= c
+        bits = bits | cast(I32, items[i])
         i += 1
+    all_bits = cast(Signed, bits)
+    i = 0
+    if all_bits >= 0x800:
+        while i < count:
+            c = cast(Signed, items[i])
+            nbytes += cast(Signed, c > 0x7f) + cast(Signed, c > 0x7ff) + cast(Signed, c > 0xffff)
+            i += 1
+    elif all_bits >= 0x80:
+        while i < count:
+            nbytes += cast(Signed, cast(Signed, items[i]) > 0x7f)
+            i += 1
     r = ll_newstr(nbytes, count + sep.length * (count - 1))
     at = 0
     i = 0
