@@ -118,7 +118,7 @@ def make_deleter(cls, name):
     return delete
 
 
-def make_cached(cls, name, prop):
+def make_cached_getter(cls, name, prop):
     """Reads a cached property of an instance of this class."""
     has = _has(name)
     own = _own(name)

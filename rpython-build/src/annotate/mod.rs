@@ -50,7 +50,7 @@ use crate::source::Span;
 use errors::flows::Step;
 use errors::report::{Stop, WRONG_RESULT};
 use rounds::annotator::{Annotator, Order};
-use types::defs::{Annotated, Cell, DictDef, ListDef};
+use types::defs::{Annotated, Cell, Content, DictDef, ListDef};
 use types::model::{Kind, SomeValue};
 
 /// The declared type of a parameter or a result of an entry point.
@@ -267,7 +267,7 @@ impl Annotator<'_> {
                     what: "is the declared type of the items",
                     ..Step::silent(Cell::Made, self.span)
                 };
-                self.record(Cell::Item(list), step, &item);
+                self.record(Cell::In(Content::Item(list)), step, &item);
                 SomeValue::list(list)
             }
             Declared::Tuple(items) => SomeValue::tuple(

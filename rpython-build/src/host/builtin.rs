@@ -17,6 +17,15 @@ pub struct Args<'a> {
 
 /// A native function.
 pub type NativeFn = fn(&mut HostSpace, Args<'_>) -> HResult<ObjId>;
+
+/// A row of a table of such functions, of one that takes its name, for messages, and what makes it differ
+/// from its neighbours.
+macro_rules! native {
+    ($name:literal, $function:ident $(, $more:expr)* $(,)?) => {
+        ($name, |space, args| $function(space, args, $name $(, $more)*))
+    };
+}
+pub(crate) use native;
 /// A native function that looks at its caller's frame: `locals`, `super`, `exec`.
 pub type FrameFn = fn(&mut HostSpace, Option<&Frame<ObjId>>, Args<'_>) -> HResult<ObjId>;
 

@@ -69,6 +69,27 @@ impl Default for Heap {
     }
 }
 
+/// Objects of one sort, to look at and to change.
+macro_rules! views {
+    ($($(#[$of:meta])* $get:ident, $(#[$to_change:meta])* $get_mut:ident: $sort:ident($ty:ty);)*) => {$(
+        $(#[$of])*
+        pub fn $get(&self, id: ObjId) -> Option<&$ty> {
+            match self.get(id) {
+                Object::$sort(object) => Some(object),
+                _ => None,
+            }
+        }
+
+        $(#[$to_change])*
+        pub fn $get_mut(&mut self, id: ObjId) -> Option<&mut $ty> {
+            match self.get_mut(id) {
+                Object::$sort(object) => Some(object),
+                _ => None,
+            }
+        }
+    )*};
+}
+
 impl Heap {
     /// A heap with the singletons and Python's own classes; their methods come later.
     pub fn new() -> Self {
@@ -333,12 +354,23 @@ impl Heap {
 
     // Views of objects.
 
-    /// The function, if it is one made by `def` or `lambda`.
-    pub fn function(&self, id: ObjId) -> Option<&Function> {
-        match self.get(id) {
-            Object::Function(f) => Some(f),
-            _ => None,
-        }
+    views! {
+        /// The function, if it is one made by `def` or `lambda`.
+        function,
+        /// The function, to change.
+        function_mut: Function(Function);
+        /// The class, if it is one.
+        class,
+        /// The class, to change. Changes to its dict must go through [`Heap::class_set`].
+        class_mut: Class(Class);
+        /// The instance, if it is one (an exception is one).
+        instance,
+        /// The instance, to change.
+        instance_mut: Instance(Instance);
+        /// The dictionary, if it is one (not of a subclass: see [`Heap::payload`]).
+        dict,
+        /// The dictionary, to change.
+        dict_mut: Dict(HostDict);
     }
 
     /// How many variables a function captures that are only known at run time: what it is made of
@@ -351,46 +383,6 @@ impl Heap {
         function.code.freevars.len() - function.closure.iter().filter(is_cell).count()
     }
 
-    /// The function, to change.
-    pub fn function_mut(&mut self, id: ObjId) -> Option<&mut Function> {
-        match self.get_mut(id) {
-            Object::Function(f) => Some(f),
-            _ => None,
-        }
-    }
-
-    /// The class, if it is one.
-    pub fn class(&self, id: ObjId) -> Option<&Class> {
-        match self.get(id) {
-            Object::Class(c) => Some(c),
-            _ => None,
-        }
-    }
-
-    /// The class, to change. Changes to its dict must go through [`Heap::class_set`].
-    pub fn class_mut(&mut self, id: ObjId) -> Option<&mut Class> {
-        match self.get_mut(id) {
-            Object::Class(c) => Some(c),
-            _ => None,
-        }
-    }
-
-    /// The instance, if it is one (an exception is one).
-    pub fn instance(&self, id: ObjId) -> Option<&Instance> {
-        match self.get(id) {
-            Object::Instance(i) => Some(i),
-            _ => None,
-        }
-    }
-
-    /// The instance, to change.
-    pub fn instance_mut(&mut self, id: ObjId) -> Option<&mut Instance> {
-        match self.get_mut(id) {
-            Object::Instance(i) => Some(i),
-            _ => None,
-        }
-    }
-
     /// What an exception carries.
     pub fn exception(&self, id: ObjId) -> Option<&ExceptionData> {
         self.instance(id).and_then(|i| i.exc.as_deref())
@@ -399,22 +391,6 @@ impl Heap {
     /// What an exception carries, to change.
     pub fn exception_mut(&mut self, id: ObjId) -> Option<&mut ExceptionData> {
         self.instance_mut(id).and_then(|i| i.exc.as_deref_mut())
-    }
-
-    /// The dictionary, if it is one (not of a subclass: see [`Heap::payload`]).
-    pub fn dict(&self, id: ObjId) -> Option<&HostDict> {
-        match self.get(id) {
-            Object::Dict(d) => Some(d),
-            _ => None,
-        }
-    }
-
-    /// The dictionary, to change.
-    pub fn dict_mut(&mut self, id: ObjId) -> Option<&mut HostDict> {
-        match self.get_mut(id) {
-            Object::Dict(d) => Some(d),
-            _ => None,
-        }
     }
 
     /// The table of a dict, set or frozenset.

@@ -20,7 +20,7 @@ use crate::annotate::types::model::{Kind, SomeValue};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::host::object::{ObjId, Object};
-use crate::ir::model::{ExitSwitch, GraphId, Link, Value};
+use crate::ir::model::{Block, ExitSwitch, GraphId, Link, Value};
 use crate::ir::op::HlOp;
 use crate::lltype::{
     Container, DataId, Field, Func, FuncBody, FuncId, LlCase, LlConst, LlType, StructId,
@@ -815,19 +815,7 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
                     stub.ptr_eq(Value::Var(inputs[0]), wanted)
                 }
             };
-            let yes = stub.copy_inputs(&inputs);
-            let no = stub.copy_inputs(&inputs);
-            let args: Vec<LlValue> = inputs.iter().map(|&v| Value::Var(v)).collect();
-            let ops = std::mem::take(&mut stub.ops);
-            let data = &mut stub.graph.blocks[block];
-            data.ops = ops;
-            if let Value::Var(v) = same {
-                data.switch = ExitSwitch::Value(v);
-            }
-            data.exits = vec![
-                Link::with_case(args.clone(), no, LlCase::Bool(false)),
-                Link::with_case(args, yes, LlCase::Bool(true)),
-            ];
+            let (yes, no) = stub.branch(block, same);
             block = no;
             yes
         };
@@ -849,8 +837,25 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
 }
 
 impl Lower<'_, '_> {
+    /// Ends a block: where a test holds it goes on in the first of two new ones, else in the second.
+    pub fn branch(&mut self, block: Block, test: LlValue) -> (Block, Block) {
+        let inputs = self.graph.blocks[block].inputs.clone();
+        let (yes, no) = (self.copy_inputs(&inputs), self.copy_inputs(&inputs));
+        let args: Vec<LlValue> = inputs.iter().map(|&v| Value::Var(v)).collect();
+        let data = &mut self.graph.blocks[block];
+        data.ops = std::mem::take(&mut self.ops);
+        if let Value::Var(v) = test {
+            data.switch = ExitSwitch::Value(v);
+        }
+        data.exits = vec![
+            Link::with_case(args.clone(), no, LlCase::Bool(false)),
+            Link::with_case(args, yes, LlCase::Bool(true)),
+        ];
+        (yes, no)
+    }
+
     /// A new block with inputs like these.
-    pub fn copy_inputs(&mut self, inputs: &[crate::ir::model::Var]) -> crate::ir::model::Block {
+    pub fn copy_inputs(&mut self, inputs: &[crate::ir::model::Var]) -> Block {
         let inputs = inputs.iter().map(|&v| self.graph.copy_var(v)).collect();
         self.graph.new_block(inputs)
     }

@@ -3,14 +3,14 @@
 use super::classes::{class_field_name, field_name, presence_field_name, ClassField, Presence};
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::cells::bookkeeper::class_of_integers;
+use crate::annotate::cells::constants::class_of_integers;
 use crate::annotate::types::defs::{ClassDefId, Desc};
 use crate::annotate::types::model::Kind;
 use crate::front::code::Name;
 use crate::host::object::{ExceptionData, ObjId};
-use crate::ir::model::{ExitSwitch, Link, Value};
+use crate::ir::model::{Link, Value};
 use crate::ir::op::HlOp;
-use crate::lltype::{Flavor, IntKind, IntOp, LlCase, LlConst, LlOp, LlType};
+use crate::lltype::{Flavor, IntKind, IntOp, LlConst, LlOp, LlType};
 
 /// A new instance of exactly this class, its attributes at their class's values.
 pub fn new(cx: &mut Lower<'_, '_>, class: ClassDefId) -> RResult<LlValue> {
@@ -587,19 +587,7 @@ fn one_of(
             let inputs = stub.graph.blocks[block].inputs.clone();
             let wanted = Value::Const(stub.rt.vtable_const(class));
             let same = stub.ptr_eq(Value::Var(inputs[0]), wanted);
-            let (yes, no) = (stub.copy_inputs(&inputs), stub.copy_inputs(&inputs));
-            let args = vec![Value::Var(inputs[0])];
-            let ops = std::mem::take(&mut stub.ops);
-            let data = &mut stub.graph.blocks[block];
-            data.ops = ops;
-            if let Value::Var(v) = same {
-                data.switch = ExitSwitch::Value(v);
-            }
-            data.exits = vec![
-                Link::with_case(args.clone(), no, LlCase::Bool(false)),
-                Link::with_case(args, yes, LlCase::Bool(true)),
-            ];
-            (target, block) = (yes, no);
+            (target, block) = stub.branch(block, same);
         }
         let p = new(&mut stub, class)?;
         let p = stub.convert(p, Repr::Instance(class), result)?;

@@ -26,8 +26,8 @@ impl Annotator<'_> {
             return Ok(self.with_name(op, &known));
         }
         let name = known;
-        let value = match &a.kind {
-            &Kind::Instance(class) => {
+        let value = match a.kind {
+            Kind::Instance(class) => {
                 if let (Some(&Facts::Super(behind)), AttrKey::Field(name)) =
                     (a.facts.as_deref(), AttrKey::of(&name))
                 {
@@ -63,24 +63,21 @@ impl Annotator<'_> {
                 self.read_stop_value(class, &name);
                 self.get_attribute(class, &name)?
             }
-            Kind::Pbc(descs) => {
-                let descs = descs.clone();
-                if let Some(Facts::Super(behind)) = a.facts.as_deref() {
-                    let behind = *behind;
-                    return Ok(self.super_of_class(&descs, &name, behind)?.into());
+            Kind::Pbc(ref descs) => {
+                if let Some(&Facts::Super(behind)) = a.facts.as_deref() {
+                    return Ok(self.super_of_class(descs, &name, behind)?.into());
                 }
-                if self.managed_classes(&descs, &name) {
+                if self.managed_classes(descs, &name) {
                     let getter = AttrKey::Accessor(&name, Access::Get).name();
                     return Ok(self.method_call(&op.args[0], &getter, &[]));
                 }
-                if let Some(outcome) = self.descriptor_of_class(&descs, &name)? {
+                if let Some(outcome) = self.descriptor_of_class(descs, &name)? {
                     return Ok(outcome);
                 }
-                self.pbc_attribute(&descs, &name, a.can_be_none())?
+                self.pbc_attribute(descs, &name, a.nullable)?
             }
             Kind::Type { .. } if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
             Kind::Ptr(ty) => {
-                let ty = *ty;
                 let field = self.pointer_field(ty, &name)?;
                 self.seen_by_program(field)
             }
@@ -303,17 +300,14 @@ impl Annotator<'_> {
             let this = SomeValue::pbc(vec![desc]);
             return self.no_attribute(&this, name);
         };
-        match self.heap().get(value) {
+        match *self.heap().get(value) {
             Object::Function(_) => {
                 let func = self.function_desc(value);
                 let method = self.method_of_frozen(func, desc);
                 Ok(SomeValue::pbc(vec![method]))
             }
-            Object::StaticMethod(func) => {
-                let func = *func;
-                self.immutable_value(func)
-            }
-            Object::Property(p) => match p.get {
+            Object::StaticMethod(func) => self.immutable_value(func),
+            Object::Property(ref p) => match p.get {
                 Some(get) => {
                     // A frozen object's property is a constant too.
                     self.memo_run(get, &[obj])
@@ -410,8 +404,8 @@ impl Annotator<'_> {
             return Ok(self.with_name(op, &known));
         }
         let name = known;
-        match &a.kind {
-            &Kind::Instance(class) => {
+        match a.kind {
+            Kind::Instance(class) => {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
                 if class == ClassDefId::OBJECT && !plain {
                     let operands = [op.args[0].clone(), op.args[2].clone()];
@@ -451,14 +445,12 @@ impl Annotator<'_> {
                 self.set_attribute(class, &name, value)?;
             }
             Kind::Ptr(ty) => {
-                let ty = *ty;
                 let place = self.pointer_field(ty, &name)?;
                 self.check_low_level_store(&place, value)?;
             }
             Kind::None => return Err(Stop::Blocked),
-            Kind::Pbc(descs) => {
-                let descs = descs.clone();
-                return self.set_class_attribute(op, &descs, &name);
+            Kind::Pbc(ref descs) => {
+                return self.set_class_attribute(op, descs, &name);
             }
             Kind::Type { .. } => return self.through_classes(op, a),
             _ => {

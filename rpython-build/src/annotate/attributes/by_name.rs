@@ -91,87 +91,70 @@ impl Annotator<'_> {
 
     fn made_name(&self, var: Var, steps: usize) -> Option<Name> {
         let steps = steps.checked_sub(1)?;
-        let graph = &self.a.graphs[self.pos.graph];
         let of = |value: &Value<Hl>| match self.a.annotation(self.pos.graph, value).konst {
             Some(konst) => self.heap().as_str(konst).cloned(),
             None => self.made_name(value.var()?, steps),
         };
-        for block in graph.blocks.ids() {
-            let mut ops = self.a.ops(self.pos.graph, block);
-            if let Some(op) = ops.find(|op| op.result == var) {
-                return match op.code {
-                    HlOp::Binary(BinaryOp::Add)
-                    | HlOp::Inplace(BinaryOp::Add)
-                    | HlOp::BuildString
-                    | HlOp::SameAs => {
-                        let parts: Option<Vec<Name>> = op.args.iter().map(of).collect();
-                        Some(parts?.concat().into())
-                    }
-                    _ => None,
-                };
-            }
-        }
-        let mut found: Option<Name> = None;
-        for block in graph.blocks.values() {
-            for link in &block.exits {
-                let inputs = &graph.blocks[link.target].inputs;
-                let Some(at) = inputs.iter().position(|&input| input == var) else {
-                    continue;
-                };
-                let made = of(&link.args[at])?;
-                if found.as_ref().is_some_and(|known| *known != made) {
-                    return None;
-                }
-                found = Some(made);
-            }
-        }
-        found
+        let made = |op: &Op<Hl>| {
+            let parts: Option<Vec<Name>> = op.args.iter().map(of).collect();
+            makes_text(op.code).then_some(parts?.concat().into())
+        };
+        self.traced(var, made, of, |a, b| (a == b).then_some(a))
     }
 
     /// The constant that a text which the program makes begins with.
     fn beginning(&self, var: Var, steps: usize) -> Option<Name> {
         let steps = steps.checked_sub(1)?;
-        let graph = &self.a.graphs[self.pos.graph];
         let of = |value: &Value<Hl>| match value {
             Value::Const(obj) => self.heap().as_str(*obj).cloned(),
             Value::Var(var) => self.beginning(*var, steps),
         };
-        for block in graph.blocks.ids() {
-            let mut ops = self.a.ops(self.pos.graph, block);
-            let Some(op) = ops.find(|op| op.result == var) else {
-                continue;
-            };
+        let made = |op: &Op<Hl>| {
             let first = op.args.first()?;
-            return match op.code {
-                HlOp::Binary(BinaryOp::Add)
-                | HlOp::Inplace(BinaryOp::Add)
-                | HlOp::BuildString
-                | HlOp::SameAs => of(first),
+            match op.code {
                 HlOp::Binary(BinaryOp::Mod) => {
                     let text = of(&Value::Const(*first.constant()?))?;
                     Some(text.split('%').next()?.into())
                 }
+                code if makes_text(code) => of(first),
                 _ => None,
-            };
-        }
-        // What comes into a block on several links begins as all of them do.
-        let mut found: Option<Name> = None;
-        for block in graph.blocks.values() {
-            for link in &block.exits {
-                let inputs = &graph.blocks[link.target].inputs;
-                let Some(at) = inputs.iter().position(|&input| input == var) else {
-                    continue;
-                };
-                let start = of(&link.args[at])?;
-                found = Some(match found {
-                    None => start,
-                    Some(known) => {
-                        let pairs = known.chars().zip(start.chars());
-                        let same = pairs.take_while(|(a, b)| a == b);
-                        same.map(|(a, _)| a).collect::<String>().into()
-                    }
-                });
             }
+        };
+        // What comes into a block on several links begins as all of them do.
+        self.traced(var, made, of, |known, start| {
+            let pairs = known.chars().zip(start.chars());
+            let same = pairs.take_while(|(a, b)| a == b);
+            Some(same.map(|(a, _)| a).collect::<String>().into())
+        })
+    }
+
+    /// What is known of a text: `made` says it of what an operation gives, `of` of what a link brings, and
+    /// `join` of what comes on two.
+    fn traced(
+        &self,
+        var: Var,
+        made: impl Fn(&Op<Hl>) -> Option<Name>,
+        of: impl Fn(&Value<Hl>) -> Option<Name>,
+        join: impl Fn(Name, Name) -> Option<Name>,
+    ) -> Option<Name> {
+        let graph = &self.a.graphs[self.pos.graph];
+        for block in graph.blocks.ids() {
+            let mut ops = self.a.ops(self.pos.graph, block);
+            if let Some(op) = ops.find(|op| op.result == var) {
+                return made(op);
+            }
+        }
+        let mut found: Option<Name> = None;
+        for link in graph.blocks.values().flat_map(|block| &block.exits) {
+            let mut inputs = graph.blocks[link.target].inputs.iter();
+            let Some(at) = inputs.position(|&input| input == var) else {
+                continue;
+            };
+            let one = of(&link.args[at])?;
+            found = Some(match found {
+                None => one,
+                Some(known) => join(known, one)?,
+            });
         }
         found
     }
@@ -213,4 +196,15 @@ impl Annotator<'_> {
         }
         None
     }
+}
+
+/// Whether an operation puts its operands together, as texts.
+fn makes_text(code: HlOp) -> bool {
+    matches!(
+        code,
+        HlOp::Binary(BinaryOp::Add)
+            | HlOp::Inplace(BinaryOp::Add)
+            | HlOp::BuildString
+            | HlOp::SameAs
+    )
 }

@@ -8,7 +8,7 @@
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
-use crate::annotate::types::keys::AttrKey;
+use crate::annotate::types::keys::{Access, AttrKey};
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
@@ -26,10 +26,8 @@ impl Annotator<'_> {
 
     /// Whether an object of a class's dict is a descriptor of the program.
     pub fn is_descriptor(&self, obj: ObjId) -> bool {
-        let methods = ["__get__", "__set__", "__delete__"];
-        methods
-            .iter()
-            .any(|method| self.descriptor_method(obj, method).is_some())
+        let mut all = [Access::Get, Access::Set, Access::Del].into_iter();
+        all.any(|access| self.descriptor_method(obj, access.special()).is_some())
     }
 
     /// Whether a class is one of descriptors that keep what they were made with: no method but
@@ -69,41 +67,49 @@ impl Annotator<'_> {
     /// The function that reads, assigns or deletes the attribute that a descriptor stands for.
     pub fn descriptor_accessor(
         &mut self,
-        accessor: &str,
+        access: Access,
         class: ClassDefId,
         name: &str,
         descriptor: ObjId,
     ) -> Option<ObjId> {
-        let data = self.descriptor_method(descriptor, "__set__").is_some()
-            || self.descriptor_method(descriptor, "__delete__").is_some();
-        let method = format!("__{accessor}__");
-        let found = self.descriptor_method(descriptor, &method);
-        let make = match (accessor, &found) {
-            ("get", Some(_)) if data => "make_described_getter",
-            ("get", Some(_)) => "make_overridable_getter",
-            ("get", None) => "make_getter",
-            ("set", Some(_)) => "make_described_setter",
-            ("set", None) if !data => "make_setter",
-            ("delete", Some(_)) => "make_described_deleter",
-            ("delete", None) if !data => "make_deleter",
-            _ => {
-                let what = if accessor == "set" {
-                    "setter"
-                } else {
-                    "deleter"
-                };
-                return self.property_refuser(class, name, what);
-            }
+        let mut changes = [Access::Set, Access::Del].into_iter();
+        let data = changes.any(|a| self.descriptor_method(descriptor, a.special()).is_some());
+        let own = self.descriptor_method(descriptor, access.special());
+        let sort = match (access, own) {
+            (Access::Get, Some(_)) if !data => "overridable_",
+            (_, Some(_)) => "described_",
+            (_, None) if access == Access::Get || !data => "",
+            _ => return self.property_refuser(class, name, access),
         };
-        let mut args = vec![self.a.classes[class].class, self.str_const(name)];
-        args.extend(found.is_some().then_some(descriptor));
-        self.made_by(("app_managed", make), &args).ok()
+        let of = self.a.classes[class].class;
+        self.made_accessor(sort, access, of, name, own.map(|_| descriptor))
     }
 
-    /// The function that stands where a property has no getter, setter or deleter: it raises.
-    pub fn property_refuser(&mut self, class: ClassDefId, name: &str, what: &str) -> Option<ObjId> {
+    /// A function that reads, assigns or deletes an attribute of a class's instances, or of the class: of
+    /// those of a sort that `helpers/app_managed.py` makes, of `more` besides.
+    pub fn made_accessor(
+        &mut self,
+        sort: &str,
+        access: Access,
+        class: ObjId,
+        name: &str,
+        more: Option<ObjId>,
+    ) -> Option<ObjId> {
+        let make = format!("make_{sort}{}", access.function());
+        let mut args = vec![class, self.str_const(name)];
+        args.extend(more);
+        self.made_by(("app_managed", &make), &args).ok()
+    }
+
+    /// The function that stands where a property has none that does this: it raises.
+    pub fn property_refuser(
+        &mut self,
+        class: ClassDefId,
+        name: &str,
+        access: Access,
+    ) -> Option<ObjId> {
         let of = self.a.classes[class].class;
-        let (name, what) = (self.str_const(name), self.str_const(what));
+        let (name, what) = (self.str_const(name), self.str_const(access.function()));
         self.made_by(("app_managed", "make_refuser"), &[of, name, what])
             .ok()
     }

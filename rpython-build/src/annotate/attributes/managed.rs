@@ -24,8 +24,6 @@ pub struct Managed {
     roots: Set<ClassDefId>,
     /// Who has looked whether it is managed.
     readers: Readers,
-    /// The functions made for it: by what they do, for a class.
-    functions: Map<(&'static str, ObjId), ObjId>,
 }
 
 impl Annotator<'_> {
@@ -175,16 +173,7 @@ impl Annotator<'_> {
         let own = own.map(|c| c.dict.get(name).copied());
         let fixed = match own {
             None => true,
-            Some(value) => value.is_some_and(|v| {
-                matches!(
-                    self.heap().get(v),
-                    Object::Function(_)
-                        | Object::ClassMethod(_)
-                        | Object::StaticMethod(_)
-                        | Object::Property(_)
-                        | Object::Class(_)
-                )
-            }),
+            Some(value) => value.is_some_and(|v| !self.is_plain_value_of_class(v)),
         };
         if !fixed {
             self.expect_managed(name);
@@ -206,6 +195,15 @@ impl Annotator<'_> {
         Ok(())
     }
 
+    /// Whether an object of a class's dict is a value, which instances may have another one for.
+    pub(in crate::annotate) fn is_plain_value_of_class(&self, value: ObjId) -> bool {
+        use Object::*;
+        !matches!(
+            self.heap().get(value),
+            Function(_) | ClassMethod(_) | StaticMethod(_) | Property(_) | Class(_)
+        )
+    }
+
     /// What a class gives the accessor of a managed attribute.
     pub fn managed_source(
         &mut self,
@@ -216,11 +214,9 @@ impl Annotator<'_> {
         if !self.is_managed(class, base) {
             return None;
         }
-        let make = match access {
-            Access::Get if self.is_lazy(class, base) => "make_lazy_getter",
-            Access::Get => "make_getter",
-            Access::Set => "make_setter",
-            Access::Del => "make_deleter",
+        let sort = match access == Access::Get && self.is_lazy(class, base) {
+            true => "lazy_",
+            false => "",
         };
         let of = self.a.classes[class].class;
         let own = self.a.classes[class].own.clone();
@@ -233,7 +229,7 @@ impl Annotator<'_> {
             // A property of the program's own takes the attribute's place.
             Some(Object::Property(_)) => return None,
             Some(Object::Slot(..) | Object::GetSet(_)) | None => {}
-            Some(_) => return Some(self.managed_function(make, of, base)),
+            Some(_) => return Some(self.made_accessor(sort, access, of, base, None)),
         }
         let managed = &self.a.state.managed[base];
         let own_cell = own.iter().any(|c| managed.classes.contains(c));
@@ -242,31 +238,9 @@ impl Annotator<'_> {
             data.is_some_and(|d| d.dict.contains_key("__getattr__"))
         };
         if own_cell || self.root_of(class) == class || own.iter().any(asks) {
-            return Some(self.managed_function(make, of, base));
+            return Some(self.made_accessor(sort, access, of, base, None));
         }
         Some(None)
-    }
-
-    fn managed_function(&mut self, make: &'static str, of: ObjId, name: &str) -> Option<ObjId> {
-        let managed = self.a.state.managed.get(name)?;
-        let key = (make, of);
-        if let Some(&known) = managed.functions.get(&key) {
-            return Some(known);
-        }
-        let maker = self.app_function("app_managed", make)?;
-        let text = self.str_const(name);
-        let made = match self.session.call_obj(maker, &[of, text]) {
-            Ok(made) => made,
-            Err(error) => {
-                for diagnostic in crate::host::program::diagnose(self.session, error) {
-                    self.report(diagnostic);
-                }
-                return None;
-            }
-        };
-        let managed = self.a.state.managed.get_mut(name)?;
-        managed.functions.insert(key, made);
-        Some(made)
     }
 
     /// A prebuilt instance has its attributes in a managed form too.
@@ -298,21 +272,6 @@ impl Annotator<'_> {
             _ => return false,
         };
         self.means(class, "cached property")
-    }
-
-    /// The function that reads, assigns or deletes a cached property of the instances of a class.
-    pub fn cached_accessor(
-        &mut self,
-        make: &'static str,
-        class: ClassDefId,
-        name: &str,
-        property: ObjId,
-    ) -> Option<ObjId> {
-        let mut args = vec![self.a.classes[class].class, self.str_const(name)];
-        if make == "make_cached" {
-            args.push(property);
-        }
-        self.made_by(("app_managed", make), &args).ok()
     }
 
     /// `object.__setattr__(a, name, value)` of a managed attribute: what its setter does.
@@ -347,16 +306,15 @@ impl Annotator<'_> {
 
     /// The function that reads or assigns a managed attribute of a class, bound to it.
     pub fn managed_class_accessor(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
-        let (base, make) = match AttrKey::of(name) {
-            AttrKey::Accessor(base, Access::Get) => (base, "make_class_getter"),
-            AttrKey::Accessor(base, Access::Set) => {
-                // (It may be one more of the classes that the same place assigns to.)
-                self.manage_class(class, &base.into())?;
-                (base, "make_class_setter")
-            }
-            _ => return Ok(None),
+        let AttrKey::Accessor(base, access @ (Access::Get | Access::Set)) = AttrKey::of(name)
+        else {
+            return Ok(None);
         };
-        let Some(func) = self.managed_function(make, class, base) else {
+        if access == Access::Set {
+            // (It may be one more of the classes that the same place assigns to.)
+            self.manage_class(class, &base.into())?;
+        }
+        let Some(func) = self.made_accessor("class_", access, class, base, None) else {
             return Ok(None);
         };
         let (func, class) = (self.function_desc(func), self.class_desc(class));
@@ -426,13 +384,9 @@ impl Annotator<'_> {
     /// Whether an instance of a class with `__getattr__` may have this attribute or not: something
     /// assigns it, but no constructor does in any case. So `__getattr__` is called only where it has none.
     pub fn is_lazy(&mut self, class: ClassDefId, name: &str) -> bool {
-        if name.starts_with("__")
-            || !AttrKey::is_field(name)
-            || !self.has_special(class, "__getattr__")
-        {
+        let Some(family) = self.family_that_falls_back(class, name) else {
             return false;
-        }
-        let family = self.family(class);
+        };
         if self.in_classes(&family, name) || self.is_constructed(&family, name) {
             return false;
         }
@@ -475,13 +429,9 @@ impl Annotator<'_> {
     /// Whether reading this attribute calls `__getattr__`: nothing in the program gives it to the
     /// class, its bases or its subclasses, and nothing assigns it.
     pub fn falls_back(&mut self, class: ClassDefId, name: &str) -> bool {
-        if name.starts_with("__")
-            || !AttrKey::is_field(name)
-            || !self.has_special(class, "__getattr__")
-        {
+        let Some(family) = self.family_that_falls_back(class, name) else {
             return false;
-        }
-        let family = self.family(class);
+        };
         if self.is_given(&family, name) {
             return false;
         }
@@ -489,12 +439,16 @@ impl Annotator<'_> {
         known.is_none_or(|attr| attr.readonly && attr.value.is_impossible())
     }
 
-    /// A class, its bases and its subclasses.
-    fn family(&self, class: ClassDefId) -> Vec<ClassDefId> {
+    /// A class, its bases and its subclasses, if their `__getattr__` may be asked for an attribute.
+    fn family_that_falls_back(&mut self, class: ClassDefId, name: &str) -> Option<Vec<ClassDefId>> {
+        let asks = !name.starts_with("__") && AttrKey::is_field(name);
+        if !asks || !self.has_special(class, "__getattr__") {
+            return None;
+        }
         let mut all: Vec<ClassDefId> = self.a.bases(class).collect();
         all.extend(self.a.subclasses(class));
         all.retain(|&of| of != ClassDefId::OBJECT);
-        all
+        Some(all)
     }
 
     /// The methods that these classes define themselves under names like this.

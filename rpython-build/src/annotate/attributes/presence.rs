@@ -47,7 +47,10 @@ impl Annotator<'_> {
                 let own = self.class_has(class, &text);
                 if !own {
                     let with = self.classes_with(self.a.classes[class].class, &text);
-                    let values = with.iter().all(|&c| self.is_value(c, &text));
+                    let values = with.iter().all(|&c| {
+                        let found = self.heap().lookup_in_class(c, &text);
+                        found.is_some_and(|(_, value)| self.is_plain_value_of_class(value))
+                    });
                     let stored = self.session.may_store_attribute(&text);
                     if !(with.is_empty() || values && stored) {
                         self.only_classes_give(class, &text, with[0])?;
@@ -155,21 +158,6 @@ impl Annotator<'_> {
         }
         let of: Vec<ObjId> = std::iter::once(name).chain(with).collect();
         self.by_function(op, "make_default_for", &of)
-    }
-
-    /// Whether the attribute of a class is a value, which instances may have another one for.
-    fn is_value(&self, class: ObjId, name: &str) -> bool {
-        let found = self.heap().lookup_in_class(class, name);
-        found.is_some_and(|(_, value)| {
-            !matches!(
-                self.heap().get(value),
-                Object::Function(_)
-                    | Object::ClassMethod(_)
-                    | Object::StaticMethod(_)
-                    | Object::Property(_)
-                    | Object::Class(_)
-            )
-        })
     }
 
     /// Refuses what is an attribute of some classes, and of instances of others.

@@ -1,7 +1,7 @@
 //! Builtin functions: what calls of them give, and which become other operations or calls of
 //! functions in Python (`helpers/app_*.py`).
 
-use crate::annotate::cells::bookkeeper::int_class;
+use crate::annotate::cells::constants::int_class;
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::arguments::Args;
@@ -91,7 +91,7 @@ impl Annotator<'_> {
                 let def = self.dict_here(0);
                 if let Some(a) = args.first() {
                     if let Some(item) = self.items_of(a)? {
-                        self.put_key(def, &item, "is put into the set here")?;
+                        self.put_in(Content::Key(def), &item, "is put into the set here")?;
                     }
                 }
                 SomeValue::set(def, func == F::Frozenset)
@@ -371,7 +371,7 @@ impl Annotator<'_> {
         let item = SomeValue::integer(IntKind::Signed, all_nonneg);
         let list = self.list_here(0);
         let new = self.a.listdef(list).item.is_impossible();
-        self.put_item(list, &item, "is a number of this range")?;
+        self.put_in(Content::Item(list), &item, "is a number of this range")?;
         let def = self.a.lists.get_mut(list);
         if new {
             def.range_step = Some(step);

@@ -189,7 +189,7 @@ impl Annotator<'_> {
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
             Type::Value => match recv.kind {
-                Kind::Dict(def) => self.put_value(def, arg, "is stored here"),
+                Kind::Dict(def) => self.put_in(Content::Value(def), arg, "is stored here"),
                 _ => Ok(()),
             },
             Type::Sought(Type::Item) => self.seek(recv, arg),
@@ -232,9 +232,9 @@ impl Annotator<'_> {
     /// An item is put into a container.
     fn put(&mut self, recv: &SomeValue, item: &SomeValue, how: &'static str) -> An<()> {
         match recv.kind {
-            Kind::List(def) => self.put_item(def, item, how),
+            Kind::List(def) => self.put_in(Content::Item(def), item, how),
             Kind::Set { .. } => self.add_to_set(recv, item),
-            Kind::Dict(def) => self.put_key(def, item, how),
+            Kind::Dict(def) => self.put_in(Content::Key(def), item, how),
             _ => Ok(()),
         }
     }
@@ -349,10 +349,10 @@ impl Annotator<'_> {
             Kind::Set { def, frozen, .. } => {
                 let new = self.dict_here(0);
                 let key = self.read_key(def);
-                self.put_key(new, &key, "comes from this set")?;
+                self.put_in(Content::Key(new), &key, "comes from this set")?;
                 for other in others {
                     if let Some(item) = self.items_of(other)? {
-                        self.put_key(new, &item, "meets the set here")?;
+                        self.put_in(Content::Key(new), &item, "meets the set here")?;
                     }
                 }
                 Ok(SomeValue::set(new, frozen))
@@ -365,15 +365,11 @@ impl Annotator<'_> {
     pub fn expect_bytes(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
             Kind::Bytes | Kind::ByteArray => Ok(()),
-            _ => {
-                let what = self.describe(value);
-                let message = format!("`bytes` are needed here, not {what}");
-                let mut error = self.error(NO_OPERATION, message);
-                if let Kind::Str | Kind::Char = value.kind {
-                    error = error.help(crate::annotate::errors::python2::TEXT);
-                }
-                Err(error.into())
+            Kind::Str | Kind::Char => {
+                let help = crate::annotate::errors::python2::TEXT;
+                self.wrong_type("`bytes` are", value, Some(help))
             }
+            _ => self.wrong_type("`bytes` are", value, None),
         }
     }
 

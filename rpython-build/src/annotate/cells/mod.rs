@@ -4,7 +4,9 @@
 //! Each has its readers, and whoever makes a cell grow sends them to the worklist. Nothing here
 //! knows operations, nor why something is stored.
 
-pub(crate) mod bookkeeper;
 pub(crate) mod call_tables;
-pub(crate) mod classdef;
-pub(crate) mod merge;
+pub(crate) mod class_attributes;
+pub(crate) mod classes;
+pub(crate) mod constants;
+pub(crate) mod contents;
+pub(crate) mod descs;

@@ -10,6 +10,7 @@ use crate::annotate::errors::report::*;
 use crate::annotate::lattice::union::Joined;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::defs::Content;
 use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use crate::ir::op::{HlOp, Operand};
@@ -134,7 +135,8 @@ impl Annotator<'_> {
                     let plain = self.new_listdef(item);
                     self.merge_lists(def, plain)?;
                 } else {
-                    self.list_generalize(def, &item, "meets it here")?;
+                    let items = Content::Item(def);
+                    self.flow_in(items, items.place(), &item, "meets it here")?;
                 }
                 SomeValue::list(self.a.find_list(def))
             }

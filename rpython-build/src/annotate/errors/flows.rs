@@ -93,8 +93,8 @@ impl Cell {
             Cell::Variable(graph, _) | Cell::Operands(graph, _) => {
                 round.graphs.get(*graph).is_some()
             }
-            Cell::Item(def) => round.lists.has(*def),
-            Cell::Key(def) | Cell::Value(def) => round.dicts.has(*def),
+            Cell::In(Content::Item(def)) => round.lists.has(*def),
+            Cell::In(Content::Key(def) | Content::Value(def)) => round.dicts.has(*def),
             Cell::Attribute(class, _) => round.classes.get(*class).is_some(),
             Cell::Constant(_) | Cell::Made => true,
         }

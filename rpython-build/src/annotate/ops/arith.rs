@@ -3,7 +3,7 @@
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::is_sequence;
-use crate::annotate::types::defs::KeyFunction;
+use crate::annotate::types::defs::{Content, KeyFunction};
 use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
 use crate::host::object::ObjId;
@@ -216,7 +216,7 @@ impl Annotator<'_> {
             (Add, &Kind::List(def), _) if inplace => {
                 self.mark_resized(def)?;
                 if let Some(item) = self.items_of(b)? {
-                    self.put_item(def, &item, "is added to the list here")?;
+                    self.put_in(Content::Item(def), &item, "is added to the list here")?;
                 }
                 a.clone().without_facts()
             }
@@ -242,13 +242,13 @@ impl Annotator<'_> {
                 // the other.
                 if inplace && !frozen {
                     let key = self.read_key(e);
-                    self.put_key(d, &key, "meets the set here")?;
+                    self.put_in(Content::Key(d), &key, "meets the set here")?;
                     a.clone().without_facts()
                 } else {
                     let def = self.dict_here(0);
                     for operand in [d, e] {
                         let key = self.read_key(operand);
-                        self.put_key(def, &key, "comes from this set")?;
+                        self.put_in(Content::Key(def), &key, "comes from this set")?;
                     }
                     SomeValue::set(def, frozen)
                 }
@@ -262,9 +262,9 @@ impl Annotator<'_> {
                     return Err(Stop::Blocked);
                 };
                 let def = self.dict_here(0);
-                self.put_key(def, &x, "comes from this view")?;
+                self.put_in(Content::Key(def), &x, "comes from this view")?;
                 if let (Some(y), true) = (y, matches!(code, Or | Xor)) {
-                    self.put_key(def, &y, "comes from here")?;
+                    self.put_in(Content::Key(def), &y, "comes from here")?;
                 }
                 SomeValue::set(def, false)
             }

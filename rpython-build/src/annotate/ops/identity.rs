@@ -1,6 +1,6 @@
 //! Identity, and tests of a value's class.
 
-use crate::annotate::cells::bookkeeper::class_of_integers;
+use crate::annotate::cells::constants::class_of_integers;
 use crate::annotate::errors::report::{NOT_CONSTANT, NO_OPERATION, UNSUPPORTED};
 use crate::annotate::ops::arith::sort;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};

@@ -58,7 +58,11 @@ impl Annotator<'_> {
                 if !range {
                     let among = self.read_item(def);
                     if let Some(sought) = self.sought(item, &among) {
-                        self.put_item(def, &sought, "is looked for in the list here")?;
+                        self.put_in(
+                            Content::Item(def),
+                            &sought,
+                            "is looked for in the list here",
+                        )?;
                         let item = self.read_item(def);
                         self.require(&item, KeyFunction::Eq)?;
                     }
@@ -192,7 +196,7 @@ impl Annotator<'_> {
     fn seek_key(&mut self, def: DictDefId, key: &SomeValue, what: &'static str) -> An<()> {
         let among = self.read_key(def);
         match self.sought(key, &among) {
-            Some(sought) => self.put_key(def, &sought, what),
+            Some(sought) => self.put_in(Content::Key(def), &sought, what),
             None => Ok(()),
         }
     }
@@ -263,13 +267,13 @@ impl Annotator<'_> {
                         _ => self.mark_resized(def)?,
                     }
                     if let Some(item) = self.items_of(value)? {
-                        self.put_item(def, &item, "is stored in the list here")?;
+                        self.put_in(Content::Item(def), &item, "is stored in the list here")?;
                     }
                     return Ok(self.none().into());
                 }
                 self.expect_int(index)?;
                 self.mark_mutated(def)?;
-                self.put_item(def, value, "is stored in the list here")?;
+                self.put_in(Content::Item(def), value, "is stored in the list here")?;
             }
             &Kind::Dict(def) => self.store_in_dict(def, index, value)?,
             Kind::ByteArray => {
@@ -412,7 +416,7 @@ impl Annotator<'_> {
                 self.mark_resized(def)?;
                 let stored = args.get(3).map(|items| self.items_of(items)).transpose()?;
                 if let Some(item) = stored.flatten() {
-                    self.put_item(def, &item, "is stored in the list here")?;
+                    self.put_in(Content::Item(def), &item, "is stored in the list here")?;
                 }
             }
             Kind::ByteArray => {}
@@ -464,7 +468,7 @@ impl Annotator<'_> {
         }
         let item = self.items_of(a)?.unwrap_or_default();
         let list = self.list_here(number);
-        self.put_item(list, &item, "is iterated over here")?;
+        self.put_in(Content::Item(list), &item, "is iterated over here")?;
         Ok(SomeValue::list(list))
     }
 
@@ -619,54 +623,10 @@ impl Annotator<'_> {
         match list.kind {
             Kind::List(def) => {
                 self.mark_growing(def);
-                self.put_item(def, item, "is appended here")
+                self.put_in(Content::Item(def), item, "is appended here")
             }
             _ => self.no_operation("append", std::slice::from_ref(list)),
         }
-    }
-
-    /// A list gets an item; `what` is said of it, where the types do not fit.
-    pub(in crate::annotate) fn put_item(
-        &mut self,
-        list: ListDefId,
-        item: &SomeValue,
-        what: &'static str,
-    ) -> An<()> {
-        let grown = self.list_generalize(list, item, what);
-        self.joined(grown)
-    }
-
-    /// A variable of a closure gets a value.
-    pub(in crate::annotate) fn put_in_cell(
-        &mut self,
-        cell: ListDefId,
-        value: &SomeValue,
-        what: &'static str,
-    ) -> An<()> {
-        let grown = self.cell_generalize(cell, value, what);
-        self.joined(grown)
-    }
-
-    /// A dict or a set gets a key.
-    pub(in crate::annotate) fn put_key(
-        &mut self,
-        dict: DictDefId,
-        key: &SomeValue,
-        what: &'static str,
-    ) -> An<()> {
-        let grown = self.dict_generalize_key(dict, key, what);
-        self.joined(grown)
-    }
-
-    /// A dict gets a value.
-    pub(in crate::annotate) fn put_value(
-        &mut self,
-        dict: DictDefId,
-        value: &SomeValue,
-        what: &'static str,
-    ) -> An<()> {
-        let grown = self.dict_generalize_value(dict, value, what);
-        self.joined(grown)
     }
 
     /// Two lists are held alike from here on.
@@ -684,7 +644,9 @@ impl Annotator<'_> {
     /// Adds to a set.
     pub fn add_to_set(&mut self, set: &SomeValue, item: &SomeValue) -> An<()> {
         match set.kind {
-            Kind::Set { def, .. } => self.put_key(def, item, "is added to the set here"),
+            Kind::Set { def, .. } => {
+                self.put_in(Content::Key(def), item, "is added to the set here")
+            }
             _ => self.no_operation("add", std::slice::from_ref(set)),
         }
     }

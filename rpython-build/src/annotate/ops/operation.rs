@@ -1,11 +1,11 @@
 //! The operations, one arm each; what each kind of operand makes of it is in the files beside
 //! this one ([`crate::annotate::ops::arith`], [`crate::annotate::ops::items`], [`crate::annotate::attributes::attrs`]).
 
-use crate::annotate::cells::bookkeeper::class_of_integers;
+use crate::annotate::cells::constants::class_of_integers;
+use crate::annotate::errors::python2;
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::arguments::{Arg, Args};
-use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::UnaryOp;
@@ -60,14 +60,14 @@ impl Annotator<'_> {
             HlOp::NewList => {
                 let list = self.list_here(0);
                 for item in args {
-                    self.put_item(list, item, "is put into the list here")?;
+                    self.put_in(Content::Item(list), item, "is put into the list here")?;
                 }
                 SomeValue::list(list)
             }
             HlOp::NewSet => {
                 let def = self.dict_here(0);
                 for key in args {
-                    self.put_key(def, key, "is put into the set here")?;
+                    self.put_in(Content::Key(def), key, "is put into the set here")?;
                 }
                 SomeValue::set(def, false)
             }
@@ -247,7 +247,7 @@ impl Annotator<'_> {
         } else if kinds.iter().any(|kind| kind == "`generator`") {
             error = error.help("`list(…)` makes a list of what it gives");
         }
-        if let Some(now) = crate::annotate::errors::python2::operation(name, args) {
+        if let Some(now) = python2::operation(name, args) {
             error = error.help(now);
         }
         Err(error.into())
@@ -278,45 +278,15 @@ impl Annotator<'_> {
     /// A new list made by the operation at work, with this item.
     pub fn new_list(&mut self, item: &SomeValue) -> An {
         let list = self.list_here(0);
-        self.put_item(list, item, "is put into the list here")?;
+        self.put_in(Content::Item(list), item, "is put into the list here")?;
         Ok(SomeValue::list(list))
-    }
-
-    /// The item of a list; the block at work is looked at again when it grows.
-    pub fn read_item(&mut self, list: ListDefId) -> SomeValue {
-        let reader = self.reader();
-        let def = self.a.lists.get_quietly(list);
-        def.readers.insert(reader);
-        let value = def.item.clone();
-        self.record_read(Cell::Item(self.a.find_list(list)), &value);
-        value
-    }
-
-    /// The key of a dict or set.
-    pub fn read_key(&mut self, dict: DictDefId) -> SomeValue {
-        let reader = self.reader();
-        let def = self.a.dicts.get_quietly(dict);
-        def.readers.insert(reader);
-        let value = def.key.clone();
-        self.record_read(Cell::Key(self.a.find_dict(dict)), &value);
-        value
-    }
-
-    /// The value of a dict.
-    pub fn read_value(&mut self, dict: DictDefId) -> SomeValue {
-        let reader = self.reader();
-        let def = self.a.dicts.get_quietly(dict);
-        def.readers.insert(reader);
-        let value = def.value.clone();
-        self.record_read(Cell::Value(self.a.find_dict(dict)), &value);
-        value
     }
 
     /// Stores a pair in a dict.
     pub fn store_in_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
         self.check_hashable(key)?;
-        self.put_key(dict, key, "is used as a key here")?;
-        self.put_value(dict, value, "is stored in the dict here")
+        self.put_in(Content::Key(dict), key, "is used as a key here")?;
+        self.put_in(Content::Value(dict), value, "is stored in the dict here")
     }
 
     fn check_hashable(&mut self, key: &SomeValue) -> An<()> {
@@ -736,16 +706,22 @@ impl Annotator<'_> {
     pub fn expect_str(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
             Kind::Str | Kind::Char => Ok(()),
-            _ => {
-                let what = self.describe(value);
-                let message = format!("a `str` is needed here, not {what}");
-                let mut error = self.error(NO_OPERATION, message);
-                if let Kind::Bytes = value.kind {
-                    error = error.help(crate::annotate::errors::python2::TEXT);
-                }
-                Err(error.into())
-            }
+            Kind::Bytes => self.wrong_type("a `str` is", value, Some(python2::TEXT)),
+            _ => self.wrong_type("a `str` is", value, None),
         }
+    }
+
+    /// The error for a value of another type than is needed.
+    pub(in crate::annotate) fn wrong_type<T>(
+        &self,
+        needed: &str,
+        value: &SomeValue,
+        help: Option<&str>,
+    ) -> An<T> {
+        let message = format!("{needed} needed here, not {}", self.describe(value));
+        let mut error = self.error(NO_OPERATION, message);
+        error.help.extend(help.map(String::from));
+        Err(error.into())
     }
 
     /// Checks that a value is an integer that fits a machine word.
@@ -778,15 +754,8 @@ impl Annotator<'_> {
     pub fn expect_integer(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
             Kind::Integer { .. } | Kind::Bool if !value.nullable => Ok(()),
-            _ => {
-                let what = self.describe(value);
-                let message = format!("an `int` is needed here, not {what}");
-                let mut error = self.error(NO_OPERATION, message);
-                if let Kind::Float = value.kind {
-                    error = error.help(crate::annotate::errors::python2::DIVISION);
-                }
-                Err(error.into())
-            }
+            Kind::Float => self.wrong_type("an `int` is", value, Some(python2::DIVISION)),
+            _ => self.wrong_type("an `int` is", value, None),
         }
     }
 

@@ -420,22 +420,6 @@ impl Annotator<'_> {
         }
         match &value.kind {
             &Kind::Instance(class) => self.require_of_class(class, value.nullable, which),
-            Kind::Tuple(items) => {
-                let items = items.clone();
-                for item in items.iter() {
-                    self.require_deep(item, which, depth + 1)?;
-                }
-                Ok(())
-            }
-            Kind::Seq(item) => self.require_deep(&item.clone(), which, depth + 1),
-            &Kind::List(def) => {
-                let item = self.read_item(def);
-                self.require_deep(&item, which, depth + 1)
-            }
-            &Kind::Dict(def) => {
-                let item = self.read_value(def);
-                self.require_deep(&item, which, depth + 1)
-            }
             Kind::Pbc(descs)
                 if which != KeyFunction::Repr && self.has_called_objects(descs) =>
             {
@@ -445,7 +429,11 @@ impl Annotator<'_> {
                 )
             }
             // Keys are looked after by `finish_dicts`.
-            _ => Ok(()),
+            kind => {
+                let held = self.held_by(kind);
+                let mut held = held.iter();
+                held.try_for_each(|item| self.require_deep(item, which, depth + 1))
+            }
         }
     }
 
@@ -458,16 +446,11 @@ impl Annotator<'_> {
         if depth > MAX_DEPTH {
             return false;
         }
-        match &value.kind {
-            Kind::Instance(_) => true,
-            Kind::Tuple(items) => items.iter().any(|i| self.compares_instances(i, depth + 1)),
-            Kind::Seq(item) => self.compares_instances(item, depth + 1),
-            &Kind::List(def) => {
-                let item = self.read_item(def);
-                self.compares_instances(&item, depth + 1)
-            }
-            _ => false,
-        }
+        let held = self.held_by(&value.kind);
+        matches!(value.kind, Kind::Instance(_))
+            || held
+                .iter()
+                .any(|item| self.compares_instances(item, depth + 1))
     }
 
     fn require_of_class(

@@ -199,24 +199,11 @@ impl Annotator<'_> {
         if depth > 8 {
             return true;
         }
-        match &value.kind {
-            Kind::Instance(_) => depth > 0,
-            Kind::List(def) => {
-                let item = self.read_item(*def);
-                self.may_show_itself(&item, depth + 1)
-            }
-            Kind::Dict(def) => {
-                let item = self.read_value(*def);
-                self.may_show_itself(&item, depth + 1)
-            }
-            Kind::Tuple(items) => {
-                let items = items.clone();
-                items
-                    .iter()
-                    .any(|item| self.may_show_itself(item, depth + 1))
-            }
-            _ => false,
-        }
+        let held = self.held_by(&value.kind);
+        matches!(value.kind, Kind::Instance(_)) && depth > 0
+            || held
+                .iter()
+                .any(|item| self.may_show_itself(item, depth + 1))
     }
 }
 

@@ -132,7 +132,7 @@ pub struct State {
     /// The same for dicts and sets.
     pub dicts_at: Map<(GraphId, Var, u8), DictDefId>,
     /// One object for each value of an immutable constant.
-    pub canonical: Map<crate::annotate::cells::bookkeeper::ConstKey, ObjId>,
+    pub canonical: Map<crate::annotate::cells::constants::ConstKey, ObjId>,
     /// There is an `r_dict`: its functions may raise anything.
     pub(in crate::annotate) r_dicts: bool,
     /// Prebuilt objects whose contents are still to be looked at.

@@ -267,28 +267,28 @@ impl Annotator<'_> {
         true
     }
 
-    /// The items of a list have no type: what makes it needs versions.
-    pub(in crate::annotate) fn note_list(&mut self, list: ListDefId) {
-        let root = self.a.find_list(list);
-        let is_it = |this: &Self, kind: &Kind| matches!(kind, Kind::List(def) if this.a.find_list(*def) == root);
-        self.note_container(&is_it);
-        let made = self.a.state.lists_at.iter();
-        let made = made.filter(|(_, &def)| self.a.find_list(def) == root);
-        let places: Vec<GraphId> = made.map(|(&(graph, ..), _)| graph).collect();
-        self.note_places(places);
-    }
-
-    /// The keys or values of a dict have no type.
-    pub(in crate::annotate) fn note_dict(&mut self, dict: DictDefId) {
-        let root = self.a.find_dict(dict);
-        let is_it = |this: &Self, kind: &Kind| match kind {
-            Kind::Dict(def) | Kind::Set { def, .. } => this.a.find_dict(*def) == root,
+    /// What a container holds has no type: what makes it needs versions.
+    pub(in crate::annotate) fn note_content(&mut self, content: Content) {
+        let is_it = |this: &Self, kind: &Kind| match (kind, content) {
+            (&Kind::List(def), Content::Item(of)) => this.a.find_list(def) == this.a.find_list(of),
+            (&Kind::Dict(def) | &Kind::Set { def, .. }, Content::Key(of) | Content::Value(of)) => {
+                this.a.find_dict(def) == this.a.find_dict(of)
+            }
             _ => false,
         };
         self.note_container(&is_it);
-        let made = self.a.state.dicts_at.iter();
-        let made = made.filter(|(_, &def)| self.a.find_dict(def) == root);
-        let places: Vec<GraphId> = made.map(|(&(graph, ..), _)| graph).collect();
+        let state = &self.a.state;
+        let of_kind = |kind: &Kind| is_it(self, kind);
+        let lists = state
+            .lists_at
+            .iter()
+            .map(|(at, &def)| (at.0, Kind::List(def)));
+        let dicts = state
+            .dicts_at
+            .iter()
+            .map(|(at, &def)| (at.0, Kind::Dict(def)));
+        let made = lists.chain(dicts).filter(|(_, kind)| of_kind(kind));
+        let places: Vec<GraphId> = made.map(|(graph, _)| graph).collect();
         self.note_places(places);
     }
 

@@ -784,6 +784,28 @@ impl KeyFunction {
     }
 }
 
+/// What containers hold that are one definition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Content {
+    /// The items of lists, or what is in a variable of a closure.
+    Item(ListDefId),
+    /// The keys of dicts, or the items of sets.
+    Key(DictDefId),
+    /// The values of dicts.
+    Value(DictDefId),
+}
+
+impl Content {
+    /// Where values meet in it.
+    pub fn place(self) -> &'static str {
+        match self {
+            Content::Item(_) => "items of one list",
+            Content::Key(_) => "keys of one dict",
+            Content::Value(_) => "values of one dict",
+        }
+    }
+}
+
 /// What has a type that values flow into.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Cell {
@@ -791,12 +813,8 @@ pub enum Cell {
     Variable(GraphId, Var),
     /// What the operation with this result takes.
     Operands(GraphId, Var),
-    /// The items of lists, or what is in a variable of a closure.
-    Item(ListDefId),
-    /// The keys of dicts, or the items of sets.
-    Key(DictDefId),
-    /// The values of dicts.
-    Value(DictDefId),
+    /// What containers hold.
+    In(Content),
     /// An attribute of a class.
     Attribute(ClassDefId, Name),
     /// A constant: a literal, the value of a name, what is in a prebuilt object.

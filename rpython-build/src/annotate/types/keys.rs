@@ -6,7 +6,7 @@
 //! [`AttrKey::Has`].
 
 use crate::front::code::Name;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Property};
 use std::fmt;
 
 /// What is done with an attribute by a function.
@@ -21,6 +21,33 @@ pub enum Access {
 }
 
 impl Access {
+    /// What the function of a property is called that does it.
+    pub fn function(self) -> &'static str {
+        match self {
+            Access::Get => "getter",
+            Access::Set => "setter",
+            Access::Del => "deleter",
+        }
+    }
+
+    /// The function of a property that does it.
+    pub fn of(self, property: &Property) -> Option<ObjId> {
+        match self {
+            Access::Get => property.get,
+            Access::Set => property.set,
+            Access::Del => property.del,
+        }
+    }
+
+    /// The special method of a descriptor that does it.
+    pub fn special(self) -> &'static str {
+        match self {
+            Access::Get => "__get__",
+            Access::Set => "__set__",
+            Access::Del => "__delete__",
+        }
+    }
+
     /// All of them, with their texts.
     const ALL: [(Access, &'static str); 3] = [
         (Access::Get, "$get"),

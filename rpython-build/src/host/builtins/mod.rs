@@ -3,7 +3,7 @@
 //! Those that are about classes, attributes and namespaces (`isinstance`, `getattr`, `super`,
 //! `exec`, `globals`, …) are in [`super::core`].
 
-use super::builtin::{Args, NativeFn};
+use super::builtin::{native, Args, NativeFn};
 use super::hostspace::{HResult, HostSpace};
 use super::iter::Iter;
 use super::modules::replacements;
@@ -62,9 +62,9 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         let shown = space.repr(args.pos[0])?;
         Ok(space.text(text::escape_non_ascii(&shown)))
     }),
-    ("bin", |space, args| based(space, args, "bin", 2, "0b")),
-    ("oct", |space, args| based(space, args, "oct", 8, "0o")),
-    ("hex", |space, args| based(space, args, "hex", 16, "0x")),
+    native!("bin", based, 2, "0b"),
+    native!("oct", based, 8, "0o"),
+    native!("hex", based, 16, "0x"),
     ("chr", |space, args| {
         args.expect(space, "chr", 1, 1)?;
         let n = space.index_big(args.pos[0])?;
@@ -144,12 +144,8 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         let n = space.length(args.pos[0])?;
         Ok(space.heap.new_int(n as i64))
     }),
-    ("max", |space, args| {
-        extreme(space, args, "max", CompareOp::Gt)
-    }),
-    ("min", |space, args| {
-        extreme(space, args, "min", CompareOp::Lt)
-    }),
+    native!("max", extreme, CompareOp::Gt),
+    native!("min", extreme, CompareOp::Lt),
     ("next", |space, args| {
         args.expect(space, "next", 1, 2)?;
         let it = args.pos[0];

@@ -1,6 +1,6 @@
 //! The module `math`.
 
-use crate::host::builtin::{Args, NativeFn};
+use crate::host::builtin::{native, Args, NativeFn};
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::ObjId;
 use crate::host::types::number;
@@ -181,38 +181,34 @@ fn remainder(x: f64, y: f64) -> f64 {
 }
 
 const FUNCTIONS: &[(&str, NativeFn)] = &[
-    ("sqrt", |s, a| unary(s, a, "sqrt", f64::sqrt)),
-    ("cbrt", |s, a| unary(s, a, "cbrt", f64::cbrt)),
-    ("exp", |s, a| unary(s, a, "exp", f64::exp)),
-    ("exp2", |s, a| unary(s, a, "exp2", f64::exp2)),
-    ("expm1", |s, a| unary(s, a, "expm1", f64::exp_m1)),
-    ("log1p", |s, a| unary(s, a, "log1p", f64::ln_1p)),
-    ("sin", |s, a| unary(s, a, "sin", f64::sin)),
-    ("cos", |s, a| unary(s, a, "cos", f64::cos)),
-    ("tan", |s, a| unary(s, a, "tan", f64::tan)),
-    ("asin", |s, a| unary(s, a, "asin", f64::asin)),
-    ("acos", |s, a| unary(s, a, "acos", f64::acos)),
-    ("atan", |s, a| unary(s, a, "atan", f64::atan)),
-    ("sinh", |s, a| unary(s, a, "sinh", f64::sinh)),
-    ("cosh", |s, a| unary(s, a, "cosh", f64::cosh)),
-    ("tanh", |s, a| unary(s, a, "tanh", f64::tanh)),
-    ("asinh", |s, a| unary(s, a, "asinh", f64::asinh)),
-    ("acosh", |s, a| unary(s, a, "acosh", f64::acosh)),
-    ("atanh", |s, a| unary(s, a, "atanh", f64::atanh)),
-    ("fabs", |s, a| unary(s, a, "fabs", f64::abs)),
-    ("floor", |s, a| {
-        whole(s, a, "floor", "__floor__", f64::floor)
-    }),
-    ("ceil", |s, a| whole(s, a, "ceil", "__ceil__", f64::ceil)),
-    ("trunc", |s, a| {
-        whole(s, a, "trunc", "__trunc__", f64::trunc)
-    }),
-    ("atan2", |s, a| binary(s, a, "atan2", f64::atan2)),
-    ("fmod", |s, a| binary(s, a, "fmod", |x, y| x % y)),
-    ("remainder", |s, a| binary(s, a, "remainder", remainder)),
-    ("pow", |s, a| binary(s, a, "pow", f64::powf)),
-    ("copysign", |s, a| binary(s, a, "copysign", f64::copysign)),
-    ("nextafter", |s, a| binary(s, a, "nextafter", next_after)),
+    native!("sqrt", unary, f64::sqrt),
+    native!("cbrt", unary, f64::cbrt),
+    native!("exp", unary, f64::exp),
+    native!("exp2", unary, f64::exp2),
+    native!("expm1", unary, f64::exp_m1),
+    native!("log1p", unary, f64::ln_1p),
+    native!("sin", unary, f64::sin),
+    native!("cos", unary, f64::cos),
+    native!("tan", unary, f64::tan),
+    native!("asin", unary, f64::asin),
+    native!("acos", unary, f64::acos),
+    native!("atan", unary, f64::atan),
+    native!("sinh", unary, f64::sinh),
+    native!("cosh", unary, f64::cosh),
+    native!("tanh", unary, f64::tanh),
+    native!("asinh", unary, f64::asinh),
+    native!("acosh", unary, f64::acosh),
+    native!("atanh", unary, f64::atanh),
+    native!("fabs", unary, f64::abs),
+    native!("floor", whole, "__floor__", f64::floor),
+    native!("ceil", whole, "__ceil__", f64::ceil),
+    native!("trunc", whole, "__trunc__", f64::trunc),
+    native!("atan2", binary, f64::atan2),
+    native!("fmod", binary, |x, y| x % y),
+    native!("remainder", binary, remainder),
+    native!("pow", binary, f64::powf),
+    native!("copysign", binary, f64::copysign),
+    native!("nextafter", binary, next_after),
     ("isnan", |space, args| {
         args.expect(space, "math.isnan", 1, 1)?;
         let x = space.float_arg(args.pos[0])?;
@@ -281,26 +277,26 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
         ];
         Ok(space.heap.new_tuple(pair.to_vec()))
     }),
-    ("degrees", |s, a| in_python(s, a, "degrees", float)),
-    ("radians", |s, a| in_python(s, a, "radians", float)),
-    ("ulp", |s, a| in_python(s, a, "ulp", float)),
-    ("hypot", |s, a| in_python(s, a, "hypot", float)),
-    ("gamma", |s, a| in_python(s, a, "gamma", float)),
-    ("lgamma", |s, a| in_python(s, a, "lgamma", float)),
-    ("erf", |s, a| in_python(s, a, "erf", float)),
-    ("erfc", |s, a| in_python(s, a, "erfc", float)),
+    native!("degrees", in_python, float),
+    native!("radians", in_python, float),
+    native!("ulp", in_python, float),
+    native!("hypot", in_python, float),
+    native!("gamma", in_python, float),
+    native!("lgamma", in_python, float),
+    native!("erf", in_python, float),
+    native!("erfc", in_python, float),
     ("isclose", |s, a| {
         Args::positional(a.pos).expect(s, "isclose", 2, 2)?;
         in_python(s, a, "isclose", float)
     }),
-    ("factorial", |s, a| in_python(s, a, "factorial", integer)),
-    ("gcd", |s, a| in_python(s, a, "gcd", integer)),
-    ("lcm", |s, a| in_python(s, a, "lcm", integer)),
-    ("isqrt", |s, a| in_python(s, a, "isqrt", integer)),
-    ("comb", |s, a| in_python(s, a, "comb", integer)),
-    ("dist", |s, a| in_python(s, a, "dist", any)),
-    ("fsum", |s, a| in_python(s, a, "fsum", any)),
-    ("prod", |s, a| in_python(s, a, "prod", any)),
+    native!("factorial", in_python, integer),
+    native!("gcd", in_python, integer),
+    native!("lcm", in_python, integer),
+    native!("isqrt", in_python, integer),
+    native!("comb", in_python, integer),
+    native!("dist", in_python, any),
+    native!("fsum", in_python, any),
+    native!("prod", in_python, any),
     ("perm", |s, a| {
         in_python(s, a, "perm", |s, n| match n == s.heap.none {
             true => Ok(n),

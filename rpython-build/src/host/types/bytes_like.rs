@@ -1,6 +1,6 @@
 //! `bytes`, `bytearray` and `memoryview` objects.
 
-use super::super::builtin::{Args, NativeFn};
+use super::super::builtin::{native, Args, NativeFn};
 use super::super::hostspace::{HResult, HostSpace};
 use super::super::object::{ObjId, Object};
 use super::bytes;
@@ -499,89 +499,37 @@ fn remove(space: &mut HostSpace, args: Args<'_>, name: &str, suffix: bool) -> HR
 
 /// Methods that `bytes` and `bytearray` share.
 pub const METHODS: &[(&str, NativeFn)] = &[
-    ("capitalize", |space, args| {
-        map(space, args, "capitalize", bytes::capitalize)
-    }),
-    ("lower", |space, args| {
-        map(space, args, "lower", <[u8]>::to_ascii_lowercase)
-    }),
-    ("upper", |space, args| {
-        map(space, args, "upper", <[u8]>::to_ascii_uppercase)
-    }),
-    ("swapcase", |space, args| {
-        map(space, args, "swapcase", bytes::swapcase)
-    }),
-    ("title", |space, args| {
-        map(space, args, "title", bytes::title)
-    }),
-    ("isalnum", |space, args| {
-        predicate(space, args, "isalnum", Predicate::Alnum)
-    }),
-    ("isalpha", |space, args| {
-        predicate(space, args, "isalpha", Predicate::Alpha)
-    }),
-    ("isascii", |space, args| {
-        predicate(space, args, "isascii", Predicate::Ascii)
-    }),
-    ("isdigit", |space, args| {
-        predicate(space, args, "isdigit", Predicate::Digit)
-    }),
-    ("islower", |space, args| {
-        predicate(space, args, "islower", Predicate::Lower)
-    }),
-    ("isspace", |space, args| {
-        predicate(space, args, "isspace", Predicate::Space)
-    }),
-    ("istitle", |space, args| {
-        predicate(space, args, "istitle", Predicate::Title)
-    }),
-    ("isupper", |space, args| {
-        predicate(space, args, "isupper", Predicate::Upper)
-    }),
-    ("center", |space, args| pad(space, args, "center")),
-    ("ljust", |space, args| pad(space, args, "ljust")),
-    ("rjust", |space, args| pad(space, args, "rjust")),
-    ("find", |space, args| {
-        search(space, args, "find", bytes::find, false)
-    }),
-    ("rfind", |space, args| {
-        search(space, args, "rfind", bytes::rfind, false)
-    }),
-    ("index", |space, args| {
-        search(space, args, "index", bytes::find, true)
-    }),
-    ("rindex", |space, args| {
-        search(space, args, "rindex", bytes::rfind, true)
-    }),
-    ("startswith", |space, args| {
-        affix(space, args, "startswith", bytes::starts_with)
-    }),
-    ("endswith", |space, args| {
-        affix(space, args, "endswith", bytes::ends_with)
-    }),
-    ("strip", |space, args| {
-        strip(space, args, "strip", Ends::Both)
-    }),
-    ("lstrip", |space, args| {
-        strip(space, args, "lstrip", Ends::Left)
-    }),
-    ("rstrip", |space, args| {
-        strip(space, args, "rstrip", Ends::Right)
-    }),
-    ("split", |space, args| split(space, args, "split", false)),
-    ("rsplit", |space, args| split(space, args, "rsplit", true)),
-    ("partition", |space, args| {
-        partition(space, args, "partition", false)
-    }),
-    ("rpartition", |space, args| {
-        partition(space, args, "rpartition", true)
-    }),
-    ("removeprefix", |space, args| {
-        remove(space, args, "removeprefix", false)
-    }),
-    ("removesuffix", |space, args| {
-        remove(space, args, "removesuffix", true)
-    }),
+    native!("capitalize", map, bytes::capitalize),
+    native!("lower", map, <[u8]>::to_ascii_lowercase),
+    native!("upper", map, <[u8]>::to_ascii_uppercase),
+    native!("swapcase", map, bytes::swapcase),
+    native!("title", map, bytes::title),
+    native!("isalnum", predicate, Predicate::Alnum),
+    native!("isalpha", predicate, Predicate::Alpha),
+    native!("isascii", predicate, Predicate::Ascii),
+    native!("isdigit", predicate, Predicate::Digit),
+    native!("islower", predicate, Predicate::Lower),
+    native!("isspace", predicate, Predicate::Space),
+    native!("istitle", predicate, Predicate::Title),
+    native!("isupper", predicate, Predicate::Upper),
+    native!("center", pad),
+    native!("ljust", pad),
+    native!("rjust", pad),
+    native!("find", search, bytes::find, false),
+    native!("rfind", search, bytes::rfind, false),
+    native!("index", search, bytes::find, true),
+    native!("rindex", search, bytes::rfind, true),
+    native!("startswith", affix, bytes::starts_with),
+    native!("endswith", affix, bytes::ends_with),
+    native!("strip", strip, Ends::Both),
+    native!("lstrip", strip, Ends::Left),
+    native!("rstrip", strip, Ends::Right),
+    native!("split", split, false),
+    native!("rsplit", split, true),
+    native!("partition", partition, false),
+    native!("rpartition", partition, true),
+    native!("removeprefix", remove, false),
+    native!("removesuffix", remove, true),
     ("count", |space, args| {
         let (_, s) = receiver(space, &args, "count")?;
         args.expect_method(space, "count", 2, 4)?;

@@ -1,6 +1,6 @@
 //! `dict`, its views, `set` and `frozenset`.
 
-use super::super::builtin::{Args, NativeFn};
+use super::super::builtin::{native, Args, NativeFn};
 use super::super::dict::HostDict;
 use super::super::hostspace::{HResult, HostSpace};
 use super::super::object::{ObjId, Object, ViewKind};
@@ -107,15 +107,9 @@ fn view(space: &mut HostSpace, args: Args<'_>, name: &str, kind: ViewKind) -> HR
 
 /// Methods of `dict`.
 pub const DICT_METHODS: &[(&str, NativeFn)] = &[
-    ("keys", |space, args| {
-        view(space, args, "keys", ViewKind::Keys)
-    }),
-    ("values", |space, args| {
-        view(space, args, "values", ViewKind::Values)
-    }),
-    ("items", |space, args| {
-        view(space, args, "items", ViewKind::Items)
-    }),
+    native!("keys", view, ViewKind::Keys),
+    native!("values", view, ViewKind::Values),
+    native!("items", view, ViewKind::Items),
     ("clear", |space, args| {
         let this = this_dict(space, &args, "clear")?;
         args.expect_method(space, "dict.clear", 1, 1)?;
@@ -534,25 +528,15 @@ fn related(space: &mut HostSpace, args: Args<'_>, name: &str, op: CompareOp) -> 
 
 /// Methods that `set` and `frozenset` share.
 pub const SET_METHODS: &[(&str, NativeFn)] = &[
-    ("union", |space, args| {
-        combined(space, args, "union", BinaryOp::Or)
-    }),
-    ("intersection", |space, args| {
-        combined(space, args, "intersection", BinaryOp::And)
-    }),
-    ("difference", |space, args| {
-        combined(space, args, "difference", BinaryOp::Sub)
-    }),
+    native!("union", combined, BinaryOp::Or),
+    native!("intersection", combined, BinaryOp::And),
+    native!("difference", combined, BinaryOp::Sub),
     ("symmetric_difference", |space, args| {
         args.expect_method(space, "set.symmetric_difference", 2, 2)?;
         combined(space, args, "symmetric_difference", BinaryOp::Xor)
     }),
-    ("issubset", |space, args| {
-        related(space, args, "issubset", CompareOp::Le)
-    }),
-    ("issuperset", |space, args| {
-        related(space, args, "issuperset", CompareOp::Ge)
-    }),
+    native!("issubset", related, CompareOp::Le),
+    native!("issuperset", related, CompareOp::Ge),
     ("isdisjoint", |space, args| {
         let this = this_set(space, &args, "isdisjoint", true)?;
         args.expect_method(space, "isdisjoint", 2, 2)?;
@@ -574,15 +558,9 @@ pub const SET_METHODS: &[(&str, NativeFn)] = &[
 
 /// Methods of `set` alone.
 pub const MUTABLE_SET_METHODS: &[(&str, NativeFn)] = &[
-    ("update", |space, args| {
-        changed(space, args, "update", BinaryOp::Or)
-    }),
-    ("intersection_update", |space, args| {
-        changed(space, args, "intersection_update", BinaryOp::And)
-    }),
-    ("difference_update", |space, args| {
-        changed(space, args, "difference_update", BinaryOp::Sub)
-    }),
+    native!("update", changed, BinaryOp::Or),
+    native!("intersection_update", changed, BinaryOp::And),
+    native!("difference_update", changed, BinaryOp::Sub),
     ("symmetric_difference_update", |space, args| {
         args.expect_method(space, "set.symmetric_difference_update", 2, 2)?;
         changed(space, args, "symmetric_difference_update", BinaryOp::Xor)
@@ -651,11 +629,11 @@ pub const VIEW_METHODS: &[(&str, NativeFn)] = &[("isdisjoint", |space, args| {
 
 /// Methods of `mappingproxy`.
 pub const PROXY_METHODS: &[(&str, NativeFn)] = &[
-    ("keys", |space, args| proxied(space, args, "keys")),
-    ("values", |space, args| proxied(space, args, "values")),
-    ("items", |space, args| proxied(space, args, "items")),
-    ("get", |space, args| proxied(space, args, "get")),
-    ("copy", |space, args| proxied(space, args, "copy")),
+    native!("keys", proxied),
+    native!("values", proxied),
+    native!("items", proxied),
+    native!("get", proxied),
+    native!("copy", proxied),
 ];
 
 /// Calls the method on a dict with the class's attributes as they are now.

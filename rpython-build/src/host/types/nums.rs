@@ -1,6 +1,6 @@
 //! `int`, `bool`, `float` and `complex` objects: operators, constructors and methods.
 
-use super::super::builtin::{Args, NativeFn};
+use super::super::builtin::{native, Args, NativeFn};
 use super::super::hostspace::{HResult, HostSpace};
 use super::super::object::{ObjId, Object};
 use super::number::{self, *};
@@ -701,15 +701,9 @@ pub const FLOAT_METHODS: &[(&str, NativeFn)] = &[
         let pair = [space.heap.new_bigint(n), space.heap.new_bigint(d)];
         Ok(space.heap.new_tuple(pair.to_vec()))
     }),
-    ("__trunc__", |space, args| {
-        to_whole(space, args, "__trunc__", f64::trunc)
-    }),
-    ("__floor__", |space, args| {
-        to_whole(space, args, "__floor__", f64::floor)
-    }),
-    ("__ceil__", |space, args| {
-        to_whole(space, args, "__ceil__", f64::ceil)
-    }),
+    native!("__trunc__", to_whole, f64::trunc),
+    native!("__floor__", to_whole, f64::floor),
+    native!("__ceil__", to_whole, f64::ceil),
     ("__round__", |space, args| {
         let x = this_float(space, &args, "__round__")?;
         args.expect_method(space, "__round__", 1, 2)?;

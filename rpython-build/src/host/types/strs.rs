@@ -1,6 +1,6 @@
 //! The methods of `str`, bound to host objects, and `%` and `format` with any arguments.
 
-use super::super::builtin::{Args, NativeFn};
+use super::super::builtin::{native, Args, NativeFn};
 use super::super::hostspace::{HResult, HostSpace};
 use super::super::object::{ObjId, Object};
 use super::super::space::ObjectSpace;
@@ -61,63 +61,31 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     predicate!("isspace", Space),
     predicate!("istitle", Title),
     predicate!("isupper", Upper),
-    ("center", |space, args| {
-        pad(space, args, "center", text::center)
-    }),
-    ("ljust", |space, args| {
-        pad(space, args, "ljust", text::ljust)
-    }),
-    ("rjust", |space, args| {
-        pad(space, args, "rjust", text::rjust)
-    }),
+    native!("center", pad, text::center),
+    native!("ljust", pad, text::ljust),
+    native!("rjust", pad, text::rjust),
     ("count", count),
     ("encode", encode),
-    ("endswith", |space, args| {
-        affix(space, args, "endswith", text::ends_with)
-    }),
-    ("startswith", |space, args| {
-        affix(space, args, "startswith", text::starts_with)
-    }),
+    native!("endswith", affix, text::ends_with),
+    native!("startswith", affix, text::starts_with),
     ("expandtabs", expandtabs),
-    ("find", |space, args| {
-        search(space, args, "find", text::find, false)
-    }),
-    ("rfind", |space, args| {
-        search(space, args, "rfind", text::rfind, false)
-    }),
-    ("index", |space, args| {
-        search(space, args, "index", text::find, true)
-    }),
-    ("rindex", |space, args| {
-        search(space, args, "rindex", text::rfind, true)
-    }),
+    native!("find", search, text::find, false),
+    native!("rfind", search, text::rfind, false),
+    native!("index", search, text::find, true),
+    native!("rindex", search, text::rfind, true),
     ("format", format_method),
     ("format_map", format_map),
     ("join", join),
-    ("strip", |space, args| {
-        strip(space, args, "strip", Ends::Both)
-    }),
-    ("lstrip", |space, args| {
-        strip(space, args, "lstrip", Ends::Left)
-    }),
-    ("rstrip", |space, args| {
-        strip(space, args, "rstrip", Ends::Right)
-    }),
-    ("partition", |space, args| {
-        partition(space, args, "partition", false)
-    }),
-    ("rpartition", |space, args| {
-        partition(space, args, "rpartition", true)
-    }),
-    ("removeprefix", |space, args| {
-        remove(space, args, "removeprefix", false)
-    }),
-    ("removesuffix", |space, args| {
-        remove(space, args, "removesuffix", true)
-    }),
+    native!("strip", strip, Ends::Both),
+    native!("lstrip", strip, Ends::Left),
+    native!("rstrip", strip, Ends::Right),
+    native!("partition", partition, false),
+    native!("rpartition", partition, true),
+    native!("removeprefix", remove, false),
+    native!("removesuffix", remove, true),
     ("replace", replace),
-    ("split", |space, args| split(space, args, "split", false)),
-    ("rsplit", |space, args| split(space, args, "rsplit", true)),
+    native!("split", split, false),
+    native!("rsplit", split, true),
     ("splitlines", splitlines),
     ("translate", translate),
     ("zfill", zfill),

@@ -69,9 +69,8 @@ impl Annotator<'_> {
                         self.method_of_data(at, name)
                     }
                     None => self.app_method(at, name),
-                    Some(Access::Get) => self.app_property(at, base_name, true),
-                    Some(Access::Set) => self.app_property(at, base_name, false),
                     Some(Access::Del) => None,
+                    Some(access) => self.app_property(at, base_name, access == Access::Get),
                 };
             }
             let Some(found) = found else { continue };
@@ -97,44 +96,25 @@ impl Annotator<'_> {
                     None
                 }
                 // (What is missing is not looked for in a base.)
-                (Some(accessor), Object::Property(p)) => {
-                    let (function, what) = match accessor {
-                        Access::Get => (p.get, "getter"),
-                        Access::Set => (p.set, "setter"),
-                        Access::Del => (p.del, "deleter"),
-                    };
-                    match function {
-                        Some(get) if what == "getter" && self.is_abstract(get) => None,
-                        Some(function) => Some(function),
-                        None => self.property_refuser(class, base_name, what),
+                (Some(access), Object::Property(p)) => match access.of(p) {
+                    Some(get) if access == Access::Get && self.is_abstract(get) => None,
+                    Some(function) => Some(function),
+                    None => self.property_refuser(class, base_name, access),
+                },
+                (Some(access), Object::Instance(_)) if self.is_cached_property(plain) => {
+                    match access {
+                        Access::Get => {
+                            self.made_accessor("cached_", access, owner, base_name, Some(plain))
+                        }
+                        _ => self.made_accessor("", access, owner, base_name, None),
                     }
                 }
-                (Some(accessor), Object::Instance(_)) if self.is_cached_property(plain) => {
-                    let make = match accessor {
-                        Access::Get => "make_cached",
-                        Access::Set => "make_setter",
-                        Access::Del => "make_deleter",
-                    };
-                    self.cached_accessor(make, class, base_name, plain)
-                }
-                (Some(accessor), Object::Instance(_)) if self.is_descriptor(plain) => {
-                    let accessor = match accessor {
-                        Access::Get => "get",
-                        Access::Set => "set",
-                        Access::Del => "delete",
-                    };
-                    self.descriptor_accessor(accessor, class, base_name, plain)
+                (Some(access), Object::Instance(_)) if self.is_descriptor(plain) => {
+                    self.descriptor_accessor(access, class, base_name, plain)
                 }
                 (Some(_), Object::Slot(..) | Object::GetSet(_)) => None,
                 // It takes the place of a property of a base.
-                (Some(accessor), _) => {
-                    let make = match accessor {
-                        Access::Get => "make_plain_getter",
-                        Access::Set => "make_plain_setter",
-                        Access::Del => "make_plain_deleter",
-                    };
-                    self.cached_accessor(make, class, base_name, plain)
-                }
+                (Some(access), _) => self.made_accessor("plain_", access, owner, base_name, None),
                 // `__slots__` only say that there is such an attribute.
                 (None, Object::Slot(..) | Object::GetSet(_)) => None,
                 (None, _) => Some(found),
@@ -221,13 +201,7 @@ impl Annotator<'_> {
             if let Some(accessor) = access {
                 let found = data.dict.get(method).copied();
                 match found.map(|f| self.heap().get(self.heap().payload(f))) {
-                    Some(Object::Property(p)) => {
-                        return match accessor {
-                            Access::Get => p.get,
-                            Access::Set => p.set,
-                            Access::Del => p.del,
-                        }
-                    }
+                    Some(Object::Property(p)) => return accessor.of(p),
                     Some(_) => return None,
                     None => continue,
                 }
@@ -357,19 +331,7 @@ impl Annotator<'_> {
                 Some((owner, _)) if name == "__new__" && owner == self.heap().types.object => {
                     self.instantiate_value()?
                 }
-                Some((_, found)) => match self.heap().get(found) {
-                    Object::StaticMethod(func) => {
-                        let func = *func;
-                        self.immutable_value(func)?
-                    }
-                    Object::ClassMethod(func) => {
-                        let func = *func;
-                        let func = self.function_desc(func);
-                        let desc = self.method_of_frozen(func, desc);
-                        SomeValue::pbc(vec![desc])
-                    }
-                    _ => self.immutable_value(found)?,
-                },
+                Some((_, found)) => self.read_through_class(found, desc)?,
                 None => {
                     let class = SomeValue::pbc(vec![desc]);
                     return self.no_attribute(&class, name);
@@ -403,8 +365,7 @@ impl Annotator<'_> {
                         .heap()
                         .lookup_in_class(self.a.classes[below].class, name);
                     match found.map(|(_, obj)| self.heap().get(self.heap().payload(obj))) {
-                        Some(Object::Property(p)) if access == Access::Set => p.set.is_some(),
-                        Some(Object::Property(p)) => p.del.is_some(),
+                        Some(Object::Property(p)) => access.of(p).is_some(),
                         _ => true,
                     }
                 })
@@ -445,15 +406,17 @@ impl Annotator<'_> {
                 let desc = self.method_desc(func, class, None, name.clone());
                 Ok(SomeValue::pbc(vec![desc]))
             }
-            Object::StaticMethod(func) => {
-                let func = *func;
-                self.immutable_value(func)
-            }
+            _ => self.read_through_class(obj, self.a.classes[class].desc),
+        }
+    }
+
+    /// What reading an object of a class's dict through this class gives.
+    fn read_through_class(&mut self, obj: ObjId, class: DescId) -> An {
+        match *self.heap().get(obj) {
+            Object::StaticMethod(func) => self.immutable_value(func),
             Object::ClassMethod(func) => {
-                let func = *func;
                 let func = self.function_desc(func);
-                let frozen = self.a.classes[class].desc;
-                let desc = self.method_of_frozen(func, frozen);
+                let desc = self.method_of_frozen(func, class);
                 Ok(SomeValue::pbc(vec![desc]))
             }
             _ => self.immutable_value(obj),
@@ -941,19 +904,7 @@ impl Annotator<'_> {
             }
         }
         let obj = app.unwrap_or(obj);
-        Ok(Some(match self.heap().get(obj) {
-            Object::StaticMethod(func) => {
-                let func = *func;
-                self.immutable_value(func)?
-            }
-            Object::ClassMethod(func) => {
-                let func = *func;
-                let func = self.function_desc(func);
-                let class = self.class_desc(class);
-                let desc = self.method_of_frozen(func, class);
-                SomeValue::pbc(vec![desc])
-            }
-            _ => self.immutable_value(obj)?,
-        }))
+        let class = self.class_desc(class);
+        self.read_through_class(obj, class).map(Some)
     }
 }
