@@ -198,11 +198,7 @@ pub fn family_type(rt: &mut RTyper<'_>, family: CallFamilyId) -> LlType {
     let mut fields = Vec::new();
     for (n, row) in rows.into_iter().enumerate() {
         let ty = rt.row_type(row).unwrap_or(LlType::Void);
-        fields.push(Field {
-            name: format!("row{n}").into(),
-            ty,
-            immutable: true,
-        });
+        fields.push(row_field(n, ty));
     }
     rt.session.heap.lltypes.complete(id, fields);
     LlType::Ptr(Container::Struct(id))
@@ -249,14 +245,20 @@ pub fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
         immutable: true,
     }];
     for (n, row) in rt.rows_of(family, true).into_iter().enumerate() {
-        fields.push(Field {
-            name: format!("row{n}").into(),
-            ty: rt.row_type(row).unwrap_or(LlType::Void),
-            immutable: true,
-        });
+        let ty = rt.row_type(row).unwrap_or(LlType::Void);
+        fields.push(row_field(n, ty));
     }
     rt.session.heap.lltypes.complete(id, fields);
     id
+}
+
+/// The field of a row in a structure that has one for each.
+pub fn row_field(n: usize, ty: LlType) -> Field {
+    Field {
+        name: format!("row{n}").into(),
+        ty,
+        immutable: true,
+    }
 }
 
 /// The rows by which a method is called that is kept as a value.
@@ -265,14 +267,26 @@ pub fn methods_in_table(
     home: crate::annotate::types::defs::ClassDefId,
     name: &str,
 ) -> RResult<Vec<RowId>> {
-    match cx.rt.class_info(home)?.class_fields.get(name) {
-        Some(super::classes::ClassField::Method(rows, _)) => Ok(rows.clone()),
-        _ if home == crate::annotate::types::defs::ClassDefId::OBJECT => error(
+    match rows_in_table(cx, home, name)? {
+        Some(rows) => Ok(rows),
+        None if home == crate::annotate::types::defs::ClassDefId::OBJECT => error(
             "RP0514",
             format!("the method {name} of unrelated classes cannot be kept as a value"),
         ),
-        _ => Ok(Vec::new()),
+        None => Ok(Vec::new()),
     }
+}
+
+/// The rows by which the table of a class has a method.
+pub fn rows_in_table(
+    cx: &mut Lower<'_, '_>,
+    home: crate::annotate::types::defs::ClassDefId,
+    name: &str,
+) -> RResult<Option<Vec<RowId>>> {
+    Ok(match cx.rt.class_info(home)?.class_fields.get(name) {
+        Some(super::classes::ClassField::Method(rows, _)) => Some(rows.clone()),
+        _ => None,
+    })
 }
 
 /// A bound method of known name as one of a family of several names.
@@ -697,10 +711,7 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
             let Some(home) = cx.rt.ann.home_of(methods.class, &methods.name) else {
                 return error("RP0513", format!("no method {} is known", methods.name));
             };
-            let rows = match cx.rt.class_info(home)?.class_fields.get(&methods.name) {
-                Some(super::classes::ClassField::Method(rows, _)) => rows.clone(),
-                _ => Vec::new(),
-            };
+            let rows = rows_in_table(cx, home, &methods.name)?.unwrap_or_default();
             let Some(n) = rows.iter().position(|&r| r == row) else {
                 return dispatch(cx, hop, call);
             };

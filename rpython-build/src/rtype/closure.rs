@@ -77,11 +77,7 @@ pub fn function_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
                 LlType::Void
             }
         };
-        fields.push(Field {
-            name: format!("row{n}").into(),
-            ty,
-            immutable: true,
-        });
+        fields.push(super::call::row_field(n, ty));
     }
     rt.session.heap.lltypes.complete(id, fields);
     id
@@ -237,10 +233,7 @@ fn call_method(
     ) else {
         return error("RP0513", format!("no method {} is known", method.name));
     };
-    let rows = match cx.rt.class_info(home)?.class_fields.get(&method.name) {
-        Some(super::classes::ClassField::Method(rows, _)) => rows.clone(),
-        _ => Vec::new(),
-    };
+    let rows = super::call::rows_in_table(cx, home, &method.name)?.unwrap_or_default();
     let Some(at) = rows.iter().position(|&r| r == own_row) else {
         return error(
             "RP0513",
@@ -361,8 +354,20 @@ pub fn bind_named(
     cx.setfield(p.clone(), "self", object);
     let base = LlType::Ptr(Container::Struct(function_struct(cx.rt, family)));
     let base = cx.cast_pointer(p, base);
+    fill_rows(cx, base, family, |rt, row| {
+        method_member(rt, row, name, class)
+    })
+}
+
+/// Puts into a value of a family what each row calls: of the desc that it is for the row.
+fn fill_rows(
+    cx: &mut Lower<'_, '_>,
+    base: LlValue,
+    family: CallFamilyId,
+    desc: impl Fn(&RTyper<'_>, RowId) -> Option<DescId>,
+) -> RResult<LlValue> {
     for (n, row) in cx.rt.rows_of(family, false).into_iter().enumerate() {
-        let Some(desc) = method_member(cx.rt, row, name, class) else {
+        let Some(desc) = desc(cx.rt, row) else {
             continue;
         };
         if let Some(func) = row_stub(cx.rt, family, row, desc)? {
@@ -644,11 +649,5 @@ fn new_function(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
     let base = cx.rt.lltype(hop.r_result);
     let base = cx.cast_pointer(p, base);
-    for (n, row) in cx.rt.rows_of(family, false).into_iter().enumerate() {
-        if let Some(func) = row_stub(cx.rt, family, row, desc)? {
-            let func = crate::ir::model::Value::Const(cx.rt.func_const(func));
-            cx.setfield(base.clone(), &format!("row{n}"), func);
-        }
-    }
-    Ok(base)
+    fill_rows(cx, base, family, |_, _| Some(desc))
 }

@@ -172,9 +172,9 @@ impl Annotator<'_> {
         }
     }
 
-    /// Notes the names of properties, and the classes with one in the place of a plain attribute of
-    /// a base.
-    pub fn find_overriding_properties(&mut self) {
+    /// Notes what is known of classes from the start: what functions are in them, the names of properties,
+    /// and the classes with one in the place of a plain attribute of a base.
+    pub fn look_at_classes(&mut self) {
         let mut todo = vec![self.heap().types.object];
         let mut found: Vec<(Name, ObjId)> = Vec::new();
         let mut names = Set::default();
@@ -183,6 +183,10 @@ impl Annotator<'_> {
                 continue;
             };
             todo.extend(data.subclasses.iter().copied());
+            self.note_roles(class);
+            let Some(data) = self.heap().class(class) else {
+                continue;
+            };
             if data.builtin || data.mro.len() < 3 {
                 continue;
             }

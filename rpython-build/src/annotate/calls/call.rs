@@ -473,20 +473,14 @@ impl Annotator<'_> {
 
     /// The `__init__` that runs for a class, if it is written in Python.
     pub fn init_function(&mut self, class: ClassDefId) -> An<Option<ObjId>> {
-        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
         // (That of `object` does nothing.)
-        for base in bases.into_iter().filter(|&b| b != ClassDefId::OBJECT) {
-            if let Some(func) = self.own_source(base, "__init__") {
-                if self.heap().function(func).is_some() {
-                    return Ok(Some(func));
-                }
-                return self.fail(
-                    UNSUPPORTED,
-                    "this class's `__init__` is not a plain function",
-                );
+        match self.found_source(class, "__init__") {
+            Some(func) if self.heap().function(func).is_none() => {
+                let message = "this class's `__init__` is not a plain function";
+                self.fail(UNSUPPORTED, message)
             }
+            found => Ok(found),
         }
-        Ok(None)
     }
 
     /// Whether an exception's `__init__` may return without having called that of its base: then

@@ -240,7 +240,7 @@ impl Annotator<'_> {
     }
 
     /// A value is compared with the items of a container.
-    fn seek(&mut self, recv: &SomeValue, value: &SomeValue) -> An<()> {
+    pub(in crate::annotate) fn seek(&mut self, recv: &SomeValue, value: &SomeValue) -> An<()> {
         match recv.kind {
             Kind::List(def) => {
                 let among = self.read_item(def);

@@ -258,11 +258,7 @@ impl Annotator<'_> {
     }
 
     fn look_for_special(&mut self, class: ClassDefId, name: &str) -> bool {
-        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
-        if bases
-            .iter()
-            .any(|&c| c != ClassDefId::OBJECT && self.own_source(c, name).is_some())
-        {
+        if self.found_source(class, name).is_some() {
             return true;
         }
         self.a
@@ -271,15 +267,30 @@ impl Annotator<'_> {
             .any(|c| self.own_source(c, name).is_some())
     }
 
-    /// The same without regard to subclasses: what every instance of the class has.
+    /// What a class, or a base below `object`, gives an attribute.
+    pub(in crate::annotate) fn found_source(
+        &mut self,
+        class: ClassDefId,
+        name: &str,
+    ) -> Option<ObjId> {
+        let mut class = class;
+        while class != ClassDefId::OBJECT {
+            match self.own_source(class, name) {
+                None => class = self.a.classes[class].base?,
+                found => return found,
+            }
+        }
+        None
+    }
+
+    /// The same as [`Annotator::has_special`] without regard to subclasses: what every instance of the
+    /// class has.
     pub fn class_has(&mut self, class: ClassDefId, name: &str) -> bool {
-        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        // What operators find at `object` is not an attribute that programs see.
         let object = self.heap().types.object;
-        let of_object = self.heap().lookup_in_class(object, name).is_some();
-        bases.into_iter().any(|c| {
-            // What operators find at `object` is not an attribute that programs see.
-            (c != ClassDefId::OBJECT || of_object) && self.own_source(c, name).is_some()
-        })
+        self.found_source(class, name).is_some()
+            || self.heap().lookup_in_class(object, name).is_some()
+                && self.own_source(ClassDefId::OBJECT, name).is_some()
     }
 
     /// The class method that reading this attribute of an instance gives: bound to the class, or

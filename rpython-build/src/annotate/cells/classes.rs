@@ -282,7 +282,7 @@ impl Annotator<'_> {
     pub fn prime(&mut self) {
         // It has an exception of two sorts, which handlers must know of when graphs are made.
         let _ = self.session.import_module("io");
-        self.find_overriding_properties();
+        self.look_at_classes();
         let types = self.heap().types;
         let first = [
             types.object,

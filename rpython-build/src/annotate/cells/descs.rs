@@ -77,6 +77,9 @@ impl Annotator<'_> {
 
     /// The desc of a class.
     pub fn class_desc(&mut self, class: ObjId) -> DescId {
+        if !self.a.desc_of.contains_key(&class) {
+            self.note_roles(class);
+        }
         self.desc_for(class, |this| {
             Desc::Class(ClassDesc {
                 class,
@@ -86,6 +89,21 @@ impl Annotator<'_> {
                 attrs: None,
             })
         })
+    }
+
+    /// What functions are in a class.
+    pub(in crate::annotate) fn note_roles(&mut self, class: ObjId) {
+        let heap = &self.session.heap;
+        let Some(data) = heap.class(class).filter(|class| !class.builtin) else {
+            return;
+        };
+        for (name, role) in Role::ALL {
+            let func = data.dict.get(name).map(|&found| match *heap.get(found) {
+                Object::StaticMethod(func) => func,
+                _ => found,
+            });
+            self.a.state.roles.extend(func.map(|func| (func, role)));
+        }
     }
 
     /// The desc of an object whose attributes are constants.

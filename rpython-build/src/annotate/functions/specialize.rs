@@ -104,13 +104,13 @@ impl Annotator<'_> {
             Some(policy) => self.policy_key(&policy, func, bound, &mut parts)?,
             None => {
                 // Which class a `__new__` makes is known in each of its graphs.
-                if let (true, Some(class)) = (self.is_new(func), bound.params.first()) {
-                    parts.extend(self.constant_key(&class.value));
-                }
-                // What is assigned is known in each graph of a `__setattr__`.
-                if let (true, Some(name)) = (self.is_set_attribute(func), bound.params.get(1)) {
-                    parts.extend(self.constant_key(&name.value));
-                }
+                let known = match self.role(func) {
+                    Some(Role::New) => bound.params.first(),
+                    // What is assigned is known in each graph of a `__setattr__`.
+                    Some(Role::SetAttr) => bound.params.get(1),
+                    _ => None,
+                };
+                parts.extend(known.and_then(|arg| self.constant_key(&arg.value)));
                 // A field that is left out, of a dataclass, is no value of its type; and `()` stands for
                 // no items where others pass a list.
                 for (index, arg) in bound.params.iter().enumerate() {
@@ -173,17 +173,17 @@ impl Annotator<'_> {
         let methods = Class::Object.methods().filter(|m| !operators.contains(m));
         let methods = methods.flat_map(|m| Class::Object.method(m));
         let mut lowerings = methods.map(|signature| signature.lowering);
-        !self.is_set_attribute(func)
+        self.role(func) != Some(Role::SetAttr)
             && lowerings.any(|lowering| match lowering {
                 Lowering::App(module, name) => known(module, name) == Some(&func),
                 _ => false,
             })
     }
 
-    fn is_set_attribute(&self, func: ObjId) -> bool {
-        self.heap()
-            .function(func)
-            .is_some_and(|f| matches!(&*f.name, "__setattr__" | "object_setattr"))
+    /// What a function is in a class.
+    fn role(&self, func: ObjId) -> Option<Role> {
+        let of = self.a.state.copies.original(func);
+        self.a.state.roles.get(&of).copied()
     }
 
     /// Whether a default value says that the argument was left out.
@@ -193,12 +193,6 @@ impl Annotator<'_> {
         }
         let class = self.heap().type_of(obj);
         self.means(class, "left out")
-    }
-
-    fn is_new(&self, func: ObjId) -> bool {
-        self.heap()
-            .function(func)
-            .is_some_and(|f| &*f.name == "__new__")
     }
 
     /// Whether the operation at work is in a program, not in the toolchain's own Python.
@@ -245,8 +239,7 @@ impl Annotator<'_> {
 
     fn policy(&self, func: ObjId) -> Option<String> {
         let Some(tag) = self.heap().function_attr(func, "_annspecialcase_") else {
-            // What it gives depends on the name.
-            let falls_back = self.heap().function(func)?.name == "__getattr__".into();
+            let falls_back = self.role(func) == Some(Role::GetAttr);
             return falls_back.then(|| "arg(1)".to_string());
         };
         let tag = self.heap().as_str(tag)?;
@@ -665,7 +658,11 @@ impl Annotator<'_> {
             }
             _ => return None,
         };
-        self.app_function(module, function)
+        let found = self.app_function(module, function)?;
+        if let Some((_, role)) = Role::ALL.iter().find(|(special, _)| *special == name) {
+            self.a.state.roles.insert(found, *role);
+        }
+        Some(found)
     }
 
     /// The same for what reads (or writes) an attribute of one of Python's own classes.

@@ -4,7 +4,6 @@ use crate::annotate::errors::report::*;
 use crate::annotate::ops::lowlevel;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::is_sequence;
-use crate::annotate::types::defs::KeyFunction;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, CompareOp};
@@ -53,21 +52,11 @@ impl Annotator<'_> {
                     return Ok(self.const_bool(text.contains(&**part)).into());
                 }
             }
-            &Kind::List(def) => {
-                let range = self.a.listdef(def).range_step.is_some();
-                if !range {
-                    let among = self.read_item(def);
-                    if let Some(sought) = self.sought(item, &among) {
-                        self.put_in(
-                            Content::Item(def),
-                            &sought,
-                            "is looked for in the list here",
-                        )?;
-                        let item = self.read_item(def);
-                        self.require(&item, KeyFunction::Eq)?;
-                    }
-                }
+            // (A range is asked for numbers alone.)
+            &Kind::List(def) if self.a.listdef(def).range_step.is_none() => {
+                self.seek(container, item)?;
             }
+            Kind::List(_) => {}
             &Kind::Dict(def)
             | &Kind::Set { def, .. }
             | &Kind::DictView {

@@ -320,18 +320,8 @@ impl Annotator<'_> {
         if let (Some(Facts::Replace), 1) = (callee.facts.as_deref(), args.len()) {
             return Ok(callee.clone().without_facts().into());
         }
-        if let Kind::Instance(class) = callee.kind {
-            if self.has_special(class, "__call__") {
-                return Ok(self.method_call(&op.args[0], "__call__", &op.args[1..]));
-            }
-            let what = self.describe(callee);
-            return self.fail(
-                NOT_CALLABLE,
-                format!("{what} cannot be called: it has no `__call__`"),
-            );
-        }
-        if let Kind::Type { .. } = callee.kind {
-            return self.through_classes(op, callee);
+        if let Some(outcome) = self.called_object(op, callee)? {
+            return Ok(outcome);
         }
         if callee.konst.is_some_and(|func| self.is_memo(func)) {
             // Which class it may be is known.
@@ -409,6 +399,24 @@ impl Annotator<'_> {
         Ok(Some(self.last(ops, op, code, list)))
     }
 
+    /// A call of an object of the program, by its `__call__`, or of a class that is not known.
+    fn called_object(&mut self, op: &Op<Hl>, callee: &SomeValue) -> An<Option<Outcome>> {
+        match callee.kind {
+            Kind::Type { .. } => self.through_classes(op, callee).map(Some),
+            Kind::Instance(class) if self.has_special(class, "__call__") => {
+                let mut ops = Vec::new();
+                let bound = self.step_attr(&mut ops, &op.args[0], "__call__");
+                Ok(Some(self.with_operand(ops, op, 0, bound)))
+            }
+            Kind::Instance(_) => {
+                let what = self.describe(callee);
+                let message = format!("{what} cannot be called: it has no `__call__`");
+                self.fail(NOT_CALLABLE, message)
+            }
+            _ => Ok(None),
+        }
+    }
+
     fn call_args(
         &mut self,
         op: &Op<Hl>,
@@ -416,21 +424,14 @@ impl Annotator<'_> {
         args: &[SomeValue],
     ) -> An<Outcome> {
         let callee = &args[0];
-        if let Kind::Type { .. } = callee.kind {
-            return self.through_classes(op, callee);
-        }
         if let Some(Facts::Replace) = callee.facts.as_deref() {
             if shape.positional == 0 && !shape.star && !shape.dict {
                 let names = self.session.keywords.names(shape.keywords).to_vec();
                 return self.replace_fields(op, 0, callee, &names);
             }
         }
-        if let Kind::Instance(class) = callee.kind {
-            if self.has_special(class, "__call__") {
-                let mut ops = Vec::new();
-                let bound = self.step_attr(&mut ops, &op.args[0], "__call__");
-                return Ok(self.with_operand(ops, op, 0, bound));
-            }
+        if let Some(outcome) = self.called_object(op, callee)? {
+            return Ok(outcome);
         }
         let of_toolchain = matches!(
             callee.kind,
@@ -441,27 +442,15 @@ impl Annotator<'_> {
                 return Ok(outcome);
             }
         }
-        let mut list = Args::default();
-        let mut at = 1;
-        for _ in 0..shape.positional {
-            let source = ParamSource::Arg(at as u32);
-            list.pos.push(Arg {
-                value: args[at].clone(),
-                source,
-            });
-            at += 1;
-        }
-        for name in self.session.keywords.names(shape.keywords) {
-            let source = ParamSource::Arg(at as u32);
-            list.kw.push((
-                name.clone(),
-                Arg {
-                    value: args[at].clone(),
-                    source,
-                },
-            ));
-            at += 1;
-        }
+        let mut all = args.iter().enumerate().skip(1).map(|(at, value)| Arg {
+            value: value.clone(),
+            source: ParamSource::Arg(at as u32),
+        });
+        let names = self.session.keywords.names(shape.keywords);
+        let pos = all.by_ref().take(shape.positional as usize).collect();
+        let kw = names.iter().cloned().zip(all).collect();
+        let mut list = Args { pos, kw };
+        let at = 1 + list.pos.len() + list.kw.len();
         if shape.star {
             if let Some(outcome) = self.spread_list(op, shape, args)? {
                 return Ok(outcome);

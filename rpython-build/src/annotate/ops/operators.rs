@@ -235,13 +235,7 @@ impl Annotator<'_> {
     /// Whether every class that an instance may be of has this method, and none of them may return
     /// `NotImplemented`.
     fn always_answers(&mut self, class: ClassDefId, name: &str) -> bool {
-        if !self
-            .a
-            .bases(class)
-            .collect::<Vec<_>>()
-            .into_iter()
-            .any(|c| c != ClassDefId::OBJECT && self.own_source(c, name).is_some())
-        {
+        if self.found_source(class, name).is_none() {
             return false;
         }
         let mut classes: Vec<ClassDefId> = self.a.bases(class).collect();

@@ -69,39 +69,32 @@ impl Annotator<'_> {
 
     /// Reports items that tuples do not have.
     pub fn report_lengths(&mut self) {
-        let graphs: Vec<_> = self.a.state.unsettled.graphs.iter().copied().collect();
-        for graph in graphs {
-            let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
-            for block in blocks {
-                let Some(op) = self.a.stopped_at(graph, block).cloned() else {
-                    continue;
-                };
-                if !matches!(op.code, HlOp::GetItem | HlOp::UnpackCheck) {
-                    continue;
-                }
-                let (Ok(tuple), Ok(number)) = (
-                    self.annotation(graph, &op.args[0]),
-                    self.annotation(graph, &op.args[1]),
-                ) else {
-                    continue;
-                };
-                let (Kind::Tuple(items), Some(n)) = (&tuple.kind, self.int_of(&number)) else {
-                    continue;
-                };
-                let count = items.len() as i64;
-                let message = match op.code {
-                    HlOp::GetItem if (-count..count).contains(&n) => continue,
-                    HlOp::GetItem => format!("{} has no item {n}", self.describe(&tuple)),
-                    _ if n == count => continue,
-                    _ => format!("a tuple of {count} items cannot be unpacked into {n}"),
-                };
-                self.pos.graph = graph;
-                self.pos.block = block;
-                self.span = op.span;
-                let mut error = self.error(NO_OPERATION, message);
-                self.explain_operands(graph, &op, &mut error);
-                self.report(error);
+        for (graph, block, op) in self.stopped() {
+            if !matches!(op.code, HlOp::GetItem | HlOp::UnpackCheck) {
+                continue;
             }
+            let (Ok(tuple), Ok(number)) = (
+                self.annotation(graph, &op.args[0]),
+                self.annotation(graph, &op.args[1]),
+            ) else {
+                continue;
+            };
+            let (Kind::Tuple(items), Some(n)) = (&tuple.kind, self.int_of(&number)) else {
+                continue;
+            };
+            let count = items.len() as i64;
+            let message = match op.code {
+                HlOp::GetItem if (-count..count).contains(&n) => continue,
+                HlOp::GetItem => format!("{} has no item {n}", self.describe(&tuple)),
+                _ if n == count => continue,
+                _ => format!("a tuple of {count} items cannot be unpacked into {n}"),
+            };
+            self.pos.graph = graph;
+            self.pos.block = block;
+            self.span = op.span;
+            let mut error = self.error(NO_OPERATION, message);
+            self.explain_operands(graph, &op, &mut error);
+            self.report(error);
         }
     }
 

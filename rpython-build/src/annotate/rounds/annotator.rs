@@ -199,6 +199,8 @@ pub struct State {
     pub asked: Map<Name, Readers>,
     /// The classes that have a property in the place of a base's plain attribute, by its name.
     pub overriding: BTreeMap<Name, Vec<ObjId>>,
+    /// What functions are in classes.
+    pub roles: Map<ObjId, Role>,
     /// The names of the properties of the program's classes.
     pub properties: Set<Name>,
     /// Names of attributes that the program asks for and its text does not show.

@@ -126,55 +126,58 @@ impl Annotator<'_> {
         }
     }
 
+    /// The operations that have no annotation, of blocks that are annotated no further.
+    pub(in crate::annotate) fn stopped(&self) -> Vec<(GraphId, Block, Op<Hl>)> {
+        let graphs = self.a.state.unsettled.graphs.iter();
+        let blocks =
+            graphs.flat_map(|&graph| self.a.reached[graph].iter().map(move |&b| (graph, b)));
+        let stopped =
+            |(graph, block)| Some((graph, block, self.a.stopped_at(graph, block)?.clone()));
+        blocks.filter_map(stopped).collect()
+    }
+
     /// True if there are some: they are unknown now, and annotation goes on.
     fn report_missing(&mut self) -> bool {
         let mut found = false;
-        let graphs: Vec<GraphId> = self.a.state.unsettled.graphs.iter().copied().collect();
-        for graph in graphs {
-            let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
-            for block in blocks {
-                let Some(op) = self.a.stopped_at(graph, block).cloned() else {
-                    continue;
-                };
-                if op.code != HlOp::GetAttr {
-                    continue;
+        for (graph, block, op) in self.stopped() {
+            if op.code != HlOp::GetAttr {
+                continue;
+            }
+            let Ok(value) = self.annotation(graph, &op.args[0]) else {
+                continue;
+            };
+            let Ok(name) = self.annotation(graph, &op.args[1]) else {
+                continue;
+            };
+            match value.kind {
+                // What a generator keeps is not there where nothing reaches its `yield`.
+                Kind::Instance(class) if self.is_generator(class) => continue,
+                // Nor is there anything that could have it.
+                Kind::Instance(class) if !self.a.has_instances(class) => continue,
+                Kind::Instance(_) | Kind::Pbc(_) => {}
+                _ => continue,
+            }
+            let Some(name) = self.text_of(&name).cloned() else {
+                continue;
+            };
+            if !self.a.state.errors.is_empty() && self.is_assigned_somewhere(&name) {
+                continue;
+            }
+            self.pos.graph = graph;
+            self.pos.block = block;
+            self.span = op.span;
+            let shown = AttrKey::of(&name).shown();
+            let result: crate::annotate::rounds::annotator::An<()> =
+                self.no_attribute(&value, shown);
+            if let Err(Stop::Error(mut error)) = result {
+                if self.is_assigned_somewhere(&name) {
+                    *error = error.note("no value reaches the assignment of this attribute");
                 }
-                let Ok(value) = self.annotation(graph, &op.args[0]) else {
-                    continue;
-                };
-                let Ok(name) = self.annotation(graph, &op.args[1]) else {
-                    continue;
-                };
-                match value.kind {
-                    // What a generator keeps is not there where nothing reaches its `yield`.
-                    Kind::Instance(class) if self.is_generator(class) => continue,
-                    // Nor is there anything that could have it.
-                    Kind::Instance(class) if !self.a.has_instances(class) => continue,
-                    Kind::Instance(_) | Kind::Pbc(_) => {}
-                    _ => continue,
-                }
-                let Some(name) = self.text_of(&name).cloned() else {
-                    continue;
-                };
-                if !self.a.state.errors.is_empty() && self.is_assigned_somewhere(&name) {
-                    continue;
-                }
-                self.pos.graph = graph;
-                self.pos.block = block;
-                self.span = op.span;
-                let shown = AttrKey::of(&name).shown();
-                let result: crate::annotate::rounds::annotator::An<()> =
-                    self.no_attribute(&value, shown);
-                if let Err(Stop::Error(mut error)) = result {
-                    if self.is_assigned_somewhere(&name) {
-                        *error = error.note("no value reaches the assignment of this attribute");
-                    }
-                    self.explain_operands(graph, &op, &mut error);
-                    self.report(*error);
-                    self.set_binding(graph, op.result, SomeValue::UNKNOWN);
-                    self.add_pending(graph, block);
-                    found = true;
-                }
+                self.explain_operands(graph, &op, &mut error);
+                self.report(*error);
+                self.set_binding(graph, op.result, SomeValue::UNKNOWN);
+                self.add_pending(graph, block);
+                found = true;
             }
         }
         found

@@ -784,6 +784,26 @@ impl KeyFunction {
     }
 }
 
+/// What a function is in a class, of which versions are made for an argument that is constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// `__new__`: for the class that it makes.
+    New,
+    /// `__getattr__`: for the name, on which depends what it gives.
+    GetAttr,
+    /// `__setattr__`: for the name, on which depends what may be assigned.
+    SetAttr,
+}
+
+impl Role {
+    /// All of them, with the names that such functions have in classes.
+    pub const ALL: [(&'static str, Role); 3] = [
+        ("__new__", Role::New),
+        ("__getattr__", Role::GetAttr),
+        ("__setattr__", Role::SetAttr),
+    ];
+}
+
 /// What containers hold that are one definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Content {
