@@ -165,7 +165,7 @@ impl Verifier<'_> {
         let known = self.annotated.binding(self.id, var);
         if known.is_impossible() {
             self.wrong(block, &format!("{var} in {what} has no annotation"));
-        } else if known.konst.is_some() {
+        } else if known.konst.is_some() || known.nullable {
             self.annotation(block, known, &format!("{var} in {what}"));
         }
     }
@@ -180,6 +180,17 @@ impl Verifier<'_> {
         {
             let kind = &known.kind;
             self.wrong(block, &format!("{what} is {kind:?}, its constant is not"));
+        }
+        // (What meets `None` may become of another kind by that, and its constant is lost.)
+        if known.nullable && known.non_none().or_none() != Some(known.widened()) {
+            let kind = &known.kind;
+            self.wrong(
+                block,
+                &format!("{what} is {kind:?}, which is not `None` besides"),
+            );
+        }
+        if known.nullable && known.is_const() {
+            self.wrong(block, &format!("{what} may be `None`, and is a constant"));
         }
     }
 

@@ -14,53 +14,45 @@ use num_traits::ToPrimitive;
 use std::rc::Rc;
 use std::sync::Arc;
 
-macro_rules! simple {
-    ($name:literal, $f:path) => {
-        (
-            $name,
-            (|space, args| {
-                let s = space.this_str(&args, $name)?;
-                args.expect_method(space, concat!("str.", $name), 1, 1)?;
-                let out = $f(&s);
-                Ok(space.text(out))
-            }) as NativeFn,
-        )
-    };
+/// The text of a method that takes nothing else. (What it is called is put together for errors alone.)
+fn alone(space: &mut HostSpace, args: &Args<'_>, name: &str) -> HResult<Arc<str>> {
+    let s = space.this_str(args, name)?;
+    if args.pos.len() > 1 || !args.kw.is_empty() {
+        args.expect_method(space, &format!("str.{name}"), 1, 1)?;
+    }
+    Ok(s)
 }
 
-macro_rules! predicate {
-    ($name:literal, $p:ident) => {
-        (
-            $name,
-            (|space, args| {
-                let s = space.this_str(&args, $name)?;
-                args.expect_method(space, concat!("str.", $name), 1, 1)?;
-                Ok(space.heap.new_bool(text::is(&s, Predicate::$p)))
-            }) as NativeFn,
-        )
-    };
+fn map(space: &mut HostSpace, args: Args<'_>, name: &str, f: fn(&str) -> String) -> HResult<ObjId> {
+    let s = alone(space, &args, name)?;
+    Ok(space.text(f(&s)))
+}
+
+fn predicate(space: &mut HostSpace, args: Args<'_>, name: &str, p: Predicate) -> HResult<ObjId> {
+    let s = alone(space, &args, name)?;
+    Ok(space.heap.new_bool(text::is(&s, p)))
 }
 
 /// Methods by name.
 pub const METHODS: &[(&str, NativeFn)] = &[
-    simple!("capitalize", text::capitalize),
-    simple!("casefold", rpython_unicode::casefold),
-    simple!("lower", rpython_unicode::lower),
-    simple!("swapcase", text::swapcase),
-    simple!("title", text::title),
-    simple!("upper", rpython_unicode::upper),
-    predicate!("isalnum", Alnum),
-    predicate!("isalpha", Alpha),
-    predicate!("isascii", Ascii),
-    predicate!("isdecimal", Decimal),
-    predicate!("isdigit", Digit),
-    predicate!("isidentifier", Identifier),
-    predicate!("islower", Lower),
-    predicate!("isnumeric", Numeric),
-    predicate!("isprintable", Printable),
-    predicate!("isspace", Space),
-    predicate!("istitle", Title),
-    predicate!("isupper", Upper),
+    native!("capitalize", map, text::capitalize),
+    native!("casefold", map, rpython_unicode::casefold),
+    native!("lower", map, rpython_unicode::lower),
+    native!("swapcase", map, text::swapcase),
+    native!("title", map, text::title),
+    native!("upper", map, rpython_unicode::upper),
+    native!("isalnum", predicate, Predicate::Alnum),
+    native!("isalpha", predicate, Predicate::Alpha),
+    native!("isascii", predicate, Predicate::Ascii),
+    native!("isdecimal", predicate, Predicate::Decimal),
+    native!("isdigit", predicate, Predicate::Digit),
+    native!("isidentifier", predicate, Predicate::Identifier),
+    native!("islower", predicate, Predicate::Lower),
+    native!("isnumeric", predicate, Predicate::Numeric),
+    native!("isprintable", predicate, Predicate::Printable),
+    native!("isspace", predicate, Predicate::Space),
+    native!("istitle", predicate, Predicate::Title),
+    native!("isupper", predicate, Predicate::Upper),
     native!("center", pad, text::center),
     native!("ljust", pad, text::ljust),
     native!("rjust", pad, text::rjust),
