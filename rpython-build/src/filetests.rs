@@ -517,7 +517,7 @@ fn stages(
             .try_for_each(|name| pass(program, name, &input.passes, hidden_files)),
         Stage::Transform | Stage::Genc => {
             let options = transform::Options {
-                gc: transform::GcPolicy::COPYING,
+                gc: transform::GcPolicy::of(crate::options::Gc::default()),
                 hidden_files: hidden_files.to_vec(),
             };
             for (name, transform, also) in transform::TRANSFORMS {

@@ -6,19 +6,22 @@ use std::num::{NonZeroU64, NonZeroUsize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub enum Gc {
-    /// Two spaces, copying (Cheney).
+    /// A nursery, and an old space that does not move, marked in slices.
     #[default]
+    Generational,
+    /// Two spaces, copying (Cheney).
     Copying,
 }
 
 impl Gc {
     /// Every collector there is.
-    pub const ALL: [Gc; 1] = [Gc::Copying];
+    pub const ALL: [Gc; 2] = [Gc::Generational, Gc::Copying];
 
     /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Gc::Copying => "copying",
+            Gc::Generational => "generational",
         }
     }
 }

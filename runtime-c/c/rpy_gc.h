@@ -46,6 +46,10 @@
 #ifndef RPY_THREADS
 #define RPY_THREADS 0
 #endif
+/* Whether the collector has to know of stores to old objects. */
+#ifndef RPY_GC_BARRIER
+#define RPY_GC_BARRIER 0
+#endif
 /* Slots of the root stack. Memory is taken as it is used. */
 #ifndef RPY_ROOT_STACK_SLOTS
 #define RPY_ROOT_STACK_SLOTS (sizeof(void *) == 8 ? (size_t)8 << 20 : (size_t)1 << 20)
@@ -68,6 +72,15 @@ struct rpy_header {
 #define RPY_LARGE 16u
 /* A large object that this collection has come to. Only seen by the collector. */
 #define RPY_REACHED 32u
+/* An old object that is told of before a gc pointer is stored in it (`rpy_gc_barrier`). */
+#define RPY_TRACK 256u
+/* An old object's colour. Only seen by the collector, as are these: a large object of which a part has
+ * been written to; a prebuilt one that has been written to. */
+#define RPY_MARKED 512u
+#define RPY_CARDED 1024u
+#define RPY_WRITTEN 2048u
+/* What prebuilt objects start with: they are old. */
+#define RPY_STATIC (RPY_PREBUILT | RPY_TRACK)
 /* Of objects that nothing reaches, while finalizers are put in order: one that has been seen, one
  * that has a finalizer. */
 #define RPY_SEEN 64u
@@ -88,11 +101,12 @@ struct rpy_type {
     const uint32_t *offsets;
 };
 
-/* A prebuilt object (or raw structure) with gc pointers that can change. A row without an object
- * ends the table. */
+/* A prebuilt object, or raw structure (which has no header), with gc pointers that can change. A row
+ * without an object ends the table. */
 struct rpy_prebuilt_root {
     void *object;
     uint32_t tid;
+    bool raw;
 };
 
 /* The tables, and how many root slots functions may take between two checks of the stack. */
@@ -141,8 +155,30 @@ static RPY_INLINE void rpy_thread_tick(void) {
 #define RPY_GC_RELOAD(slot) (rpy_frame[slot])
 #define RPY_GC_LEAVE_FRAME() (rpy_root_top = rpy_frame)
 
-/* Before a pointer is stored in an object that may be old. This collector has no old objects. */
-#define RPY_GC_WRITE_BARRIER(object) ((void)(object))
+/* Before a gc pointer is stored in an object, or in one of its items, or before several are; there is no
+ * collection between this and the store. Nothing is to be done for objects that are new: made since
+ * anything that may collect. */
+#if RPY_GC_BARRIER
+RPY_UNUSED RPY_NOINLINE RPY_DECLARED void rpy_gc_remember(void *object, void *value);
+RPY_UNUSED RPY_NOINLINE RPY_DECLARED void rpy_gc_remember_item(void *object, rpy_signed index,
+                                                               void *value);
+RPY_UNUSED RPY_NOINLINE RPY_DECLARED void rpy_gc_remember_all(void *object);
+static RPY_INLINE bool rpy_gc_is_tracked(const void *object) {
+    return RPY_UNLIKELY(((const struct rpy_header *)object)->flags & RPY_TRACK);
+}
+static RPY_INLINE void rpy_gc_barrier(void *object, void *value) {
+    if (rpy_gc_is_tracked(object))
+        rpy_gc_remember(object, value);
+}
+static RPY_INLINE void rpy_gc_barrier_item(void *object, rpy_signed index, void *value) {
+    if (rpy_gc_is_tracked(object))
+        rpy_gc_remember_item(object, index, value);
+}
+static RPY_INLINE void rpy_gc_barrier_all(void *object) {
+    if (rpy_gc_is_tracked(object))
+        rpy_gc_remember_all(object);
+}
+#endif
 
 /* ---- allocation ----------------------------------------------------------------------- */
 

@@ -45,12 +45,8 @@ struct rpy_copying {
     size_t keep;
     /* The bytes that survived the last collection. */
     size_t survived;
-    /* The most bytes a space may use, and the fewest it is made for. */
-    size_t max;
+    /* The fewest bytes a space is made for. */
     size_t minimum;
-    /* Arrays of more bytes are large objects. */
-    size_t large;
-    bool stress;
 };
 static struct rpy_copying rpy_copying;
 
@@ -95,7 +91,7 @@ static bool rpy_gc_extend(size_t bytes) {
     if ((size_t)(gc->top - rpy_gc.free) < bytes)
         return false;
     wanted = rpy_gc.free + bytes;
-    if (!gc->stress)
+    if (!rpy_gc_settings.stress)
         wanted = (size_t)(gc->top - wanted) < RPY_GC_CHUNK ? gc->top : wanted + RPY_GC_CHUNK;
     if (wanted > rpy_gc.limit) {
         cleared = gc->space.dirty < wanted ? gc->space.dirty : wanted;
@@ -113,18 +109,9 @@ static bool rpy_gc_extend(size_t bytes) {
 
 /* ---- copying -------------------------------------------------------------------------- */
 
-/* Bytes of an object without the word for its identity. */
-static RPY_INLINE size_t rpy_object_bytes(const char *object, const struct rpy_type *type) {
-    size_t bytes = type->size;
-    if (type->item_size)
-        bytes += (size_t) * (const rpy_signed *)(object + type->length_offset) * type->item_size;
-    return RPY_OBJECT_SIZE(bytes);
-}
-
 static rpy_signed rpy_identity_in_space(const char *object) {
-    uint64_t number = rpy_copying.identity_base + (uint64_t)(object - rpy_copying.space.start);
-    /* Odd; prebuilt objects have even numbers. */
-    return (rpy_signed)((number >> 3 << 1 | 1) & (uint64_t)INTPTR_MAX);
+    return rpy_identity_of_number(rpy_copying.identity_base +
+                                  (uint64_t)(object - rpy_copying.space.start));
 }
 
 /* Moves an object of the old space (`from`, `used` bytes) to `*to`; gives its new address. */
@@ -282,7 +269,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     void **root;
     const struct rpy_prebuilt_root *prebuilt;
 
-    if (need > gc->max)
+    if (need > rpy_gc_settings.max)
         return false;
     memset(&gc->spare, 0, sizeof gc->spare);
     if (new_space.size < least) {
@@ -324,7 +311,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     /* Large objects with pointers are traced each time, so they put the next time off too. */
     target = live * RPY_GC_GROWTH + rpy_large.traced * (RPY_GC_GROWTH - 1);
     target = need + (target < gc->minimum ? gc->minimum : target);
-    allowed = gc->max > rpy_large.survived ? gc->max - rpy_large.survived : 0;
+    allowed = rpy_gc_settings.max > rpy_large.survived ? rpy_gc_settings.max - rpy_large.survived : 0;
     if (target > allowed)
         target = allowed;
     if (target < live)
@@ -335,7 +322,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
         gc->keep = target;
     gc->survived = live;
     /* The old space is what the next collection copies to, if it is of use for that. */
-    if (gc->stress && used) {
+    if (rpy_gc_settings.stress && used) {
         /* Whoever still has an old address shall notice. */
         memset(old.start, 0xDB, used);
     }
@@ -359,14 +346,14 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
 /* Room for an object, zero but for its type id. */
 static RPY_NOINLINE void *rpy_gc_reserve(size_t size, uint32_t tid) {
     void *p;
-    if (rpy_copying.stress ? !rpy_gc_collect_for(size) || !rpy_gc_extend(size)
+    if (rpy_gc_settings.stress ? !rpy_gc_collect_for(size) || !rpy_gc_extend(size)
                            : !rpy_gc_extend(size) &&
                                  (!rpy_gc_collect_for(size) || !rpy_gc_extend(size))) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;
     }
     p = rpy_gc_malloc_fast(size, tid);
-    if (rpy_copying.stress) {
+    if (rpy_gc_settings.stress) {
         rpy_gc.limit = rpy_gc.free;
         if (rpy_copying.space.dirty < rpy_gc.free)
             rpy_copying.space.dirty = rpy_gc.free;
@@ -377,7 +364,7 @@ static RPY_NOINLINE void *rpy_gc_reserve(size_t size, uint32_t tid) {
 /* Whether objects take more than the maximum together with so many bytes more. */
 static bool rpy_gc_is_full(size_t bytes) {
     size_t used = (size_t)(rpy_gc.free - rpy_copying.space.start);
-    return used + rpy_large.survived + rpy_large.added + bytes > rpy_copying.max;
+    return used + rpy_large.survived + rpy_large.added + bytes > rpy_gc_settings.max;
 }
 
 /* A large object: collects if as much has come since the last time as survived it. */
@@ -387,7 +374,7 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
     void *p = NULL;
     if (room < gc->minimum)
         room = gc->minimum;
-    if (gc->stress || rpy_large.added + size > room || rpy_gc_is_full(size))
+    if (rpy_gc_settings.stress || rpy_large.added + size > room || rpy_gc_is_full(size))
         (void)rpy_gc_collect_for(0);
     if (!rpy_gc_is_full(size))
         p = rpy_large_new(size, tid);
@@ -402,14 +389,11 @@ RPY_SHARED void *rpy_gc_malloc(uint32_t tid) {
 
 RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
     const struct rpy_type *type = &rpy_types[tid];
-    size_t size;
+    size_t size = rpy_varsize_bytes(type, n);
     char *p;
-    if ((rpy_unsigned)n > (rpy_unsigned)(PTRDIFF_MAX / 8) / type->item_size) {
-        rpy_raise_standard(RPY_MEMORY_ERROR);
+    if (!size)
         return NULL;
-    }
-    size = RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size);
-    p = size > rpy_copying.large ? rpy_gc_reserve_large(size, tid) : rpy_gc_reserve(size, tid);
+    p = size > rpy_gc_settings.large ? rpy_gc_reserve_large(size, tid) : rpy_gc_reserve(size, tid);
     if (p)
         *(rpy_signed *)(p + type->length_offset) = n;
     return p;
@@ -426,10 +410,9 @@ RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
     if (!header)
         return 0;
     if (header->flags & (RPY_PREBUILT | RPY_LARGE))
-        return (rpy_signed)((uintptr_t)object >> 3 << 1 & (uintptr_t)INTPTR_MAX);
+        return rpy_identity_of_address(object);
     if (header->flags & RPY_HASH_STORED)
-        return *(rpy_signed *)((char *)object +
-                               rpy_object_bytes(object, &rpy_types[header->tid]));
+        return rpy_identity_stored(object);
     if (!(header->flags & RPY_HASHED)) {
         header->flags |= RPY_HASHED;
         rpy_copying.hashed++;
@@ -437,45 +420,19 @@ RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
     return rpy_identity_in_space(object);
 }
 
-/* A number of bytes with an optional suffix K, M or G; 0 if it is none. */
-static size_t rpy_parse_bytes(const char *text) {
-    char *end;
-    unsigned long long n;
-    if (!text || *text < '0' || *text > '9')
-        return 0;
-    n = strtoull(text, &end, 10);
-    switch (*end) {
-    case 'G': case 'g': n <<= 10; /* fall through */
-    case 'M': case 'm': n <<= 10; /* fall through */
-    case 'K': case 'k': n <<= 10; break;
-    default: break;
-    }
-    return n > SIZE_MAX / 8 ? SIZE_MAX / 8 : (size_t)n;
-}
-
 static bool rpy_gc_init(void) {
     struct rpy_copying *gc = &rpy_copying;
-    const char *stress = getenv("RPYTHON_GC_STRESS");
-    size_t slots = RPY_ROOT_STACK_SLOTS + rpy_root_margin;
-    gc->stress = stress ? *stress && strcmp(stress, "0") != 0 : RPY_GC_STRESS;
-    gc->minimum = gc->stress ? RPY_PAGE : RPY_GC_MINIMUM;
-    gc->large = gc->stress ? rpy_parse_bytes(getenv("RPYTHON_GC_LARGE")) : 0;
-    if (!gc->large)
-        gc->large = RPY_GC_LARGE;
-    gc->max = rpy_parse_bytes(getenv("RPYTHON_MAX_HEAP"));
-    if (!gc->max)
-        gc->max = RPY_GC_MAX_HEAP ? (size_t)RPY_GC_MAX_HEAP : rpy_os_memory();
-    rpy_root_base = rpy_os_map(RPY_PAGE_UP(slots * sizeof(void *)), false);
-    if (!rpy_root_base)
+    size_t max;
+    rpy_gc_settings_read();
+    max = rpy_gc_settings.max;
+    gc->minimum = rpy_gc_settings.stress ? RPY_PAGE : RPY_GC_MINIMUM;
+    if (!rpy_root_stack_init())
         return false;
-    rpy_root_top = rpy_root_base;
-    rpy_root_limit = rpy_root_base + RPY_ROOT_STACK_SLOTS;
     if (!rpy_space_map(&gc->space, rpy_space_size(gc->minimum))) {
-        rpy_os_unmap(rpy_root_base, RPY_PAGE_UP(slots * sizeof(void *)));
-        rpy_root_base = NULL;
+        rpy_root_stack_fini();
         return false;
     }
-    gc->top = gc->space.start + (gc->max < gc->minimum ? gc->max : gc->minimum);
+    gc->top = gc->space.start + (max < gc->minimum ? max : gc->minimum);
     gc->identity_base = 8;
     rpy_gc.free = rpy_gc.limit = gc->space.start;
     RPY_POISON(gc->space.start, gc->space.size);
@@ -487,9 +444,6 @@ static void rpy_gc_fini(void) {
     rpy_space_release(&rpy_copying.spare);
     rpy_large_sweep();
     rpy_finalizers_free();
-    if (rpy_root_base)
-        rpy_os_unmap(rpy_root_base,
-                     RPY_PAGE_UP((RPY_ROOT_STACK_SLOTS + rpy_root_margin) * sizeof(void *)));
-    rpy_root_base = rpy_root_top = rpy_root_limit = NULL;
+    rpy_root_stack_fini();
     memset(&rpy_gc, 0, sizeof rpy_gc);
 }

@@ -4,8 +4,7 @@
  * the one that it grows into, would have to be large itself. A collection marks those that it
  * reaches, and traces them when the copies have been traced; then the others are freed.
  *
- * Their identity is their address. They are freed by `free`, so that AddressSanitizer sees every
- * use of one that is gone, and what is written beyond its end.
+ * Their identity is their address.
  */
 /* What comes before a large object. */
 struct rpy_large {
@@ -15,12 +14,17 @@ struct rpy_large {
     struct rpy_large *waiting;
     /* Bytes, of this too. */
     size_t bytes;
+    /* How many of its items have been traced, by a collector that traces a few at a time. */
+    size_t traced;
+    /* Of an old object, which parts of it have been written to; NULL while none has. */
+    uint8_t *cards;
     size_t unused;
 };
 
 struct rpy_large_objects {
     struct rpy_large *all;
     struct rpy_large *waiting;
+    size_t count;
     /* All lie in `span` bytes from here on; so do, perhaps, prebuilt objects. */
     uintptr_t low;
     uintptr_t span;
@@ -36,14 +40,15 @@ static RPY_INLINE void *rpy_large_object(struct rpy_large *block) {
     return block + 1;
 }
 
+/* What is before a large object. (Not by indexing: compilers warn where the object is one that they know.) */
+static RPY_INLINE struct rpy_large *rpy_large_of(const void *object) {
+    return (struct rpy_large *)((uintptr_t)object - sizeof(struct rpy_large));
+}
+
 /* Whether a pointer, which may be NULL, leads to a large object. */
 static RPY_INLINE bool rpy_is_large(const void *object) {
     return (uintptr_t)object - rpy_large.low < rpy_large.span &&
            ((const struct rpy_header *)object)->flags & RPY_LARGE;
-}
-
-static bool rpy_has_pointers(const struct rpy_type *type) {
-    return type->pointers || type->item_pointers;
 }
 
 static void rpy_large_widen(const struct rpy_large *block) {
@@ -58,15 +63,32 @@ static void rpy_large_widen(const struct rpy_large *block) {
         rpy_large.span = end - rpy_large.low;
 }
 
+/* From here on an object has pages of its own: they go back to the system as soon as it is freed, and those
+ * that nothing is written to cost nothing. (AddressSanitizer is to see all of them.) */
+#define RPY_LARGE_PAGES (RPY_ASAN ? SIZE_MAX : (size_t)256 << 10)
+
+static void *rpy_large_memory(size_t bytes) {
+    return bytes < RPY_LARGE_PAGES ? calloc(1, bytes) : rpy_os_map(RPY_PAGE_UP(bytes), true);
+}
+
+static void rpy_large_free(struct rpy_large *block) {
+    free(block->cards);
+    if (block->bytes < RPY_LARGE_PAGES)
+        free(block);
+    else
+        rpy_os_unmap(block, RPY_PAGE_UP(block->bytes));
+}
+
 /* A new object, zero but for its header; NULL if there is no memory. */
 static void *rpy_large_new(size_t size, uint32_t tid) {
-    struct rpy_large *block = calloc(1, sizeof *block + size);
+    struct rpy_large *block = rpy_large_memory(sizeof *block + size);
     struct rpy_header *header;
     if (!block)
         return NULL;
     block->next = rpy_large.all;
     block->bytes = sizeof *block + size;
     rpy_large.all = block;
+    rpy_large.count++;
     rpy_large.added += block->bytes;
     rpy_large_widen(block);
     header = rpy_large_object(block);
@@ -78,10 +100,11 @@ static void *rpy_large_new(size_t size, uint32_t tid) {
 /* Marks a large object, and has it traced if this is the first time. */
 static void rpy_large_reach(void *object) {
     struct rpy_header *header = object;
-    struct rpy_large *block = (struct rpy_large *)object - 1;
+    struct rpy_large *block = rpy_large_of(object);
     if (header->flags & RPY_REACHED)
         return;
     header->flags |= RPY_REACHED;
+    block->traced = 0;
     if (rpy_has_pointers(&rpy_types[header->tid])) {
         block->waiting = rpy_large.waiting;
         rpy_large.waiting = block;
@@ -104,7 +127,8 @@ static void rpy_large_sweep(void) {
             link = &block->next;
         } else {
             *link = block->next;
-            free(block);
+            rpy_large.count--;
+            rpy_large_free(block);
         }
     }
 }

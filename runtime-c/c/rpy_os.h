@@ -82,6 +82,18 @@ RPY_UNUSED static size_t rpy_os_trim(void *p, size_t bytes, size_t keep) {
     return bytes;
 }
 
+/* Gives whole pages back to the system; they stay mapped, and what is in them is lost. */
+RPY_UNUSED static void rpy_os_discard(void *p, size_t bytes) {
+#if RPY_POSIX
+    madvise(p, bytes, MADV_DONTNEED);
+#elif defined(_WIN32)
+    VirtualAlloc(p, bytes, MEM_RESET, PAGE_READWRITE);
+#else
+    (void)p;
+    (void)bytes;
+#endif
+}
+
 /* Bytes of memory that the machine has. */
 RPY_UNUSED static size_t rpy_os_memory(void) {
 #if RPY_POSIX && defined(_SC_PHYS_PAGES)

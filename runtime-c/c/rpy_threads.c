@@ -127,7 +127,7 @@ static void rpy_thread_acquire(void) {
     rpy_stack_resume(self->running);
     rpy_depth = self->depth;
     rpy_errno = self->saved_errno;
-    rpy_thread_ticks = rpy_copying.stress ? 10 : RPY_THREAD_TICKS;
+    rpy_thread_ticks = rpy_gc_settings.stress ? 10 : RPY_THREAD_TICKS;
     rpy_gil_since = rpy_thread_micros();
     errno = number;
 }
@@ -142,8 +142,8 @@ RPY_UNUSED RPY_SHARED void rpy_thread_yield(void) {
 }
 
 RPY_SHARED void rpy_thread_switch(void) {
-    rpy_thread_ticks = rpy_copying.stress ? 10 : RPY_THREAD_TICKS;
-    if (rpy_copying.stress || rpy_thread_micros() - rpy_gil_since >= RPY_THREAD_MICROS)
+    rpy_thread_ticks = rpy_gc_settings.stress ? 10 : RPY_THREAD_TICKS;
+    if (rpy_gc_settings.stress || rpy_thread_micros() - rpy_gil_since >= RPY_THREAD_MICROS)
         rpy_thread_yield();
 }
 

@@ -51,16 +51,23 @@ pub const STACKLETS: Source = source!("rpy_stacklet.c");
 /// Threads; included behind [`STACKLETS`] and before [`SYSTEM`], in programs that start some.
 pub const THREADS: Source = source!("rpy_threads.c");
 
-/// The collector with two spaces; it is included before [`RUNTIME`].
-pub const GC_COPYING: [Source; 3] = [
+/// What the collectors share; it is included before them.
+pub const GC_COMMON: [Source; 3] = [
+    source!("rpy_gc_common.c"),
     source!("rpy_gc_large.c"),
     source!("rpy_gc_finalize.c"),
-    source!("rpy_gc_copying.c"),
 ];
+
+/// The collector with two spaces; it is included before [`RUNTIME`].
+pub const GC_COPYING: Source = source!("rpy_gc_copying.c");
+
+/// The generational collector; it is included before [`RUNTIME`].
+pub const GC_GENERATIONAL: Source = source!("rpy_gc_generational.c");
 
 /// All of it.
 fn sources() -> impl Iterator<Item = Source> {
-    let parts = GC_COPYING.into_iter().chain(RUNTIME);
+    let collectors = [GC_COPYING, GC_GENERATIONAL];
+    let parts = GC_COMMON.into_iter().chain(collectors).chain(RUNTIME);
     let parts = parts.chain([SYSTEM, STACKS, STACKLETS, THREADS]);
     HEADERS.into_iter().chain(parts)
 }

@@ -7,7 +7,7 @@
 use crate::process::{finish_with, start, wait, Ran};
 use rpython_build::diag::render;
 use rpython_build::pipeline::{
-    self, Emit, Options, Overflow, Program, ProgramInput, ProgramOutput, Run,
+    self, Emit, Gc, Options, Overflow, Program, ProgramInput, ProgramOutput, Run,
 };
 use std::fmt::Write;
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -157,6 +157,15 @@ pub fn engines(programs: &[&Path], root: &Path, dir: &Path, how: &How) -> Vec<En
     halves
 }
 
+/// The collector that programs are tested with: the one that `RPYTHON_TEST_GC` names, or what users have.
+fn collector() -> Gc {
+    let Ok(wanted) = std::env::var("RPYTHON_TEST_GC") else {
+        return Gc::default();
+    };
+    let found = Gc::ALL.into_iter().find(|gc| gc.name() == wanted);
+    found.unwrap_or_else(|| panic!("RPYTHON_TEST_GC={wanted}: no such collector"))
+}
+
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> &str {
     match panic.downcast_ref::<String>() {
         Some(message) => message,
@@ -194,6 +203,7 @@ fn together(
             verify: true,
             // CPython's integers do not overflow: what wraps unseen here would be wrong there.
             overflow: Overflow::Raise,
+            gc: collector(),
             ..Options::host()
         },
         emit: Emit::C,

@@ -440,6 +440,9 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
             .flag("-fno-strict-aliasing")
             // Each float operation rounds, as in Python.
             .flag("-ffp-contract=off")
+            // Who calls `sqrt` and its like looks at arguments and results: with `errno`, gcc calls the
+            // C library's function behind each instruction that could have set it.
+            .flag("-fno-math-errno")
             .flag("-fvisibility=hidden");
     }
 }

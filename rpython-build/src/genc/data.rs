@@ -132,7 +132,7 @@ pub fn write_definitions(program: &LlProgram, db: &Database, scope: &Scope, out:
                 let header = program
                     .types
                     .is_gc(container)
-                    .then(|| format!("{{{}, RPY_PREBUILT}}", db.tid_name(container)));
+                    .then(|| format!("{{{}, RPY_STATIC}}", db.tid_name(container)));
                 let writer = Writer { program, db };
                 writer.container(container, value, header.as_deref(), out);
             }

@@ -158,12 +158,14 @@ impl Text<'_> {
     fn parts(&self) -> Vec<Source> {
         let collector = match self.options.gc {
             Gc::Copying => runtime::GC_COPYING,
+            Gc::Generational => runtime::GC_GENERATIONAL,
         };
         let has_stacklets = self.calls_any("rpy_stacklet_");
         let has_threads = self.program.starts_threads();
         let mut parts = Vec::new();
         parts.extend((has_stacklets || has_threads).then_some(runtime::STACKS));
-        parts.extend(collector);
+        parts.extend(runtime::GC_COMMON);
+        parts.push(collector);
         parts.extend(runtime::RUNTIME);
         parts.extend(has_stacklets.then_some(runtime::STACKLETS));
         parts.extend(has_threads.then_some(runtime::THREADS));
@@ -180,6 +182,7 @@ impl Text<'_> {
             (runtime::STACKS, "RPY_STACKS"),
             (runtime::STACKLETS, "RPY_STACKLETS"),
             (runtime::THREADS, "RPY_THREADS"),
+            (runtime::GC_GENERATIONAL, "RPY_GC_BARRIER"),
         ];
         for (_, flag) in flags.iter().filter(|(part, _)| parts.contains(part)) {
             let _ = writeln!(out, "#define {flag} 1");

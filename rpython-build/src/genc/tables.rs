@@ -189,21 +189,27 @@ fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
                 for index in 0..count {
                     match program.types.arrays[array].item {
                         LlType::Inline(inner) => rows.push(format!(
-                            "{{(void *)&{name}[{index}], {}}}",
+                            "{{(void *)&{name}[{index}], {}, true}}",
                             db.tid_name(inner)
                         )),
-                        _ => rows.push(format!("{{(void *)&{name}[{index}], RPY_TID_POINTER}}")),
+                        _ => rows.push(format!(
+                            "{{(void *)&{name}[{index}], RPY_TID_POINTER, true}}"
+                        )),
                     }
                 }
             }
-            _ => rows.push(format!("{{(void *)&{name}, {}}}", db.tid_name(container))),
+            _ => {
+                let raw = !program.types.is_gc(container);
+                let tid = db.tid_name(container);
+                rows.push(format!("{{(void *)&{name}, {tid}, {raw}}}"));
+            }
         }
     }
     out.push_str("RPY_SHARED const struct rpy_prebuilt_root rpy_prebuilt_roots[] = {\n");
     for row in rows {
         let _ = writeln!(out, "    {row},");
     }
-    out.push_str("    {NULL, 0},\n};\n");
+    out.push_str("    {NULL, 0, false},\n};\n");
 }
 
 /// Writes the lines of tracebacks that the functions of a text add.

@@ -636,7 +636,9 @@ impl<'p> Interp<'p> {
             }
             LlOp::GcMallocFast { .. } | LlOp::GcMallocVarsizeFast { .. } => Ok(Val::Null),
             LlOp::GcReloadRoot(slot) => Ok(frame.roots[*slot as usize].clone()),
-            LlOp::GcWriteBarrier => Ok(Val::Void),
+            LlOp::GcWriteBarrier | LlOp::GcWriteBarrierItem | LlOp::GcWriteBarrierAll => {
+                Ok(Val::Void)
+            }
         }
     }
 

@@ -231,6 +231,7 @@ pub struct Export {
 
 /// A whole low-level program.
 #[derive(Debug, Default)]
+#[cfg_attr(test, derive(Clone))]
 pub struct LlProgram {
     /// Types.
     pub types: Types,

@@ -129,7 +129,7 @@ impl LlOp {
         self.row().effect == Pure
     }
 
-    fn is_of_gc(self) -> bool {
+    pub(crate) fn is_of_gc(self) -> bool {
         matches!(self.param(), Param::Memory(_, Flavor::Gc))
     }
 }
@@ -465,9 +465,15 @@ operations! {
     /// `(n)`: the same as `MallocVarsize`.
     GcMallocVarsizeFast { what: Container } =
         does("gc_malloc_varsize_fast", &[Signed], Base, Acts);
-    /// `(p)`: before a gc pointer is stored in `*p`.
-    GcWriteBarrier = does("gc_write_barrier", &[Pointer], Void, Acts)
-        .stmt("RPY_GC_WRITE_BARRIER({0});");
+    /// `(p, value)`: before a gc pointer is stored in `*p`.
+    GcWriteBarrier = does("gc_write_barrier", &[Pointer, GcPointer], Void, Acts)
+        .stmt("rpy_gc_barrier((void *){0}, (void *){1});");
+    /// `(p, i, value)`: before it is stored in that item of the array, or structure with an inlined one, `p`.
+    GcWriteBarrierItem = does("gc_write_barrier_item", &[Pointer, Signed, GcPointer], Void, Acts)
+        .stmt("rpy_gc_barrier_item((void *){0}, {1}, (void *){2});");
+    /// `(p)`: before several are.
+    GcWriteBarrierAll = does("gc_write_barrier_all", &[Pointer], Void, Acts)
+        .stmt("rpy_gc_barrier_all((void *){0});");
 }
 
 crate::entity_id! {

@@ -218,6 +218,7 @@ pub struct FuncTypeDef {
 
 /// All low-level types of a program. Every program has the types with constant ids below.
 #[derive(Debug)]
+#[cfg_attr(test, derive(Clone))]
 pub struct Types {
     /// Structures.
     pub structs: PrimaryMap<StructId, StructDef>,

@@ -13,13 +13,15 @@
 //!   ([`super::gc_frames`]);
 //! - slots keep what they hold, unless the program could see that ([`super::gc_clean`]).
 //!
+//! A generational collector has to know of stores to old objects as well ([`super::gc_barriers`]).
+//!
 //! What collectors differ in is in [`GcPolicy`].
 
-use super::{gc_clean, gc_frames, gc_liveness, gc_roots};
+use super::{gc_barriers, gc_clean, gc_frames, gc_liveness, gc_roots};
 use crate::analysis::callgraph::{reaching, Callees};
 use crate::entity::SecondaryMap;
 use crate::ir::model::{ExitSwitch, Graph, Link, Op, Value, Var};
-use crate::lltype::{Flavor, FuncId, ItemPath, Ll, LlCase, LlOp, LlProgram, LlType, Types};
+use crate::lltype::{Flavor, FuncId, Ll, LlCase, LlOp, LlProgram};
 use crate::opt::each;
 
 /// What a collector asks of generated code.
@@ -42,10 +44,18 @@ impl GcPolicy {
         fast_malloc: true,
     };
 
+    /// A nursery, and an old space that does not move.
+    pub const GENERATIONAL: GcPolicy = GcPolicy {
+        root_stack: true,
+        write_barrier: true,
+        fast_malloc: true,
+    };
+
     /// What the user's choice asks for.
     pub fn of(gc: crate::options::Gc) -> Self {
         match gc {
             crate::options::Gc::Copying => GcPolicy::COPYING,
+            crate::options::Gc::Generational => GcPolicy::GENERATIONAL,
         }
     }
 }
@@ -93,7 +103,7 @@ pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
             roots(program, &collects, precise, graph);
         }
         if policy.write_barrier {
-            write_barriers(&program.types, graph);
+            gc_barriers::run(&program.types, graph, &|op| collects.op(program, op));
         }
     });
 }
@@ -207,63 +217,5 @@ fn split_mallocs(graph: &mut Graph<Ll>) {
             slow,
             LlCase::Bool(false),
         );
-    }
-}
-
-/// Puts a write barrier before every store of a gc pointer into a gc object.
-fn write_barriers(types: &Types, graph: &mut Graph<Ll>) {
-    for block in graph.reachable() {
-        let ops = std::mem::take(&mut graph.blocks[block].ops);
-        let mut new = Vec::with_capacity(ops.len());
-        for op in ops {
-            let stores = match op.code {
-                LlOp::SetField(id, field) => {
-                    types.structs[id].gc
-                        && types.is_gc_ptr(types.structs[id].fields[field as usize].ty)
-                }
-                LlOp::SetItem(path) | LlOp::CopyItems(path) => {
-                    types.is_gc(path.base) && has_gc_items(types, path)
-                }
-                _ => false,
-            };
-            if stores {
-                let object = match op.code {
-                    LlOp::CopyItems(_) => op.args[2].clone(),
-                    _ => op.args[0].clone(),
-                };
-                let result = graph.new_var(LlType::Void);
-                new.push(Op {
-                    code: LlOp::GcWriteBarrier,
-                    args: vec![object],
-                    result,
-                    span: op.span,
-                });
-            }
-            new.push(op);
-        }
-        graph.blocks[block].ops = new;
-    }
-}
-
-/// Whether items (all their fields, if the path does not say which) hold gc pointers.
-fn has_gc_items(types: &Types, path: ItemPath) -> bool {
-    use crate::lltype::Container;
-    let array = match (path.base, path.array_field) {
-        (Container::Array(array), _) => array,
-        (Container::Struct(id), Some(field)) => match types.structs[id].fields[field as usize].ty {
-            LlType::Inline(Container::Array(array)) => array,
-            _ => return false,
-        },
-        _ => return false,
-    };
-    match types.arrays[array].item {
-        LlType::Inline(Container::Struct(item)) => match path.item_field {
-            Some(field) => types.is_gc_ptr(types.structs[item].fields[field as usize].ty),
-            None => types.structs[item]
-                .fields
-                .iter()
-                .any(|f| types.is_gc_ptr(f.ty)),
-        },
-        item => types.is_gc_ptr(item),
     }
 }

@@ -16,6 +16,7 @@
 
 pub(crate) mod exceptions;
 pub(crate) mod gc;
+mod gc_barriers;
 mod gc_classes;
 mod gc_clean;
 pub(crate) mod gc_frames;

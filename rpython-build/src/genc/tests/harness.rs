@@ -299,29 +299,30 @@ impl Program {
         }
     }
 
-    /// Transforms and generates; checks every level on the way.
-    pub fn generate(&mut self, main: Option<FuncId>) -> crate::genc::GeneratedC {
-        let problems = verify::verify_program(&self.ll);
+    /// Transforms and generates for a collector; checks every level on the way.
+    pub fn generate(&self, gc: Gc, main: Option<FuncId>) -> crate::genc::GeneratedC {
+        let mut ll = self.ll.clone();
+        let problems = verify::verify_program(&ll);
         assert!(problems.is_empty(), "{problems:#?}");
         let options = transform::Options {
-            gc: transform::GcPolicy::of(Gc::Copying),
+            gc: transform::GcPolicy::of(gc),
             hidden_files: self.sources.own_files(),
         };
-        let checked = transform::run(&mut self.ll, &options, &mut verify::after_pass);
+        let checked = transform::run(&mut ll, &options, &mut verify::after_pass);
         if let Err(problems) = checked {
-            for graph in self.ll.graphs.values() {
-                eprintln!("{}", print(graph, &self.ll));
+            for graph in ll.graphs.values() {
+                eprintln!("{}", print(graph, &ll));
             }
             panic!("{problems:#?}");
         }
         generate(
-            &self.ll,
+            &ll,
             &self.sources,
             &Options {
                 prefix: "t".into(),
                 header: None,
                 division: Division::Whole,
-                gc: Gc::Copying,
+                gc,
                 gc_stress: false,
                 line_directives: true,
                 main,
@@ -330,8 +331,14 @@ impl Program {
     }
 
     /// Compiles and runs in every way there is; compares what the calls give.
-    pub fn check(mut self) {
-        let generated = self.generate(None);
+    pub fn check(self) {
+        for gc in Gc::ALL {
+            self.check_with(gc);
+        }
+    }
+
+    fn check_with(&self, gc: Gc) {
+        let generated = self.generate(gc, None);
         let folder = Folder(folder());
         write_files(&folder.0, &generated.files);
         let mut prototypes = String::new();
@@ -361,7 +368,7 @@ impl Program {
                 let output = run(&program, env, &[]);
                 assert_eq!(
                     output.0, self.expected,
-                    "{config:?} {env:?}\nstderr: {}",
+                    "{gc:?} {config:?} {env:?}\nstderr: {}",
                     output.1
                 );
             }
@@ -369,13 +376,17 @@ impl Program {
     }
 
     /// Compiles with a `main` and runs; gives exit status, output, errors of each way.
-    pub fn run_main(mut self, main: &str, env: &[(&str, &str)]) -> Vec<(i32, String, String)> {
+    pub fn run_main(self, main: &str, env: &[(&str, &str)]) -> Vec<(i32, String, String)> {
         let main = self.find(main);
-        let generated = self.generate(Some(main));
-        let folder = Folder(folder());
-        write_files(&folder.0, &generated.files);
         let mut results = Vec::new();
-        for (index, config) in configurations().iter().enumerate() {
+        let ways = configurations();
+        let ways = Gc::ALL
+            .iter()
+            .flat_map(|gc| ways.iter().map(move |way| (gc, way)));
+        for (index, (gc, config)) in ways.enumerate() {
+            let generated = self.generate(*gc, Some(main));
+            let folder = Folder(folder());
+            write_files(&folder.0, &generated.files);
             let program = compile(&folder.0, &["t.c"], config, index);
             let mut command = Command::new(&program);
             command.envs(env.iter().copied());

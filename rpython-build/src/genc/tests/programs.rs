@@ -377,7 +377,7 @@ fn output_is_the_same_every_time() {
              }",
         );
         p.call("f", &[1], "1");
-        p.generate(None)
+        p.generate(crate::options::Gc::Generational, None)
     };
     assert_eq!(make(), make());
 }
