@@ -29,8 +29,8 @@ Options:
         --dump DIR         write the graphs of the program after each pass, to be compared
         --verify           check the program after each pass: finds errors of the toolchain
         --run              run the program on the low-level interpreter instead, with ARGUMENTS
-        --gc NAME          the collector: copying
-        --gc-stress        collect, and move every object, at every allocation
+        --gc NAME          the collector: generational (by default), copying
+        --gc-stress        collect at every allocation
         --c-units          divide the C by modules, as builds without optimisation do
         --overflow WHAT    what integer arithmetic does with what does not fit: raise
                            OverflowError (by default with -O 0) or wrap

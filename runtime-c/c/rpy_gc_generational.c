@@ -558,7 +558,6 @@ static RPY_INLINE void rpy_visit_roots(void (*visit)(void **)) {
         if (prebuilt->raw)
             rpy_visit(prebuilt->object, prebuilt->tid, visit);
     visit(&rpy_exc.value);
-    visit(&rpy_tb_value);
 }
 
 static RPY_INLINE void rpy_visit_promoted(void (*visit)(void **)) {
@@ -817,6 +816,12 @@ static void rpy_gc_tell(const char *what, double since, size_t promoted) {
             (rpy_large.survived + rpy_large.added) >> 10);
 }
 
+static void rpy_gc_tell_end(void) {
+    const struct rpy_generational *gc = &rpy_generational;
+    fprintf(stderr, "gc: %zu collections of the nursery, %zu cycles, %.3f ms, the longest %.3f ms\n",
+            gc->minors, gc->cycles, gc->total, gc->longest);
+}
+
 static size_t rpy_gc_used(void) {
     return rpy_generational.live + rpy_generational.promoted_bytes + rpy_large.survived +
            rpy_large.added;
@@ -1036,9 +1041,6 @@ RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
 static void rpy_gc_fini(void) {
     struct rpy_generational *gc = &rpy_generational;
     struct rpy_chunk *chunk = gc->chunks, *next;
-    if (gc->log)
-        fprintf(stderr, "gc: %zu collections of the nursery, %zu cycles, %.3f ms, longest %.3f ms\n",
-                gc->minors, gc->cycles, gc->total, gc->longest);
     for (; chunk; chunk = next) {
         next = chunk->next;
         rpy_os_unmap(chunk->mapping, chunk->bytes);
@@ -1070,6 +1072,8 @@ static bool rpy_gc_init(void) {
     while (prebuilt->object)
         prebuilt++;
     gc->log = log && *log && strcmp(log, "0") != 0;
+    if (gc->log)
+        atexit(rpy_gc_tell_end);
     gc->epoch = gc->before = 1;
     gc->threshold = RPY_GC_MINIMUM;
     gc->identity_base = 8;

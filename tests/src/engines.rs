@@ -43,9 +43,9 @@ pub enum Build {
     Plain,
     /// As fast as it compiles.
     Quick,
-    /// Every object moves at every allocation.
+    /// A collection at every allocation.
     Stress,
-    /// Every object moves at every allocation; AddressSanitizer and UBSan.
+    /// A collection at every allocation; AddressSanitizer and UBSan.
     StressSanitized,
     /// The same, of C that is divided into units, as builds without optimisation are.
     SanitizedUnits,

@@ -98,7 +98,7 @@ impl Builder {
         }
     }
 
-    /// Chooses the collector.
+    /// Chooses the collector; `docs/memory.md` says what they differ in.
     pub fn gc(&mut self, gc: Gc) -> &mut Self {
         self.gc = gc;
         self
@@ -121,7 +121,7 @@ impl Builder {
         self
     }
 
-    /// Whether to collect, and move every object, at every allocation. Very slow; it finds
+    /// Whether to collect at every allocation, and to move what can move. Very slow; it finds
     /// errors in the collector and in C code that holds on to objects.
     pub fn gc_stress(&mut self, on: bool) -> &mut Self {
         self.gc_stress = on;
