@@ -64,8 +64,9 @@ static void rpy_large_widen(const struct rpy_large *block) {
 }
 
 /* From here on an object has pages of its own: they go back to the system as soon as it is freed, and those
- * that nothing is written to cost nothing. (AddressSanitizer is to see all of them.) */
-#define RPY_LARGE_PAGES (RPY_ASAN ? SIZE_MAX : (size_t)256 << 10)
+ * that nothing is written to cost nothing. Smaller ones would cost more pages to clear than bytes: memory of
+ * texts that come and go is used again by `calloc`. (AddressSanitizer is to see all of them.) */
+#define RPY_LARGE_PAGES (RPY_ASAN ? SIZE_MAX : (size_t)4 << 20)
 
 static void *rpy_large_memory(size_t bytes) {
     return bytes < RPY_LARGE_PAGES ? calloc(1, bytes) : rpy_os_map(RPY_PAGE_UP(bytes), true);
