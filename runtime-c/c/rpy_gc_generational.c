@@ -691,23 +691,20 @@ static void rpy_epoch_restart(struct rpy_chunk *chunk) {
     rpy_generational.epoch = 1;
 }
 
-/* Free lines of a region, as AddressSanitizer and stress want them. */
-static void rpy_region_spoil(struct rpy_region *region) {
-#if !RPY_ASAN
-    if (!rpy_gc_settings.stress)
+/* Lines of a region that this cycle has found to be free, as AddressSanitizer and stress want them. */
+static void rpy_region_spoil(struct rpy_region *region, uint8_t used) {
+    size_t line;
+    if (!RPY_ASAN && !rpy_gc_settings.stress)
         return;
-#endif
-    if (region->touched) {
-        size_t line;
-        for (line = 1; line < RPY_LINES; line++)
-            if (region->lines[line] != rpy_generational.epoch) {
-                char *start = region->start + line * RPY_LINE;
-                RPY_UNPOISON(start, RPY_LINE);
-                if (rpy_gc_settings.stress)
-                    memset(start, 0xDB, RPY_LINE);
-                RPY_POISON(start, RPY_LINE);
-            }
-    }
+    for (line = 1; line < RPY_LINES; line++)
+        if (region->lines[line] == used) {
+            char *start = region->start + line * RPY_LINE;
+            region->lines[line] = 0;
+            RPY_UNPOISON(start, RPY_LINE);
+            if (rpy_gc_settings.stress)
+                memset(start, 0xDB, RPY_LINE);
+            RPY_POISON(start, RPY_LINE);
+        }
 }
 
 /* Finds the free lines. */
@@ -716,11 +713,8 @@ static void rpy_regions_sweep(void) {
     struct rpy_region **hole = &gc->holes, **empty = &gc->free;
     struct rpy_chunk *chunk;
     size_t used_lines = 0, keep;
+    uint8_t before = gc->before;
     gc->before = gc->epoch;
-    if (gc->epoch == UINT8_MAX) {
-        rpy_epoch_restart(gc->chunks);
-        gc->before = gc->epoch;
-    }
     gc->current = NULL;
     gc->cursor = gc->hole_end = gc->over = gc->over_end = NULL;
     gc->free_count = 0;
@@ -729,10 +723,12 @@ static void rpy_regions_sweep(void) {
         for (i = 0; i < RPY_CHUNK_REGIONS; i++) {
             struct rpy_region *region = &chunk->regions[i];
             size_t line, used = 0;
-            for (line = 1; line < RPY_LINES; line++)
-                used += region->lines[line] == gc->epoch;
-            used_lines += used;
-            rpy_region_spoil(region);
+            if (region->touched) {
+                rpy_region_spoil(region, before);
+                for (line = 1; line < RPY_LINES; line++)
+                    used += region->lines[line] == gc->epoch;
+                used_lines += used;
+            }
             if (used == 0) {
                 *empty = region;
                 empty = &region->next;
@@ -744,6 +740,10 @@ static void rpy_regions_sweep(void) {
         }
     }
     *hole = *empty = NULL;
+    if (gc->epoch == UINT8_MAX) {
+        rpy_epoch_restart(gc->chunks);
+        gc->before = gc->epoch;
+    }
     gc->live = used_lines * RPY_LINE;
     gc->promoted_bytes = 0;
     /* What the next cycle will not need goes back to the system. */
@@ -836,8 +836,9 @@ RPY_COLD static bool rpy_gc_step(void) {
     if (!rpy_collect_nursery())
         return false;
     promoted = gc->promoted_bytes - before;
-    if (!gc->marking && (rpy_gc_settings.stress ||
-                         gc->promoted_bytes + rpy_large.added > gc->threshold)) {
+    if (!gc->marking && (rpy_gc_settings.stress
+                             ? gc->stress_count % 4 == 0
+                             : gc->promoted_bytes + rpy_large.added > gc->threshold)) {
         rpy_cycle_begin();
         what = "nursery, marking begins";
     }
