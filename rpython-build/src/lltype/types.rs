@@ -418,6 +418,18 @@ impl Types {
         matches!(ty, LlType::Ptr(container) if self.is_gc(container))
     }
 
+    /// Whether a value of this type is such a pointer, or has one in what is inlined in it.
+    pub fn holds_gc_ptr(&self, ty: LlType) -> bool {
+        match ty {
+            LlType::Inline(Container::Struct(id)) => {
+                let fields = &self.structs[id].fields;
+                fields.iter().any(|field| self.holds_gc_ptr(field.ty))
+            }
+            LlType::Inline(Container::Array(id)) => self.holds_gc_ptr(self.arrays[id].item),
+            ty => self.is_gc_ptr(ty),
+        }
+    }
+
     /// Whether values of these types are the same at run time but for what gc pointers point to.
     pub fn are_alike(&self, a: LlType, b: LlType) -> bool {
         match (a, b) {
@@ -558,6 +570,7 @@ impl Types {
             Container::Opaque(id) => &self.opaques[id],
         };
         match ty {
+            LlType::Inline(container) => name(container).into(),
             LlType::Ptr(container) => format!("pointer to {}", name(container)),
             LlType::Interior(id) => {
                 let Interior { base, path, to } = self.interior(id);

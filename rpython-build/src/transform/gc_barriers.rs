@@ -129,8 +129,8 @@ fn step(op: &Op<Ll>, collects: &impl Fn(&Op<Ll>) -> bool, known: &mut FxHashSet<
     }
 }
 
-/// The objects that pointers lead into which the block makes, to be used at once.
-fn wholes(types: &Types, graph: &Graph<Ll>, block: Block) -> FxHashMap<Var, Value<Ll>> {
+/// Of the pointers into objects which the block makes, to be used at once: in which object they lead.
+pub(super) fn wholes(types: &Types, graph: &Graph<Ll>, block: Block) -> FxHashMap<Var, Value<Ll>> {
     let mut wholes: FxHashMap<Var, Value<Ll>> = FxHashMap::default();
     for op in &graph.blocks[block].ops {
         if !matches!(
@@ -204,14 +204,10 @@ fn has_gc_items(types: &Types, path: ItemPath) -> bool {
         },
         _ => return false,
     };
-    match types.arrays[array].item {
-        LlType::Inline(Container::Struct(item)) => match path.item_field {
-            Some(field) => types.is_gc_ptr(types.structs[item].fields[field as usize].ty),
-            None => types.structs[item]
-                .fields
-                .iter()
-                .any(|f| types.is_gc_ptr(f.ty)),
-        },
-        item => types.is_gc_ptr(item),
+    match (types.arrays[array].item, path.item_field) {
+        (LlType::Inline(Container::Struct(item)), Some(field)) => {
+            types.holds_gc_ptr(types.structs[item].fields[field as usize].ty)
+        }
+        (item, _) => types.holds_gc_ptr(item),
     }
 }

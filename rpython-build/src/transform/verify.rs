@@ -1,10 +1,11 @@
 //! The invariants that hold behind the transforms.
 
 use super::gc::CanCollect;
+use super::gc_barriers::wholes;
 use super::gc_liveness::{collecting, ranges};
 use crate::entity::SecondaryMap;
-use crate::ir::model::{Block, ExitSwitch, Graph, Op, Var};
-use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, Raises};
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value};
+use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType, Raises};
 
 /// Checks that exceptions are explicit in every graph; gives what is wrong.
 pub fn exceptions_explicit(program: &LlProgram) -> Vec<String> {
@@ -47,19 +48,30 @@ pub fn gc_explicit(program: &LlProgram) -> Vec<String> {
     for (_, graph) in graphs(program) {
         let blocks = graph.reachable();
         for &block in &blocks {
-            let interior = interior_pointers(program, graph, block);
+            let wholes = wholes(&program.types, graph, block);
             let gc_or_interior = ranges(graph, block, |_| true);
             for index in collecting(graph, block, &collects) {
                 for &(var, range) in &gc_or_interior {
                     let ty = graph.vars[var].ty;
                     if range.crosses(index)
-                        && (program.types.is_gc_ptr(ty) || interior.contains(&var))
+                        && (program.types.is_gc_ptr(ty) || wholes.contains_key(&var))
                     {
                         problems.push(format!(
                             "{} {block}: {var} is alive across {:?}",
                             graph.name, graph.blocks[block].ops[index].code
                         ));
                     }
+                }
+            }
+            // Behind the block it would not be known which object a store has to be told of.
+            let leaving = graph.blocks[block].exits.iter().flat_map(|link| &link.args);
+            for var in leaving.filter_map(Value::var) {
+                let leads_into = wholes.get(&var);
+                if leads_into.is_some_and(|whole| holds_gc_ptr(program, graph, whole)) {
+                    problems.push(format!(
+                        "{} {block}: {var} leaves, into an object",
+                        graph.name
+                    ));
                 }
             }
         }
@@ -75,18 +87,14 @@ fn graphs(program: &LlProgram) -> impl Iterator<Item = (&str, &Graph<Ll>)> {
     })
 }
 
-/// The pointers into gc objects that a block makes.
-fn interior_pointers(program: &LlProgram, graph: &Graph<Ll>, block: Block) -> Vec<Var> {
-    let ops = graph.blocks[block].ops.iter();
-    ops.filter(|op| {
-        matches!(op.code, LlOp::GetSubstruct(..) | LlOp::GetItemAddr(_))
-            && op.args[0]
-                .var()
-                .is_some_and(|v| program.types.is_gc_ptr(graph.vars[v].ty))
-            && !program.types.is_gc_ptr(graph.vars[op.result].ty)
-    })
-    .map(|op| op.result)
-    .collect()
+/// Whether the object that a pointer leads to has gc pointers.
+fn holds_gc_ptr(program: &LlProgram, graph: &Graph<Ll>, object: &Value<Ll>) -> bool {
+    let ty = match object {
+        Value::Var(var) => graph.vars[*var].ty,
+        Value::Const(constant) => constant.ty(),
+    };
+    let to = program.types.pointee(ty);
+    to.is_some_and(|to| program.types.holds_gc_ptr(LlType::Inline(to)))
 }
 
 /// Frames are entered once and left once on every way.

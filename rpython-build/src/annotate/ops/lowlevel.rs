@@ -140,6 +140,28 @@ pub fn check_store(heap: &Heap, place: &SomeValue, value: &SomeValue) -> Result<
     }
 }
 
+/// Whether memory for a container can be had from the collector, or, raw, from the system.
+fn check_malloc(types: &Types, what: Container, raw: bool, length: bool) -> Result<(), String> {
+    let name = types.describe(LlType::Inline(what));
+    let has_length = match what {
+        Container::Struct(id) => types.varsize_field(id).is_some(),
+        Container::Array(id) => types.arrays[id].fixed.is_none(),
+        Container::Func(_) | Container::Opaque(_) => false,
+    };
+    match () {
+        () if raw && types.is_gc(what) => Err(format!("{name} is the collector's: no raw memory")),
+        () if !raw && !types.is_gc(what) => Err(format!(
+            "{name} is not the collector's: `flavor=\"raw\"` takes raw memory for it"
+        )),
+        () if raw && types.holds_gc_ptr(LlType::Inline(what)) => Err(format!(
+            "{name} has pointers to the collector's objects, which are not seen in raw memory"
+        )),
+        () if has_length && !length => Err(format!("malloc of {name} takes a length")),
+        () if !has_length && length => Err(format!("{name} has no length")),
+        () => Ok(()),
+    }
+}
+
 /// A call of an intrinsic.
 pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResult {
     let wrong = || format!("wrong arguments for rpython.ll.{}", which.name());
@@ -170,7 +192,11 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
     match which {
         Intrinsic::Malloc | Intrinsic::MallocUninit | Intrinsic::MallocRaw => {
             match type_arg(heap, 0)? {
-                LlType::Inline(what) => Ok(Kind::Ptr(LlType::Ptr(what)).into()),
+                LlType::Inline(what) => {
+                    let raw = which == Intrinsic::MallocRaw;
+                    check_malloc(&heap.lltypes, what, raw, args.len() > 1)?;
+                    Ok(Kind::Ptr(LlType::Ptr(what)).into())
+                }
                 _ => Err(wrong()),
             }
         }
