@@ -260,10 +260,8 @@ RPY_UNUSED RPY_SHARED double rpy_float_round(double x, rpy_signed digits) {
     return copysign(rounded, x);
 }
 
-static bool rpy_parsed;
-
 /* Whether the last rpy_parse_float found a float. */
-RPY_UNUSED RPY_SHARED bool rpy_parse_float_ok(void) { return rpy_parsed; }
+RPY_UNUSED RPY_SHARED bool rpy_parse_float_ok(void) { return RPY_RUNTIME.parsed; }
 
 static bool rpy_same_word(const char *p, size_t n, const char *word) {
     size_t i;
@@ -280,7 +278,7 @@ RPY_UNUSED RPY_SHARED double rpy_parse_float(const void *bytes, rpy_signed lengt
     char *text = local, *to;
     bool digits = false, negative = false;
     double value;
-    rpy_parsed = false;
+    RPY_RUNTIME.parsed = false;
     while (p < end && (*p == ' ' || (*p >= '\t' && *p <= '\r')))
         p++;
     while (p < end && (end[-1] == ' ' || (end[-1] >= '\t' && end[-1] <= '\r')))
@@ -291,11 +289,11 @@ RPY_UNUSED RPY_SHARED double rpy_parse_float(const void *bytes, rpy_signed lengt
         return 0.0;
     if (rpy_same_word(p, (size_t)(end - p), "inf") ||
         rpy_same_word(p, (size_t)(end - p), "infinity")) {
-        rpy_parsed = true;
+        RPY_RUNTIME.parsed = true;
         return negative ? -(double)INFINITY : (double)INFINITY;
     }
     if (rpy_same_word(p, (size_t)(end - p), "nan")) {
-        rpy_parsed = true;
+        RPY_RUNTIME.parsed = true;
         return (double)NAN;
     }
     if ((size_t)(end - p) + 32 > sizeof local) {
@@ -355,7 +353,7 @@ RPY_UNUSED RPY_SHARED double rpy_parse_float(const void *bytes, rpy_signed lengt
         strcpy(to, tail);
     }
     value = strtod(text, NULL);
-    rpy_parsed = true;
+    RPY_RUNTIME.parsed = true;
     if (text != local)
         free(text);
     return negative ? -value : value;

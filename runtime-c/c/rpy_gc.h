@@ -25,7 +25,6 @@
 #define RPY_GC_H
 
 #include "rpy_exc.h"
-#include "rpy_os.h"
 
 /* Collect and move everything at every allocation: a root that is missing is found at once. */
 #ifndef RPY_GC_STRESS
@@ -126,34 +125,25 @@ RPY_DECLARED const size_t rpy_root_margin;
 
 /* ---- the root stack ------------------------------------------------------------------- */
 
-RPY_VARIABLE void **rpy_root_top;
-RPY_VARIABLE void **rpy_root_base;
-/* Beyond this, functions that check the stack raise RecursionError. */
-RPY_VARIABLE void **rpy_root_limit;
-
-/* Below this address, functions that check the stack raise RecursionError. */
-RPY_VARIABLE char *rpy_stack_limit;
-
 /* Whether the machine stack, or the root stack, is nearly used up. */
 static RPY_INLINE bool rpy_stack_too_deep(void) {
-    return RPY_STACK_POINTER() < rpy_stack_limit || rpy_root_top > rpy_root_limit;
+    return RPY_STACK_POINTER() < RPY_STATE.stack_limit || RPY_STATE.root_top > RPY_STATE.root_limit;
 }
 
 #if RPY_THREADS
-/* Counts rounds of loops down: at 0 other threads may get their turn. This may collect. */
-RPY_VARIABLE int32_t rpy_thread_ticks;
 RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_thread_switch(void);
+/* In loops: other threads may get their turn. This may collect. */
 static RPY_INLINE void rpy_thread_tick(void) {
-    if (RPY_UNLIKELY(--rpy_thread_ticks < 0))
+    if (RPY_UNLIKELY(--RPY_STATE.thread_ticks < 0))
         rpy_thread_switch();
 }
 #endif
 
 /* A function with slots has a local variable `rpy_frame`. */
-#define RPY_GC_ENTER_FRAME(n) (rpy_frame = rpy_root_top, rpy_root_top = rpy_frame + (n))
+#define RPY_GC_ENTER_FRAME(n) (rpy_frame = RPY_STATE.root_top, RPY_STATE.root_top = rpy_frame + (n))
 #define RPY_GC_SAVE(slot, pointer) (rpy_frame[slot] = (void *)(pointer))
 #define RPY_GC_RELOAD(slot) (rpy_frame[slot])
-#define RPY_GC_LEAVE_FRAME() (rpy_root_top = rpy_frame)
+#define RPY_GC_LEAVE_FRAME() (RPY_STATE.root_top = rpy_frame)
 
 /* Before a gc pointer is stored in an object, or in one of its items, or before several are; there is no
  * collection between this and the store. Nothing is to be done for objects that are new: made since
@@ -182,19 +172,12 @@ static RPY_INLINE void rpy_gc_barrier_all(void *object) {
 
 /* ---- allocation ----------------------------------------------------------------------- */
 
-/* Memory from `free` to `limit` is zero and ours to give away. */
-struct rpy_gc_allocation {
-    char *free;
-    char *limit;
-};
-RPY_VARIABLE struct rpy_gc_allocation rpy_gc;
-
 static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
-    char *p = rpy_gc.free;
-    if (RPY_UNLIKELY((size_t)(rpy_gc.limit - p) < size))
+    char *p = RPY_STATE.gc.free;
+    if (RPY_UNLIKELY((size_t)(RPY_STATE.gc.limit - p) < size))
         return NULL;
     RPY_UNPOISON(p, size);
-    rpy_gc.free = p + size;
+    RPY_STATE.gc.free = p + size;
     ((struct rpy_header *)p)->tid = tid;
     return p;
 }
@@ -205,15 +188,15 @@ static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
 
 static RPY_INLINE void *rpy_gc_malloc_varsize_fast(uint32_t tid, rpy_signed n, size_t items_offset,
                                                    size_t item_size, size_t length_offset) {
-    char *p = rpy_gc.free;
+    char *p = RPY_STATE.gc.free;
     size_t size;
     if (RPY_UNLIKELY((rpy_unsigned)n > RPY_GC_LARGE / item_size))
         return NULL;
     size = RPY_OBJECT_SIZE(items_offset + (size_t)n * item_size);
-    if (RPY_UNLIKELY((size_t)(rpy_gc.limit - p) < size))
+    if (RPY_UNLIKELY((size_t)(RPY_STATE.gc.limit - p) < size))
         return NULL;
     RPY_UNPOISON(p, size);
-    rpy_gc.free = p + size;
+    RPY_STATE.gc.free = p + size;
     ((struct rpy_header *)p)->tid = tid;
     *(rpy_signed *)(p + length_offset) = n;
     return p;
@@ -248,22 +231,18 @@ struct rpy_weakref {
     void *target;
     struct rpy_weakref *next;
 };
-RPY_VARIABLE struct rpy_weakref *rpy_weakrefs;
 
 /* Makes a new weak reference find an object, or nothing. */
 RPY_UNUSED static RPY_INLINE void rpy_gc_weakref_init(void *reference, void *target) {
     struct rpy_weakref *weak = reference;
     weak->target = target;
-    weak->next = rpy_weakrefs;
-    rpy_weakrefs = weak;
+    weak->next = RPY_STATE.weakrefs;
+    RPY_STATE.weakrefs = weak;
 }
 
 RPY_UNUSED static RPY_INLINE void *rpy_gc_weakref_get(void *reference) {
     return ((struct rpy_weakref *)reference)->target;
 }
-
-/* Whether there are objects whose finalizers are to run. */
-RPY_VARIABLE bool rpy_finalizers_wait;
 
 /* `run` will be called once, with the object, some time after nothing reaches it any more; it does
  * not raise. If there is no memory to keep that in mind, it will not be called. */
@@ -273,7 +252,7 @@ RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_run_waiting(void);
 
 /* Where a program with finalizers lets them run: anything may happen here. */
 RPY_UNUSED static RPY_INLINE void rpy_gc_run_finalizers(void) {
-    if (RPY_UNLIKELY(rpy_finalizers_wait))
+    if (RPY_UNLIKELY(RPY_STATE.finalizers_wait))
         rpy_gc_run_waiting();
 }
 
@@ -290,28 +269,19 @@ RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_collect(rpy_signed generation);
 /* A number that stays the object's while it lives, and is no other living object's. */
 RPY_UNUSED RPY_DECLARED rpy_signed rpy_gc_identity_hash(void *object);
 
-/* Where the last search for a character in a string that is not ASCII ended: the address of the
- * string's bytes, the number of the character, its offset. A collector that moves the string says
- * where its bytes are now, and NULL when it frees it. */
-struct rpy_cursor {
-    const void *bytes;
-    rpy_signed index;
-    rpy_signed offset;
-};
-RPY_VARIABLE struct rpy_cursor rpy_cursor;
 /* Where the bytes of a string are: behind the hash, the length and the number of bytes. */
 #define RPY_STRING_BYTES (sizeof(struct rpy_header) + 3 * sizeof(rpy_signed))
 
 RPY_UNUSED static RPY_INLINE bool rpy_cursor_is_in(const void *bytes) {
-    return rpy_cursor.bytes == bytes;
+    return RPY_STATE.cursor.bytes == bytes;
 }
-RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_index(void) { return rpy_cursor.index; }
-RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_offset(void) { return rpy_cursor.offset; }
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_index(void) { return RPY_STATE.cursor.index; }
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_offset(void) { return RPY_STATE.cursor.offset; }
 RPY_UNUSED static RPY_INLINE void rpy_cursor_set(const void *bytes, rpy_signed index,
                                                  rpy_signed offset) {
-    rpy_cursor.bytes = bytes;
-    rpy_cursor.index = index;
-    rpy_cursor.offset = offset;
+    RPY_STATE.cursor.bytes = bytes;
+    RPY_STATE.cursor.index = index;
+    RPY_STATE.cursor.offset = offset;
 }
 
 #endif

@@ -1,15 +1,5 @@
 /* What every collector has: settings, the root stack, sizes of objects. Included before the collector. */
 
-struct rpy_gc_settings {
-    /* Collect and move at every allocation. */
-    bool stress;
-    /* Arrays of more bytes are large objects. */
-    size_t large;
-    /* The most bytes that objects may take. */
-    size_t max;
-};
-static struct rpy_gc_settings rpy_gc_settings;
-
 /* A number of bytes with an optional suffix K, M or G; 0 if it is none. */
 static size_t rpy_parse_bytes(const char *text) {
     char *end;
@@ -27,7 +17,7 @@ static size_t rpy_parse_bytes(const char *text) {
 }
 
 static void rpy_gc_settings_read(void) {
-    struct rpy_gc_settings *settings = &rpy_gc_settings;
+    struct rpy_gc_settings *settings = &RPY_RUNTIME.settings;
     const char *stress = getenv("RPYTHON_GC_STRESS");
     settings->stress = stress ? *stress && strcmp(stress, "0") != 0 : RPY_GC_STRESS;
     settings->large = settings->stress ? rpy_parse_bytes(getenv("RPYTHON_GC_LARGE")) : 0;
@@ -44,16 +34,16 @@ static size_t rpy_root_bytes(void) {
 
 /* The root stack of the program's first stack; false if there is no memory. */
 static bool rpy_root_stack_init(void) {
-    rpy_root_base = rpy_os_map(rpy_root_bytes(), false);
-    rpy_root_top = rpy_root_base;
-    rpy_root_limit = rpy_root_base ? rpy_root_base + RPY_ROOT_STACK_SLOTS : NULL;
-    return rpy_root_base != NULL;
+    RPY_STATE.root_base = rpy_os_map(rpy_root_bytes(), false);
+    RPY_STATE.root_top = RPY_STATE.root_base;
+    RPY_STATE.root_limit = RPY_STATE.root_base ? RPY_STATE.root_base + RPY_ROOT_STACK_SLOTS : NULL;
+    return RPY_STATE.root_base != NULL;
 }
 
 static void rpy_root_stack_fini(void) {
-    if (rpy_root_base)
-        rpy_os_unmap(rpy_root_base, rpy_root_bytes());
-    rpy_root_base = rpy_root_top = rpy_root_limit = NULL;
+    if (RPY_STATE.root_base)
+        rpy_os_unmap(RPY_STATE.root_base, rpy_root_bytes());
+    RPY_STATE.root_base = RPY_STATE.root_top = RPY_STATE.root_limit = NULL;
 }
 
 /* Bytes of an object without the word for its identity. */
@@ -84,11 +74,38 @@ static RPY_INLINE rpy_signed rpy_identity_of_number(uint64_t number) {
     return (rpy_signed)((number >> 3 << 1 | 1) & (uint64_t)INTPTR_MAX);
 }
 
-/* The bytes and the number of items that a request for an array comes to; 0 after raising MemoryError. */
-static size_t rpy_varsize_bytes(const struct rpy_type *type, rpy_signed n) {
+/* Clears memory that objects are about to fill, in pieces that `memset` stores to with vectors: for longer ones it
+ * has the processor's string instruction, which begins slowly. */
+static RPY_INLINE void rpy_clear(char *from, const char *to) {
+    size_t piece = 1024;
+    for (; (size_t)(to - from) > piece; from += piece)
+        memset(from, 0, piece);
+    memset(from, 0, (size_t)(to - from));
+}
+
+/* ---- allocation that is not inline ------------------------------------------------------ */
+
+/* Of a collector: room for an object, zero but for its type id, and for one that is to be large; NULL after
+ * raising MemoryError. */
+static void *rpy_gc_reserve(size_t size, uint32_t tid);
+static void *rpy_gc_reserve_large(size_t size, uint32_t tid);
+
+RPY_SHARED void *rpy_gc_malloc(uint32_t tid) {
+    return rpy_gc_reserve(RPY_OBJECT_SIZE(rpy_types[tid].size), tid);
+}
+
+RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
+    const struct rpy_type *type = &rpy_types[tid];
+    size_t size;
+    char *p;
     if ((rpy_unsigned)n > (rpy_unsigned)(PTRDIFF_MAX / 8) / type->item_size) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
-        return 0;
+        return NULL;
     }
-    return RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size);
+    size = RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size);
+    p = size > RPY_RUNTIME.settings.large ? rpy_gc_reserve_large(size, tid)
+                                          : rpy_gc_reserve(size, tid);
+    if (p)
+        *(rpy_signed *)(p + type->length_offset) = n;
+    return p;
 }

@@ -23,33 +23,6 @@
 /* How much memory is cleared, ahead of allocation, at a time: it should stay in the cache. */
 #define RPY_GC_CHUNK ((size_t)32 << 10)
 
-struct rpy_space {
-    char *start;
-    /* Bytes mapped. */
-    size_t size;
-    /* Memory from here on has never been written. */
-    char *dirty;
-};
-
-struct rpy_copying {
-    struct rpy_space space;
-    /* A second space, kept to be copied into; empty if there is none. */
-    struct rpy_space spare;
-    char *top;
-    /* The first identity number of this space. */
-    uint64_t identity_base;
-    /* How many objects of this space have been asked for their identity. */
-    size_t hashed;
-    /* Spaces are not trimmed below this: what was needed lately, which fades as the program
-     * allocates. Programs whose data come and go would take and clear the same pages again. */
-    size_t keep;
-    /* The bytes that survived the last collection. */
-    size_t survived;
-    /* The fewest bytes a space is made for. */
-    size_t minimum;
-};
-static struct rpy_copying rpy_copying;
-
 /* ---- spaces --------------------------------------------------------------------------- */
 
 static void rpy_space_release(struct rpy_space *space) {
@@ -68,8 +41,8 @@ static bool rpy_space_map(struct rpy_space *space, size_t size) {
 
 /* How large a space for so many bytes is made: with room for what the next collection asks. */
 static size_t rpy_space_size(size_t bytes) {
-    if (bytes < rpy_copying.minimum)
-        bytes = rpy_copying.minimum;
+    if (bytes < RPY_RUNTIME.collector.minimum)
+        bytes = RPY_RUNTIME.collector.minimum;
     return RPY_PAGE_UP(bytes + bytes / 8 + RPY_PAGE);
 }
 
@@ -86,23 +59,23 @@ static void rpy_space_trim(struct rpy_space *space, size_t keep) {
 
 /* Clears more memory for allocation, if the space has so many bytes left. */
 static bool rpy_gc_extend(size_t bytes) {
-    struct rpy_copying *gc = &rpy_copying;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     char *wanted, *cleared;
-    if ((size_t)(gc->top - rpy_gc.free) < bytes)
+    if ((size_t)(gc->top - RPY_STATE.gc.free) < bytes)
         return false;
-    wanted = rpy_gc.free + bytes;
-    if (!rpy_gc_settings.stress)
+    wanted = RPY_STATE.gc.free + bytes;
+    if (!RPY_RUNTIME.settings.stress)
         wanted = (size_t)(gc->top - wanted) < RPY_GC_CHUNK ? gc->top : wanted + RPY_GC_CHUNK;
-    if (wanted > rpy_gc.limit) {
+    if (wanted > RPY_STATE.gc.limit) {
         cleared = gc->space.dirty < wanted ? gc->space.dirty : wanted;
-        if (cleared > rpy_gc.limit) {
-            RPY_UNPOISON(rpy_gc.limit, (size_t)(cleared - rpy_gc.limit));
-            memset(rpy_gc.limit, 0, (size_t)(cleared - rpy_gc.limit));
+        if (cleared > RPY_STATE.gc.limit) {
+            RPY_UNPOISON(RPY_STATE.gc.limit, (size_t)(cleared - RPY_STATE.gc.limit));
+            memset(RPY_STATE.gc.limit, 0, (size_t)(cleared - RPY_STATE.gc.limit));
         }
         if (gc->space.dirty < wanted)
             gc->space.dirty = wanted;
-        rpy_gc.limit = wanted;
-        RPY_POISON(rpy_gc.free, (size_t)(rpy_gc.limit - rpy_gc.free));
+        RPY_STATE.gc.limit = wanted;
+        RPY_POISON(RPY_STATE.gc.free, (size_t)(RPY_STATE.gc.limit - RPY_STATE.gc.free));
     }
     return true;
 }
@@ -110,8 +83,8 @@ static bool rpy_gc_extend(size_t bytes) {
 /* ---- copying -------------------------------------------------------------------------- */
 
 static rpy_signed rpy_identity_in_space(const char *object) {
-    return rpy_identity_of_number(rpy_copying.identity_base +
-                                  (uint64_t)(object - rpy_copying.space.start));
+    return rpy_identity_of_number(RPY_RUNTIME.collector.identity_base +
+                                  (uint64_t)(object - RPY_RUNTIME.collector.space.start));
 }
 
 /* Moves an object of the old space (`from`, `used` bytes) to `*to`; gives its new address. */
@@ -172,7 +145,7 @@ static RPY_INLINE size_t rpy_gc_trace(char *object, uint32_t tid, const char *fr
 static bool rpy_gc_move_stacks(const char *from, size_t used, char **to) {
     struct rpy_stack *stack;
     bool found = false;
-    for (stack = rpy_stacks; stack; stack = stack->next) {
+    for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next) {
         struct rpy_header *handle = stack->handle;
         void **root;
         if (stack->reached)
@@ -196,31 +169,25 @@ static bool rpy_gc_move_stacks(const char *from, size_t used, char **to) {
 
 /* ---- what finalizers and weak references ask ---------------------------------------------- */
 
-/* The collection under way: the old space and what of it was used, and where copies go. */
-struct rpy_collection {
-    const char *from;
-    size_t used;
-    char *scan;
-    char *to;
-};
-static struct rpy_collection rpy_collection;
-
 static bool rpy_gc_is_reached(const void *object) {
     const struct rpy_header *header = object;
-    if ((size_t)((uintptr_t)object - (uintptr_t)rpy_collection.from) < rpy_collection.used)
+    const struct rpy_collection *now = &RPY_RUNTIME.collector.collection;
+    if ((size_t)((uintptr_t)object - (uintptr_t)now->from) < now->used)
         return header->flags & RPY_FORWARDED;
     return !rpy_is_large(object) || header->flags & RPY_REACHED;
 }
 
 static void *rpy_gc_reach(void *object) {
-    return rpy_gc_move(object, rpy_collection.from, rpy_collection.used, &rpy_collection.to);
+    struct rpy_collection *now = &RPY_RUNTIME.collector.collection;
+    return rpy_gc_move(object, now->from, now->used, &now->to);
 }
 
 /* Moves all that the copies and the large objects lead to. */
 static void rpy_gc_trace_all(void) {
-    const char *from = rpy_collection.from;
-    size_t used = rpy_collection.used;
-    char *scan = rpy_collection.scan, *to = rpy_collection.to;
+    struct rpy_collection *now = &RPY_RUNTIME.collector.collection;
+    const char *from = now->from;
+    size_t used = now->used;
+    char *scan = now->scan, *to = now->to;
     do {
         struct rpy_large *large;
         while (scan < to) {
@@ -229,39 +196,40 @@ static void rpy_gc_trace_all(void) {
             if (header->flags & RPY_HASH_STORED)
                 scan += 8;
         }
-        large = rpy_large.waiting;
+        large = RPY_RUNTIME.large.waiting;
         if (large) {
             struct rpy_header *header = rpy_large_object(large);
-            rpy_large.waiting = large->waiting;
+            RPY_RUNTIME.large.waiting = large->waiting;
             rpy_gc_trace((char *)header, header->tid, from, used, &to);
         }
-    } while (scan < to || rpy_large.waiting || rpy_gc_move_stacks(from, used, &to));
-    rpy_collection.scan = scan;
-    rpy_collection.to = to;
+    } while (scan < to || RPY_RUNTIME.large.waiting || rpy_gc_move_stacks(from, used, &to));
+    now->scan = scan;
+    now->to = to;
 }
 
 /* Everything else has moved: the cursor follows its string, without keeping it alive. */
 static void rpy_gc_move_cursor(const char *from, size_t used) {
     const char *string;
-    if (!rpy_cursor.bytes)
+    if (!RPY_STATE.cursor.bytes)
         return;
-    string = (const char *)rpy_cursor.bytes - RPY_STRING_BYTES;
+    string = (const char *)RPY_STATE.cursor.bytes - RPY_STRING_BYTES;
     if ((size_t)((uintptr_t)string - (uintptr_t)from) >= used) {
         if (rpy_is_large(string) && !(((const struct rpy_header *)string)->flags & RPY_REACHED))
-            rpy_cursor.bytes = NULL;
+            RPY_STATE.cursor.bytes = NULL;
         return;
     }
     if (((const struct rpy_header *)string)->flags & RPY_FORWARDED)
-        rpy_cursor.bytes = *(char *const *)(string + sizeof(struct rpy_header)) + RPY_STRING_BYTES;
+        RPY_STATE.cursor.bytes =
+            *(char *const *)(string + sizeof(struct rpy_header)) + RPY_STRING_BYTES;
     else
-        rpy_cursor.bytes = NULL;
+        RPY_STATE.cursor.bytes = NULL;
 }
 
 /* Collects, and leaves room for `need` bytes; false if there is no memory for that. */
 RPY_COLD static bool rpy_gc_collect_for(size_t need) {
-    struct rpy_copying *gc = &rpy_copying;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_space old = gc->space, new_space = gc->spare;
-    size_t used = (size_t)(rpy_gc.free - old.start);
+    size_t used = (size_t)(RPY_STATE.gc.free - old.start);
     /* What everything takes if it survives, with the identities that move along. */
     size_t least = used + gc->hashed * 8 + need;
     size_t live, target, allowed, fade;
@@ -269,7 +237,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     void **root;
     const struct rpy_prebuilt_root *prebuilt;
 
-    if (need > rpy_gc_settings.max)
+    if (need > RPY_RUNTIME.settings.max)
         return false;
     memset(&gc->spare, 0, sizeof gc->spare);
     if (new_space.size < least) {
@@ -281,24 +249,24 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     RPY_UNPOISON(new_space.start, new_space.size);
 
     to = new_space.start;
-    for (root = rpy_root_base; root < rpy_root_top; root++)
+    for (root = RPY_STATE.root_base; root < RPY_STATE.root_top; root++)
         *root = rpy_gc_move(*root, old.start, used, &to);
     for (prebuilt = rpy_prebuilt_roots; prebuilt->object; prebuilt++)
         rpy_gc_trace(prebuilt->object, prebuilt->tid, old.start, used, &to);
-    rpy_exc.value = rpy_gc_move(rpy_exc.value, old.start, used, &to);
-    rpy_collection.from = old.start;
-    rpy_collection.used = used;
-    rpy_collection.scan = new_space.start;
-    rpy_collection.to = to;
+    RPY_STATE.exc.value = rpy_gc_move(RPY_STATE.exc.value, old.start, used, &to);
+    gc->collection.from = old.start;
+    gc->collection.used = used;
+    gc->collection.scan = new_space.start;
+    gc->collection.to = to;
     rpy_finalizers_reach();
     rpy_gc_trace_all();
-    if (RPY_UNLIKELY(rpy_weakrefs || rpy_finalizers.known.count)) {
+    if (RPY_UNLIKELY(RPY_STATE.weakrefs || RPY_RUNTIME.finalizers.known.count)) {
         rpy_weakrefs_clear();
         rpy_finalizers_find();
         rpy_gc_trace_all();
         rpy_weakrefs_update();
     }
-    to = rpy_collection.to;
+    to = gc->collection.to;
     rpy_stacks_sweep();
 
     rpy_gc_move_cursor(old.start, used);
@@ -309,9 +277,10 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     if (new_space.dirty < to)
         new_space.dirty = to;
     /* Large objects with pointers are traced each time, so they put the next time off too. */
-    target = live * RPY_GC_GROWTH + rpy_large.traced * (RPY_GC_GROWTH - 1);
+    target = live * RPY_GC_GROWTH + RPY_RUNTIME.large.traced * (RPY_GC_GROWTH - 1);
     target = need + (target < gc->minimum ? gc->minimum : target);
-    allowed = rpy_gc_settings.max > rpy_large.survived ? rpy_gc_settings.max - rpy_large.survived : 0;
+    allowed = RPY_RUNTIME.settings.max;
+    allowed -= RPY_RUNTIME.large.survived < allowed ? RPY_RUNTIME.large.survived : allowed;
     if (target > allowed)
         target = allowed;
     if (target < live)
@@ -322,7 +291,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
         gc->keep = target;
     gc->survived = live;
     /* The old space is what the next collection copies to, if it is of use for that. */
-    if (rpy_gc_settings.stress && used) {
+    if (RPY_RUNTIME.settings.stress && used) {
         /* Whoever still has an old address shall notice. */
         memset(old.start, 0xDB, used);
     }
@@ -336,7 +305,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     }
     gc->space = new_space;
     gc->top = new_space.start + (target < new_space.size ? target : new_space.size);
-    rpy_gc.free = rpy_gc.limit = to;
+    RPY_STATE.gc.free = RPY_STATE.gc.limit = to;
     RPY_POISON(to, (size_t)(new_space.start + new_space.size - to));
     return (size_t)(gc->top - to) >= need;
 }
@@ -346,56 +315,41 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
 /* Room for an object, zero but for its type id. */
 static RPY_NOINLINE void *rpy_gc_reserve(size_t size, uint32_t tid) {
     void *p;
-    if (rpy_gc_settings.stress ? !rpy_gc_collect_for(size) || !rpy_gc_extend(size)
+    if (RPY_RUNTIME.settings.stress ? !rpy_gc_collect_for(size) || !rpy_gc_extend(size)
                            : !rpy_gc_extend(size) &&
                                  (!rpy_gc_collect_for(size) || !rpy_gc_extend(size))) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;
     }
     p = rpy_gc_malloc_fast(size, tid);
-    if (rpy_gc_settings.stress) {
-        rpy_gc.limit = rpy_gc.free;
-        if (rpy_copying.space.dirty < rpy_gc.free)
-            rpy_copying.space.dirty = rpy_gc.free;
+    if (RPY_RUNTIME.settings.stress) {
+        RPY_STATE.gc.limit = RPY_STATE.gc.free;
+        if (RPY_RUNTIME.collector.space.dirty < RPY_STATE.gc.free)
+            RPY_RUNTIME.collector.space.dirty = RPY_STATE.gc.free;
     }
     return p;
 }
 
 /* Whether objects take more than the maximum together with so many bytes more. */
 static bool rpy_gc_is_full(size_t bytes) {
-    size_t used = (size_t)(rpy_gc.free - rpy_copying.space.start);
-    return used + rpy_large.survived + rpy_large.added + bytes > rpy_gc_settings.max;
+    size_t used = (size_t)(RPY_STATE.gc.free - RPY_RUNTIME.collector.space.start);
+    return used + rpy_large_used() + bytes > RPY_RUNTIME.settings.max;
 }
 
 /* A large object: collects if as much has come since the last time as survived it. */
 static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
-    struct rpy_copying *gc = &rpy_copying;
-    size_t room = gc->survived + rpy_large.survived;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t room = gc->survived + RPY_RUNTIME.large.survived;
     void *p = NULL;
     if (room < gc->minimum)
         room = gc->minimum;
-    if (rpy_gc_settings.stress || rpy_large.added + size > room || rpy_gc_is_full(size))
+    if (RPY_RUNTIME.settings.stress || RPY_RUNTIME.large.added + size > room ||
+        rpy_gc_is_full(size))
         (void)rpy_gc_collect_for(0);
     if (!rpy_gc_is_full(size))
         p = rpy_large_new(size, tid);
     if (!p)
         rpy_raise_standard(RPY_MEMORY_ERROR);
-    return p;
-}
-
-RPY_SHARED void *rpy_gc_malloc(uint32_t tid) {
-    return rpy_gc_reserve(RPY_OBJECT_SIZE(rpy_types[tid].size), tid);
-}
-
-RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
-    const struct rpy_type *type = &rpy_types[tid];
-    size_t size = rpy_varsize_bytes(type, n);
-    char *p;
-    if (!size)
-        return NULL;
-    p = size > rpy_gc_settings.large ? rpy_gc_reserve_large(size, tid) : rpy_gc_reserve(size, tid);
-    if (p)
-        *(rpy_signed *)(p + type->length_offset) = n;
     return p;
 }
 
@@ -415,17 +369,17 @@ RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
         return rpy_identity_stored(object);
     if (!(header->flags & RPY_HASHED)) {
         header->flags |= RPY_HASHED;
-        rpy_copying.hashed++;
+        RPY_RUNTIME.collector.hashed++;
     }
     return rpy_identity_in_space(object);
 }
 
 static bool rpy_gc_init(void) {
-    struct rpy_copying *gc = &rpy_copying;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t max;
     rpy_gc_settings_read();
-    max = rpy_gc_settings.max;
-    gc->minimum = rpy_gc_settings.stress ? RPY_PAGE : RPY_GC_MINIMUM;
+    max = RPY_RUNTIME.settings.max;
+    gc->minimum = RPY_RUNTIME.settings.stress ? RPY_PAGE : RPY_GC_MINIMUM;
     if (!rpy_root_stack_init())
         return false;
     if (!rpy_space_map(&gc->space, rpy_space_size(gc->minimum))) {
@@ -434,16 +388,16 @@ static bool rpy_gc_init(void) {
     }
     gc->top = gc->space.start + (max < gc->minimum ? max : gc->minimum);
     gc->identity_base = 8;
-    rpy_gc.free = rpy_gc.limit = gc->space.start;
+    RPY_STATE.gc.free = RPY_STATE.gc.limit = gc->space.start;
     RPY_POISON(gc->space.start, gc->space.size);
     return true;
 }
 
 static void rpy_gc_fini(void) {
-    rpy_space_release(&rpy_copying.space);
-    rpy_space_release(&rpy_copying.spare);
+    rpy_space_release(&RPY_RUNTIME.collector.space);
+    rpy_space_release(&RPY_RUNTIME.collector.spare);
     rpy_large_sweep();
     rpy_finalizers_free();
     rpy_root_stack_fini();
-    memset(&rpy_gc, 0, sizeof rpy_gc);
+    memset(&RPY_STATE.gc, 0, sizeof RPY_STATE.gc);
 }

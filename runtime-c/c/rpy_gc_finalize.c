@@ -18,27 +18,6 @@
 static bool rpy_gc_is_reached(const void *object);
 static void *rpy_gc_reach(void *object);
 
-struct rpy_finalizer {
-    void *object;
-    void (*run)(void *object);
-};
-
-struct rpy_finalizer_list {
-    struct rpy_finalizer *items;
-    size_t count;
-    size_t room;
-};
-
-struct rpy_finalizers {
-    /* Of objects that something reached when we last looked. */
-    struct rpy_finalizer_list known;
-    /* Of the others, to run from `next` on. */
-    struct rpy_finalizer_list queue;
-    size_t next;
-    bool running;
-};
-static struct rpy_finalizers rpy_finalizers;
-
 /* Makes room for one more; false if there is no memory. */
 static bool rpy_grow(void **items, size_t count, size_t *room, size_t size) {
     size_t wanted = *room ? *room * 2 : 64;
@@ -67,11 +46,11 @@ RPY_SHARED void rpy_gc_register_finalizer(void *object, void *run) {
     finalizer.object = object;
     /* (ISO C has no cast from an object pointer to a pointer to a function.) */
     memcpy(&finalizer.run, &run, sizeof run);
-    (void)rpy_finalizer_add(&rpy_finalizers.known, finalizer);
+    (void)rpy_finalizer_add(&RPY_RUNTIME.finalizers.known, finalizer);
 }
 
 RPY_SHARED void rpy_gc_run_waiting(void) {
-    struct rpy_finalizers *all = &rpy_finalizers;
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
     if (all->running)
         return;
     all->running = true;
@@ -82,22 +61,22 @@ RPY_SHARED void rpy_gc_run_waiting(void) {
         first.run(first.object);
     }
     all->running = false;
-    rpy_finalizers_wait = false;
+    RPY_STATE.finalizers_wait = false;
 }
 
 static void rpy_gc_finalize_all(void) {
-    if (rpy_finalizers.known.count || rpy_finalizers_wait) {
+    if (RPY_RUNTIME.finalizers.known.count || RPY_STATE.finalizers_wait) {
         rpy_gc_collect(-1);
         rpy_gc_run_waiting();
     }
 }
 
 static void rpy_finalizers_free(void) {
-    free(rpy_finalizers.known.items);
-    free(rpy_finalizers.queue.items);
-    memset(&rpy_finalizers, 0, sizeof rpy_finalizers);
-    rpy_weakrefs = NULL;
-    rpy_finalizers_wait = false;
+    free(RPY_RUNTIME.finalizers.known.items);
+    free(RPY_RUNTIME.finalizers.queue.items);
+    memset(&RPY_RUNTIME.finalizers, 0, sizeof RPY_RUNTIME.finalizers);
+    RPY_STATE.weakrefs = NULL;
+    RPY_STATE.finalizers_wait = false;
 }
 
 /* ---- the order of finalizers ------------------------------------------------------------ */
@@ -231,7 +210,7 @@ static void *rpy_weakref_now(void *object) {
 
 /* The roots have been traced: clears the weak references to what they do not reach. */
 static void rpy_weakrefs_clear(void) {
-    struct rpy_weakref *old = rpy_weakrefs;
+    struct rpy_weakref *old = RPY_STATE.weakrefs;
     while (old) {
         struct rpy_weakref *now = rpy_weakref_now(old);
         if (now->target && !rpy_gc_is_reached(now->target))
@@ -243,15 +222,15 @@ static void rpy_weakrefs_clear(void) {
 /* Everything has been traced: keeps the weak references that live on, and tells them where their
  * objects are now. */
 static void rpy_weakrefs_update(void) {
-    struct rpy_weakref *old = rpy_weakrefs;
-    rpy_weakrefs = NULL;
+    struct rpy_weakref *old = RPY_STATE.weakrefs;
+    RPY_STATE.weakrefs = NULL;
     while (old) {
         struct rpy_weakref *now = rpy_weakref_now(old), *next = now->next;
         if (rpy_gc_is_reached(old)) {
             if (now->target)
                 now->target = rpy_gc_reach(now->target);
-            now->next = rpy_weakrefs;
-            rpy_weakrefs = now;
+            now->next = RPY_STATE.weakrefs;
+            RPY_STATE.weakrefs = now;
         }
         old = next;
     }
@@ -259,7 +238,7 @@ static void rpy_weakrefs_update(void) {
 
 /* Objects whose finalizers are to run live until then. */
 static void rpy_finalizers_reach(void) {
-    struct rpy_finalizers *all = &rpy_finalizers;
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
     size_t i;
     for (i = all->next; i < all->queue.count; i++)
         all->queue.items[i].object = rpy_gc_reach(all->queue.items[i].object);
@@ -268,7 +247,7 @@ static void rpy_finalizers_reach(void) {
 /* The roots have been traced: moves the finalizers of what they do not reach to the queue. The
  * collector then traces what these objects lead to. */
 static void rpy_finalizers_find(void) {
-    struct rpy_finalizers *all = &rpy_finalizers;
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
     struct rpy_finalizer *known = all->known.items, *dead, *spare;
     size_t i, alive = 0, count = 0;
     for (i = 0; i < all->known.count; i++)
@@ -294,7 +273,7 @@ static void rpy_finalizers_find(void) {
         if (rpy_finalizer_add(&all->queue, dead[i])) {
             struct rpy_finalizer *last = &all->queue.items[all->queue.count - 1];
             last->object = rpy_gc_reach(last->object);
-            rpy_finalizers_wait = true;
+            RPY_STATE.finalizers_wait = true;
         }
     free(dead);
 }

@@ -27,11 +27,6 @@
  * touched cost no memory.)
  */
 
-#define RPY_LINE ((size_t)256)
-#define RPY_REGION ((size_t)1 << 20)
-#define RPY_LINES (RPY_REGION / RPY_LINE)
-/* Regions that are mapped at a time: one more is lost to aligning them. */
-#define RPY_CHUNK_REGIONS 15
 /* The nursery should stay in the cache of its processor, and be so large that most objects die in it. */
 #ifndef RPY_GC_NURSERY
 #define RPY_GC_NURSERY ((size_t)2 << 20)
@@ -49,270 +44,11 @@
 /* Items of a large array that are traced at a time. */
 #define RPY_GC_ITEMS 2048
 
-struct rpy_region {
-    char *start;
-    /* In a list of free regions, or of those with holes. */
-    struct rpy_region *next;
-    /* Its memory has been written. */
-    bool touched;
-    uint8_t lines[RPY_LINES];
-};
-
-struct rpy_chunk {
-    struct rpy_chunk *next;
-    size_t bytes;
-    void *mapping;
-    struct rpy_region regions[RPY_CHUNK_REGIONS];
-};
-
-/* Pointers, in a mapping of their own. */
-struct rpy_pointers {
-    void **items;
-    size_t count;
-    size_t room;
-};
-
-struct rpy_generational {
-    char *nursery;
-    size_t nursery_size;
-    /* Where it ends now; its mapping may be longer. */
-    char *nursery_top;
-    /* The first identity number of what is in the nursery. */
-    uint64_t identity_base;
-
-    struct rpy_chunk *chunks;
-    size_t region_count;
-    struct rpy_region *free;
-    size_t free_count;
-    struct rpy_region *holes;
-    /* Where small objects go, and what of the region is behind the hole. */
-    struct rpy_region *current;
-    char *cursor;
-    char *hole_end;
-    /* Where longer ones go. */
-    char *over;
-    char *over_end;
-
-    /* Lines with these numbers are in use: the same number, unless marking goes on. */
-    uint8_t epoch;
-    uint8_t before;
-    /* What of RPY_MARKED an object has that is reached. */
-    uint32_t colour;
-    bool marking;
-    /* The nursery is being collected. */
-    bool minor;
-
-    /* Reached, and not yet traced. */
-    struct rpy_pointers gray;
-    /* Promoted, and not yet traced. */
-    struct rpy_pointers promoted;
-    /* Old objects to be looked at. */
-    struct rpy_pointers remembered;
-    /* Prebuilt objects that have been written to. */
-    struct rpy_pointers written;
-    struct rpy_weakref *old_weakrefs;
-    /* Objects with finalizers, from this one on, may be young. */
-    size_t finalizers_seen;
-
-    /* Bytes of lines in use after the last cycle; bytes promoted since. */
-    size_t live;
-    size_t promoted_bytes;
-    /* When the next cycle begins. */
-    size_t threshold;
-    /* Bytes of large objects that came since the last slice. */
-    size_t large_added;
-    uint32_t stress_count;
-
-    bool log;
-    size_t minors;
-    size_t cycles;
-    double longest;
-    double total;
-};
-static struct rpy_generational rpy_generational;
-
-/* ---- lists of pointers ------------------------------------------------------------------ */
-
-static bool rpy_pointers_reserve(struct rpy_pointers *list, size_t room) {
-    void **items;
-    if (room <= list->room)
-        return true;
-    room = RPY_PAGE_UP(room * sizeof *items) / sizeof *items;
-    items = rpy_os_map(room * sizeof *items, false);
-    if (!items)
-        return false;
-    if (list->count)
-        memcpy(items, list->items, list->count * sizeof *items);
-    if (list->items)
-        rpy_os_unmap(list->items, list->room * sizeof *items);
-    list->items = items;
-    list->room = room;
-    return true;
-}
-
-static void rpy_pointers_release(struct rpy_pointers *list) {
-    if (list->items)
-        rpy_os_unmap(list->items, list->room * sizeof *list->items);
-    memset(list, 0, sizeof *list);
-}
-
-static RPY_INLINE void rpy_pointers_push(struct rpy_pointers *list, void *pointer) {
-    list->items[list->count++] = pointer;
-}
-
-/* Room for all objects that so many regions can hold, and so many others. */
-static bool rpy_lists_reserve(size_t regions, size_t others) {
-    struct rpy_generational *gc = &rpy_generational;
-    size_t objects = regions * (RPY_REGION / RPY_MIN_OBJECT) + 2 * others + gc->written.room;
-    size_t room = gc->gray.room * 2;
-    if (objects <= gc->gray.room && objects <= gc->remembered.room)
-        return true;
-    if (room < objects)
-        room = objects;
-    return (rpy_pointers_reserve(&gc->gray, room) && rpy_pointers_reserve(&gc->remembered, room)) ||
-           (rpy_pointers_reserve(&gc->gray, objects) &&
-            rpy_pointers_reserve(&gc->remembered, objects));
-}
-
-/* ---- the old space ---------------------------------------------------------------------- */
-
-/* Maps some more regions. */
-static bool rpy_chunk_add(void) {
-    struct rpy_generational *gc = &rpy_generational;
-    struct rpy_chunk *chunk;
-    uintptr_t start;
-    int i;
-    if (!rpy_lists_reserve(gc->region_count + RPY_CHUNK_REGIONS, rpy_large.count))
-        return false;
-    chunk = calloc(1, sizeof *chunk);
-    if (!chunk)
-        return false;
-    chunk->bytes = (RPY_CHUNK_REGIONS + 1) * RPY_REGION;
-    chunk->mapping = rpy_os_map(chunk->bytes, true);
-    if (!chunk->mapping) {
-        free(chunk);
-        return false;
-    }
-    chunk->next = gc->chunks;
-    gc->chunks = chunk;
-    start = ((uintptr_t)chunk->mapping + RPY_REGION - 1) & ~(RPY_REGION - 1);
-    for (i = RPY_CHUNK_REGIONS - 1; i >= 0; i--) {
-        struct rpy_region *region = &chunk->regions[i];
-        region->start = (char *)start + (size_t)i * RPY_REGION;
-        RPY_POISON(region->start, RPY_REGION);
-        region->next = gc->free;
-        gc->free = region;
-        gc->free_count++;
-    }
-    gc->region_count += RPY_CHUNK_REGIONS;
-    return true;
-}
-
-/* The first line of a region has its address. */
-static RPY_INLINE struct rpy_region *rpy_region_of(const void *object) {
-    return *(struct rpy_region **)((uintptr_t)object & ~(uintptr_t)(RPY_REGION - 1));
-}
-
-static RPY_INLINE size_t rpy_line_of(const void *object) {
-    return ((uintptr_t)object & (RPY_REGION - 1)) / RPY_LINE;
-}
-
-/* An empty region: there is one, that has been seen to. */
-static struct rpy_region *rpy_region_take(void) {
-    struct rpy_generational *gc = &rpy_generational;
-    struct rpy_region *region = gc->free;
-    gc->free = region->next;
-    gc->free_count--;
-    region->next = NULL;
-    region->touched = true;
-    RPY_UNPOISON(region->start, sizeof region);
-    *(struct rpy_region **)region->start = region;
-    return region;
-}
-
-static RPY_INLINE bool rpy_line_is_free(const struct rpy_region *region, size_t line) {
-    uint8_t number = region->lines[line];
-    return number != rpy_generational.epoch && number != rpy_generational.before;
-}
-
-/* Marks the lines that an object lies in. */
-static RPY_INLINE void rpy_lines_use(const char *object, size_t bytes) {
-    struct rpy_region *region = rpy_region_of(object);
-    size_t line = rpy_line_of(object), last = rpy_line_of(object + bytes - 1);
-    uint8_t epoch = rpy_generational.epoch;
-    for (; line <= last; line++)
-        region->lines[line] = epoch;
-}
-
-/* Goes on to the next hole. */
-static void rpy_hole_next(void) {
-    struct rpy_generational *gc = &rpy_generational;
-    size_t line, end;
-    for (;;) {
-        struct rpy_region *region = gc->current;
-        line = 1;
-        if (region) {
-            line = (size_t)(gc->hole_end - region->start) / RPY_LINE;
-        } else if (gc->holes) {
-            region = gc->holes;
-            gc->holes = region->next;
-            region->next = NULL;
-        } else {
-            region = rpy_region_take();
-        }
-        while (line < RPY_LINES && !rpy_line_is_free(region, line))
-            line++;
-        if (line == RPY_LINES) {
-            gc->current = NULL;
-            continue;
-        }
-        for (end = line + 1; end < RPY_LINES && rpy_line_is_free(region, end); end++)
-            ;
-        gc->current = region;
-        gc->cursor = region->start + line * RPY_LINE;
-        gc->hole_end = region->start + end * RPY_LINE;
-        return;
-    }
-}
-
-/* Memory for a promoted object. */
-static RPY_INLINE char *rpy_old_room(size_t bytes) {
-    struct rpy_generational *gc = &rpy_generational;
-    char *p;
-    for (;;) {
-        p = gc->cursor;
-        if (RPY_LIKELY((size_t)(gc->hole_end - p) >= bytes)) {
-            gc->cursor = p + bytes;
-            return p;
-        }
-        if (bytes > RPY_LINE) {
-            if ((size_t)(gc->over_end - gc->over) < bytes) {
-                struct rpy_region *region = rpy_region_take();
-                gc->over = region->start + RPY_LINE;
-                gc->over_end = region->start + RPY_REGION;
-            }
-            p = gc->over;
-            gc->over = p + bytes;
-            return p;
-        }
-        rpy_hole_next();
-    }
-}
-
-/* Empty regions for all that so many bytes of the nursery can come to. */
-static bool rpy_old_ensure(size_t bytes) {
-    size_t regions = bytes / (RPY_REGION - RPY_GC_LARGE - RPY_LINE) + 2;
-    while (rpy_generational.free_count < regions)
-        if (!rpy_chunk_add())
-            return false;
-    return true;
-}
-
 /* ---- marking ---------------------------------------------------------------------------- */
 
 static RPY_INLINE bool rpy_is_young(const void *object) {
-    return (size_t)((uintptr_t)object - (uintptr_t)rpy_generational.nursery) <
-           rpy_generational.nursery_size;
+    return (size_t)((uintptr_t)object - (uintptr_t)RPY_RUNTIME.collector.nursery) <
+           RPY_RUNTIME.collector.nursery_size;
 }
 
 /* An old object, or NULL, is reached. */
@@ -325,14 +61,14 @@ static RPY_INLINE void rpy_mark(char *object) {
         rpy_large_reach(object);
         return;
     }
-    if ((header->flags & RPY_MARKED) == rpy_generational.colour)
+    if ((header->flags & RPY_MARKED) == RPY_RUNTIME.collector.colour)
         return;
     header->flags ^= RPY_MARKED;
     type = &rpy_types[header->tid];
     rpy_lines_use(object, rpy_object_bytes(object, type) +
                               (header->flags & RPY_HASH_STORED ? sizeof(rpy_signed) : 0));
     if (rpy_has_pointers(type))
-        rpy_pointers_push(&rpy_generational.gray, object);
+        rpy_pointers_push(&RPY_RUNTIME.collector.gray, object);
 }
 
 static RPY_INLINE void rpy_visit_mark(void **slot) { rpy_mark(*slot); }
@@ -374,7 +110,7 @@ static RPY_INLINE void rpy_visit(char *object, uint32_t tid, void (*visit)(void 
 
 /* Traces some items of the first large object that waits; gives their bytes. */
 static size_t rpy_large_trace(void) {
-    struct rpy_large *large = rpy_large.waiting;
+    struct rpy_large *large = RPY_RUNTIME.large.waiting;
     char *object = rpy_large_object(large);
     const struct rpy_type *type = &rpy_types[((struct rpy_header *)object)->tid];
     size_t left = type->item_pointers ? rpy_length(object, type) - large->traced : 0;
@@ -384,14 +120,14 @@ static size_t rpy_large_trace(void) {
         rpy_visit_fixed(object, type, rpy_visit_mark);
     large->traced += count;
     if (count == left)
-        rpy_large.waiting = large->waiting;
+        RPY_RUNTIME.large.waiting = large->waiting;
     rpy_visit_items(object, type, from, count, rpy_visit_mark);
     return count * type->item_size + type->size;
 }
 
 /* Traces so many bytes; true if nothing is left to be traced. */
 static bool rpy_mark_some(size_t budget) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t traced = 0;
     for (;;) {
         while (gc->gray.count) {
@@ -409,7 +145,7 @@ static bool rpy_mark_some(size_t budget) {
                 rpy_visit_items(object, type, 0, length, rpy_visit_mark);
             }
         }
-        if (!rpy_large.waiting)
+        if (!RPY_RUNTIME.large.waiting)
             return true;
         if (traced >= budget)
             return false;
@@ -420,13 +156,13 @@ static bool rpy_mark_some(size_t budget) {
 /* ---- promotion -------------------------------------------------------------------------- */
 
 static rpy_signed rpy_identity_in_nursery(const char *object) {
-    return rpy_identity_of_number(rpy_generational.identity_base +
-                                  (uint64_t)(object - rpy_generational.nursery));
+    return rpy_identity_of_number(RPY_RUNTIME.collector.identity_base +
+                                  (uint64_t)(object - RPY_RUNTIME.collector.nursery));
 }
 
 /* Moves a young object to the old space; gives its new address. */
 static void *rpy_promote(char *object) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_header *header = (struct rpy_header *)object, *copy;
     const struct rpy_type *type;
     size_t bytes, whole;
@@ -474,17 +210,17 @@ static bool rpy_gc_is_reached(const void *object) {
     const struct rpy_header *header = object;
     if (rpy_is_young(object))
         return header->flags & RPY_FORWARDED;
-    if (rpy_generational.minor || header->flags & RPY_PREBUILT)
+    if (RPY_RUNTIME.collector.minor || header->flags & RPY_PREBUILT)
         return true;
     if (header->flags & RPY_LARGE)
         return header->flags & RPY_REACHED;
-    return (header->flags & RPY_MARKED) == rpy_generational.colour;
+    return (header->flags & RPY_MARKED) == RPY_RUNTIME.collector.colour;
 }
 
 static void *rpy_gc_reach(void *object) {
     if (rpy_is_young(object))
         return rpy_promote(object);
-    if (!rpy_generational.minor)
+    if (!RPY_RUNTIME.collector.minor)
         rpy_mark(object);
     return object;
 }
@@ -493,14 +229,14 @@ static void *rpy_gc_reach(void *object) {
 static void rpy_cursor_follow(void) {
     const char *string;
     const struct rpy_header *header;
-    if (!rpy_cursor.bytes)
+    if (!RPY_STATE.cursor.bytes)
         return;
-    string = (const char *)rpy_cursor.bytes - RPY_STRING_BYTES;
+    string = (const char *)RPY_STATE.cursor.bytes - RPY_STRING_BYTES;
     header = (const struct rpy_header *)string;
     if (!rpy_gc_is_reached(string))
-        rpy_cursor.bytes = NULL;
+        RPY_STATE.cursor.bytes = NULL;
     else if (rpy_is_young(string))
-        rpy_cursor.bytes = *(char *const *)(header + 1) + RPY_STRING_BYTES;
+        RPY_STATE.cursor.bytes = *(char *const *)(header + 1) + RPY_STRING_BYTES;
 }
 
 /* ---- collecting the nursery --------------------------------------------------------------- */
@@ -529,7 +265,7 @@ static RPY_INLINE void rpy_visit_cards(char *object, void (*visit)(void **)) {
 }
 
 static RPY_INLINE void rpy_visit_remembered(void (*visit)(void **)) {
-    struct rpy_pointers *list = &rpy_generational.remembered;
+    struct rpy_pointers *list = &RPY_RUNTIME.collector.remembered;
     size_t i;
     for (i = 0; i < list->count; i++) {
         struct rpy_header *header = list->items[i];
@@ -552,16 +288,16 @@ static RPY_INLINE void rpy_visit_remembered(void (*visit)(void **)) {
 static RPY_INLINE void rpy_visit_roots(void (*visit)(void **)) {
     const struct rpy_prebuilt_root *prebuilt;
     void **root;
-    for (root = rpy_root_base; root < rpy_root_top; root++)
+    for (root = RPY_STATE.root_base; root < RPY_STATE.root_top; root++)
         visit(root);
     for (prebuilt = rpy_prebuilt_roots; prebuilt->object; prebuilt++)
         if (prebuilt->raw)
             rpy_visit(prebuilt->object, prebuilt->tid, visit);
-    visit(&rpy_exc.value);
+    visit(&RPY_STATE.exc.value);
 }
 
 static RPY_INLINE void rpy_visit_promoted(void (*visit)(void **)) {
-    struct rpy_pointers *list = &rpy_generational.promoted;
+    struct rpy_pointers *list = &RPY_RUNTIME.collector.promoted;
     while (list->count) {
         char *object = list->items[--list->count];
         rpy_visit(object, ((struct rpy_header *)object)->tid, visit);
@@ -572,7 +308,7 @@ static RPY_INLINE void rpy_visit_promoted(void (*visit)(void **)) {
 /* What waiting stacks lead to is kept, though nothing may ever make them run again: a cycle finds out. */
 static void rpy_stacks_promote(void) {
     struct rpy_stack *stack;
-    for (stack = rpy_stacks; stack; stack = stack->next) {
+    for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next) {
         void **root;
         rpy_visit_young(&stack->handle);
         for (root = stack->root_base; root < stack->root_top; root++)
@@ -586,7 +322,7 @@ static void rpy_stacks_promote(void) {
 static bool rpy_stacks_mark(void) {
     struct rpy_stack *stack;
     bool found = false;
-    for (stack = rpy_stacks; stack; stack = stack->next) {
+    for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next) {
         void **root;
         if (stack->reached || (stack->handle && !rpy_gc_is_reached(stack->handle)))
             continue;
@@ -604,28 +340,28 @@ static bool rpy_stacks_mark(void) {
 #endif
 
 static void rpy_finalizers_promote(void) {
-    struct rpy_finalizer_list *known = &rpy_finalizers.known;
+    struct rpy_finalizer_list *known = &RPY_RUNTIME.finalizers.known;
     size_t i;
-    for (i = rpy_generational.finalizers_seen; i < known->count; i++)
+    for (i = RPY_RUNTIME.collector.finalizers_seen; i < known->count; i++)
         known->items[i].object = rpy_gc_reach(known->items[i].object);
-    rpy_generational.finalizers_seen = known->count;
+    RPY_RUNTIME.collector.finalizers_seen = known->count;
     rpy_finalizers_reach();
 }
 
 /* Puts weak references with the old ones. */
 static void rpy_weakrefs_age(void) {
     struct rpy_weakref *weak;
-    while ((weak = rpy_weakrefs) != NULL) {
-        rpy_weakrefs = weak->next;
-        weak->next = rpy_generational.old_weakrefs;
-        rpy_generational.old_weakrefs = weak;
+    while ((weak = RPY_STATE.weakrefs) != NULL) {
+        RPY_STATE.weakrefs = weak->next;
+        weak->next = RPY_RUNTIME.collector.old_weakrefs;
+        RPY_RUNTIME.collector.old_weakrefs = weak;
     }
 }
 
 /* Empties the nursery; false if there is no memory for what may be alive in it. */
 static bool rpy_collect_nursery(void) {
-    struct rpy_generational *gc = &rpy_generational;
-    size_t used = (size_t)(rpy_gc.free - gc->nursery);
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t used = (size_t)(RPY_STATE.gc.free - gc->nursery);
     if (!rpy_old_ensure(used))
         return false;
     gc->minor = true;
@@ -643,7 +379,7 @@ static bool rpy_collect_nursery(void) {
         rpy_visit_promoted(rpy_visit_both);
     else
         rpy_visit_promoted(rpy_visit_young);
-    if (rpy_weakrefs) {
+    if (RPY_STATE.weakrefs) {
         rpy_weakrefs_clear();
         rpy_weakrefs_update();
         rpy_weakrefs_age();
@@ -653,9 +389,9 @@ static bool rpy_collect_nursery(void) {
     gc->minors++;
     gc->identity_base += used + 8;
     /* Whoever still has an old address shall notice. */
-    if (rpy_gc_settings.stress && used)
+    if (RPY_RUNTIME.settings.stress && used)
         memset(gc->nursery, 0xDB, used);
-    rpy_gc.free = rpy_gc.limit = gc->nursery;
+    RPY_STATE.gc.free = RPY_STATE.gc.limit = gc->nursery;
     RPY_POISON(gc->nursery, gc->nursery_size);
     return true;
 }
@@ -664,7 +400,7 @@ static bool rpy_collect_nursery(void) {
 
 /* Marking begins: the nursery is empty, and so are the lists. */
 static void rpy_cycle_begin(void) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t i;
     gc->marking = true;
     gc->colour ^= RPY_MARKED;
@@ -677,105 +413,21 @@ static void rpy_cycle_begin(void) {
     }
 }
 
-/* Numbers of lines start again, before they run out. */
-static void rpy_epoch_restart(struct rpy_chunk *chunk) {
-    for (; chunk; chunk = chunk->next) {
-        int i;
-        for (i = 0; i < RPY_CHUNK_REGIONS; i++) {
-            size_t line;
-            for (line = 0; line < RPY_LINES; line++)
-                chunk->regions[i].lines[line] =
-                    chunk->regions[i].lines[line] == rpy_generational.epoch;
-        }
-    }
-    rpy_generational.epoch = 1;
-}
-
-/* Lines of a region that this cycle has found to be free, as AddressSanitizer and stress want them. */
-static void rpy_region_spoil(struct rpy_region *region, uint8_t used) {
-    size_t line;
-    if (!RPY_ASAN && !rpy_gc_settings.stress)
-        return;
-    for (line = 1; line < RPY_LINES; line++)
-        if (region->lines[line] == used) {
-            char *start = region->start + line * RPY_LINE;
-            region->lines[line] = 0;
-            RPY_UNPOISON(start, RPY_LINE);
-            if (rpy_gc_settings.stress)
-                memset(start, 0xDB, RPY_LINE);
-            RPY_POISON(start, RPY_LINE);
-        }
-}
-
-/* Finds the free lines. */
-static void rpy_regions_sweep(void) {
-    struct rpy_generational *gc = &rpy_generational;
-    struct rpy_region **hole = &gc->holes, **empty = &gc->free;
-    struct rpy_chunk *chunk;
-    size_t used_lines = 0, keep;
-    uint8_t before = gc->before;
-    gc->before = gc->epoch;
-    gc->current = NULL;
-    gc->cursor = gc->hole_end = gc->over = gc->over_end = NULL;
-    gc->free_count = 0;
-    for (chunk = gc->chunks; chunk; chunk = chunk->next) {
-        int i;
-        for (i = 0; i < RPY_CHUNK_REGIONS; i++) {
-            struct rpy_region *region = &chunk->regions[i];
-            size_t line, used = 0;
-            if (region->touched) {
-                rpy_region_spoil(region, before);
-                for (line = 1; line < RPY_LINES; line++)
-                    used += region->lines[line] == gc->epoch;
-                used_lines += used;
-            }
-            if (used == 0) {
-                *empty = region;
-                empty = &region->next;
-                gc->free_count++;
-            } else if (used < RPY_LINES - 1) {
-                *hole = region;
-                hole = &region->next;
-            }
-        }
-    }
-    *hole = *empty = NULL;
-    if (gc->epoch == UINT8_MAX) {
-        rpy_epoch_restart(gc->chunks);
-        gc->before = gc->epoch;
-    }
-    gc->live = used_lines * RPY_LINE;
-    gc->promoted_bytes = 0;
-    /* What the next cycle will not need goes back to the system. */
-    keep = (gc->live / 2 + gc->nursery_size) / RPY_REGION + 2;
-    {
-        struct rpy_region *region = gc->free;
-        for (; region; region = region->next) {
-            if (keep > 0) {
-                keep--;
-            } else if (region->touched) {
-                rpy_os_discard(region->start, RPY_REGION);
-                region->touched = false;
-            }
-        }
-    }
-}
-
 /* The last slice: what is alive is known behind it. */
 static void rpy_cycle_end(void) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t room;
     rpy_visit_roots(rpy_visit_mark);
     rpy_finalizers_reach();
     do
         rpy_mark_some(SIZE_MAX);
     while (rpy_stacks_mark());
-    rpy_weakrefs = gc->old_weakrefs;
+    RPY_STATE.weakrefs = gc->old_weakrefs;
     gc->old_weakrefs = NULL;
-    if (RPY_UNLIKELY(rpy_weakrefs || rpy_finalizers.known.count)) {
+    if (RPY_UNLIKELY(RPY_STATE.weakrefs || RPY_RUNTIME.finalizers.known.count)) {
         rpy_weakrefs_clear();
         rpy_finalizers_find();
-        gc->finalizers_seen = rpy_finalizers.known.count;
+        gc->finalizers_seen = RPY_RUNTIME.finalizers.known.count;
         do
             rpy_mark_some(SIZE_MAX);
         while (rpy_stacks_mark());
@@ -788,7 +440,7 @@ static void rpy_cycle_end(void) {
     rpy_regions_sweep();
     gc->marking = false;
     gc->cycles++;
-    room = (gc->live + rpy_large.survived) / 2;
+    room = (gc->live + RPY_RUNTIME.large.survived) / 2;
     gc->threshold = room < RPY_GC_MINIMUM ? RPY_GC_MINIMUM : room;
 }
 
@@ -806,46 +458,46 @@ static double rpy_gc_now(void) {
 
 /* One line for each pause that people asked to see. */
 static void rpy_gc_tell(const char *what, double since, size_t promoted) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     double pause = rpy_gc_now() - since;
     gc->total += pause;
     if (pause > gc->longest)
         gc->longest = pause;
     fprintf(stderr, "gc: %s, %.3f ms, %zu KB promoted, old %zu KB, large %zu KB\n", what, pause,
             promoted >> 10, (gc->live + gc->promoted_bytes) >> 10,
-            (rpy_large.survived + rpy_large.added) >> 10);
+            rpy_large_used() >> 10);
 }
 
 static void rpy_gc_tell_end(void) {
-    const struct rpy_generational *gc = &rpy_generational;
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
     fprintf(stderr, "gc: %zu collections of the nursery, %zu cycles, %.3f ms, the longest %.3f ms\n",
             gc->minors, gc->cycles, gc->total, gc->longest);
 }
 
 static size_t rpy_gc_used(void) {
-    return rpy_generational.live + rpy_generational.promoted_bytes + rpy_large.survived +
-           rpy_large.added;
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    return gc->live + gc->promoted_bytes + rpy_large_used();
 }
 
 /* Collects the nursery, and does a slice of marking if it is time for that. */
 RPY_COLD static bool rpy_gc_step(void) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     double since = gc->log ? rpy_gc_now() : 0;
     size_t before = gc->promoted_bytes, promoted;
     const char *what = "nursery";
     if (!rpy_collect_nursery())
         return false;
     promoted = gc->promoted_bytes - before;
-    if (!gc->marking && (rpy_gc_settings.stress
+    if (!gc->marking && (RPY_RUNTIME.settings.stress
                              ? gc->stress_count % 4 == 0
-                             : gc->promoted_bytes + rpy_large.added > gc->threshold)) {
+                             : gc->promoted_bytes + RPY_RUNTIME.large.added > gc->threshold)) {
         rpy_cycle_begin();
         what = "nursery, marking begins";
     }
     if (gc->marking) {
         size_t budget = RPY_GC_SLICE + (promoted + gc->large_added) * RPY_GC_SLICE_FACTOR;
         gc->large_added = 0;
-        if (rpy_gc_settings.stress)
+        if (RPY_RUNTIME.settings.stress)
             budget = 64;
         if (rpy_mark_some(budget)) {
             rpy_cycle_end();
@@ -861,7 +513,7 @@ RPY_COLD static bool rpy_gc_step(void) {
 
 /* Collects everything that is dead now. */
 RPY_COLD static bool rpy_gc_collect_all(void) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     double since = gc->log ? rpy_gc_now() : 0;
     size_t before = gc->promoted_bytes;
     if (!rpy_collect_nursery())
@@ -881,32 +533,32 @@ RPY_COLD static bool rpy_gc_collect_all(void) {
 
 /* Clears more of the nursery for allocation, if it has so many bytes left. */
 static bool rpy_gc_extend(size_t bytes) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     char *wanted;
-    if ((size_t)(gc->nursery_top - rpy_gc.free) < bytes)
+    if ((size_t)(gc->nursery_top - RPY_STATE.gc.free) < bytes)
         return false;
-    wanted = rpy_gc.free + bytes;
-    if (!rpy_gc_settings.stress)
+    wanted = RPY_STATE.gc.free + bytes;
+    if (!RPY_RUNTIME.settings.stress)
         wanted = (size_t)(gc->nursery_top - wanted) < RPY_GC_CHUNK ? gc->nursery_top
                                                                    : wanted + RPY_GC_CHUNK;
-    if (wanted > rpy_gc.limit) {
-        RPY_UNPOISON(rpy_gc.limit, (size_t)(wanted - rpy_gc.limit));
-        memset(rpy_gc.limit, 0, (size_t)(wanted - rpy_gc.limit));
-        rpy_gc.limit = wanted;
-        RPY_POISON(rpy_gc.free, (size_t)(rpy_gc.limit - rpy_gc.free));
+    if (wanted > RPY_STATE.gc.limit) {
+        RPY_UNPOISON(RPY_STATE.gc.limit, (size_t)(wanted - RPY_STATE.gc.limit));
+        rpy_clear(RPY_STATE.gc.limit, wanted);
+        RPY_STATE.gc.limit = wanted;
+        RPY_POISON(RPY_STATE.gc.free, (size_t)(RPY_STATE.gc.limit - RPY_STATE.gc.free));
     }
     return true;
 }
 
 /* Whether objects would take more than the maximum with so many bytes more. */
 static bool rpy_gc_is_full(size_t bytes) {
-    return rpy_gc_used() + bytes > rpy_gc_settings.max;
+    return rpy_gc_used() + bytes > RPY_RUNTIME.settings.max;
 }
 
 /* Makes room in the nursery. */
 static bool rpy_gc_make_room(size_t size) {
-    struct rpy_generational *gc = &rpy_generational;
-    if (rpy_gc_settings.stress) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    if (RPY_RUNTIME.settings.stress) {
         /* Now and then all at once, so that nothing dead survives for long. */
         if (!(gc->stress_count++ % 8 ? rpy_gc_step() : rpy_gc_collect_all()))
             return false;
@@ -929,25 +581,25 @@ static RPY_NOINLINE void *rpy_gc_reserve(size_t size, uint32_t tid) {
         return NULL;
     }
     p = rpy_gc_malloc_fast(size, tid);
-    if (rpy_gc_settings.stress)
-        rpy_gc.limit = rpy_gc.free;
+    if (RPY_RUNTIME.settings.stress)
+        RPY_STATE.gc.limit = RPY_STATE.gc.free;
     return p;
 }
 
 /* A large object. It is old, but the next collection of the nursery looks at all of it, so that what is
  * stored in it until then needs no barrier. */
 static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_header *header = NULL;
     bool full;
     gc->large_added += size;
-    if (rpy_gc_settings.stress ||
+    if (RPY_RUNTIME.settings.stress ||
         (gc->marking ? gc->large_added > gc->nursery_size
-                     : gc->promoted_bytes + rpy_large.added > gc->threshold))
+                     : gc->promoted_bytes + RPY_RUNTIME.large.added > gc->threshold))
         (void)rpy_gc_step();
     full = rpy_gc_is_full(gc->nursery_size + size) &&
            (!rpy_gc_collect_all() || rpy_gc_is_full(gc->nursery_size + size));
-    if (!full && rpy_lists_reserve(gc->region_count, rpy_large.count + 1))
+    if (!full && rpy_lists_reserve(gc->region_count, RPY_RUNTIME.large.count + 1))
         header = rpy_large_new(size, tid);
     if (!header) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
@@ -960,24 +612,8 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
     return header;
 }
 
-RPY_SHARED void *rpy_gc_malloc(uint32_t tid) {
-    return rpy_gc_reserve(RPY_OBJECT_SIZE(rpy_types[tid].size), tid);
-}
-
-RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
-    const struct rpy_type *type = &rpy_types[tid];
-    size_t size = rpy_varsize_bytes(type, n);
-    char *p;
-    if (!size)
-        return NULL;
-    p = size > rpy_gc_settings.large ? rpy_gc_reserve_large(size, tid) : rpy_gc_reserve(size, tid);
-    if (p)
-        *(rpy_signed *)(p + type->length_offset) = n;
-    return p;
-}
-
 RPY_SHARED void rpy_gc_remember_all(void *object) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_header *header = object;
     header->flags &= ~RPY_TRACK;
     rpy_pointers_push(&gc->remembered, object);
@@ -993,7 +629,7 @@ RPY_SHARED void rpy_gc_remember_all(void *object) {
 static RPY_INLINE bool rpy_gc_matters(const struct rpy_header *header, void *value) {
     if (rpy_is_young(value) || (header->flags & (RPY_PREBUILT | RPY_WRITTEN)) == RPY_PREBUILT)
         return true;
-    if (rpy_generational.marking)
+    if (RPY_RUNTIME.collector.marking)
         rpy_mark(value);
     return false;
 }
@@ -1017,7 +653,7 @@ RPY_SHARED void rpy_gc_remember_item(void *object, rpy_signed index, void *value
     large->cards[(size_t)index * rpy_types[header->tid].item_size / RPY_CARD] = 1;
     if (!(header->flags & RPY_CARDED)) {
         header->flags |= RPY_CARDED;
-        rpy_pointers_push(&rpy_generational.remembered, object);
+        rpy_pointers_push(&RPY_RUNTIME.collector.remembered, object);
     }
 }
 
@@ -1040,7 +676,7 @@ RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
 }
 
 static void rpy_gc_fini(void) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_chunk *chunk = gc->chunks, *next;
     for (; chunk; chunk = next) {
         next = chunk->next;
@@ -1056,12 +692,12 @@ static void rpy_gc_fini(void) {
     rpy_large_sweep();
     rpy_finalizers_free();
     rpy_root_stack_fini();
-    memset(&rpy_gc, 0, sizeof rpy_gc);
+    memset(&RPY_STATE.gc, 0, sizeof RPY_STATE.gc);
     memset(gc, 0, sizeof *gc);
 }
 
 static bool rpy_gc_init(void) {
-    struct rpy_generational *gc = &rpy_generational;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     const struct rpy_prebuilt_root *prebuilt = rpy_prebuilt_roots;
     const char *log = getenv("RPYTHON_GC_LOG");
     size_t wanted = rpy_parse_bytes(getenv("RPYTHON_GC_NURSERY"));
@@ -1088,7 +724,7 @@ static bool rpy_gc_init(void) {
         return false;
     }
     gc->nursery_top = gc->nursery + gc->nursery_size;
-    rpy_gc.free = rpy_gc.limit = gc->nursery;
+    RPY_STATE.gc.free = RPY_STATE.gc.limit = gc->nursery;
     RPY_POISON(gc->nursery, gc->nursery_size);
     return true;
 }

@@ -6,6 +6,7 @@
  *
  * Their identity is their address.
  */
+
 /* What comes before a large object. */
 struct rpy_large {
     /* The next one of all. */
@@ -21,21 +22,6 @@ struct rpy_large {
     size_t unused;
 };
 
-struct rpy_large_objects {
-    struct rpy_large *all;
-    struct rpy_large *waiting;
-    size_t count;
-    /* All lie in `span` bytes from here on; so do, perhaps, prebuilt objects. */
-    uintptr_t low;
-    uintptr_t span;
-    /* Bytes of those that survived the last collection; of the ones with pointers among them; and
-     * of those that came since. */
-    size_t survived;
-    size_t traced;
-    size_t added;
-};
-static struct rpy_large_objects rpy_large;
-
 static RPY_INLINE void *rpy_large_object(struct rpy_large *block) {
     return block + 1;
 }
@@ -45,22 +31,27 @@ static RPY_INLINE struct rpy_large *rpy_large_of(const void *object) {
     return (struct rpy_large *)((uintptr_t)object - sizeof(struct rpy_large));
 }
 
+/* Bytes of all of them. */
+static RPY_INLINE size_t rpy_large_used(void) {
+    return RPY_RUNTIME.large.survived + RPY_RUNTIME.large.added;
+}
+
 /* Whether a pointer, which may be NULL, leads to a large object. */
 static RPY_INLINE bool rpy_is_large(const void *object) {
-    return (uintptr_t)object - rpy_large.low < rpy_large.span &&
+    return (uintptr_t)object - RPY_RUNTIME.large.low < RPY_RUNTIME.large.span &&
            ((const struct rpy_header *)object)->flags & RPY_LARGE;
 }
 
 static void rpy_large_widen(const struct rpy_large *block) {
     uintptr_t at = (uintptr_t)block, end = at + block->bytes;
-    if (!rpy_large.span) {
-        rpy_large.low = at;
-    } else if (at < rpy_large.low) {
-        rpy_large.span += rpy_large.low - at;
-        rpy_large.low = at;
+    if (!RPY_RUNTIME.large.span) {
+        RPY_RUNTIME.large.low = at;
+    } else if (at < RPY_RUNTIME.large.low) {
+        RPY_RUNTIME.large.span += RPY_RUNTIME.large.low - at;
+        RPY_RUNTIME.large.low = at;
     }
-    if (end - rpy_large.low > rpy_large.span)
-        rpy_large.span = end - rpy_large.low;
+    if (end - RPY_RUNTIME.large.low > RPY_RUNTIME.large.span)
+        RPY_RUNTIME.large.span = end - RPY_RUNTIME.large.low;
 }
 
 /* From here on an object has pages of its own: they go back to the system as soon as it is freed, and those
@@ -86,11 +77,11 @@ static void *rpy_large_new(size_t size, uint32_t tid) {
     struct rpy_header *header;
     if (!block)
         return NULL;
-    block->next = rpy_large.all;
+    block->next = RPY_RUNTIME.large.all;
     block->bytes = sizeof *block + size;
-    rpy_large.all = block;
-    rpy_large.count++;
-    rpy_large.added += block->bytes;
+    RPY_RUNTIME.large.all = block;
+    RPY_RUNTIME.large.count++;
+    RPY_RUNTIME.large.added += block->bytes;
     rpy_large_widen(block);
     header = rpy_large_object(block);
     header->tid = tid;
@@ -107,28 +98,28 @@ static void rpy_large_reach(void *object) {
     header->flags |= RPY_REACHED;
     block->traced = 0;
     if (rpy_has_pointers(&rpy_types[header->tid])) {
-        block->waiting = rpy_large.waiting;
-        rpy_large.waiting = block;
+        block->waiting = RPY_RUNTIME.large.waiting;
+        RPY_RUNTIME.large.waiting = block;
     }
 }
 
 /* Frees what was not reached. */
 static void rpy_large_sweep(void) {
-    struct rpy_large **link = &rpy_large.all, *block;
-    rpy_large.low = rpy_large.span = 0;
-    rpy_large.survived = rpy_large.traced = rpy_large.added = 0;
+    struct rpy_large **link = &RPY_RUNTIME.large.all, *block;
+    RPY_RUNTIME.large.low = RPY_RUNTIME.large.span = 0;
+    RPY_RUNTIME.large.survived = RPY_RUNTIME.large.traced = RPY_RUNTIME.large.added = 0;
     while ((block = *link) != NULL) {
         struct rpy_header *header = rpy_large_object(block);
         if (header->flags & RPY_REACHED) {
             header->flags &= ~RPY_REACHED;
-            rpy_large.survived += block->bytes;
+            RPY_RUNTIME.large.survived += block->bytes;
             if (rpy_has_pointers(&rpy_types[header->tid]))
-                rpy_large.traced += block->bytes;
+                RPY_RUNTIME.large.traced += block->bytes;
             rpy_large_widen(block);
             link = &block->next;
         } else {
             *link = block->next;
-            rpy_large.count--;
+            RPY_RUNTIME.large.count--;
             rpy_large_free(block);
         }
     }

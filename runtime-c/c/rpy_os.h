@@ -1,5 +1,5 @@
 /* What the runtime asks of the operating system: pages, the size of memory, the bounds of the
- * stack, one lock. */
+ * stack, locks. */
 #ifndef RPY_OS_H
 #define RPY_OS_H
 
@@ -171,26 +171,29 @@ RPY_UNUSED RPY_COLD static char *rpy_os_stack_limit(void) {
     return here - (below - reserve);
 }
 
-/* ---- the lock ------------------------------------------------------------------------- */
+/* ---- locks ---------------------------------------------------------------------------- */
 
 /* Taking a free lock is one atomic exchange, giving it back a plain store. The store can be seen
- * after the look at `rpy_lock_waiting`, so that a thread that begins to wait right then is not
+ * after the look at `waiting`, so that a thread that begins to wait right then is not
  * woken: waiting threads look again every millisecond. */
 #if RPY_POSIX && (defined(__GNUC__) || defined(__clang__))
-static uint32_t rpy_lock_taken;
-static uint32_t rpy_lock_waiting;
-static pthread_mutex_t rpy_lock_mutex = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t rpy_lock_condition = PTHREAD_COND_INITIALIZER;
+struct rpy_lock {
+    uint32_t taken;
+    uint32_t waiting;
+    pthread_mutex_t mutex;
+    pthread_cond_t condition;
+};
+#define RPY_LOCK_FREE {0, 0, PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER}
 
-static RPY_INLINE bool rpy_lock_try(void) {
+static RPY_INLINE bool rpy_lock_try(struct rpy_lock *lock) {
     uint32_t expected = 0;
-    return __atomic_compare_exchange_n(&rpy_lock_taken, &expected, 1u, false, __ATOMIC_ACQUIRE,
+    return __atomic_compare_exchange_n(&lock->taken, &expected, 1u, false, __ATOMIC_ACQUIRE,
                                        __ATOMIC_RELAXED);
 }
-RPY_UNUSED RPY_COLD static void rpy_lock_wait(void) {
-    pthread_mutex_lock(&rpy_lock_mutex);
-    __atomic_add_fetch(&rpy_lock_waiting, 1u, __ATOMIC_SEQ_CST);
-    while (!rpy_lock_try()) {
+RPY_UNUSED RPY_COLD static void rpy_lock_wait(struct rpy_lock *lock) {
+    pthread_mutex_lock(&lock->mutex);
+    __atomic_add_fetch(&lock->waiting, 1u, __ATOMIC_SEQ_CST);
+    while (!rpy_lock_try(lock)) {
         struct timespec until;
         clock_gettime(CLOCK_REALTIME, &until);
         until.tv_nsec += 1000000;
@@ -198,33 +201,40 @@ RPY_UNUSED RPY_COLD static void rpy_lock_wait(void) {
             until.tv_nsec -= 1000000000;
             until.tv_sec++;
         }
-        pthread_cond_timedwait(&rpy_lock_condition, &rpy_lock_mutex, &until);
+        pthread_cond_timedwait(&lock->condition, &lock->mutex, &until);
     }
-    __atomic_sub_fetch(&rpy_lock_waiting, 1u, __ATOMIC_SEQ_CST);
-    pthread_mutex_unlock(&rpy_lock_mutex);
+    __atomic_sub_fetch(&lock->waiting, 1u, __ATOMIC_SEQ_CST);
+    pthread_mutex_unlock(&lock->mutex);
 }
-RPY_UNUSED RPY_COLD static void rpy_lock_wake(void) {
-    pthread_mutex_lock(&rpy_lock_mutex);
-    pthread_cond_signal(&rpy_lock_condition);
-    pthread_mutex_unlock(&rpy_lock_mutex);
+RPY_UNUSED RPY_COLD static void rpy_lock_wake(struct rpy_lock *lock) {
+    pthread_mutex_lock(&lock->mutex);
+    pthread_cond_signal(&lock->condition);
+    pthread_mutex_unlock(&lock->mutex);
 }
-static RPY_INLINE void rpy_lock(void) {
-    if (RPY_UNLIKELY(!rpy_lock_try()))
-        rpy_lock_wait();
+static RPY_INLINE void rpy_lock_take(struct rpy_lock *lock) {
+    if (RPY_UNLIKELY(!rpy_lock_try(lock)))
+        rpy_lock_wait(lock);
 }
-static RPY_INLINE void rpy_unlock(void) {
-    __atomic_store_n(&rpy_lock_taken, 0u, __ATOMIC_RELEASE);
-    if (RPY_UNLIKELY(__atomic_load_n(&rpy_lock_waiting, __ATOMIC_RELAXED)))
-        rpy_lock_wake();
+static RPY_INLINE void rpy_lock_give(struct rpy_lock *lock) {
+    __atomic_store_n(&lock->taken, 0u, __ATOMIC_RELEASE);
+    if (RPY_UNLIKELY(__atomic_load_n(&lock->waiting, __ATOMIC_RELAXED)))
+        rpy_lock_wake(lock);
 }
 #elif defined(_WIN32)
-static SRWLOCK rpy_lock_state = SRWLOCK_INIT;
-static RPY_INLINE void rpy_lock(void) { AcquireSRWLockExclusive(&rpy_lock_state); }
-static RPY_INLINE void rpy_unlock(void) { ReleaseSRWLockExclusive(&rpy_lock_state); }
+struct rpy_lock {
+    SRWLOCK of;
+};
+#define RPY_LOCK_FREE {SRWLOCK_INIT}
+static RPY_INLINE void rpy_lock_take(struct rpy_lock *lock) { AcquireSRWLockExclusive(&lock->of); }
+static RPY_INLINE void rpy_lock_give(struct rpy_lock *lock) { ReleaseSRWLockExclusive(&lock->of); }
 #else
 /* No threads that we know of. */
-static RPY_INLINE void rpy_lock(void) {}
-static RPY_INLINE void rpy_unlock(void) {}
+struct rpy_lock {
+    char nothing;
+};
+#define RPY_LOCK_FREE {0}
+static RPY_INLINE void rpy_lock_take(struct rpy_lock *lock) { (void)lock; }
+static RPY_INLINE void rpy_lock_give(struct rpy_lock *lock) { (void)lock; }
 #endif
 
 #endif

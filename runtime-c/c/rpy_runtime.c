@@ -12,13 +12,6 @@ RPY_SHARED void rpy_raise_standard(enum rpy_standard_exception which) {
     rpy_exc_set(exception->type, exception->value);
 }
 
-/* Bytes that grow. Running out of memory here truncates. */
-struct rpy_text {
-    char *bytes;
-    size_t length;
-    size_t room;
-};
-
 RPY_UNUSED static void rpy_text_add(struct rpy_text *text, const void *bytes, size_t n) {
     if (n > text->room - text->length) {
         size_t room = (text->length + n) * 2;
@@ -46,32 +39,25 @@ RPY_UNUSED static void rpy_text_string(struct rpy_text *text, const char *string
     rpy_text_add(text, string, n);
 }
 
-/* The name and the message of the exception that is being described. */
-static struct rpy_text rpy_name;
-static struct rpy_text rpy_message;
-
 /* Called by the program's function that describes exceptions. */
 RPY_UNUSED RPY_SHARED void rpy_describe(const void *name, rpy_signed name_length, const void *message,
                                     rpy_signed message_length) {
-    rpy_name.length = rpy_message.length = 0;
-    rpy_text_add(&rpy_name, name, (size_t)name_length);
-    rpy_text_add(&rpy_message, message, (size_t)message_length);
+    RPY_RUNTIME.name.length = RPY_RUNTIME.message.length = 0;
+    rpy_text_add(&RPY_RUNTIME.name, name, (size_t)name_length);
+    rpy_text_add(&RPY_RUNTIME.message, message, (size_t)message_length);
 }
-
-/* What stands above the traceback: the exceptions that this one was raised from. */
-static struct rpy_text rpy_causes;
 
 /* What was described was the cause of what is described next. */
 RPY_UNUSED RPY_SHARED void rpy_described_cause(void) {
     static const char behind[] =
         "\n\nThe above exception was the direct cause of the following exception:\n\n";
-    rpy_text_add(&rpy_causes, rpy_name.bytes, rpy_name.length);
-    if (rpy_message.length) {
-        rpy_text_add(&rpy_causes, ": ", 2);
-        rpy_text_add(&rpy_causes, rpy_message.bytes, rpy_message.length);
+    rpy_text_add(&RPY_RUNTIME.causes, RPY_RUNTIME.name.bytes, RPY_RUNTIME.name.length);
+    if (RPY_RUNTIME.message.length) {
+        rpy_text_add(&RPY_RUNTIME.causes, ": ", 2);
+        rpy_text_add(&RPY_RUNTIME.causes, RPY_RUNTIME.message.bytes, RPY_RUNTIME.message.length);
     }
-    rpy_text_add(&rpy_causes, behind, sizeof behind - 1);
-    rpy_name.length = rpy_message.length = 0;
+    rpy_text_add(&RPY_RUNTIME.causes, behind, sizeof behind - 1);
+    RPY_RUNTIME.name.length = RPY_RUNTIME.message.length = 0;
 }
 
 /* The traceback as it was when the exception came out: describing may run the program's code. */
@@ -82,33 +68,31 @@ struct rpy_traceback {
 
 /* Takes the exception that is set, and describes it. */
 RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
-    void *value = rpy_exc.value;
-    uint32_t i, n = rpy_tb_count < RPY_TRACEBACK_MAX ? rpy_tb_count : RPY_TRACEBACK_MAX;
+    void *value = RPY_STATE.exc.value;
+    uint32_t i, n = RPY_STATE.tb_count < RPY_TRACEBACK_MAX ? RPY_STATE.tb_count : RPY_TRACEBACK_MAX;
     traceback->count = 0;
     for (i = n; i > 0; i--)
         /* Lines of the toolchain's own helpers mean nothing to the user. */
-        if (rpy_tb[i - 1]->file[0] != '<')
-            traceback->lines[traceback->count++] = rpy_tb[i - 1];
+        if (RPY_STATE.tb[i - 1]->file[0] != '<')
+            traceback->lines[traceback->count++] = RPY_STATE.tb[i - 1];
     rpy_exc_clear();
-    rpy_tb_count = 0;
-    rpy_exc.value = NULL;
-    rpy_name.length = rpy_message.length = rpy_causes.length = 0;
+    RPY_STATE.tb_count = 0;
+    RPY_STATE.exc.value = NULL;
+    RPY_RUNTIME.name.length = RPY_RUNTIME.message.length = RPY_RUNTIME.causes.length = 0;
     rpy_describe_exception(value);
-    if (rpy_exc.type) {
+    if (RPY_STATE.exc.type) {
         /* As Python does when `str()` of an exception raises. */
         rpy_exc_clear();
-        rpy_tb_count = 0;
-        rpy_exc.value = NULL;
-        rpy_message.length = 0;
-        rpy_text_add(&rpy_message, "<exception str() failed>", 24);
+        RPY_STATE.tb_count = 0;
+        RPY_STATE.exc.value = NULL;
+        RPY_RUNTIME.message.length = 0;
+        rpy_text_add(&RPY_RUNTIME.message, "<exception str() failed>", 24);
     }
-    if (!rpy_name.length)
-        rpy_text_add(&rpy_name, "Exception", 9);
+    if (!RPY_RUNTIME.name.length)
+        rpy_text_add(&RPY_RUNTIME.name, "Exception", 9);
 }
 
 /* ---- output --------------------------------------------------------------------------- */
-
-static bool rpy_stdout_used;
 
 /* Writes bytes to standard output (1, buffered) or standard error (2). */
 RPY_UNUSED RPY_SHARED void rpy_write(rpy_signed fd, const void *bytes, rpy_signed n) {
@@ -118,22 +102,17 @@ RPY_UNUSED RPY_SHARED void rpy_write(rpy_signed fd, const void *bytes, rpy_signe
         fflush(stdout);
         fwrite(bytes, 1, (size_t)n, stderr);
     } else {
-        rpy_stdout_used = true;
+        RPY_RUNTIME.stdout_used = true;
         fwrite(bytes, 1, (size_t)n, stdout);
     }
 }
 
 RPY_UNUSED RPY_SHARED void rpy_flush(void) {
     fflush(stdout);
-    rpy_stdout_used = false;
+    RPY_RUNTIME.stdout_used = false;
 }
 
 /* ---- entry and exit ------------------------------------------------------------------- */
-
-/* The thread that is inside, by the address of a variable of its own; how often it entered. */
-static void *rpy_owner;
-static rpy_signed rpy_depth;
-static bool rpy_ready;
 
 struct rpy_thread {
     char *stack_limit;
@@ -144,28 +123,28 @@ static RPY_THREAD struct rpy_thread rpy_thread;
 RPY_UNUSED RPY_COLD static bool rpy_start(void) {
     if (!rpy_thread.stack_limit)
         rpy_thread.stack_limit = rpy_os_stack_limit();
-    if (!rpy_ready)
-        rpy_ready = rpy_gc_init();
-    return rpy_ready;
+    if (!RPY_RUNTIME.ready)
+        RPY_RUNTIME.ready = rpy_gc_init();
+    return RPY_RUNTIME.ready;
 }
 
 /* Other threads read the owner to see that it is not they: any value that is not theirs will do. */
 #if defined(__GNUC__) || defined(__clang__)
-#define RPY_OWNER() __atomic_load_n(&rpy_owner, __ATOMIC_RELAXED)
-#define RPY_SET_OWNER(thread) __atomic_store_n(&rpy_owner, (thread), __ATOMIC_RELAXED)
+#define RPY_OWNER() __atomic_load_n(&RPY_RUNTIME.owner, __ATOMIC_RELAXED)
+#define RPY_SET_OWNER(thread) __atomic_store_n(&RPY_RUNTIME.owner, (thread), __ATOMIC_RELAXED)
 #else
-#define RPY_OWNER() (*(void *volatile *)&rpy_owner)
-#define RPY_SET_OWNER(thread) (*(void *volatile *)&rpy_owner = (thread))
+#define RPY_OWNER() (*(void *volatile *)&RPY_RUNTIME.owner)
+#define RPY_SET_OWNER(thread) (*(void *volatile *)&RPY_RUNTIME.owner = (thread))
 #endif
 
 /* A program with threads has these in rpy_threads.c. */
 #if !RPY_THREADS
 static RPY_INLINE void rpy_leave(void) {
-    if (--rpy_depth == 0) {
-        if (RPY_UNLIKELY(rpy_stdout_used))
+    if (--RPY_RUNTIME.depth == 0) {
+        if (RPY_UNLIKELY(RPY_RUNTIME.stdout_used))
             rpy_flush();
         RPY_SET_OWNER(NULL);
-        rpy_unlock();
+        rpy_lock_give(&RPY_RUNTIME.lock);
     }
 }
 
@@ -173,16 +152,16 @@ static RPY_INLINE void rpy_leave(void) {
 static RPY_INLINE bool rpy_enter(void) {
     struct rpy_thread *self = &rpy_thread;
     if (RPY_UNLIKELY(RPY_OWNER() == self)) {
-        rpy_depth++;
+        RPY_RUNTIME.depth++;
         return true;
     }
-    rpy_lock();
+    rpy_lock_take(&RPY_RUNTIME.lock);
     RPY_SET_OWNER(self);
-    rpy_depth = 1;
-    if (RPY_UNLIKELY(!self->stack_limit || !rpy_ready))
+    RPY_RUNTIME.depth = 1;
+    if (RPY_UNLIKELY(!self->stack_limit || !RPY_RUNTIME.ready))
         if (!rpy_start())
             return false;
-    rpy_stack_limit = self->stack_limit;
+    RPY_STATE.stack_limit = self->stack_limit;
     return true;
 }
 #endif
@@ -195,8 +174,8 @@ RPY_UNUSED RPY_COLD static void rpy_exc_hand_over(void) {
     uint32_t i;
     rpy_exc_fetch(&traceback);
     error->length = 0;
-    rpy_text_string(error, rpy_name.bytes, rpy_name.length);
-    rpy_text_string(error, rpy_message.bytes, rpy_message.length);
+    rpy_text_string(error, RPY_RUNTIME.name.bytes, RPY_RUNTIME.name.length);
+    rpy_text_string(error, RPY_RUNTIME.message.bytes, RPY_RUNTIME.message.length);
     rpy_text_integer(error, traceback.count);
     for (i = 0; i < traceback.count; i++) {
         const struct rpy_location *location = traceback.lines[i];
@@ -257,10 +236,9 @@ RPY_SHARED void *rpy_raw_malloc_varsize(size_t fixed, size_t item, rpy_signed n)
 
 /* ---- errno of the C functions that programs call ------------------------------------------ */
 
-static int rpy_errno;
-RPY_UNUSED RPY_SHARED void rpy_save_errno(void) { rpy_errno = errno; }
-RPY_UNUSED RPY_SHARED rpy_signed rpy_saved_errno(void) { return rpy_errno; }
-RPY_UNUSED RPY_SHARED void rpy_set_saved_errno(rpy_signed n) { rpy_errno = (int)n; }
+RPY_UNUSED RPY_SHARED void rpy_save_errno(void) { RPY_RUNTIME.saved_errno = errno; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_saved_errno(void) { return RPY_RUNTIME.saved_errno; }
+RPY_UNUSED RPY_SHARED void rpy_set_saved_errno(rpy_signed n) { RPY_RUNTIME.saved_errno = (int)n; }
 
 /* ---- programs ------------------------------------------------------------------------- */
 
@@ -276,12 +254,13 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_argv_len(rpy_signed i) {
 /* Shows the exception that is set, as Python does when nothing catches it. */
 RPY_UNUSED RPY_COLD static void rpy_exc_print(void) {
     struct rpy_traceback traceback;
-    uint32_t dropped = rpy_tb_count > RPY_TRACEBACK_MAX ? rpy_tb_count - RPY_TRACEBACK_MAX : 0;
+    uint32_t lines = RPY_STATE.tb_count;
+    uint32_t dropped = lines > RPY_TRACEBACK_MAX ? lines - RPY_TRACEBACK_MAX : 0;
     uint32_t i, same = 0;
     rpy_exc_fetch(&traceback);
     fflush(stdout);
-    if (rpy_causes.length)
-        fwrite(rpy_causes.bytes, 1, rpy_causes.length, stderr);
+    if (RPY_RUNTIME.causes.length)
+        fwrite(RPY_RUNTIME.causes.bytes, 1, RPY_RUNTIME.causes.length, stderr);
     if (traceback.count)
         fputs("Traceback (most recent call last):\n", stderr);
     if (dropped)
@@ -304,10 +283,10 @@ RPY_UNUSED RPY_COLD static void rpy_exc_print(void) {
         fprintf(stderr, "  File \"%s\", line %u, in %s\n", location->file,
                 (unsigned)location->line, location->function);
     }
-    fwrite(rpy_name.bytes, 1, rpy_name.length, stderr);
-    if (rpy_message.length) {
+    fwrite(RPY_RUNTIME.name.bytes, 1, RPY_RUNTIME.name.length, stderr);
+    if (RPY_RUNTIME.message.length) {
         fputs(": ", stderr);
-        fwrite(rpy_message.bytes, 1, rpy_message.length, stderr);
+        fwrite(RPY_RUNTIME.message.bytes, 1, RPY_RUNTIME.message.length, stderr);
     }
     fputc('\n', stderr);
 }

@@ -9,19 +9,6 @@
 #error "rpython.rlib.rstacklet is there on POSIX systems only"
 #endif
 
-/* The quick switch stores what a function keeps for its caller, and nothing else; hardware that
- * checks return addresses has to be told by the system's functions. */
-#if defined(__x86_64__) && !defined(__ILP32__) && !defined(RPY_STACKLET_UCONTEXT) &&               \
-    !(defined(__CET__) && (__CET__ & 2)) && (defined(__GNUC__) || defined(__clang__))
-#define RPY_STACKLET_QUICK 1
-#else
-#define RPY_STACKLET_QUICK 0
-#include <ucontext.h>
-#endif
-#if RPY_ASAN
-#include <sanitizer/common_interface_defs.h>
-#endif
-
 /* Bytes of the machine stack, slots of the root stack. */
 #if RPY_ASAN
 #define RPY_STACKLET_BYTES ((size_t)8 << 20)
@@ -37,47 +24,18 @@
 /* So many new ones are worth a collection: each is more memory than the collector knows of. */
 #define RPY_STACKLET_COLLECT 1000
 
-struct rpy_stacklet {
-    /* First: it is found by this. */
-    struct rpy_stack stack;
-    /* The mapping; NULL for the stack that the system made. */
-    char *mapping;
-#if RPY_STACKLET_QUICK
-    void *context;
-#else
-    ucontext_t context;
-#endif
-    /* What AddressSanitizer wants to know. */
-    void *fake;
-    const void *low;
-    size_t size;
-};
-
-/* The stack that the program began on, if it has one thread. */
-RPY_UNUSED static struct rpy_stacklet rpy_stacklet_first;
-#define RPY_STACKLET_RUNNING ((struct rpy_stacklet *)rpy_stack_running)
-/* Where control came from last. */
-static struct rpy_stacklet *rpy_stacklet_before;
-/* One that is ready to begin; others that are not used. */
-static struct rpy_stacklet *rpy_stacklet_next;
-static struct rpy_stack *rpy_stacklet_unused;
-static size_t rpy_stacklet_unused_count;
-/* How many are in use, those that the system made excepted; how many survived a collection. */
-static size_t rpy_stacklet_count;
-static size_t rpy_stacklet_survived;
-/* What a new stack runs: it gives the stack that goes on when it is done. */
-static rpy_signed (*rpy_stacklet_run)(void);
+#define RPY_STACKLET_RUNNING ((struct rpy_stacklet *)RPY_RUNTIME.stacks.running)
 
 /* Its memory is not used any more. */
 static void rpy_stacklet_release(struct rpy_stacklet *stacklet) {
     if (!stacklet->mapping)
         return;
-    rpy_stacklet_count--;
+    RPY_RUNTIME.stacklets.count--;
     RPY_UNPOISON(stacklet->mapping, RPY_STACKLET_MAPPING);
-    if (rpy_stacklet_unused_count < RPY_STACKLET_SPARE) {
-        stacklet->stack.next = rpy_stacklet_unused;
-        rpy_stacklet_unused = &stacklet->stack;
-        rpy_stacklet_unused_count++;
+    if (RPY_RUNTIME.stacklets.unused_count < RPY_STACKLET_SPARE) {
+        stacklet->stack.next = RPY_RUNTIME.stacklets.unused;
+        RPY_RUNTIME.stacklets.unused = &stacklet->stack;
+        RPY_RUNTIME.stacklets.unused_count++;
     } else {
         rpy_os_unmap(stacklet->mapping, RPY_STACKLET_MAPPING);
         free(stacklet);
@@ -85,19 +43,19 @@ static void rpy_stacklet_release(struct rpy_stacklet *stacklet) {
 }
 
 static void rpy_stacklet_bury(void) {
-    while (rpy_stacks_dead) {
-        struct rpy_stack *dead = rpy_stacks_dead;
-        rpy_stacks_dead = dead->next;
+    while (RPY_RUNTIME.stacks.dead) {
+        struct rpy_stack *dead = RPY_RUNTIME.stacks.dead;
+        RPY_RUNTIME.stacks.dead = dead->next;
         dead->next = NULL;
         rpy_stacklet_release((struct rpy_stacklet *)dead);
     }
 }
 
 static struct rpy_stacklet *rpy_stacklet_make(void) {
-    struct rpy_stacklet *stacklet = (struct rpy_stacklet *)rpy_stacklet_unused;
+    struct rpy_stacklet *stacklet = (struct rpy_stacklet *)RPY_RUNTIME.stacklets.unused;
     if (stacklet) {
-        rpy_stacklet_unused = stacklet->stack.next;
-        rpy_stacklet_unused_count--;
+        RPY_RUNTIME.stacklets.unused = stacklet->stack.next;
+        RPY_RUNTIME.stacklets.unused_count--;
         return stacklet;
     }
     stacklet = calloc(1, sizeof *stacklet);
@@ -121,16 +79,16 @@ static struct rpy_stacklet *rpy_stacklet_make(void) {
 RPY_UNUSED RPY_SHARED void rpy_stacklet_prepare(void) {
     struct rpy_stacklet *next;
 #if !RPY_THREADS
-    if (!rpy_stack_running)
-        rpy_stack_running = &rpy_stacklet_first.stack;
+    if (!RPY_RUNTIME.stacks.running)
+        RPY_RUNTIME.stacks.running = &RPY_RUNTIME.stacklets.first.stack;
 #endif
     rpy_stacklet_bury();
-    if (rpy_stacklet_next)
+    if (RPY_RUNTIME.stacklets.next)
         return;
-    if (rpy_stacks_added > rpy_stacklet_survived + RPY_STACKLET_COLLECT) {
+    if (RPY_RUNTIME.stacks.added > RPY_RUNTIME.stacklets.survived + RPY_STACKLET_COLLECT) {
         rpy_gc_collect(1);
         rpy_stacklet_bury();
-        rpy_stacklet_survived = rpy_stacklet_count;
+        RPY_RUNTIME.stacklets.survived = RPY_RUNTIME.stacklets.count;
     }
     next = rpy_stacklet_make();
     if (!next) {
@@ -142,16 +100,18 @@ RPY_UNUSED RPY_SHARED void rpy_stacklet_prepare(void) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return;
     }
-    rpy_stacklet_next = next;
+    RPY_RUNTIME.stacklets.next = next;
 }
 
 /* The stack that runs: what its handle holds. */
-RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_current(void) { return (rpy_signed)rpy_stack_running; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_current(void) {
+    return (rpy_signed)RPY_RUNTIME.stacks.running;
+}
 
 /* Told that control has come to another stack. */
 static void rpy_stacklet_arrive(void) {
 #if RPY_ASAN
-    struct rpy_stacklet *before = rpy_stacklet_before;
+    struct rpy_stacklet *before = RPY_RUNTIME.stacklets.before;
     const void *low;
     size_t size;
     __sanitizer_finish_switch_fiber(RPY_STACKLET_RUNNING->fake, &low, &size);
@@ -189,8 +149,8 @@ static void rpy_stacklet_jump(struct rpy_stacklet *to, bool last) {
     if (!last)
         rpy_stack_suspend(&from->stack);
     rpy_stack_resume(&to->stack);
-    rpy_stacklet_before = from;
-    rpy_stack_running = &to->stack;
+    RPY_RUNTIME.stacklets.before = from;
+    RPY_RUNTIME.stacks.running = &to->stack;
 #if RPY_ASAN
     __sanitizer_start_switch_fiber(last ? NULL : &from->fake, to->low, to->size);
 #endif
@@ -209,27 +169,27 @@ static void rpy_stacklet_jump(struct rpy_stacklet *to, bool last) {
 static void rpy_stacklet_body(void) {
     struct rpy_stacklet *self = RPY_STACKLET_RUNNING, *next;
     rpy_stacklet_arrive();
-    next = (struct rpy_stacklet *)rpy_stacklet_run();
-    if (rpy_exc.type) {
+    next = (struct rpy_stacklet *)RPY_RUNTIME.stacklets.run();
+    if (RPY_STATE.exc.type) {
         rpy_exc_print();
         rpy_fatal("an exception leaves a stacklet");
     }
-    self->stack.next = rpy_stacks_dead;
-    rpy_stacks_dead = &self->stack;
+    self->stack.next = RPY_RUNTIME.stacks.dead;
+    RPY_RUNTIME.stacks.dead = &self->stack;
     rpy_stacklet_jump(next, true);
     RPY_UNREACHABLE();
 }
 
 /* Runs a function on the stack that is ready. `handle` stands for the stack that runs now. */
 RPY_UNUSED RPY_SHARED void rpy_stacklet_start(rpy_signed (*run)(void), void *handle) {
-    struct rpy_stacklet *to = rpy_stacklet_next;
+    struct rpy_stacklet *to = RPY_RUNTIME.stacklets.next;
     struct rpy_stack *stack = &to->stack;
     char *low = to->mapping + RPY_PAGE, *high = low + RPY_STACKLET_BYTES;
     memset(stack, 0, sizeof *stack);
     stack->root_base = stack->root_top = (void **)high;
     stack->root_limit = stack->root_base + RPY_STACKLET_SLOTS;
     stack->stack_limit = low + RPY_STACK_RESERVE;
-    stack->thread = rpy_stack_running->thread;
+    stack->thread = RPY_RUNTIME.stacks.running->thread;
     to->low = low;
     to->size = RPY_STACKLET_BYTES;
     to->fake = NULL;
@@ -250,23 +210,23 @@ RPY_UNUSED RPY_SHARED void rpy_stacklet_start(rpy_signed (*run)(void), void *han
     to->context.uc_link = NULL;
     makecontext(&to->context, rpy_stacklet_body, 0);
 #endif
-    rpy_stacklet_next = NULL;
-    rpy_stacklet_run = run;
-    rpy_stacklet_count++;
-    rpy_stacks_added++;
-    rpy_stack_running->handle = handle;
+    RPY_RUNTIME.stacklets.next = NULL;
+    RPY_RUNTIME.stacklets.run = run;
+    RPY_RUNTIME.stacklets.count++;
+    RPY_RUNTIME.stacks.added++;
+    RPY_RUNTIME.stacks.running->handle = handle;
     rpy_stacklet_jump(to, false);
 }
 
 /* Goes on where a stack waits. */
 RPY_UNUSED RPY_SHARED void rpy_stacklet_switch(rpy_signed to, void *handle) {
-    rpy_stack_running->handle = handle;
+    RPY_RUNTIME.stacks.running->handle = handle;
     rpy_stacklet_jump((struct rpy_stacklet *)to, false);
 }
 
 /* Whether a stack belongs to another thread. */
 RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_is_foreign(rpy_signed which) {
-    return ((struct rpy_stack *)which)->thread != rpy_stack_running->thread;
+    return ((struct rpy_stack *)which)->thread != RPY_RUNTIME.stacks.running->thread;
 }
 
 /* Frees a stack that waits; false for one that the system made. */

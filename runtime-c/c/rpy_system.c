@@ -1,8 +1,8 @@
 /* The operating system for programs: files, folders, processes, the environment, clocks. Included
  * in those programs alone that use it.
  *
- * Functions give -errno where they fail. Several numbers come back in `rpy_sys_results`, text in
- * `rpy_sys_text`; the library's lock is held meanwhile. Paths come as bytes without a zero at
+ * Functions give -errno where they fail. Several numbers come back in `sys_results`, text in
+ * `sys_text`; the library's lock is held meanwhile. Paths come as bytes without a zero at
  * their end. */
 #include <errno.h>
 #include <fcntl.h>
@@ -23,21 +23,20 @@ extern char **environ;
 #define rpy_thread_acquire() ((void)0)
 #endif
 
-static int64_t rpy_sys_results[16];
-static struct rpy_text rpy_sys_text;
-
 RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_result(rpy_signed i) {
-    return (rpy_signed)rpy_sys_results[i & 15];
+    return (rpy_signed)RPY_RUNTIME.sys_results[i & 15];
 }
-RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_text_length(void) { return (rpy_signed)rpy_sys_text.length; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_text_length(void) {
+    return (rpy_signed)RPY_RUNTIME.sys_text.length;
+}
 RPY_UNUSED RPY_SHARED void rpy_sys_text_copy(void *to) {
-    if (rpy_sys_text.length)
-        memcpy(to, rpy_sys_text.bytes, rpy_sys_text.length);
+    if (RPY_RUNTIME.sys_text.length)
+        memcpy(to, RPY_RUNTIME.sys_text.bytes, RPY_RUNTIME.sys_text.length);
 }
 RPY_UNUSED static rpy_signed rpy_sys_text_set(const char *text) {
-    rpy_sys_text.length = 0;
-    rpy_text_add(&rpy_sys_text, text, strlen(text));
-    return (rpy_signed)rpy_sys_text.length;
+    RPY_RUNTIME.sys_text.length = 0;
+    rpy_text_add(&RPY_RUNTIME.sys_text, text, strlen(text));
+    return (rpy_signed)RPY_RUNTIME.sys_text.length;
 }
 
 RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_strerror(rpy_signed number) {
@@ -161,29 +160,29 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_pipe(void) {
     int ends[2];
     if (pipe(ends) < 0)
         return -errno;
-    rpy_sys_results[0] = ends[0];
-    rpy_sys_results[1] = ends[1];
+    RPY_RUNTIME.sys_results[0] = ends[0];
+    RPY_RUNTIME.sys_results[1] = ends[1];
     return 0;
 }
 RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_isatty(rpy_signed fd) { return isatty((int)fd) == 1; }
 
 RPY_UNUSED static rpy_signed rpy_sys_stat_results(const struct stat *st) {
-    rpy_sys_results[0] = (int64_t)st->st_mode;
-    rpy_sys_results[1] = (int64_t)st->st_ino;
-    rpy_sys_results[2] = (int64_t)st->st_dev;
-    rpy_sys_results[3] = (int64_t)st->st_nlink;
-    rpy_sys_results[4] = (int64_t)st->st_uid;
-    rpy_sys_results[5] = (int64_t)st->st_gid;
-    rpy_sys_results[6] = (int64_t)st->st_size;
-    rpy_sys_results[7] = (int64_t)st->st_atime;
-    rpy_sys_results[8] = (int64_t)st->st_mtime;
-    rpy_sys_results[9] = (int64_t)st->st_ctime;
+    RPY_RUNTIME.sys_results[0] = (int64_t)st->st_mode;
+    RPY_RUNTIME.sys_results[1] = (int64_t)st->st_ino;
+    RPY_RUNTIME.sys_results[2] = (int64_t)st->st_dev;
+    RPY_RUNTIME.sys_results[3] = (int64_t)st->st_nlink;
+    RPY_RUNTIME.sys_results[4] = (int64_t)st->st_uid;
+    RPY_RUNTIME.sys_results[5] = (int64_t)st->st_gid;
+    RPY_RUNTIME.sys_results[6] = (int64_t)st->st_size;
+    RPY_RUNTIME.sys_results[7] = (int64_t)st->st_atime;
+    RPY_RUNTIME.sys_results[8] = (int64_t)st->st_mtime;
+    RPY_RUNTIME.sys_results[9] = (int64_t)st->st_ctime;
 #if defined(__linux__)
-    rpy_sys_results[10] = (int64_t)st->st_atim.tv_nsec;
-    rpy_sys_results[11] = (int64_t)st->st_mtim.tv_nsec;
-    rpy_sys_results[12] = (int64_t)st->st_ctim.tv_nsec;
+    RPY_RUNTIME.sys_results[10] = (int64_t)st->st_atim.tv_nsec;
+    RPY_RUNTIME.sys_results[11] = (int64_t)st->st_mtim.tv_nsec;
+    RPY_RUNTIME.sys_results[12] = (int64_t)st->st_ctim.tv_nsec;
 #else
-    rpy_sys_results[10] = rpy_sys_results[11] = rpy_sys_results[12] = 0;
+    RPY_RUNTIME.sys_results[10] = RPY_RUNTIME.sys_results[11] = RPY_RUNTIME.sys_results[12] = 0;
 #endif
     return 0;
 }
@@ -244,8 +243,8 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_readlink(const void *bytes, rpy_signed 
     length = readlink(path, to, sizeof to);
     if (length < 0)
         return -errno;
-    rpy_sys_text.length = 0;
-    rpy_text_add(&rpy_sys_text, to, (size_t)length);
+    RPY_RUNTIME.sys_text.length = 0;
+    rpy_text_add(&RPY_RUNTIME.sys_text, to, (size_t)length);
     return 0;
 }
 
@@ -260,10 +259,10 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_listdir(const void *bytes, rpy_signed n
     dir = opendir(path);
     if (!dir)
         return -errno;
-    rpy_sys_text.length = 0;
+    RPY_RUNTIME.sys_text.length = 0;
     while ((entry = readdir(dir)) != NULL)
         if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-            rpy_text_add(&rpy_sys_text, entry->d_name, strlen(entry->d_name) + 1);
+            rpy_text_add(&RPY_RUNTIME.sys_text, entry->d_name, strlen(entry->d_name) + 1);
     closedir(dir);
     return 0;
 }
@@ -299,9 +298,9 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_unsetenv(const void *bytes, rpy_signed 
 /* `NAME=value` with a zero behind each. */
 RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_environ(void) {
     char **at;
-    rpy_sys_text.length = 0;
+    RPY_RUNTIME.sys_text.length = 0;
     for (at = environ; at && *at; at++)
-        rpy_text_add(&rpy_sys_text, *at, strlen(*at) + 1);
+        rpy_text_add(&RPY_RUNTIME.sys_text, *at, strlen(*at) + 1);
     return 0;
 }
 
@@ -374,15 +373,15 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_calendar(rpy_signed seconds, rpy_signed
     struct tm tm;
     if (!(local ? localtime_r(&at, &tm) : gmtime_r(&at, &tm)))
         return -EOVERFLOW;
-    rpy_sys_results[0] = (int64_t)tm.tm_year + 1900;
-    rpy_sys_results[1] = tm.tm_mon + 1;
-    rpy_sys_results[2] = tm.tm_mday;
-    rpy_sys_results[3] = tm.tm_hour;
-    rpy_sys_results[4] = tm.tm_min;
-    rpy_sys_results[5] = tm.tm_sec;
-    rpy_sys_results[6] = (tm.tm_wday + 6) % 7;
-    rpy_sys_results[7] = tm.tm_yday + 1;
-    rpy_sys_results[8] = tm.tm_isdst;
+    RPY_RUNTIME.sys_results[0] = (int64_t)tm.tm_year + 1900;
+    RPY_RUNTIME.sys_results[1] = tm.tm_mon + 1;
+    RPY_RUNTIME.sys_results[2] = tm.tm_mday;
+    RPY_RUNTIME.sys_results[3] = tm.tm_hour;
+    RPY_RUNTIME.sys_results[4] = tm.tm_min;
+    RPY_RUNTIME.sys_results[5] = tm.tm_sec;
+    RPY_RUNTIME.sys_results[6] = (tm.tm_wday + 6) % 7;
+    RPY_RUNTIME.sys_results[7] = tm.tm_yday + 1;
+    RPY_RUNTIME.sys_results[8] = tm.tm_isdst;
     return 0;
 }
 

@@ -3,7 +3,7 @@
  *
  * One lock lets one thread run at a time: the library's, which entry points take too. Here it is a
  * mutex's condition, so that it can be handed over. What belongs to the thread that runs is in
- * global variables; it is put aside where the thread lets others run: in waiting for a lock, in calls
+ * RPY_STATE; it is put aside where the thread lets others run: in waiting for a lock, in calls
  * of the system that may take long, and in loops once in a while (`rpy_thread_tick`). All of these
  * may collect.
  */
@@ -32,6 +32,7 @@ struct rpy_thread_stack { struct rpy_stack of; };
 
 /* A thread that waits to be woken by number. The list is the lock's holder's; `state` the mutex's. */
 enum { RPY_WAITING, RPY_WOKEN, RPY_DEADLOCK };
+
 struct rpy_waiter {
     struct rpy_waiter *next;
     rpy_signed what;
@@ -52,23 +53,6 @@ struct rpy_threading {
 };
 static RPY_THREAD struct rpy_threading rpy_threading;
 
-static pthread_mutex_t rpy_gil_mutex = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t rpy_gil_free = PTHREAD_COND_INITIALIZER;
-static pthread_cond_t rpy_gil_taken_over = PTHREAD_COND_INITIALIZER;
-static bool rpy_gil_taken;
-static uint32_t rpy_gil_waiting;
-static uint64_t rpy_gil_turns;
-/* When the thread that runs began to. */
-static rpy_signed rpy_gil_since;
-
-static struct rpy_waiter *rpy_waiters;
-/* Threads that the program has: those that have not ended; those that wait without a bound. */
-static rpy_signed rpy_threads_alive;
-static rpy_signed rpy_threads_stuck;
-static rpy_signed rpy_threads_count;
-static size_t rpy_thread_bytes;
-static pthread_key_t rpy_thread_key;
-
 RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_micros(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -78,38 +62,38 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_micros(void) {
 /* ---- the lock ------------------------------------------------------------------------- */
 
 static void rpy_gil_take(void) {
-    pthread_mutex_lock(&rpy_gil_mutex);
-    __atomic_add_fetch(&rpy_gil_waiting, 1u, __ATOMIC_RELAXED);
-    while (rpy_gil_taken)
-        pthread_cond_wait(&rpy_gil_free, &rpy_gil_mutex);
-    __atomic_sub_fetch(&rpy_gil_waiting, 1u, __ATOMIC_RELAXED);
-    rpy_gil_taken = true;
-    rpy_gil_turns++;
-    pthread_cond_broadcast(&rpy_gil_taken_over);
-    pthread_mutex_unlock(&rpy_gil_mutex);
+    pthread_mutex_lock(&RPY_RUNTIME.lock.mutex);
+    __atomic_add_fetch(&RPY_RUNTIME.lock.waiting, 1u, __ATOMIC_RELAXED);
+    while (RPY_RUNTIME.lock.taken)
+        pthread_cond_wait(&RPY_RUNTIME.lock.free, &RPY_RUNTIME.lock.mutex);
+    __atomic_sub_fetch(&RPY_RUNTIME.lock.waiting, 1u, __ATOMIC_RELAXED);
+    RPY_RUNTIME.lock.taken = true;
+    RPY_RUNTIME.lock.turns++;
+    pthread_cond_broadcast(&RPY_RUNTIME.lock.taken_over);
+    pthread_mutex_unlock(&RPY_RUNTIME.lock.mutex);
     RPY_SET_OWNER(&rpy_thread);
 }
 
 /* Gives the lock back; `over`: comes back when another one has it, if one waits. */
 static void rpy_gil_drop(bool over) {
     RPY_SET_OWNER(NULL);
-    pthread_mutex_lock(&rpy_gil_mutex);
-    rpy_gil_taken = false;
-    if (rpy_gil_waiting) {
-        uint64_t turn = rpy_gil_turns;
-        pthread_cond_signal(&rpy_gil_free);
-        while (over && rpy_gil_waiting && rpy_gil_turns == turn)
-            pthread_cond_wait(&rpy_gil_taken_over, &rpy_gil_mutex);
+    pthread_mutex_lock(&RPY_RUNTIME.lock.mutex);
+    RPY_RUNTIME.lock.taken = false;
+    if (RPY_RUNTIME.lock.waiting) {
+        uint64_t turn = RPY_RUNTIME.lock.turns;
+        pthread_cond_signal(&RPY_RUNTIME.lock.free);
+        while (over && RPY_RUNTIME.lock.waiting && RPY_RUNTIME.lock.turns == turn)
+            pthread_cond_wait(&RPY_RUNTIME.lock.taken_over, &RPY_RUNTIME.lock.mutex);
     }
-    pthread_mutex_unlock(&rpy_gil_mutex);
+    pthread_mutex_unlock(&RPY_RUNTIME.lock.mutex);
 }
 
 /* Puts what belongs to this thread aside, to let others run. */
 static void rpy_thread_put_aside(void) {
     struct rpy_threading *self = &rpy_threading;
-    self->running = rpy_stack_running;
-    self->depth = rpy_depth;
-    self->saved_errno = rpy_errno;
+    self->running = RPY_RUNTIME.stacks.running;
+    self->depth = RPY_RUNTIME.depth;
+    self->saved_errno = RPY_RUNTIME.saved_errno;
     rpy_stack_suspend(self->running);
 }
 
@@ -123,18 +107,18 @@ static void rpy_thread_acquire(void) {
     struct rpy_threading *self = &rpy_threading;
     int number = errno;
     rpy_gil_take();
-    rpy_stack_running = self->running;
+    RPY_RUNTIME.stacks.running = self->running;
     rpy_stack_resume(self->running);
-    rpy_depth = self->depth;
-    rpy_errno = self->saved_errno;
-    rpy_thread_ticks = rpy_gc_settings.stress ? 10 : RPY_THREAD_TICKS;
-    rpy_gil_since = rpy_thread_micros();
+    RPY_RUNTIME.depth = self->depth;
+    RPY_RUNTIME.saved_errno = self->saved_errno;
+    RPY_STATE.thread_ticks = RPY_RUNTIME.settings.stress ? 10 : RPY_THREAD_TICKS;
+    RPY_RUNTIME.lock.since = rpy_thread_micros();
     errno = number;
 }
 
 /* Lets another thread run, if one waits. */
 RPY_UNUSED RPY_SHARED void rpy_thread_yield(void) {
-    if (!__atomic_load_n(&rpy_gil_waiting, __ATOMIC_RELAXED))
+    if (!__atomic_load_n(&RPY_RUNTIME.lock.waiting, __ATOMIC_RELAXED))
         return;
     rpy_thread_put_aside();
     rpy_gil_drop(true);
@@ -142,23 +126,24 @@ RPY_UNUSED RPY_SHARED void rpy_thread_yield(void) {
 }
 
 RPY_SHARED void rpy_thread_switch(void) {
-    rpy_thread_ticks = rpy_gc_settings.stress ? 10 : RPY_THREAD_TICKS;
-    if (rpy_gc_settings.stress || rpy_thread_micros() - rpy_gil_since >= RPY_THREAD_MICROS)
+    RPY_STATE.thread_ticks = RPY_RUNTIME.settings.stress ? 10 : RPY_THREAD_TICKS;
+    if (RPY_RUNTIME.settings.stress ||
+        rpy_thread_micros() - RPY_RUNTIME.lock.since >= RPY_THREAD_MICROS)
         rpy_thread_yield();
 }
 
 /* A process that is made by a fork has the one thread that made it. */
-static void rpy_thread_before_fork(void) { pthread_mutex_lock(&rpy_gil_mutex); }
-static void rpy_thread_after_fork(void) { pthread_mutex_unlock(&rpy_gil_mutex); }
+static void rpy_thread_before_fork(void) { pthread_mutex_lock(&RPY_RUNTIME.lock.mutex); }
+static void rpy_thread_after_fork(void) { pthread_mutex_unlock(&RPY_RUNTIME.lock.mutex); }
 static void rpy_thread_in_child(void) {
-    pthread_mutex_init(&rpy_gil_mutex, NULL);
-    pthread_cond_init(&rpy_gil_free, NULL);
-    pthread_cond_init(&rpy_gil_taken_over, NULL);
-    rpy_gil_taken = RPY_OWNER() == &rpy_thread;
-    rpy_gil_waiting = 0;
-    rpy_waiters = NULL;
-    rpy_threads_alive = 1;
-    rpy_threads_stuck = 0;
+    pthread_mutex_init(&RPY_RUNTIME.lock.mutex, NULL);
+    pthread_cond_init(&RPY_RUNTIME.lock.free, NULL);
+    pthread_cond_init(&RPY_RUNTIME.lock.taken_over, NULL);
+    RPY_RUNTIME.lock.taken = RPY_OWNER() == &rpy_thread;
+    RPY_RUNTIME.lock.waiting = 0;
+    RPY_RUNTIME.threads.waiters = NULL;
+    RPY_RUNTIME.threads.alive = 1;
+    RPY_RUNTIME.threads.stuck = 0;
 }
 
 /* ---- stacks ------------------------------------------------------------------------------ */
@@ -181,7 +166,7 @@ static struct rpy_thread_stack *rpy_thread_stack_new(void) {
     }
     stack->root_top = stack->root_base;
     stack->root_limit = stack->root_base + RPY_THREAD_SLOTS;
-    stack->thread = ++rpy_threads_count;
+    stack->thread = ++RPY_RUNTIME.threads.count;
     return made;
 }
 
@@ -195,11 +180,11 @@ static void rpy_thread_stack_free(void *of) {
 static bool rpy_thread_attach(void) {
     struct rpy_thread_stack *made;
     struct rpy_stack *stack;
-    bool first = !rpy_ready;
+    bool first = !RPY_RUNTIME.ready;
     if (first) {
-        rpy_ready = rpy_gc_init();
-        if (!rpy_ready || pthread_key_create(&rpy_thread_key, rpy_thread_stack_free))
-            return rpy_ready = false;
+        RPY_RUNTIME.ready = rpy_gc_init();
+        if (!RPY_RUNTIME.ready || pthread_key_create(&RPY_RUNTIME.threads.key, rpy_thread_stack_free))
+            return RPY_RUNTIME.ready = false;
         made = calloc(1, sizeof *made);
     } else {
         made = rpy_thread_stack_new();
@@ -209,13 +194,13 @@ static bool rpy_thread_attach(void) {
     stack = RPY_THREAD_STACK(made);
     if (first) {
         /* This one's root stack is the one that the collector has made, and stays. */
-        stack->root_base = stack->root_top = rpy_root_base;
-        stack->root_limit = rpy_root_limit;
-        stack->thread = ++rpy_threads_count;
-        rpy_threads_alive++;
+        stack->root_base = stack->root_top = RPY_STATE.root_base;
+        stack->root_limit = RPY_STATE.root_limit;
+        stack->thread = ++RPY_RUNTIME.threads.count;
+        RPY_RUNTIME.threads.alive++;
         pthread_atfork(rpy_thread_before_fork, rpy_thread_after_fork, rpy_thread_in_child);
     } else {
-        pthread_setspecific(rpy_thread_key, made);
+        pthread_setspecific(RPY_RUNTIME.threads.key, made);
     }
     stack->stack_limit = rpy_os_stack_limit();
     rpy_threading.first = made;
@@ -225,9 +210,9 @@ static bool rpy_thread_attach(void) {
 /* ---- entry and exit ------------------------------------------------------------------- */
 
 RPY_UNUSED static void rpy_leave(void) {
-    if (--rpy_depth != 0)
+    if (--RPY_RUNTIME.depth != 0)
         return;
-    if (rpy_stdout_used)
+    if (RPY_RUNTIME.stdout_used)
         rpy_flush();
     rpy_gil_drop(false);
 }
@@ -236,18 +221,18 @@ RPY_UNUSED static void rpy_leave(void) {
 RPY_UNUSED static bool rpy_enter(void) {
     struct rpy_threading *self = &rpy_threading;
     if (RPY_OWNER() == &rpy_thread) {
-        rpy_depth++;
+        RPY_RUNTIME.depth++;
         return true;
     }
     rpy_gil_take();
-    rpy_depth = 1;
+    RPY_RUNTIME.depth = 1;
     if (!self->first && !rpy_thread_attach())
         return false;
-    rpy_stack_running = RPY_THREAD_STACK(self->first);
-    rpy_stack_running->root_top = rpy_stack_running->root_base;
-    rpy_stack_running->tb_value = NULL;
-    rpy_stack_running->tb_count = 0;
-    rpy_stack_resume(rpy_stack_running);
+    RPY_RUNTIME.stacks.running = RPY_THREAD_STACK(self->first);
+    RPY_RUNTIME.stacks.running->root_top = RPY_RUNTIME.stacks.running->root_base;
+    RPY_RUNTIME.stacks.running->tb_value = NULL;
+    RPY_RUNTIME.stacks.running->tb_count = 0;
+    rpy_stack_resume(RPY_RUNTIME.stacks.running);
     return true;
 }
 
@@ -263,17 +248,18 @@ struct rpy_thread_begin {
 
 /* Of all threads that wait without a bound the one that has waited longest is told so. */
 static void rpy_thread_look_for_deadlock(void) {
-    struct rpy_waiter *waiter = rpy_waiters;
-    if (!rpy_main_argv || !rpy_threads_stuck || rpy_threads_stuck < rpy_threads_alive)
+    struct rpy_waiter *waiter = RPY_RUNTIME.threads.waiters;
+    struct rpy_threads *threads = &RPY_RUNTIME.threads;
+    if (!rpy_main_argv || !threads->stuck || threads->stuck < threads->alive)
         return;
     while (waiter && !waiter->forever)
         waiter = waiter->next;
     if (!waiter)
         return;
-    pthread_mutex_lock(&rpy_gil_mutex);
+    pthread_mutex_lock(&RPY_RUNTIME.lock.mutex);
     waiter->state = RPY_DEADLOCK;
     pthread_cond_signal(&waiter->condition);
-    pthread_mutex_unlock(&rpy_gil_mutex);
+    pthread_mutex_unlock(&RPY_RUNTIME.lock.mutex);
 }
 
 static void *rpy_thread_body(void *given) {
@@ -286,12 +272,12 @@ static void *rpy_thread_body(void *given) {
     rpy_threading.depth = 1;
     rpy_thread_acquire();
     begin.run(stack->thread);
-    if (rpy_exc.type) {
+    if (RPY_STATE.exc.type) {
         fflush(stdout);
         fputs("Unhandled exception in a thread:\n", stderr);
         rpy_exc_print();
     }
-    rpy_threads_alive--;
+    RPY_RUNTIME.threads.alive--;
     rpy_thread_look_for_deadlock();
     free(rpy_threading.ahead);
     rpy_thread_stack_free(begin.stack);
@@ -302,6 +288,7 @@ static void *rpy_thread_body(void *given) {
 /* Starts a thread that runs a function with its number, which comes back; 0: there are too many. */
 RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_start(void (*run)(rpy_signed)) {
     struct rpy_thread_begin *begin = malloc(sizeof *begin);
+    size_t bytes = RPY_RUNTIME.threads.stack_bytes;
     pthread_attr_t attributes;
     pthread_t thread;
     rpy_signed number;
@@ -316,28 +303,32 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_start(void (*run)(rpy_signed)) {
     }
     number = RPY_THREAD_STACK(begin->stack)->thread;
     pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, rpy_thread_bytes ? rpy_thread_bytes : RPY_THREAD_BYTES);
+    if (!bytes)
+        bytes = RPY_THREAD_BYTES;
+    pthread_attr_setstacksize(&attributes, bytes);
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    rpy_threads_alive++;
+    RPY_RUNTIME.threads.alive++;
     started = pthread_create(&thread, &attributes, rpy_thread_body, begin) == 0;
     pthread_attr_destroy(&attributes);
     if (started)
         return number;
-    rpy_threads_alive--;
+    RPY_RUNTIME.threads.alive--;
     rpy_thread_stack_free(begin->stack);
     free(begin);
     return 0;
 }
 
 RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_several(void) { return 1; }
-RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_ident(void) { return rpy_stack_running->thread; }
+RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_ident(void) {
+    return RPY_RUNTIME.stacks.running->thread;
+}
 
 /* The size of the stacks of threads that are started from now on; 0: the usual one. */
 RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_get_stacksize(void) {
-    return (rpy_signed)rpy_thread_bytes;
+    return (rpy_signed)RPY_RUNTIME.threads.stack_bytes;
 }
 RPY_UNUSED RPY_SHARED void rpy_thread_set_stacksize(rpy_signed n) {
-    rpy_thread_bytes = ((size_t)n + RPY_PAGE - 1) & ~(RPY_PAGE - 1);
+    RPY_RUNTIME.threads.stack_bytes = ((size_t)n + RPY_PAGE - 1) & ~(RPY_PAGE - 1);
 }
 
 /* Lets others run until a thread wakes this number: 0. 1: so many microseconds have passed; without
@@ -349,7 +340,7 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed mic
     memset(&self, 0, sizeof self);
     self.what = what;
     self.forever = micros < 0;
-    if (self.forever && rpy_main_argv && rpy_threads_stuck + 1 >= rpy_threads_alive)
+    if (self.forever && rpy_main_argv && RPY_RUNTIME.threads.stuck + 1 >= RPY_RUNTIME.threads.alive)
         return 2;
     pthread_cond_init(&self.condition, NULL);
     if (!self.forever) {
@@ -361,26 +352,27 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed mic
             until.tv_sec++;
         }
     }
-    for (link = &rpy_waiters; *link; link = &(*link)->next)
+    for (link = &RPY_RUNTIME.threads.waiters; *link; link = &(*link)->next)
         ;
     *link = &self;
-    rpy_threads_stuck += self.forever;
+    RPY_RUNTIME.threads.stuck += self.forever;
     rpy_thread_release();
-    pthread_mutex_lock(&rpy_gil_mutex);
+    pthread_mutex_lock(&RPY_RUNTIME.lock.mutex);
     while (self.state == RPY_WAITING && !timed_out) {
         if (self.forever)
-            pthread_cond_wait(&self.condition, &rpy_gil_mutex);
+            pthread_cond_wait(&self.condition, &RPY_RUNTIME.lock.mutex);
         else
             timed_out =
-                pthread_cond_timedwait(&self.condition, &rpy_gil_mutex, &until) == ETIMEDOUT;
+                pthread_cond_timedwait(&self.condition, &RPY_RUNTIME.lock.mutex, &until) ==
+                ETIMEDOUT;
     }
-    pthread_mutex_unlock(&rpy_gil_mutex);
+    pthread_mutex_unlock(&RPY_RUNTIME.lock.mutex);
     rpy_thread_acquire();
     /* Who wakes takes it out of the list; nobody else has. */
-    for (link = &rpy_waiters; *link; link = &(*link)->next)
+    for (link = &RPY_RUNTIME.threads.waiters; *link; link = &(*link)->next)
         if (*link == &self) {
             *link = self.next;
-            rpy_threads_stuck -= self.forever;
+            RPY_RUNTIME.threads.stuck -= self.forever;
             break;
         }
     pthread_cond_destroy(&self.condition);
@@ -390,15 +382,15 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed mic
 /* Wakes the thread that has waited longest for a number. */
 RPY_UNUSED RPY_SHARED void rpy_thread_wake(rpy_signed what) {
     struct rpy_waiter **link, *waiter;
-    for (link = &rpy_waiters; (waiter = *link) != NULL; link = &waiter->next) {
+    for (link = &RPY_RUNTIME.threads.waiters; (waiter = *link) != NULL; link = &waiter->next) {
         if (waiter->what != what)
             continue;
         *link = waiter->next;
-        rpy_threads_stuck -= waiter->forever;
-        pthread_mutex_lock(&rpy_gil_mutex);
+        RPY_RUNTIME.threads.stuck -= waiter->forever;
+        pthread_mutex_lock(&RPY_RUNTIME.lock.mutex);
         waiter->state = RPY_WOKEN;
         pthread_cond_signal(&waiter->condition);
-        pthread_mutex_unlock(&rpy_gil_mutex);
+        pthread_mutex_unlock(&RPY_RUNTIME.lock.mutex);
         return;
     }
 }

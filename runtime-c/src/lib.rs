@@ -27,16 +27,20 @@ macro_rules! source {
     };
 }
 
-/// What the translation unit includes before the program's types: types, exceptions, the
-/// interface of collectors, the operating system.
-pub const HEADERS: [Source; 4] = [
+/// What the translation unit includes before the program's types: types, the operating system, what a
+/// library keeps, exceptions, the interface of collectors.
+pub const HEADERS: [Source; 5] = [
     source!("rpy_base.h"),
     source!("rpy_os.h"),
+    source!("rpy_state.h"),
     source!("rpy_exc.h"),
     source!("rpy_gc.h"),
 ];
 
-/// What it includes after the program's tables.
+/// What it includes after the program's tables, behind the structures of a collector: what the runtime keeps.
+pub const STATE: Source = source!("rpy_runtime.h");
+
+/// What it includes behind the collector.
 pub const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_float.c")];
 
 /// The operating system; included after [`RUNTIME`] in programs that use it.
@@ -58,17 +62,36 @@ pub const GC_COMMON: [Source; 3] = [
     source!("rpy_gc_finalize.c"),
 ];
 
-/// The collector with two spaces; it is included before [`RUNTIME`].
-pub const GC_COPYING: Source = source!("rpy_gc_copying.c");
+/// A collector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Collector {
+    /// Its structures; included before [`STATE`].
+    pub state: Source,
+    /// Its functions; included behind [`GC_COMMON`], before [`RUNTIME`].
+    pub functions: &'static [Source],
+}
 
-/// The generational collector; it is included before [`RUNTIME`].
-pub const GC_GENERATIONAL: Source = source!("rpy_gc_generational.c");
+/// The collector with two spaces.
+pub const GC_COPYING: Collector = Collector {
+    state: source!("rpy_gc_copying.h"),
+    functions: &[source!("rpy_gc_copying.c")],
+};
+
+/// The generational collector.
+pub const GC_GENERATIONAL: Collector = Collector {
+    state: source!("rpy_gc_generational.h"),
+    functions: &[
+        source!("rpy_gc_regions.c"),
+        source!("rpy_gc_generational.c"),
+    ],
+};
 
 /// All of it.
 fn sources() -> impl Iterator<Item = Source> {
-    let collectors = [GC_COPYING, GC_GENERATIONAL];
+    let collectors = [GC_COPYING, GC_GENERATIONAL].into_iter();
+    let collectors = collectors.flat_map(|gc| [gc.state].into_iter().chain(gc.functions.to_vec()));
     let parts = GC_COMMON.into_iter().chain(collectors).chain(RUNTIME);
-    let parts = parts.chain([SYSTEM, STACKS, STACKLETS, THREADS]);
+    let parts = parts.chain([STATE, SYSTEM, STACKS, STACKLETS, THREADS]);
     HEADERS.into_iter().chain(parts)
 }
 
@@ -110,13 +133,7 @@ mod tests {
     #[test]
     fn names_that_are_shared() {
         let shared = shared();
-        for name in [
-            "rpy_tb",
-            "rpy_gc",
-            "rpy_gc_malloc",
-            "rpy_sys_mkdir",
-            "rpy_types",
-        ] {
+        for name in ["rpy_state", "rpy_gc_malloc", "rpy_sys_mkdir", "rpy_types"] {
             assert!(shared.contains(name), "{name}");
         }
         for name in &shared {
@@ -136,6 +153,32 @@ mod tests {
             assert!(functions.contains(name), "{name}");
         }
         assert!(!functions.contains("rpy_sys_mkdir"));
+    }
+
+    /// What a library keeps is in two structures, so that there can be several of it.
+    #[test]
+    fn what_changes_is_in_the_state() {
+        let of_the_process = ["rpy_main_argc", "rpy_main_argv", "rpy_sys_signals"];
+        for source in sources() {
+            for line in source.text.lines() {
+                let is_static = line.starts_with("static ") || line.starts_with("RPY_VARIABLE ");
+                let Some((declared_as, _)) = line.split_once(['=', ';']) else {
+                    continue;
+                };
+                if !is_static || declared_as.contains('(') {
+                    continue;
+                }
+                let name = declared(line, &["static ", "RPY_VARIABLE "], &[';', '[', '=']);
+                let is_known = matches!(name, Some("rpy_state" | "rpy_runtime"))
+                    || name.is_some_and(|name| of_the_process.contains(&name));
+                let is_of_a_thread = line.contains(" RPY_THREAD ");
+                assert!(
+                    is_known || is_of_a_thread || line.contains(" const "),
+                    "{}: {line}",
+                    source.name
+                );
+            }
+        }
     }
 
     #[test]

@@ -96,7 +96,7 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
             out,
             "    if (RPY_UNLIKELY(!rpy_enter())) {{\n        rpy_cannot_start();\n        \
              rpy_leave();\n        return 1;\n    }}\n    {call};\n    \
-             if (RPY_UNLIKELY(rpy_exc.type != NULL)) {{\n        rpy_exc_hand_over();\n        \
+             if (RPY_UNLIKELY(RPY_STATE.exc.type != NULL)) {{\n        rpy_exc_hand_over();\n        \
              rpy_leave();\n        return 1;\n    }}"
         );
         if let (true, Some(name)) = (has_result, names.last()) {
@@ -124,7 +124,7 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
             "\nint main(int argc, char **argv)\n{{\n    int status = 0;\n    \
              rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!rpy_enter()) {{\n        \
              fputs(\"MemoryError: no memory for the heap\\n\", stderr);\n        return 1;\n    \
-             }}\n    {call}\n    if (rpy_exc.type != NULL) {{\n        rpy_exc_print();\n        \
+             }}\n    {call}\n    if (RPY_STATE.exc.type != NULL) {{\n        rpy_exc_print();\n        \
              status = 1;\n    }}\n{finalize}    {leave}();\n    return status;\n}}"
         );
     }

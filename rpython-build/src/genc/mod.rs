@@ -162,10 +162,10 @@ impl Text<'_> {
         };
         let has_stacklets = self.calls_any("rpy_stacklet_");
         let has_threads = self.program.starts_threads();
-        let mut parts = Vec::new();
+        let mut parts = vec![collector.state, runtime::STATE];
         parts.extend((has_stacklets || has_threads).then_some(runtime::STACKS));
         parts.extend(runtime::GC_COMMON);
-        parts.push(collector);
+        parts.extend(collector.functions);
         parts.extend(runtime::RUNTIME);
         parts.extend(has_stacklets.then_some(runtime::STACKLETS));
         parts.extend(has_threads.then_some(runtime::THREADS));
@@ -182,7 +182,7 @@ impl Text<'_> {
             (runtime::STACKS, "RPY_STACKS"),
             (runtime::STACKLETS, "RPY_STACKLETS"),
             (runtime::THREADS, "RPY_THREADS"),
-            (runtime::GC_GENERATIONAL, "RPY_GC_BARRIER"),
+            (runtime::GC_GENERATIONAL.state, "RPY_GC_BARRIER"),
         ];
         for (_, flag) in flags.iter().filter(|(part, _)| parts.contains(part)) {
             let _ = writeln!(out, "#define {flag} 1");

@@ -427,11 +427,11 @@ operations! {
         .stmt("rpy_fatal(\"control came where it cannot come\");");
 
     /// `()` → Bool: an exception is set. (From here on: exceptions made explicit.)
-    ExcOccurred = does("exc_occurred", &[], Bool, Depends).expr("rpy_exc.type != NULL");
+    ExcOccurred = does("exc_occurred", &[], Bool, Depends).expr("RPY_STATE.exc.type != NULL");
     /// `()`: the type of the exception that is set (null if none).
-    ExcType = does("exc_type", &[], ExceptionType, Depends).expr("({T})rpy_exc.type");
+    ExcType = does("exc_type", &[], ExceptionType, Depends).expr("({T})RPY_STATE.exc.type");
     /// `()`: the exception that is set.
-    ExcValue = does("exc_value", &[], Exception, Depends).expr("({T})rpy_exc.value");
+    ExcValue = does("exc_value", &[], Exception, Depends).expr("({T})RPY_STATE.exc.value");
     /// `(type, value)`: sets the exception; starts its traceback.
     ExcSet = does("exc_set", &[ExceptionType, Exception], Void, Acts)
         .stmt("rpy_exc_set((void *){0}, (void *){1});");

@@ -1,0 +1,88 @@
+/* What the generational collector keeps. */
+
+#define RPY_LINE ((size_t)256)
+#define RPY_REGION ((size_t)1 << 20)
+#define RPY_LINES (RPY_REGION / RPY_LINE)
+/* Regions that are mapped at a time: one more is lost to aligning them. */
+#define RPY_CHUNK_REGIONS 15
+
+struct rpy_region {
+    char *start;
+    /* In a list of free regions, or of those with holes. */
+    struct rpy_region *next;
+    /* Its memory has been written. */
+    bool touched;
+    uint8_t lines[RPY_LINES];
+};
+
+struct rpy_chunk {
+    struct rpy_chunk *next;
+    size_t bytes;
+    void *mapping;
+    struct rpy_region regions[RPY_CHUNK_REGIONS];
+};
+
+/* Pointers, in a mapping of their own. */
+struct rpy_pointers {
+    void **items;
+    size_t count;
+    size_t room;
+};
+
+struct rpy_collector {
+    char *nursery;
+    size_t nursery_size;
+    /* Where it ends now; its mapping may be longer. */
+    char *nursery_top;
+    /* The first identity number of what is in the nursery. */
+    uint64_t identity_base;
+
+    struct rpy_chunk *chunks;
+    size_t region_count;
+    struct rpy_region *free;
+    size_t free_count;
+    struct rpy_region *holes;
+    /* Where small objects go, and what of the region is behind the hole. */
+    struct rpy_region *current;
+    char *cursor;
+    char *hole_end;
+    /* Where longer ones go. */
+    char *over;
+    char *over_end;
+
+    /* Lines with these numbers are in use: the same number, unless marking goes on. */
+    uint8_t epoch;
+    uint8_t before;
+    /* What of RPY_MARKED an object has that is reached. */
+    uint32_t colour;
+    bool marking;
+    /* The nursery is being collected. */
+    bool minor;
+
+    /* Reached, and not yet traced. */
+    struct rpy_pointers gray;
+    /* Promoted, and not yet traced. */
+    struct rpy_pointers promoted;
+    /* Old objects to be looked at. */
+    struct rpy_pointers remembered;
+    /* Prebuilt objects that have been written to. */
+    struct rpy_pointers written;
+    struct rpy_weakref *old_weakrefs;
+    /* Objects with finalizers, from this one on, may be young. */
+    size_t finalizers_seen;
+
+    /* Bytes of lines in use after the last cycle; bytes promoted since. */
+    size_t live;
+    size_t promoted_bytes;
+    /* When the next cycle begins. */
+    size_t threshold;
+    /* Bytes of large objects that came since the last slice. */
+    size_t large_added;
+    uint32_t stress_count;
+
+    bool log;
+    size_t minors;
+    size_t cycles;
+    double longest;
+    double total;
+};

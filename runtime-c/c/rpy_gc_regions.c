@@ -1,0 +1,265 @@
+/* The old space of the generational collector: regions of lines, as Immix has them (rpy_gc_generational.c has
+ * the theory), and the lists in mappings of their own that marking needs. */
+
+/* ---- lists of pointers ------------------------------------------------------------------ */
+
+static bool rpy_pointers_reserve(struct rpy_pointers *list, size_t room) {
+    void **items;
+    if (room <= list->room)
+        return true;
+    room = RPY_PAGE_UP(room * sizeof *items) / sizeof *items;
+    items = rpy_os_map(room * sizeof *items, false);
+    if (!items)
+        return false;
+    if (list->count)
+        memcpy(items, list->items, list->count * sizeof *items);
+    if (list->items)
+        rpy_os_unmap(list->items, list->room * sizeof *items);
+    list->items = items;
+    list->room = room;
+    return true;
+}
+
+static void rpy_pointers_release(struct rpy_pointers *list) {
+    if (list->items)
+        rpy_os_unmap(list->items, list->room * sizeof *list->items);
+    memset(list, 0, sizeof *list);
+}
+
+static RPY_INLINE void rpy_pointers_push(struct rpy_pointers *list, void *pointer) {
+    list->items[list->count++] = pointer;
+}
+
+/* Room for all objects that so many regions can hold, and so many others. */
+static bool rpy_lists_reserve(size_t regions, size_t others) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t objects = regions * (RPY_REGION / RPY_MIN_OBJECT) + 2 * others + gc->written.room;
+    size_t room = gc->gray.room * 2;
+    if (objects <= gc->gray.room && objects <= gc->remembered.room)
+        return true;
+    if (room < objects)
+        room = objects;
+    return (rpy_pointers_reserve(&gc->gray, room) && rpy_pointers_reserve(&gc->remembered, room)) ||
+           (rpy_pointers_reserve(&gc->gray, objects) &&
+            rpy_pointers_reserve(&gc->remembered, objects));
+}
+
+/* ---- the old space ---------------------------------------------------------------------- */
+
+/* Maps some more regions. */
+static bool rpy_chunk_add(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_chunk *chunk;
+    uintptr_t start;
+    int i;
+    if (!rpy_lists_reserve(gc->region_count + RPY_CHUNK_REGIONS, RPY_RUNTIME.large.count))
+        return false;
+    chunk = calloc(1, sizeof *chunk);
+    if (!chunk)
+        return false;
+    chunk->bytes = (RPY_CHUNK_REGIONS + 1) * RPY_REGION;
+    chunk->mapping = rpy_os_map(chunk->bytes, true);
+    if (!chunk->mapping) {
+        free(chunk);
+        return false;
+    }
+    chunk->next = gc->chunks;
+    gc->chunks = chunk;
+    start = ((uintptr_t)chunk->mapping + RPY_REGION - 1) & ~(RPY_REGION - 1);
+    for (i = RPY_CHUNK_REGIONS - 1; i >= 0; i--) {
+        struct rpy_region *region = &chunk->regions[i];
+        region->start = (char *)start + (size_t)i * RPY_REGION;
+        RPY_POISON(region->start, RPY_REGION);
+        region->next = gc->free;
+        gc->free = region;
+        gc->free_count++;
+    }
+    gc->region_count += RPY_CHUNK_REGIONS;
+    return true;
+}
+
+/* The first line of a region has its address. */
+static RPY_INLINE struct rpy_region *rpy_region_of(const void *object) {
+    return *(struct rpy_region **)((uintptr_t)object & ~(uintptr_t)(RPY_REGION - 1));
+}
+
+static RPY_INLINE size_t rpy_line_of(const void *object) {
+    return ((uintptr_t)object & (RPY_REGION - 1)) / RPY_LINE;
+}
+
+/* An empty region: there is one, that has been seen to. */
+static struct rpy_region *rpy_region_take(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_region *region = gc->free;
+    gc->free = region->next;
+    gc->free_count--;
+    region->next = NULL;
+    region->touched = true;
+    RPY_UNPOISON(region->start, sizeof region);
+    *(struct rpy_region **)region->start = region;
+    return region;
+}
+
+static RPY_INLINE bool rpy_line_is_free(const struct rpy_region *region, size_t line) {
+    uint8_t number = region->lines[line];
+    return number != RPY_RUNTIME.collector.epoch && number != RPY_RUNTIME.collector.before;
+}
+
+/* Marks the lines that an object lies in. */
+static RPY_INLINE void rpy_lines_use(const char *object, size_t bytes) {
+    struct rpy_region *region = rpy_region_of(object);
+    size_t line = rpy_line_of(object), last = rpy_line_of(object + bytes - 1);
+    uint8_t epoch = RPY_RUNTIME.collector.epoch;
+    for (; line <= last; line++)
+        region->lines[line] = epoch;
+}
+
+/* Goes on to the next hole. */
+static void rpy_hole_next(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t line, end;
+    for (;;) {
+        struct rpy_region *region = gc->current;
+        line = 1;
+        if (region) {
+            line = (size_t)(gc->hole_end - region->start) / RPY_LINE;
+        } else if (gc->holes) {
+            region = gc->holes;
+            gc->holes = region->next;
+            region->next = NULL;
+        } else {
+            region = rpy_region_take();
+        }
+        while (line < RPY_LINES && !rpy_line_is_free(region, line))
+            line++;
+        if (line == RPY_LINES) {
+            gc->current = NULL;
+            continue;
+        }
+        for (end = line + 1; end < RPY_LINES && rpy_line_is_free(region, end); end++)
+            ;
+        gc->current = region;
+        gc->cursor = region->start + line * RPY_LINE;
+        gc->hole_end = region->start + end * RPY_LINE;
+        return;
+    }
+}
+
+/* Memory for a promoted object. */
+static RPY_INLINE char *rpy_old_room(size_t bytes) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    char *p;
+    for (;;) {
+        p = gc->cursor;
+        if (RPY_LIKELY((size_t)(gc->hole_end - p) >= bytes)) {
+            gc->cursor = p + bytes;
+            return p;
+        }
+        if (bytes > RPY_LINE) {
+            if ((size_t)(gc->over_end - gc->over) < bytes) {
+                struct rpy_region *region = rpy_region_take();
+                gc->over = region->start + RPY_LINE;
+                gc->over_end = region->start + RPY_REGION;
+            }
+            p = gc->over;
+            gc->over = p + bytes;
+            return p;
+        }
+        rpy_hole_next();
+    }
+}
+
+/* Empty regions for all that so many bytes of the nursery can come to. */
+static bool rpy_old_ensure(size_t bytes) {
+    size_t regions = bytes / (RPY_REGION - RPY_GC_LARGE - RPY_LINE) + 2;
+    while (RPY_RUNTIME.collector.free_count < regions)
+        if (!rpy_chunk_add())
+            return false;
+    return true;
+}
+
+/* ---- at the end of a cycle -------------------------------------------------------------- */
+
+/* Numbers of lines start again, before they run out. */
+static void rpy_epoch_restart(struct rpy_chunk *chunk) {
+    for (; chunk; chunk = chunk->next) {
+        int i;
+        for (i = 0; i < RPY_CHUNK_REGIONS; i++) {
+            size_t line;
+            for (line = 0; line < RPY_LINES; line++)
+                chunk->regions[i].lines[line] =
+                    chunk->regions[i].lines[line] == RPY_RUNTIME.collector.epoch;
+        }
+    }
+    RPY_RUNTIME.collector.epoch = 1;
+}
+
+/* Lines of a region that this cycle has found to be free, as AddressSanitizer and stress want them. */
+static void rpy_region_spoil(struct rpy_region *region, uint8_t used) {
+    size_t line;
+    if (!RPY_ASAN && !RPY_RUNTIME.settings.stress)
+        return;
+    for (line = 1; line < RPY_LINES; line++)
+        if (region->lines[line] == used) {
+            char *start = region->start + line * RPY_LINE;
+            region->lines[line] = 0;
+            RPY_UNPOISON(start, RPY_LINE);
+            if (RPY_RUNTIME.settings.stress)
+                memset(start, 0xDB, RPY_LINE);
+            RPY_POISON(start, RPY_LINE);
+        }
+}
+
+/* Finds the free lines. */
+static void rpy_regions_sweep(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_region **hole = &gc->holes, **empty = &gc->free;
+    struct rpy_chunk *chunk;
+    size_t used_lines = 0, keep;
+    uint8_t before = gc->before;
+    gc->before = gc->epoch;
+    gc->current = NULL;
+    gc->cursor = gc->hole_end = gc->over = gc->over_end = NULL;
+    gc->free_count = 0;
+    for (chunk = gc->chunks; chunk; chunk = chunk->next) {
+        int i;
+        for (i = 0; i < RPY_CHUNK_REGIONS; i++) {
+            struct rpy_region *region = &chunk->regions[i];
+            size_t line, used = 0;
+            if (region->touched) {
+                rpy_region_spoil(region, before);
+                for (line = 1; line < RPY_LINES; line++)
+                    used += region->lines[line] == gc->epoch;
+                used_lines += used;
+            }
+            if (used == 0) {
+                *empty = region;
+                empty = &region->next;
+                gc->free_count++;
+            } else if (used < RPY_LINES - 1) {
+                *hole = region;
+                hole = &region->next;
+            }
+        }
+    }
+    *hole = *empty = NULL;
+    if (gc->epoch == UINT8_MAX) {
+        rpy_epoch_restart(gc->chunks);
+        gc->before = gc->epoch;
+    }
+    gc->live = used_lines * RPY_LINE;
+    gc->promoted_bytes = 0;
+    /* What the next cycle will not need goes back to the system. */
+    keep = (gc->live / 2 + gc->nursery_size) / RPY_REGION + 2;
+    {
+        struct rpy_region *region = gc->free;
+        for (; region; region = region->next) {
+            if (keep > 0) {
+                keep--;
+            } else if (region->touched) {
+                rpy_os_discard(region->start, RPY_REGION);
+                region->touched = false;
+            }
+        }
+    }
+}

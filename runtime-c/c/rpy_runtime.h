@@ -1,0 +1,211 @@
+/* What a running library keeps and only the runtime knows of: one structure, reached by RPY_RUNTIME; what
+ * generated code knows of too is RPY_STATE (rpy_state.h). Included before the runtime's functions and behind the
+ * structures of the collector.
+ */
+
+/* Bytes that grow. Running out of memory here truncates. */
+struct rpy_text {
+    char *bytes;
+    size_t length;
+    size_t room;
+};
+
+/* ---- memory --------------------------------------------------------------------------- */
+
+struct rpy_gc_settings {
+    /* Collect and move at every allocation. */
+    bool stress;
+    /* Arrays of more bytes are large objects. */
+    size_t large;
+    /* The most bytes that objects may take. */
+    size_t max;
+};
+
+struct rpy_large_objects {
+    struct rpy_large *all;
+    struct rpy_large *waiting;
+    size_t count;
+    /* All lie in `span` bytes from here on; so do, perhaps, prebuilt objects. */
+    uintptr_t low;
+    uintptr_t span;
+    /* Bytes of those that survived the last collection; of the ones with pointers among them; and
+     * of those that came since. */
+    size_t survived;
+    size_t traced;
+    size_t added;
+};
+
+struct rpy_finalizer {
+    void *object;
+    void (*run)(void *object);
+};
+
+struct rpy_finalizer_list {
+    struct rpy_finalizer *items;
+    size_t count;
+    size_t room;
+};
+
+struct rpy_finalizers {
+    /* Of objects that something reached when we last looked. */
+    struct rpy_finalizer_list known;
+    /* Of the others, to run from `next` on. */
+    struct rpy_finalizer_list queue;
+    size_t next;
+    bool running;
+};
+
+/* ---- stacks and threads --------------------------------------------------------------- */
+
+#if RPY_STACKS
+/* What belongs to a stack while another one runs. */
+struct rpy_stack {
+    /* Those that do not run are in a list; `link` is what leads to this one there. */
+    struct rpy_stack *next;
+    struct rpy_stack **link;
+    /* The object by which the program knows the stack: once it is gone, nothing can make the stack
+     * run. NULL if the stack has to be kept anyway. */
+    void *handle;
+    /* The collection that is under way has come to it. */
+    bool reached;
+    void **root_base;
+    void **root_top;
+    void **root_limit;
+    char *stack_limit;
+    /* The thread that it belongs to, if there are several. */
+    rpy_signed thread;
+    /* The traceback of what was caught here. */
+    void *tb_value;
+    uint32_t tb_count;
+    const struct rpy_location *tb[RPY_TRACEBACK_MAX];
+};
+
+struct rpy_stacks {
+    /* The one that runs, once there has been another one. */
+    struct rpy_stack *running;
+    /* Those that wait. */
+    struct rpy_stack *waiting;
+    /* Those that nothing will make run any more, to be given back by those who made them. */
+    struct rpy_stack *dead;
+    /* How many have come since the last collection. */
+    size_t added;
+};
+#endif
+
+#if RPY_STACKLETS
+/* The quick switch stores what a function keeps for its caller, and nothing else; hardware that
+ * checks return addresses has to be told by the system's functions. */
+#if defined(__x86_64__) && !defined(__ILP32__) && !defined(RPY_STACKLET_UCONTEXT) &&               \
+    !(defined(__CET__) && (__CET__ & 2)) && (defined(__GNUC__) || defined(__clang__))
+#define RPY_STACKLET_QUICK 1
+#else
+#define RPY_STACKLET_QUICK 0
+#include <ucontext.h>
+#endif
+#if RPY_ASAN
+#include <sanitizer/common_interface_defs.h>
+#endif
+
+struct rpy_stacklet {
+    /* First: it is found by this. */
+    struct rpy_stack stack;
+    /* The mapping; NULL for the stack that the system made. */
+    char *mapping;
+#if RPY_STACKLET_QUICK
+    void *context;
+#else
+    ucontext_t context;
+#endif
+    /* What AddressSanitizer wants to know. */
+    void *fake;
+    const void *low;
+    size_t size;
+};
+
+struct rpy_stacklets {
+    /* The stack that the program began on, if it has one thread. */
+    struct rpy_stacklet first;
+    /* Where control came from last. */
+    struct rpy_stacklet *before;
+    /* One that is ready to begin; others that are not used. */
+    struct rpy_stacklet *next;
+    struct rpy_stack *unused;
+    size_t unused_count;
+    /* How many are in use, those that the system made excepted; how many survived a collection. */
+    size_t count;
+    size_t survived;
+    /* What a new stack runs: it gives the stack that goes on when it is done. */
+    rpy_signed (*run)(void);
+};
+#endif
+
+#if RPY_THREADS
+/* The lock of programs with threads, which can be handed over. */
+struct rpy_gil {
+    pthread_mutex_t mutex;
+    pthread_cond_t free;
+    pthread_cond_t taken_over;
+    bool taken;
+    uint32_t waiting;
+    uint64_t turns;
+    /* When the thread that runs began to. */
+    rpy_signed since;
+};
+#define RPY_LOCK struct rpy_gil
+#undef RPY_LOCK_FREE
+#define RPY_LOCK_FREE                                                                              \
+    {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, PTHREAD_COND_INITIALIZER, false, 0, 0, 0}
+
+struct rpy_threads {
+    struct rpy_waiter *waiters;
+    /* Threads that the program has: those that have not ended; those that wait without a bound. */
+    rpy_signed alive;
+    rpy_signed stuck;
+    rpy_signed count;
+    /* The size of stacks of threads that are started; 0: the usual one. */
+    size_t stack_bytes;
+    pthread_key_t key;
+};
+#else
+#define RPY_LOCK struct rpy_lock
+#endif
+
+/* ---- all of it ------------------------------------------------------------------------ */
+
+struct rpy_runtime {
+    RPY_LOCK lock;
+    /* The thread that is inside, by the address of a variable of its own; how often it entered. */
+    void *owner;
+    rpy_signed depth;
+    bool ready;
+
+    struct rpy_gc_settings settings;
+    struct rpy_collector collector;
+    struct rpy_large_objects large;
+    struct rpy_finalizers finalizers;
+#if RPY_STACKS
+    struct rpy_stacks stacks;
+#endif
+#if RPY_STACKLETS
+    struct rpy_stacklets stacklets;
+#endif
+#if RPY_THREADS
+    struct rpy_threads threads;
+#endif
+
+    bool stdout_used;
+    /* The name and the message of the exception that is being described. */
+    struct rpy_text name;
+    struct rpy_text message;
+    /* What stands above the traceback: the exceptions that this one was raised from. */
+    struct rpy_text causes;
+    /* Of the C functions that the program calls. */
+    int saved_errno;
+    /* Whether the last `rpy_parse_float` found a float. */
+    bool parsed;
+    /* What functions of the system give besides a number. */
+    int64_t sys_results[16];
+    struct rpy_text sys_text;
+};
+static struct rpy_runtime rpy_runtime = {.lock = RPY_LOCK_FREE};
+#define RPY_RUNTIME rpy_runtime

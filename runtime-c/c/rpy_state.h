@@ -1,0 +1,62 @@
+/* What a running library keeps and generated code knows of: one structure, reached by RPY_STATE. What only
+ * the runtime knows of is in another, RPY_RUNTIME (rpy_runtime.h). All else that is static is constant, or
+ * belongs to the process (its arguments, its signals) or to a thread (RPY_THREAD).
+ */
+#ifndef RPY_STATE_H
+#define RPY_STATE_H
+
+#include "rpy_os.h"
+
+/* Memory from `free` to `limit` is zero and ours to give away. */
+struct rpy_gc_allocation {
+    char *free;
+    char *limit;
+};
+
+/* An exception is set while there is a type; the value of what was caught stays. */
+struct rpy_exception {
+    void *type;
+    void *value;
+};
+
+/* Where the last search for a character in a string that is not ASCII ended: the address of the
+ * string's bytes, the number of the character, its offset. A collector that moves the string says
+ * where its bytes are now, and NULL when it frees it. */
+struct rpy_cursor {
+    const void *bytes;
+    rpy_signed index;
+    rpy_signed offset;
+};
+
+#define RPY_TRACEBACK_MAX 128
+
+struct rpy_state {
+    struct rpy_gc_allocation gc;
+
+    /* The root stack; beyond the limit, functions that check the stack raise RecursionError. */
+    void **root_top;
+    void **root_base;
+    void **root_limit;
+    /* Below this address they do so too. */
+    char *stack_limit;
+
+    struct rpy_exception exc;
+    /* How many lines the traceback of `exc.value` has in all; see `tb`. */
+    uint32_t tb_count;
+
+    /* Counts rounds of loops down, in programs with threads: at 0 others may get their turn. */
+    int32_t thread_ticks;
+    /* Whether there are objects whose finalizers are to run. */
+    bool finalizers_wait;
+    /* Those that are not prebuilt. */
+    struct rpy_weakref *weakrefs;
+    struct rpy_cursor cursor;
+
+    /* The innermost lines of the traceback, innermost first (what does not fit goes to one place
+     * behind them: no branch). */
+    const struct rpy_location *tb[RPY_TRACEBACK_MAX + 1];
+};
+RPY_VARIABLE struct rpy_state rpy_state;
+#define RPY_STATE rpy_state
+
+#endif
