@@ -311,7 +311,7 @@ impl Annotator<'_> {
         if fits {
             return;
         }
-        let name = self.short_name(graph);
+        let name = &self.a.graphs[graph].frame;
         let value = found.clone();
         let (found, wanted) = self.describe_both(&found, &wanted);
         let message = format!("`{name}` is declared to return {wanted}, but returns {found}");

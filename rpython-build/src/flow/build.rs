@@ -80,6 +80,7 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wr
     let code = function.code.clone();
     let mut graph: Graph<Hl> = Graph::new(graph_name(session, func), (), ((), ()));
     graph.func = Some(func);
+    graph.frame = code.name.clone();
     graph.span = Some(code.span);
     let host_frame = Frame::new(
         code.clone(),

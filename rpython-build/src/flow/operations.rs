@@ -730,9 +730,11 @@ impl ObjectSpace for FlowSpace<'_> {
                 _ => Ok(None),
             },
             _ => {
-                let message = self.unbound_cell_message();
+                let (class, message) = self.unbound_cell();
                 let message = FlowValue::Const(self.session.heap.new_str(message));
-                self.operation(HlOp::GetCell, &[cell, message]).map(Some)
+                let class = FlowValue::Const(class);
+                self.operation(HlOp::GetCell, &[cell, class, message])
+                    .map(Some)
             }
         }
     }

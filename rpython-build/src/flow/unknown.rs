@@ -44,26 +44,32 @@ impl FlowSpace<'_> {
         }
     }
 
-    /// What is said when the cell that the current instruction reads is empty.
-    pub(super) fn unbound_cell_message(&self) -> String {
+    /// What is raised when the cell that the current instruction reads is empty: class and message.
+    pub(super) fn unbound_cell(&self) -> (ObjId, String) {
         let code = &self.code;
         let at = match code.instrs[self.pc as usize] {
             Instr::LoadDeref(i) => i as usize,
             _ => usize::MAX,
         };
         let own = code.cellvars.len();
+        let types = self.session.heap.types;
+        let unset = "where it is not associated with a value";
         match (
             code.cellvars.get(at),
             code.freevars.get(at.wrapping_sub(own)),
         ) {
-            (Some(name), _) => format!(
-                "cannot access local variable '{name}' where it is not associated with a value"
+            (Some(name), _) => (
+                types.unbound_local_error,
+                format!("cannot access local variable '{name}' {unset}"),
             ),
-            (_, Some(name)) => format!(
-                "cannot access free variable '{name}' where it is not associated with a value in \
-                 enclosing scope"
+            (_, Some(name)) => (
+                types.name_error,
+                format!("cannot access free variable '{name}' {unset} in enclosing scope"),
             ),
-            _ => "an empty cell is read".to_string(),
+            _ => (
+                types.unbound_local_error,
+                "an empty cell is read".to_string(),
+            ),
         }
     }
 

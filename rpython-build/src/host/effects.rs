@@ -166,13 +166,8 @@ impl HostSpace {
 }
 
 impl Heap {
-    /// Whether a function assigns its first parameter's attribute of this name on every way to its
-    /// end.
-    pub fn surely_stores(&self, func: ObjId, name: &str) -> bool {
-        let Some(function) = self.function(self.payload(func)) else {
-            return false;
-        };
-        let code = &function.code;
+    /// Whether every way to the end of a body comes by an instruction like this.
+    fn surely_passes(code: &Code, like: &mut dyn FnMut(usize) -> bool) -> bool {
         let mut todo = vec![0];
         let mut seen = FxHashSet::default();
         while let Some(at) = todo.pop() {
@@ -182,14 +177,8 @@ impl Heap {
             todo.extend(code.handler_at(at).map(|handler| handler.target));
             let at = at as usize;
             match code.instrs[at] {
+                _ if like(at) => {}
                 Instr::Return => return false,
-                Instr::StoreAttr(i)
-                    if *code.names[i as usize] == *name
-                        && at > 0
-                        && code.instrs[at - 1] == Instr::LoadFast(0) =>
-                {
-                    continue
-                }
                 instr => {
                     todo.extend(instr.jump().map(|(target, _)| target));
                     if instr.falls_through() {
@@ -199,6 +188,67 @@ impl Heap {
             }
         }
         true
+    }
+
+    /// Whether a constructor of a class, with the methods of it that it asks for, assigns an attribute
+    /// of this name on every way to its end.
+    pub fn surely_constructs(&self, class: ObjId, name: &str) -> bool {
+        let mut seen = FxHashSet::default();
+        let found = ["__init__", "__new__"].map(|made_by| self.lookup_in_class(class, made_by));
+        let mut constructors = found.into_iter().flatten();
+        constructors.any(|found| self.surely_stores(class, found, name, &mut seen))
+    }
+
+    fn surely_stores(
+        &self,
+        class: ObjId,
+        (owner, func): (ObjId, ObjId),
+        name: &str,
+        seen: &mut FxHashSet<ObjId>,
+    ) -> bool {
+        let Some(function) = self.function(self.payload(func)) else {
+            return false;
+        };
+        if !seen.insert(func) {
+            return false;
+        }
+        let code = &function.code;
+        let global = |at: Option<usize>| match code.instrs[at?] {
+            Instr::LoadGlobal(i) => Some(&code.names[i as usize]),
+            _ => None,
+        };
+        let stores = Self::surely_passes(code, &mut |at| {
+            let Some(before) = at.checked_sub(1).map(|at| code.instrs[at]) else {
+                return false;
+            };
+            let of_this = before == Instr::LoadFast(0);
+            let asked = match code.instrs[at] {
+                Instr::StoreAttr(i) => return of_this && *code.names[i as usize] == *name,
+                Instr::LoadAttr(i) => &code.names[i as usize],
+                _ => return false,
+            };
+            // A method of its own, of a base that it names, or of `super()`.
+            let found = match before {
+                Instr::LoadFast(0) => self.lookup_in_class(class, asked),
+                Instr::LoadGlobal(i) => {
+                    let base = self.dict_get_str(function.globals, &code.names[i as usize]);
+                    let base = base.filter(|&base| self.is_subclass(class, base));
+                    base.and_then(|base| self.lookup_in_class(base, asked))
+                }
+                Instr::Call { argc, .. } => {
+                    let called = global(at.checked_sub(2 + argc as usize));
+                    let behind = self.mro(class).iter().skip_while(|&&base| base != owner);
+                    let mut behind = behind
+                        .skip(1)
+                        .filter(|_| called.is_some_and(|n| &**n == "super"));
+                    behind.find_map(|&base| Some((base, *self.class(base)?.dict.get(asked)?)))
+                }
+                _ => None,
+            };
+            found.is_some_and(|found| self.surely_stores(class, found, name, seen))
+        });
+        seen.remove(&func);
+        stores
     }
 
     /// Whether a function itself assigns an attribute of this name.

@@ -633,6 +633,34 @@ impl Heap {
         })
     }
 
+    /// The names under which an object, or a class, has a function as its method: first that of the
+    /// function, if it is one of them.
+    pub fn names_of_method(&self, this: ObjId, func: ObjId) -> Vec<Name> {
+        let class = match self.class(this) {
+            Some(_) => this,
+            None => self.type_of(this),
+        };
+        let dicts = self
+            .mro(class)
+            .iter()
+            .filter_map(|&owner| self.class(owner));
+        let all = dicts.flat_map(|owner| owner.dict.iter());
+        let named = all.filter(|&(name, &value)| {
+            let is_it = match *self.get(value) {
+                Object::ClassMethod(own) => own == func,
+                _ => value == func,
+            };
+            is_it
+                && self
+                    .lookup_in_class(class, name)
+                    .is_some_and(|(_, found)| found == value)
+        });
+        let mut names: Vec<Name> = named.map(|(name, _)| name.clone()).collect();
+        let own = self.function(func).map(|function| &function.name);
+        names.sort_by_key(|name| Some(name) != own);
+        names
+    }
+
     /// Like [`Heap::lookup_in_class`], remembering what it finds.
     pub fn lookup_cached(&mut self, class: ObjId, name: &Name) -> Option<(ObjId, ObjId)> {
         let address = name.as_ptr();

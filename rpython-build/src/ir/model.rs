@@ -22,6 +22,7 @@
 
 use crate::entity::PrimaryMap;
 use crate::entity_id;
+use crate::front::code::Name;
 use crate::source::Span;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -79,6 +80,8 @@ pub enum HlCase {
 pub struct Graph<L: Level> {
     /// For people, and the base of the C name: `module.qualname`, with a suffix when specialised.
     pub name: String,
+    /// What a traceback calls it: by the name that its code has in Python.
+    pub frame: Name,
     /// The Python function it was made from, if any.
     pub func: Option<ObjId>,
     /// Where that is defined.
@@ -99,7 +102,7 @@ pub struct Graph<L: Level> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct VarData<L: Level> {
     /// The source name it holds, for people.
-    pub name: Option<crate::front::code::Name>,
+    pub name: Option<Name>,
     /// Its type on this level.
     pub ty: L::Type,
 }
@@ -215,8 +218,10 @@ impl<L: Level> Graph<L> {
     /// A graph with an empty start block, a return block with one input of type `ret`, and an
     /// except block with inputs of the types `exc`.
     pub fn new(name: impl Into<String>, ret: L::Type, exc: (L::Type, L::Type)) -> Self {
+        let name = name.into();
         let mut graph = Graph {
-            name: name.into(),
+            frame: (&*name).into(),
+            name,
             func: None,
             span: None,
             vars: PrimaryMap::new(),
@@ -277,6 +282,23 @@ impl<L: Level> Graph<L> {
             }
         }
         order
+    }
+
+    /// Whether control may come to a block again.
+    pub fn comes_back(&self, block: Block) -> bool {
+        let mut seen = vec![false; self.blocks.len()];
+        let mut stack = vec![block];
+        while let Some(at) = stack.pop() {
+            for link in &self.blocks[at].exits {
+                if link.target == block {
+                    return true;
+                }
+                if !std::mem::replace(&mut seen[link.target.0 as usize], true) {
+                    stack.push(link.target);
+                }
+            }
+        }
+        false
     }
 
     /// The parameters.

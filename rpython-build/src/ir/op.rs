@@ -146,8 +146,8 @@ operations! {
     NewFunction = "newfunction", some(1, &[Object], NONE, false, false, false);
     /// `(value)`, or `()`: a cell made at run time, with this contents or empty.
     NewCell = "newcell", OpInfo { min_args: 0, ..row(&[Object], NONE, false, false, false) };
-    /// `(cell, constant name)`: raises `NameError` if it is empty.
-    GetCell = "getcell", row(&[Own; 2], &["NameError"], false, false, false);
+    /// `(cell, class, message)`: raises that, a constant `NameError`, if it is empty.
+    GetCell = "getcell", row(&[Own; 3], &["NameError"], false, false, false);
     /// `(cell, value)`
     SetCell = "setcell", row(&[Own, Object], NONE, false, false, false);
     /// `(value)`: in a generator, hands the value out.

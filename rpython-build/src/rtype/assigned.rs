@@ -1,4 +1,5 @@
-//! Which attributes of instances may be read before they are assigned.
+//! Which attributes of instances may be read before they are assigned, and which are assigned only
+//! while the instance is made.
 //!
 //! An attribute that every constructor assigns, before anything else can look at the instance, is
 //! there whenever it is read. The others have to be looked for at each read, which raises
@@ -11,7 +12,9 @@
 //! before the end may look at it there. What is too hard for it only costs a check.
 
 use super::{Map, RTyper};
-use crate::annotate::types::defs::{Annotated, Call, Callee, ClassDefId, Desc, ParamSource, Set};
+use crate::annotate::types::defs::{
+    Annotated, Call, Callee, ClassDef, ClassDefId, Desc, ParamSource, Set,
+};
 use crate::annotate::types::keys::AttrKey;
 use crate::annotate::types::model::Kind;
 use crate::front::code::Name;
@@ -83,6 +86,10 @@ struct Effect {
     read: Set<Name>,
 }
 
+/// The functions that make instances of exactly a class, with the parameter that is the new instance;
+/// `None` for what makes one and calls none.
+type Constructors = Map<ClassDefId, Set<Option<(GraphId, Var)>>>;
+
 struct Analysis<'a> {
     ann: &'a Annotated,
     heap: &'a Heap,
@@ -90,21 +97,38 @@ struct Analysis<'a> {
     summaries: Map<(GraphId, Var), Option<Summary>>,
 }
 
+/// Attributes of instances, by the class they live in.
+pub type Attributes = Set<(ClassDefId, Name)>;
+
 /// How deep constructors and what they call are followed.
 const DEPTH: usize = 40;
 
 impl RTyper<'_> {
-    /// The attributes that may be read before they are assigned, by the class they live in.
-    pub(super) fn late_attributes(&self) -> Set<(ClassDefId, Name)> {
-        let heap = &self.session.heap;
-        let ann = &*self.ann;
+    /// The attributes that may be read before they are assigned, and those that are assigned once the
+    /// instance is made.
+    pub(super) fn assigned_attributes(&self) -> (Attributes, Attributes) {
         let mut analysis = Analysis {
-            ann,
-            heap,
+            ann: &*self.ann,
+            heap: &self.session.heap,
             summaries: Map::default(),
         };
+        let constructors = analysis.constructors();
+        let marked = |def: &ClassDef| def.immutable || !def.immutable_fields.is_empty();
+        let reassigned = match self.ann.classes.values().any(marked) {
+            true => analysis.reassigned(&constructors),
+            false => Set::default(),
+        };
+        (self.late_attributes(analysis, constructors), reassigned)
+    }
+
+    fn late_attributes(
+        &self,
+        mut analysis: Analysis<'_>,
+        constructors: Constructors,
+    ) -> Attributes {
+        let ann = analysis.ann;
         let mut late = Set::default();
-        for (class, constructors) in analysis.constructors() {
+        for (class, constructors) in constructors {
             // `__del__` sees what a constructor that raised has left.
             let dies = ann.bases(class).any(|c| ann.finalizers.contains_key(&c));
             let mut sure: Names = dies.then(Set::default);
@@ -168,40 +192,123 @@ impl RTyper<'_> {
 }
 
 impl Analysis<'_> {
-    /// The functions that make instances of exactly this class, with the parameter that is the new
-    /// instance; `None` for what makes one and calls none.
-    fn constructors(&self) -> Map<ClassDefId, Set<Option<(GraphId, Var)>>> {
-        let mut found: Map<ClassDefId, Set<_>> = Map::default();
-        for call in self.ann.calls.values() {
-            for callee in &call.callees {
-                let Desc::Class(class) = &self.ann.descs[callee.desc] else {
-                    continue;
-                };
-                let Some(class) = class.classdef else {
-                    continue;
-                };
-                let this = callee.graph.and_then(|graph| {
-                    let at = callee
-                        .params
-                        .iter()
-                        .position(|p| *p == ParamSource::Receiver)?;
-                    Some((graph, *self.ann.graphs[graph].params().get(at)?))
-                });
-                found.entry(class).or_default().insert(this);
-            }
+    fn constructors(&self) -> Constructors {
+        let mut found = Constructors::default();
+        let callees = self.ann.calls.values().flat_map(|call| &call.callees);
+        for (class, this) in callees.filter_map(|callee| self.made_by(callee)) {
+            found.entry(class).or_default().insert(this);
         }
-        for (graph, data) in self.ann.graphs.iter() {
-            let blocks = self.ann.reached[graph].iter();
-            for op in blocks.flat_map(|&block| &data.blocks[block].ops) {
-                if op.code == HlOp::SimpleCall && self.is_instantiate(&op.args[0]) {
-                    let classes = self.ann.annotation(graph, &op.args[1]);
-                    for class in self.classes_in(&classes.kind) {
-                        found.entry(class).or_default().insert(None);
-                    }
+        for (graph, op) in self.ops() {
+            if op.code == HlOp::SimpleCall && self.is_instantiate(&op.args[0]) {
+                let classes = self.ann.annotation(graph, &op.args[1]);
+                for class in self.classes_in(&classes.kind) {
+                    found.entry(class).or_default().insert(None);
                 }
             }
         }
         found
+    }
+
+    /// The attributes that are assigned where an instance is not, for all that is known, a new one
+    /// that its constructor fills in, or what that calls with it. (Not in a loop: what a loop reads
+    /// of the instance is read before it if it cannot change.)
+    fn reassigned(&mut self, constructors: &Constructors) -> Attributes {
+        let ann = self.ann;
+        let new = constructors.values().flatten().flatten().copied();
+        let mut todo: Vec<(GraphId, Var)> = new.collect();
+        for (graph, op) in self.ops() {
+            if op.code == HlOp::SimpleCall && self.is_instantiate(&op.args[0]) {
+                todo.push((graph, op.result));
+            }
+        }
+        // The variables that hold each new instance, and to what functions it is given.
+        let mut filled: Map<(GraphId, Var), Set<Var>> = Map::default();
+        let mut given: Map<(GraphId, Var), Vec<(GraphId, Var)>> = Map::default();
+        let mut known: Set<((GraphId, Var), (GraphId, Var))> = Set::default();
+        while let Some(at) = todo.pop() {
+            if filled.contains_key(&at) {
+                continue;
+            }
+            let graph = &ann.graphs[at.0];
+            let mut walk = Walk::new(self, at.0, at.1, 0);
+            walk.find_methods();
+            for block in walk.blocks() {
+                let in_loop = graph.comes_back(block);
+                for op in graph.blocks[block].ops.iter().filter(|_| !in_loop) {
+                    let site = (at.0, op.result);
+                    let callees = ann.calls.get(&site).into_iter().flat_map(|c| &c.callees);
+                    let targets = callees.filter_map(|callee| walk.target(op, callee));
+                    for target in targets {
+                        known.insert((site, target));
+                        given.entry(at).or_default().push(target);
+                        todo.push(target);
+                    }
+                }
+            }
+            filled.insert(at, walk.this);
+        }
+        // Functions that are called with other instances too, and what these call.
+        for (&site, call) in &ann.calls {
+            for callee in &call.callees {
+                let made = self.made_by(callee).map(|(_, made)| made);
+                let Some(graph) = callee.graph else { continue };
+                for &param in ann.graphs[graph].params() {
+                    let at = (graph, param);
+                    if made != Some(Some(at)) && !known.contains(&(site, at)) {
+                        todo.push(at);
+                    }
+                }
+            }
+        }
+        while let Some(at) = todo.pop() {
+            if filled.swap_remove(&at).is_some() {
+                todo.extend(given.swap_remove(&at).into_iter().flatten());
+            }
+        }
+        let new: Set<(GraphId, Var)> = filled
+            .iter()
+            .flat_map(|(&(graph, _), this)| this.iter().map(move |&var| (graph, var)))
+            .collect();
+        let mut found = Set::default();
+        for (graph, op) in self.ops() {
+            let is_new = |v: &Value<Hl>| v.var().is_some_and(|v| new.contains(&(graph, v)));
+            if op.code != HlOp::SetAttr || is_new(&op.args[0]) {
+                continue;
+            }
+            if let Kind::Instance(class) = ann.annotation(graph, &op.args[0]).kind {
+                let name = self.name_of(graph, op);
+                found.extend(name.and_then(|name| Some((ann.home_of(class, &name)?, name))));
+            }
+        }
+        found
+    }
+
+    /// All operations.
+    fn ops(&self) -> impl Iterator<Item = (GraphId, &Op<Hl>)> {
+        self.ann.graphs.iter().flat_map(|(graph, data)| {
+            let blocks = self.ann.reached[graph].iter();
+            let ops = blocks.flat_map(|&block| &data.blocks[block].ops);
+            ops.map(move |op| (graph, op))
+        })
+    }
+
+    /// The name of the attribute that an operation is about.
+    fn name_of(&self, graph: GraphId, op: &Op<Hl>) -> Option<Name> {
+        let name = self.ann.annotation(graph, op.args.get(1)?).konst?;
+        self.heap.as_str(name).cloned()
+    }
+
+    /// The class that a call makes an instance of, and the function that fills that in.
+    fn made_by(&self, callee: &Callee) -> Option<(ClassDefId, Option<(GraphId, Var)>)> {
+        let Desc::Class(class) = &self.ann.descs[callee.desc] else {
+            return None;
+        };
+        let receiver = |p: &ParamSource| *p == ParamSource::Receiver;
+        let this = callee.graph.and_then(|graph| {
+            let at = callee.params.iter().position(receiver)?;
+            Some((graph, *self.ann.graphs[graph].params().get(at)?))
+        });
+        Some((class.classdef?, this))
     }
 
     fn is_instantiate(&self, called: &Value<Hl>) -> bool {
@@ -435,10 +542,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             seen: (state.shared && !plain).then(|| state.names.clone()),
             read: Set::default(),
         };
-        let name = op.args.get(1).and_then(|name| {
-            let name = self.analysis.ann.annotation(self.graph, name).konst?;
-            self.analysis.heap.as_str(name).cloned()
-        });
+        let name = self.analysis.name_of(self.graph, op);
         let involved = op.args.iter().any(|arg| self.involves(arg));
         if !involved || is_alias(op) || op.code == HlOp::Is {
             // Of another instance, which may be this one.
@@ -515,6 +619,24 @@ impl<'w, 'a> Walk<'w, 'a> {
                 _ => false,
             },
             _ => false,
+        }
+    }
+
+    /// Finds the methods of the instance that its function asks for.
+    fn find_methods(&mut self) {
+        let (ann, graph) = (self.analysis.ann, self.graph);
+        for block in self.blocks() {
+            for op in &ann.graphs[graph].blocks[block].ops {
+                let asked = op.code == HlOp::GetAttr && self.is_this(&op.args[0]);
+                if asked
+                    && self
+                        .analysis
+                        .name_of(graph, op)
+                        .is_some_and(|name| self.is_method(op, &name))
+                {
+                    self.methods.insert(op.result);
+                }
+            }
         }
     }
 

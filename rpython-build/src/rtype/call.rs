@@ -91,7 +91,6 @@ pub struct Calls {
     /// The signatures that functions take from their row.
     pub(super) signatures: Map<GraphId, (Vec<Repr>, Repr)>,
     structs: Map<CallFamilyId, StructId>,
-    bound: Map<CallFamilyId, StructId>,
     pub(super) closure_families: Option<Vec<CallFamilyId>>,
     checks: Map<(LlType, &'static str, String), FuncId>,
 }
@@ -232,48 +231,12 @@ pub fn const_function(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> 
     }
 }
 
-/// The structure of bound methods of a family: the instance, and a pointer for each row.
-pub fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
-    if let Some(&id) = rt.calls.bound.get(&family) {
-        return id;
-    }
-    let id = super::closure::family_struct(rt, family, "bound_method", true);
-    rt.calls.bound.insert(family, id);
-    let mut fields = vec![Field {
-        name: "self".into(),
-        ty: rt.classes.root_types().instance_ptr(),
-        immutable: true,
-    }];
-    for (n, row) in rt.rows_of(family, true).into_iter().enumerate() {
-        let ty = rt.row_type(row).unwrap_or(LlType::Void);
-        fields.push(row_field(n, ty));
-    }
-    rt.session.heap.lltypes.complete(id, fields);
-    id
-}
-
 /// The field of a row in a structure that has one for each.
 pub fn row_field(n: usize, ty: LlType) -> Field {
     Field {
         name: format!("row{n}").into(),
         ty,
         immutable: true,
-    }
-}
-
-/// The rows by which a method is called that is kept as a value.
-pub fn methods_in_table(
-    cx: &mut Lower<'_, '_>,
-    home: crate::annotate::types::defs::ClassDefId,
-    name: &str,
-) -> RResult<Vec<RowId>> {
-    match rows_in_table(cx, home, name)? {
-        Some(rows) => Ok(rows),
-        None if home == crate::annotate::types::defs::ClassDefId::OBJECT => error(
-            "RP0514",
-            format!("the method {name} of unrelated classes cannot be kept as a value"),
-        ),
-        None => Ok(Vec::new()),
     }
 }
 
@@ -287,37 +250,6 @@ pub fn rows_in_table(
         Some(super::classes::ClassField::Method(rows, _)) => Some(rows.clone()),
         _ => None,
     })
-}
-
-/// A bound method of known name as one of a family of several names.
-pub fn bind_method(
-    cx: &mut Lower<'_, '_>,
-    value: LlValue,
-    methods: super::repr::MethodsId,
-    family: CallFamilyId,
-) -> RResult<LlValue> {
-    let methods = cx.rt.methods(methods).clone();
-    let what = bound_struct(cx.rt, family);
-    let Some(home) = cx.rt.ann.home_of(methods.class, &methods.name) else {
-        return error("RP0513", format!("no method {} is known", methods.name));
-    };
-    let rows = methods_in_table(cx, home, &methods.name)?;
-    let ty = LlType::Ptr(Container::Struct(what));
-    let flavor = crate::lltype::Flavor::Gc;
-    let bound = cx.genop(crate::lltype::LlOp::Malloc { what, flavor }, vec![], ty);
-    let root = cx.rt.classes.root_types().instance_ptr();
-    let object = cx.cast_pointer(value.clone(), root);
-    cx.setfield(bound.clone(), "self", object);
-    let instance = cx.convert(value, Repr::Instance(methods.class), Repr::Instance(home))?;
-    let vtable = super::rinstance::vtable_of(cx, instance, home);
-    for (n, row) in cx.rt.rows_of(family, true).into_iter().enumerate() {
-        if let Some(at) = rows.iter().position(|&r| r == row) {
-            let name = super::classes::method_field_name(&methods.name, at);
-            let pointer = cx.getfield(vtable.clone(), &name);
-            cx.setfield(bound.clone(), &format!("row{n}"), pointer);
-        }
-    }
-    Ok(bound)
 }
 
 /// Fills the structure of a function's pointers.
@@ -665,12 +597,9 @@ fn row_args(
 
 /// A call of one of several functions, methods or classes.
 fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> {
-    let receiver = matches!(hop.r(0), Repr::Method(_) | Repr::BoundMethod(_));
+    let receiver = matches!(hop.r(0), Repr::Method(_));
     let row = match (&call.row, hop.r(0)) {
-        (
-            Some((family, shape, index)),
-            Repr::Func(_) | Repr::Closure(_) | Repr::Method(_) | Repr::BoundMethod(_),
-        ) => {
+        (Some((family, shape, index)), Repr::Func(_) | Repr::Closure(_) | Repr::Method(_)) => {
             let family = cx.rt.ann.find_call_family(*family);
             let (shape, style) = match hop.r(0) {
                 Repr::Closure(_) => (super::rows::without_receiver(shape, call), Style::Closure),
@@ -719,19 +648,6 @@ fn indirect(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
             let vtable = super::rinstance::vtable_of(cx, instance, home);
             let name = super::classes::method_field_name(&methods.name, n);
             (cx.getfield(vtable, &name), Some(receiver))
-        }
-        Repr::BoundMethod(family) => {
-            let rows = cx.rt.rows_of(family, true);
-            let Some(n) = rows.iter().position(|&r| r == row) else {
-                return dispatch(cx, hop, call);
-            };
-            let bound = cx.inputarg(hop, 0, hop.r(0))?;
-            let pointer = cx.getfield(bound.clone(), &format!("row{n}"));
-            let object = cx.getfield(bound, "self");
-            let class = crate::annotate::types::defs::ClassDefId::OBJECT;
-            let s = SomeValue::instance(class);
-            let receiver = HopArg::new(object, s, Repr::Instance(class));
-            (pointer, Some(receiver))
         }
         Repr::Closure(family) => {
             let Some((pointer, function)) = super::closure::pointer(cx, hop, family, row)? else {

@@ -217,11 +217,11 @@ impl RTyper<'_> {
             let mut attrs: Vec<_> = def
                 .attrs
                 .values()
-                .map(|a| (a.name.clone(), a.value.clone(), a.readonly, a.reassigned))
+                .map(|a| (a.name.clone(), a.value.clone(), a.readonly))
                 .collect();
             // In an order that does not depend on how they became known.
             attrs.sort_by(|a, b| a.0.cmp(&b.0));
-            for (name, value, readonly, reassigned) in attrs {
+            for (name, value, readonly) in attrs {
                 if value.is_impossible() {
                     continue;
                 }
@@ -267,6 +267,7 @@ impl RTyper<'_> {
                     if ty != LlType::Void {
                         let listed = immutable.iter().any(|n| **n == *name);
                         let quasi = mutable.iter().any(|n| **n == *name);
+                        let reassigned = self.reassigned.contains(&(class, name.clone()));
                         fields.push(Field {
                             name: field_name(&name).into(),
                             ty,

@@ -413,7 +413,7 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
         Object::BoundMethod { func, this } => Some((func, this)),
         _ => None,
     };
-    let name = bound.and_then(|(func, _)| rt.session.heap.function(func).map(|f| f.name.clone()));
+    let names = bound.map(|(func, this)| rt.session.heap.names_of_method(this, func));
     let object = bound.filter(|_| rt.is_bound_to_instance(obj));
     let class = match object.and_then(|(_, this)| rt.session.heap.instance(this)) {
         Some(instance) => Some(rt.classdef(instance.class)?),
@@ -421,13 +421,13 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
     };
     let mut values = Vec::new();
     for (n, row) in rt.rows_of(family, false).into_iter().enumerate() {
-        let desc = match &name {
-            Some(name) => match (class, bound) {
-                (Some(class), _) => method_member(rt, row, name, class),
-                (None, Some((func, this))) => method_of_object(rt, row, func, this),
-                _ => None,
-            },
-            None => rt.ann.desc_of.get(&obj).copied(),
+        let desc = match (bound, class, &names) {
+            (Some(_), Some(class), Some(names)) => {
+                let mut names = names.iter();
+                names.find_map(|name| method_member(rt, row, name, class))
+            }
+            (Some((func, this)), ..) => method_of_object(rt, row, func, this),
+            _ => rt.ann.desc_of.get(&obj).copied(),
         };
         let func = match desc {
             Some(desc) => row_stub(rt, family, row, desc)?,
@@ -582,8 +582,12 @@ pub fn lower(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         _ => {
             let cell = cx.inputarg(hop, 0, repr)?;
             if cx.rt.ann.listdef(def).may_be_empty {
-                let message = cx.const_str(hop, 1)?;
-                let func = empty_check(cx.rt, ty, &message)?;
+                let class = hop.args[1]
+                    .s
+                    .konst
+                    .unwrap_or(cx.rt.session.heap.types.name_error);
+                let message = cx.const_str(hop, 2)?;
+                let func = empty_check(cx.rt, ty, class, &message)?;
                 cx.call(func, vec![cell.clone()]);
             }
             if cx.rt.is_void(item) {
@@ -595,20 +599,15 @@ pub fn lower(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-/// A function that raises `NameError` if a cell is empty.
-fn empty_check(rt: &mut RTyper<'_>, ty: LlType, message: &str) -> RResult<FuncId> {
+/// A function that raises a `NameError` if a cell is empty.
+fn empty_check(rt: &mut RTyper<'_>, ty: LlType, class: ObjId, message: &str) -> RResult<FuncId> {
     let key = (ty, message.to_string());
     if let Some(&func) = rt.closures.empty_checks.get(&key) {
         return Ok(func);
     }
-    let free = message.contains("free variable");
-    let class = if free {
-        "NameError"
-    } else {
-        "UnboundLocalError"
-    };
+    let class = rt.session.heap.class_name(class);
     let func =
-        super::call::check_function(rt, ty, class, message, |cx, p| cx.getfield(p, "bound"))?;
+        super::call::check_function(rt, ty, &class, message, |cx, p| cx.getfield(p, "bound"))?;
     rt.closures.empty_checks.insert(key, func);
     Ok(func)
 }

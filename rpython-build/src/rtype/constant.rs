@@ -151,8 +151,8 @@ impl RTyper<'_> {
                 // An object with `__call__`: the method, bound to it.
                 let heap = &mut self.session.heap;
                 let func = heap.lookup_in_class(heap.type_of(obj), "__call__");
-                let named = |func| heap.function(func).filter(|f| &*f.name == "__call__");
-                let Some(func) = func.map(|(_, f)| f).filter(|&f| named(f).is_some()) else {
+                let is_plain = |&func: &ObjId| heap.function(func).is_some();
+                let Some(func) = func.map(|(_, f)| f).filter(is_plain) else {
                     return self.bad_const(repr, obj);
                 };
                 let bound = self.called_objects.get(&obj).copied();

@@ -64,7 +64,7 @@ impl RTyper<'_> {
                 self.ann.is_subclass(a, b) || self.ann.is_subclass(b, a)
             }
             (Repr::Method(a), Repr::Method(b)) => self.methods(a).name == self.methods(b).name,
-            (Repr::Method(_), Repr::BoundMethod(_) | Repr::Closure(_)) => true,
+            (Repr::Method(_), Repr::Closure(_)) => true,
             (Repr::Class, Repr::Closure(_)) => true,
             (Repr::Instance(class), Repr::Int(_) | Repr::Float | Repr::Str | Repr::Char) => {
                 self.ann.attribute(class, "_value_").is_some()
@@ -178,9 +178,6 @@ impl Lower<'_, '_> {
                 let ty = self.rt.instance_ptr(b);
                 return Ok(self.cast_pointer(value, ty));
             }
-            (Repr::Method(methods), Repr::BoundMethod(family)) => {
-                return super::call::bind_method(self, value, methods, family)
-            }
             (Repr::Method(methods), Repr::Closure(family)) => {
                 return super::closure::bind_method(self, value, methods, family)
             }
@@ -261,7 +258,6 @@ impl RTyper<'_> {
             Repr::Func(_) | Repr::Closure(_) => "a function".into(),
             Repr::Method(id) => format!("the method {}", self.methods(id).name),
             Repr::Frozen(_) => "a frozen object".into(),
-            Repr::BoundMethod(_) => "a method".into(),
             Repr::MethodOfFrozen(_) => "a method of a frozen object".into(),
             Repr::MethodOfClass => "a class method".into(),
             Repr::Class => "a class".into(),

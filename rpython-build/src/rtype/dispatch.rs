@@ -312,7 +312,6 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
         }
         // Bound methods are equal if what they are bound to is the same, which is not compared.
-        (BoundMethod(_), _) | (_, BoundMethod(_)) => unsupported(cx, hop, "this comparison"),
         (Closure(family), _) | (_, Closure(family))
             if cx.rt.ann.mixed_families().contains(&family) =>
         {

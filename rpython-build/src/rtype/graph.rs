@@ -30,6 +30,7 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     let name = rt.prog.funcs[func].name.clone();
     let mut cx = Lower::new(rt, name, result);
     cx.graph.func = hl.func;
+    cx.graph.frame = hl.frame.clone();
     cx.graph.span = hl.span;
     cx.hl = Some(id);
     let raises = cx.rt.options.overflow == Overflow::Raise && !cx.in_helper();

@@ -93,12 +93,10 @@ pub struct RTyper<'p> {
     pub tables: repr::Tables,
     /// Classes: structures, vtables, attributes.
     pub classes: classes::Classes,
-    /// The attributes of instances that may be read before they are assigned, by the class they live
-    /// in.
-    pub late: crate::annotate::types::defs::Set<(
-        crate::annotate::types::defs::ClassDefId,
-        crate::front::code::Name,
-    )>,
+    /// The attributes of instances that may be read before they are assigned.
+    pub late: assigned::Attributes,
+    /// Of classes with `_immutable_`, those that are assigned once the instance is made: they do change.
+    pub reassigned: assigned::Attributes,
     /// Functions and families of functions as values.
     pub calls: call::Calls,
     /// Functions that C may call: their graphs, and as what.
@@ -214,6 +212,7 @@ impl<'p> RTyper<'p> {
             finalizers: Map::default(),
             frozen: Map::default(),
             late: Default::default(),
+            reassigned: Default::default(),
             tuple_funcs: Default::default(),
             bound_constants: Map::default(),
             tuple_orders: Default::default(),
@@ -239,7 +238,7 @@ impl<'p> RTyper<'p> {
 
     /// Rtypes these entry points and what they reach.
     pub fn run(&mut self, entries: &[Entry]) {
-        self.late = self.late_attributes();
+        (self.late, self.reassigned) = self.assigned_attributes();
         if let Err(error) = self.prepare_rows() {
             self.errors.push(*error);
             return;

@@ -79,15 +79,13 @@ pub enum Repr {
     Instance(ClassDefId),
     /// One of several functions of a family: a function pointer, or a pointer to a structure of them.
     Func(CallFamilyId),
-    /// One of several functions of which some are made at run time; see `closure`.
+    /// One of several functions of which some are made at run time, or bound methods of different
+    /// names; see `closure`.
     Closure(CallFamilyId),
     /// A bound method of an instance: the instance.
     Method(MethodsId),
     /// One of several frozen objects: a pointer to a structure of their attributes.
     Frozen(Option<AttrFamilyId>),
-    /// One of several bound methods of different names: a pointer to a structure of the instance
-    /// and a function pointer for each row.
-    BoundMethod(CallFamilyId),
     /// A method of one of several frozen objects: the object.
     MethodOfFrozen(Option<AttrFamilyId>),
     /// A class method of one of several classes: the class.
@@ -273,17 +271,13 @@ impl RTyper<'_> {
             Desc::Method(first) => {
                 let name = first.name.clone();
                 let family = self.ann.family_of(descs[0]);
-                let methods = descs
-                    .iter()
-                    .all(|&d| matches!(self.ann.descs[d], Desc::Method(_)));
-                match (self.methods_class(descs), family) {
-                    (Some(class), family) => Ok(Repr::Method(self.intern_methods(Methods {
+                match self.methods_class(descs) {
+                    Some(class) => Ok(Repr::Method(self.intern_methods(Methods {
                         name,
                         class,
                         family,
                     }))),
-                    (None, Some(family)) if methods => Ok(Repr::BoundMethod(family)),
-                    _ => self.mixed(descs),
+                    None => self.mixed(descs),
                 }
             }
             Desc::MethodOfFrozen(_) => {
@@ -334,8 +328,12 @@ impl RTyper<'_> {
         if sorts.iter().any(|&sort| sort != first) {
             return Some(family);
         }
-        (first == 1 && self.methods_class(descs).is_none() && self.has_closures(family))
-            .then_some(family)
+        let of_object = match first {
+            1 => self.methods_class(descs).is_none(),
+            3 => descs.len() > 1,
+            _ => false,
+        };
+        (of_object && self.has_closures(family)).then_some(family)
     }
 
     /// The class that has the method which all these bound methods are; `None` if they are of
@@ -447,9 +445,6 @@ impl RTyper<'_> {
                 super::rpbc::frozen_type(self, family)
             }
             Repr::Class | Repr::MethodOfClass => self.classes.root_types().vtable_ptr(),
-            Repr::BoundMethod(family) => {
-                LlType::Ptr(Container::Struct(super::call::bound_struct(self, family)))
-            }
             Repr::BuiltinMethod(recv, _) => {
                 let recv = self.reprs(recv)[0];
                 self.lltype(recv)

@@ -274,7 +274,6 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
         Repr::Func(_)
         | Repr::Closure(_)
         | Repr::Method(_)
-        | Repr::BoundMethod(_)
         | Repr::MethodOfFrozen(_)
         | Repr::MethodOfClass
         | Repr::BuiltinMethod(..) => Ok(known(cx, "<function>")),
@@ -440,11 +439,6 @@ fn with_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &str) -> RResult<LlVa
             let what = cx.rt.describe(repr);
             return error("RP0547", format!("{what} has no format but the empty one"));
         }
-    };
-    // `%c` of a character.
-    let spec = match spec.strip_suffix('c') {
-        Some(rest) if is_text => rest,
-        _ => spec,
     };
     let spec = match FormatSpec::parse(spec, type_name) {
         Ok(spec) => spec,

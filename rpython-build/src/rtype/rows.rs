@@ -187,11 +187,9 @@ impl RTyper<'_> {
     /// was looked at, or is being looked at.
     fn has_functions(&mut self, repr: Repr, seen: &mut Vec<Repr>) -> bool {
         let parts: Vec<Repr> = match repr {
-            Repr::Func(_)
-            | Repr::Closure(_)
-            | Repr::BoundMethod(_)
-            | Repr::Frozen(_)
-            | Repr::MethodOfFrozen(_) => return true,
+            Repr::Func(_) | Repr::Closure(_) | Repr::Frozen(_) | Repr::MethodOfFrozen(_) => {
+                return true
+            }
             Repr::Tuple(parts)
             | Repr::Seq(parts)
             | Repr::Slice(parts)

@@ -179,7 +179,7 @@ fn plain_type_name(rt: &RTyper<'_>, repr: Repr) -> Option<String> {
     Some(match repr {
         Repr::None => "NoneType".into(),
         Repr::Func(_) | Repr::Closure(_) => "function".into(),
-        Repr::Method(_) | Repr::BoundMethod(_) => "method".into(),
+        Repr::Method(_) => "method".into(),
         Repr::Class => "type".into(),
         Repr::Dict(_) => "dict".into(),
         Repr::Const(obj) => {

@@ -19,8 +19,7 @@ use crate::analysis::raises::{never_return, stops, CanRaise};
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
 use crate::lltype::{
-    FuncBody, FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location, LocationId, Raises,
-    LOCATION,
+    FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location, LocationId, Raises, LOCATION,
 };
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -37,12 +36,6 @@ pub fn run(program: &mut LlProgram, options: &Options) {
     for (id, location) in program.locations.iter() {
         locations.insert(location.clone(), id);
     }
-    let mut names = SecondaryMap::<GraphId, String>::new();
-    for (func, of) in program.funcs.iter() {
-        if let FuncBody::Graph(id) = of.body {
-            names[id] = function_name(program.shared_name(func));
-        }
-    }
     for id in program.graphs.ids() {
         let empty = Graph::new("", LlType::Void, (LlType::Void, LlType::Void));
         let graph = std::mem::replace(&mut program.graphs[id], empty);
@@ -57,7 +50,6 @@ pub fn run(program: &mut LlProgram, options: &Options) {
             never: &never,
             options,
             locations: &mut locations,
-            function: std::mem::take(&mut names[id]),
             graph,
             id,
             unwind: None,
@@ -66,18 +58,6 @@ pub fn run(program: &mut LlProgram, options: &Options) {
             raise_again: false,
         };
         pass.graph();
-    }
-}
-
-/// The name that a traceback shows: Python's, without module and class.
-fn function_name(graph_name: &str) -> String {
-    let name = graph_name
-        .split(['(', '[', '@'])
-        .next()
-        .unwrap_or(graph_name);
-    match name.rsplit_once('.') {
-        Some((_, last)) if !last.is_empty() => last.to_string(),
-        _ => name.to_string(),
     }
 }
 
@@ -99,7 +79,6 @@ struct Pass<'a> {
     never: &'a SecondaryMap<FuncId, bool>,
     options: &'a Options,
     locations: &'a mut FxHashMap<Location, LocationId>,
-    function: String,
     graph: Graph<Ll>,
     id: GraphId,
     /// The block that adds its input, a location, to the traceback, and returns. All that raises
@@ -627,7 +606,7 @@ impl Pass<'_> {
         }
         let location = Location {
             span,
-            function: self.function.clone(),
+            function: self.graph.frame.to_string(),
         };
         if let Some(&id) = self.locations.get(&location) {
             return Some(id);

@@ -387,7 +387,15 @@ impl Annotator<'_> {
         let Some(family) = self.family_that_falls_back(class, name) else {
             return false;
         };
-        if self.in_classes(&family, name) || self.is_constructed(&family, name) {
+        if self.in_classes(&family, name) {
+            return false;
+        }
+        let mut classes = self.a.subclasses(class).into_iter();
+        let constructs = |of| {
+            self.heap()
+                .surely_constructs(self.a.classes[of].class, name)
+        };
+        if classes.all(constructs) {
             return false;
         }
         let asked = self.own_methods(&family, |method| method == "__getattr__");
@@ -398,32 +406,6 @@ impl Annotator<'_> {
             names.any(|n| matches!(&**n, "setattr" | "__setattr__"))
         });
         by_any_name || self.session.may_store_attribute(name)
-    }
-
-    /// Whether a constructor of one of these classes, or a method that it names, assigns an attribute
-    /// whatever happens.
-    fn is_constructed(&self, family: &[ClassDefId], name: &str) -> bool {
-        let heap = self.heap();
-        let mut todo = self.own_methods(family, |m| matches!(m, "__init__" | "__new__"));
-        let mut next = 0;
-        while let Some(&method) = todo.get(next) {
-            next += 1;
-            if heap.surely_stores(method, name) {
-                return true;
-            }
-            let Some(function) = heap.function(heap.payload(method)) else {
-                continue;
-            };
-            let named = |m: &str| function.code.names.iter().any(|n| **n == *m);
-            let called = self.own_methods(family, named);
-            todo.extend(
-                called
-                    .into_iter()
-                    .filter(|c| !todo.contains(c))
-                    .collect::<Vec<_>>(),
-            );
-        }
-        false
     }
 
     /// Whether reading this attribute calls `__getattr__`: nothing in the program gives it to the

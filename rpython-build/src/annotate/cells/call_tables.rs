@@ -3,6 +3,7 @@
 
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
+use crate::front::code::Name;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -177,10 +178,7 @@ impl Annotator<'_> {
     /// The members of every set of functions, wherever it is stored, share a family.
     pub fn join_families_of(&mut self, descs: &[DescId]) {
         let mut family: Option<CallFamilyId> = None;
-        let sorts: Set<Option<u8>> = descs
-            .iter()
-            .map(|&desc| callable_sort(&self.a.descs[desc]))
-            .collect();
+        let mixed = self.are_mixed(descs);
         for &desc in descs {
             let desc = self.row_desc(desc);
             if !matches!(self.a.descs[desc], Desc::Function(_) | Desc::Class(_)) {
@@ -192,8 +190,32 @@ impl Annotator<'_> {
                 None => id,
             });
         }
-        if let (Some(family), true) = (family, sorts.len() > 1) {
+        if let (Some(family), true) = (family, mixed) {
             self.a.call_families.get_mut(family).mixed = true;
         }
+    }
+
+    /// Whether values of these must say more than which object they are bound to, or which function they
+    /// are: they are of several sorts, or several methods of one object.
+    fn are_mixed(&self, descs: &[DescId]) -> bool {
+        let mut sorts: Set<Option<u8>> = Set::default();
+        let mut methods: Set<(&Name, ClassDefId)> = Set::default();
+        let mut bound: Set<DescId> = Set::default();
+        for desc in descs.iter().map(|&desc| &self.a.descs[desc]) {
+            sorts.insert(callable_sort(desc));
+            let told_apart = match desc {
+                Desc::Method(method) => {
+                    let class = method.self_class.unwrap_or(method.origin);
+                    methods.insert((&method.name, self.root_of(class)));
+                    methods.len() == 1
+                }
+                Desc::MethodOfFrozen(method) => bound.insert(method.frozen),
+                _ => true,
+            };
+            if sorts.len() > 1 || !told_apart {
+                return true;
+            }
+        }
+        false
     }
 }

@@ -476,7 +476,6 @@ impl Annotator<'_> {
             name: name.clone(),
             value: SomeValue::IMPOSSIBLE,
             readonly: true,
-            reassigned: false,
             sources: Set::default(),
             readers: Readers::default(),
             methods: None,
@@ -487,7 +486,6 @@ impl Annotator<'_> {
             if let Some(old) = self.a.classes[class].attrs.shift_remove(name) {
                 values.push((class, old.value));
                 attr.readonly &= old.readonly;
-                attr.reassigned |= old.reassigned;
                 attr.readers.extend(old.readers.iter().copied());
             }
         }
@@ -813,10 +811,8 @@ impl Annotator<'_> {
         if home == ClassDefId::OBJECT {
             return Err(self.unrelated(name).into());
         }
-        let constructing = self.in_constructor();
         if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
             attr.readonly = false;
-            attr.reassigned |= !constructing;
         }
         // (What a generator keeps between two `yield`s is handed on.)
         let what = match self.is_generator(class) {
@@ -825,19 +821,6 @@ impl Annotator<'_> {
         };
         self.record_put(Cell::Attribute(home, name.clone()), value, what);
         self.grow_attribute(home, name, &value.clone().without_facts())
-    }
-
-    /// Whether the function at work fills in an object that is new.
-    fn in_constructor(&self) -> bool {
-        if self.a.graphs.is_empty() {
-            return true;
-        }
-        let func = self.a.graphs[self.pos.graph].func;
-        let name = match func.map(|func| self.heap().get(func)) {
-            Some(Object::Function(f)) => &f.name,
-            _ => return false,
-        };
-        matches!(&**name, "__init__" | "__new__" | "__post_init__")
     }
 
     fn methods_by_origin(&self, descs: &[DescId]) -> Methods {

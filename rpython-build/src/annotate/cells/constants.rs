@@ -259,7 +259,7 @@ impl Annotator<'_> {
         // methods of its own.
         let name = match self.heap().get(func) {
             Object::Builtin(builtin) => Some(builtin.name.clone()),
-            _ => self.heap().function(func).map(|f| f.name.clone()),
+            _ => self.heap().names_of_method(this, func).into_iter().next(),
         };
         let mut func = func;
         let twin = recv.konst.filter(|&twin| twin != this);
@@ -267,8 +267,8 @@ impl Annotator<'_> {
             Kind::Pbc(_) => twin,
             _ => self.heap().type_of(twin),
         });
-        if let (Some(class), Some(name)) = (class, name) {
-            let found = self.heap().lookup_in_class(class, &name);
+        if let (Some(class), Some(name)) = (class, &name) {
+            let found = self.heap().lookup_in_class(class, name);
             match found.map(|(_, f)| (f, self.heap().get(f))) {
                 Some((_, Object::ClassMethod(own))) => func = *own,
                 Some((own, Object::Function(_))) => func = own,
@@ -282,8 +282,13 @@ impl Annotator<'_> {
                 Ok(SomeValue::pbc(vec![desc]).with_const(obj))
             }
             &Kind::Instance(class) if self.heap().function(func).is_some() => {
-                let function = self.heap().function(func);
-                let name = function.map(|f| f.name.clone()).unwrap_or_default();
+                let Some(name) = name else {
+                    let what = self.heap().repr_short(obj);
+                    let message = format!("{what} is a method that the class of its object lacks");
+                    return self.fail(UNSUPPORTED, message);
+                };
+                // (So that instances have it in their tables.)
+                self.get_attribute(class, &name)?;
                 let func = self.function_desc(func);
                 let desc = self.method_desc(func, class, Some(class), name);
                 Ok(SomeValue::pbc(vec![desc]).with_const(obj))

@@ -762,7 +762,7 @@ impl Annotator<'_> {
 
     /// A function by the name that the program calls it: a wrapper by that of what is wrapped.
     pub(in crate::annotate) fn function_name(&self, graph: GraphId) -> String {
-        let short = self.short_name(graph);
+        let short = self.a.graphs[graph].frame.to_string();
         let Some(func) = self.a.graphs[graph].func else {
             return short;
         };

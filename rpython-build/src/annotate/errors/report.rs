@@ -301,12 +301,6 @@ impl Annotator<'_> {
         used.and_then(|op| op.span)
     }
 
-    /// The name of a graph's function without its module.
-    pub fn short_name(&self, graph: GraphId) -> String {
-        let name = &self.a.graphs[graph].name;
-        name.rsplit('.').next().unwrap_or(name).to_string()
-    }
-
     /// An annotation in words.
     pub fn describe(&self, value: &SomeValue) -> String {
         self.describe_at(value, 0)

@@ -51,6 +51,7 @@ impl Annotator<'_> {
         let class = self.generator_class(func)?;
         let mut bootstrap: Graph<Hl> = Graph::new(body.name.clone(), (), ((), ()));
         bootstrap.func = body.func;
+        bootstrap.frame = body.frame.clone();
         bootstrap.span = body.span;
         let params: Vec<Var> = body
             .params()

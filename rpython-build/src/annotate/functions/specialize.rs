@@ -557,7 +557,10 @@ impl Annotator<'_> {
         }
         let mut graph: Graph<Hl> = Graph::new(name, (), ((), ()));
         graph.func = Some(func);
-        graph.span = self.heap().function(func).map(|f| f.code.span);
+        if let Some(function) = self.heap().function(func) {
+            graph.frame = function.code.name.clone();
+            graph.span = Some(function.code.span);
+        }
         let inputs: Vec<Var> = (0..count).map(|_| graph.new_var(())).collect();
         let ret = graph.ret;
         let mut block = graph.start;

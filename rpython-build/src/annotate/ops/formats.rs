@@ -472,6 +472,11 @@ impl Annotator<'_> {
             let int = Value::Const(self.heap().types.int);
             value = self.step_call(ops, int, &[value]);
         }
+        let mut field = field.clone();
+        if field.code == 'c' && matches!(s.kind, Kind::Char) {
+            (field.code, field.precision) = ('s', None);
+        }
+        let field = &field;
         let stars =
             field.width == Some(Amount::Argument) || field.precision == Some(Amount::Argument);
         let digits = is_int(field.code) && field.precision.is_some();

@@ -244,7 +244,8 @@ impl Annotator<'_> {
             if let Some(primary) = &mut error.primary {
                 primary.message = operands;
             }
-        } else if kinds.iter().any(|kind| kind == "`generator`") {
+        } else if matches!(args, [a] if matches!(a.kind, Kind::Instance(class) if self.is_generator(class)))
+        {
             error = error.help("`list(…)` makes a list of what it gives");
         }
         if let Some(now) = python2::operation(name, args) {

@@ -99,8 +99,6 @@ pub struct Attribute {
     /// Never assigned on an instance: it is a constant of the class, found by
     /// [`Annotated::class_attribute`], and belongs in the vtable.
     pub readonly: bool,
-    /// Assigned outside of constructors too: whatever `_immutable_fields_` says, it changes.
-    pub reassigned: bool,
     /// Values that classes (and prebuilt instances) give it: which class, which object.
     pub sources: Set<(Option<ClassDefId>, ObjId)>,
     /// What must be looked at again when it grows.
