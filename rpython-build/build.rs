@@ -1,12 +1,14 @@
 //! Finds the toolchain's own Python files and compiles them: a build script runs the toolchain
 //! unoptimised, where parsing helpers and standard modules would be half of what it does. And makes
-//! tables of the stub files, which say what builtins are.
+//! tables of the stub files, which say what builtins are, and decodes those of Unicode.
 //!
 //! A file below `lib/` is a module by its path, one below `helpers/` is a module of the package
 //! `rpython.helpers`. `own.rs` in `OUT_DIR` lists them by name for `host/modules/own.rs`.
 
 #[path = "build/stubs.rs"]
 mod stubs;
+#[path = "build/unicode.rs"]
+mod unicode;
 
 use rpython_front::code::Instr;
 use rpython_front::source::SourceMap;
@@ -63,6 +65,7 @@ fn main() -> io::Result<ExitCode> {
     }
     list.push_str("]\n");
     fs::write(out.join("own.rs"), list)?;
+    unicode::write(&out)?;
     match stubs::tables(&stub_files()?) {
         Ok(tables) => {
             for (module, name) in tables.helpers {

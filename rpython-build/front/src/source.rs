@@ -2,6 +2,7 @@
 
 use crate::entity::PrimaryMap;
 use crate::entity_id;
+use std::sync::OnceLock;
 
 entity_id! {
     /// A source file of the run.
@@ -29,8 +30,19 @@ pub struct SourceFile {
     pub text: String,
     /// The toolchain's own, not the program's.
     pub own: bool,
+    /// Looked for at the first question: of most of the toolchain's own files there is none.
+    line_starts: OnceLock<Vec<u32>>,
+}
+
+impl SourceFile {
     /// Byte offset of the start of each line.
-    pub line_starts: Vec<u32>,
+    pub fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            let ends = self.text.match_indices('\n');
+            let behind = ends.map(|(at, _)| at as u32 + 1);
+            std::iter::once(0).chain(behind).collect()
+        })
+    }
 }
 
 /// All source files of the run.
@@ -56,18 +68,11 @@ impl SourceMap {
     }
 
     fn add_file(&mut self, name: String, text: String, own: bool) -> FileId {
-        let mut line_starts = vec![0];
-        line_starts.extend(
-            text.bytes()
-                .enumerate()
-                .filter(|&(_, b)| b == b'\n')
-                .map(|(i, _)| i as u32 + 1),
-        );
         self.files.push(SourceFile {
             name,
             text,
             own,
-            line_starts,
+            line_starts: OnceLock::new(),
         })
     }
 
@@ -104,11 +109,9 @@ impl SourceMap {
     /// The 1-based line and column (in code points) of an offset.
     pub fn line_column(&self, file: FileId, offset: u32) -> (u32, u32) {
         let file = &self.files[file];
-        let line = file
-            .line_starts
-            .partition_point(|&start| start <= offset)
-            .max(1);
-        let start = file.line_starts[line - 1] as usize;
+        let starts = file.line_starts();
+        let line = starts.partition_point(|&start| start <= offset).max(1);
+        let start = starts[line - 1] as usize;
         let upto = (offset as usize).min(file.text.len());
         let column = file.text.get(start..upto).map_or(0, |s| s.chars().count());
         (line as u32, column as u32 + 1)
@@ -117,7 +120,7 @@ impl SourceMap {
     /// The text of a 1-based line without its line end; empty if there is no such line.
     pub fn line_text(&self, file: FileId, line: u32) -> &str {
         let file = &self.files[file];
-        let Some(&start) = file.line_starts.get((line as usize).wrapping_sub(1)) else {
+        let Some(&start) = file.line_starts().get((line as usize).wrapping_sub(1)) else {
             return "";
         };
         let rest = &file.text[start as usize..];

@@ -22,11 +22,21 @@ impl Liveness {
         };
         // `super()` reads the first parameter by itself.
         let keeps_first = code.freevars.iter().any(|name| &**name == "__class__");
+        // Without a way back, what comes behind an instruction is known when it is looked at.
+        let is_back = |(pc, &instr): (usize, &Instr)| {
+            jump_target(instr).is_some_and(|label| label as usize <= pc)
+        };
+        let has_back = code.instrs.iter().enumerate().any(is_back)
+            || code
+                .handlers
+                .iter()
+                .any(|handler| handler.target < handler.end);
+        let mut set = vec![0u64; words];
         let mut again = true;
         while std::mem::take(&mut again) {
             for pc in (0..n).rev() {
-                let mut set = vec![0u64; words];
                 let instr = code.instrs[pc];
+                set.fill(0);
                 if falls_through(instr) {
                     live.add(&mut set, pc + 1);
                 }
@@ -47,7 +57,7 @@ impl Liveness {
                 let old = &mut live.bits[pc * words..(pc + 1) * words];
                 if *old != set[..] {
                     old.copy_from_slice(&set);
-                    again = true;
+                    again = has_back;
                 }
             }
         }
@@ -55,8 +65,9 @@ impl Liveness {
     }
 
     fn add(&self, set: &mut [u64], pc: usize) {
-        for (word, more) in set.iter_mut().zip(&self.bits[pc * self.words..]) {
-            *word |= more;
+        let from = pc * self.words;
+        for (index, word) in set.iter_mut().enumerate() {
+            *word |= self.bits[from + index];
         }
     }
 

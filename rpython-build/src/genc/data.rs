@@ -211,16 +211,26 @@ impl Writer<'_> {
         }
         match items {
             Items::Bytes(bytes) => string_literal(bytes, out),
-            Items::Consts(values) if values.is_empty() || def.item == LlType::Void => {
+            _ if items.len() == 0 || def.item == LlType::Void => {
                 // C has no arrays of nothing: there is one item.
                 let inlined = matches!(def.item, LlType::Inline(_));
                 out.push_str(if inlined { "{{0}}" } else { "{0}" });
+            }
+            Items::Numbers(numbers) => {
+                out.push('{');
+                for (index, &number) in numbers.iter().enumerate() {
+                    if index > 0 {
+                        out.push_str(separator(index));
+                    }
+                    push_number(number, out);
+                }
+                out.push('}');
             }
             Items::Consts(values) => {
                 out.push('{');
                 for (index, value) in values.iter().enumerate() {
                     if index > 0 {
-                        out.push_str(if index % 16 == 0 { ",\n    " } else { ", " });
+                        out.push_str(separator(index));
                     }
                     match def.item {
                         LlType::Inline(container) => self.container(container, value, None, out),
@@ -233,6 +243,32 @@ impl Writer<'_> {
         if !def.nolength {
             out.push('}');
         }
+    }
+}
+
+/// What stands before an item of an array.
+fn separator(index: usize) -> &'static str {
+    match index % 16 {
+        0 => ",\n    ",
+        _ => ", ",
+    }
+}
+
+/// A number. (There are thousands, in toolchains that are not optimised.)
+fn push_number(number: i32, out: &mut String) {
+    if number < 0 {
+        let _ = write!(out, "({number})");
+        return;
+    }
+    let mut digits = [0; 10];
+    let (mut at, mut rest) = (digits.len(), number);
+    while at == digits.len() || rest > 0 {
+        at -= 1;
+        digits[at] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+    }
+    for &digit in &digits[at..] {
+        out.push(digit as char);
     }
 }
 

@@ -454,6 +454,11 @@ impl<'p> Keys<'p> {
             LlConst::Items(Items::Bytes(bytes)) => {
                 hash.add(bytes);
             }
+            LlConst::Items(Items::Numbers(numbers)) => {
+                for number in numbers {
+                    hash.add(&number.to_le_bytes());
+                }
+            }
             LlConst::Null(ty) => self.add_type(hash, *ty, 0),
             LlConst::Int(value, kind) => {
                 hash.add(&[*kind as u8]).add(&value.to_le_bytes());

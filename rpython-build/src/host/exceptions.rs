@@ -355,7 +355,7 @@ impl HostSpace {
             // To CPython these are their whole statement.
             return None;
         }
-        let line_start = self.sources.file(span.file).line_starts[line as usize - 1];
+        let line_start = self.sources.file(span.file).line_starts()[line as usize - 1];
         let indent = source.len() - source.trim_start().len();
         let mut start = ((span.start - line_start) as usize).min(source.len());
         if matches!(instr, Instr::LoadAttr(_)) {

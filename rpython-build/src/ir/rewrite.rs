@@ -153,9 +153,13 @@ impl<L: Level> BlockData<L> {
 impl<L: Level> Graph<L> {
     /// The links into each block that is reachable.
     pub fn predecessors(&self) -> Predecessors {
-        let order = self.reachable();
+        self.predecessors_of(&self.reachable())
+    }
+
+    /// The same, where these blocks are known to be what is reachable.
+    pub fn predecessors_of(&self, order: &[Block]) -> Predecessors {
         let mut starts = vec![0; self.blocks.len() + 1];
-        for &block in &order {
+        for &block in order {
             for link in &self.blocks[block].exits {
                 starts[link.target.index()] += 1;
             }

@@ -402,6 +402,9 @@ impl Memory {
             LlConst::Items(Items::Bytes(bytes)) => {
                 Val::Array(bytes.iter().map(|&b| Val::Int(b.into())).collect())
             }
+            LlConst::Items(Items::Numbers(numbers)) => {
+                Val::Array(numbers.iter().map(|&n| Val::Int(n.into())).collect())
+            }
             LlConst::Items(Items::Consts(items)) => Val::Array(
                 items
                     .iter()

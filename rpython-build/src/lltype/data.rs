@@ -84,7 +84,9 @@ entity_id! {
 pub enum Items {
     /// Of `Char`.
     Bytes(Vec<u8>),
-    /// Of anything else.
+    /// Of `I32`, many.
+    Numbers(Vec<i32>),
+    /// Of anything.
     Consts(Vec<LlConst>),
 }
 
@@ -93,6 +95,7 @@ impl Items {
     pub fn len(&self) -> usize {
         match self {
             Items::Bytes(b) => b.len(),
+            Items::Numbers(n) => n.len(),
             Items::Consts(c) => c.len(),
         }
     }

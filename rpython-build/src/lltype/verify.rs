@@ -496,6 +496,7 @@ fn check_inline(program: &LlProgram, ty: LlType, value: &LlConst) -> Check {
             let item = program.types.arrays[id].item;
             match items {
                 Items::Bytes(_) => expect("item", item, LlType::Char),
+                Items::Numbers(_) => expect("item", item, LlType::Int(IntKind::I32)),
                 Items::Consts(values) => {
                     for value in values {
                         check_inline(program, item, value)?;

@@ -283,6 +283,10 @@ fn on_constants(
             let i = usize::try_from(*i).ok()?;
             let item = match items {
                 Items::Bytes(bytes) => return bytes.get(i).map(|&b| LlConst::Char(b)),
+                Items::Numbers(numbers) => {
+                    let number = i128::from(*numbers.get(i)?);
+                    return Some(LlConst::Int(number, IntKind::I32));
+                }
                 Items::Consts(consts) => consts.get(i)?,
             };
             match (path.item_field, item) {

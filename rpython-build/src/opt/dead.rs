@@ -7,9 +7,18 @@ use crate::lltype::{Ll, LlConst, LlOp};
 /// Removes operations whose results nothing uses, unused inputs, and handlers that nothing
 /// reaches.
 pub fn remove(graph: &mut Graph<Ll>) -> bool {
+    cut(graph) | remove_values(graph)
+}
+
+/// Drops handlers and links that nothing reaches.
+pub(super) fn cut(graph: &mut Graph<Ll>) -> bool {
     let order = graph.reachable();
-    let changed = drop_guards(graph, &order) | cut_unreachable(graph, &order);
-    remove_dead(graph, |code| code.is_removable()) | changed
+    drop_guards(graph, &order) | cut_unreachable(graph, &order)
+}
+
+/// Removes operations whose results nothing uses, and unused inputs.
+pub(super) fn remove_values(graph: &mut Graph<Ll>) -> bool {
+    remove_dead(graph, |code| code.is_removable())
 }
 
 /// Drops the handlers of operations that cannot raise.

@@ -186,24 +186,38 @@ pub(crate) fn take(program: &mut LlProgram, id: GraphId) -> Graph<Ll> {
     std::mem::replace(&mut program.graphs[id], empty)
 }
 
-/// What [`tidy`] does, in turn.
-const TIDYING: [fn(&LlProgram, &mut Graph<Ll>) -> bool; 6] = [
-    constfold::fold,
-    |_, graph| blocks::skip_empty_blocks(graph),
-    thread::jumps,
-    |_, graph| blocks::join_blocks(graph),
-    |_, graph| inputs::merge_inputs(graph),
-    |_, graph| dead::remove(graph),
+/// What [`tidy`] does, in turn; and, if that changed something, which of these may have something to do
+/// again, as bits. What is not among them stays done.
+type Tidying = (fn(&LlProgram, &mut Graph<Ll>) -> bool, u8);
+const TIDYING: [Tidying; 7] = [
+    (constfold::fold, ALL),
+    (|_, graph| blocks::skip_empty_blocks(graph), ALL),
+    (thread::jumps, ALL),
+    (|_, graph| blocks::join_blocks(graph), ALL),
+    // Blocks and what they end in stay as they are.
+    (|_, graph| inputs::merge_inputs(graph), 0b111_0101),
+    (|_, graph| dead::cut(graph), ALL),
+    // There are fewer operations to go past, exits that differ no more, and no other values.
+    (|_, graph| dead::remove_values(graph), 0b000_0111),
 ];
+const ALL: u8 = 0b111_1111;
 
 /// Folds constants and cleans up until nothing changes.
 pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {
-    let mut idle = 0;
+    let mut due = ALL;
     // Every pass shrinks the graph or turns operations into constants, but for jump threading,
     // which may go round in a loop for long: so there is a bound.
-    for change in TIDYING.iter().cycle().take(100 * TIDYING.len()) {
-        idle = if change(program, graph) { 0 } else { idle + 1 };
-        if idle == TIDYING.len() {
+    for _ in 0..100 {
+        for (at, (change, next)) in TIDYING.iter().enumerate() {
+            if due >> at & 1 == 0 {
+                continue;
+            }
+            due &= !(1 << at);
+            if change(program, graph) {
+                due |= next;
+            }
+        }
+        if due == 0 {
             break;
         }
     }

@@ -1,5 +1,6 @@
 //! Tables of Unicode's as prebuilt data, for `helpers/ll_unicode.py`: only those that the program
-//! needs, and without ASCII, which the helpers know.
+//! needs, and without ASCII, which the helpers know. `build/unicode.rs` has decoded them when the toolchain
+//! was built.
 
 use super::lower::{LlValue, Lower};
 use crate::ir::model::Value;
@@ -33,7 +34,6 @@ pub fn table(cx: &mut Lower<'_, '_>, which: impl Into<Table>) -> LlValue {
     if let Some(known) = cx.rt.strings.tables.get(&which) {
         return Value::Const(known.clone());
     }
-    let numbers = numbers(which);
     let kind = IntKind::I32;
     let array = cx.rt.types().gc_array(LlType::Int(kind));
     let ty = LlType::Inline(Container::Array(array));
@@ -43,27 +43,25 @@ pub fn table(cx: &mut Lower<'_, '_>, which: impl Into<Table>) -> LlValue {
     };
     let data = cx.rt.new_data(ty, name);
     cx.rt.prog.places.insert(data, Place::Named);
-    let items = numbers
-        .into_iter()
-        .map(|n| LlConst::Int(n.into(), kind))
-        .collect();
-    cx.rt.prog.data[data].value = Some(LlConst::Items(Items::Consts(items)));
+    cx.rt.prog.data[data].value = Some(LlConst::Items(Items::Numbers(numbers(which))));
     let pointer = LlConst::Data(LlType::Ptr(Container::Array(array)), data);
     cx.rt.strings.tables.insert(which, pointer.clone());
     Value::Const(pointer)
 }
 
-fn numbers(which: Table) -> Vec<u32> {
-    match which {
-        Table::Set(set) => {
-            let ranges = set.ranges().iter().filter(|range| range.1 >= 128);
-            ranges.flat_map(|&(low, high)| [low, high]).collect()
-        }
-        Table::Map(map) => {
-            let entries = map.entries().iter().filter(|entry| entry.0 >= 128);
-            entries
-                .flat_map(|&(code, to)| [code, to[0], to[1], to[2]])
-                .collect()
-        }
+/// The numbers of all sets, and of all maps, each as bytes.
+static SETS: [&[u8]; Set::ALL.len()] = include!(concat!(env!("OUT_DIR"), "/sets.rs"));
+static MAPS: [&[u8]; Map::ALL.len()] = include!(concat!(env!("OUT_DIR"), "/maps.rs"));
+
+fn numbers(which: Table) -> Vec<i32> {
+    let bytes = match which {
+        Table::Set(set) => SETS[set as usize],
+        Table::Map(map) => MAPS[map as usize],
+    };
+    let mut numbers = Vec::with_capacity(bytes.len() / 4);
+    for at in (0..bytes.len()).step_by(4) {
+        let four = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
+        numbers.push(i32::from_le_bytes(four));
     }
+    numbers
 }

@@ -18,6 +18,8 @@ pub struct Slots {
     slot: Vec<u32>,
     /// How many slots there are.
     pub count: u32,
+    /// The ranges of the variables with slots, for each of the blocks, in their order.
+    pub ranges: Vec<Vec<(Var, Range)>>,
 }
 
 impl Slots {
@@ -43,6 +45,7 @@ impl Slots {
             members: Vec::new(),
         };
         let mut crossing = Vec::new();
+        let mut all = Vec::with_capacity(blocks.len());
         for (order, &block) in blocks.iter().enumerate() {
             let ranges = gc_ranges(types, graph, block);
             let collecting = collecting(graph, block, collects);
@@ -52,6 +55,7 @@ impl Slots {
                     crossing.push(var);
                 }
             }
+            all.push(ranges);
         }
         if crossing.is_empty() {
             return None;
@@ -72,7 +76,12 @@ impl Slots {
                 }
             }
         }
-        Some(builder.color(graph, blocks, &crossing))
+        let mut slots = builder.color(&all, &crossing);
+        for ranges in &mut all {
+            ranges.retain(|&(var, _)| slots.class[var].is_some());
+        }
+        slots.ranges = all;
+        Some(slots)
     }
 }
 
@@ -130,7 +139,7 @@ impl Builder {
         intervals.sort_by_key(|&(order, range)| (order, range.def));
     }
 
-    fn color(mut self, graph: &Graph<Ll>, blocks: &[Block], crossing: &[Var]) -> Slots {
+    fn color(mut self, ranges: &[Vec<(Var, Range)>], crossing: &[Var]) -> Slots {
         // Number the classes that need a slot.
         let mut number = vec![u32::MAX; self.members.len()];
         let mut classes = Vec::new();
@@ -143,9 +152,8 @@ impl Builder {
             }
         }
         let mut class = SecondaryMap::new();
-        for &block in blocks {
-            let data = &graph.blocks[block];
-            for &var in data.inputs.iter().chain(data.ops.iter().map(|o| &o.result)) {
+        for list in ranges {
+            for &(var, _) in list {
                 if let Some(id) = self.find(var) {
                     if number[id as usize] != u32::MAX {
                         class[var] = Some(number[id as usize]);
@@ -154,7 +162,7 @@ impl Builder {
             }
         }
         // Who is alive together with whom, found block by block.
-        let mut by_block: Vec<Vec<(u32, Range)>> = vec![Vec::new(); blocks.len()];
+        let mut by_block: Vec<Vec<(u32, Range)>> = vec![Vec::new(); ranges.len()];
         for (index, &id) in classes.iter().enumerate() {
             for &(order, range) in &self.members[id as usize].1 {
                 by_block[order as usize].push((index as u32, range));
@@ -179,7 +187,12 @@ impl Builder {
             slot[index] = free;
             count = count.max(free + 1);
         }
-        Slots { class, slot, count }
+        Slots {
+            class,
+            slot,
+            count,
+            ranges: Vec::new(),
+        }
     }
 }
 

@@ -13,8 +13,7 @@
 //!   stale, which are often the rare ones.
 
 use super::gc_classes::{copied, Slots};
-use super::gc_liveness::{gc_ranges, Range};
-use crate::entity::SecondaryMap;
+use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{Block, Graph, Link, Op, Value, Var};
 use crate::lltype::{Ll, LlConst, LlOp, LlType, Types};
 use rustc_hash::FxHashMap;
@@ -35,6 +34,42 @@ struct State {
     stale: bool,
 }
 
+/// The state of a variable in terms of that of an input of its block.
+#[derive(Clone, Copy)]
+struct Relative {
+    /// The input whose value it has.
+    of: Option<Var>,
+    /// Saved here, if the input is not.
+    saved: bool,
+    /// Whether it is stale; as the input, if nothing here says so.
+    stale: Option<bool>,
+}
+
+impl Relative {
+    /// Of a value that is in its variable alone.
+    const NEW: Relative = Relative {
+        of: None,
+        saved: false,
+        stale: Some(false),
+    };
+
+    fn state(self, at_entry: &SecondaryMap<Var, State>) -> State {
+        let of = self.of.map_or(State::default(), |input| at_entry[input]);
+        State {
+            saved: self.saved || of.saved,
+            stale: self.stale.unwrap_or(of.stale),
+        }
+    }
+}
+
+/// What a block passes to an input with a slot.
+#[derive(Clone, Copy)]
+struct Passed {
+    exit: usize,
+    input: Var,
+    state: Relative,
+}
+
 /// Something to insert before an operation.
 enum Event {
     Save(Var),
@@ -49,7 +84,7 @@ pub fn run(
 ) -> Option<Frame> {
     let blocks = graph.reachable();
     let slots = Slots::new(types, graph, &blocks, collects)?;
-    let mut pass = Pass::new(types, graph, blocks, slots, collects);
+    let mut pass = Pass::new(graph, blocks, slots, collects);
     pass.solve_saved();
     pass.solve_stale();
     pass.rewrite();
@@ -63,8 +98,8 @@ struct Pass<'a, C> {
     blocks: Vec<Block>,
     slots: Slots,
     collects: &'a C,
-    /// The ranges of the variables with slots, by block.
-    ranges: FxHashMap<Block, Vec<(Var, Range)>>,
+    /// What each of the blocks passes on: how a state goes through a block does not depend on it.
+    passes: Vec<Vec<Passed>>,
     /// The state of block inputs.
     at_entry: SecondaryMap<Var, State>,
     /// Inputs that are saved on the way into their loop.
@@ -75,124 +110,105 @@ struct Pass<'a, C> {
 }
 
 impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
-    fn new(
-        types: &Types,
-        graph: &'a mut Graph<Ll>,
-        blocks: Vec<Block>,
-        slots: Slots,
-        collects: &'a C,
-    ) -> Self {
-        let mut ranges = FxHashMap::default();
-        let mut null = LlType::Address;
-        for &block in &blocks {
-            let mut list = gc_ranges(types, graph, block);
-            list.retain(|&(var, _)| slots.slot(var).is_some());
-            if let Some(&(var, _)) = list.first() {
-                null = graph.vars[var].ty;
-            }
-            ranges.insert(block, list);
-        }
+    fn new(graph: &'a mut Graph<Ll>, blocks: Vec<Block>, slots: Slots, collects: &'a C) -> Self {
+        let last = slots.ranges.iter().rev().find_map(|ranges| ranges.first());
+        let null = last.map_or(LlType::Address, |&(var, _)| graph.vars[var].ty);
         let back = back_links(graph);
-        Pass {
+        let mut pass = Pass {
             graph,
             blocks,
             slots,
             collects,
-            ranges,
+            passes: Vec::new(),
             at_entry: SecondaryMap::new(),
             hoisted: SecondaryMap::new(),
             back,
             null,
-        }
+        };
+        let mut states = vec![Relative::NEW; pass.graph.vars.len()];
+        let passes = (0..pass.blocks.len()).map(|at| pass.passed_by(at, &mut states));
+        pass.passes = passes.collect();
+        pass
     }
 
-    /// Goes through a block from the states of its inputs; gives the states at its end.
-    fn simulate(&self, block: Block, mut event: impl FnMut(usize, Event)) -> FxHashMap<Var, State> {
-        let data = &self.graph.blocks[block];
-        let ranges = &self.ranges[&block];
-        let mut states: FxHashMap<Var, State> = FxHashMap::default();
+    /// Goes through a block; `states` get those of its variables with slots at its end.
+    fn simulate(
+        &self,
+        at: usize,
+        states: &mut [Relative],
+        mut event: impl FnMut(usize, Event, Relative),
+    ) {
+        let data = &self.graph.blocks[self.blocks[at]];
         for &input in &data.inputs {
-            if self.slots.slot(input).is_some() {
-                states.insert(input, self.at_entry[input]);
-            }
+            states[input.index()] = Relative {
+                of: Some(input),
+                saved: false,
+                stale: None,
+            };
         }
+        let ranges = &self.slots.ranges[at];
         if ranges.is_empty() {
-            return states;
+            return;
         }
         for (index, op) in data.ops.iter().enumerate() {
-            for var in op.args.iter().filter_map(Value::var) {
-                if let Some(state) = states.get_mut(&var) {
-                    if state.stale {
-                        event(index, Event::Reload(var));
-                        state.stale = false;
-                    }
+            for arg in &op.args {
+                let Value::Var(var) = *arg else { continue };
+                let state = &mut states[var.index()];
+                if state.stale != Some(false) && self.slots.class(var).is_some() {
+                    event(index, Event::Reload(var), *state);
+                    state.stale = Some(false);
                 }
             }
             if (self.collects)(op) {
                 for &(var, range) in ranges {
                     if range.crosses(index) {
-                        let state = states.entry(var).or_default();
+                        let state = &mut states[var.index()];
                         if !state.saved {
-                            event(index, Event::Save(var));
+                            event(index, Event::Save(var), *state);
                         }
-                        *state = State {
-                            saved: true,
-                            stale: true,
-                        };
+                        state.saved = true;
+                        state.stale = Some(true);
                     }
                 }
             }
             if let Some(class) = self.slots.class(op.result) {
-                let saved = copied(op).is_some_and(|source| {
-                    self.slots.class(source) == Some(class)
-                        && states.get(&source).is_some_and(|s| s.saved)
-                });
-                let state = State {
-                    saved,
-                    stale: false,
+                let source = copied(op).filter(|&source| self.slots.class(source) == Some(class));
+                let source = source.map_or(Relative::NEW, |source| states[source.index()]);
+                states[op.result.index()] = Relative {
+                    stale: Some(false),
+                    ..source
                 };
-                states.insert(op.result, state);
             }
         }
-        states
     }
 
     /// The state in which a link passes a value to an input: not saved if they have different
     /// slots.
-    fn passed(&self, states: &FxHashMap<Var, State>, arg: &Value<Ll>, input: Var) -> State {
+    fn passed(&self, states: &[Relative], arg: &Value<Ll>, input: Var) -> Relative {
         match arg {
-            Value::Var(v) if self.slots.class(*v) == self.slots.class(input) => {
-                states.get(v).copied().unwrap_or_default()
-            }
-            _ => State::default(),
-        }
-    }
-
-    fn for_each_passed(&self, mut f: impl FnMut((Block, usize), Var, State)) {
-        for &block in &self.blocks {
-            self.passed_by(block, &mut f);
+            Value::Var(v) if self.slots.class(*v) == self.slots.class(input) => states[v.index()],
+            _ => Relative::NEW,
         }
     }
 
     /// What a block passes to the inputs of those behind it.
-    fn passed_by(&self, block: Block, f: &mut impl FnMut((Block, usize), Var, State)) {
-        let data = &self.graph.blocks[block];
-        let any = data.exits.iter().any(|link| {
-            let inputs = &self.graph.blocks[link.target].inputs;
-            inputs.iter().any(|&v| self.slots.slot(v).is_some())
-        });
-        if !any {
-            return;
-        }
-        let states = self.simulate(block, |_, _| {});
-        for (exit, link) in data.exits.iter().enumerate() {
-            let inputs = &self.graph.blocks[link.target].inputs;
-            for (arg, &input) in link.args.iter().zip(inputs) {
-                if self.slots.slot(input).is_some() {
-                    f((block, exit), input, self.passed(&states, arg, input));
+    fn passed_by(&self, at: usize, states: &mut [Relative]) -> Vec<Passed> {
+        let mut all = Vec::new();
+        let mut is_known = false;
+        for (exit, link) in self.graph.blocks[self.blocks[at]].exits.iter().enumerate() {
+            let inputs = self.graph.blocks[link.target].inputs.as_slice();
+            for (index, &input) in inputs.iter().enumerate() {
+                if self.slots.class(input).is_none() {
+                    continue;
                 }
+                if !std::mem::replace(&mut is_known, true) {
+                    self.simulate(at, states, |_, _, _| {});
+                }
+                let state = self.passed(states, &link.args[index], input);
+                all.push(Passed { exit, input, state });
             }
         }
+        all
     }
 
     fn inputs(&self) -> Vec<Var> {
@@ -218,12 +234,15 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
             });
             // Inputs of loops that are saved on all ways round, but not on the way in.
             let mut round = SecondaryMap::<Var, (bool, bool)>::new();
-            self.for_each_passed(|link, input, state| {
-                if self.back.contains(&link) {
-                    let (some, lost) = round[input];
-                    round[input] = (some || state.saved, lost || !state.saved);
+            for (at, passes) in self.passes.iter().enumerate() {
+                for pass in passes {
+                    if self.back.contains(&(self.blocks[at], pass.exit)) {
+                        let saved = pass.state.state(&self.at_entry).saved;
+                        let (some, lost) = round[pass.input];
+                        round[pass.input] = (some || saved, lost || !saved);
+                    }
                 }
-            });
+            }
             let mut found = false;
             for &input in &inputs {
                 if !self.at_entry[input].saved && round[input] == (true, false) {
@@ -273,17 +292,20 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
     /// Calls it with what is passed to each input, until it has changed no input any more: it says
     /// whether it has. Only the blocks behind a changed input are looked at again.
     fn propagate(&mut self, mut f: impl FnMut(&mut Self, (Block, usize), Var, State) -> bool) {
-        let mut queue: VecDeque<Block> = self.blocks.iter().copied().collect();
-        let mut queued = SecondaryMap::<Block, bool>::with_default(true);
-        while let Some(block) = queue.pop_front() {
-            queued[block] = false;
-            let mut passed = Vec::new();
-            self.passed_by(block, &mut |link, input, state| {
-                passed.push((link, input, state))
-            });
-            for ((from, exit), input, state) in passed {
-                if f(self, (from, exit), input, state) {
-                    let target = self.graph.blocks[from].exits[exit].target;
+        let mut places = SecondaryMap::<Block, usize>::new();
+        for (at, &block) in self.blocks.iter().enumerate() {
+            places[block] = at;
+        }
+        let mut queue: VecDeque<usize> = (0..self.blocks.len()).collect();
+        let mut queued = vec![true; self.blocks.len()];
+        while let Some(at) = queue.pop_front() {
+            queued[at] = false;
+            let block = self.blocks[at];
+            for index in 0..self.passes[at].len() {
+                let Passed { exit, input, state } = self.passes[at][index];
+                let state = state.state(&self.at_entry);
+                if f(self, (block, exit), input, state) {
+                    let target = places[self.graph.blocks[block].exits[exit].target];
                     if !std::mem::replace(&mut queued[target], true) {
                         queue.push_back(target);
                     }
@@ -295,9 +317,20 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
     // ---- rewriting -----------------------------------------------------------------------
 
     fn rewrite(&mut self) {
-        for block in self.blocks.clone() {
+        let mut states = vec![Relative::NEW; self.graph.vars.len()];
+        for at in 0..self.blocks.len() {
+            let block = self.blocks[at];
             let mut events = Vec::new();
-            let states = self.simulate(block, |at, event| events.push((at, event)));
+            self.simulate(at, &mut states, |index, event, before| {
+                let before = before.state(&self.at_entry);
+                let is_needed = match event {
+                    Event::Save(_) => !before.saved,
+                    Event::Reload(_) => before.stale,
+                };
+                if is_needed {
+                    events.push((index, event));
+                }
+            });
             let mut names: FxHashMap<Var, Var> = FxHashMap::default();
             if !events.is_empty() {
                 self.rewrite_ops(block, events, &mut names);
@@ -347,12 +380,7 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
         self.graph.blocks[block].ops = new;
     }
 
-    fn rewrite_exits(
-        &mut self,
-        block: Block,
-        states: &FxHashMap<Var, State>,
-        names: &FxHashMap<Var, Var>,
-    ) {
+    fn rewrite_exits(&mut self, block: Block, states: &[Relative], names: &FxHashMap<Var, Var>) {
         let single = self.graph.blocks[block].exits.len() == 1;
         let mut exits = std::mem::take(&mut self.graph.blocks[block].exits);
         for link in &mut exits {
@@ -362,12 +390,10 @@ impl<'a, C: Fn(&Op<Ll>) -> bool> Pass<'a, C> {
             let mut args = Vec::with_capacity(link.args.len());
             for (arg, &input) in std::mem::take(&mut link.args).into_iter().zip(&inputs) {
                 let wanted = self.at_entry[input];
-                let (passed, stale) = (
-                    self.passed(states, &arg, input),
-                    arg.var()
-                        .and_then(|v| states.get(&v))
-                        .is_some_and(|s| s.stale),
-                );
+                let passed = self.passed(states, &arg, input).state(&self.at_entry);
+                let stale = arg.var().is_some_and(|v| {
+                    self.slots.class(v).is_some() && states[v.index()].state(&self.at_entry).stale
+                });
                 if wanted.stale && passed.saved {
                     continue;
                 }

@@ -21,9 +21,13 @@ pub enum Map {
 pub type Mapped = (u32, [u32; 3]);
 
 impl Map {
+    /// All of them, in their order.
+    pub const ALL: [Map; 4] = [Map::Upper, Map::Lower, Map::Title, Map::Fold];
+
     /// Its entries, in order.
     pub fn entries(self) -> &'static [Mapped] {
-        static DECODED: [OnceLock<Vec<Mapped>>; 4] = [const { OnceLock::new() }; 4];
+        static DECODED: [OnceLock<Vec<Mapped>>; Map::ALL.len()] =
+            [const { OnceLock::new() }; Map::ALL.len()];
         DECODED[self as usize].get_or_init(|| match self {
             Map::Upper => decode("upper").collect(),
             Map::Lower => decode("lower").collect(),

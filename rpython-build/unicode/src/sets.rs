@@ -46,10 +46,34 @@ pub enum Set {
 type Ranges = Vec<(u32, u32)>;
 
 impl Set {
+    /// All of them, in their order.
+    pub const ALL: [Set; Set::Han as usize + 1] = {
+        use Set::*;
+        [
+            Alpha,
+            Alnum,
+            Decimal,
+            Digit,
+            Numeric,
+            Printable,
+            Space,
+            Lower,
+            Upper,
+            Title,
+            LowerTitle,
+            UpperTitle,
+            Cased,
+            CaseIgnorable,
+            IdStart,
+            IdContinue,
+            Han,
+        ]
+    };
+
     /// Its ranges: first and last code points, in order and apart.
     pub fn ranges(self) -> &'static [(u32, u32)] {
-        static DECODED: [OnceLock<Ranges>; Set::Han as usize + 1] =
-            [const { OnceLock::new() }; Set::Han as usize + 1];
+        static DECODED: [OnceLock<Ranges>; Set::ALL.len()] =
+            [const { OnceLock::new() }; Set::ALL.len()];
         DECODED[self as usize].get_or_init(|| self.decode())
     }
 

@@ -30,8 +30,8 @@ pub fn removable(code: HlOp) -> bool {
 /// Removes operations that `removable` allows, inputs of blocks, and bound exceptions of links,
 /// none of which reach a use. The parameters and the inputs of the last blocks stay.
 pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode) -> bool) -> bool {
-    let live = live_vars(graph, &removable);
     let order = graph.reachable();
+    let live = live_vars(graph, &order, &removable);
     let mut changed = false;
     // Whether an input of a block goes.
     let mut loses = vec![false; graph.blocks.len()];
@@ -88,11 +88,15 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
 }
 
 /// The variables that reach an operation with an effect, a switch, or an input of the last blocks.
-fn live_vars<L: Level>(graph: &Graph<L>, removable: &impl Fn(&L::Opcode) -> bool) -> Vec<bool> {
+fn live_vars<L: Level>(
+    graph: &Graph<L>,
+    order: &[Block],
+    removable: &impl Fn(&L::Opcode) -> bool,
+) -> Vec<bool> {
     let mut todo: Vec<Var> = Vec::new();
     // A variable that is live makes these live.
     let mut feeds = Feeds::new(graph.vars.len());
-    for block in graph.reachable() {
+    for &block in order {
         let data = &graph.blocks[block];
         for op in &data.ops {
             let removable = removable(&op.code);

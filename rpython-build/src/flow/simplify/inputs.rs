@@ -7,14 +7,18 @@ use rustc_hash::FxHashMap;
 /// Replaces an input by the constant that every link passes, and one of two inputs that every
 /// link passes the same for by the other.
 pub fn merge_inputs<L: Level>(graph: &mut Graph<L>) -> bool {
-    let preds = graph.predecessors();
-    let constants = constants(graph);
+    let order = graph.reachable();
+    if order.len() == 1 {
+        return false;
+    }
+    let preds = graph.predecessors_of(&order);
+    let constants = constants(graph, &order);
     let mut changed = !constants.is_empty();
     for (block, values) in constants {
         graph.replace_inputs(block, &values, &preds);
     }
     let mut last = vec![0; graph.vars.len() + 1];
-    for block in graph.reachable() {
+    for block in order {
         if block == graph.start || block == graph.ret || block == graph.exc {
             continue;
         }
@@ -94,60 +98,90 @@ enum Known<C> {
 }
 
 /// The inputs that are the same constant on every link, loops included.
-fn constants<L: Level>(graph: &Graph<L>) -> Vec<(Block, FxHashMap<Var, Value<L>>)> {
-    let mut order = graph.reachable();
+fn constants<L: Level>(
+    graph: &Graph<L>,
+    order: &[Block],
+) -> Vec<(Block, FxHashMap<Var, Value<L>>)> {
     let is_fixed = |block| block == graph.start || block == graph.ret || block == graph.exc;
+    // The inputs that a link passes a constant to, and those that one of these is passed to, are
+    // numbered; no others can be constants. What the others have is at 0.
     let mut links: Vec<(&[Value<L>], &[Var])> = Vec::new();
-    let mut passes_constant = false;
-    for &block in &order {
+    let mut numbers: Vec<u32> = vec![0; graph.vars.len()];
+    let mut known: Vec<Known<&L::Const>> = vec![Known::Anything];
+    for &block in order {
         for link in &graph.blocks[block].exits {
-            if !is_fixed(link.target) {
-                let args = link.args.as_slice();
-                passes_constant |= args.iter().any(|arg| arg.var().is_none());
-                links.push((args, &graph.blocks[link.target].inputs));
+            let (args, inputs) = (link.args.as_slice(), &graph.blocks[link.target].inputs);
+            if args.is_empty() || is_fixed(link.target) {
+                continue;
+            }
+            links.push((args, inputs));
+            for (index, arg) in args.iter().enumerate() {
+                let number = &mut numbers[inputs[index].index()];
+                if *number == 0 && arg.var().is_none() {
+                    *number = known.len() as u32;
+                    known.push(Known::Nothing);
+                }
             }
         }
     }
-    if !passes_constant {
+    let mut before = 1;
+    if known.len() == before {
         return Vec::new();
     }
-    order.retain(|&block| !is_fixed(block));
-    let mut known: Vec<Known<&L::Const>> = vec![Known::Anything; graph.vars.len()];
-    for &block in &order {
-        for var in &graph.blocks[block].inputs {
-            known[var.index()] = Known::Nothing;
+    while before < known.len() {
+        before = known.len();
+        for &(args, inputs) in &links {
+            for (index, arg) in args.iter().enumerate() {
+                let Value::Var(var) = arg else { continue };
+                if numbers[var.index()] != 0 && numbers[inputs[index].index()] == 0 {
+                    numbers[inputs[index].index()] = known.len() as u32;
+                    known.push(Known::Nothing);
+                }
+            }
+        }
+    }
+    let mut flows: Vec<(&Value<L>, usize)> = Vec::new();
+    for (args, inputs) in links {
+        for (index, arg) in args.iter().enumerate() {
+            let number = numbers[inputs[index].index()] as usize;
+            if number != 0 {
+                flows.push((arg, number));
+            }
         }
     }
     // Each input goes from nothing to a constant to anything: this ends.
     let mut again = true;
     while std::mem::take(&mut again) {
-        for &(args, inputs) in &links {
-            for index in 0..args.len() {
-                let input = inputs[index].index();
-                let before = match known[input] {
-                    Known::Anything => continue,
-                    Known::Nothing => None,
-                    Known::Constant(value) => Some(value),
-                };
-                let passed = match &args[index] {
-                    Value::Const(value) => Known::Constant(value),
-                    Value::Var(var) => known[var.index()],
-                };
-                known[input] = match (before, passed) {
-                    (_, Known::Nothing) => continue,
-                    (Some(a), Known::Constant(b)) if a == b => continue,
-                    (None, passed) => passed,
-                    _ => Known::Anything,
-                };
-                again = true;
-            }
+        for &(arg, number) in &flows {
+            let before = match known[number] {
+                Known::Anything => continue,
+                Known::Nothing => None,
+                Known::Constant(value) => Some(value),
+            };
+            let passed = match arg {
+                Value::Const(value) => Known::Constant(value),
+                Value::Var(var) => known[numbers[var.index()] as usize],
+            };
+            known[number] = match (before, passed) {
+                (_, Known::Nothing) => continue,
+                (Some(a), Known::Constant(b)) if a == b => continue,
+                (None, passed) => passed,
+                _ => Known::Anything,
+            };
+            again = true;
         }
     }
+    if !known
+        .iter()
+        .any(|known| matches!(known, Known::Constant(_)))
+    {
+        return Vec::new();
+    }
     let mut found = Vec::new();
-    for block in order {
+    for &block in order.iter().filter(|&&block| !is_fixed(block)) {
         let mut constants: FxHashMap<Var, Value<L>> = FxHashMap::default();
         for &var in &graph.blocks[block].inputs {
-            if let Known::Constant(value) = known[var.index()] {
+            if let Known::Constant(value) = known[numbers[var.index()] as usize] {
                 // Who switches on a constant has to choose an exit.
                 if graph.blocks[block].switch != ExitSwitch::Value(var) {
                     constants.insert(var, Value::Const(value.clone()));
