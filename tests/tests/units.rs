@@ -233,6 +233,63 @@ fn a_version_with_the_same_code() {
     assert_eq!(before[of_words[0]], after[of_words[0]]);
 }
 
+/// What another module has of the same sort, which in C could be called the same: lambdas and cells, versions of
+/// helpers for what is known of values, a class whose name reads the same, copies of a class.
+#[test]
+fn names_of_what_is_alike() {
+    let shapes = "
+from rpython.rlib.objectmodel import specialize
+
+class Shape(object):
+    class side(object):
+        def length(self):
+            return 3
+
+class Box(object):
+    _annspecialcase_ = 'specialize:ctr_location'
+
+    def __init__(self, item):
+        self.item = item
+
+def area(argv):
+    n = len(argv)
+    one, other = (lambda x: x + n), (lambda x: x * n)
+    some = [lambda x: x + 1, lambda x: x + 2][n & 1]
+    print([n, 2], [str(n)], {'a': 1, 'b': n}, [1.5], [('x', n)], [['x']])
+    return one(3) + other(4) + some(5) + Shape.side().length() + Box(n).item
+";
+    let words = "
+import shapes
+
+class Shape_side(object):
+    def length(self):
+        return 4
+
+def count(argv):
+    return len(argv)
+";
+    let edits = [
+        "n = len(argv)\n    f, g = (lambda x: x + n), (lambda x: x - n)\n    return f(1) * g(2)",
+        "fs = [lambda x: x - 1, lambda x: x - 2]\n    return fs[len(argv) & 1](3)",
+        "print([str(len(argv))], {'a': 5}, ['x'], ('y', 3), [['y']], [argv])\n    return 1",
+        "return Shape_side().length()",
+        "return len(shapes.Box('x' * len(argv)).item) + int(shapes.Box(2.5).item)",
+    ];
+    let folder = folder("alike");
+    let of_shapes = |words: &str| {
+        let mut files = c_of(&folder, shapes, words).into_iter();
+        let of_it = files.find(|(name, _)| name.starts_with("program_m_shapes"));
+        of_it.expect("a unit").1
+    };
+    let before = of_shapes(words);
+    for edit in edits {
+        let after = of_shapes(&words.replace("return len(argv)", edit));
+        let (before, after) = (names(&before), names(&after));
+        let gone: Vec<_> = before.difference(&after).collect();
+        assert_eq!(gone, [&""; 0], "{edit}");
+    }
+}
+
 /// The names of functions, data and structures in a text.
 fn names(text: &str) -> BTreeSet<&str> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');

@@ -8,6 +8,7 @@ use crate::lltype::{
     ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, LlCase, LlConst, LlOp,
     LlProgram, LlType, LocationId, StructId,
 };
+use crate::source::SourceMap;
 use indexmap::IndexSet;
 use rpython_runtime_c as runtime;
 use rustc_hash::FxBuildHasher;
@@ -71,7 +72,12 @@ impl Database {
     /// Collects what the exports, `main` and the runtime need. Where functions are in units of the
     /// program's modules, they do not have the numbers of classes, which a class elsewhere changes, and
     /// call each version of a function by its own name.
-    pub fn new(program: &LlProgram, main: Option<FuncId>, has_modules: bool) -> Self {
+    pub fn new(
+        program: &LlProgram,
+        sources: &SourceMap,
+        main: Option<FuncId>,
+        has_modules: bool,
+    ) -> Self {
         let mut finder = Finder::new(program, has_modules);
         finder.follows = true;
         for export in &program.exports {
@@ -84,7 +90,7 @@ impl Database {
         finder.run();
         let all = finder.finish();
         let mut db = Database {
-            names: Names::new(program, &all),
+            names: Names::new(program, has_modules.then_some(sources), &all),
             all,
             traced: Vec::new(),
             in_runtime: SecondaryMap::new(),
@@ -119,7 +125,7 @@ impl Database {
     /// The function that is called for this one.
     pub fn called(&self, program: &LlProgram, id: FuncId) -> FuncId {
         match self.has_modules() {
-            true => id,
+            true => program.twin_of(id),
             false => program.code_of(id),
         }
     }
@@ -284,7 +290,7 @@ impl<'p> Finder<'p> {
 
     fn func(&mut self, id: FuncId) {
         let id = match self.has_modules {
-            true => id,
+            true => self.program.twin_of(id),
             false => self.program.code_of(id),
         };
         if std::mem::replace(&mut self.seen_funcs[id], true) {

@@ -76,7 +76,7 @@ pub struct GeneratedC {
 /// Writes a program as C.
 pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> GeneratedC {
     let has_modules = options.division == Division::Modules;
-    let mut db = Database::new(program, options.main, has_modules);
+    let mut db = Database::new(program, sources, options.main, has_modules);
     let units = Units::new(program, &db, options.main, sources, options.division);
     if units.is_divided {
         db.share_names(program, &options.prefix);
@@ -334,8 +334,8 @@ impl Text<'_> {
 
 /// The C of one function of a program.
 pub fn function(program: &LlProgram, func: FuncId) -> String {
-    let db = Database::new(program, Some(func), false);
     let sources = SourceMap::new();
+    let db = Database::new(program, &sources, Some(func), false);
     let mut units = Units::new(program, &db, Some(func), &sources, Division::Whole);
     units.units[0].funcs = vec![func];
     let unit = (&units, &db.all, units.units[0].funcs.as_slice());

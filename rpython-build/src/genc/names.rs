@@ -3,19 +3,24 @@
 //! A name is made of the program's own and of a hash of what else the thing is known by, which is said
 //! here once for each sort of thing ([`Keys`]): of the types of a function's parameters and what it is
 //! made for, of the fields of a structure, of the content of data. Classes, arrays and vtables go by their
-//! names alone. Only where things are the same in all of that, another hash tells them apart, of what a
-//! function does, of the fields that copies of a class have; then they are counted.
+//! names alone, with a hash of them where another name could read the same in C. Versions of the
+//! toolchain's own functions may be for what is known of values, which their types do not show: they are
+//! known by what they do, too, where functions are in units of modules. Only where things are the same in all
+//! of that, another hash tells them apart: which of the functions of its name in the text one is, what it
+//! does, the fields that copies of a class have; then they are counted.
 
 use super::database::Scope;
 use crate::entity::SecondaryMap;
 use crate::ir::model::Value;
 use crate::lltype::{
-    ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, Known, LlConst, LlProgram,
+    ArrayId, Container, DataId, FuncBody, FuncId, FuncTypeId, Items, Known, Ll, LlConst, LlProgram,
     LlType, Place, StructId, Types,
 };
+use crate::source::{SourceMap, Span};
 use rpython_spec::hash::Hash;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// How far a hash goes into the types that a type refers to.
@@ -55,8 +60,10 @@ fn give<'p, I: Copy>(
     let short = |hash: Hash| hash.value() >> 40;
     let name = |wanted: Wanted<'p, I>| {
         let mut name = readable(prefix, wanted.name);
-        let is_whole = wanted.name.len() <= LONGEST;
-        if let Some(key) = wanted.key.or_else(|| (!is_whole).then(Hash::new)) {
+        if let Some(key) = wanted
+            .key
+            .or_else(|| (!is_unmistakable(wanted.name)).then(Hash::new))
+        {
             let mut key = key;
             let _ = write!(name, "_{:06x}", short(*key.add(wanted.name.as_bytes())));
         }
@@ -83,6 +90,13 @@ fn give<'p, I: Copy>(
     }
 }
 
+/// Whether no other name reads the same in C: that of a module or class without `_`, or a word of the
+/// toolchain's own, which has no dots.
+fn is_unmistakable(name: &str) -> bool {
+    let is_word = |part: &str| !part.is_empty() && part.bytes().all(|c| c.is_ascii_alphanumeric());
+    name.len() <= LONGEST && (name.split('.').all(is_word) || name.split('_').all(is_word))
+}
+
 /// A prefix and what C allows in a name, which must not become a page long.
 fn readable(prefix: &str, base: &str) -> String {
     let mut name = String::with_capacity(prefix.len() + base.len());
@@ -104,8 +118,8 @@ fn readable(prefix: &str, base: &str) -> String {
 }
 
 impl Names {
-    /// Names everything that is in a scope.
-    pub fn new(program: &LlProgram, all: &Scope) -> Self {
+    /// Names everything that is in a scope; `sources` if functions are in units of the program's modules.
+    pub fn new(program: &LlProgram, sources: Option<&SourceMap>, all: &Scope) -> Self {
         let mut names = Names::default();
         // In the order of their ids, so that counts do not depend on who came first.
         let (mut structs, mut arrays) = (Vec::new(), Vec::new());
@@ -125,7 +139,7 @@ impl Names {
         let is_nominal = |id: &StructId| program.types.is_nominal(*id);
         let (nominal, structural): (Vec<_>, Vec<_>) = structs.into_iter().partition(is_nominal);
         for (structs, is_nominal) in [(nominal, true), (structural, false)] {
-            let keys = Keys::new(program, &names);
+            let keys = Keys::new(program, sources, &names);
             let wanted = |&id| Wanted {
                 id,
                 name: &program.types.structs[id].name,
@@ -144,7 +158,7 @@ impl Names {
             }
         }
 
-        let keys = Keys::new(program, &names);
+        let keys = Keys::new(program, sources, &names);
         let described: Vec<_> = arrays.iter().map(|&id| keys.array_name(id)).collect();
         let wanted = arrays.iter().zip(&described);
         let wanted = wanted.map(|(&id, name)| Wanted {
@@ -169,21 +183,33 @@ impl Names {
             |id, name| func_types[id] = name,
         );
 
+        let mut places: FxHashMap<&str, BTreeSet<Option<Span>>> = FxHashMap::default();
         let graphs = all.funcs.iter().copied().filter_map(|id| {
             let is_external = matches!(program.funcs[id].body, FuncBody::External(_));
-            (!is_external).then(|| Wanted {
-                id,
-                name: program.shared_name(id),
-                key: Some(keys.func(id, DEPTH)),
+            (!is_external).then(|| {
+                let name = program.shared_name(id);
+                places.entry(name).or_default().insert(span_of(program, id));
+                let mut key = keys.func(id, DEPTH);
+                if keys.is_own(id) {
+                    key.add(&keys.body(id).value().to_le_bytes());
+                }
+                let key = Some(key);
+                Wanted { id, name, key }
             })
         });
+        let graphs: Vec<_> = graphs.collect();
         let mut funcs = SecondaryMap::new();
-        give(
-            "py_",
-            graphs,
-            |id| keys.body(id),
-            |id, name| funcs[id] = name,
-        );
+        let rest = |id| {
+            let places = &places[program.shared_name(id)];
+            match places.len() {
+                1 => keys.body(id),
+                _ => {
+                    let place = places.range(..span_of(program, id)).count();
+                    *Hash::new().add(&place.to_le_bytes())
+                }
+            }
+        };
+        give("py_", graphs, rest, |id, name| funcs[id] = name);
         for &id in &all.funcs {
             if let FuncBody::External(external) = &program.funcs[id].body {
                 funcs[id].clone_from(&external.c_name);
@@ -229,19 +255,33 @@ impl Names {
     }
 }
 
+/// Where the text of a function is.
+fn span_of(program: &LlProgram, id: FuncId) -> Option<Span> {
+    match program.funcs[id].body {
+        FuncBody::Graph(graph) => program.graphs[graph].span,
+        _ => None,
+    }
+}
+
 /// What things are known by.
 struct Keys<'p> {
     program: &'p LlProgram,
     /// The names that structures have already.
     structs: &'p SecondaryMap<StructId, String>,
+    /// If functions are in units of the program's modules.
+    sources: Option<&'p SourceMap>,
+    /// What functions do; those that call themselves, without that.
+    bodies: RefCell<FxHashMap<FuncId, Hash>>,
     /// The hashes of data, with what it refers to so far.
     contents: RefCell<FxHashMap<(DataId, u32), Hash>>,
 }
 
 impl<'p> Keys<'p> {
-    fn new(program: &'p LlProgram, names: &'p Names) -> Self {
+    fn new(program: &'p LlProgram, sources: Option<&'p SourceMap>, names: &'p Names) -> Self {
         Keys {
             program,
+            sources,
+            bodies: RefCell::default(),
             structs: &names.structs,
             contents: RefCell::default(),
         }
@@ -287,30 +327,60 @@ impl<'p> Keys<'p> {
         hash
     }
 
-    /// What a function does, other than by the names of what it uses.
+    /// What a function does, other than by the names of what it uses: the types of pointers are those of the
+    /// first that has the code. Of the toolchain's own functions with what they call of each other, and without what
+    /// was inlined of the program's, so that an edit of that does not rename them.
     fn body(&self, id: FuncId) -> Hash {
+        if let Some(&known) = self.bodies.borrow().get(&id) {
+            return known;
+        }
         let mut hash = Hash::new();
-        if let FuncBody::Graph(graph) = self.program.funcs[id].body {
-            let graph = &self.program.graphs[graph];
-            for block in graph.reachable() {
-                let data = &graph.blocks[block];
-                let ops = data.ops.iter();
-                let values = ops.flat_map(|op| {
-                    hash.add(op.code.row().name.as_bytes());
-                    &op.args
-                });
-                let values: Vec<_> = values.collect();
-                for value in values
-                    .into_iter()
-                    .chain(data.exits.iter().flat_map(|e| &e.args))
-                {
-                    if let Value::Const(constant) = value {
-                        self.add_constant(&mut hash, constant, 1);
+        self.bodies.borrow_mut().insert(id, hash);
+        let FuncBody::Graph(graph) = self.program.funcs[id].body else {
+            return hash;
+        };
+        let graph = &self.program.graphs[graph];
+        let is_own = self.is_own(id);
+        let add = |hash: &mut Hash, values: &[Value<Ll>]| {
+            for value in values {
+                match value {
+                    Value::Const(LlConst::Null(_)) | Value::Var(_) => {}
+                    Value::Const(LlConst::Func(_, callee)) if is_own && self.is_own(*callee) => {
+                        hash.add(self.program.shared_name(*callee).as_bytes());
+                        hash.add(&self.body(*callee).value().to_le_bytes());
                     }
+                    Value::Const(constant) => self.add_constant(hash, constant, 1),
                 }
             }
+        };
+        let counts = |span: Option<Span>| !is_own || span.is_none_or(|span| self.is_in_own(span));
+        for block in graph.reachable() {
+            let data = &graph.blocks[block];
+            let mut is_counted = true;
+            for op in &data.ops {
+                is_counted = counts(op.span);
+                if is_counted {
+                    hash.add(op.code.row().name.as_bytes());
+                    add(&mut hash, &op.args);
+                }
+            }
+            for exit in data.exits.iter().filter(|_| is_counted) {
+                add(&mut hash, &exit.args);
+            }
         }
+        self.bodies.borrow_mut().insert(id, hash);
         hash
+    }
+
+    fn is_in_own(&self, span: Span) -> bool {
+        self.sources
+            .is_some_and(|sources| sources.is_own(span.file))
+    }
+
+    /// Whether a function is one of the toolchain's own, as far as that matters.
+    fn is_own(&self, id: FuncId) -> bool {
+        let span = span_of(self.program, id);
+        span.is_some_and(|span| self.is_in_own(span))
     }
 
     /// Whether data is known by its name: that of the variable that holds it.
@@ -505,20 +575,25 @@ mod tests {
             ("mod.Class", None, ""),
             ("mod.A.b", None, "x"),
             ("mod.A_b", None, "y"),
-            ("mod.A_b", None, "y"),
+            ("mod.A_b", None, "z"),
+            ("mod.A_b", None, "z"),
+            ("a_word", None, ""),
             ("größe", None, ""),
             ("<>", None, ""),
         ]);
-        let (x, y) = (hash("x").value() >> 40, hash("y").value() >> 40);
+        let short = |of: &str| hash(of).value() >> 40;
+        let (own, y, z) = (short("mod.A_b"), short("y"), short("z"));
         assert_eq!(
             names,
             [
                 "f_mod_Class".to_string(),
-                format!("f_mod_A_b_{x:06x}"),
-                format!("f_mod_A_b_{y:06x}"),
-                format!("f_mod_A_b_{y:06x}_2"),
-                "f_gr_e".to_string(),
-                "f_x".to_string(),
+                "f_mod_A_b".to_string(),
+                format!("f_mod_A_b_{own:06x}_{y:06x}"),
+                format!("f_mod_A_b_{own:06x}_{z:06x}"),
+                format!("f_mod_A_b_{own:06x}_{z:06x}_2"),
+                "f_a_word".to_string(),
+                format!("f_gr_e_{:06x}", short("größe")),
+                format!("f_x_{:06x}", short("<>")),
             ]
         );
     }
@@ -530,6 +605,9 @@ mod tests {
             ("m.f", Some("int"), ""),
             ("m.f", Some("str"), ""),
             ("m.g", Some("int"), ""),
+            ("m.A.b", None, ""),
+            ("m.A_b", None, ""),
+            ("m_A.b", None, ""),
             (long, None, ""),
             (&long[1..], None, ""),
         ];

@@ -275,6 +275,8 @@ pub struct LlProgram {
     pub made_for: BTreeMap<FuncId, Vec<Known>>,
     /// Functions that have the graph of another, from which they differ in what gc pointers point to.
     pub same_code: BTreeMap<FuncId, FuncId>,
+    /// Of these, those that differ in nothing from an earlier one: it is called in their place.
+    pub twins: BTreeMap<FuncId, FuncId>,
     /// Functions that never return, but raise: set when exceptions are made explicit.
     pub cold: Vec<FuncId>,
     /// Entry points.
@@ -294,6 +296,30 @@ impl LlProgram {
     /// The function whose code this one has: mostly itself.
     pub fn code_of(&self, func: FuncId) -> FuncId {
         self.same_code.get(&func).copied().unwrap_or(func)
+    }
+
+    /// The function that is called for this one where each has its own name and types.
+    pub fn twin_of(&self, func: FuncId) -> FuncId {
+        self.twins.get(&func).copied().unwrap_or(func)
+    }
+
+    /// Whether functions have the same name and types, and are versions for the same.
+    fn are_versions_for_the_same(&self, a: FuncId, b: FuncId) -> bool {
+        self.funcs[a].ty == self.funcs[b].ty
+            && self.made_for.get(&a) == self.made_for.get(&b)
+            && self.shared_name(a) == self.shared_name(b)
+    }
+
+    /// Notes that a function has the code of another.
+    pub fn note_same_code(&mut self, func: FuncId, first: FuncId) {
+        let others = self.same_code.iter().filter(|&(_, &code)| code == first);
+        let mut others = std::iter::once(first).chain(others.map(|(&other, _)| other));
+        let twin = others.find(|&other| self.are_versions_for_the_same(func, other));
+        if let Some(twin) = twin {
+            let twin = self.twin_of(twin);
+            self.twins.insert(func, twin);
+        }
+        self.same_code.insert(func, first);
     }
 
     /// Whether the program can see that an object is gone: it has finalizers or weak references.

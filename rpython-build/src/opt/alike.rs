@@ -60,7 +60,7 @@ impl Alike {
 pub fn share(program: &mut LlProgram, func: FuncId, first: FuncId) {
     let body = program.funcs[first].body.clone();
     let own = std::mem::replace(&mut program.funcs[func].body, body);
-    program.same_code.insert(func, first);
+    program.note_same_code(func, first);
     if let FuncBody::Graph(own) = own {
         super::unused::never_enter(&mut program.graphs[own]);
     }

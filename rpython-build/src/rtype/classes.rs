@@ -146,6 +146,15 @@ impl RTyper<'_> {
         LlType::Ptr(Container::Struct(self.class_types(class).1))
     }
 
+    /// The name of a class; of a copy, with that of the function that it was made for.
+    fn class_name(&self, class: ClassDefId) -> String {
+        let def = &self.ann.classes[class];
+        match self.ann.maker_of_copy(def.class) {
+            Some(maker) => format!("{} for {}", def.name, self.session.heap.dotted_name(maker)),
+            None => def.name.to_string(),
+        }
+    }
+
     /// The structures of instances and of the vtable, perhaps without fields yet.
     fn class_types(&mut self, class: ClassDefId) -> (StructId, StructId) {
         if let Some(info) = self.classes.infos.get(&class) {
@@ -161,10 +170,9 @@ impl RTyper<'_> {
                 data: None,
             }
         } else {
-            let def = &self.ann.classes[class];
             // (`_alloc_flavor_ = "raw"` asks for memory that the program frees itself; it is the
             // collector's here, which nothing can tell but a profiler.)
-            let name = def.name.clone();
+            let name = self.class_name(class);
             let vtable = self
                 .session
                 .heap
@@ -315,7 +323,7 @@ impl RTyper<'_> {
             return data;
         }
         let vtable = self.classes.infos[&class].vtable;
-        let name = format!("{}_vtable", self.ann.classes[class].name);
+        let name = format!("{}_vtable", self.class_name(class));
         let data = self.new_data(LlType::Inline(Container::Struct(vtable)), name);
         self.classes.infos[&class].data = Some(data);
         self.unfilled.push(Unfilled::Vtable(data, class));
@@ -495,7 +503,7 @@ impl RTyper<'_> {
         };
         let exact = self.classdef(instance.class)?;
         let own = self.instance_ptr(exact);
-        let name = format!("inst_{}", self.ann.classes[exact].name);
+        let name = format!("inst_{}", self.class_name(exact));
         let data = self.new_object(super::constant::inline_of(own), obj, name);
         self.prebuilt.insert(key, LlConst::Data(ty, data));
         self.unfilled.push(Unfilled::Instance(data, obj, exact));

@@ -20,11 +20,15 @@ use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, Str
 /// The type of a cell: a pointer to a gc structure that holds the value.
 pub fn cell_type(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
     let def = rt.ann.find_list(def);
-    if let Some(&id) = rt.cells.get(&def) {
+    let forward = |rt: &mut RTyper<'_>| rt.session.heap.lltypes.forward("cell", true);
+    let known = rt.cells.get(&def).copied();
+    if let Some(known) = known {
+        // What it holds leads back to it.
+        let id = known.unwrap_or_else(|| forward(rt));
+        rt.cells.insert(def, Some(id));
         return LlType::Ptr(Container::Struct(id));
     }
-    let id = rt.session.heap.lltypes.forward("cell", true);
-    rt.cells.insert(def, id);
+    rt.cells.insert(def, None);
     let item = rt.ann.listdef(def).item.clone();
     let ty = match rt.getrepr(&item) {
         Ok(repr) => rt.lltype(repr),
@@ -33,6 +37,18 @@ pub fn cell_type(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
             LlType::Void
         }
     };
+    let id = match rt.cells[&def] {
+        Some(id) => id,
+        None => match rt.cells_of.get(&ty) {
+            Some(&id) => {
+                rt.cells.insert(def, Some(id));
+                return LlType::Ptr(Container::Struct(id));
+            }
+            None => forward(rt),
+        },
+    };
+    rt.cells.insert(def, Some(id));
+    rt.cells_of.insert(ty, id);
     let field = |name: &str, ty| Field {
         name: name.into(),
         ty,

@@ -127,8 +127,10 @@ pub struct RTyper<'p> {
     pub next_functions: Map<(Repr, Repr), FuncId>,
     /// The structures of functions made at run time.
     pub closures: closure::Closures,
-    /// The structures of cells.
-    pub cells: Map<crate::annotate::types::defs::ListDefId, crate::lltype::StructId>,
+    /// The structures of cells; `None` while it is found out what one holds.
+    pub cells: Map<crate::annotate::types::defs::ListDefId, Option<crate::lltype::StructId>>,
+    /// The structure of all cells that hold this.
+    pub cells_of: Map<LlType, crate::lltype::StructId>,
     /// Prebuilt exceptions, by class and message.
     pub exceptions: Map<(ObjId, String), ObjId>,
     /// Objects with `__call__` that are there before the program runs, and have met functions: the
@@ -222,6 +224,7 @@ impl<'p> RTyper<'p> {
             next_functions: Map::default(),
             closures: Default::default(),
             cells: Map::default(),
+            cells_of: Map::default(),
             exceptions: Map::default(),
             called_objects: Map::default(),
             strings: Default::default(),

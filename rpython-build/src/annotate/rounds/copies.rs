@@ -53,6 +53,16 @@ pub struct Copies {
     pub(in crate::annotate) classes: Map<ObjId, ObjId>,
 }
 
+impl Annotated {
+    /// The function whose call a copy of a class was made for first.
+    pub fn maker_of_copy(&self, class: ObjId) -> Option<ObjId> {
+        match self.state.copies.maker(class)? {
+            Maker::Call(func, ..) => Some(func),
+            Maker::Object(_) => None,
+        }
+    }
+}
+
 impl Copies {
     /// What a copy was made for first.
     pub(in crate::annotate) fn maker(&self, class: ObjId) -> Option<Maker> {
