@@ -167,7 +167,7 @@ fn folders(root: &Path) -> Vec<String> {
 }
 
 /// Every crate that is published has what a registry shows of it, and what Cargo would package of it has licences
-/// and a README. (That the packages build, `.ci/release` tries.)
+/// and a README; and all of the workspace packages. (That the packages build, `.ci/release` tries.)
 #[test]
 fn packages_are_complete() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
@@ -217,4 +217,12 @@ fn packages_are_complete() {
             );
         }
     }
+    let packaged = Command::new(env!("CARGO"))
+        .current_dir(root)
+        .args(["package", "--workspace", "--no-verify"])
+        .args(["--offline", "--allow-dirty", "--quiet"])
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&packaged.stderr);
+    assert!(packaged.status.success(), "{told}");
 }
