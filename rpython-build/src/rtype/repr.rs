@@ -290,13 +290,15 @@ impl RTyper<'_> {
                     match &self.ann.descs[d.frozen] {
                         Desc::Frozen(frozen) => {
                             if let ([_], false) = (descs, nullable) {
-                                return Ok(self.bound_constant(desc, d.func, frozen.obj));
+                                let obj = self.bound_constant(desc, d.func, frozen.obj);
+                                return Ok(Repr::Const(obj));
                             }
                             family = family.or(frozen.attrs);
                         }
                         Desc::Class(class) => {
                             if let ([_], false) = (descs, nullable) {
-                                return Ok(self.bound_constant(desc, d.func, class.class));
+                                let obj = self.bound_constant(desc, d.func, class.class);
+                                return Ok(Repr::Const(obj));
                             }
                             classes += 1;
                         }
@@ -370,16 +372,16 @@ impl RTyper<'_> {
     }
 
     /// A method of a constant object: no value at run time, but it says which method it is.
-    fn bound_constant(&mut self, desc: DescId, func: DescId, this: ObjId) -> Repr {
+    pub(super) fn bound_constant(&mut self, desc: DescId, func: DescId, this: ObjId) -> ObjId {
         if let Some(&known) = self.bound_constants.get(&desc) {
-            return Repr::Const(known);
+            return known;
         }
         let obj = match self.ann.function_of(func).map(|f| f.func) {
             Some(func) => self.session.heap.add(Object::BoundMethod { func, this }),
             None => this,
         };
         self.bound_constants.insert(desc, obj);
-        Repr::Const(obj)
+        obj
     }
 
     /// How to call a prebuilt constant in messages.

@@ -205,6 +205,12 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if hop.r_result == Repr::MethodOfClass && !stored {
         return Ok(typeptr(cx, p));
     }
+    if let (Repr::Closure(_), false) = (hop.r_result, stored) {
+        let class = typeptr(cx, p.clone());
+        if let Some(method) = super::rpbc::method_as_function(cx, hop, &class, Repr::Class)? {
+            return Ok(method);
+        }
+    }
     if let (Some(obj), true) = (hop.s_result.konst, cx.rt.is_void(hop.r_result)) {
         return Ok(Value::Const(LlConst::Void(Some(obj))));
     }

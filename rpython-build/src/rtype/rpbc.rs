@@ -133,6 +133,9 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if let Repr::MethodOfFrozen(_) = hop.r_result {
         return Ok(p);
     }
+    if let Some(method) = method_as_function(cx, hop, &p, hop.r(0))? {
+        return Ok(method);
+    }
     if cx.rt.is_void(hop.r_result) {
         return Ok(void());
     }
@@ -154,6 +157,42 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
+/// A method bound to one of several classes or frozen objects, where it is kept among functions of other
+/// sorts: the value for the receiver.
+pub fn method_as_function(
+    cx: &mut Lower<'_, '_>,
+    hop: &Hop,
+    receiver: &LlValue,
+    repr: Repr,
+) -> RResult<Option<LlValue>> {
+    use crate::annotate::types::model::Kind;
+    let (Repr::Closure(_), Kind::Pbc(descs)) = (hop.r_result, &hop.s_result.kind) else {
+        return Ok(None);
+    };
+    let ann = &cx.rt.ann;
+    let mut methods = Vec::new();
+    for &desc in descs.iter() {
+        let Desc::MethodOfFrozen(method) = &ann.descs[desc] else {
+            return Ok(None);
+        };
+        let this = match &ann.descs[method.frozen] {
+            Desc::Frozen(frozen) => frozen.obj,
+            Desc::Class(class) => class.class,
+            _ => return Ok(None),
+        };
+        methods.push((desc, method.func, this));
+    }
+    let mut cases = Vec::new();
+    for (desc, func, this) in methods {
+        let bound = cx.rt.bound_constant(desc, func, this);
+        cases.push((
+            cx.rt.convert_const(repr, this)?,
+            cx.rt.convert_const(hop.r_result, bound)?,
+        ));
+    }
+    select(cx, receiver.clone(), cases).map(Some)
+}
+
 /// `cls.name` where `cls` is one of several classes: by comparing, unless all agree.
 pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let name = cx.const_str(hop, 1)?;
@@ -167,6 +206,9 @@ pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
     if hop.r_result == Repr::MethodOfClass {
         return Ok(cls);
+    }
+    if let Some(method) = method_as_function(cx, hop, &cls, Repr::Class)? {
+        return Ok(method);
     }
     if cx.rt.is_void(hop.r_result) {
         return Ok(void());

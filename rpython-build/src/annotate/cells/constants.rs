@@ -530,7 +530,7 @@ impl Annotator<'_> {
         let of_enum = self
             .module_and_name(class)
             .is_some_and(|(module, _)| &*module == "enum");
-        !of_enum && self.heap().lookup_in_class(class, "_member_map_").is_some()
+        !of_enum && self.has_members(class)
     }
 
     /// Whether an instance says of itself that it never changes.

@@ -75,12 +75,16 @@ impl Annotator<'_> {
         }
     }
 
+    /// Whether the objects of a class are the members of an enum: those that it has from the start.
+    pub fn has_members(&self, class: ObjId) -> bool {
+        self.heap().lookup_in_class(class, "_member_map_").is_some()
+    }
+
     /// The class of numbers or texts that the members of a class belong to too, as those of
     /// `IntEnum` do. (Flags are numbers.)
     pub fn enum_data(&self, class: ObjId) -> Option<ObjId> {
         let heap = self.heap();
-        heap.lookup_in_class(class, "_member_map_")?;
-        if heap.lookup_in_class(class, "_flag_mask_").is_some() {
+        if !self.has_members(class) || heap.lookup_in_class(class, "_flag_mask_").is_some() {
             return None;
         }
         let data = [heap.types.int, heap.types.str, heap.types.float];

@@ -331,7 +331,7 @@ impl Annotator<'_> {
         // (Those of generators are made in each round.)
         let state = &self.a.state;
         let of_generator = state.generators.contains_key(&class);
-        if !own && !of_generator && !state.copies.contains(class) {
+        if !own && !of_generator && !state.copies.contains(class) && !self.has_members(class) {
             self.a.state.needed.copied.insert(class);
         }
     }
