@@ -326,7 +326,7 @@ def entry_point(argv):
     }
 
     /// With `-g`, a breakpoint on a line of Python stops there, and the frames have Python's names
-    /// and lines.
+    /// and lines: in units, where functions that raise are not copied.
     #[test]
     fn debuggers_show_python_lines() {
         let gdb = |arguments: &[&str], folder: &Path| {
@@ -339,7 +339,10 @@ def entry_point(argv):
             return;
         }
         let output = folder.join("program");
-        run(&program, &["-g", "-O0", "-o", output.to_str().unwrap()]);
+        run(
+            &program,
+            &["-g", "-O0", "--c-units", "-o", output.to_str().unwrap()],
+        );
         let commands = [
             "-ex",
             "break program.py:8",

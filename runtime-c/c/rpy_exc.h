@@ -15,6 +15,8 @@ struct rpy_location {
     const char *file;
     const char *function;
     uint32_t line;
+    /* Where the row is, counted from here, of the call in whose place the function is; 0: it was called. */
+    int32_t within;
 };
 
 /* The exceptions that the runtime raises by itself: rows of the generated `rpy_standard`. */

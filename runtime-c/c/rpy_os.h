@@ -111,7 +111,11 @@ RPY_UNUSED static size_t rpy_os_memory(void) {
 
 /* ---- the machine stack ---------------------------------------------------------------- */
 
-#if defined(__GNUC__) || defined(__clang__)
+#if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__)
+/* (The address of the frame would have every function that asks keep a register for it.) */
+register char *rpy_stack_register __asm__("rsp");
+#define RPY_STACK_POINTER() rpy_stack_register
+#elif defined(__GNUC__) || defined(__clang__)
 #define RPY_STACK_POINTER() ((char *)__builtin_frame_address(0))
 #else
 static RPY_NOINLINE char *rpy_stack_pointer(void) {

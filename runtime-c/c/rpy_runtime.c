@@ -63,6 +63,8 @@ RPY_UNUSED RPY_SHARED void rpy_described_cause(void) {
 /* The traceback as it was when the exception came out: describing may run the program's code. */
 struct rpy_traceback {
     uint32_t count;
+    /* Lines that there is no room for. */
+    uint32_t dropped;
     const struct rpy_location *lines[RPY_TRACEBACK_MAX];
 };
 
@@ -71,10 +73,26 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
     void *value = RPY_STATE.exc.value;
     uint32_t i, n = RPY_STATE.tb_count < RPY_TRACEBACK_MAX ? RPY_STATE.tb_count : RPY_TRACEBACK_MAX;
     traceback->count = 0;
-    for (i = n; i > 0; i--)
-        /* Lines of the toolchain's own helpers mean nothing to the user. */
-        if (RPY_STATE.tb[i - 1]->file[0] != '<')
-            traceback->lines[traceback->count++] = RPY_STATE.tb[i - 1];
+    traceback->dropped = RPY_STATE.tb_count - n;
+    for (i = 0; i < n; i++) {
+        const struct rpy_location *line = RPY_STATE.tb[i];
+        for (;; line += line->within) {
+            if (line->file[0] == '<')
+                ; /* Lines of the toolchain's own helpers mean nothing to the user. */
+            else if (traceback->count < RPY_TRACEBACK_MAX)
+                traceback->lines[traceback->count++] = line;
+            else
+                traceback->dropped++;
+            if (!line->within)
+                break;
+        }
+    }
+    /* The outermost first. */
+    for (i = 0; i < traceback->count / 2; i++) {
+        const struct rpy_location *line = traceback->lines[i];
+        traceback->lines[i] = traceback->lines[traceback->count - 1 - i];
+        traceback->lines[traceback->count - 1 - i] = line;
+    }
     rpy_exc_clear();
     RPY_STATE.tb_count = 0;
     RPY_STATE.exc.value = NULL;
@@ -254,8 +272,6 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_argv_len(rpy_signed i) {
 /* Shows the exception that is set, as Python does when nothing catches it. */
 RPY_UNUSED RPY_COLD static void rpy_exc_print(void) {
     struct rpy_traceback traceback;
-    uint32_t lines = RPY_STATE.tb_count;
-    uint32_t dropped = lines > RPY_TRACEBACK_MAX ? lines - RPY_TRACEBACK_MAX : 0;
     uint32_t i, same = 0;
     rpy_exc_fetch(&traceback);
     fflush(stdout);
@@ -263,8 +279,8 @@ RPY_UNUSED RPY_COLD static void rpy_exc_print(void) {
         fwrite(RPY_RUNTIME.causes.bytes, 1, RPY_RUNTIME.causes.length, stderr);
     if (traceback.count)
         fputs("Traceback (most recent call last):\n", stderr);
-    if (dropped)
-        fprintf(stderr, "  [%u outer calls left out]\n", (unsigned)dropped);
+    if (traceback.dropped)
+        fprintf(stderr, "  [%u outer calls left out]\n", (unsigned)traceback.dropped);
     for (i = 0; i <= traceback.count; i++) {
         const struct rpy_location *location;
         if (i > 0 && i < traceback.count && traceback.lines[i] == traceback.lines[i - 1]) {

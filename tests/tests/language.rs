@@ -128,12 +128,24 @@ fn stated(case: &Path, what: &str) -> Option<String> {
         .map(|rest| rest.trim().to_string())
 }
 
+/// The lines of a traceback that are in a file, but for the module's own: `line 3, in f`.
+fn frames(text: &str, file: &Path) -> Vec<String> {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let end = format!("{name}\", ");
+    let frames = text.lines().filter_map(|line| line.split_once(&end));
+    let frames = frames.map(|(_, frame)| frame.to_string());
+    frames
+        .filter(|frame| !frame.ends_with("<module>"))
+        .collect()
+}
+
 fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
     let expected = outcome.expected.as_ref().map_err(Clone::clone)?;
     let status = stated(file, "exit status").map_or(0, |s| s.parse().unwrap_or(-1));
     if expected.status != status {
         return Err(format!("CPython itself fails:\n{}", expected.stderr));
     }
+    let shows_frames = stated(file, "traceback").is_some();
     let mut wrong = Vec::new();
     let mut compare = |engine: &str, ran: Result<Ran, String>| match ran {
         Err(message) => wrong.push(format!("{engine}: {message}")),
@@ -142,6 +154,15 @@ fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
                 "{engine} differs\n--- CPython\n{}--- {engine} (status {})\n{}{}",
                 expected.stdout, ran.status, ran.stdout, ran.stderr
             ));
+        }
+        // (The LLInterpreter shows no traceback.)
+        Ok(ran) if shows_frames && engine != "LLInterpreter" => {
+            let (right, found) = (frames(&expected.stderr, file), frames(&ran.stderr, file));
+            if right != found || right.is_empty() {
+                wrong.push(format!(
+                    "{engine}: the traceback is {found:?} and should be {right:?}"
+                ));
+            }
         }
         Ok(_) => {}
     };

@@ -108,6 +108,33 @@ pub fn callees(program: &LlProgram) -> Vec<Vec<usize>> {
     lists
 }
 
+/// The functions that one call by its name comes to, and nothing else.
+pub fn called_once(program: &LlProgram) -> SecondaryMap<FuncId, bool> {
+    let reached = reached(program);
+    let funcs: Vec<FuncId> = program.funcs.ids().filter(|&id| reached[id]).collect();
+    let data: Vec<DataId> = program.data.ids().collect();
+    let named = named(program, &funcs, &data);
+    let mut calls = SecondaryMap::<FuncId, u32>::new();
+    for &id in &funcs {
+        let FuncBody::Graph(graph) = program.funcs[id].body else {
+            continue;
+        };
+        let graph = &program.graphs[graph];
+        for block in graph.reachable() {
+            for op in &graph.blocks[block].ops {
+                if let Callees::One(callee) = Callees::of(program, op) {
+                    calls[callee] += 1;
+                }
+            }
+        }
+    }
+    let mut once = SecondaryMap::new();
+    for id in funcs {
+        once[id] = calls[id] == 1 && !named[id];
+    }
+    once
+}
+
 /// The functions that are more than called by their names: those that C calls, and those that these
 /// functions and data use as values.
 pub fn named<'p>(

@@ -5,4 +5,5 @@
 pub(crate) mod callgraph;
 pub(crate) mod classes;
 pub(crate) mod cold;
+pub(crate) mod raised;
 pub(crate) mod raises;

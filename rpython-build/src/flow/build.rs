@@ -97,10 +97,7 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wr
         match known.filter(|&cell| matches!(session.heap.get(cell), Object::Cell(_))) {
             Some(cell) => closure.push(FlowValue::Const(cell)),
             None => {
-                let var = graph.vars.push(VarData {
-                    name: Some(name.clone()),
-                    ty: (),
-                });
+                let var = graph.vars.push(VarData::new(Some(name.clone()), ()));
                 params.push(var);
                 closure.push(FlowValue::Var(var));
             }
@@ -114,7 +111,7 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wr
     );
     for i in 0..parameter_count(&code) {
         let name = Some(code.locals[i].clone());
-        let var = graph.vars.push(VarData { name, ty: () });
+        let var = graph.vars.push(VarData::new(name, ()));
         params.push(var);
         frame.locals[i] = Some(FlowValue::Var(var));
     }
@@ -456,7 +453,7 @@ impl FlowSpace<'_> {
     fn new_input(&mut self, index: usize, from: FlowValue) -> Var {
         let local = FrameState::name_of(&self.code, index).filter(|name| !name.starts_with('.'));
         let name = local.or_else(|| self.graph.vars[from.var()?].name.clone());
-        self.graph.vars.push(VarData { name, ty: () })
+        self.graph.vars.push(VarData::new(name, ()))
     }
 
     /// A block with an input for each variable of the state, and that state in its terms.

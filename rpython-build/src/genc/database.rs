@@ -434,7 +434,11 @@ impl<'p> Finder<'p> {
                 }
             }
             LlConst::Location(id) => {
-                self.locations.insert(*id);
+                let mut line = Some(*id);
+                while let Some(id) = line {
+                    self.locations.insert(id);
+                    line = self.program.locations[id].within;
+                }
             }
             _ => {}
         }

@@ -218,14 +218,18 @@ pub fn write_locations(program: &LlProgram, sources: &SourceMap, scope: &Scope, 
         return;
     }
     out.push_str("\nstatic const struct rpy_location rpy_locations[] = {\n");
-    for &location in &scope.locations {
+    for (row, &location) in scope.locations.iter().enumerate() {
         let location = &program.locations[location];
+        let within = location
+            .within
+            .and_then(|within| scope.locations.get_index_of(&within));
+        let further = within.map_or(0, |within| within as isize - row as isize);
         let file = sources.file(location.span.file);
         out.push_str("    {");
         string_literal(file.name.as_bytes(), out);
         out.push_str(", ");
         string_literal(location.function.as_bytes(), out);
-        let _ = writeln!(out, ", {}}},", sources.line(location.span));
+        let _ = writeln!(out, ", {}, {further}}},", sources.line(location.span));
     }
     out.push_str("};\n");
 }

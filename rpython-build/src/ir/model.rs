@@ -36,6 +36,8 @@ entity_id! {
     pub struct GraphId("g");
     /// An object of the host heap. Its number is its identity.
     pub struct ObjId("obj");
+    /// A call in whose place a graph has a copy of what it calls.
+    pub struct SiteId("site");
 }
 
 /// What is different between high-level and low-level graphs.
@@ -90,6 +92,8 @@ pub struct Graph<L: Level> {
     pub vars: PrimaryMap<Var, VarData<L>>,
     /// All blocks, dead ones included; walk with [`Graph::reachable`].
     pub blocks: PrimaryMap<Block, BlockData<L>>,
+    /// The calls that have been replaced by copies, of what tracebacks show.
+    pub sites: PrimaryMap<SiteId, Site>,
     /// Where it starts.
     pub start: Block,
     /// The unique block that returns its input argument.
@@ -105,6 +109,30 @@ pub struct VarData<L: Level> {
     pub name: Option<Name>,
     /// Its type on this level.
     pub ty: L::Type,
+    /// The copy that the operation which gives it belongs to; `None`: the graph's own.
+    pub site: Option<SiteId>,
+}
+
+/// A call that has been replaced by a copy.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Site {
+    /// What a traceback calls what was called.
+    pub frame: Name,
+    /// Where, in the source of the function that called it.
+    pub call: Option<Span>,
+    /// The copy that the call itself came with.
+    pub within: Option<SiteId>,
+}
+
+impl<L: Level> VarData<L> {
+    /// A variable of the graph's own.
+    pub fn new(name: Option<crate::front::code::Name>, ty: L::Type) -> Self {
+        VarData {
+            name,
+            ty,
+            site: None,
+        }
+    }
 }
 
 /// A basic block.
@@ -226,6 +254,7 @@ impl<L: Level> Graph<L> {
             span: None,
             vars: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
+            sites: PrimaryMap::new(),
             start: Block(0),
             ret: Block(1),
             exc: Block(2),
@@ -241,7 +270,7 @@ impl<L: Level> Graph<L> {
 
     /// A new variable.
     pub fn new_var(&mut self, ty: L::Type) -> Var {
-        self.vars.push(VarData { name: None, ty })
+        self.vars.push(VarData::new(None, ty))
     }
 
     /// A new variable with the type and the name of another.

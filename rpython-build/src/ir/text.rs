@@ -679,10 +679,7 @@ impl<L: TextLevel> Reader<L> {
         } else {
             L::exc_types(cx).0
         };
-        let var = self.graph.vars.push(VarData {
-            name: name.map(Into::into),
-            ty,
-        });
+        let var = self.graph.vars.push(VarData::new(name.map(Into::into), ty));
         if self.vars.insert(number, var).is_some() {
             return Err(p.error(format!("variable {word} defined twice")));
         }

@@ -597,6 +597,7 @@ impl<'p> Interp<'p> {
             }
             LlOp::OvfOccurred => bool_val(frame.overflowed),
             LlOp::Sought => bool_val(false),
+            LlOp::RaiseHere => Ok(args[1].clone()),
             LlOp::Unreachable => self.fault("control comes where it cannot come"),
 
             LlOp::ExcOccurred => bool_val(self.current.is_some()),

@@ -205,6 +205,8 @@ pub struct Location {
     pub span: Span,
     /// The function's name as a traceback shows it.
     pub function: String,
+    /// The line of the call, if the function was inlined there.
+    pub within: Option<LocationId>,
 }
 
 /// Prebuilt exceptions that operations raise by themselves, and classes the runtime names.

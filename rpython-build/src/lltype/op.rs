@@ -422,6 +422,9 @@ operations! {
     /// `(dict, key)` → Bool: whether the last that was done to a dict was to look for this key in this one, by a
     /// call that takes the result too. `false` is never wrong; `opt/sought.rs` answers.
     Sought = does("sought", &[Pointer, Any], Bool, Pure).expr("false");
+    /// `(type, value)` → the value: it is raised here, in a copy of a function that tracebacks show; what comes next is
+    /// its handler, or that nobody has one. (Gone once exceptions are explicit.)
+    RaiseHere = does("raise_here", &[ExceptionType, Exception], Exception, Acts);
     /// `(constant)`: aborts with a message: control cannot come here.
     Unreachable = does("unreachable", &[Rest], Void, Acts)
         .stmt("rpy_fatal(\"control came where it cannot come\");");

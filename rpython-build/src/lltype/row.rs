@@ -143,6 +143,18 @@ pub enum Raises {
     Callee,
 }
 
+impl Raises {
+    /// The exception, if it is always the same.
+    pub fn exception(self) -> Option<&'static str> {
+        match self {
+            Raises::Overflow => Some("OverflowError"),
+            Raises::Memory => Some("MemoryError"),
+            Raises::Recursion => Some("RecursionError"),
+            Raises::Nothing | Raises::Callee => None,
+        }
+    }
+}
+
 /// A precondition of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Needs {

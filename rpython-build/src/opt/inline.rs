@@ -9,15 +9,17 @@
 //! guarded call makes every operation of the copy guarded by the call's handlers, behind those
 //! that it has already; an explicit raise looks for its handler by the class.
 //!
-//! Tracebacks name the function of a place by the graph it is in, so a function that tracebacks
-//! show is copied only if it cannot raise. The toolchain's own helpers are not shown: their
-//! places are replaced by that of the call.
+//! Tracebacks name the function of a place by the graph it is in, or by the copy of another ([`Site`]) that the
+//! operation belongs to. Where such a copy raises by itself, [`LlOp::RaiseHere`] says so until it is known that nobody
+//! asks ([`super::raised`]): a handler at hand is jumped to. The toolchain's own helpers are not shown: their places are
+//! replaced by that of the call.
 
 use super::alike::{self, Alike};
 use super::{size, take, Options};
-use crate::analysis::callgraph::{callees, named, Callees};
+use crate::analysis::callgraph::{called_once, callees, named, Callees};
 use crate::analysis::classes::Classes;
-use crate::analysis::raises::CanRaise;
+use crate::analysis::raised::{place_of_raise, raised_here, raises, Place};
+use crate::analysis::raises::{never_return, CanRaise};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::components::components;
 use crate::ir::model::*;
@@ -33,9 +35,22 @@ type V = Value<Ll>;
 /// Functions up to this size are copied into their callers. (The default of PyPy's toolchain, whose measure
 /// of size this is.)
 const THRESHOLD: f64 = 32.4;
+/// Those that are called in one place only, where handlers take what they raise, up to this size: what they raise
+/// becomes a jump, and their own code goes. (Without handlers it gains nothing, and gcc inlines less into what is large.)
+const ONCE: f64 = 150.0;
 /// Callers do not grow beyond this many operations by inlining. It is a bound on what a program can
 /// make of it, far from what programs have: the largest function of `bench/modules` has 312.
 const MAX_OPS: usize = 5_000;
+
+/// Where a function is to be copied.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Inlinable {
+    #[default]
+    No,
+    /// To the only call of it, if that has handlers.
+    Once,
+    Yes,
+}
 
 /// Inlines small functions in the whole program; `clean` is run on every graph that changed.
 pub fn run(
@@ -47,7 +62,9 @@ pub fn run(
     let raises = CanRaise::new(program, &classes);
     let edges = callees(program);
     let (_, cyclic) = components(&edges);
-    let mut inlinable: SecondaryMap<FuncId, bool> = SecondaryMap::new();
+    let never = never_return(program);
+    let once = called_once(program);
+    let mut inlinable: SecondaryMap<FuncId, Inlinable> = SecondaryMap::new();
     let order = callees_first(&edges);
     let shared = options.quick.then(|| {
         let alike = Alike::new(program, &order, &cyclic);
@@ -67,7 +84,7 @@ pub fn run(
                 };
                 let first = first(func);
                 let named = shared.as_ref().is_some_and(|(_, named)| named[func]);
-                if first != func && !inlinable[first] && !named {
+                if first != func && inlinable[first] == Inlinable::No && !named {
                     alike::share(program, func, first);
                 } else {
                     graphs.push((func, id, take(program, id)));
@@ -75,9 +92,21 @@ pub fn run(
             }
             let done = side_by_side::map(graphs, |(func, id, mut graph)| {
                 if inline_into(program, &mut graph, &classes, &raises, &inlinable, options) {
+                    super::raised::forget(&mut graph);
                     clean(program, &mut graph);
                 }
-                let fits = !cyclic[func.index()] && fits(program, func, &graph, &raises, options);
+                // What raises always is out of the way of those that call it, and stays there.
+                let may_raise = !options.quick && !never[func];
+                let may_raise = may_raise || !raises.func(func);
+                let allowed = !cyclic[func.index()] && !program.dont_inline.contains(&func);
+                let fits = match allowed && fits(&graph, may_raise, options) {
+                    true => size_for(program, func, &graph),
+                    false => Inlinable::No,
+                };
+                let fits = match fits {
+                    Inlinable::Once if !once[func] || options.quick => Inlinable::No,
+                    fits => fits,
+                };
                 (func, id, graph, fits)
             });
             for (func, id, graph, fits) in done {
@@ -89,21 +118,29 @@ pub fn run(
 }
 
 /// Whether a function is to be copied into its callers.
-fn fits(
-    program: &LlProgram,
-    func: FuncId,
-    graph: &Graph<Ll>,
-    raises: &CanRaise,
-    options: &Options,
-) -> bool {
+fn fits(graph: &Graph<Ll>, may_raise: bool, options: &Options) -> bool {
     if graph.blocks[graph.exc].inputs.is_empty() {
         return false;
     }
-    let hidden = graph
-        .span
-        .is_none_or(|span| options.hidden_files.contains(&span.file));
-    let allowed = (hidden || !raises.func(func)) && !program.dont_inline.contains(&func);
-    allowed && (program.always_inline.contains(&func) || size::size(graph) <= THRESHOLD)
+    is_hidden(graph, options) || may_raise
+}
+
+/// Whether tracebacks do not show a function.
+fn is_hidden(graph: &Graph<Ll>, options: &Options) -> bool {
+    let span = graph.span;
+    span.is_none_or(|span| options.hidden_files.contains(&span.file))
+}
+
+/// Where a function is copied, by its size.
+fn size_for(program: &LlProgram, func: FuncId, graph: &Graph<Ll>) -> Inlinable {
+    if program.always_inline.contains(&func) {
+        return Inlinable::Yes;
+    }
+    match size::size(graph) {
+        size if size <= THRESHOLD => Inlinable::Yes,
+        size if size <= ONCE => Inlinable::Once,
+        _ => Inlinable::No,
+    }
 }
 
 /// The functions in this order, in groups of those that do not call each other: what is copied comes
@@ -157,7 +194,7 @@ fn inline_into(
     graph: &mut Graph<Ll>,
     classes: &Classes,
     raises: &CanRaise,
-    inlinable: &SecondaryMap<FuncId, bool>,
+    inlinable: &SecondaryMap<FuncId, Inlinable>,
     options: &Options,
 ) -> bool {
     let mut ops: usize = graph
@@ -172,9 +209,16 @@ fn inline_into(
             let Callees::One(func) = Callees::of(program, op) else {
                 continue;
             };
-            let (true, FuncBody::Graph(id)) = (inlinable[func], &program.funcs[func].body) else {
+            let FuncBody::Graph(id) = &program.funcs[func].body else {
                 continue;
             };
+            let data = &graph.blocks[block];
+            let guarded = data.switch == ExitSwitch::LastException && index + 1 == data.ops.len();
+            match inlinable[func] {
+                Inlinable::Yes => {}
+                Inlinable::Once if guarded => {}
+                _ => continue,
+            }
             let callee = &program.graphs[*id];
             let reachable = callee.reachable();
             let lengths = reachable.iter().map(|&b| callee.blocks[b].ops.len());
@@ -189,15 +233,12 @@ fn inline_into(
     // From the end, so that each split moves what has not been moved yet.
     for &(block, index, callee) in calls.iter().rev() {
         let callee = &program.graphs[callee];
-        let hidden = callee
-            .span
-            .is_none_or(|span| options.hidden_files.contains(&span.file));
         let inliner = Inliner {
             program,
             graph: &mut *graph,
             classes,
             raises,
-            hidden,
+            hidden: is_hidden(callee, options),
         };
         inliner.call(block, index, callee);
     }
@@ -237,11 +278,12 @@ impl Inliner<'_> {
 
         let passed = passed_on(&exits, call.result);
         let copy = self.graph.copy_in(callee);
-        let blocks: Vec<Block> = callee.blocks.ids().filter_map(|b| copy.blocks[b]).collect();
-        let names = self.pass_along(&blocks, &passed);
-        if self.hidden {
-            self.move_spans(&blocks, call.span);
+        let mut blocks: Vec<Block> = callee.blocks.ids().filter_map(|b| copy.blocks[b]).collect();
+        self.note_places(&blocks, callee, &call);
+        if !self.hidden {
+            self.note_raises(&mut blocks, callee, &copy);
         }
+        let names = self.pass_along(&blocks, &passed);
         let start = self.block(&copy, callee.start);
         let mut args: Vec<V> = call.args[1..].to_vec();
         args.extend(passed.iter().map(|&v| V::Var(v)));
@@ -318,11 +360,89 @@ impl Inliner<'_> {
         names
     }
 
-    fn move_spans(&mut self, blocks: &[Block], span: Option<Span>) {
-        for &block in blocks {
-            for op in &mut self.graph.blocks[block].ops {
-                op.span = span;
+    /// Says of the operations of a copy where they come from.
+    fn note_places(&mut self, blocks: &[Block], callee: &Graph<Ll>, call: &Op<Ll>) {
+        let graph = &mut *self.graph;
+        let call = Place::of(graph, call);
+        let own = match self.hidden {
+            true => call.site,
+            false => Some(graph.sites.push(Site {
+                frame: callee.frame.clone(),
+                call: call.span,
+                within: call.site,
+            })),
+        };
+        let moved = |site: SiteId, by: usize| SiteId::new(site.index() + by);
+        let by = graph.sites.len();
+        for site in callee.sites.values() {
+            let mut site = site.clone();
+            match site.within {
+                Some(within) => site.within = Some(moved(within, by)),
+                None => {
+                    site.within = own;
+                    if self.hidden {
+                        site.call = call.span;
+                    }
+                }
             }
+            graph.sites.push(site);
+        }
+        for &block in blocks {
+            for op in &mut graph.blocks[block].ops {
+                let site = &mut graph.vars[op.result].site;
+                match *site {
+                    Some(inner) => *site = Some(moved(inner, by)),
+                    None => {
+                        *site = own;
+                        if self.hidden {
+                            op.span = call.span;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Says where a copy raises by itself.
+    fn note_raises(&mut self, blocks: &mut Vec<Block>, callee: &Graph<Ll>, copy: &Renaming) {
+        let own = Some(SiteId::new(self.graph.sites.len() - 1 - callee.sites.len()));
+        for raise in raises(callee) {
+            let value = &callee.blocks[raise.block].exits[raise.exit].args[1];
+            if raise.again || raised_here(callee, raise.block, value).is_some() {
+                continue;
+            }
+            let place = place_of_raise(callee, raise.block);
+            let block = self.block(copy, raise.block);
+            let link = &self.graph.blocks[block].exits[raise.exit];
+            let (args, target) = (link.args.clone(), link.target);
+            // On a way of its own: the block may have others.
+            let mut inputs = Vec::new();
+            let args = args.into_iter().map(|arg| match arg {
+                V::Var(var) => {
+                    let input = self.graph.copy_var(var);
+                    inputs.push(input);
+                    V::Var(input)
+                }
+                constant => constant,
+            });
+            let args: Vec<V> = args.collect();
+            let result = self
+                .graph
+                .copy_var(self.graph.blocks[self.graph.exc].inputs[1]);
+            self.graph.vars[result].site = own;
+            let here = self.graph.new_block(inputs);
+            blocks.push(here);
+            let data = &mut self.graph.blocks[here];
+            data.exits = vec![Link::new(vec![args[0].clone(), V::Var(result)], target)];
+            data.ops.push(Op {
+                code: LlOp::RaiseHere,
+                args,
+                result,
+                span: place.span,
+            });
+            let link = &mut self.graph.blocks[block].exits[raise.exit];
+            link.args.retain(|arg| arg.var().is_some());
+            link.target = here;
         }
     }
 
@@ -478,22 +598,40 @@ impl Inliner<'_> {
         let (mut at, mut names) = (block, names.clone());
         loop {
             let data = &self.graph.blocks[at];
-            let raising = |op: &Op<Ll>| self.raises.op(self.program, op);
+            let raising = |op: &Op<Ll>| {
+                self.raises.op(self.program, op) && handlers.iter().any(|h| self.may_take(h, op))
+            };
             let Some(index) = data.ops.iter().position(raising) else {
                 return;
             };
+            let may_take = |h: &&Link<Ll>| self.may_take(h, &data.ops[index]);
+            let handlers: Vec<Link<Ll>> = handlers.iter().filter(may_take).cloned().collect();
             let last = index + 1 == data.ops.len();
             if last && data.switch == ExitSwitch::LastException {
-                self.add_handlers(at, handlers, &names);
+                self.add_handlers(at, &handlers, &names);
                 return;
             }
             let old: Vec<Var> = names.values().copied().collect();
             let keys: Vec<Var> = names.keys().copied().collect();
             let (rest, new) = self.graph.split_block_passing(at, index + 1, &old);
             self.graph.blocks[at].switch = ExitSwitch::LastException;
-            self.add_handlers(at, handlers, &names);
+            self.add_handlers(at, &handlers, &names);
             names = keys.into_iter().zip(new).collect();
             at = rest;
+        }
+    }
+
+    /// Whether a handler may take what an operation raises.
+    fn may_take(&self, handler: &Link<Ll>, op: &Op<Ll>) -> bool {
+        let Some(name) = op.code.row().raises.exception() else {
+            return true;
+        };
+        let raised = self.program.exceptions.iter().find(|e| e.name == name);
+        match (raised, &handler.case) {
+            (Some(raised), Some(LlCase::Exception(class))) => {
+                self.classes.is_subclass(self.program, &raised.class, class)
+            }
+            _ => true,
         }
     }
 

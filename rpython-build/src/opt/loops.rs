@@ -112,6 +112,12 @@ impl Loops {
         })
     }
 
+    /// The blocks of the loop with this header.
+    pub fn body(&self, header: Block) -> Option<&[Block]> {
+        let (_, body) = self.bodies.iter().find(|(of, _)| *of == header)?;
+        body.as_deref()
+    }
+
     /// The other loops in the one with these blocks, the header first.
     fn inside<'a>(
         &'a self,
@@ -508,7 +514,7 @@ impl Written {
                         written.arrays.push((path.base, path.array_field));
                     }
                     code if code.is_removable() => {}
-                    LlOp::KeepAlive | LlOp::IdentityHash => {}
+                    LlOp::KeepAlive | LlOp::IdentityHash | LlOp::RaiseHere => {}
                     _ => written.anything = true,
                 }
             }

@@ -22,6 +22,7 @@ pub(crate) mod dead;
 pub(crate) mod inline;
 pub(crate) mod loops;
 pub(crate) mod mallocs;
+pub(crate) mod raised;
 pub(crate) mod rows;
 pub(crate) mod size;
 pub(crate) mod sought;

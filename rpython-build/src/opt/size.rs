@@ -2,7 +2,8 @@
 //!
 //! Two numbers are added: the *static instruction count*, the weights of all operations; and the
 //! *median execution cost*, the weights times how often each block is executed per call if every
-//! branch goes either way equally often, but backward more often than out of a loop.
+//! branch goes either way equally often, but backward more often than out of a loop, and to where something is raised
+//! never.
 
 use crate::entity::EntityRef;
 use crate::ir::model::{Block, Graph, Op};
@@ -65,12 +66,19 @@ fn frequencies(graph: &Graph<Ll>, order: &[Block]) -> Vec<f64> {
     }
     matrix[0][n] = 1.0;
     let back = back_links(graph, order, &index);
+    let raises = raising(graph, order);
     for (from, &block) in order.iter().enumerate() {
         let exits = &graph.blocks[block].exits;
         let backs = back[from].iter().filter(|&&b| b).count();
-        let fronts = exits.len() - backs;
+        let rare = exits
+            .iter()
+            .filter(|link| raises[link.target.index()])
+            .count();
+        let rare = if rare == exits.len() { 0 } else { rare };
+        let fronts = exits.len() - backs - rare;
         for (link, &is_back) in exits.iter().zip(&back[from]) {
             let chance = match (is_back, backs, fronts) {
+                _ if rare > 0 && raises[link.target.index()] => 0.0,
                 (_, 0, _) => 1.0 / fronts as f64,
                 (_, _, 0) => LOOP_BACK / backs as f64,
                 (true, ..) => LOOP_BACK / backs as f64,
@@ -80,6 +88,22 @@ fn frequencies(graph: &Graph<Ll>, order: &[Block]) -> Vec<f64> {
         }
     }
     eliminate(matrix)
+}
+
+/// The blocks that lead to an exception, whichever way.
+fn raising(graph: &Graph<Ll>, order: &[Block]) -> Vec<bool> {
+    let mut raises = vec![false; graph.blocks.len()];
+    raises[graph.exc.index()] = true;
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for &block in order.iter().rev() {
+            let exits = &graph.blocks[block].exits;
+            let always = !exits.is_empty() && exits.iter().all(|link| raises[link.target.index()]);
+            changed |= always && !std::mem::replace(&mut raises[block.index()], true);
+        }
+    }
+    raises
 }
 
 /// Which links of each block lead back to a block on the path to it.

@@ -1,6 +1,10 @@
 //! Jump threading: a link that already knows how its target's switch goes skips the target.
+//!
+//! But for one of several ways into a loop: that would have two entries then, and neither a pass here nor a C compiler
+//! takes it for a loop.
 
 use super::constfold;
+use super::loops::Loops;
 use crate::ir::model::{Block, ExitSwitch, Graph, Link, Value, Var};
 use crate::lltype::{Ll, LlProgram};
 use rustc_hash::FxHashMap;
@@ -80,6 +84,9 @@ fn through(
     let inputs = target.inputs.iter().copied();
     let mut known: FxHashMap<Var, Value<Ll>> = inputs.zip(link.args.iter().cloned()).collect();
     known.extend(computed);
+    if makes_an_entry(graph, from, link.target, exit.target) {
+        return None;
+    }
     let args = exit
         .args
         .iter()
@@ -93,4 +100,17 @@ fn through(
         target: exit.target,
         ..link.clone()
     })
+}
+
+/// Whether a link from a block to one in the middle of a loop, past its header, would be another way in.
+fn makes_an_entry(graph: &Graph<Ll>, from: Block, header: Block, middle: Block) -> bool {
+    let loops = Loops::find(graph, usize::MAX);
+    let Some(body) = loops.body(header) else {
+        return false;
+    };
+    let preds = graph.predecessors();
+    let ways_in = preds[header]
+        .iter()
+        .filter(|(pred, _)| !body.contains(pred));
+    !body.contains(&from) && body.contains(&middle) && ways_in.count() > 1
 }

@@ -15,8 +15,9 @@
 
 use super::Options;
 use crate::analysis::classes::Classes;
+use crate::analysis::raised::{self, passes_on, place_of_raise, raised_here, Place, Raise};
 use crate::analysis::raises::{never_return, stops, CanRaise};
-use crate::entity::SecondaryMap;
+use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Link, Op, Value, Var};
 use crate::lltype::{
     FuncId, Ll, LlCase, LlConst, LlOp, LlProgram, LlType, Location, LocationId, Raises, LOCATION,
@@ -55,7 +56,7 @@ pub fn run(program: &mut LlProgram, options: &Options) {
             unwind: None,
             leave: None,
             raising: Vec::new(),
-            raise_again: false,
+            asked: Vec::new(),
         };
         pass.graph();
     }
@@ -88,24 +89,31 @@ struct Pass<'a> {
     raising: Vec<(&'static str, Block)>,
     /// The block that returns.
     leave: Option<Block>,
-    /// Something in the graph raises again what it caught: then the frame's own line must get
-    /// into the traceback before the handler runs.
-    raise_again: bool,
+    /// The exceptions that the graph may raise again: before their handlers run, the frame's own line must get into
+    /// the traceback.
+    asked: Vec<bool>,
 }
 
 impl Pass<'_> {
     fn graph(&mut self) {
         let blocks = self.graph.reachable();
-        let raise_links = self.raise_links(&blocks);
-        for (block, exit, again) in raise_links {
-            self.raise_link(block, exit, again);
+        let raises = raised::raises(&self.graph);
+        let again = raises.iter().any(|raise| raise.again);
+        if again {
+            self.asked = raised::raised_in_the_end(&self.graph);
+        }
+        for raise in raises {
+            self.raise_link(&raise);
+        }
+        for &block in &blocks {
+            self.raised_here(block);
         }
         for block in blocks {
             if block != self.graph.exc {
                 self.block(block);
             }
         }
-        if self.raise_again {
+        if again {
             self.leave_set();
         }
         let exc = self.graph.exc;
@@ -116,121 +124,59 @@ impl Pass<'_> {
 
     // ---- explicit raising ----------------------------------------------------------------
 
-    /// The links to the except block, but for those of exception switches that only pass on what
-    /// was raised; and whether each raises again what was caught.
-    fn raise_links(&mut self, blocks: &[Block]) -> Vec<(Block, usize, bool)> {
-        let mut links = Vec::new();
-        for &block in blocks {
-            for (exit, link) in self.graph.blocks[block].exits.iter().enumerate() {
-                if link.target == self.graph.exc && !passes_on(link) {
-                    links.push((block, exit));
-                }
-            }
-        }
-        if links.is_empty() {
-            return Vec::new();
-        }
-        let caught = self.caught(blocks);
-        let links: Vec<_> = links
-            .into_iter()
-            .map(|(block, exit)| {
-                let value = &self.graph.blocks[block].exits[exit].args[1];
-                (block, exit, value.var().is_some_and(|v| caught[v]))
-            })
-            .collect();
-        self.raise_again = links.iter().any(|&(_, _, again)| again);
-        links
-    }
-
-    /// The variables that can only hold an exception that a handler of this graph has caught.
-    fn caught(&self, blocks: &[Block]) -> SecondaryMap<Var, bool> {
-        let graph = &self.graph;
-        // Every input may be until a link passes something else.
-        let mut caught = SecondaryMap::<Var, bool>::new();
-        for &block in blocks {
-            let data = &graph.blocks[block];
-            if block != graph.start {
-                for &input in &data.inputs {
-                    caught[input] = true;
-                }
-            }
-            for link in &data.exits {
-                if let Some(value) = link.last_exc_value {
-                    caught[value] = true;
-                }
-            }
-        }
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for &block in blocks {
-                let data = &graph.blocks[block];
-                for op in &data.ops {
-                    if matches!(op.code, LlOp::SameAs | LlOp::CastPointer) {
-                        caught[op.result] = op.args[0].var().is_some_and(|v| caught[v]);
-                    }
-                }
-                for link in &data.exits {
-                    for (arg, &input) in link.args.iter().zip(&graph.blocks[link.target].inputs) {
-                        if caught[input] && !arg.var().is_some_and(|v| caught[v]) {
-                            caught[input] = false;
-                            changed = true;
-                        }
-                    }
-                }
-            }
-        }
-        caught
-    }
-
     /// Sends a link to the except block to one that sets the exception and returns.
-    fn raise_link(&mut self, block: Block, exit: usize, again: bool) {
-        let span = self.span_of(block);
+    fn raise_link(&mut self, raise: &Raise) {
+        let &Raise { block, exit, again } = raise;
+        let value = &self.graph.blocks[block].exits[exit].args[1];
+        let place = match raised_here(&self.graph, block, value) {
+            Some(here) => Place::of(&self.graph, here),
+            None => place_of_raise(&self.graph, block),
+        };
+        let span = place.span;
         let (etype, evalue) = (self.exc_type(), self.exc_value());
         let inputs = vec![self.graph.new_var(etype), self.graph.new_var(evalue)];
         let args = inputs.iter().map(|&v| V::Var(v)).collect();
-        let raise = self.graph.new_block(inputs);
+        let leaves = self.graph.new_block(inputs);
         let code = if again {
             LlOp::ExcRestore
         } else {
             LlOp::ExcSet
         };
-        self.op(raise, code, args, LlType::Void, span);
+        self.op(leaves, code, args, LlType::Void, span);
         // What is raised again has this frame's line already.
-        let location = if again { None } else { self.location(span) };
-        self.graph.blocks[raise].exits = vec![self.propagation(location)];
-        self.graph.blocks[block].exits[exit].target = raise;
+        let location = if again { None } else { self.location(place) };
+        self.graph.blocks[leaves].exits = vec![self.propagation(location)];
+        self.graph.blocks[block].exits[exit].target = leaves;
+        if let (Some(last), false) = (self.graph.blocks[block].ops.last_mut(), again) {
+            if last.code == LlOp::RaiseHere {
+                last.code = LlOp::SameAs;
+                last.args.remove(0);
+            }
+        }
     }
 
-    /// Where a block ends, in the source of its function: operations that were inlined have other
-    /// places.
-    fn span_of(&self, block: Block) -> Option<Span> {
-        let whole = self.graph.span;
-        let own = |span: &Span| {
-            whole.is_none_or(|whole| {
-                span.file == whole.file && whole.start <= span.start && span.end <= whole.end
-            })
-        };
-        let mut seen = vec![block];
-        let mut at = block;
-        loop {
-            let ops = self.graph.blocks[at].ops.iter().rev();
-            let span = ops.filter_map(|op| op.span).find(own);
-            if span.is_some() {
-                return span;
+    /// What goes to a handler of this graph from where it is raised gets its traceback there, for the handler may
+    /// raise it again.
+    fn raised_here(&mut self, block: Block) {
+        if !(self.graph.blocks[block].ops.iter()).any(|op| op.code == LlOp::RaiseHere) {
+            return;
+        }
+        for op in std::mem::take(&mut self.graph.blocks[block].ops) {
+            if op.code != LlOp::RaiseHere {
+                self.graph.blocks[block].ops.push(op);
+                continue;
             }
-            let before = self
-                .graph
-                .blocks
-                .ids()
-                .find(|&b| self.graph.blocks[b].exits.iter().any(|l| l.target == at));
-            match before {
-                Some(before) if !seen.contains(&before) => {
-                    seen.push(before);
-                    at = before;
-                }
-                _ => return self.graph.span,
+            let location = self.location(Place::of(&self.graph, &op));
+            self.op(block, LlOp::ExcSet, op.args, LlType::Void, op.span);
+            if let Some(location) = location {
+                self.traceback(block, location, op.span);
             }
+            self.graph.blocks[block].ops.push(Op {
+                code: LlOp::ExcValue,
+                args: Vec::new(),
+                ..op
+            });
+            self.op(block, LlOp::ExcClear, vec![], LlType::Void, op.span);
         }
     }
 
@@ -253,15 +199,15 @@ impl Pass<'_> {
             if !self.raises.op(self.program, op) {
                 continue;
             }
-            let span = op.span;
+            let place = Place::of(&self.graph, op);
             let (signal, result) = (signal(op), op.result);
             let last = index + 1 == self.graph.blocks[block].ops.len();
             if !last || self.graph.blocks[block].switch != ExitSwitch::None {
                 self.graph.split_block(block, index + 1);
             }
-            let location = self.location(span);
+            let location = self.location(place);
             let failed = match signal {
-                Signal::Flag(_, name) => self.raising(name, span, location),
+                Signal::Flag(_, name) => self.raising(name, place.span, location),
                 _ => self.propagation(location),
             };
             self.branch(block, signal, result, failed);
@@ -315,10 +261,11 @@ impl Pass<'_> {
         let data = &mut self.graph.blocks[block];
         data.switch = ExitSwitch::None;
         let mut handlers = data.exits.split_off(1);
-        let Some(op) = data.ops.last() else {
+        let Some(op) = self.graph.blocks[block].ops.last() else {
             return;
         };
-        let (span, result, signal) = (op.span, op.result, signal(op));
+        let (place, result, signal) = (Place::of(&self.graph, op), op.result, signal(op));
+        let span = place.span;
         if !self.raises.op(self.program, op) {
             return;
         }
@@ -329,7 +276,7 @@ impl Pass<'_> {
         {
             handlers.pop();
         }
-        let location = self.location(span);
+        let location = self.location(place);
         let failed = match signal {
             Signal::Flag(_, name) => match self.known(name, &mut handlers) {
                 Some(link) => link,
@@ -449,7 +396,8 @@ impl Pass<'_> {
         let mut passed = vec![V::Var(etype)];
         passed.extend(self.names(from, needed.len()));
         let caught = self.graph.new_block(inputs);
-        if let Some(location) = location.filter(|_| self.raise_again) {
+        let asked = |value: Var| self.asked.get(value.index()) == Some(&true);
+        if let Some(location) = location.filter(|_| handler.last_exc_value.is_some_and(asked)) {
             self.traceback(caught, location, span);
         }
         let evalue = self.op(caught, LlOp::ExcValue, vec![], self.exc_value(), span);
@@ -598,15 +546,27 @@ impl Pass<'_> {
         self.op(block, LlOp::TracebackAdd, args, LlType::Void, span);
     }
 
-    /// The traceback line for an operation; none for the toolchain's own helpers.
-    fn location(&mut self, span: Option<Span>) -> Option<LocationId> {
-        let span = span.or(self.graph.span)?;
+    /// The traceback line for a place; none for the toolchain's own helpers.
+    fn location(&mut self, place: Place) -> Option<LocationId> {
+        let (function, within) = match place.site {
+            None => (self.graph.frame.to_string(), None),
+            Some(site) => {
+                let site = self.graph.sites[site].clone();
+                let call = Place {
+                    span: site.call,
+                    site: site.within,
+                };
+                (site.frame.to_string(), self.location(call))
+            }
+        };
+        let span = place.span.or(self.graph.span)?;
         if self.options.hidden_files.contains(&span.file) {
             return None;
         }
         let location = Location {
             span,
-            function: self.graph.frame.to_string(),
+            function,
+            within,
         };
         if let Some(&id) = self.locations.get(&location) {
             return Some(id);
@@ -645,18 +605,11 @@ impl Pass<'_> {
 
 /// How an operation that may raise shows it.
 fn signal(op: &Op<Ll>) -> Signal {
-    match op.code.row().raises {
-        Raises::Overflow => Signal::Flag(LlOp::OvfOccurred, "OverflowError"),
-        Raises::Recursion => Signal::Flag(LlOp::StackCheck, "RecursionError"),
-        Raises::Memory => Signal::Null,
-        Raises::Callee | Raises::Nothing => Signal::Occurred,
+    let raises = op.code.row().raises;
+    match (raises, raises.exception()) {
+        (Raises::Overflow, Some(name)) => Signal::Flag(LlOp::OvfOccurred, name),
+        (Raises::Recursion, Some(name)) => Signal::Flag(LlOp::StackCheck, name),
+        (Raises::Memory, _) => Signal::Null,
+        _ => Signal::Occurred,
     }
-}
-
-/// Whether a link passes on what was raised, as it is.
-fn passes_on(link: &Link<Ll>) -> bool {
-    link.last_exc_value.is_some()
-        && link.args.len() == 2
-        && link.args[0].var() == link.last_exception
-        && link.args[1].var() == link.last_exc_value
 }
