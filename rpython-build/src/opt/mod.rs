@@ -6,7 +6,7 @@
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
 //! ([`mallocs`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
-//! answers ([`versions`]), chains of comparisons become switches ([`switches`]), and what nothing
+//! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), chains of comparisons become switches ([`switches`]), and what nothing
 //! needs is dropped ([`dead`]).
 //!
 //! *Invariants.* Exceptions and memory management are still implicit. Every pass keeps the
@@ -19,6 +19,7 @@ mod before;
 pub(crate) mod checks;
 pub(crate) mod constfold;
 pub(crate) mod dead;
+pub(crate) mod hoist;
 pub(crate) mod inline;
 pub(crate) mod loops;
 pub(crate) mod mallocs;
@@ -53,13 +54,13 @@ pub struct Options {
 
 /// The passes that take more time than what is only to be tried saves by them: C compilers answer
 /// most questions that were answered before, too.
-const NOT_QUICK: [&str; 2] = ["checks", "versions"];
+const NOT_QUICK: [&str; 3] = ["checks", "versions", "hoist"];
 
 /// What changes a program.
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 8] = [
+pub const PASSES: [(&str, Pass); 9] = [
     ("tidy", |program, options| {
         each(program, |program, graph| {
             if options.unchecked {
@@ -112,6 +113,15 @@ pub const PASSES: [(&str, Pass); 8] = [
             }
         });
     }),
+    ("hoist", |program, _| {
+        each(program, |program, graph| {
+            if hoist::reads(program, graph) {
+                tidy(program, graph);
+                checks::remove_known(program, graph);
+                tidy(program, graph);
+            }
+        });
+    }),
     ("switches", |program, _| {
         each(program, |program, graph| {
             if switches::form(graph) {
@@ -123,7 +133,7 @@ pub const PASSES: [(&str, Pass); 8] = [
 ];
 
 /// What passes are made of, each by itself: nothing is tidied behind it.
-pub const STEPS: [(&str, Pass); 13] = [
+pub const STEPS: [(&str, Pass); 14] = [
     ("share", |p, _| alike::share_all(p)),
     ("constfold", |p, _| each(p, constfold::fold)),
     ("skip_empty_blocks", |p, _| {
@@ -144,6 +154,7 @@ pub const STEPS: [(&str, Pass); 13] = [
     ("only_checks", |p, _| each(p, checks::remove_known)),
     ("only_rows", |p, _| each(p, rows::make)),
     ("only_versions", |p, _| each(p, versions::make)),
+    ("only_hoist", |p, _| each(p, hoist::reads)),
     ("unchecked", |p, o| {
         each(p, |p, g| unchecked::drop_checks(p, &o.hidden_files, g));
     }),
