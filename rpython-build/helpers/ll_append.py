@@ -5,7 +5,7 @@ was made of it since the last change, if it was read.
 
 `text` is null before the first change, `built` after each. That of bytes has no `length`.
 """
-from rpython.ll import (malloc, malloc_uninit, cast, copy_items, nullptr, inline, dont_inline,
+from rpython.ll import (malloc, malloc_uninit, cast, copy_items, nullptr, inline, dont_inline, outgrown,
                         unlikely, STR, BYTES, Signed)
 from rpython.helpers.ll_str import ll_newstr, ll_encode, ll_code_width
 
@@ -27,8 +27,10 @@ def ll_grow(b, n):
     new = ll_newstr(n + (n >> 1) + 24, 0)
     old = b.text
     if not old:
-        old = b.built
-    copy_items(old.chars, 0, new.chars, 0, b.used)
+        copy_items(b.built.chars, 0, new.chars, 0, b.used)
+    else:
+        copy_items(old.chars, 0, new.chars, 0, b.used)
+        outgrown(old)
     b.text = new
 
 
@@ -81,8 +83,10 @@ def ll_bytes_grow(b, n):
     new = malloc_uninit(BYTES, n + (n >> 1) + 24)
     old = b.text
     if not old:
-        old = b.built
-    copy_items(old.chars, 0, new.chars, 0, b.used)
+        copy_items(b.built.chars, 0, new.chars, 0, b.used)
+    else:
+        copy_items(old.chars, 0, new.chars, 0, b.used)
+        outgrown(old)
     b.text = new
 
 

@@ -23,7 +23,7 @@ filled in: what looks for a key first, calls `ll_prepare`, makes them.
 program's own they may change the dict: whoever has called `eq` looks at the dict anew.
 """
 from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, in_bounds, unlikely, likely,
-                        inline, dont_inline, has_field, type_field, Signed, Unsigned, I32, UniChar)
+                        inline, dont_inline, outgrown, has_field, type_field, Signed, Unsigned, I32, UniChar)
 
 from rpython.ll import hlstr
 from rpython.helpers.app_object import raise_key_error
@@ -187,6 +187,7 @@ def ll_resize(d, hash):
     if slots > 0x3fffffff:
         raise MemoryError
     old = d.entries
+    old_indexes = d.indexes
     entries = malloc(typeOf(old).TO, (slots * 2) // 3)
     if not d.dead:
         copy_items(old, 0, entries, 0, d.used)
@@ -206,6 +207,8 @@ def ll_resize(d, hash):
         i += 1
     d.entries = entries
     d.indexes = indexes
+    outgrown(old)
+    outgrown(old_indexes)
     d.dead = nullptr(typeOf(d.dead).TO)
     d.first = 0
     d.used = live

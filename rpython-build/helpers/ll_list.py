@@ -8,7 +8,8 @@ one `l` is is known when they are specialised, so the tests of `is_array` are fo
 Helpers named `..._fast` do not check; their callers have.
 """
 from rpython.ll import (malloc, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
-                        likely, inline, dont_inline, failed_check, type_field, hlstr, cast, Signed, Unsigned)
+                        extended, outgrown, likely, inline, dont_inline, failed_check, type_field,
+                        hlstr, cast, Signed, Unsigned)
 
 __specialize__ = "low_level"
 
@@ -143,8 +144,11 @@ def ll_grow(l, n):
     room = (n + (n >> 1) + 6) & ~3
     if room < n:
         raise MemoryError
-    items = malloc(typeOf(old).TO, room)
-    copy_items(old, 0, items, 0, l.length)
+    items = extended(old, room)
+    if not items:
+        items = malloc(typeOf(old).TO, room)
+        copy_items(old, 0, items, 0, l.length)
+        outgrown(old)
     l.items = items
 
 
@@ -156,6 +160,7 @@ def ll_shrink(l):
     items = malloc(typeOf(old).TO, (n + (n >> 3) + 6) & ~3)
     copy_items(old, 0, items, 0, n)
     l.items = items
+    outgrown(old)
 
 
 @inline

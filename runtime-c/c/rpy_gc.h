@@ -78,6 +78,8 @@ struct rpy_header {
 #define RPY_MARKED 512u
 #define RPY_CARDED 1024u
 #define RPY_WRITTEN 2048u
+/* A large object that only local variables may lead to. */
+#define RPY_OUTGROWN 4096u
 /* What prebuilt objects start with: they are old. */
 #define RPY_STATIC (RPY_PREBUILT | RPY_TRACK)
 /* Of objects that nothing reaches, while finalizers are put in order: one that has been seen, one
@@ -168,6 +170,34 @@ static RPY_INLINE void rpy_gc_barrier_all(void *object) {
     if (rpy_gc_is_tracked(object))
         rpy_gc_remember_all(object);
 }
+#endif
+
+/* The array of a container, to which no other object leads, with room for `n` items, more than it has: where it is
+ * now, as roots know. NULL if it is as it was: a small one, or there is no memory. May collect. */
+#if RPY_GC_BARRIER
+RPY_UNUSED RPY_COLD RPY_DECLARED void *rpy_gc_extend_large(void *array, rpy_signed n);
+static RPY_INLINE void *rpy_gc_extend_array(void *array, rpy_signed n) {
+    bool is_large = ((struct rpy_header *)array)->flags & RPY_LARGE;
+    return RPY_UNLIKELY(is_large) ? rpy_gc_extend_large(array, n) : NULL;
+}
+#else
+static RPY_INLINE void *rpy_gc_extend_array(void *array, rpy_signed n) {
+    (void)array;
+    (void)n;
+    return NULL;
+}
+#endif
+
+/* A container has another array in place of this one, which only local variables lead to now. If it is a large
+ * object, its memory need not wait for what finds out. */
+#if RPY_GC_BARRIER
+RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_outgrown_large(void *array);
+static RPY_INLINE void rpy_gc_outgrown(void *array) {
+    if (RPY_UNLIKELY(((struct rpy_header *)array)->flags & RPY_LARGE))
+        rpy_gc_outgrown_large(array);
+}
+#else
+static RPY_INLINE void rpy_gc_outgrown(void *array) { (void)array; }
 #endif
 
 /* ---- allocation ----------------------------------------------------------------------- */

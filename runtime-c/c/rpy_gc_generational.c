@@ -37,8 +37,8 @@
 #ifndef RPY_GC_MINIMUM
 #define RPY_GC_MINIMUM ((size_t)3 << 20)
 #endif
-/* A slice traces this many bytes, and so many for each byte that was promoted: marking ends before the
- * heap has grown by a quarter. */
+/* A slice traces this many bytes, and so many for each byte that was promoted, so that marking ends before the
+ * heap has grown by a quarter; for one of large objects, which come many at a time, one. */
 #define RPY_GC_SLICE ((size_t)256 << 10)
 #define RPY_GC_SLICE_FACTOR 4
 /* Items of a large array that are traced at a time. */
@@ -160,6 +160,19 @@ static rpy_signed rpy_identity_in_nursery(const char *object) {
                                   (uint64_t)(object - RPY_RUNTIME.collector.nursery));
 }
 
+/* Copies words, of which there are two at least: a few are not worth a call. */
+static RPY_INLINE void rpy_copy(char *to, const char *from, size_t bytes) {
+    const char *last = from + bytes - 16;
+    char *last_to = to + bytes - 16;
+    if (bytes > 128) {
+        memcpy(to, from, bytes);
+        return;
+    }
+    for (; from < last; from += 16, to += 16)
+        memcpy(to, from, 16);
+    memcpy(last_to, last, 16);
+}
+
 /* Moves a young object to the old space; gives its new address. */
 static void *rpy_promote(char *object) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
@@ -175,14 +188,13 @@ static void *rpy_promote(char *object) {
         whole += sizeof(rpy_signed);
     to = rpy_old_room(whole);
     RPY_UNPOISON(to, whole);
-    memcpy(to, object, bytes);
+    rpy_copy(to, object, bytes);
     copy = (struct rpy_header *)to;
     copy->flags = gc->colour | RPY_TRACK;
     if (RPY_UNLIKELY(header->flags & RPY_HASHED)) {
         *(rpy_signed *)(to + bytes) = rpy_identity_in_nursery(object);
         copy->flags |= RPY_HASH_STORED;
     }
-    rpy_lines_use(to, whole);
     gc->promoted_bytes += whole;
     header->flags = RPY_FORWARDED;
     *(void **)(header + 1) = to;
@@ -358,6 +370,64 @@ static void rpy_weakrefs_age(void) {
     }
 }
 
+/* ---- arrays that grow, and that have been outgrown -------------------------------------------------------- */
+
+/* A list that grows would leave large arrays behind, each of which counts as much as all that is alive in it. */
+
+RPY_SHARED void rpy_gc_outgrown_large(void *array) {
+    ((struct rpy_header *)array)->flags |= RPY_OUTGROWN;
+    RPY_RUNTIME.large.outgrown = true;
+}
+
+/* What a local variable still leads to, in the middle of an operation, stays until marking finds that it is
+ * dead. */
+static void rpy_outgrown_keep(void **root, void **top) {
+    for (; root < top; root++)
+        if (rpy_is_large(*root))
+            ((struct rpy_header *)*root)->flags &= ~RPY_OUTGROWN;
+}
+
+static RPY_INLINE bool rpy_is_outgrown(struct rpy_large *large) {
+    return ((struct rpy_header *)rpy_large_object(large))->flags & RPY_OUTGROWN;
+}
+
+/* Frees them: the nursery is empty, and nothing is remembered. */
+RPY_COLD static void rpy_outgrown_free(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_large_objects *all = &RPY_RUNTIME.large;
+    struct rpy_large **link, *large;
+    rpy_outgrown_keep(RPY_STATE.root_base, RPY_STATE.root_top);
+#if RPY_STACKS
+    {
+        struct rpy_stack *stack;
+        for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next)
+            rpy_outgrown_keep(stack->root_base, stack->root_top);
+    }
+#endif
+    for (link = &all->waiting; (large = *link) != NULL;) {
+        if (rpy_is_outgrown(large))
+            *link = large->waiting;
+        else
+            link = &large->waiting;
+    }
+    for (link = &all->all; (large = *link) != NULL;) {
+        size_t bytes = large->bytes, added = bytes < all->added ? bytes : all->added;
+        if (!rpy_is_outgrown(large)) {
+            link = &large->next;
+            continue;
+        }
+        rpy_large_unlink(large);
+        all->count--;
+        all->added -= added;
+        all->survived -= bytes - added;
+        gc->large_added -= bytes < gc->large_added ? bytes : gc->large_added;
+        if (RPY_STATE.cursor.bytes == (char *)rpy_large_object(large) + RPY_STRING_BYTES)
+            RPY_STATE.cursor.bytes = NULL;
+        rpy_large_free(large);
+    }
+    all->outgrown = false;
+}
+
 /* Empties the nursery; false if there is no memory for what may be alive in it. */
 static bool rpy_collect_nursery(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
@@ -384,7 +454,10 @@ static bool rpy_collect_nursery(void) {
         rpy_weakrefs_update();
         rpy_weakrefs_age();
     }
+    rpy_rooms_settle();
     rpy_cursor_follow();
+    if (RPY_UNLIKELY(RPY_RUNTIME.large.outgrown))
+        rpy_outgrown_free();
     gc->minor = false;
     gc->minors++;
     gc->identity_base += used + 8;
@@ -495,7 +568,7 @@ RPY_COLD static bool rpy_gc_step(void) {
         what = "nursery, marking begins";
     }
     if (gc->marking) {
-        size_t budget = RPY_GC_SLICE + (promoted + gc->large_added) * RPY_GC_SLICE_FACTOR;
+        size_t budget = RPY_GC_SLICE + promoted * RPY_GC_SLICE_FACTOR + gc->large_added;
         gc->large_added = 0;
         if (RPY_RUNTIME.settings.stress)
             budget = 64;
@@ -586,20 +659,26 @@ static RPY_NOINLINE void *rpy_gc_reserve(size_t size, uint32_t tid) {
     return p;
 }
 
-/* A large object. It is old, but the next collection of the nursery looks at all of it, so that what is
- * stored in it until then needs no barrier. */
-static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
+/* Before a large object comes, or so many bytes of one: collects if it is time for that. False if there is no
+ * room. */
+static bool rpy_gc_large_room(size_t size) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_header *header = NULL;
-    bool full;
     gc->large_added += size;
     if (RPY_RUNTIME.settings.stress ||
         (gc->marking ? gc->large_added > gc->nursery_size
                      : gc->promoted_bytes + RPY_RUNTIME.large.added > gc->threshold))
         (void)rpy_gc_step();
-    full = rpy_gc_is_full(gc->nursery_size + size) &&
-           (!rpy_gc_collect_all() || rpy_gc_is_full(gc->nursery_size + size));
-    if (!full && rpy_lists_reserve(gc->region_count, RPY_RUNTIME.large.count + 1))
+    return !rpy_gc_is_full(gc->nursery_size + size) ||
+           (rpy_gc_collect_all() && !rpy_gc_is_full(gc->nursery_size + size));
+}
+
+/* A large object. It is old, but the next collection of the nursery looks at all of it, so that what is
+ * stored in it until then needs no barrier. */
+static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_header *header = NULL;
+    if (rpy_gc_large_room(size) &&
+        rpy_lists_reserve(gc->region_count, RPY_RUNTIME.large.count + 1))
         header = rpy_large_new(size, tid);
     if (!header) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
@@ -655,6 +734,63 @@ RPY_SHARED void rpy_gc_remember_item(void *object, rpy_signed index, void *value
         header->flags |= RPY_CARDED;
         rpy_pointers_push(&RPY_RUNTIME.collector.remembered, object);
     }
+}
+
+static void rpy_roots_replace(void **root, void **top, void *old, void *now) {
+    for (; root < top; root++)
+        if (*root == old)
+            *root = now;
+}
+
+/* A large object has moved: tells whoever knows it by its address. */
+static void rpy_large_moved(void *old, void *now) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_large **link = &RPY_RUNTIME.large.waiting;
+    rpy_roots_replace(RPY_STATE.root_base, RPY_STATE.root_top, old, now);
+#if RPY_STACKS
+    {
+        struct rpy_stack *stack;
+        for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next)
+            rpy_roots_replace(stack->root_base, stack->root_top, old, now);
+    }
+#endif
+    rpy_roots_replace(gc->remembered.items, gc->remembered.items + gc->remembered.count, old, now);
+    for (; *link; link = &(*link)->waiting)
+        if (*link == rpy_large_of(old))
+            *link = rpy_large_of(now);
+}
+
+RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
+    struct rpy_header *header = array;
+    const struct rpy_type *type = &rpy_types[header->tid];
+    struct rpy_large *large = rpy_large_of(array), *moved;
+    size_t bytes, before = large->bytes;
+    if ((rpy_unsigned)n > (rpy_unsigned)(PTRDIFF_MAX / 8) / type->item_size)
+        return NULL;
+    bytes = sizeof *large + RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size);
+    if (bytes <= before || !rpy_gc_large_room(bytes - before))
+        return NULL;
+    moved = rpy_large_lengthen(large, bytes);
+    if (!moved)
+        return NULL;
+    header = rpy_large_object(moved);
+    *(rpy_signed *)((char *)header + type->length_offset) = n;
+    if (header != array)
+        rpy_large_moved(array, header);
+    if (moved->cards) {
+        size_t cards = before / RPY_CARD + 1, wanted = bytes / RPY_CARD + 1;
+        uint8_t *longer = realloc(moved->cards, wanted);
+        if (longer) {
+            memset(longer + cards, 0, wanted - cards);
+            moved->cards = longer;
+        } else {
+            free(moved->cards);
+            moved->cards = NULL;
+            header->flags &= ~RPY_CARDED;
+            rpy_gc_remember_all(header);
+        }
+    }
+    return header;
 }
 
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {

@@ -22,6 +22,13 @@ struct rpy_chunk {
     struct rpy_region regions[RPY_CHUNK_REGIONS];
 };
 
+/* Memory for promoted objects, one behind the other. Lines are known to be in use up to `settled`. */
+struct rpy_room {
+    char *next;
+    char *end;
+    char *settled;
+};
+
 /* Pointers, in a mapping of their own. */
 struct rpy_pointers {
     void **items;
@@ -42,13 +49,11 @@ struct rpy_collector {
     struct rpy_region *free;
     size_t free_count;
     struct rpy_region *holes;
-    /* Where small objects go, and what of the region is behind the hole. */
+    /* Where small objects go: a hole of this region. */
     struct rpy_region *current;
-    char *cursor;
-    char *hole_end;
+    struct rpy_room small;
     /* Where longer ones go. */
-    char *over;
-    char *over_end;
+    struct rpy_room longer;
 
     /* Lines with these numbers are in use: the same number, unless marking goes on. */
     uint8_t epoch;

@@ -9,8 +9,9 @@
 
 /* What comes before a large object. */
 struct rpy_large {
-    /* The next one of all. */
+    /* The next one of all, and what leads to this one. */
     struct rpy_large *next;
+    struct rpy_large **link;
     /* The next one of those that are reached and not yet traced. */
     struct rpy_large *waiting;
     /* Bytes, of this too. */
@@ -19,7 +20,6 @@ struct rpy_large {
     size_t traced;
     /* Of an old object, which parts of it have been written to; NULL while none has. */
     uint8_t *cards;
-    size_t unused;
 };
 
 static RPY_INLINE void *rpy_large_object(struct rpy_large *block) {
@@ -71,15 +71,56 @@ static void rpy_large_free(struct rpy_large *block) {
         rpy_os_unmap(block, RPY_PAGE_UP(block->bytes));
 }
 
+/* Puts one into the list of all, where `*link` was. */
+static void rpy_large_link(struct rpy_large *block, struct rpy_large **link) {
+    block->next = *link;
+    block->link = link;
+    if (block->next)
+        block->next->link = &block->next;
+    *link = block;
+}
+
+static void rpy_large_unlink(struct rpy_large *block) {
+    *block->link = block->next;
+    if (block->next)
+        block->next->link = block->link;
+}
+
+/* Makes one longer, with zeroes; gives where it is now, NULL if it is as it was. */
+static struct rpy_large *rpy_large_lengthen(struct rpy_large *block, size_t bytes) {
+    struct rpy_large **link = block->link, *moved;
+    size_t before = block->bytes;
+    rpy_large_unlink(block);
+    if (bytes < RPY_LARGE_PAGES) {
+        moved = realloc(block, bytes);
+        if (moved)
+            memset((char *)moved + before, 0, bytes - before);
+    } else if (before < RPY_LARGE_PAGES) {
+        moved = rpy_large_memory(bytes);
+        if (moved) {
+            memcpy(moved, block, before);
+            free(block);
+        }
+    } else {
+        moved = rpy_os_extend(block, RPY_PAGE_UP(before), RPY_PAGE_UP(bytes));
+    }
+    rpy_large_link(moved ? moved : block, link);
+    if (moved) {
+        moved->bytes = bytes;
+        RPY_RUNTIME.large.added += bytes - before;
+        rpy_large_widen(moved);
+    }
+    return moved;
+}
+
 /* A new object, zero but for its header; NULL if there is no memory. */
 static void *rpy_large_new(size_t size, uint32_t tid) {
     struct rpy_large *block = rpy_large_memory(sizeof *block + size);
     struct rpy_header *header;
     if (!block)
         return NULL;
-    block->next = RPY_RUNTIME.large.all;
     block->bytes = sizeof *block + size;
-    RPY_RUNTIME.large.all = block;
+    rpy_large_link(block, &RPY_RUNTIME.large.all);
     RPY_RUNTIME.large.count++;
     RPY_RUNTIME.large.added += block->bytes;
     rpy_large_widen(block);
@@ -118,7 +159,7 @@ static void rpy_large_sweep(void) {
             rpy_large_widen(block);
             link = &block->next;
         } else {
-            *link = block->next;
+            rpy_large_unlink(block);
             RPY_RUNTIME.large.count--;
             rpy_large_free(block);
         }

@@ -114,15 +114,28 @@ static RPY_INLINE void rpy_lines_use(const char *object, size_t bytes) {
         region->lines[line] = epoch;
 }
 
+/* Lines that have been filled since somebody last looked are in use. */
+static void rpy_room_settle(struct rpy_room *room) {
+    if (room->next > room->settled)
+        rpy_lines_use(room->settled, (size_t)(room->next - room->settled));
+    room->settled = room->next;
+}
+
+static void rpy_rooms_settle(void) {
+    rpy_room_settle(&RPY_RUNTIME.collector.small);
+    rpy_room_settle(&RPY_RUNTIME.collector.longer);
+}
+
 /* Goes on to the next hole. */
 static void rpy_hole_next(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t line, end;
+    rpy_room_settle(&gc->small);
     for (;;) {
         struct rpy_region *region = gc->current;
         line = 1;
         if (region) {
-            line = (size_t)(gc->hole_end - region->start) / RPY_LINE;
+            line = (size_t)(gc->small.end - region->start) / RPY_LINE;
         } else if (gc->holes) {
             region = gc->holes;
             gc->holes = region->next;
@@ -139,34 +152,40 @@ static void rpy_hole_next(void) {
         for (end = line + 1; end < RPY_LINES && rpy_line_is_free(region, end); end++)
             ;
         gc->current = region;
-        gc->cursor = region->start + line * RPY_LINE;
-        gc->hole_end = region->start + end * RPY_LINE;
+        gc->small.next = gc->small.settled = region->start + line * RPY_LINE;
+        gc->small.end = region->start + end * RPY_LINE;
         return;
     }
 }
 
+/* Memory for a promoted object that does not fit in the hole at hand. */
+static RPY_NOINLINE char *rpy_old_room_elsewhere(size_t bytes) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_room *room = &gc->longer;
+    char *p;
+    if (bytes <= RPY_LINE) {
+        room = &gc->small;
+        while ((size_t)(room->end - room->next) < bytes)
+            rpy_hole_next();
+    } else if ((size_t)(room->end - room->next) < bytes) {
+        struct rpy_region *region = rpy_region_take();
+        rpy_room_settle(room);
+        room->next = room->settled = region->start + RPY_LINE;
+        room->end = region->start + RPY_REGION;
+    }
+    p = room->next;
+    room->next = p + bytes;
+    return p;
+}
+
 /* Memory for a promoted object. */
 static RPY_INLINE char *rpy_old_room(size_t bytes) {
-    struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    char *p;
-    for (;;) {
-        p = gc->cursor;
-        if (RPY_LIKELY((size_t)(gc->hole_end - p) >= bytes)) {
-            gc->cursor = p + bytes;
-            return p;
-        }
-        if (bytes > RPY_LINE) {
-            if ((size_t)(gc->over_end - gc->over) < bytes) {
-                struct rpy_region *region = rpy_region_take();
-                gc->over = region->start + RPY_LINE;
-                gc->over_end = region->start + RPY_REGION;
-            }
-            p = gc->over;
-            gc->over = p + bytes;
-            return p;
-        }
-        rpy_hole_next();
-    }
+    struct rpy_room *room = &RPY_RUNTIME.collector.small;
+    char *p = room->next;
+    if (RPY_UNLIKELY((size_t)(room->end - p) < bytes))
+        return rpy_old_room_elsewhere(bytes);
+    room->next = p + bytes;
+    return p;
 }
 
 /* Empty regions for all that so many bytes of the nursery can come to. */
@@ -219,7 +238,8 @@ static void rpy_regions_sweep(void) {
     uint8_t before = gc->before;
     gc->before = gc->epoch;
     gc->current = NULL;
-    gc->cursor = gc->hole_end = gc->over = gc->over_end = NULL;
+    memset(&gc->small, 0, sizeof gc->small);
+    memset(&gc->longer, 0, sizeof gc->longer);
     gc->free_count = 0;
     for (chunk = gc->chunks; chunk; chunk = chunk->next) {
         int i;

@@ -67,6 +67,19 @@ RPY_UNUSED static void rpy_os_unmap(void *p, size_t bytes) {
 #endif
 }
 
+/* Makes a mapping longer; NULL if it cannot be, and is what it was. */
+RPY_UNUSED static void *rpy_os_extend(void *p, size_t bytes, size_t wanted) {
+#if defined(MREMAP_MAYMOVE) && !RPY_ASAN
+    void *moved = mremap(p, bytes, wanted, MREMAP_MAYMOVE);
+    return moved == MAP_FAILED ? NULL : moved;
+#else
+    (void)p;
+    (void)bytes;
+    (void)wanted;
+    return NULL;
+#endif
+}
+
 /* Gives the end of a mapping back, and says how large the mapping is then. */
 RPY_UNUSED static size_t rpy_os_trim(void *p, size_t bytes, size_t keep) {
 #if RPY_POSIX

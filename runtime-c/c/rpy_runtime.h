@@ -25,6 +25,8 @@ struct rpy_large_objects {
     struct rpy_large *all;
     struct rpy_large *waiting;
     size_t count;
+    /* Some are RPY_OUTGROWN. */
+    bool outgrown;
     /* All lie in `span` bytes from here on; so do, perhaps, prebuilt objects. */
     uintptr_t low;
     uintptr_t span;

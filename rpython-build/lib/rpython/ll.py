@@ -382,6 +382,14 @@ def address_of(p, i):
     return p._at + i * _size(p._TYPE.TO.OF)
 
 
+def extended(p, n):
+    return None
+
+
+def outgrown(p):
+    pass
+
+
 def identity_hash(p):
     return p._key()
 

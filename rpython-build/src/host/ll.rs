@@ -87,6 +87,12 @@ intrinsics! {
     Likely = "likely",
     /// `unlikely(b)`
     Unlikely = "unlikely",
+    /// `extended(p, n)`: the array of a container with room for `n` items, more than it has; it may have moved, and `p` is not used
+    /// any more. Null if a new one is to be made. No object but the container leads to it.
+    Extended = "extended",
+    /// `outgrown(p)`: a container has another array in place of this one. Nothing leads to it any more but local
+    /// variables, perhaps: no other object ever did.
+    Outgrown = "outgrown",
     /// `identity_hash(p)`
     IdentityHash = "identity_hash",
     /// `ascii_string(code)`: the prebuilt one-character string of a code below 128.

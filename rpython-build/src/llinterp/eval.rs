@@ -579,7 +579,8 @@ impl<'p> Interp<'p> {
                 self.call_func(func, args)
             }
 
-            LlOp::KeepAlive => Ok(Val::Void),
+            LlOp::KeepAlive | LlOp::GcOutgrown => Ok(Val::Void),
+            LlOp::GcExtend => Ok(Val::Null),
             LlOp::GcCollect => {
                 self.collect();
                 Ok(Val::Void)

@@ -406,6 +406,11 @@ operations! {
     SameAs = does("same_as", &[Any], Same, Pure).expr("{0}");
     /// `(a)`: keeps the object alive up to here.
     KeepAlive = does("keepalive", &[Any], Void, Depends).stmt("");
+    /// `(array, n)`: where the array is now, with room for `n` items; null if it is as it was.
+    GcExtend = does("gc_extend", &[Pointer, Signed], Same, Collects)
+        .expr("({T})rpy_gc_extend_array((void *){0}, {1})");
+    /// `(array)`: no object leads to it any more.
+    GcOutgrown = does("gc_outgrown", &[Pointer], Void, Acts).stmt("rpy_gc_outgrown((void *){0});");
     /// `(b)` → Bool: itself; true is the expected value.
     Likely = does("likely", &[Bool], Bool, Pure).expr("RPY_LIKELY({0})");
     /// `(b)` → Bool: itself; false is the expected value.

@@ -781,6 +781,16 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             };
             Ok(cx.genop(code, vec![b], LlType::Bool))
         }
+        Intrinsic::Extended => {
+            let p = cx.inputarg(hop, 1, hop.r(1))?;
+            let n = cx.inputarg(hop, 2, Repr::SIGNED)?;
+            let ty = cx.ty(&p);
+            Ok(cx.genop(LlOp::GcExtend, vec![p, n], ty))
+        }
+        Intrinsic::Outgrown => {
+            let p = cx.inputarg(hop, 1, hop.r(1))?;
+            Ok(cx.genop(LlOp::GcOutgrown, vec![p], LlType::Void))
+        }
         Intrinsic::IdentityHash => {
             let p = cx.inputarg(hop, 1, hop.r(1))?;
             Ok(cx.genop(LlOp::IdentityHash, vec![p], LlType::SIGNED))

@@ -204,7 +204,8 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
             LlType::Inline(what) => Ok(Kind::Ptr(LlType::Ptr(what)).into()),
             _ => Err(wrong()),
         },
-        Intrinsic::Free => ptr_arg(0).and_then(|_| none()),
+        Intrinsic::Extended => ptr_arg(0).map(|ty| Kind::Ptr(ty).into()),
+        Intrinsic::Free | Intrinsic::Outgrown => ptr_arg(0).and_then(|_| none()),
         Intrinsic::TypeOf => {
             // What is one known function, class or object is not there when the program runs.
             let known = matches!(
