@@ -7,7 +7,7 @@ one `l` is is known when they are specialised, so the tests of `is_array` are fo
 
 Helpers named `..._fast` do not check; their callers have.
 """
-from rpython.ll import (malloc, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
+from rpython.ll import (malloc, malloc_uninit, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
                         extended, outgrown, likely, inline, dont_inline, failed_check, type_field,
                         hlstr, cast, Signed, Unsigned)
 
@@ -43,7 +43,7 @@ def ll_newlist_hint(LIST, n):
     if n < 0:
         n = 0
     l = malloc(LIST)
-    l.items = malloc(type_field(LIST, "items"), n)
+    l.items = malloc_uninit(type_field(LIST, "items"), n)
     return l
 
 
@@ -146,7 +146,7 @@ def ll_grow(l, n):
         raise MemoryError
     items = extended(old, room)
     if not items:
-        items = malloc(typeOf(old).TO, room)
+        items = malloc_uninit(typeOf(old).TO, room)
         copy_items(old, 0, items, 0, l.length)
         outgrown(old)
     l.items = items
@@ -157,7 +157,7 @@ def ll_shrink(l):
     """Gives room back where less than half of it is used."""
     n = l.length
     old = l.items
-    items = malloc(typeOf(old).TO, (n + (n >> 3) + 6) & ~3)
+    items = malloc_uninit(typeOf(old).TO, (n + (n >> 3) + 6) & ~3)
     copy_items(old, 0, items, 0, n)
     l.items = items
     outgrown(old)
@@ -165,7 +165,7 @@ def ll_shrink(l):
 
 @inline
 def ll_resize_up(l, n):
-    """Makes the list longer, to `n` items; the new ones are zeroes."""
+    """Makes the list longer, to `n` items; the new ones are still to be written."""
     if unlikely(n > len(l.items)):
         ll_grow(l, n)
     l.length = n

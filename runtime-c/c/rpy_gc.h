@@ -7,6 +7,7 @@
  *     rpy_gc_malloc(tid)                        may collect; NULL after raising MemoryError
  *     rpy_gc_malloc_varsize_fast(tid, n, ...)   the same for what has n items
  *     rpy_gc_malloc_varsize(tid, n)
+ *     rpy_gc_malloc_varsize_uninit(tid, n)      items may be anything, if they hold no gc pointers
  *     rpy_gc_new(size, tid)                     the one and then the other, for code that is to be
  *     rpy_gc_new_varsize(tid, n, ...)           compiled quickly
  *
@@ -234,6 +235,7 @@ static RPY_INLINE void *rpy_gc_malloc_varsize_fast(uint32_t tid, rpy_signed n, s
 
 RPY_UNUSED RPY_COLD RPY_DECLARED void *rpy_gc_malloc(uint32_t tid);
 RPY_UNUSED RPY_NOINLINE RPY_DECLARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n);
+RPY_UNUSED RPY_NOINLINE RPY_DECLARED void *rpy_gc_malloc_varsize_uninit(uint32_t tid, rpy_signed n);
 
 static RPY_INLINE void *rpy_gc_new(size_t size, uint32_t tid) {
     void *p = rpy_gc_malloc_fast(size, tid);

@@ -86,15 +86,15 @@ static RPY_INLINE void rpy_clear(char *from, const char *to) {
 /* ---- allocation that is not inline ------------------------------------------------------ */
 
 /* Of a collector: room for an object, zero but for its type id, and for one that is to be large; NULL after
- * raising MemoryError. */
+ * raising MemoryError. (Items of the large one need not be zero.) */
 static void *rpy_gc_reserve(size_t size, uint32_t tid);
-static void *rpy_gc_reserve_large(size_t size, uint32_t tid);
+static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero);
 
 RPY_SHARED void *rpy_gc_malloc(uint32_t tid) {
     return rpy_gc_reserve(RPY_OBJECT_SIZE(rpy_types[tid].size), tid);
 }
 
-RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
+static RPY_INLINE void *rpy_gc_varsize(uint32_t tid, rpy_signed n, bool zero) {
     const struct rpy_type *type = &rpy_types[tid];
     size_t size;
     char *p;
@@ -103,9 +103,17 @@ RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
         return NULL;
     }
     size = RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size);
-    p = size > RPY_RUNTIME.settings.large ? rpy_gc_reserve_large(size, tid)
+    p = size > RPY_RUNTIME.settings.large ? rpy_gc_reserve_large(size, tid, zero)
                                           : rpy_gc_reserve(size, tid);
     if (p)
         *(rpy_signed *)(p + type->length_offset) = n;
     return p;
+}
+
+RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
+    return rpy_gc_varsize(tid, n, true);
+}
+
+RPY_SHARED void *rpy_gc_malloc_varsize_uninit(uint32_t tid, rpy_signed n) {
+    return rpy_gc_varsize(tid, n, false);
 }

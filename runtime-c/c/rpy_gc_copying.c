@@ -337,7 +337,7 @@ static bool rpy_gc_is_full(size_t bytes) {
 }
 
 /* A large object: collects if as much has come since the last time as survived it. */
-static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
+static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t room = gc->survived + RPY_RUNTIME.large.survived;
     void *p = NULL;
@@ -347,7 +347,7 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
         rpy_gc_is_full(size))
         (void)rpy_gc_collect_for(0);
     if (!rpy_gc_is_full(size))
-        p = rpy_large_new(size, tid);
+        p = rpy_large_new(size, tid, zero);
     if (!p)
         rpy_raise_standard(RPY_MEMORY_ERROR);
     return p;

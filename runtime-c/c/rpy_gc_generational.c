@@ -674,12 +674,12 @@ static bool rpy_gc_large_room(size_t size) {
 
 /* A large object. It is old, but the next collection of the nursery looks at all of it, so that what is
  * stored in it until then needs no barrier. */
-static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid) {
+static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_header *header = NULL;
     if (rpy_gc_large_room(size) &&
         rpy_lists_reserve(gc->region_count, RPY_RUNTIME.large.count + 1))
-        header = rpy_large_new(size, tid);
+        header = rpy_large_new(size, tid, zero);
     if (!header) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;

@@ -59,8 +59,10 @@ static void rpy_large_widen(const struct rpy_large *block) {
  * texts that come and go is used again by `calloc`. (AddressSanitizer is to see all of them.) */
 #define RPY_LARGE_PAGES (RPY_ASAN ? SIZE_MAX : (size_t)4 << 20)
 
-static void *rpy_large_memory(size_t bytes) {
-    return bytes < RPY_LARGE_PAGES ? calloc(1, bytes) : rpy_os_map(RPY_PAGE_UP(bytes), true);
+static void *rpy_large_memory(size_t bytes, bool zero) {
+    if (bytes >= RPY_LARGE_PAGES)
+        return rpy_os_map(RPY_PAGE_UP(bytes), true);
+    return zero ? calloc(1, bytes) : malloc(bytes);
 }
 
 static void rpy_large_free(struct rpy_large *block) {
@@ -86,17 +88,19 @@ static void rpy_large_unlink(struct rpy_large *block) {
         block->next->link = block->link;
 }
 
-/* Makes one longer, with zeroes; gives where it is now, NULL if it is as it was. */
-static struct rpy_large *rpy_large_lengthen(struct rpy_large *block, size_t bytes) {
+/* Makes one longer, with zeroes if it has to be; gives where it is now, NULL if it is as it was. */
+RPY_UNUSED static struct rpy_large *rpy_large_lengthen(struct rpy_large *block, size_t bytes) {
     struct rpy_large **link = block->link, *moved;
+    const struct rpy_header *header = rpy_large_object(block);
+    bool zero = rpy_types[header->tid].item_pointers;
     size_t before = block->bytes;
     rpy_large_unlink(block);
     if (bytes < RPY_LARGE_PAGES) {
         moved = realloc(block, bytes);
-        if (moved)
+        if (moved && zero)
             memset((char *)moved + before, 0, bytes - before);
     } else if (before < RPY_LARGE_PAGES) {
-        moved = rpy_large_memory(bytes);
+        moved = rpy_large_memory(bytes, zero);
         if (moved) {
             memcpy(moved, block, before);
             free(block);
@@ -113,12 +117,14 @@ static struct rpy_large *rpy_large_lengthen(struct rpy_large *block, size_t byte
     return moved;
 }
 
-/* A new object, zero but for its header; NULL if there is no memory. */
-static void *rpy_large_new(size_t size, uint32_t tid) {
-    struct rpy_large *block = rpy_large_memory(sizeof *block + size);
+/* A new object; its items are zero, if they have to be. NULL if there is no memory. */
+static void *rpy_large_new(size_t size, uint32_t tid, bool zero) {
+    struct rpy_large *block = rpy_large_memory(sizeof *block + size, zero);
     struct rpy_header *header;
     if (!block)
         return NULL;
+    if (!zero)
+        memset(block, 0, sizeof *block + rpy_types[tid].size);
     block->bytes = sizeof *block + size;
     rpy_large_link(block, &RPY_RUNTIME.large.all);
     RPY_RUNTIME.large.count++;

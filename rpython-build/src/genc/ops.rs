@@ -150,9 +150,11 @@ impl FuncWriter<'_> {
                 if self.db.has_modules() {
                     return Some(self.malloc_varsize_inline("new_varsize", what, op));
                 }
+                let uninit = matches!(op.code, LlOp::MallocVarsizeUninit { .. });
                 format!(
-                    "({})rpy_gc_malloc_varsize({}, {})",
+                    "({})rpy_gc_malloc_varsize{}({}, {})",
                     result_ty(),
+                    if uninit { "_uninit" } else { "" },
                     self.db.tid_value(what),
                     arg(0)
                 )

@@ -44,7 +44,7 @@ macro_rules! intrinsics {
 intrinsics! {
     /// `malloc(T)`, `malloc(T, n)`: a zeroed gc container.
     Malloc = "malloc",
-    /// `malloc_uninit(T, n)`: the items are not zeroed; only where they are not gc pointers.
+    /// `malloc_uninit(T, n)`: the items are not zeroed, if they hold no gc pointers.
     MallocUninit = "malloc_uninit",
     /// `malloc_raw(T)`, `malloc_raw(T, n)`: zeroed, to be given back with `free`.
     MallocRaw = "malloc_raw",

@@ -299,7 +299,7 @@ impl Checker<'_> {
                 self.varsized(what).map(|_| ())
             }
             LlOp::MallocVarsizeUninit { what, .. } => {
-                match types.is_gc_ptr(types.arrays[self.varsized(what)?].item) {
+                match types.holds_gc_ptr(types.arrays[self.varsized(what)?].item) {
                     true => Err("items are gc pointers".into()),
                     false => Ok(()),
                 }

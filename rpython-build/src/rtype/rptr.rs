@@ -661,7 +661,16 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             if hop.args.len() > 2 {
                 let n = cx.inputarg(hop, 2, Repr::SIGNED)?;
                 let code = match which {
-                    Intrinsic::MallocUninit => LlOp::MallocVarsizeUninit { what, flavor },
+                    Intrinsic::MallocUninit
+                        if !cx
+                            .rt
+                            .session
+                            .heap
+                            .lltypes
+                            .holds_gc_ptr(LlType::Inline(what)) =>
+                    {
+                        LlOp::MallocVarsizeUninit { what, flavor }
+                    }
                     _ => LlOp::MallocVarsize { what, flavor },
                 };
                 return Ok(cx.genop(code, vec![n], ty));
