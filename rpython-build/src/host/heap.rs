@@ -633,13 +633,9 @@ impl Heap {
         })
     }
 
-    /// The names under which an object, or a class, has a function as its method: first that of the
-    /// function, if it is one of them.
-    pub fn names_of_method(&self, this: ObjId, func: ObjId) -> Vec<Name> {
-        let class = match self.class(this) {
-            Some(_) => this,
-            None => self.type_of(this),
-        };
+    /// The names under which a class has a function as its method: first that of the function, if it
+    /// is one of them.
+    pub fn names_of_method(&self, class: ObjId, func: ObjId) -> Vec<Name> {
         let dicts = self
             .mro(class)
             .iter()

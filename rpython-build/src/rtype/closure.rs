@@ -429,7 +429,7 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
         Object::BoundMethod { func, this } => Some((func, this)),
         _ => None,
     };
-    let names = bound.map(|(func, this)| rt.session.heap.names_of_method(this, func));
+    let names = bound.map(|(func, this)| rt.ann.names_of_method(&rt.session.heap, this, func));
     let object = bound.filter(|_| rt.is_bound_to_instance(obj));
     let class = match object.and_then(|(_, this)| rt.session.heap.instance(this)) {
         Some(instance) => Some(rt.classdef(instance.class)?),

@@ -259,7 +259,10 @@ impl Annotator<'_> {
         // methods of its own.
         let name = match self.heap().get(func) {
             Object::Builtin(builtin) => Some(builtin.name.clone()),
-            _ => self.heap().names_of_method(this, func).into_iter().next(),
+            _ => {
+                let names = self.a.names_of_method(self.heap(), this, func);
+                names.into_iter().next()
+            }
         };
         let mut func = func;
         let twin = recv.konst.filter(|&twin| twin != this);

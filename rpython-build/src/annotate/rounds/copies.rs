@@ -9,6 +9,8 @@ use crate::annotate::errors::report::Stop;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::front::code::Name;
+use crate::host::heap::Heap;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 
@@ -54,6 +56,18 @@ pub struct Copies {
 }
 
 impl Annotated {
+    /// The names under which an object, or a class, has a function as its method. (A copy of a class has functions of
+    /// its own in place of those that objects were bound to before.)
+    pub fn names_of_method(&self, heap: &Heap, this: ObjId, func: ObjId) -> Vec<Name> {
+        let class = match heap.class(this) {
+            Some(_) => this,
+            None => heap.type_of(this),
+        };
+        let copied = self.state.copies.classes.get(&class);
+        let class = copied.copied().unwrap_or(class);
+        heap.names_of_method(class, func)
+    }
+
     /// The function whose call a copy of a class was made for first.
     pub fn maker_of_copy(&self, class: ObjId) -> Option<ObjId> {
         match self.state.copies.maker(class)? {
