@@ -379,9 +379,21 @@ RPY_SHARED void rpy_gc_outgrown_large(void *array) {
     RPY_RUNTIME.large.outgrown = true;
 }
 
+/* Calls a function with the slots of each root stack, and what else it takes. */
+static void rpy_each_root_stack(void (*visit)(void **root, void **top, const void *with),
+                                const void *with) {
+#if RPY_STACKS
+    struct rpy_stack *stack;
+    for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next)
+        visit(stack->root_base, stack->root_top, with);
+#endif
+    visit(RPY_STATE.root_base, RPY_STATE.root_top, with);
+}
+
 /* What a local variable still leads to, in the middle of an operation, stays until marking finds that it is
  * dead. */
-static void rpy_outgrown_keep(void **root, void **top) {
+static void rpy_outgrown_keep(void **root, void **top, const void *with) {
+    (void)with;
     for (; root < top; root++)
         if (rpy_is_large(*root))
             ((struct rpy_header *)*root)->flags &= ~RPY_OUTGROWN;
@@ -396,14 +408,7 @@ RPY_COLD static void rpy_outgrown_free(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_large_objects *all = &RPY_RUNTIME.large;
     struct rpy_large **link, *large;
-    rpy_outgrown_keep(RPY_STATE.root_base, RPY_STATE.root_top);
-#if RPY_STACKS
-    {
-        struct rpy_stack *stack;
-        for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next)
-            rpy_outgrown_keep(stack->root_base, stack->root_top);
-    }
-#endif
+    rpy_each_root_stack(rpy_outgrown_keep, NULL);
     for (link = &all->waiting; (large = *link) != NULL;) {
         if (rpy_is_outgrown(large))
             *link = large->waiting;
@@ -736,34 +741,34 @@ RPY_SHARED void rpy_gc_remember_item(void *object, rpy_signed index, void *value
     }
 }
 
-static void rpy_roots_replace(void **root, void **top, void *old, void *now) {
-    for (; root < top; root++)
-        if (*root == old)
-            *root = now;
+struct rpy_move {
+    const void *old;
+    void *now;
+};
+
+static void rpy_slots_follow(void **slot, void **top, const void *with) {
+    const struct rpy_move *move = with;
+    for (; slot < top; slot++)
+        if (*slot == move->old)
+            *slot = move->now;
 }
 
 /* A large object has moved: tells whoever knows it by its address. */
-static void rpy_large_moved(void *old, void *now) {
-    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+static void rpy_large_moved(const struct rpy_move *move) {
+    const struct rpy_pointers *remembered = &RPY_RUNTIME.collector.remembered;
     struct rpy_large **link = &RPY_RUNTIME.large.waiting;
-    rpy_roots_replace(RPY_STATE.root_base, RPY_STATE.root_top, old, now);
-#if RPY_STACKS
-    {
-        struct rpy_stack *stack;
-        for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next)
-            rpy_roots_replace(stack->root_base, stack->root_top, old, now);
-    }
-#endif
-    rpy_roots_replace(gc->remembered.items, gc->remembered.items + gc->remembered.count, old, now);
+    rpy_each_root_stack(rpy_slots_follow, move);
+    rpy_slots_follow(remembered->items, remembered->items + remembered->count, move);
     for (; *link; link = &(*link)->waiting)
-        if (*link == rpy_large_of(old))
-            *link = rpy_large_of(now);
+        if (*link == rpy_large_of(move->old))
+            *link = rpy_large_of(move->now);
 }
 
 RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
     struct rpy_header *header = array;
     const struct rpy_type *type = &rpy_types[header->tid];
     struct rpy_large *large = rpy_large_of(array), *moved;
+    struct rpy_move move;
     size_t bytes, before = large->bytes;
     if ((rpy_unsigned)n > (rpy_unsigned)(PTRDIFF_MAX / 8) / type->item_size)
         return NULL;
@@ -773,10 +778,11 @@ RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
     moved = rpy_large_lengthen(large, bytes);
     if (!moved)
         return NULL;
-    header = rpy_large_object(moved);
+    move.old = array;
+    move.now = header = rpy_large_object(moved);
     *(rpy_signed *)((char *)header + type->length_offset) = n;
-    if (header != array)
-        rpy_large_moved(array, header);
+    if (move.now != move.old)
+        rpy_large_moved(&move);
     if (moved->cards) {
         size_t cards = before / RPY_CARD + 1, wanted = bytes / RPY_CARD + 1;
         uint8_t *longer = realloc(moved->cards, wanted);
