@@ -4,9 +4,19 @@ use crate::tables::entries;
 use std::cmp::Ordering;
 use std::sync::OnceLock;
 
-/// A set of characters: a property, or several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Set {
+macro_rules! sets {
+    ($($(#[$meta:meta])* $set:ident,)*) => {
+        /// A set of characters: a property, or several.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Set { $($(#[$meta])* $set,)* }
+        impl Set {
+            /// All of them, in their order.
+            pub const ALL: [Set; [$(Set::$set),*].len()] = [$(Set::$set),*];
+        }
+    };
+}
+
+sets! {
     /// Letters: general category `L*`.
     Alpha,
     /// Letters and numbers.
@@ -46,30 +56,6 @@ pub enum Set {
 type Ranges = Vec<(u32, u32)>;
 
 impl Set {
-    /// All of them, in their order.
-    pub const ALL: [Set; Set::Han as usize + 1] = {
-        use Set::*;
-        [
-            Alpha,
-            Alnum,
-            Decimal,
-            Digit,
-            Numeric,
-            Printable,
-            Space,
-            Lower,
-            Upper,
-            Title,
-            LowerTitle,
-            UpperTitle,
-            Cased,
-            CaseIgnorable,
-            IdStart,
-            IdContinue,
-            Han,
-        ]
-    };
-
     /// Its ranges: first and last code points, in order and apart.
     pub fn ranges(self) -> &'static [(u32, u32)] {
         static DECODED: [OnceLock<Ranges>; Set::ALL.len()] =
