@@ -21,6 +21,8 @@ pub struct Case {
     pub name: String,
     /// Its file.
     pub file: PathBuf,
+    /// The folder above it by whose folders' names a group imports it.
+    pub root: PathBuf,
     /// It does not translate as one program with others of its folder.
     pub alone: bool,
 }
@@ -181,7 +183,7 @@ fn make(cases: &[Case], dir: &Path, how: &How) -> Vec<Outcome> {
     };
     expected
         .into_iter()
-        .zip(engines(&files, &crate::tests_dir(), dir, how))
+        .zip(engines(&files, &cases[0].root, dir, how))
         .map(|(expected, engines)| Outcome {
             expected,
             engines,

@@ -54,16 +54,22 @@ fn selected(arguments: &Arguments, name: &str) -> bool {
     !arguments.is_filtered_out(&Trial::test(name, || Ok(())))
 }
 
+/// The language cases, and the programs of the benchmarks with what they do without an argument.
 fn cases() -> Vec<Case> {
-    let folder = tests_dir().join("cases");
-    programs(&folder)
-        .into_iter()
-        .map(|file| Case {
-            name: name(&folder, &file),
+    let mut cases = Vec::new();
+    for (root, folder, prefix) in [
+        (tests_dir(), "cases", ""),
+        (tests_dir().join("../bench/programs"), "py", "benchmarks/"),
+    ] {
+        let folder = root.join(folder);
+        cases.extend(programs(&folder).into_iter().map(|file| Case {
+            name: format!("{prefix}{}", name(&folder, &file)),
             alone: stated(&file, "alone").is_some(),
             file,
-        })
-        .collect()
+            root: root.clone(),
+        }));
+    }
+    cases
 }
 
 /// `folder/name`; of a program over many files, the name of its folder.
