@@ -309,7 +309,10 @@ mod tests {
             ("translate", "which file"),
             ("translate x.py y.py", "unexpected argument `y.py`"),
             ("translate x.py --emit asm", "no stage `asm`"),
-            ("translate x.py --gc none", "there is generational, copying"),
+            (
+                "translate x.py --gc none",
+                "there is generational, copying, boehm",
+            ),
             ("translate x.py --overflow trap", "there is wrap, raise"),
             ("translate x.py --emit=c --run", "one `--emit`"),
             ("translate x.py -o", "needs a value"),

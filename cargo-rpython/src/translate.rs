@@ -205,6 +205,7 @@ fn executable(options: &Translate, files: &[(String, String)]) -> Result<(), Str
                 compile::compiler_advice(HOST, HOST)
             )
         }
+        Problem::NoLibgc => compile::libgc_advice(HOST),
         Problem::Failed(reason) => format!("the C compiler failed: {reason}"),
     })
 }

@@ -24,6 +24,7 @@ use crate::lltype::types::IntKind;
 use crate::lltype::{
     verify::after_pass, Container, FuncBody, FuncId, Items, Ll, LlConst, LlProgram, LlType, Types,
 };
+use crate::options::Gc;
 use crate::pipeline::{on_large_stack, Options, Overflow};
 use crate::rtype::{self, Entry};
 use crate::source::{SourceMap, Span};
@@ -53,7 +54,8 @@ pub enum Stage {
 pub struct Input {
     /// The stage.
     pub stage: Stage,
-    /// The passes or transforms, in their order; for the rtyper `overflow`: that raises.
+    /// The passes or transforms, in their order; for the rtyper `overflow`: that raises; for transforms the collector,
+    /// if it is not the one that is the default.
     pub passes: Vec<String>,
     /// Whether the program is Python.
     pub python: bool,
@@ -516,11 +518,13 @@ fn stages(
             .iter()
             .try_for_each(|name| pass(program, name, &input.passes, hidden_files)),
         Stage::Transform | Stage::Genc => {
+            let named = |gc: &Gc| input.passes.iter().any(|pass| pass == gc.name());
+            let gc = Gc::ALL.into_iter().find(named).unwrap_or_default();
             let options = transform::Options {
-                gc: transform::GcPolicy::of(crate::options::Gc::default()),
+                gc: transform::GcPolicy::of(gc),
                 hidden_files: hidden_files.to_vec(),
             };
-            for (name, transform, also) in transform::TRANSFORMS {
+            for (name, transform, also) in transform::transforms(&options.gc) {
                 let last = input.passes.last().is_some_and(|last| last == name);
                 if input.python || input.passes.iter().any(|pass| pass == name) {
                     transform(program, &options);

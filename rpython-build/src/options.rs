@@ -11,15 +11,23 @@ pub enum Gc {
     Generational,
     /// Two spaces, copying (Cheney).
     Copying,
+    /// The Boehm-Demers-Weiser collector, `libgc` of the system.
+    Boehm,
 }
 
 impl Gc {
     /// Every collector there is.
-    pub const ALL: [Gc; 2] = [Gc::Generational, Gc::Copying];
+    pub const ALL: [Gc; 3] = [Gc::Generational, Gc::Copying, Gc::Boehm];
+
+    /// Whether it knows what is a pointer: what is dead is not taken for alive.
+    pub fn is_precise(self) -> bool {
+        self != Gc::Boehm
+    }
 
     /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
+            Gc::Boehm => "boehm",
             Gc::Copying => "copying",
             Gc::Generational => "generational",
         }

@@ -46,6 +46,10 @@
 #ifndef RPY_THREADS
 #define RPY_THREADS 0
 #endif
+/* Whether the collector finds objects by what looks like a pointer, and is a library of the system's. */
+#ifndef RPY_GC_CONSERVATIVE
+#define RPY_GC_CONSERVATIVE 0
+#endif
 /* Whether the collector has to know of stores to old objects. */
 #ifndef RPY_GC_BARRIER
 #define RPY_GC_BARRIER 0
@@ -265,6 +269,10 @@ struct rpy_weakref {
 };
 
 /* Makes a new weak reference find an object, or nothing. */
+#if RPY_GC_CONSERVATIVE
+RPY_UNUSED RPY_DECLARED void rpy_gc_weakref_init(void *reference, void *target);
+RPY_UNUSED RPY_DECLARED void *rpy_gc_weakref_get(void *reference);
+#else
 RPY_UNUSED static RPY_INLINE void rpy_gc_weakref_init(void *reference, void *target) {
     struct rpy_weakref *weak = reference;
     weak->target = target;
@@ -275,6 +283,7 @@ RPY_UNUSED static RPY_INLINE void rpy_gc_weakref_init(void *reference, void *tar
 RPY_UNUSED static RPY_INLINE void *rpy_gc_weakref_get(void *reference) {
     return ((struct rpy_weakref *)reference)->target;
 }
+#endif
 
 /* `run` will be called once, with the object, some time after nothing reaches it any more; it does
  * not raise. If there is no memory to keep that in mind, it will not be called. */

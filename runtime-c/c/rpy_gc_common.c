@@ -1,4 +1,5 @@
-/* What every collector has: settings, the root stack, sizes of objects. Included before the collector. */
+/* What every collector has: settings, sizes of objects, allocation that is not inline. Included before the
+ * collector. */
 
 /* A number of bytes with an optional suffix K, M or G; 0 if it is none. */
 static size_t rpy_parse_bytes(const char *text) {
@@ -16,34 +17,22 @@ static size_t rpy_parse_bytes(const char *text) {
     return n > SIZE_MAX / 8 ? SIZE_MAX / 8 : (size_t)n;
 }
 
+/* Whether a variable of the environment says yes. */
+static bool rpy_environment_says(const char *name, bool otherwise) {
+    const char *value = getenv(name);
+    return value ? *value && strcmp(value, "0") != 0 : otherwise;
+}
+
 static void rpy_gc_settings_read(void) {
     struct rpy_gc_settings *settings = &RPY_RUNTIME.settings;
-    const char *stress = getenv("RPYTHON_GC_STRESS");
-    settings->stress = stress ? *stress && strcmp(stress, "0") != 0 : RPY_GC_STRESS;
+    settings->stress = rpy_environment_says("RPYTHON_GC_STRESS", RPY_GC_STRESS);
+    settings->log = rpy_environment_says("RPYTHON_GC_LOG", false);
     settings->large = settings->stress ? rpy_parse_bytes(getenv("RPYTHON_GC_LARGE")) : 0;
     if (!settings->large)
         settings->large = RPY_GC_LARGE;
     settings->max = rpy_parse_bytes(getenv("RPYTHON_MAX_HEAP"));
     if (!settings->max)
         settings->max = RPY_GC_MAX_HEAP ? (size_t)RPY_GC_MAX_HEAP : rpy_os_memory();
-}
-
-static size_t rpy_root_bytes(void) {
-    return RPY_PAGE_UP((RPY_ROOT_STACK_SLOTS + rpy_root_margin) * sizeof(void *));
-}
-
-/* The root stack of the program's first stack; false if there is no memory. */
-static bool rpy_root_stack_init(void) {
-    RPY_STATE.root_base = rpy_os_map(rpy_root_bytes(), false);
-    RPY_STATE.root_top = RPY_STATE.root_base;
-    RPY_STATE.root_limit = RPY_STATE.root_base ? RPY_STATE.root_base + RPY_ROOT_STACK_SLOTS : NULL;
-    return RPY_STATE.root_base != NULL;
-}
-
-static void rpy_root_stack_fini(void) {
-    if (RPY_STATE.root_base)
-        rpy_os_unmap(RPY_STATE.root_base, rpy_root_bytes());
-    RPY_STATE.root_base = RPY_STATE.root_top = RPY_STATE.root_limit = NULL;
 }
 
 /* Bytes of an object without the word for its identity. */

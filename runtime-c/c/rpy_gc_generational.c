@@ -560,7 +560,7 @@ static size_t rpy_gc_used(void) {
 /* Collects the nursery, and does a slice of marking if it is time for that. */
 RPY_COLD static bool rpy_gc_step(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    double since = gc->log ? rpy_gc_now() : 0;
+    double since = RPY_RUNTIME.settings.log ? rpy_gc_now() : 0;
     size_t before = gc->promoted_bytes, promoted;
     const char *what = "nursery";
     if (!rpy_collect_nursery())
@@ -584,7 +584,7 @@ RPY_COLD static bool rpy_gc_step(void) {
             what = "nursery, marking";
         }
     }
-    if (gc->log)
+    if (RPY_RUNTIME.settings.log)
         rpy_gc_tell(what, since, promoted);
     return true;
 }
@@ -592,7 +592,7 @@ RPY_COLD static bool rpy_gc_step(void) {
 /* Collects everything that is dead now. */
 RPY_COLD static bool rpy_gc_collect_all(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    double since = gc->log ? rpy_gc_now() : 0;
+    double since = RPY_RUNTIME.settings.log ? rpy_gc_now() : 0;
     size_t before = gc->promoted_bytes;
     if (!rpy_collect_nursery())
         return false;
@@ -602,7 +602,7 @@ RPY_COLD static bool rpy_gc_collect_all(void) {
         rpy_cycle_end();
     rpy_cycle_begin();
     rpy_cycle_end();
-    if (gc->log)
+    if (RPY_RUNTIME.settings.log)
         rpy_gc_tell("everything", since, before);
     return true;
 }
@@ -841,7 +841,6 @@ static void rpy_gc_fini(void) {
 static bool rpy_gc_init(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     const struct rpy_prebuilt_root *prebuilt = rpy_prebuilt_roots;
-    const char *log = getenv("RPYTHON_GC_LOG");
     size_t wanted = rpy_parse_bytes(getenv("RPYTHON_GC_NURSERY"));
     rpy_gc_settings_read();
     if (!wanted)
@@ -850,8 +849,7 @@ static bool rpy_gc_init(void) {
         wanted = 2 * RPY_GC_LARGE;
     while (prebuilt->object)
         prebuilt++;
-    gc->log = log && *log && strcmp(log, "0") != 0;
-    if (gc->log)
+    if (RPY_RUNTIME.settings.log)
         atexit(rpy_gc_tell_end);
     gc->epoch = gc->before = 1;
     gc->threshold = RPY_GC_MINIMUM;

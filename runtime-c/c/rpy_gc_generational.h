@@ -85,7 +85,6 @@ struct rpy_collector {
     size_t large_added;
     uint32_t stress_count;
 
-    bool log;
     size_t minors;
     size_t cycles;
     double longest;

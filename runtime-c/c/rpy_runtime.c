@@ -139,11 +139,13 @@ struct rpy_thread {
 static RPY_THREAD struct rpy_thread rpy_thread;
 
 RPY_UNUSED RPY_COLD static bool rpy_start(void) {
-    if (!rpy_thread.stack_limit)
-        rpy_thread.stack_limit = rpy_os_stack_limit();
     if (!RPY_RUNTIME.ready)
         RPY_RUNTIME.ready = rpy_gc_init();
-    return RPY_RUNTIME.ready;
+    if (!RPY_RUNTIME.ready || !rpy_gc_thread_begin(&rpy_thread.stack_limit))
+        return false;
+    if (!rpy_thread.stack_limit)
+        rpy_thread.stack_limit = rpy_os_stack_limit();
+    return true;
 }
 
 /* Other threads read the owner to see that it is not they: any value that is not theirs will do. */

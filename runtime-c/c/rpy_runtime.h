@@ -15,6 +15,8 @@ struct rpy_text {
 struct rpy_gc_settings {
     /* Collect and move at every allocation. */
     bool stress;
+    /* Tell of each collection. */
+    bool log;
     /* Arrays of more bytes are large objects. */
     size_t large;
     /* The most bytes that objects may take. */
@@ -74,6 +76,9 @@ struct rpy_stack {
     void **root_top;
     void **root_limit;
     char *stack_limit;
+#if RPY_GC_CONSERVATIVE
+    struct rpy_boehm_stack of_collector;
+#endif
     /* The thread that it belongs to, if there are several. */
     rpy_signed thread;
     /* The traceback of what was caught here. */

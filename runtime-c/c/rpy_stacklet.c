@@ -31,6 +31,7 @@ static void rpy_stacklet_release(struct rpy_stacklet *stacklet) {
     if (!stacklet->mapping)
         return;
     RPY_RUNTIME.stacklets.count--;
+    rpy_gc_stack_gone(&stacklet->stack);
     RPY_UNPOISON(stacklet->mapping, RPY_STACKLET_MAPPING);
     if (RPY_RUNTIME.stacklets.unused_count < RPY_STACKLET_SPARE) {
         stacklet->stack.next = RPY_RUNTIME.stacklets.unused;
@@ -38,7 +39,7 @@ static void rpy_stacklet_release(struct rpy_stacklet *stacklet) {
         RPY_RUNTIME.stacklets.unused_count++;
     } else {
         rpy_os_unmap(stacklet->mapping, RPY_STACKLET_MAPPING);
-        free(stacklet);
+        rpy_gc_stack_free(stacklet);
     }
 }
 
@@ -56,19 +57,20 @@ static struct rpy_stacklet *rpy_stacklet_make(void) {
     if (stacklet) {
         RPY_RUNTIME.stacklets.unused = stacklet->stack.next;
         RPY_RUNTIME.stacklets.unused_count--;
+        memset(&stacklet->stack, 0, sizeof stacklet->stack);
         return stacklet;
     }
-    stacklet = calloc(1, sizeof *stacklet);
+    stacklet = (struct rpy_stacklet *)rpy_gc_stack_new(sizeof *stacklet);
     if (!stacklet)
         return NULL;
     stacklet->mapping = rpy_os_map(RPY_STACKLET_MAPPING, false);
     if (!stacklet->mapping) {
-        free(stacklet);
+        rpy_gc_stack_free(stacklet);
         return NULL;
     }
     if (mprotect(stacklet->mapping, RPY_PAGE, PROT_NONE) < 0) {
         rpy_os_unmap(stacklet->mapping, RPY_STACKLET_MAPPING);
-        free(stacklet);
+        rpy_gc_stack_free(stacklet);
         return NULL;
     }
     return stacklet;
@@ -83,33 +85,34 @@ RPY_UNUSED RPY_SHARED void rpy_stacklet_prepare(void) {
         RPY_RUNTIME.stacks.running = &RPY_RUNTIME.stacklets.first.stack;
 #endif
     rpy_stacklet_bury();
-    if (RPY_RUNTIME.stacklets.next)
-        return;
-    if (RPY_RUNTIME.stacks.added > RPY_RUNTIME.stacklets.survived + RPY_STACKLET_COLLECT) {
+    next = RPY_RUNTIME.stacklets.next;
+    if (!next && RPY_RUNTIME.stacks.added > RPY_RUNTIME.stacklets.survived + RPY_STACKLET_COLLECT) {
         rpy_gc_collect(1);
         rpy_stacklet_bury();
         RPY_RUNTIME.stacklets.survived = RPY_RUNTIME.stacklets.count;
     }
-    next = rpy_stacklet_make();
+    if (!next)
+        next = rpy_stacklet_make();
     if (!next) {
         rpy_gc_collect(1);
         rpy_stacklet_bury();
         next = rpy_stacklet_make();
     }
-    if (!next) {
+    if (next)
+        RPY_RUNTIME.stacklets.next = next;
+    if (!next || !rpy_gc_stack_known(&next->stack) ||
+        !rpy_gc_stack_known(RPY_RUNTIME.stacks.running))
         rpy_raise_standard(RPY_MEMORY_ERROR);
-        return;
-    }
-    RPY_RUNTIME.stacklets.next = next;
 }
 
 /* The stack that runs: what its handle holds. */
 RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_current(void) {
-    return (rpy_signed)RPY_RUNTIME.stacks.running;
+    return rpy_gc_stack_number(RPY_RUNTIME.stacks.running);
 }
 
 /* Told that control has come to another stack. */
 static void rpy_stacklet_arrive(void) {
+    rpy_gc_stack_arrived();
 #if RPY_ASAN
     struct rpy_stacklet *before = RPY_RUNTIME.stacklets.before;
     const void *low;
@@ -151,6 +154,8 @@ static void rpy_stacklet_jump(struct rpy_stacklet *to, bool last) {
     rpy_stack_resume(&to->stack);
     RPY_RUNTIME.stacklets.before = from;
     RPY_RUNTIME.stacks.running = &to->stack;
+    /* (What the switch stores lies below.) */
+    rpy_gc_stack_leave(&from->stack, &to->stack, RPY_STACK_POINTER() - 1024);
 #if RPY_ASAN
     __sanitizer_start_switch_fiber(last ? NULL : &from->fake, to->low, to->size);
 #endif
@@ -167,16 +172,18 @@ static void rpy_stacklet_jump(struct rpy_stacklet *to, bool last) {
 
 /* What a new stack begins with. */
 static void rpy_stacklet_body(void) {
-    struct rpy_stacklet *self = RPY_STACKLET_RUNNING, *next;
+    struct rpy_stacklet *self = RPY_STACKLET_RUNNING, *to;
+    rpy_signed next;
     rpy_stacklet_arrive();
-    next = (struct rpy_stacklet *)RPY_RUNTIME.stacklets.run();
+    next = RPY_RUNTIME.stacklets.run();
     if (RPY_STATE.exc.type) {
         rpy_exc_print();
         rpy_fatal("an exception leaves a stacklet");
     }
     self->stack.next = RPY_RUNTIME.stacks.dead;
     RPY_RUNTIME.stacks.dead = &self->stack;
-    rpy_stacklet_jump(next, true);
+    to = (struct rpy_stacklet *)rpy_gc_stack_of(next);
+    rpy_stacklet_jump(to, true);
     RPY_UNREACHABLE();
 }
 
@@ -185,7 +192,7 @@ RPY_UNUSED RPY_SHARED void rpy_stacklet_start(rpy_signed (*run)(void), void *han
     struct rpy_stacklet *to = RPY_RUNTIME.stacklets.next;
     struct rpy_stack *stack = &to->stack;
     char *low = to->mapping + RPY_PAGE, *high = low + RPY_STACKLET_BYTES;
-    memset(stack, 0, sizeof *stack);
+    rpy_gc_stack_lies(stack, high);
     stack->root_base = stack->root_top = (void **)high;
     stack->root_limit = stack->root_base + RPY_STACKLET_SLOTS;
     stack->stack_limit = low + RPY_STACK_RESERVE;
@@ -214,24 +221,24 @@ RPY_UNUSED RPY_SHARED void rpy_stacklet_start(rpy_signed (*run)(void), void *han
     RPY_RUNTIME.stacklets.run = run;
     RPY_RUNTIME.stacklets.count++;
     RPY_RUNTIME.stacks.added++;
-    RPY_RUNTIME.stacks.running->handle = handle;
+    rpy_gc_stack_waits_for(RPY_RUNTIME.stacks.running, handle);
     rpy_stacklet_jump(to, false);
 }
 
 /* Goes on where a stack waits. */
 RPY_UNUSED RPY_SHARED void rpy_stacklet_switch(rpy_signed to, void *handle) {
-    RPY_RUNTIME.stacks.running->handle = handle;
-    rpy_stacklet_jump((struct rpy_stacklet *)to, false);
+    rpy_gc_stack_waits_for(RPY_RUNTIME.stacks.running, handle);
+    rpy_stacklet_jump((struct rpy_stacklet *)rpy_gc_stack_of(to), false);
 }
 
 /* Whether a stack belongs to another thread. */
 RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_is_foreign(rpy_signed which) {
-    return ((struct rpy_stack *)which)->thread != RPY_RUNTIME.stacks.running->thread;
+    return rpy_gc_stack_of(which)->thread != RPY_RUNTIME.stacks.running->thread;
 }
 
 /* Frees a stack that waits; false for one that the system made. */
 RPY_UNUSED RPY_SHARED rpy_signed rpy_stacklet_destroy(rpy_signed which) {
-    struct rpy_stacklet *stacklet = (struct rpy_stacklet *)which;
+    struct rpy_stacklet *stacklet = (struct rpy_stacklet *)rpy_gc_stack_of(which);
     if (!stacklet->mapping)
         return 0;
     rpy_stack_unlink(&stacklet->stack);

@@ -49,7 +49,7 @@ static void rpy_stack_resume(struct rpy_stack *stack) {
 }
 
 /* At the end of a collection: those that it has not come to are dead. */
-static void rpy_stacks_sweep(void) {
+RPY_UNUSED static void rpy_stacks_sweep(void) {
     struct rpy_stack *stack = RPY_RUNTIME.stacks.waiting, *next;
     for (; stack; stack = next) {
         next = stack->next;

@@ -95,6 +95,7 @@ static void rpy_thread_put_aside(void) {
     self->depth = RPY_RUNTIME.depth;
     self->saved_errno = RPY_RUNTIME.saved_errno;
     rpy_stack_suspend(self->running);
+    rpy_gc_thread_waits(self->running);
 }
 
 static void rpy_thread_release(void) {
@@ -107,6 +108,7 @@ static void rpy_thread_acquire(void) {
     struct rpy_threading *self = &rpy_threading;
     int number = errno;
     rpy_gil_take();
+    rpy_gc_thread_goes_on(self->running, &rpy_thread.stack_limit);
     RPY_RUNTIME.stacks.running = self->running;
     rpy_stack_resume(self->running);
     RPY_RUNTIME.depth = self->depth;
@@ -154,14 +156,14 @@ static size_t rpy_thread_root_bytes(size_t slots) {
 
 /* The stack of a new thread; NULL if there is no memory. */
 static struct rpy_thread_stack *rpy_thread_stack_new(void) {
-    struct rpy_thread_stack *made = calloc(1, sizeof *made);
+    struct rpy_thread_stack *made = (struct rpy_thread_stack *)rpy_gc_stack_new(sizeof *made);
     struct rpy_stack *stack;
     if (!made)
         return NULL;
     stack = RPY_THREAD_STACK(made);
     stack->root_base = rpy_os_map(rpy_thread_root_bytes(RPY_THREAD_SLOTS), false);
     if (!stack->root_base) {
-        free(made);
+        rpy_gc_stack_free(made);
         return NULL;
     }
     stack->root_top = stack->root_base;
@@ -173,7 +175,7 @@ static struct rpy_thread_stack *rpy_thread_stack_new(void) {
 static void rpy_thread_stack_free(void *of) {
     struct rpy_thread_stack *made = of;
     rpy_os_unmap(RPY_THREAD_STACK(made)->root_base, rpy_thread_root_bytes(RPY_THREAD_SLOTS));
-    free(made);
+    rpy_gc_stack_free(made);
 }
 
 /* The stack of a thread that is not the program's own and comes in for the first time. */
@@ -185,7 +187,11 @@ static bool rpy_thread_attach(void) {
         RPY_RUNTIME.ready = rpy_gc_init();
         if (!RPY_RUNTIME.ready || pthread_key_create(&RPY_RUNTIME.threads.key, rpy_thread_stack_free))
             return RPY_RUNTIME.ready = false;
-        made = calloc(1, sizeof *made);
+    }
+    if (!rpy_gc_thread_begin(&rpy_thread.stack_limit))
+        return false;
+    if (first) {
+        made = (struct rpy_thread_stack *)rpy_gc_stack_new(sizeof *made);
     } else {
         made = rpy_thread_stack_new();
     }
@@ -399,10 +405,16 @@ RPY_UNUSED RPY_SHARED void rpy_thread_wake(rpy_signed what) {
  * a bound if they are negative. */
 RPY_UNUSED RPY_SHARED void rpy_thread_poll(rpy_signed fd, rpy_signed writes, rpy_signed millis) {
     struct pollfd entry;
+    rpy_signed left = millis > INT32_MAX ? INT32_MAX : millis, until = rpy_thread_micros() / 1000 + left;
     entry.fd = (int)fd;
     entry.events = writes ? POLLOUT : POLLIN;
     entry.revents = 0;
     rpy_thread_release();
-    (void)poll(&entry, 1, millis < 0 ? -1 : millis > INT32_MAX ? INT32_MAX : (int)millis);
+    /* (A collector may stop threads by signals.) */
+    while (poll(&entry, 1, millis < 0 ? -1 : (int)left) < 0 && errno == EINTR)
+        if (millis >= 0) {
+            left = until - rpy_thread_micros() / 1000;
+            left = left > 0 ? left : 0;
+        }
     rpy_thread_acquire();
 }

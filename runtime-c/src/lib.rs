@@ -55,42 +55,69 @@ pub const STACKLETS: Source = source!("rpy_stacklet.c");
 /// Threads; included behind [`STACKLETS`] and before [`SYSTEM`], in programs that start some.
 pub const THREADS: Source = source!("rpy_threads.c");
 
-/// What the collectors share; it is included before them.
-pub const GC_COMMON: [Source; 3] = [
-    source!("rpy_gc_common.c"),
-    source!("rpy_gc_large.c"),
-    source!("rpy_gc_finalize.c"),
-];
+/// What all collectors share; it is included before them.
+const GC_COMMON: [Source; 2] = [source!("rpy_gc_common.c"), source!("rpy_gc_order.c")];
+
+/// What those share that find roots on the root stack.
+const GC_ROOTS: Source = source!("rpy_gc_roots.c");
+const GC_LARGE: Source = source!("rpy_gc_large.c");
+const GC_FINALIZE: Source = source!("rpy_gc_finalize.c");
 
 /// A collector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Collector {
     /// Its structures; included before [`STATE`].
     pub state: Source,
-    /// Its functions; included behind [`GC_COMMON`], before [`RUNTIME`].
-    pub functions: &'static [Source],
+    /// Its functions; included behind [`STACKS`], before [`RUNTIME`].
+    functions: &'static [Source],
+    /// What `rpy_gc.h` has to know of it: macros to define.
+    pub flags: &'static [&'static str],
+    /// What a program is linked with.
+    pub libraries: &'static [&'static str],
+}
+
+impl Collector {
+    /// Its functions, behind what it shares with others.
+    pub fn functions(&self) -> impl Iterator<Item = Source> {
+        GC_COMMON.into_iter().chain(self.functions.iter().copied())
+    }
 }
 
 /// The collector with two spaces.
 pub const GC_COPYING: Collector = Collector {
     state: source!("rpy_gc_copying.h"),
-    functions: &[source!("rpy_gc_copying.c")],
+    functions: &[GC_ROOTS, GC_LARGE, GC_FINALIZE, source!("rpy_gc_copying.c")],
+    flags: &[],
+    libraries: &[],
 };
 
 /// The generational collector.
 pub const GC_GENERATIONAL: Collector = Collector {
     state: source!("rpy_gc_generational.h"),
     functions: &[
+        GC_ROOTS,
+        GC_LARGE,
+        GC_FINALIZE,
         source!("rpy_gc_regions.c"),
         source!("rpy_gc_generational.c"),
     ],
+    flags: &["RPY_GC_BARRIER"],
+    libraries: &[],
+};
+
+/// The Boehm-Demers-Weiser collector, of the system.
+pub const GC_BOEHM: Collector = Collector {
+    state: source!("rpy_gc_boehm.h"),
+    functions: &[source!("rpy_gc_boehm.c")],
+    flags: &["RPY_GC_CONSERVATIVE"],
+    libraries: &["gc"],
 };
 
 /// All of it.
 fn sources() -> impl Iterator<Item = Source> {
-    let collectors = [GC_COPYING, GC_GENERATIONAL].into_iter();
-    let collectors = collectors.flat_map(|gc| [gc.state].into_iter().chain(gc.functions.to_vec()));
-    let parts = GC_COMMON.into_iter().chain(collectors).chain(RUNTIME);
+    let collectors = [GC_COPYING, GC_GENERATIONAL, GC_BOEHM].into_iter();
+    let parts = collectors.flat_map(|gc| [gc.state].into_iter().chain(gc.functions()));
+    let parts = parts.chain(RUNTIME);
     let parts = parts.chain([STATE, SYSTEM, STACKS, STACKLETS, THREADS]);
     HEADERS.into_iter().chain(parts)
 }

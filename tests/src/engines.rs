@@ -158,7 +158,7 @@ pub fn engines(programs: &[&Path], root: &Path, dir: &Path, how: &How) -> Vec<En
 }
 
 /// The collector that programs are tested with: the one that `RPYTHON_TEST_GC` names, or what users have.
-fn collector() -> Gc {
+pub fn collector() -> Gc {
     let Ok(wanted) = std::env::var("RPYTHON_TEST_GC") else {
         return Gc::default();
     };
@@ -327,21 +327,35 @@ fn compile(texts: &[(bool, Vec<(String, String)>)], dir: &Path, how: &How) -> Re
     Ok(())
 }
 
+/// Whether a compiler makes an executable of a small program.
+fn compiles(compiler: &str, name: &str, text: &str, args: &[&str]) -> bool {
+    let dir = std::env::temp_dir().join(format!("rpython-tests-{name}-{}", std::process::id()));
+    let tried = std::fs::create_dir_all(&dir).and_then(|()| {
+        let file = dir.join("tried.c");
+        std::fs::write(&file, text)?;
+        let mut command = Command::new(compiler);
+        command.arg(&file).args(args);
+        command.arg("-o").arg(dir.join("tried")).output()
+    });
+    let _ = std::fs::remove_dir_all(&dir);
+    tried.is_ok_and(|output| output.status.success())
+}
+
 /// Whether there is a clang, with its sanitizers, beside the C compiler that is used.
 fn clang_sanitizes() -> bool {
     static FOUND: OnceLock<bool> = OnceLock::new();
-    *FOUND.get_or_init(|| {
-        let dir = std::env::temp_dir().join(format!("rpython-tests-clang-{}", std::process::id()));
-        let tried = std::fs::create_dir_all(&dir).and_then(|()| {
-            let empty = dir.join("empty.c");
-            std::fs::write(&empty, "int main(void) { return 0; }\n")?;
-            let mut clang = Command::new("clang");
-            clang.args(Build::StressSanitized.flags()).arg(&empty);
-            clang.arg("-o").arg(dir.join("empty")).output()
-        });
-        let _ = std::fs::remove_dir_all(&dir);
-        tried.is_ok_and(|output| output.status.success())
-    })
+    let text = "int main(void) { return 0; }\n";
+    *FOUND.get_or_init(|| compiles("clang", "clang", text, Build::StressSanitized.flags()))
+}
+
+fn c_compiler() -> String {
+    std::env::var("CC").unwrap_or_else(|_| "cc".into())
+}
+
+/// Whether what the collector needs that is tested is installed.
+pub fn has_collector() -> bool {
+    let text = "#include <gc/gc.h>\nint main(void) { return 0; }\n";
+    collector() != Gc::Boehm || compiles(&c_compiler(), "libgc", text, &["-lgc"])
 }
 
 /// What is sanitized is compiled by clang where that is there: in half of gcc's time, and so the
@@ -355,7 +369,7 @@ fn start_compiler(
 ) -> Result<Child, String> {
     let mut cc = match build {
         _ if build.is_sanitized() && clang_sanitizes() => Command::new("clang"),
-        _ => Command::new(std::env::var("CC").unwrap_or_else(|_| "cc".into())),
+        _ => Command::new(c_compiler()),
     };
     cc.current_dir(folder)
         .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pipe"])

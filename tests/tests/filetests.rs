@@ -15,7 +15,7 @@
 //! ```
 //!
 //! Passes and transforms are named behind the language of the first block; the file's name is that of
-//! the pass if there are none; `overflow`, for the rtyper, says that it raises. Text before the first test is for people, but for a `types` block, which
+//! the pass if there are none; `overflow`, for the rtyper, says that it raises; behind transforms a collector may be named. Text before the first test is for people, but for a `types` block, which
 //! goes before each graph of the file. With `BLESS=1` the expectations are written, not compared.
 //!
 //! `docs/walk.md` follows programs through all stages: a block names its stage behind the function, and shows

@@ -18,6 +18,8 @@ pub type Customize = Box<dyn Fn(&mut cc::Build)>;
 pub enum Problem {
     /// There is no C compiler.
     NoCompiler(String),
+    /// The library that is the collector is not there.
+    NoLibgc,
     /// The compiler failed.
     Failed(String),
 }
@@ -73,7 +75,13 @@ pub fn compile(
         add(&mut key, unit)?;
         kept_object(&compiler, &maps, out, unit, &key.finish(), &looked)
     });
-    let made = made.into_iter().collect::<Result<Vec<_>, Problem>>()?;
+    let made = made.into_iter().collect::<Result<Vec<_>, Problem>>();
+    let made = made.map_err(
+        |problem| match std::fs::read_to_string(out.join(&files[0])) {
+            Ok(text) => explained(problem, &text, &compiler, out),
+            Err(_) => problem,
+        },
+    )?;
     let (objects, read): (Vec<_>, Vec<_>) = made.into_iter().unzip();
     let started = SystemTime::now();
     remove_old(out, &files[0], units, started);
@@ -493,6 +501,38 @@ fn cross_compiler(host: &str, target: &str) -> Option<String> {
     Some(format!("gcc-{machine}-linux-{system}"))
 }
 
+/// What it means that a program could not be compiled: the library that is its collector may be missing. `text` is its
+/// first file.
+fn explained(problem: Problem, text: &str, compiler: &cc::Tool, folder: &Path) -> Problem {
+    let is_linked = crate::genc::libraries(text).contains(&"gc".to_string());
+    if !is_linked || !matches!(problem, Problem::Failed(_)) {
+        return problem;
+    }
+    let probe = folder.join("libgc.c");
+    let text = "#include <gc/gc.h>\nint main(void) { return GC_VERSION_MAJOR < 8; }\n";
+    let mut command = compiler.to_command();
+    command.arg(&probe).arg("-lgc").arg("-o");
+    command.arg(folder.join("libgc.out"));
+    let tried = std::fs::write(&probe, text).map_err(failed(&probe));
+    match tried.and_then(|()| run(command, compiler)) {
+        Err(Problem::Failed(_)) => Problem::NoLibgc,
+        _ => problem,
+    }
+}
+
+/// That libgc is missing, and how to install it, by host.
+pub fn libgc_advice(host: &str) -> String {
+    let install = if host.contains("-apple-") {
+        "`brew install bdw-gc`"
+    } else {
+        "`apt install libgc-dev`, `dnf install gc-devel` or `apk add gc-dev`"
+    };
+    format!(
+        "RP0605: the collector `boehm` is libgc (8.0 or later), which is not there, or not its header \
+         gc/gc.h: install it with {install}, or choose another collector"
+    )
+}
+
 /// How to install libclang, by host.
 #[cfg(feature = "bindgen")]
 pub fn libclang_advice(host: &str) -> &'static str {
@@ -546,7 +586,8 @@ pub fn executable(
                 object(compiler.to_command(), &compiler, &unit, &made)?;
                 Ok(made)
             });
-            made.into_iter().collect::<Result<_, Problem>>()?
+            let made = made.into_iter().collect::<Result<_, Problem>>();
+            made.map_err(|problem| explained(problem, text, &compiler, folder))?
         }
     };
     let mut command = compiler.to_command();
@@ -559,12 +600,37 @@ pub fn executable(
             command.arg(format!("-l{name}"));
         }
     }
-    run(command, &compiler)
+    run(command, &compiler).map_err(|problem| explained(problem, text, &compiler, folder))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A collector that is not installed is told of, and nothing else that fails is taken for it.
+    #[test]
+    fn libgc_is_missing() {
+        let folder = std::env::temp_dir().join(format!("rpython-libgc-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("gc")).unwrap();
+        let host = format!(
+            "{}-unknown-{}-gnu",
+            std::env::consts::ARCH,
+            std::env::consts::OS
+        );
+        let compiled = |text: &str| {
+            let files = [("a.c".to_string(), text.to_string())];
+            executable(&files, &folder, &folder.join("a"), &host, "0", false)
+        };
+        // What is included is looked for here first.
+        let header = folder.join("gc/gc.h");
+        std::fs::write(&header, "#error \"not there\"\n").unwrap();
+        let linked = "/* Linked with: gc m */\n#include <gc/gc.h>\nint main(void) { return 0; }\n";
+        assert!(matches!(compiled(linked), Err(Problem::NoLibgc)));
+        let other = "/* Linked with: m */\n#include <gc/gc.h>\nint main(void) { return 0; }\n";
+        assert!(matches!(compiled(other), Err(Problem::Failed(_))));
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert!(libgc_advice("x86_64-unknown-linux-gnu").contains("apt install libgc-dev"));
+    }
 
     #[test]
     fn what_was_made_of_units_that_are_gone_stays_for_a_day() {

@@ -477,6 +477,9 @@ impl Builder {
                 declare::path_changes(&out.join("no-c-compiler"));
                 Ok("rpython_modules_need_a_C_compiler_and_none_was_found".to_string())
             }
+            Err(compile::Problem::NoLibgc) => {
+                Err(Error::build(compile::libgc_advice(&environment.host)))
+            }
             Err(compile::Problem::Failed(reason)) => Err(Error::build(format!(
                 "the C compiler failed on the code generated for the RPython modules\n{reason}"
             ))),

@@ -38,7 +38,7 @@ use crate::side_by_side;
 use crate::source::SourceMap;
 use database::{Database, Scope};
 use indexmap::IndexSet;
-use rpython_runtime_c::{self as runtime, Source};
+use rpython_runtime_c::{self as runtime, Collector, Source};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 pub use units::Division;
@@ -146,7 +146,8 @@ impl Text<'_> {
     fn libraries(&self) -> BTreeSet<String> {
         let libraries = self.externals().filter_map(|e| e.library.as_deref());
         let libraries = libraries.flat_map(str::split_whitespace).chain(["m"]);
-        libraries.map(str::to_string).collect()
+        let of_collector = self.collector().libraries.iter().copied();
+        libraries.chain(of_collector).map(str::to_string).collect()
     }
 
     /// Whether the program calls a function of the runtime whose name starts so.
@@ -154,18 +155,22 @@ impl Text<'_> {
         self.externals().any(|e| e.c_name.starts_with(start))
     }
 
-    /// The runtime's C files, in their order.
-    fn parts(&self) -> Vec<Source> {
-        let collector = match self.options.gc {
+    fn collector(&self) -> Collector {
+        match self.options.gc {
+            Gc::Boehm => runtime::GC_BOEHM,
             Gc::Copying => runtime::GC_COPYING,
             Gc::Generational => runtime::GC_GENERATIONAL,
-        };
+        }
+    }
+
+    /// The runtime's C files, in their order.
+    fn parts(&self) -> Vec<Source> {
+        let collector = self.collector();
         let has_stacklets = self.calls_any("rpy_stacklet_");
         let has_threads = self.program.starts_threads();
         let mut parts = vec![collector.state, runtime::STATE];
         parts.extend((has_stacklets || has_threads).then_some(runtime::STACKS));
-        parts.extend(runtime::GC_COMMON);
-        parts.extend(collector.functions);
+        parts.extend(collector.functions());
         parts.extend(runtime::RUNTIME);
         parts.extend(has_stacklets.then_some(runtime::STACKLETS));
         parts.extend(has_threads.then_some(runtime::THREADS));
@@ -182,9 +187,10 @@ impl Text<'_> {
             (runtime::STACKS, "RPY_STACKS"),
             (runtime::STACKLETS, "RPY_STACKLETS"),
             (runtime::THREADS, "RPY_THREADS"),
-            (runtime::GC_GENERATIONAL.state, "RPY_GC_BARRIER"),
         ];
-        for (_, flag) in flags.iter().filter(|(part, _)| parts.contains(part)) {
+        let flags = flags.iter().filter(|(part, _)| parts.contains(part));
+        let flags = flags.map(|(_, flag)| flag);
+        for flag in flags.chain(self.collector().flags) {
             let _ = writeln!(out, "#define {flag} 1");
         }
         if self.units.is_divided {

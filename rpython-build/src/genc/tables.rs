@@ -83,7 +83,10 @@ fn layout(program: &LlProgram, db: &Database, container: Container) -> Option<La
 pub fn write(program: &LlProgram, db: &Database, out: &mut String) {
     out.push_str("\n/* ---- tables for the runtime ---- */\n\n");
     let margin = db.root_margin(program);
-    let _ = writeln!(out, "RPY_SHARED const size_t rpy_root_margin = {margin};");
+    let _ = writeln!(
+        out,
+        "RPY_UNUSED RPY_SHARED const size_t rpy_root_margin = {margin};"
+    );
     write_types(program, db, out);
     write_roots(program, db, out);
     write_exceptions(program, db, out);
@@ -205,7 +208,8 @@ fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
             }
         }
     }
-    out.push_str("RPY_SHARED const struct rpy_prebuilt_root rpy_prebuilt_roots[] = {\n");
+    // (Collectors that find pointers by themselves need neither.)
+    out.push_str("RPY_UNUSED RPY_SHARED const struct rpy_prebuilt_root rpy_prebuilt_roots[] = {\n");
     for row in rows {
         let _ = writeln!(out, "    {row},");
     }

@@ -51,9 +51,17 @@ impl GcPolicy {
         fast_malloc: true,
     };
 
+    /// It finds what looks like a pointer.
+    pub const CONSERVATIVE: GcPolicy = GcPolicy {
+        root_stack: false,
+        write_barrier: false,
+        fast_malloc: false,
+    };
+
     /// What the user's choice asks for.
     pub fn of(gc: crate::options::Gc) -> Self {
         match gc {
+            crate::options::Gc::Boehm => GcPolicy::CONSERVATIVE,
             crate::options::Gc::Copying => GcPolicy::COPYING,
             crate::options::Gc::Generational => GcPolicy::GENERATIONAL,
         }

@@ -32,7 +32,7 @@ use crate::lltype::LlProgram;
 use crate::source::FileId;
 
 pub use gc::GcPolicy;
-use verify::{exceptions_explicit, gc_explicit};
+use verify::{exceptions_explicit, gc_explicit, roots_left_out};
 
 /// What the transforms need to know.
 #[derive(Debug, Clone)]
@@ -47,15 +47,21 @@ pub struct Options {
 pub type Transform = fn(&mut LlProgram, &Options);
 
 /// The transforms, in their order, and what holds from there on.
-pub const TRANSFORMS: [(&str, Transform, &[Verifier]); 3] = [
-    ("stackcheck", |program, _| stackcheck::run(program), &[]),
-    ("exceptions", exceptions::run, &[exceptions_explicit]),
-    (
-        "gc",
-        |program, options| gc::run(program, &options.gc),
-        &[exceptions_explicit, gc_explicit],
-    ),
-];
+pub fn transforms(gc: &GcPolicy) -> [(&'static str, Transform, &'static [Verifier]); 3] {
+    let explicit: &[Verifier] = match gc.root_stack {
+        true => &[exceptions_explicit, gc_explicit],
+        false => &[exceptions_explicit, roots_left_out],
+    };
+    [
+        ("stackcheck", |program, _| stackcheck::run(program), &[]),
+        ("exceptions", exceptions::run, &[exceptions_explicit]),
+        (
+            "gc",
+            |program, options| gc::run(program, &options.gc),
+            explicit,
+        ),
+    ]
+}
 
 /// Makes exceptions and memory management explicit, in the whole program; `after` sees it after
 /// each transform.
@@ -67,7 +73,7 @@ pub fn run<E>(
     options: &Options,
     after: &mut AfterPass<E>,
 ) -> Result<(), E> {
-    for (name, transform, also) in TRANSFORMS {
+    for (name, transform, also) in transforms(&options.gc) {
         transform(program, options);
         after(name, program, also)?;
     }

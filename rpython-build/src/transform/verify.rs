@@ -80,6 +80,31 @@ pub fn gc_explicit(program: &LlProgram) -> Vec<String> {
     problems
 }
 
+/// Checks that nothing is said to a collector that finds pointers by itself; gives what is wrong.
+pub fn roots_left_out(program: &LlProgram) -> Vec<String> {
+    let mut problems = Vec::new();
+    for (_, graph) in graphs(program) {
+        for block in graph.reachable() {
+            for op in &graph.blocks[block].ops {
+                let is_root = matches!(
+                    op.code,
+                    LlOp::GcEnterFrame(_)
+                        | LlOp::GcLeaveFrame(_)
+                        | LlOp::GcSaveRoot(_)
+                        | LlOp::GcReloadRoot(_)
+                        | LlOp::GcWriteBarrier
+                        | LlOp::GcWriteBarrierItem
+                        | LlOp::GcWriteBarrierAll
+                );
+                if is_root {
+                    problems.push(format!("{} {block}: {:?}", graph.name, op.code));
+                }
+            }
+        }
+    }
+    problems
+}
+
 fn graphs(program: &LlProgram) -> impl Iterator<Item = (&str, &Graph<Ll>)> {
     program.funcs.values().filter_map(|func| match func.body {
         FuncBody::Graph(graph) => Some((func.name.as_str(), &program.graphs[graph])),

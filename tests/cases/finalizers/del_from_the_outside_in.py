@@ -1,4 +1,5 @@
 # An object is finalized before what only it leads to, whichever was made first.
+# precise: what is dead is found at once
 import gc
 
 

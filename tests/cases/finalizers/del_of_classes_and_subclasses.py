@@ -1,4 +1,5 @@
 # Inherited, overridden, with `super()`; of unrelated classes; state is still there.
+# precise: what is dead is found at once
 import gc
 
 

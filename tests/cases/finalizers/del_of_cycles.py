@@ -1,4 +1,5 @@
 # Objects of a cycle are finalized too, each once, and may still use each other.
+# precise: what is dead is found at once
 import gc
 
 done = []

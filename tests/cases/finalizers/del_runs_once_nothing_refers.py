@@ -1,4 +1,5 @@
 # `__del__` runs when nothing refers to an object any more, at the latest in `gc.collect()`.
+# precise: what is dead is found at once
 import gc
 
 log = []

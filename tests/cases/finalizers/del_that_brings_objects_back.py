@@ -1,4 +1,5 @@
 # An object can come back to life in `__del__`, which does not run a second time.
+# precise: what is dead is found at once
 import gc
 
 

@@ -1,4 +1,5 @@
 # `rgc.FinalizerQueue`: objects come out of a queue, whole, when nothing else refers to them.
+# precise: what is dead is found at once
 from rpython.rlib import rgc
 
 

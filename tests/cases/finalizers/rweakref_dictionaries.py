@@ -1,4 +1,5 @@
 # `rpython.rlib.rweakref`.
+# precise: what is dead is found at once
 from rpython.rlib import rgc
 from rpython.rlib.rweakref import RWeakKeyDictionary, RWeakValueDictionary
 

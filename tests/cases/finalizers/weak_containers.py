@@ -1,4 +1,5 @@
 # `WeakValueDictionary`, `WeakKeyDictionary`, `WeakSet`.
+# precise: what is dead is found at once
 import gc
 import weakref
 

@@ -1,4 +1,5 @@
 # Containers that are filled while the program is imported, and used when it runs.
+# precise: what is dead is found at once
 import gc
 import weakref
 

@@ -1,4 +1,5 @@
 # They find their object while something else refers to it.
+# precise: what is dead is found at once
 import gc
 import weakref
 

@@ -1,4 +1,5 @@
 # Both at once: a weak reference lets go before `__del__` runs, or at least afterwards.
+# precise: what is dead is found at once
 import gc
 import weakref
 

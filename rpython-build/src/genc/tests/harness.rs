@@ -332,7 +332,7 @@ impl Program {
 
     /// Compiles and runs in every way there is; compares what the calls give.
     pub fn check(self) {
-        for gc in Gc::ALL {
+        for gc in collectors() {
             self.check_with(gc);
         }
     }
@@ -363,7 +363,7 @@ impl Program {
             .replace("CALLS", &self.calls);
         std::fs::write(folder.0.join("driver.c"), driver).unwrap();
         for (index, config) in configurations().iter().enumerate() {
-            let program = compile(&folder.0, &["t.c", "driver.c"], config, index);
+            let program = compile(&folder.0, &["t.c", "driver.c"], &generated, config, index);
             for env in config.environments {
                 let output = run(&program, env, &[]);
                 assert_eq!(
@@ -376,26 +376,28 @@ impl Program {
     }
 
     /// Compiles with a `main` and runs; gives exit status, output, errors of each way.
-    pub fn run_main(self, main: &str, env: &[(&str, &str)]) -> Vec<(i32, String, String)> {
+    pub fn run_main(self, main: &str, env: &[(&str, &str)]) -> Vec<(Gc, (i32, String, String))> {
         let main = self.find(main);
         let mut results = Vec::new();
         let ways = configurations();
-        let ways = Gc::ALL
+        let collectors = collectors();
+        let ways = collectors
             .iter()
             .flat_map(|gc| ways.iter().map(move |way| (gc, way)));
         for (index, (gc, config)) in ways.enumerate() {
             let generated = self.generate(*gc, Some(main));
             let folder = Folder(folder());
             write_files(&folder.0, &generated.files);
-            let program = compile(&folder.0, &["t.c"], config, index);
+            let program = compile(&folder.0, &["t.c"], &generated, config, index);
             let mut command = Command::new(&program);
             command.envs(env.iter().copied());
             let output = command.output().unwrap();
-            results.push((
+            let ended = (
                 output.status.code().unwrap_or(-1),
                 String::from_utf8_lossy(&output.stdout).into_owned(),
                 String::from_utf8_lossy(&output.stderr).into_owned(),
-            ));
+            );
+            results.push((*gc, ended));
         }
         results
     }
@@ -477,11 +479,13 @@ pub struct Configuration {
 }
 
 const STRESS: &[(&str, &str)] = &[("RPYTHON_GC_STRESS", "1")];
-const ASAN: &[(&str, &str)] = &[("ASAN_OPTIONS", "detect_leaks=0")];
-const ASAN_STRESS: &[(&str, &str)] = &[
-    ("ASAN_OPTIONS", "detect_leaks=0"),
-    ("RPYTHON_GC_STRESS", "1"),
-];
+/// (A collector that looks for pointers on the stack has to find what is there.)
+const OPTIONS: (&str, &str) = (
+    "ASAN_OPTIONS",
+    "detect_leaks=0:detect_stack_use_after_return=0",
+);
+const ASAN: &[(&str, &str)] = &[OPTIONS];
+const ASAN_STRESS: &[(&str, &str)] = &[OPTIONS, ("RPYTHON_GC_STRESS", "1")];
 
 const SANITIZE: &str = "-fsanitize=address,undefined";
 
@@ -512,6 +516,26 @@ pub fn configurations() -> Vec<Configuration> {
     list
 }
 
+/// The collectors that can be tried: `boehm` is a library of the system's.
+fn collectors() -> Vec<Gc> {
+    static FOUND: std::sync::OnceLock<bool> = std::sync::OnceLock::new();
+    let has_libgc = *FOUND.get_or_init(|| {
+        let folder = Folder(folder());
+        let text = "#include <gc/gc.h>\nint main(void) { return 0; }\n";
+        std::fs::write(folder.0.join("libgc.c"), text).unwrap();
+        let compiler = configurations().first().map_or("cc", |c| c.compiler);
+        let mut command = Command::new(compiler);
+        command.current_dir(&folder.0).args(["libgc.c", "-lgc"]);
+        let found = command.output().is_ok_and(|output| output.status.success());
+        if !found {
+            eprintln!("WARNING: no libgc (libgc-dev): the collector `boehm` is not tested");
+        }
+        found
+    });
+    let all = Gc::ALL.into_iter();
+    all.filter(|&gc| gc != Gc::Boehm || has_libgc).collect()
+}
+
 /// A new folder for a test's files.
 fn folder() -> PathBuf {
     use std::sync::atomic::{AtomicU32, Ordering};
@@ -529,7 +553,13 @@ fn write_files(folder: &Path, files: &[(String, String)]) {
     }
 }
 
-fn compile(folder: &Path, files: &[&str], config: &Configuration, index: usize) -> PathBuf {
+fn compile(
+    folder: &Path,
+    files: &[&str],
+    generated: &crate::genc::GeneratedC,
+    config: &Configuration,
+    index: usize,
+) -> PathBuf {
     let program = folder.join(format!("program{index}"));
     let mut command = Command::new(config.compiler);
     command
@@ -540,7 +570,8 @@ fn compile(folder: &Path, files: &[&str], config: &Configuration, index: usize) 
         .args(files)
         .arg("-o")
         .arg(&program)
-        .args(["-lm", "-lpthread"]);
+        .args(generated.libraries.iter().map(|name| format!("-l{name}")))
+        .arg("-lpthread");
     let output = command.output().unwrap();
     if !output.status.success() {
         let text = std::fs::read_to_string(folder.join("t.c")).unwrap();

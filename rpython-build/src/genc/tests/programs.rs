@@ -351,7 +351,7 @@ fn a_program_prints_and_fails() {
            switch v1: true -> exc(&KeyError_class, &KeyError) | false -> ret(5)
          }",
     );
-    for (status, out, err) in p.run_main("main", &[]) {
+    for (_, (status, out, err)) in p.run_main("main", &[]) {
         assert_eq!(status, 1);
         assert_eq!(out, "hello\n");
         assert_eq!(

@@ -238,8 +238,10 @@ fn memory_runs_out() {
            goto ret(v4)
          }",
     );
-    for (status, _, err) in p.run_main("main", &[("RPYTHON_MAX_HEAP", "8M")]) {
-        assert_eq!(status, 21, "{err}");
+    for (gc, (status, _, err)) in p.run_main("main", &[("RPYTHON_MAX_HEAP", "8M")]) {
+        // (What the list leaves on the stack may keep it.)
+        let is_kept = status == 22 && !gc.is_precise();
+        assert!(status == 21 || is_kept, "{gc:?}: {status} {err}");
     }
 }
 
