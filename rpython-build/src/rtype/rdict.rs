@@ -7,7 +7,7 @@
 use super::constant::{inline_of, strip, Unfilled};
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::types::defs::DictDefId;
+use crate::annotate::types::defs::{DictDefId, KeyFunction};
 use crate::annotate::types::model::{IterVariant, Kind};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
@@ -102,8 +102,21 @@ fn keeps_hash(key: Repr) -> bool {
 
 /// Whether comparing keys may run the program's code.
 fn compares_by_program(rt: &RTyper<'_>, def: DictDefId, key: Repr) -> bool {
-    let plain = !keeps_hash(key) || matches!(key, Repr::Float | Repr::Str | Repr::Bytes);
-    !plain || rt.ann.dictdef(def).key_functions.is_some()
+    rt.ann.dictdef(def).key_functions.is_some() || compared_by_program(rt, key)
+}
+
+/// Whether comparing two values of this representation may.
+fn compared_by_program(rt: &RTyper<'_>, repr: Repr) -> bool {
+    match repr {
+        Repr::Instance(class) => rt.ann.key_function(class, KeyFunction::Eq).is_some(),
+        Repr::Tuple(parts) | Repr::Optional(parts) | Repr::Seq(parts) => rt
+            .reprs(parts)
+            .iter()
+            .any(|&part| compared_by_program(rt, part)),
+        Repr::None | Repr::Const(_) | Repr::Float | Repr::Str | Repr::Bytes => false,
+        Repr::Func(_) | Repr::Closure(_) | Repr::Frozen(_) | Repr::Class => false,
+        _ => keeps_hash(repr),
+    }
 }
 
 /// The representations of keys and values.
