@@ -30,6 +30,20 @@ struct rpy_cursor {
 
 #define RPY_TRACEBACK_MAX 128
 
+/* What a function gives its caller beside its result, which takes it before anything else happens. */
+union rpy_result {
+    void *p;
+    rpy_signed n;
+    double x;
+#ifdef __SIZEOF_INT128__
+    rpy_int128 wide;
+#else
+    int64_t wide;
+#endif
+};
+#define RPY_RESULTS 8
+#define RPY_RESULT(n, T) (*(T *)&RPY_STATE.results[n])
+
 struct rpy_state {
     struct rpy_gc_allocation gc;
 
@@ -51,6 +65,8 @@ struct rpy_state {
     /* Those that are not prebuilt. */
     struct rpy_weakref *weakrefs;
     struct rpy_cursor cursor;
+
+    union rpy_result results[RPY_RESULTS];
 
     /* The innermost lines of the traceback, innermost first (what does not fit goes to one place
      * behind them: no branch). */

@@ -217,6 +217,10 @@ impl FuncWriter<'_> {
             LlOp::MallocVarsize { what, .. } | LlOp::MallocVarsizeUninit { what, .. } => {
                 self.raw_malloc_varsize(op, what, result)
             }
+            LlOp::SetResult(n) => {
+                let ty = self.c_type(self.type_of(&op.args[0]));
+                format!("RPY_RESULT({n}, {ty}) = {};", arg(0))
+            }
             // (The C compiler tells.)
             code => format!("#error \"no C for {code:?}\""),
         }

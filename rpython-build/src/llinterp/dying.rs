@@ -130,7 +130,7 @@ impl Interp<'_> {
             .current
             .iter()
             .flat_map(|(class, value)| [class, value]);
-        let values = dying.live.iter().chain(current);
+        let values = dying.live.iter().chain(current).chain(&self.results);
         let mut all: Vec<MemId> = values.filter_map(container).collect();
         all.extend(dying.queue.iter().map(|(mem, _)| *mem));
         all.extend(self.memory.always_there());

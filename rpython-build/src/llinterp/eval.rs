@@ -56,6 +56,8 @@ pub struct Interp<'p> {
     pub fuel: u64,
     /// Objects that are to be missed.
     pub(super) dying: super::dying::Dying,
+    /// What functions have put there for their callers, until these take it.
+    pub(super) results: Vec<Val>,
     /// The exception that is set, once exceptions are explicit.
     pub(super) current: Option<(Val, Val)>,
     traceback: Vec<LocationId>,
@@ -89,6 +91,7 @@ impl<'p> Interp<'p> {
             max_depth: 2000,
             fuel: u64::MAX,
             dying: super::dying::Dying::of(program),
+            results: Vec::new(),
             current: None,
             traceback: Vec::new(),
             stack: Vec::new(),
@@ -578,6 +581,19 @@ impl<'p> Interp<'p> {
                 }
                 self.call_func(func, args)
             }
+
+            LlOp::SetResult(n) => {
+                let n = *n as usize;
+                if self.results.len() <= n {
+                    self.results.resize(n + 1, Val::Void);
+                }
+                self.results[n] = args[0].clone();
+                Ok(Val::Void)
+            }
+            LlOp::GetResult(n) => match self.results.get_mut(*n as usize) {
+                Some(value) => Ok(std::mem::replace(value, Val::Void)),
+                None => self.fault("a result that no function has put there"),
+            },
 
             LlOp::KeepAlive | LlOp::GcOutgrown => Ok(Val::Void),
             LlOp::GcExtend => Ok(Val::Null),

@@ -402,6 +402,12 @@ operations! {
     IndirectCall(candidates: CandidatesId) =
         does("indirect_call", &[Pointer, Rest], Any, Acts).raises(Raises::Callee);
 
+    /// `(value)`: the caller takes it, behind the function's result, with the other of these two; so `n` of them can be.
+    /// Nothing comes between them.
+    SetResult(n: u32) = does("set_result", &[Any], Void, Acts);
+    /// `()`
+    GetResult(n: u32) = does("get_result", &[], Any, Depends).expr("RPY_RESULT({n}, {T})");
+
     /// `(a)`: itself.
     SameAs = does("same_as", &[Any], Same, Pure).expr("{0}");
     /// `(a)`: keeps the object alive up to here.

@@ -2,13 +2,20 @@
 //! Removal").
 //!
 //! Variables that may be the same pointer (links and casts connect them) form a group. If all of
-//! a group's pointers come from allocations of one structure, and are used for nothing but
+//! a group's pointers come from allocations of one structure, or are null, and are used for nothing but
 //! reading and writing fields, comparing with null, and being passed within the group, the
-//! object is exploded: each pointer that a link passes becomes one value per field.
+//! object is exploded: each pointer that a link passes becomes one value per field, and one that says
+//! whether there is an object, if there need not be one (the box of an optional number). A prebuilt object that
+//! cannot change is as good as a new one.
+//!
+//! [`super::results`] asks the same of objects that functions return.
 
+use super::constfold::operation;
 use crate::entity::EntityRef;
 use crate::ir::model::*;
-use crate::lltype::{CmpOp, Container, Flavor, Ll, LlConst, LlOp, LlProgram, LlType, StructId};
+use crate::lltype::{
+    CmpOp, Container, DataId, Flavor, FuncId, Ll, LlConst, LlOp, LlProgram, LlType, StructId,
+};
 use rustc_hash::FxHashMap;
 
 type V = Value<Ll>;
@@ -22,16 +29,108 @@ pub fn remove(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
     {
         return false;
     }
-    let groups = Groups::find(graph).candidates(program, graph);
+    let groups = Groups::find(graph).candidates(program, graph, Ends::default());
     let found = !groups.list.is_empty();
     if found {
-        Exploder {
-            graph,
-            groups: &groups,
-        }
-        .run();
+        Exploder::new(program, graph, &groups).run();
     }
     found
+}
+
+/// Where objects may come from, and go to, beside the graph itself.
+#[derive(Clone, Copy, Default)]
+struct Ends {
+    /// They may be returned.
+    returned: bool,
+    /// Calls of this function give new objects of this structure.
+    given: Option<(FuncId, StructId)>,
+}
+
+/// What a function returns that could as well return the fields of an object.
+pub struct Returned {
+    /// The structure.
+    pub what: StructId,
+    /// The fields, each as a structure that has it, its index there, and its type.
+    pub fields: Vec<(StructId, u32, LlType)>,
+    /// Or it returns null.
+    pub nullable: bool,
+}
+
+/// What a function returns, if nothing but its callers sees these objects.
+pub fn returned(program: &LlProgram, graph: &Graph<Ll>) -> Option<Returned> {
+    let result = *graph.blocks[graph.ret].inputs.first()?;
+    if !matches!(graph.vars[result].ty, LlType::Ptr(Container::Struct(_))) {
+        return None;
+    }
+    let ends = Ends {
+        returned: true,
+        given: None,
+    };
+    let groups = Groups::find(graph).candidates(program, graph, ends);
+    let group = &groups.list[groups.group(result)? as usize];
+    let fields = group.fields.iter();
+    Some(Returned {
+        what: group.what,
+        fields: fields.map(|f| (f.of, f.index, f.ty)).collect(),
+        nullable: group.nullable,
+    })
+}
+
+/// Has a function return the fields of such objects, and whether there is one if there need not be: as inputs of its
+/// return block, of which there may be only one in the end.
+pub fn explode_returned(program: &LlProgram, graph: &mut Graph<Ll>) {
+    let ends = Ends {
+        returned: true,
+        given: None,
+    };
+    let groups = Groups::find(graph).candidates(program, graph, ends);
+    let ret = graph.ret;
+    Exploder::new(program, graph, &groups).run();
+    debug_assert!(graph.blocks[ret].exits.is_empty());
+}
+
+/// Of the calls of a function, which gives new objects, those whose results a caller only takes apart, and the others;
+/// `None` if one of these has a handler.
+pub fn taken_apart(
+    program: &LlProgram,
+    graph: &Graph<Ll>,
+    (func, what): (FuncId, StructId),
+    returned: bool,
+) -> Option<(usize, usize)> {
+    let ends = Ends {
+        returned,
+        given: Some((func, what)),
+    };
+    let groups = Groups::find(graph).candidates(program, graph, ends);
+    let (mut apart, mut whole) = (0, 0);
+    for block in graph.reachable() {
+        let data = &graph.blocks[block];
+        for (index, op) in data.ops.iter().enumerate() {
+            if !ends.gives(op) {
+                continue;
+            }
+            let last = index + 1 == data.ops.len();
+            if groups.group(op.result).is_some() {
+                apart += 1;
+            } else if last && data.switch == ExitSwitch::LastException {
+                return None;
+            } else {
+                whole += 1;
+            }
+        }
+    }
+    Some((apart, whole))
+}
+
+impl Ends {
+    /// Whether it is a call that gives a new object.
+    fn gives(&self, op: &Op<Ll>) -> bool {
+        let callee = op.args.first();
+        op.code == LlOp::DirectCall
+            && self.given.is_some_and(|(given, _)| {
+                matches!(callee, Some(V::Const(LlConst::Func(_, func))) if *func == given)
+            })
+    }
 }
 
 /// Whether a block makes an object of those that can be exploded.
@@ -67,6 +166,8 @@ struct Group {
     what: StructId,
     /// Its fields, base structures flattened.
     fields: Vec<FlatField>,
+    /// Its pointers may be null: behind the fields comes whether there is an object.
+    nullable: bool,
 }
 
 /// A field of an exploded object.
@@ -83,6 +184,9 @@ struct Uses {
     what: Option<StructId>,
     /// The structures through which fields are accessed.
     through: Vec<StructId>,
+    nullable: bool,
+    /// The prebuilt objects among its objects.
+    prebuilt: Vec<DataId>,
     bad: bool,
     /// The block that was looked at last in which the group has an object.
     object_in: Option<Block>,
@@ -128,12 +232,12 @@ impl Groups {
     }
 
     /// The groups that can be exploded.
-    fn candidates(mut self, program: &LlProgram, graph: &Graph<Ll>) -> Candidates {
+    fn candidates(mut self, program: &LlProgram, graph: &Graph<Ll>, ends: Ends) -> Candidates {
         let n = graph.vars.len();
         let mut uses: Vec<Uses> = vec![Uses::default(); n];
         let roots: Vec<usize> = (0..n).map(|i| self.root(Var::new(i))).collect();
         for block in graph.reachable() {
-            self.look(program, graph, block, &roots, &mut uses);
+            self.look(program, graph, block, (ends, &roots), &mut uses);
         }
         let mut list = Vec::new();
         let mut number: Vec<Option<u32>> = vec![None; n];
@@ -141,6 +245,8 @@ impl Groups {
             let &Uses {
                 what: Some(what),
                 bad: false,
+                nullable,
+                ref prebuilt,
                 ref through,
                 ..
             } = uses
@@ -154,8 +260,19 @@ impl Groups {
             let Some(fields) = flatten(program, what) else {
                 continue;
             };
+            let group = Group {
+                what,
+                fields,
+                nullable,
+            };
+            if !prebuilt
+                .iter()
+                .all(|&data| group.prebuilt(program, data).is_some())
+            {
+                continue;
+            }
             number[root] = Some(list.len() as u32);
-            list.push(Group { what, fields });
+            list.push(group);
         }
         let of = roots.iter().map(|&root| number[root]).collect();
         Candidates { list, of }
@@ -167,7 +284,7 @@ impl Groups {
         program: &LlProgram,
         graph: &Graph<Ll>,
         block: Block,
-        roots: &[usize],
+        (ends, roots): (Ends, &[usize]),
         uses: &mut [Uses],
     ) {
         let data = &graph.blocks[block];
@@ -179,24 +296,30 @@ impl Groups {
         };
         for &input in &data.inputs {
             object(root(input), uses);
-            if [graph.start, graph.ret, graph.exc].contains(&block) {
+            let leaves = block == graph.ret && !ends.returned;
+            if leaves || block == graph.start || block == graph.exc {
                 uses[root(input)].bad = true;
             }
         }
         for op in &data.ops {
-            match op.code {
+            let made = match op.code {
                 LlOp::Malloc {
                     what,
                     flavor: Flavor::Gc,
-                } => {
-                    let group = root(op.result);
-                    object(group, uses);
-                    match uses[group].what {
-                        Some(other) if other != what => uses[group].bad = true,
-                        _ => uses[group].what = Some(what),
-                    }
-                    continue;
+                } => Some(what),
+                _ if ends.gives(op) => ends.given.map(|(_, what)| what),
+                _ => None,
+            };
+            if let Some(what) = made {
+                let group = root(op.result);
+                object(group, uses);
+                match uses[group].what {
+                    Some(other) if other != what => uses[group].bad = true,
+                    _ => uses[group].what = Some(what),
                 }
+            }
+            match op.code {
+                _ if made.is_some() => {}
                 LlOp::CastPointer | LlOp::SameAs if op.args[0].var().is_some() => {
                     if !matches!(graph.vars[op.result].ty, LlType::Ptr(Container::Struct(_))) {
                         uses[root(op.result)].bad = true;
@@ -236,8 +359,12 @@ impl Groups {
                 uses[root(var)].bad = true;
             }
             for (arg, &input) in link.args.iter().zip(&graph.blocks[link.target].inputs) {
-                if arg.var().is_none() {
-                    uses[root(input)].bad = true;
+                let uses = &mut uses[root(input)];
+                match arg {
+                    V::Var(_) => {}
+                    V::Const(LlConst::Null(_)) => uses.nullable = true,
+                    V::Const(LlConst::Data(_, data)) => uses.prebuilt.push(*data),
+                    V::Const(_) => uses.bad = true,
                 }
             }
         }
@@ -273,25 +400,34 @@ fn flatten(program: &LlProgram, what: StructId) -> Option<Vec<FlatField>> {
     Some(fields)
 }
 
-/// What a field holds before anything is written; `None` if that cannot be written as a constant.
-fn zero(ty: LlType) -> Option<LlConst> {
-    match ty {
-        LlType::Inline(_) => None,
-        ty => Some(LlConst::zero(ty)),
-    }
-}
-
 struct Exploder<'a> {
+    program: &'a LlProgram,
     graph: &'a mut Graph<Ll>,
     groups: &'a Candidates,
+    /// The groups of the inputs that blocks had, where there are any: constants may be passed for these.
+    inputs: FxHashMap<Block, Vec<Option<u32>>>,
 }
 
-/// The fields of the objects of a block, by group, as far as there is an object.
+/// What stands for the objects of a block, by group: their fields, and whether there is an object if the group's
+/// pointers may be null.
 type Objects = FxHashMap<u32, Vec<V>>;
 
-impl Exploder<'_> {
-    fn group(&self, var: Var) -> Option<u32> {
-        self.groups.of.get(var.index()).copied().flatten()
+impl<'a> Exploder<'a> {
+    fn new(program: &'a LlProgram, graph: &'a mut Graph<Ll>, groups: &'a Candidates) -> Self {
+        let mut inputs = FxHashMap::default();
+        for block in graph.reachable() {
+            let of = graph.blocks[block].inputs.iter();
+            let of: Vec<_> = of.map(|&var| groups.group(var)).collect();
+            if of.iter().any(Option::is_some) {
+                inputs.insert(block, of);
+            }
+        }
+        Exploder {
+            program,
+            graph,
+            groups,
+            inputs,
+        }
     }
 
     fn run(&mut self) {
@@ -305,15 +441,15 @@ impl Exploder<'_> {
         let mut objects = Objects::default();
         let mut inputs = Vec::new();
         for var in std::mem::take(&mut self.graph.blocks[block].inputs) {
-            let Some(group) = self.group(var) else {
+            let Some(group) = self.groups.group(var) else {
                 inputs.push(var);
                 continue;
             };
-            let fields = objects.entry(group).or_default();
-            for field in &self.groups.list[group as usize].fields {
-                let new = self.graph.new_var(field.ty);
+            let values = objects.entry(group).or_default();
+            for ty in self.groups.list[group as usize].types() {
+                let new = self.graph.new_var(ty);
                 inputs.push(new);
-                fields.push(V::Var(new));
+                values.push(V::Var(new));
             }
         }
         self.graph.blocks[block].inputs = inputs;
@@ -326,8 +462,8 @@ impl Exploder<'_> {
         for (i, mut op) in ops.into_iter().enumerate() {
             op.map_uses(&mut |var| known.get(&var).cloned());
             let mut vars = op.args.iter().filter_map(Value::var);
-            let about = vars.find_map(|var| self.group(var));
-            let Some(group) = about.or_else(|| self.group(op.result)) else {
+            let about = vars.find_map(|var| self.groups.group(var));
+            let Some(group) = about.or_else(|| self.groups.group(op.result)) else {
                 kept.push(op);
                 continue;
             };
@@ -340,8 +476,7 @@ impl Exploder<'_> {
                     debug_assert!(
                         matches!(op.code, LlOp::Malloc { what, .. } if what == layout.what)
                     );
-                    let zeros = layout.fields.iter().filter_map(|f| zero(f.ty));
-                    objects.insert(group, zeros.map(V::Const).collect());
+                    objects.insert(group, layout.zero(true));
                 }
                 LlOp::GetField(id, field) => {
                     let fields = objects.entry(group).or_default();
@@ -359,10 +494,17 @@ impl Exploder<'_> {
                 // Another name of the same object.
                 LlOp::CastPointer | LlOp::SameAs => {}
                 LlOp::PtrNonzero | LlOp::Ptr(CmpOp::Ne) => {
-                    known.insert(op.result, V::Const(LlConst::Bool(true)));
+                    known.insert(op.result, layout.is_there(objects.get(&group)));
                 }
                 LlOp::Ptr(_) => {
-                    known.insert(op.result, V::Const(LlConst::Bool(false)));
+                    let is_there = layout.is_there(objects.get(&group));
+                    if let V::Const(LlConst::Bool(is_there)) = is_there {
+                        known.insert(op.result, V::Const(LlConst::Bool(!is_there)));
+                    } else {
+                        op.code = LlOp::BoolNot;
+                        op.args = vec![is_there];
+                        kept.push(op);
+                    }
                 }
                 _ => {
                     known.insert(op.result, V::Const(LlConst::Void(None)));
@@ -375,16 +517,29 @@ impl Exploder<'_> {
 
     /// Renames in the exits, and passes fields where the pointer was passed.
     fn finish(&mut self, block: Block, known: &FxHashMap<Var, V>, objects: &Objects) {
-        let of = &self.groups.of;
+        let groups = self.groups;
         let data = &mut self.graph.blocks[block];
         for link in &mut data.exits {
             let mut args = Vec::with_capacity(link.args.len());
-            for arg in std::mem::take(&mut link.args) {
+            for (at, arg) in std::mem::take(&mut link.args).into_iter().enumerate() {
                 let V::Var(var) = arg else {
-                    args.push(arg);
+                    let of = self.inputs.get(&link.target);
+                    match of.and_then(|of| of[at]) {
+                        Some(group) => {
+                            let group = &groups.list[group as usize];
+                            let values = match &arg {
+                                V::Const(LlConst::Data(_, data)) => {
+                                    group.prebuilt(self.program, *data)
+                                }
+                                _ => None,
+                            };
+                            args.extend(values.unwrap_or_else(|| group.zero(false)));
+                        }
+                        None => args.push(arg),
+                    }
                     continue;
                 };
-                match of.get(var.index()).copied().flatten() {
+                match groups.group(var) {
                     Some(group) => args.extend(objects.get(&group).into_iter().flatten().cloned()),
                     None => args.push(known.get(&var).cloned().unwrap_or(V::Var(var))),
                 }
@@ -405,7 +560,54 @@ impl Exploder<'_> {
     }
 }
 
+impl Candidates {
+    fn group(&self, var: Var) -> Option<u32> {
+        self.of.get(var.index()).copied().flatten()
+    }
+}
+
 impl Group {
+    /// The types of the values that stand for a pointer.
+    fn types(&self) -> impl Iterator<Item = LlType> + '_ {
+        let fields = self.fields.iter().map(|field| field.ty);
+        fields.chain(self.nullable.then_some(LlType::Bool))
+    }
+
+    /// What stands for a new object, or for null.
+    fn zero(&self, is_there: bool) -> Vec<V> {
+        let fields = self.fields.iter().map(|field| LlConst::zero(field.ty));
+        let is_there = self.nullable.then_some(LlConst::Bool(is_there));
+        fields.chain(is_there).map(V::Const).collect()
+    }
+
+    /// What stands for a prebuilt object; `None` if that can change.
+    fn prebuilt(&self, program: &LlProgram, data: DataId) -> Option<Vec<V>> {
+        let field = |field: &FlatField| {
+            let p = LlType::Ptr(Container::Struct(field.of));
+            let p = V::Const(LlConst::Data(p, data));
+            let read = LlOp::GetField(field.of, field.index);
+            match field.ty {
+                LlType::Void => Some(V::Const(LlConst::Void(None))),
+                ty => operation(program, read, &[p], ty),
+            }
+        };
+        let is_there = self.nullable.then_some(V::Const(LlConst::Bool(true)));
+        let values = self.fields.iter().map(field);
+        values.chain(is_there.map(Some)).collect()
+    }
+
+    /// Whether there is an object, where the group has these values.
+    fn is_there(&self, values: Option<&Vec<V>>) -> V {
+        let known = V::Const(LlConst::Bool(true));
+        if !self.nullable {
+            return known;
+        }
+        values
+            .and_then(|values| values.last())
+            .cloned()
+            .unwrap_or(known)
+    }
+
     fn at(&self, id: StructId, field: u32) -> Option<usize> {
         self.fields
             .iter()

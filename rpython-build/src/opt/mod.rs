@@ -4,7 +4,7 @@
 //! and tests that later knowledge answers. Here keys that were looked up just before are not looked up
 //! again ([`sought`]), calls of small functions are replaced by their
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
-//! ([`mallocs`]); constants are folded ([`constfold`]), questions that were answered before are
+//! ([`mallocs`]), and so are those that functions return and callers take apart ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
 //! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), chains of comparisons become switches ([`switches`]), and what nothing
 //! needs is dropped ([`dead`]).
@@ -24,6 +24,7 @@ pub(crate) mod inline;
 pub(crate) mod loops;
 pub(crate) mod mallocs;
 pub(crate) mod raised;
+pub(crate) mod results;
 pub(crate) mod rows;
 pub(crate) mod size;
 pub(crate) mod sought;
@@ -54,13 +55,13 @@ pub struct Options {
 
 /// The passes that take more time than what is only to be tried saves by them: C compilers answer
 /// most questions that were answered before, too.
-const NOT_QUICK: [&str; 3] = ["checks", "versions", "hoist"];
+const NOT_QUICK: [&str; 4] = ["results", "checks", "versions", "hoist"];
 
 /// What changes a program.
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 9] = [
+pub const PASSES: [(&str, Pass); 10] = [
     ("tidy", |program, options| {
         each(program, |program, graph| {
             if options.unchecked {
@@ -94,6 +95,7 @@ pub const PASSES: [(&str, Pass); 9] = [
             }
         });
     }),
+    ("results", |program, _| results::spread(program)),
     ("checks", |program, _| {
         each(program, |program, graph| {
             if checks::remove_known(program, graph) {
