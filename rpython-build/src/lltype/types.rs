@@ -255,6 +255,8 @@ impl Types {
     pub const OBJECT_VTABLE: StructId = StructId(2);
     /// `object { typeptr }`: the base of every instance.
     pub const OBJECT: StructId = StructId(3);
+    /// Its field: the class of an instance, from when it is made on.
+    pub const TYPEPTR: u32 = 0;
     /// `rpy_bytearray { length, items }`: shaped like a list of `Char`.
     pub const BYTEARRAY: StructId = StructId(4);
     /// The first that a program may have besides.

@@ -92,7 +92,6 @@ pub fn run(
             }
             let done = side_by_side::map(graphs, |(func, id, mut graph)| {
                 if inline_into(program, &mut graph, &classes, &raises, &inlinable, options) {
-                    super::raised::forget(&mut graph);
                     clean(program, &mut graph);
                 }
                 // What raises always is out of the way of those that call it, and stays there.

@@ -203,18 +203,19 @@ pub(crate) fn take(program: &mut LlProgram, id: GraphId) -> Graph<Ll> {
 /// What [`tidy`] does, in turn; and, if that changed something, which of these may have something to do
 /// again, as bits. What is not among them stays done.
 type Tidying = (fn(&LlProgram, &mut Graph<Ll>) -> bool, u8);
-const TIDYING: [Tidying; 7] = [
+const TIDYING: [Tidying; 8] = [
     (constfold::fold, ALL),
     (|_, graph| blocks::skip_empty_blocks(graph), ALL),
     (thread::jumps, ALL),
+    (|_, graph| raised::forget(graph), ALL),
     (|_, graph| blocks::join_blocks(graph), ALL),
     // Blocks and what they end in stay as they are.
-    (|_, graph| inputs::merge_inputs(graph), 0b111_0101),
+    (|_, graph| inputs::merge_inputs(graph), 0b1110_1101),
     (|_, graph| dead::cut(graph), ALL),
     // There are fewer operations to go past, exits that differ no more, and no other values.
-    (|_, graph| dead::remove_values(graph), 0b000_0111),
+    (|_, graph| dead::remove_values(graph), 0b0000_1111),
 ];
-const ALL: u8 = 0b111_1111;
+const ALL: u8 = 0b1111_1111;
 
 /// Folds constants and cleans up until nothing changes.
 pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {

@@ -9,20 +9,23 @@ use crate::entity::EntityRef;
 use crate::ir::model::Graph;
 use crate::lltype::{Ll, LlOp};
 
-/// Removes the notes that nobody asks for.
-pub fn forget(graph: &mut Graph<Ll>) {
+/// Removes the notes that nobody asks for; whether there were some.
+pub fn forget(graph: &mut Graph<Ll>) -> bool {
     let blocks = graph.reachable();
     let mut ops = blocks.iter().flat_map(|&block| &graph.blocks[block].ops);
     if !ops.any(|op| op.code == LlOp::RaiseHere) {
-        return;
+        return false;
     }
+    let mut changed = false;
     let asked = raised_in_the_end(graph);
     for block in blocks {
         for op in &mut graph.blocks[block].ops {
             if op.code == LlOp::RaiseHere && !asked[op.result.index()] {
                 op.code = LlOp::SameAs;
                 op.args.remove(0);
+                changed = true;
             }
         }
     }
+    changed
 }
