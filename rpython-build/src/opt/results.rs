@@ -162,9 +162,12 @@ fn always(graph: &Graph<Ll>, nullable: bool) -> Vec<Returns> {
     returns.collect()
 }
 
+/// Which value of those it is, and its type.
+type Differing = (usize, LlType);
+
 /// Which of some values is returned, and which are put aside: the last says whether there is an object, if there need
 /// not be one.
-fn places(values: &[Returns], nullable: bool) -> (Option<(usize, LlType)>, Vec<(usize, LlType)>) {
+fn places(values: &[Returns], nullable: bool) -> (Option<Differing>, Vec<Differing>) {
     let differs = |(at, value): (usize, &Returns)| match value {
         Returns::Differs(ty) => Some((at, *ty)),
         Returns::Always(_) => None,

@@ -61,6 +61,10 @@ impl Known {
             // The switch is on what is passed: a constant, or nothing is known.
             let at = target.inputs.iter().position(|&input| input == var)?;
             link.args[at].constant()?;
+        } else if link.args.iter().all(|arg| arg.var().is_some())
+            && !target.ops.iter().any(is_class)
+        {
+            return None;
         }
         // The few operations know little: a table is made when the answer is there.
         let mut results: Vec<(Var, V)> = Vec::new();
@@ -150,6 +154,11 @@ fn value_of(graph: &Graph<Ll>, link: &Link<Ll>, value: &V, results: &[(Var, V)])
     }
 }
 
+/// Whether an operation gives the class of an object.
+fn is_class(op: &Op<Ll>) -> bool {
+    op.code == LlOp::GetField(Types::OBJECT, Types::TYPEPTR)
+}
+
 /// What an operation of a link's target gives, if that is known.
 fn result(
     program: &LlProgram,
@@ -158,8 +167,13 @@ fn result(
     op: &Op<Ll>,
     results: &[(Var, V)],
 ) -> Option<V> {
-    let is_class = op.code == LlOp::GetField(Types::OBJECT, Types::TYPEPTR);
-    if !is_class && !op.code.is_pure() {
+    if is_class(op) {
+        let object = same_object(&graph.blocks[link.target].ops, op.args[0].var()?).0;
+        let mut inputs = graph.blocks[link.target].inputs.iter();
+        let at = inputs.position(|&input| input == object)?;
+        return class_passed(program, graph, from, link, &link.args[at]).map(V::Const);
+    }
+    if !op.code.is_pure() {
         return None;
     }
     let args = op
@@ -167,61 +181,77 @@ fn result(
         .iter()
         .map(|arg| value_of(graph, link, arg, results));
     let args: Vec<V> = args.collect::<Option<_>>()?;
-    match (is_class, args.first()) {
-        (true, Some(&Value::Var(object))) => {
-            let class = match link.last_exc_value == Some(object) {
-                true => class_raised(program, graph, from),
-                false => class_of(graph, from, object),
-            };
-            class.map(V::Const)
+    let ty = graph.vars[op.result].ty;
+    constfold::operation(program, op.code, &args, ty)
+}
+
+/// The class of an object that a link passes, if its making or raising is at hand.
+fn class_passed(
+    program: &LlProgram,
+    graph: &Graph<Ll>,
+    mut from: Block,
+    link: &Link<Ll>,
+    passed: &V,
+) -> Option<LlConst> {
+    let (mut link, mut passed) = (link, passed);
+    let mut preds = None;
+    for _ in 0..MAX_OPS {
+        let object = passed.var()?;
+        let data = &graph.blocks[from];
+        if link.last_exc_value == Some(object) {
+            // What the last operation raises, if it is always the same.
+            let name = data.ops.last()?.code.row().raises.exception()?;
+            let mut standard = program.exceptions.iter();
+            let found = standard.find(|exception| exception.name == name)?;
+            return Some(found.class.clone());
         }
-        _ => {
-            let ty = graph.vars[op.result].ty;
-            constfold::operation(program, op.code, &args, ty)
+        let (object, names) = same_object(&data.ops, object);
+        let class = data
+            .ops
+            .iter()
+            .find_map(|op| match (op.code, op.args.as_slice()) {
+                (LlOp::SetField(Types::OBJECT, Types::TYPEPTR), [V::Var(p), V::Const(class)]) => {
+                    names.contains(p).then(|| class.clone())
+                }
+                _ => None,
+            });
+        if class.is_some() {
+            return class;
+        }
+        // It comes from the block before, if there is only one.
+        let at = data.inputs.iter().position(|&input| input == object)?;
+        let preds = preds.get_or_insert_with(|| graph.predecessors());
+        let [(pred, exit)] = preds[from][..] else {
+            return None;
+        };
+        from = pred;
+        link = &graph.blocks[pred].exits[exit];
+        passed = &link.args[at];
+    }
+    None
+}
+
+/// What an object is called where it comes to operations, or is made by them, and all its names there.
+fn same_object(ops: &[Op<Ll>], mut object: Var) -> (Var, Vec<Var>) {
+    let renames =
+        |op: &Op<Ll>| matches!(op.code, LlOp::CastPointer | LlOp::SameAs | LlOp::RaiseHere);
+    for op in ops.iter().rev().filter(|op| renames(op)) {
+        if let (true, Some(V::Var(from))) = (op.result == object, op.args.last()) {
+            object = *from;
         }
     }
-}
-
-/// The class of what the last operation of a block raises, if it is always the same.
-fn class_raised(program: &LlProgram, graph: &Graph<Ll>, block: Block) -> Option<LlConst> {
-    let name = graph.blocks[block]
-        .ops
-        .last()?
-        .code
-        .row()
-        .raises
-        .exception()?;
-    let mut standard = program.exceptions.iter();
-    let found = standard.find(|exception| exception.name == name)?;
-    Some(found.class.clone())
-}
-
-/// The class of an object that is made in this block.
-fn class_of(graph: &Graph<Ll>, block: Block, mut object: Var) -> Option<LlConst> {
-    let ops = &graph.blocks[block].ops;
     let mut names = vec![object];
-    for op in ops.iter().rev() {
-        match op.code {
-            LlOp::CastPointer | LlOp::SameAs | LlOp::RaiseHere if op.result == object => {
-                object = op.args.last()?.var()?;
-                names.push(object);
-            }
-            _ => {}
-        }
-    }
-    // Casts of the same object.
-    for op in ops {
-        if op.code == LlOp::CastPointer && names.iter().any(|&n| op.args[0].var() == Some(n)) {
+    for op in ops.iter().filter(|op| renames(op)) {
+        if op
+            .args
+            .last()
+            .and_then(Value::var)
+            .is_some_and(|from| names.contains(&from))
+        {
             names.push(op.result);
         }
     }
-    ops.iter()
-        .find_map(|op| match (op.code, op.args.as_slice()) {
-            (LlOp::SetField(Types::OBJECT, Types::TYPEPTR), [V::Var(p), V::Const(class)]) => {
-                names.contains(p).then(|| class.clone())
-            }
-            _ => None,
-        })
+    (object, names)
 }
 
 /// Whether a link from a block to one in the middle of a loop, past its header, would be another way in.
