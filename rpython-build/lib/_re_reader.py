@@ -1,8 +1,8 @@
 """Reading regular expressions, while a program is imported or translated.
 
-A pattern becomes a program for the machine of `_re`: instructions of three integers. What is read is
-a `Node`: instructions with addresses relative to its start, and how few and how many characters they
-take.
+A pattern becomes a program: instructions of three integers, for a machine that tries alternatives in order
+and goes back where one fails. What is read is a `Node`: instructions, and how few and how many characters
+they take.
 """
 
 
@@ -18,11 +18,21 @@ class error(Exception):
         self.pos = pos
 
 
-# Instructions: [code, argument, argument]
+# Instructions: [code, x, y]. Distances are from the instruction itself.
+#   CHAR x, SET x, ANY, ANY_ALL     a character: this one, one of a set, any (but a newline)
+#   MANY x y, MANY_LAZY x y         the one-character instruction behind it, x to y times (-1: no limit)
+#   SPLIT x y                       goes on at x, and if that fails at y
+#   JUMP x                          goes on at x
+#   SAVE x                          keeps the place in a slot: 2 * group where it starts, the next one where it ends
+#   LOOP_START x, LOOP_CHECK x      a turn of a loop begins; if it took nothing, goes past the next instruction
+#   LOOK x, LOOK_NOT x, ATOMIC x    what is up to a LOOK_END matches here, or does not; goes on at x, with ATOMIC
+#                                   behind what has matched
+#   BEHIND x y, BEHIND_NOT x y      the same, y characters before
+#   BACKREF x, BACKREF_IGNORE x y   the text of a group; y: only ASCII has case
+#   CONDITION x y                   if a group has matched, goes on with the next instruction, if not at y
 CHAR, ANY, ANY_ALL, SET, START, END, BOUNDARY, NOT_BOUNDARY, SAVE, SPLIT, JUMP, MATCH = range(12)
 BACKREF, LOOK, LOOK_NOT, LOOK_END, LINE_START, LINE_END, END_ABSOLUTE, LOOP_START, LOOP_CHECK = range(12, 21)
 BEHIND, BEHIND_NOT, ASCII_BOUNDARY, ASCII_NOT_BOUNDARY, BACKREF_IGNORE, CONDITION, ATOMIC = range(21, 28)
-# One character, again and again: how often at least and at most (-1: no limit).
 MANY, MANY_LAZY = range(28, 30)
 
 ONE_CHARACTER = (CHAR, SET, ANY, ANY_ALL)
@@ -57,6 +67,10 @@ class CharSet(object):
         self.ranges.append(low)
         self.ranges.append(high)
 
+    def said(self):
+        """What the pattern says of it."""
+        return self.ranges, self.classes, self.negated, self.ignorecase, self.ascii_only
+
     def finish(self):
         table = [False] * 128
         i = 0
@@ -72,11 +86,6 @@ class CharSet(object):
             for code in ASCII_LETTERS:
                 table[code] = self.look_up(code)
         self.ascii = table
-
-    def has(self, code):
-        if code < 128:
-            return self.ascii[code]
-        return self.look_up(code)
 
     def has_plain(self, code):
         ranges = self.ranges
@@ -169,7 +178,8 @@ def is_word(code):
 class Program(object):
     """A compiled pattern."""
 
-    def __init__(self):
+    def __init__(self, is_text):
+        self.is_text = is_text
         self.flags = 0
         self.code = []
         self.sets = []
@@ -177,7 +187,21 @@ class Program(object):
         self.names = []
         self.name_numbers = []
         self.loops = 0
+        # What a match begins with, if that is known, and how many characters it has at least.
         self.lead = -1
+        self.low = 0
+        self._matcher = None
+
+    def _freeze_(self):
+        return True
+
+    @property
+    def matcher(self):
+        """The function that it is in translated code."""
+        if self._matcher is None:
+            from _re_code import written
+            self._matcher = written(self)
+        return self._matcher
 
 
 class Node(object):
@@ -188,11 +212,11 @@ class Node(object):
 
 
 class Reader:
-    def __init__(self, text, flags):
+    def __init__(self, text, flags, is_text):
         self.text = self.pattern = text
         self.at = 0
         self.flags = flags
-        self.program = Program()
+        self.program = Program(is_text)
         self.open_groups = []
 
     def fail(self, message, at=None):
@@ -312,27 +336,33 @@ class Reader:
 
     def repeat(self, item, low, high, greedy):
         most = NO_LIMIT if high < 0 else item.high * high
-        code = self.repeated_code(item.code, low, high, greedy)
+        code = self.repeated_code(item.code, item.low == 0, low, high, greedy)
         return Node(code, item.low * low, most if item.high > 0 else 0)
 
-    def repeated_code(self, item, low, high, greedy):
+    def repeated_code(self, item, may_be_empty, low, high, greedy):
         if len(item) == 1 and item[0][0] in ONE_CHARACTER:
             return [[MANY if greedy else MANY_LAZY, low, high]] + item
         if len(item) * max(low, high) > 20000:
             self.fail("a repetition that is too large")
         code = [list(i) for n in range(low) for i in item]
-        if high < 0:
-            loop = self.program.loops
+        # A turn that takes nothing is the last one.
+        start, check = [], []
+        if may_be_empty and high != low:
+            start, check = [[LOOP_START, self.program.loops, 0]], [[LOOP_CHECK, self.program.loops, 0]]
             self.program.loops += 1
-            body = [[LOOP_START, loop, 0]] + item + [[LOOP_CHECK, loop, 0]]
+        if high < 0:
+            body = start + item + check
             n = len(body)
             split = [SPLIT, 1, n + 2] if greedy else [SPLIT, n + 2, 1]
             return code + [split] + body + [[JUMP, -(n + 1), 0]]
         tail = []
         for i in range(high - low):
-            n = len(item) + len(tail)
+            body = start + item
+            if check:
+                body = body + check + [[JUMP, 2, 0], [JUMP, len(tail) + 1, 0]]
+            n = len(body) + len(tail)
             split = [SPLIT, 1, n + 1] if greedy else [SPLIT, n + 1, 1]
-            tail = [split] + item + tail
+            tail = [split] + body + tail
         return code + tail
 
     def one(self, code, x=0):
@@ -378,9 +408,13 @@ class Reader:
         return chars
 
     def set_of(self, chars):
+        sets = self.program.sets
+        for number in range(len(sets)):
+            if sets[number].said() == chars.said():
+                return self.one(SET, number)
         chars.finish()
-        self.program.sets.append(chars)
-        return self.one(SET, len(self.program.sets) - 1)
+        sets.append(chars)
+        return self.one(SET, len(sets) - 1)
 
     def group(self, at):
         program = self.program
@@ -497,7 +531,7 @@ class Reader:
         if number in self.open_groups:
             self.fail("cannot refer to an open group")
         code = BACKREF_IGNORE if self.flags & IGNORECASE else BACKREF
-        return Node([[code, number, 0]], 0, NO_LIMIT)
+        return Node([[code, number, 1 if self.flags & ASCII else 0]], 0, NO_LIMIT)
 
     def name(self, end):
         stop = self.text.find(end, self.at)
@@ -624,10 +658,10 @@ def read_pattern(pattern, flags):
     """A program for a pattern."""
     is_bytes = isinstance(pattern, bytes)
     if is_bytes:
-        reader = Reader(pattern.decode("latin-1"), flags | ASCII)
+        reader = Reader(pattern.decode("latin-1"), flags | ASCII, False)
         reader.pattern = pattern
     else:
-        reader = Reader(pattern, flags)
+        reader = Reader(pattern, flags, True)
     node = reader.alternatives()
     if reader.at < len(pattern):
         reader.fail("unbalanced parenthesis")
@@ -642,6 +676,7 @@ def read_pattern(pattern, flags):
     program.code = []
     for instruction in code + [[MATCH, 0, 0]]:
         program.code.extend(instruction)
+    program.low = node.low
     if code and code[0][0] == CHAR:
         program.lead = code[0][1]
     return program

@@ -1,13 +1,13 @@
 """Regular expressions, for patterns that are constants in translated code.
 
-A pattern is read by `_re_reader`, while the program is imported or translated; its program is run by the
-machine of `_re`. How many groups it has is part of its type, and so is whether it is text or bytes:
+A pattern is read by `_re_reader`, while the program is imported or translated; `_re` finds where it
+matches. How many groups it has is part of its type, and so is whether it is text or bytes:
 `groups()` and `findall()` give tuples.
 """
 
 from sys import maxsize
 
-from _re import match_at, search_from, all_matches
+from _re import match_at, search_from, all_matches, between, index_of, size_of
 from _re_reader import ASCII, UNICODE, error, read_pattern
 
 __specialize__ = "types"
@@ -121,7 +121,7 @@ def _classes(count, is_bytes):
             end = self._saved[2 * number + 1]
             if start < 0 or end < 0:
                 return None
-            return self.string[start:end]
+            return between(self.string, start, end)
 
         def _text_or(self, number, default):
             text = self._text(number)
@@ -163,7 +163,7 @@ def _classes(count, is_bytes):
             number = number_of(self.re._program, which)
             if self._saved[2 * number + 1] < 0:
                 return -1, -1
-            return self._saved[2 * number], self._saved[2 * number + 1]
+            return index_of(self.string, self._saved[2 * number]), index_of(self.string, self._saved[2 * number + 1])
 
         def expand(self, template):
             return expanded(self, template)
@@ -246,22 +246,23 @@ def _classes(count, is_bytes):
             return self._made(string, search_from(self._program, string, pos, endpos), pos, endpos)
 
         def _all(self, string, pos, endpos, count):
-            matches = []
             for saved in all_matches(self._program, string, pos, endpos, count):
-                matches.append(GroupMatch(self, string, saved, pos, endpos))
-            return matches
+                yield GroupMatch(self, string, saved[:], pos, endpos)
 
         def finditer(self, string, pos=0, endpos=maxsize):
-            return iter(self._all(self._checked(string), pos, endpos, -1))
+            return self._all(self._checked(string), pos, endpos, -1)
 
         def findall(self, string, pos=0, endpos=maxsize):
             """The matches, or their group, or tuples of their groups."""
             result = []
-            for m in self._all(self._checked(string), pos, endpos, -1):
-                if count > 1:
+            string = self._checked(string)
+            if count > 1:
+                for m in self._all(string, pos, endpos, -1):
                     result.append(found_tuple(m, None))
-                else:
-                    result.append(m._found(count))
+            else:
+                for saved in all_matches(self._program, string, pos, endpos, -1):
+                    start = saved[2 * count]
+                    result.append(between(string, start, saved[2 * count + 1]) if start >= 0 else empty)
             return result
 
         def split(self, string, maxsplit=0):
@@ -270,14 +271,14 @@ def _classes(count, is_bytes):
             at = 0
             if maxsplit >= 0:
                 for m in self._all(string, 0, maxsize, maxsplit if maxsplit > 0 else -1):
-                    result.append(string[at:m._saved[0]])
+                    result.append(between(string, at, m._saved[0]))
                     if count > 0:
                         i = 1
                         while i <= count:
                             result.append(m._text(i))
                             i += 1
                     at = m._saved[1]
-            result.append(string[at:])
+            result.append(between(string, at, size_of(string)))
             return result
 
         def subn(self, repl, string, count=0):
@@ -287,11 +288,11 @@ def _classes(count, is_bytes):
             n = 0
             if count >= 0:
                 for m in self._all(string, 0, maxsize, count if count > 0 else -1):
-                    parts.append(string[at:m._saved[0]])
+                    parts.append(between(string, at, m._saved[0]))
                     parts.append(replacement(m, repl))
                     at = m._saved[1]
                     n += 1
-            parts.append(string[at:])
+            parts.append(between(string, at, size_of(string)))
             return empty.join(parts), n
 
         def sub(self, repl, string, count=0):

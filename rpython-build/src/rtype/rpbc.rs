@@ -5,7 +5,7 @@ use super::lower::{void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{AttrFamilyId, Desc, DescId};
 use crate::front::code::Name;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::ir::model::Value;
 use crate::lltype::{Container, DataId, Field, LlConst, LlType};
 
@@ -117,8 +117,12 @@ impl RTyper<'_> {
         if let Some(value) = self.instance_attr(obj, name) {
             return Some(value);
         }
-        heap.lookup_in_class(heap.type_of(obj), name)
-            .map(|(_, value)| value)
+        let (_, value) = heap.lookup_in_class(heap.type_of(obj), name)?;
+        match heap.get(value) {
+            // What it gave when it was read.
+            Object::Property(p) => *self.ann.state.memo.get(&(p.get?, vec![obj]))?,
+            _ => Some(value),
+        }
     }
 }
 

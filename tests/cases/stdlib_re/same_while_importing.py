@@ -1,3 +1,4 @@
+# alone: the same pattern is matched with bytes here, and with text elsewhere
 import copy
 import re
 

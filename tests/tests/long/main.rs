@@ -6,6 +6,7 @@ mod cargo;
 mod fuzz;
 mod large;
 mod order;
+mod patterns;
 
 use libtest_mimic::{Arguments, Trial};
 
@@ -47,6 +48,8 @@ fn main() {
             a_planted_bug_is_found_and_made_small;
         large:
             ten_thousand_lines_in_packages;
+        patterns:
+            random_patterns_find_the_same;
         order:
             any_order_gives_the_same_c;
     };

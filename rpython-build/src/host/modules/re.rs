@@ -1,12 +1,12 @@
 //! The module `_re`: the machine of regular expressions at import time, where large lexers would
-//! take too long in Python. It runs the programs that `lib/_re_reader.py` makes, as
-//! `lib/rpython/replacements/_re.py` does in translated code; what instructions mean stands there.
+//! take too long in Python. It runs the programs that `lib/_re_reader.py` makes, which says what
+//! instructions mean; in translated code a pattern is a function (`lib/_re_code.py`).
 
 use crate::host::builtin::Args;
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::ObjId;
 use num_traits::ToPrimitive;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -43,7 +43,12 @@ pub struct Program {
     groups: usize,
     loops: usize,
     lead: Option<char>,
+    /// Whether what groups are does not count.
+    regular: bool,
 }
+
+/// How often a match fails before it is noted what was tried.
+const FEW: usize = 1000;
 
 /// What to go back to.
 enum Back {
@@ -130,13 +135,17 @@ impl Machine<'_> {
     }
 
     /// How long a group is, if the same text is at `at`.
-    fn same_group(&self, group: usize, at: usize, ignorecase: bool) -> Option<usize> {
-        let group = self
-            .text
-            .get(self.saved[2 * group]?..self.saved[2 * group + 1]?)?;
+    fn same_group(
+        &self,
+        group: usize,
+        at: usize,
+        same: impl Fn(char, char) -> bool,
+    ) -> Option<usize> {
+        let bounds = self.saved[2 * group]?..self.saved[2 * group + 1]?;
+        let group = self.text.get(bounds)?;
         let here = self.text.get(at..at + group.len())?;
-        let same = |(&a, &b): (&char, &char)| a == b || ignorecase && same_but_case(a, b);
-        group.iter().zip(here).all(same).then_some(group.len())
+        let all = group.iter().zip(here).all(|(&a, &b)| same(a, b));
+        all.then_some(group.len())
     }
 
     fn holds(&self, op: Op, at: usize) -> bool {
@@ -152,8 +161,14 @@ impl Machine<'_> {
             Op::LINE_START => matches!(before, None | Some('\n')),
             Op::LINE_END => matches!(here, None | Some('\n')),
             Op::BOUNDARY | Op::ASCII_BOUNDARY => word(before) != word(here),
-            _ => word(before) == word(here),
+            _ => !text.is_empty() && word(before) == word(here),
         }
+    }
+
+    /// What it depends on whether there is a match from here: of loops, which of their turns have taken nothing.
+    fn state(&self, pc: usize, at: usize) -> (usize, usize, Vec<bool>) {
+        let fresh = self.loops.iter().map(|&start| start == Some(at));
+        (pc, at, fresh.collect())
     }
 
     /// The end of a match from a place on: the end of the text if `whole`, and not `not_at`.
@@ -167,11 +182,17 @@ impl Machine<'_> {
         let program = self.program;
         let n = self.text.len();
         let mut stack = Vec::new();
+        // Where it failed: the same would only fail again, unless groups count.
+        let mut failed = 0;
+        let mut tried = FxHashSet::default();
         loop {
             let (op, x, y) = program.code[pc];
             let to = |distance: isize| pc.wrapping_add_signed(distance);
             let limit = usize::try_from(y).map_or(n, |most| n.min(at.saturating_add(most)));
+            let branches = matches!(op, Op::SPLIT | Op::MANY | Op::MANY_LAZY);
+            let known = branches && failed > FEW && !tried.insert(self.state(pc, at));
             let next = match op {
+                _ if known => None,
                 Op::CHAR | Op::SET | Op::ANY | Op::ANY_ALL => {
                     let taken = self.takes(pc, at)?;
                     at += usize::from(taken);
@@ -244,7 +265,12 @@ impl Machine<'_> {
                     (end.is_some() != not).then_some(to(x))
                 }
                 Op::BACKREF | Op::BACKREF_IGNORE => {
-                    let length = self.same_group(x as usize, at, op == Op::BACKREF_IGNORE);
+                    let same = |a, b| match (op, y) {
+                        (Op::BACKREF, _) => a == b,
+                        (_, 0) => same_but_case(a, b),
+                        _ => a.eq_ignore_ascii_case(&b),
+                    };
+                    let length = self.same_group(x as usize, at, same);
                     at += length.unwrap_or(0);
                     length.map(|_| pc + 1)
                 }
@@ -258,6 +284,7 @@ impl Machine<'_> {
                 pc = next;
                 continue;
             }
+            failed += usize::from(program.regular);
             loop {
                 match stack.pop() {
                     None => return Ok(None),
@@ -366,7 +393,9 @@ impl HostSpace {
         let code = code
             .chunks_exact(3)
             .map(|c| (ops[&c[0]], c[1] as isize, c[2] as isize));
-        let code = code.collect();
+        let code: Vec<(Op, isize, isize)> = code.collect();
+        let counts = |op| matches!(op, Op::BACKREF | Op::BACKREF_IGNORE | Op::CONDITION);
+        let regular = !code.iter().any(|&(op, ..)| counts(op));
         let list = self.get_attr_str(object, "sets")?;
         let mut sets = Vec::new();
         for object in self.collect(list)? {
@@ -391,16 +420,18 @@ impl HostSpace {
             groups: number("groups")? as usize,
             loops: number("loops")? as usize,
             lead: number("lead")?.to_u32().and_then(char::from_u32),
+            regular,
         });
         self.patterns.insert(object, program.clone());
         Ok(program)
     }
 
-    /// Calls `look` with a machine for the arguments `(program, string, pos, endpos)` and where to start.
+    /// Calls `look` with a machine for the arguments `(program, string, pos, endpos)` and where to start;
+    /// and with what makes offsets in bytes of places.
     fn with_machine<T>(
         &mut self,
         args: &Args<'_>,
-        look: impl FnOnce(&mut Machine<'_>, usize) -> HResult<T>,
+        look: impl FnOnce(&mut Machine<'_>, usize, &mut Offsets) -> HResult<T>,
     ) -> HResult<T> {
         let program = self.pattern_program(args.pos[0])?;
         let text: Rc<[char]> = match self.heap.chars(args.pos[1]) {
@@ -413,6 +444,15 @@ impl HostSpace {
                     .map(char::from)
                     .collect(),
             },
+        };
+        let wide = self
+            .heap
+            .as_str(args.pos[1])
+            .is_some_and(|s| s.len() != text.len());
+        let mut offsets = Offsets {
+            wide: wide.then(|| text.clone()),
+            place: 0,
+            offset: 0,
         };
         let mut bound = |i: usize| {
             let at = self.index_clamped(args.pos[i])?;
@@ -427,16 +467,47 @@ impl HostSpace {
             saved,
             loops,
         };
-        look(&mut machine, pos)
+        look(&mut machine, pos, &mut offsets)
     }
 
-    fn saved_list(&mut self, saved: Vec<Option<usize>>) -> ObjId {
-        let number = |slot: Option<usize>| slot.map_or(-1, |at| at as i64);
-        let items = saved
-            .into_iter()
-            .map(|slot| self.heap.new_int(number(slot)))
-            .collect();
+    fn saved_list(&mut self, saved: &[i64]) -> ObjId {
+        let items = saved.iter().map(|&at| self.heap.new_int(at)).collect();
         self.heap.new_list(items)
+    }
+}
+
+/// Offsets in the bytes of a string, for places that are near each other.
+struct Offsets {
+    /// The text, if there is a difference.
+    wide: Option<Rc<[char]>>,
+    place: usize,
+    offset: usize,
+}
+
+impl Offsets {
+    fn of(&mut self, place: usize) -> i64 {
+        let Some(text) = &self.wide else {
+            return place as i64;
+        };
+        let bytes =
+            |from: usize, to: usize| text[from..to].iter().map(|c| c.len_utf8()).sum::<usize>();
+        if place < self.place {
+            self.offset -= bytes(place, self.place);
+        } else {
+            self.offset += bytes(self.place, place);
+        }
+        self.place = place;
+        self.offset as i64
+    }
+
+    /// What was found as Python has it: nothing, or offsets, and the last group.
+    fn list(&mut self, found: Option<Vec<Option<usize>>>) -> Vec<i64> {
+        let mut found = found.unwrap_or_default();
+        let last = found
+            .pop()
+            .map(|last| last.map_or(-1, |group| group as i64));
+        let offsets = found.into_iter().map(|at| at.map_or(-1, |at| self.of(at)));
+        offsets.chain(last).collect()
     }
 }
 
@@ -445,21 +516,27 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     space.add_function(dict, "_re", "match_at", |space, args| {
         args.expect(space, "match_at", 5, 5)?;
         let whole = space.truth(args.pos[4])?;
-        let found = space.with_machine(&args, |machine, pos| match pos <= machine.text.len() {
-            true => machine.at(pos, whole, None),
-            false => Ok(None),
+        let found = space.with_machine(&args, |machine, pos, offsets| {
+            let found = match pos <= machine.text.len() {
+                true => machine.at(pos, whole, None)?,
+                false => None,
+            };
+            Ok(offsets.list(found))
         })?;
-        Ok(space.saved_list(found.unwrap_or_default()))
+        Ok(space.saved_list(&found))
     });
     space.add_function(dict, "_re", "search_from", |space, args| {
         args.expect(space, "search_from", 4, 4)?;
-        let found = space.with_machine(&args, |machine, pos| machine.from(pos, None))?;
-        Ok(space.saved_list(found.unwrap_or_default()))
+        let found = space.with_machine(&args, |machine, pos, offsets| {
+            let found = machine.from(pos, None)?;
+            Ok(offsets.list(found))
+        })?;
+        Ok(space.saved_list(&found))
     });
     space.add_function(dict, "_re", "all_matches", |space, args| {
         args.expect(space, "all_matches", 5, 5)?;
         let count = space.index_clamped(args.pos[4])?;
-        let found = space.with_machine(&args, |machine, mut at| {
+        let found = space.with_machine(&args, |machine, mut at, offsets| {
             let (mut all, mut not_at) = (Vec::new(), None);
             while all.len() as i64 != count {
                 let Some(saved) = machine.from(at, not_at)? else {
@@ -467,15 +544,48 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
                 };
                 at = saved[1].unwrap_or(at);
                 not_at = (saved[0] == saved[1]).then_some(at);
-                all.push(saved);
+                all.push(offsets.list(Some(saved)));
             }
             Ok(all)
         })?;
-        let found = found
-            .into_iter()
-            .map(|saved| space.saved_list(saved))
-            .collect();
+        let found = found.iter().map(|saved| space.saved_list(saved)).collect();
         Ok(space.heap.new_list(found))
+    });
+    space.add_function(dict, "_re", "between", |space, args| {
+        args.expect(space, "between", 3, 3)?;
+        let bounds =
+            space.index_clamped(args.pos[1])? as usize..space.index_clamped(args.pos[2])? as usize;
+        Ok(match space.heap.as_str(args.pos[0]) {
+            Some(text) => {
+                let part = text.get(bounds).unwrap_or_default().to_string();
+                space.heap.new_str(part)
+            }
+            None => {
+                let bytes = space.buffer_arg(args.pos[0])?;
+                space
+                    .heap
+                    .new_bytes(bytes.get(bounds).unwrap_or_default().to_vec())
+            }
+        })
+    });
+    space.add_function(dict, "_re", "index_of", |space, args| {
+        args.expect(space, "index_of", 2, 2)?;
+        let offset = space.index_clamped(args.pos[1])?;
+        let before =
+            |text: &str| text.get(..offset as usize).unwrap_or(text).chars().count() as i64;
+        let index = space
+            .heap
+            .as_str(args.pos[0])
+            .map_or(offset, |text| before(text));
+        Ok(space.heap.new_int(index))
+    });
+    space.add_function(dict, "_re", "size_of", |space, args| {
+        args.expect(space, "size_of", 1, 1)?;
+        let size = match space.heap.as_str(args.pos[0]) {
+            Some(text) => text.len(),
+            None => space.buffer_arg(args.pos[0])?.len(),
+        };
+        Ok(space.heap.new_int(size as i64))
     });
     Ok(())
 }
