@@ -96,6 +96,8 @@ def ll_lookup_key(d, key, hash, eq):
 @inline
 def ll_find(d, key, known, hash, eq):
     """The same; `known` says that nothing has been looked up since this key was."""
+    if known and not has_field(d, "calls"):
+        return d.recent
     return ll_find_hashed(d, key, known, hash(key), hash, eq)
 
 
@@ -216,6 +218,12 @@ def ll_resize(d, hash):
 
 
 def ll_setitem(d, key, known, value, hash, eq):
+    if known and not has_field(d, "calls"):
+        # Without the hash, which only an addition needs.
+        i = d.recent
+        if i >= 0:
+            d.entries[i].value = value
+            return
     h = hash(key)
     i = ll_find_hashed(d, key, known, h, hash, eq)
     if i >= 0:

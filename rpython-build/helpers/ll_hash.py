@@ -12,30 +12,13 @@ def ll_hash_str(s):
 
 
 def ll_hash_chr(c):
-    code = cast(Signed, c)
-    if code >= 128:
-        return ll_strhash(ll_chr2str(c))
-    # What `ll_strhash` gives for one byte.
-    h = (5382 * 1000003) ^ code
-    return h ^ (h >> 31)
+    return ll_strhash(ll_chr2str(c))
 
 
 def ll_hash_bytes(b):
     if not b:
         return 0
-    h = b.hash
-    if h == 0:
-        n = len(b.chars)
-        h = 5381 + n
-        i = 0
-        while i < n:
-            h = (h * 1000003) ^ cast(Signed, b.chars[i])
-            i += 1
-        h = h ^ (h >> 31)
-        if h == 0:
-            h = 29872897
-        b.hash = h
-    return h
+    return ll_strhash(b)
 
 
 def ll_hash_float(f):

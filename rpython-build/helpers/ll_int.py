@@ -42,6 +42,13 @@ def ll_check_shift(n):
         ll_shift_error()
 
 
+@inline
+def ll_at_most(n, last):
+    if n > last:
+        return last
+    return n
+
+
 def ll_min_int():
     """The smallest `int`."""
     return -cast(Signed, cast(Unsigned, -1) >> 1) - 1

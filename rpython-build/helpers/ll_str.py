@@ -163,7 +163,7 @@ def ll_stritem_nonneg(s, i):
         ll_str_index_error()
     if likely(ll_is_ascii(s)):
         return cast(UniChar, s.chars[i])
-    return ll_decode(s, ll_seek(s, i))
+    return ll_stritem_wide(s, i)
 
 
 @inline
@@ -174,7 +174,25 @@ def ll_stritem(s, i):
             ll_str_index_error()
     if likely(ll_is_ascii(s)):
         return cast(UniChar, s.chars[i])
-    return ll_decode(s, ll_seek(s, i))
+    return ll_stritem_wide(s, i)
+
+
+@dont_inline
+def ll_stritem_wide(s, i):
+    """An item of a string that is not ASCII. The cursor is left behind it: the next one is asked for next."""
+    bytes = address_of(s.chars, 0)
+    if likely(c_call(Bool, "rpy_cursor_is_in", bytes) and c_call(Signed, "rpy_cursor_index") == i):
+        at = c_call(Signed, "rpy_cursor_offset")
+    else:
+        at = ll_seek(s, i)
+    lead = ll_byte(s, at)
+    if likely(lead < 0xE0):
+        # One byte or two, without a branch: the last byte, and what the first adds to it.
+        wide = cast(Signed, lead >= 0x80)
+        c_call(Void, "rpy_cursor_set", bytes, i + 1, at + 1 + wide)
+        return cast(UniChar, ll_byte(s, at + wide) + (-wide & ((lead << 6) - 0x3080)))
+    c_call(Void, "rpy_cursor_set", bytes, i + 1, at + ll_width(lead))
+    return ll_decode(s, at)
 
 
 def ll_ord(s):
@@ -220,15 +238,7 @@ def ll_strhash(s):
 
 @dont_inline
 def ll_compute_hash(s):
-    n = len(s.chars)
-    h = 5381 + n
-    i = 0
-    while i < n:
-        h = (h * 1000003) ^ ll_byte(s, i)
-        i += 1
-    h = h ^ (h >> 31)
-    if h == 0:
-        h = 29872897
+    h = c_call(Signed, "rpy_hash_bytes", address_of(s.chars, 0), len(s.chars))
     s.hash = h
     return h
 
@@ -382,16 +392,20 @@ def ll_join(sep, items, count):
     gap = len(sep.chars)
     at = 0
     i = 0
-    while i < count:
-        if i > 0 and gap > 0:
-            copy_items(sep.chars, 0, r.chars, at, gap)
-            at += gap
+    while True:
         item = items[i]
         n = len(item.chars)
-        copy_items(item.chars, 0, r.chars, at, n)
+        if n == 1:
+            r.chars[at] = item.chars[0]
+        else:
+            copy_items(item.chars, 0, r.chars, at, n)
         at += n
         i += 1
-    return r
+        if i == count:
+            return r
+        if gap > 0:
+            copy_items(sep.chars, 0, r.chars, at, gap)
+            at += gap
 
 
 def ll_join_chrs(sep, items, count):
@@ -430,10 +444,12 @@ def ll_join_chrs(sep, items, count):
         # come on top.
         while i < count - 1:
             c = cast(Signed, items[i])
-            two = cast(Signed, c > 0x7f)
-            r.chars[at] = cast(Char, c + two * ((0xc0 | (c >> 6)) - c))
+            first = 0xc0 | (c >> 6)
+            if c < 0x80:
+                first = c
+            r.chars[at] = cast(Char, first)
             r.chars[at + 1] = cast(Char, 0x80 | (c & 0x3f))
-            at += 1 + two
+            at += 2 - cast(Signed, c < 0x80)
             i += 1
     while i < count:
         if i > 0 and gap > 0:

@@ -261,4 +261,58 @@ static RPY_INLINE bool rpy_same_bytes(const void *a, const void *b, size_t n) {
     return n == 0 || ((p[0] ^ q[0]) | (p[n / 2] ^ q[n / 2]) | (p[n - 1] ^ q[n - 1])) == 0;
 }
 
+/* `memmove`, of what is often too short for a call, too. */
+static RPY_INLINE void rpy_move_bytes(void *to, const void *from, size_t n) {
+    uint8_t *q = to;
+    const uint8_t *p = from;
+    if (n > 16) {
+        memmove(q, p, n);
+    } else if (n >= 8) {
+        uint64_t x, y;
+        memcpy(&x, p, 8);
+        memcpy(&y, p + n - 8, 8);
+        memcpy(q, &x, 8);
+        memcpy(q + n - 8, &y, 8);
+    } else if (n >= 4) {
+        uint32_t x, y;
+        memcpy(&x, p, 4);
+        memcpy(&y, p + n - 4, 4);
+        memcpy(q, &x, 4);
+        memcpy(q + n - 4, &y, 4);
+    } else if (n > 0) {
+        uint8_t x = p[0], y = p[n / 2], z = p[n - 1];
+        q[0] = x;
+        q[n / 2] = y;
+        q[n - 1] = z;
+    }
+}
+
+static RPY_INLINE uint64_t rpy_hash_more(uint64_t h, uint64_t bits) {
+    h = (h ^ bits) * UINT64_C(0x9E3779B97F4A7C15);
+    return h ^ h >> 32;
+}
+
+/* A hash of bytes that is not 0, eight of them at a time. */
+RPY_UNUSED static rpy_signed rpy_hash_bytes(const void *bytes, rpy_signed n) {
+    const uint8_t *p = bytes;
+    uint64_t h = (uint64_t)n * UINT64_C(0xD6E8FEB86659FD93), x;
+    if (n >= 8) {
+        const uint8_t *last = p + n - 8;
+        for (; p < last; p += 8) {
+            memcpy(&x, p, 8);
+            h = rpy_hash_more(h, x);
+        }
+        memcpy(&x, last, 8);
+    } else if (n >= 4) {
+        uint32_t i, j;
+        memcpy(&i, p, 4);
+        memcpy(&j, p + n - 4, 4);
+        x = i | (uint64_t)j << 32;
+    } else {
+        x = n == 0 ? 0 : p[0] | (uint32_t)p[n / 2] << 8 | (uint32_t)p[n - 1] << 16;
+    }
+    h = rpy_hash_more(h, x);
+    return (rpy_signed)h != 0 ? (rpy_signed)h : 29872897;
+}
+
 #endif

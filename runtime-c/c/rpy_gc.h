@@ -163,12 +163,16 @@ RPY_UNUSED RPY_NOINLINE RPY_DECLARED void rpy_gc_remember_all(void *object);
 static RPY_INLINE bool rpy_gc_is_tracked(const void *object) {
     return RPY_UNLIKELY(((const struct rpy_header *)object)->flags & RPY_TRACK);
 }
+/* Prebuilt objects stay where they are, and are looked at for their own sake. */
+static RPY_INLINE bool rpy_gc_is_prebuilt(const void *object) {
+    return object && ((const struct rpy_header *)object)->flags & RPY_PREBUILT;
+}
 static RPY_INLINE void rpy_gc_barrier(void *object, void *value) {
     if (rpy_gc_is_tracked(object))
         rpy_gc_remember(object, value);
 }
 static RPY_INLINE void rpy_gc_barrier_item(void *object, rpy_signed index, void *value) {
-    if (rpy_gc_is_tracked(object))
+    if (rpy_gc_is_tracked(object) && !rpy_gc_is_prebuilt(value))
         rpy_gc_remember_item(object, index, value);
 }
 static RPY_INLINE void rpy_gc_barrier_all(void *object) {

@@ -79,9 +79,10 @@ static RPY_INLINE void rpy_visit_items(char *object, const struct rpy_type *type
     const uint32_t *offsets = type->offsets + type->pointers;
     char *item = object + type->size + from * type->item_size;
     uint32_t i;
-    if (type->item_pointers == 1) {
-        for (item += offsets[0]; count > 0; count--, item += type->item_size)
-            visit((void **)item);
+    if (type->item_pointers == 1 && type->item_size == sizeof(void *)) {
+        void **slot = (void **)item, **end = slot + count;
+        for (; slot < end; slot++)
+            visit(slot);
         return;
     }
     for (; count > 0; count--, item += type->item_size)

@@ -192,15 +192,17 @@ impl FuncWriter<'_> {
                 format!("{} = {};", self.item(path, &object(0), &arg(1)), arg(2))
             }
             LlOp::CopyItems(path) => {
-                let item = self
-                    .array_of(path)
-                    .map(|a| item_type(self.program, self.db, a));
+                let to = self.item(path, &object(2), &arg(3));
+                let from = self.item(path, &object(0), &arg(1));
+                let array = self.array_of(path);
+                if array.is_some_and(|a| self.program.types.arrays[a].item == LlType::Char) {
+                    return format!("rpy_move_bytes(&{to}, &{from}, (size_t){});", arg(4));
+                }
+                let item = array.map(|a| item_type(self.program, self.db, a));
+                let item = item.unwrap_or_default();
                 format!(
-                    "memmove(&{}, &{}, (size_t){} * sizeof({}));",
-                    self.item(path, &object(2), &arg(3)),
-                    self.item(path, &object(0), &arg(1)),
-                    arg(4),
-                    item.unwrap_or_default()
+                    "memmove(&{to}, &{from}, (size_t){} * sizeof({item}));",
+                    arg(4)
                 )
             }
             LlOp::ClearItems(path) => {

@@ -131,6 +131,13 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             }
             Ok(Val::Void)
         }
+        "rpy_hash_bytes" => {
+            let bytes = raw_bytes(interp, args, 0, 1)?;
+            // Another hash than C's, of 32 bits: no program can know.
+            let more = |h: i32, byte: &u8| h.wrapping_mul(31).wrapping_add(i32::from(*byte));
+            let hash = bytes.iter().fold(bytes.len() as i32, more);
+            Ok(Val::Int(if hash == 0 { 1 } else { hash.into() }))
+        }
         // No cursor: every search starts anew.
         "rpy_cursor_is_in" => Ok(Val::Int(0)),
         "rpy_cursor_set" => Ok(Val::Void),

@@ -10,7 +10,7 @@
 //! operations are derived from it. Wherever else an operation is named stands what is *done* with it.
 
 use super::row::{does, Effect::*, Needs, Param, Payload, Raises, Row, Shape, Ty::*};
-use super::types::{ArrayId, Container, IntKind, LlType, StructId};
+use super::types::{ArrayId, Container, IntKind, LlType, StructId, Types};
 
 /// An enum of arithmetic operations with their rows.
 macro_rules! arithmetic {
@@ -95,6 +95,15 @@ impl LlOp {
         [IntOp::ROWS, FloatOp::ROWS, Self::ROWS]
             .into_iter()
             .flatten()
+    }
+
+    /// Whether it gives how many items are in memory: not negative, and far from the largest number.
+    pub fn counts(self) -> bool {
+        match self {
+            LlOp::GetLength(_) => true,
+            LlOp::GetField(id, field) => (id, field) == (Types::STRING, Types::STRING_LENGTH),
+            _ => false,
+        }
     }
 
     /// Whether it may raise an exception.

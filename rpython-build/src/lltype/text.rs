@@ -705,7 +705,7 @@ b0:
                 Shape::Kind => Param::Kind(IntKind::U8),
                 Shape::Compare => Param::Compare(CmpOp::Ge),
                 Shape::Cast => Param::Cast(LlType::Char, LlType::Float),
-                Shape::Field => Param::Field(Types::STRING, 1),
+                Shape::Field => Param::Field(Types::STRING, Types::STRING_LENGTH),
                 Shape::Item => Param::Item(ItemPath {
                     base: string,
                     array_field: chars,

@@ -248,6 +248,8 @@ impl Types {
     /// `rpy_string { hash, length, chars }`: immutable UTF-8 text. `hash` is 0 until it is
     /// computed; `length` counts code points, `len(chars)` bytes.
     pub const STRING: StructId = StructId(0);
+    /// Its field `length`.
+    pub const STRING_LENGTH: u32 = 1;
     /// `rpy_bytes { hash, chars }`: immutable bytes.
     pub const BYTES: StructId = StructId(1);
     /// `object_vtable { subclassrange_min, subclassrange_max, name }`: the base of every class's

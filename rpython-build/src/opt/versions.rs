@@ -340,13 +340,15 @@ impl<'a> Builder<'a> {
                 let right = self.before.compare(IntOp::Ge, &start, signed(least));
                 self.before.ask(right, true);
             }
-            let mut limit = V1::Const(LlConst::signed(if down { least } else { most }));
+            let first = V1::Const(LlConst::signed(if down { least } else { most }));
+            let mut limit = first.clone();
             for bound in mine {
                 let length = self.before.work_out(bound.length);
-                let given = matches!(
-                    self.before.invariants[bound.length],
-                    Invariant::Const(_) | Invariant::Op(LlOp::GetLength(_), ..)
-                );
+                let (given, counted) = match self.before.invariants[bound.length] {
+                    Invariant::Const(_) => (true, false),
+                    Invariant::Op(code, ..) => (code.counts(), code.counts()),
+                    Invariant::Input(_) => (false, false),
+                };
                 if !given {
                     let right = self.before.compare(IntOp::Ge, &length, signed(0));
                     self.before.ask(right, true);
@@ -362,6 +364,13 @@ impl<'a> Builder<'a> {
                     let stop = self.before.value(&stop);
                     let right = self.before.compare(IntOp::Lt, &start, stop);
                     self.before.ask(right, true);
+                } else if counted
+                    && bound.offset >= 0
+                    && limit == first
+                    && self.program.word_bits > 32
+                {
+                    // What is in memory is less than that.
+                    limit = stop;
                 } else {
                     limit = self.before.select(IntOp::Lt, &stop, &limit);
                 }

@@ -68,7 +68,7 @@ impl Kind {
             item_field: None,
         };
         match (self, code) {
-            (Kind::Str, LlOp::GetField(Types::STRING, 1)) => Some("length"),
+            (Kind::Str, LlOp::GetField(Types::STRING, Types::STRING_LENGTH)) => Some("length"),
             (Kind::Bytes, LlOp::GetLength(path)) if *path == length => Some("used"),
             _ => None,
         }

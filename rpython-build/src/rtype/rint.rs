@@ -184,15 +184,12 @@ fn shift(
     }
     let sig = IntKind::Signed;
     let last = signed(i64::from(bits) - 1);
-    let beyond = cx.int(IntOp::Gt, sig, vec![count.clone(), last.clone()]);
     if op == IntOp::Rshift && kind.is_signed() {
         // Beyond the width only the sign is left, as by `width - 1`.
-        let all = cx.cast(beyond, LlType::SIGNED);
-        let all = cx.int(IntOp::Neg, sig, vec![all]);
-        let count = cx.int(IntOp::Or, sig, vec![count, all]);
-        let count = cx.int(IntOp::And, sig, vec![count, last]);
+        let count = cx.gendirectcall("ll_int", "ll_at_most", vec![count, last])?;
         return Ok(cx.int(op, kind, vec![value, count]));
     }
+    let beyond = cx.int(IntOp::Gt, sig, vec![count.clone(), last.clone()]);
     let count = cx.int(IntOp::And, sig, vec![count, last]);
     let shifted = cx.int(op, kind, vec![value, count]);
     let within = cx.not(beyond);
