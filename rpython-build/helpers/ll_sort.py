@@ -3,17 +3,24 @@
 Natural runs are found and lengthened by insertion to `minrun` items, then merged in the order
 that their places in the array give them (powersort). A merge first skips what is in place
 already; where one run wins again and again it looks for the end of the streak (galloping).
+Many numbers that are not in runs are distributed digit by digit instead, without comparing any.
 
 The functions sort the array `a` by `lt`. With `two` being "pairs" the items of `b` move as those
 of `a` do, else `b` is not looked at. The arrays are copies that nobody else sees, so `lt` may do
 what it wants; where it raises they are given up.
 """
-from rpython.ll import copy_items, is_array, malloc, typeOf
+from rpython.ll import (copy_items, clear_items, is_array, malloc, malloc_uninit, typeOf, cast, float_bits, inline,
+                        Signed, Float, UniChar, I64, U64)
 from rpython.helpers.ll_list import ll_items, ll_length
 
 __specialize__ = "low_level"
 
 MIN_GALLOP = 7
+# Fewer numbers are merged in any case.
+MIN_NUMBERS = 64
+# So many bits are one digit.
+DIGIT = 8
+DIGITS = 1 << DIGIT
 
 
 def ll_sort(l, lt, RUNS):
@@ -24,7 +31,7 @@ def ll_sort(l, lt, RUNS):
     hidden = ll_hide_items(l)
     try:
         items = ll_items(hidden)
-        a = malloc(typeOf(items).TO, n)
+        a = malloc_uninit(typeOf(items).TO, n)
         copy_items(items, 0, a, 0, n)
         ll_timsort(a, a, n, "alone", lt, RUNS)
         copy_items(a, 0, items, 0, n)
@@ -71,14 +78,17 @@ def ll_timsort(a, b, n, two, lt, RUNS):
     low = ll_run_length(a, b, 0, n, two, lt)
     if low == n:
         return
+    if typeOf(a[0]) is Signed or typeOf(a[0]) is Float or typeOf(a[0]) is UniChar:
+        if n >= MIN_NUMBERS and ll_distribute(a, b, n, two, RUNS):
+            return
     minrun = ll_min_run(n)
     if low < minrun:
         low = ll_lengthen_run(a, b, 0, low, n, minrun, two, lt)
         if low == n:
             return
-    temporary = malloc(typeOf(a).TO, (n >> 1) + 1)
+    temporary = malloc_uninit(typeOf(a).TO, (n >> 1) + 1)
     if two == "pairs":
-        moved = malloc(typeOf(b).TO, (n >> 1) + 1)
+        moved = malloc_uninit(typeOf(b).TO, (n >> 1) + 1)
     else:
         moved = b
     # Of each run that waits: where it starts, and how late it is to be merged with the next. A
@@ -106,6 +116,103 @@ def ll_timsort(a, b, n, two, lt, RUNS):
         waiting -= 2
         gallop = ll_merge_runs(a, b, temporary, moved, runs[waiting], start, n, gallop, two, lt)
         start = runs[waiting]
+
+
+@inline
+def ll_place(x):
+    """A number that is less than that of another if `x` is less than the other."""
+    if typeOf(x) is Float:
+        # What is negative falls with its bits. Both zeros are the same.
+        bits = float_bits(x + 0.0)
+        return bits ^ cast(I64, cast(U64, bits >> 63) >> 1)
+    return cast(I64, x)
+
+
+def ll_distribute(a, b, n, two, RUNS):
+    """Sorts numbers by their digits, the last one first. False if it was not done, as merging takes less."""
+    low = ll_place(a[0])
+    high = low
+    falls = 0
+    last = low
+    i = 1
+    while i < n:
+        if typeOf(a[0]) is Float and a[i] != a[i]:
+            # Not a number: what comes out depends on what is compared with what.
+            return False
+        at = ll_place(a[i])
+        falls += cast(Signed, at < last)
+        last = at
+        if at < low:
+            low = at
+        if at > high:
+            high = at
+        i += 1
+    if typeOf(a[0]) is Float and a[0] != a[0]:
+        return False
+    # Merging takes a step for each item on each level of runs, distributing two on each digit.
+    levels = 0
+    while falls >> levels > 0:
+        levels += 1
+    spread = cast(U64, high) - cast(U64, low)
+    digits = 0
+    rest = spread
+    while rest != cast(U64, 0):
+        rest = rest >> DIGIT
+        digits += 1
+    if digits * (n + DIGITS) >= levels * n:
+        return False
+    t = malloc_uninit(typeOf(a).TO, n)
+    if two == "pairs":
+        u = malloc_uninit(typeOf(b).TO, n)
+    else:
+        u = t
+    ends = malloc(RUNS, DIGITS)
+    shift = 0
+    odd = False
+    while digits > 0:
+        ll_distribute_digit(a, b, t, u, n, two, ends, low, shift)
+        t, a = a, t
+        if two == "pairs":
+            u, b = b, u
+        odd = not odd
+        shift += DIGIT
+        digits -= 1
+    if odd:
+        copy_items(a, 0, t, 0, n)
+        if two == "pairs":
+            copy_items(b, 0, u, 0, n)
+    return True
+
+
+@inline
+def ll_digit(x, low, shift):
+    return cast(Signed, (cast(U64, ll_place(x)) - cast(U64, low)) >> shift) & (DIGITS - 1)
+
+
+def ll_distribute_digit(a, b, t, u, n, two, ends, low, shift):
+    """Puts the items of `a` into `t` in the order of one digit. `ends` says where the next one of each goes."""
+    clear_items(ends, 0, DIGITS)
+    i = 0
+    while i < n:
+        digit = ll_digit(a[i], low, shift)
+        ends[digit] = ends[digit] + 1
+        i += 1
+    to = 0
+    i = 0
+    while i < DIGITS:
+        count = ends[i]
+        ends[i] = to
+        to += count
+        i += 1
+    i = 0
+    while i < n:
+        digit = ll_digit(a[i], low, shift)
+        to = ends[digit]
+        ends[digit] = to + 1
+        t[to] = a[i]
+        if two == "pairs":
+            u[to] = b[i]
+        i += 1
 
 
 def ll_min_run(n):
