@@ -97,31 +97,11 @@ def ll_offset(s, i):
     return ll_seek(s, i)
 
 
-@dont_inline
+@inline
 def ll_seek(s, i):
-    """`ll_offset` of a string that is not ASCII. The runtime remembers where the last search in a
-    string ended: programs go through a string in order more often than not."""
-    if i == s.length:
-        return len(s.chars)
-    bytes = address_of(s.chars, 0)
-    index = 0
-    at = 0
-    if c_call(Bool, "rpy_cursor_is_in", bytes):
-        index = c_call(Signed, "rpy_cursor_index")
-        if i >= index >> 1:
-            at = c_call(Signed, "rpy_cursor_offset")
-        else:
-            index = 0
-    while index < i:
-        at += ll_width(ll_byte(s, at))
-        index += 1
-    while index > i:
-        at -= 1
-        while ll_byte(s, at) & 0xC0 == 0x80:
-            at -= 1
-        index -= 1
-    c_call(Void, "rpy_cursor_set", bytes, i, at)
-    return at
+    """`ll_offset` of a string that is not ASCII. The runtime remembers where the last search in a string ended, as
+    programs go through a string in order more often than not; for others it makes tables."""
+    return c_call(Signed, "rpy_text_seek", address_of(s.chars, 0), len(s.chars), s.length, i)
 
 
 def ll_count_chars(s, start, stop):
@@ -179,12 +159,21 @@ def ll_stritem(s, i):
 
 @dont_inline
 def ll_stritem_wide(s, i):
-    """An item of a string that is not ASCII. The cursor is left behind it: the next one is asked for next."""
+    """An item of a string that is not ASCII."""
+    if likely(c_call(Bool, "rpy_cursor_is_in", address_of(s.chars, 0)) and c_call(Signed, "rpy_cursor_index") == i):
+        return ll_stritem_at(s, i, c_call(Signed, "rpy_cursor_offset"))
+    return ll_stritem_far(s, i)
+
+
+@dont_inline
+def ll_stritem_far(s, i):
+    return ll_stritem_at(s, i, ll_seek(s, i))
+
+
+@inline
+def ll_stritem_at(s, i, at):
+    """The item at an offset. The cursor is left behind it: the next one is asked for next."""
     bytes = address_of(s.chars, 0)
-    if likely(c_call(Bool, "rpy_cursor_is_in", bytes) and c_call(Signed, "rpy_cursor_index") == i):
-        at = c_call(Signed, "rpy_cursor_offset")
-    else:
-        at = ll_seek(s, i)
     lead = ll_byte(s, at)
     if likely(lead < 0xE0):
         # One byte or two, without a branch: the last byte, and what the first adds to it.

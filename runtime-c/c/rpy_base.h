@@ -261,7 +261,12 @@ static RPY_INLINE bool rpy_same_bytes(const void *a, const void *b, size_t n) {
     return n == 0 || ((p[0] ^ q[0]) | (p[n / 2] ^ q[n / 2]) | (p[n - 1] ^ q[n - 1])) == 0;
 }
 
-/* `memmove`, of what is often too short for a call, too. */
+/* `memmove`, of what is often too short for a call, too. (Where gcc knows the text, but not that nothing of it is
+ * copied, it warns of what would be.) */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Warray-bounds"
+#endif
 static RPY_INLINE void rpy_move_bytes(void *to, const void *from, size_t n) {
     uint8_t *q = to;
     const uint8_t *p = from;
@@ -286,6 +291,9 @@ static RPY_INLINE void rpy_move_bytes(void *to, const void *from, size_t n) {
         q[n - 1] = z;
     }
 }
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
 
 static RPY_INLINE uint64_t rpy_hash_more(uint64_t h, uint64_t bits) {
     h = (h ^ bits) * UINT64_C(0x9E3779B97F4A7C15);

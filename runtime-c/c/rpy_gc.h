@@ -328,5 +328,8 @@ RPY_UNUSED static RPY_INLINE void rpy_cursor_set(const void *bytes, rpy_signed i
     RPY_STATE.cursor.index = index;
     RPY_STATE.cursor.offset = offset;
 }
+/* The offset of the character `i` of a text that is not ASCII, with `length` of them in `size` bytes. */
+RPY_UNUSED RPY_DECLARED rpy_signed rpy_text_seek(const void *bytes, rpy_signed size,
+                                                 rpy_signed length, rpy_signed i);
 
 #endif

@@ -480,4 +480,4 @@ static bool rpy_gc_init(void) {
 }
 
 /* The heap is the process's. */
-static void rpy_gc_fini(void) {}
+static void rpy_gc_fini(void) { rpy_texts_free(); }

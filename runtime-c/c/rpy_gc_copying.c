@@ -207,22 +207,13 @@ static void rpy_gc_trace_all(void) {
     now->to = to;
 }
 
-/* Everything else has moved: the cursor follows its string, without keeping it alive. */
-static void rpy_gc_move_cursor(const char *from, size_t used) {
-    const char *string;
-    if (!RPY_STATE.cursor.bytes)
-        return;
-    string = (const char *)RPY_STATE.cursor.bytes - RPY_STRING_BYTES;
-    if ((size_t)((uintptr_t)string - (uintptr_t)from) >= used) {
-        if (rpy_is_large(string) && !(((const struct rpy_header *)string)->flags & RPY_REACHED))
-            RPY_STATE.cursor.bytes = NULL;
-        return;
-    }
-    if (((const struct rpy_header *)string)->flags & RPY_FORWARDED)
-        RPY_STATE.cursor.bytes =
-            *(char *const *)(string + sizeof(struct rpy_header)) + RPY_STRING_BYTES;
-    else
-        RPY_STATE.cursor.bytes = NULL;
+/* Everything else has moved: where a string is now; NULL if it is gone. */
+static const char *rpy_string_now(const char *string) {
+    const struct rpy_header *header = (const struct rpy_header *)string;
+    const struct rpy_collection *now = &RPY_RUNTIME.collector.collection;
+    if ((size_t)((uintptr_t)string - (uintptr_t)now->from) >= now->used)
+        return rpy_is_large(string) && !(header->flags & RPY_REACHED) ? NULL : string;
+    return header->flags & RPY_FORWARDED ? *(char *const *)(header + 1) : NULL;
 }
 
 /* Collects, and leaves room for `need` bytes; false if there is no memory for that. */
@@ -269,7 +260,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     to = gc->collection.to;
     rpy_stacks_sweep();
 
-    rpy_gc_move_cursor(old.start, used);
+    rpy_texts_follow(rpy_string_now);
     rpy_large_sweep();
     live = (size_t)(to - new_space.start);
     gc->identity_base += used + 8;
@@ -398,6 +389,7 @@ static void rpy_gc_fini(void) {
     rpy_space_release(&RPY_RUNTIME.collector.spare);
     rpy_large_sweep();
     rpy_finalizers_free();
+    rpy_texts_free();
     rpy_root_stack_fini();
     memset(&RPY_STATE.gc, 0, sizeof RPY_STATE.gc);
 }

@@ -238,18 +238,11 @@ static void *rpy_gc_reach(void *object) {
     return object;
 }
 
-/* Another string has its bytes where the cursor's were, or will have. */
-static void rpy_cursor_follow(void) {
-    const char *string;
-    const struct rpy_header *header;
-    if (!RPY_STATE.cursor.bytes)
-        return;
-    string = (const char *)RPY_STATE.cursor.bytes - RPY_STRING_BYTES;
-    header = (const struct rpy_header *)string;
+/* Where a string is now; NULL if it is gone. */
+static const char *rpy_string_now(const char *string) {
     if (!rpy_gc_is_reached(string))
-        RPY_STATE.cursor.bytes = NULL;
-    else if (rpy_is_young(string))
-        RPY_STATE.cursor.bytes = *(char *const *)(header + 1) + RPY_STRING_BYTES;
+        return NULL;
+    return rpy_is_young(string) ? *(char *const *)(string + sizeof(struct rpy_header)) : string;
 }
 
 /* ---- collecting the nursery --------------------------------------------------------------- */
@@ -427,8 +420,7 @@ RPY_COLD static void rpy_outgrown_free(void) {
         all->added -= added;
         all->survived -= bytes - added;
         gc->large_added -= bytes < gc->large_added ? bytes : gc->large_added;
-        if (RPY_STATE.cursor.bytes == (char *)rpy_large_object(large) + RPY_STRING_BYTES)
-            RPY_STATE.cursor.bytes = NULL;
+        rpy_texts_forget((char *)rpy_large_object(large));
         rpy_large_free(large);
     }
     all->outgrown = false;
@@ -461,7 +453,7 @@ static bool rpy_collect_nursery(void) {
         rpy_weakrefs_age();
     }
     rpy_rooms_settle();
-    rpy_cursor_follow();
+    rpy_texts_follow(rpy_string_now);
     if (RPY_UNLIKELY(RPY_RUNTIME.large.outgrown))
         rpy_outgrown_free();
     gc->minor = false;
@@ -513,7 +505,7 @@ static void rpy_cycle_end(void) {
         rpy_weakrefs_update();
         rpy_weakrefs_age();
     }
-    rpy_cursor_follow();
+    rpy_texts_follow(rpy_string_now);
     rpy_stacks_sweep();
     rpy_large_sweep();
     rpy_regions_sweep();
@@ -834,6 +826,7 @@ static void rpy_gc_fini(void) {
     rpy_pointers_release(&gc->written);
     rpy_large_sweep();
     rpy_finalizers_free();
+    rpy_texts_free();
     rpy_root_stack_fini();
     memset(&RPY_STATE.gc, 0, sizeof RPY_STATE.gc);
     memset(gc, 0, sizeof *gc);

@@ -59,6 +59,22 @@ struct rpy_finalizers {
     bool running;
 };
 
+/* Texts that have a table of where their characters are. (A collector that takes whatever looks like a pointer for one
+ * keeps them.) */
+#define RPY_TEXT_TABLES (RPY_GC_CONSERVATIVE ? 2 : 64)
+
+struct rpy_text_table {
+    const void *bytes;
+    uint32_t *offsets;
+};
+
+struct rpy_texts {
+    struct rpy_text_table tables[RPY_TEXT_TABLES];
+    size_t count;
+    /* Which of them gives way next. */
+    size_t next;
+};
+
 /* ---- stacks and threads --------------------------------------------------------------- */
 
 #if RPY_STACKS
@@ -190,6 +206,7 @@ struct rpy_runtime {
     struct rpy_collector collector;
     struct rpy_large_objects large;
     struct rpy_finalizers finalizers;
+    struct rpy_texts texts;
 #if RPY_STACKS
     struct rpy_stacks stacks;
 #endif

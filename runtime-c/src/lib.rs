@@ -56,7 +56,11 @@ pub const STACKLETS: Source = source!("rpy_stacklet.c");
 pub const THREADS: Source = source!("rpy_threads.c");
 
 /// What all collectors share; it is included before them.
-const GC_COMMON: [Source; 2] = [source!("rpy_gc_common.c"), source!("rpy_gc_order.c")];
+const GC_COMMON: [Source; 3] = [
+    source!("rpy_gc_common.c"),
+    source!("rpy_texts.c"),
+    source!("rpy_gc_order.c"),
+];
 
 /// What those share that find roots on the root stack.
 const GC_ROOTS: Source = source!("rpy_gc_roots.c");

@@ -138,6 +138,12 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             let hash = bytes.iter().fold(bytes.len() as i32, more);
             Ok(Val::Int(if hash == 0 { 1 } else { hash.into() }))
         }
+        "rpy_text_seek" => {
+            let bytes = raw_bytes(interp, args, 0, 1)?;
+            let starts = (0..bytes.len()).filter(|&at| bytes[at] & 0xc0 != 0x80);
+            let at = starts.chain([bytes.len()]).nth(int(args, 3)? as usize);
+            Ok(Val::Int(at.unwrap_or(bytes.len()) as i128))
+        }
         // No cursor: every search starts anew.
         "rpy_cursor_is_in" => Ok(Val::Int(0)),
         "rpy_cursor_set" => Ok(Val::Void),

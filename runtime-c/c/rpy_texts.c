@@ -1,0 +1,117 @@
+/* Where the characters of texts that are not ASCII are: the cursor, and tables of offsets of those texts that are long
+ * and were not gone through in order. Included before the collector. */
+
+/* A table has the offset of every so manieth character. */
+#define RPY_TEXT_STEP 16
+/* So many characters are gone through without a table. */
+#define RPY_TEXT_NEAR (2 * RPY_TEXT_STEP)
+/* Shorter texts get none. */
+#define RPY_TEXT_SHORT 256
+
+/* The table of a text; NULL if there is no memory for it. The one that was made first gives way to the last. */
+static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t length) {
+    struct rpy_texts *texts = &RPY_RUNTIME.texts;
+    struct rpy_text_table *table = texts->tables;
+    size_t i, at = 0;
+    uint32_t *offsets;
+    for (i = 0; i < texts->count; i++)
+        if (table[i].bytes == text)
+            return table[i].offsets;
+    offsets = size < UINT32_MAX ? malloc((length / RPY_TEXT_STEP + 1) * sizeof *offsets) : NULL;
+    if (!offsets)
+        return NULL;
+    for (i = 0; at < size; at++) {
+        if ((text[at] & 0xC0) == 0x80)
+            continue;
+        if (i % RPY_TEXT_STEP == 0)
+            offsets[i / RPY_TEXT_STEP] = (uint32_t)at;
+        i++;
+    }
+    if (texts->count < RPY_TEXT_TABLES) {
+        table += texts->count++;
+    } else {
+        table += texts->next++ % RPY_TEXT_TABLES;
+        free(table->offsets);
+    }
+    table->bytes = text;
+    table->offsets = offsets;
+    return offsets;
+}
+
+RPY_SHARED rpy_signed rpy_text_seek(const void *bytes, rpy_signed size, rpy_signed length,
+                                    rpy_signed i) {
+    const uint8_t *text = bytes;
+    const struct rpy_cursor *cursor = &RPY_STATE.cursor;
+    rpy_signed index = 0, at = 0, far = i;
+    if (i == length)
+        return size;
+    if (cursor->bytes == bytes && cursor->index < 2 * i) {
+        index = cursor->index;
+        at = cursor->offset;
+        far = i < index ? index - i : i - index;
+    }
+    if (far > RPY_TEXT_NEAR && size >= RPY_TEXT_SHORT) {
+        const uint32_t *offsets = rpy_text_offsets(text, (size_t)size, (size_t)length);
+        if (offsets) {
+            index = i - i % RPY_TEXT_STEP;
+            at = offsets[i / RPY_TEXT_STEP];
+        }
+    }
+    for (; index < i; index++)
+        do
+            at++;
+        while ((text[at] & 0xC0) == 0x80);
+    for (; index > i; index--)
+        do
+            at--;
+        while ((text[at] & 0xC0) == 0x80);
+    rpy_cursor_set(bytes, i, at);
+    return at;
+}
+
+static void rpy_text_drop(struct rpy_text_table *table) {
+    struct rpy_texts *texts = &RPY_RUNTIME.texts;
+    free(table->offsets);
+    *table = texts->tables[--texts->count];
+}
+
+/* An object, which may be a string, is gone. */
+RPY_UNUSED static void rpy_texts_forget(const char *object) {
+    struct rpy_texts *texts = &RPY_RUNTIME.texts;
+    size_t i;
+    if (RPY_STATE.cursor.bytes == object + RPY_STRING_BYTES)
+        RPY_STATE.cursor.bytes = NULL;
+    for (i = 0; i < texts->count; i++)
+        if (texts->tables[i].bytes == object + RPY_STRING_BYTES) {
+            rpy_text_drop(&texts->tables[i]);
+            return;
+        }
+}
+
+/* Texts have moved, or are gone: `now` says where a string is, or NULL. */
+RPY_UNUSED static void rpy_texts_follow(const char *(*now)(const char *string)) {
+    struct rpy_texts *texts = &RPY_RUNTIME.texts;
+    const char *string;
+    size_t i = 0;
+    if (RPY_STATE.cursor.bytes) {
+        string = now((const char *)RPY_STATE.cursor.bytes - RPY_STRING_BYTES);
+        RPY_STATE.cursor.bytes = string ? string + RPY_STRING_BYTES : NULL;
+    }
+    while (i < texts->count) {
+        struct rpy_text_table *table = &texts->tables[i];
+        string = now((const char *)table->bytes - RPY_STRING_BYTES);
+        if (string) {
+            table->bytes = string + RPY_STRING_BYTES;
+            i++;
+        } else {
+            rpy_text_drop(table);
+        }
+    }
+}
+
+static void rpy_texts_free(void) {
+    struct rpy_texts *texts = &RPY_RUNTIME.texts;
+    while (texts->count)
+        free(texts->tables[--texts->count].offsets);
+    RPY_STATE.cursor.bytes = NULL;
+}
