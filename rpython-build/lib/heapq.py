@@ -10,9 +10,10 @@ def _up(heap, start, at):
     item = heap[at]
     while at > start:
         parent = (at - 1) >> 1
-        if not item < heap[parent]:
+        above = heap[parent]
+        if not item < above:
             break
-        heap[at] = heap[parent]
+        heap[at] = above
         at = parent
     heap[at] = item
 
@@ -24,10 +25,14 @@ def _down(heap, at):
     item = heap[at]
     child = 2 * at + 1
     while child < end:
+        smaller = heap[child]
         right = child + 1
-        if right < end and not heap[child] < heap[right]:
-            child = right
-        heap[at] = heap[child]
+        if right < end:
+            other = heap[right]
+            if not smaller < other:
+                child = right
+                smaller = other
+        heap[at] = smaller
         at = child
         child = 2 * at + 1
     heap[at] = item
