@@ -18,6 +18,8 @@ const MAX_OPS: usize = 8;
 /// Sends links past blocks that only ask what the link's arguments answer.
 pub fn jumps(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
     let mut changed = false;
+    // Found when first asked for, and again when the graph has changed.
+    let mut loops = None;
     for block in graph.reachable() {
         for exit in 0..graph.blocks[block].exits.len() {
             // A loop whose conditions are all constant would go round for ever.
@@ -26,13 +28,22 @@ pub fn jumps(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
                 let Some(known) = Known::of(program, graph, link, block) else {
                     break;
                 };
+                let goes_to = graph.blocks[link.target].exits[known.exit].target;
+                let loops_now = loops.get_or_insert_with(|| Loops::find(graph, usize::MAX));
+                let body = loops_now.body(link.target);
+                if body
+                    .is_some_and(|body| makes_an_entry(graph, body, (block, link.target), goes_to))
+                {
+                    break;
+                }
                 let link = match known.link(graph, link) {
                     Some(link) => link,
                     // (What begins a loop would be unrolled.)
-                    None if Loops::find(graph, usize::MAX).body(link.target).is_some() => break,
+                    None if body.is_some() => break,
                     None => known.copy(graph, link.clone()),
                 };
                 graph.blocks[block].exits[exit] = link;
+                loops = None;
                 changed = true;
             }
         }
@@ -75,9 +86,7 @@ impl Known {
         }
         let value = value_of(graph, link, &V::Var(var), &results)?;
         let exit = constfold::taken_exit(value.constant()?, &target.exits)?;
-        let goes_to = target.exits[exit].target;
-        let known = Known { exit, results };
-        (!makes_an_entry(graph, from, link.target, goes_to)).then_some(known)
+        Some(Known { exit, results })
     }
 
     /// Where the link leads in truth, if the target does nothing but what is known.
@@ -255,14 +264,17 @@ fn same_object(ops: &[Op<Ll>], mut object: Var) -> (Var, Vec<Var>) {
 }
 
 /// Whether a link from a block to one in the middle of a loop, past its header, would be another way in.
-fn makes_an_entry(graph: &Graph<Ll>, from: Block, header: Block, middle: Block) -> bool {
-    let loops = Loops::find(graph, usize::MAX);
-    let Some(body) = loops.body(header) else {
+fn makes_an_entry(
+    graph: &Graph<Ll>,
+    body: &[Block],
+    (from, header): (Block, Block),
+    middle: Block,
+) -> bool {
+    let outside = |block: &Block| !body.contains(block);
+    if !outside(&from) || outside(&middle) {
         return false;
-    };
+    }
     let preds = graph.predecessors();
-    let ways_in = preds[header]
-        .iter()
-        .filter(|(pred, _)| !body.contains(pred));
-    !body.contains(&from) && body.contains(&middle) && ways_in.count() > 1
+    let ways_in = preds[header].iter().filter(|(pred, _)| outside(pred));
+    ways_in.count() > 1
 }
