@@ -211,6 +211,11 @@ class Node(object):
         self.high = min(high, NO_LIMIT)
 
 
+def atomic(node):
+    """What matches at first, and nothing else when that leads nowhere."""
+    return Node([[ATOMIC, len(node.code) + 2, 0]] + node.code + [[LOOK_END, 0, 0]], node.low, node.high)
+
+
 class Reader:
     def __init__(self, text, flags, is_text):
         self.text = self.pattern = text
@@ -303,9 +308,9 @@ class Reader:
             quantified = True
             if self.text[self.at:self.at + 1] == "+":
                 self.at += 1
-                item = self.repeat(item, low, high, True)
-                item = Node([[ATOMIC, len(item.code) + 2, 0]] + item.code + [[LOOK_END, 0, 0]],
-                            item.low, item.high)
+                # Each turn is as its first match has it, too.
+                turn = atomic(item) if len(item.code) > 1 else item
+                item = atomic(self.repeat(turn, low, high, True))
             elif self.text[self.at:self.at + 1] == "?":
                 self.at += 1
                 item = self.repeat(item, low, high, False)
@@ -432,9 +437,7 @@ class Reader:
             if c == ":":
                 node = self.alternatives()
             elif c == ">":
-                node = self.alternatives()
-                code = [[ATOMIC, len(node.code) + 2, 0]] + node.code + [[LOOK_END, 0, 0]]
-                node = Node(code, node.low, node.high)
+                node = atomic(self.alternatives())
             elif c in "=!":
                 node = self.alternatives()
                 code = [LOOK if c == "=" else LOOK_NOT, len(node.code) + 2, 0]
