@@ -201,13 +201,18 @@ impl Names {
         let mut funcs = SecondaryMap::new();
         let rest = |id| {
             let places = &places[program.shared_name(id)];
-            match places.len() {
-                1 => keys.body(id),
-                _ => {
-                    let place = places.range(..span_of(program, id)).count();
-                    *Hash::new().add(&place.to_le_bytes())
-                }
-            }
+            let file = |span: &Option<Span>| span.map(|span| span.file);
+            let own = span_of(program, id);
+            // (Texts that were made while importing have an order that is not theirs.)
+            let mut of_texts = places.iter().map(file);
+            let of_one_text = of_texts.all(|of| of == file(&own));
+            let mut key = match of_one_text && places.len() > 1 {
+                true => Hash::new(),
+                false => keys.body(id),
+            };
+            let before = places.range(..own);
+            let place = before.filter(|&span| file(span) == file(&own)).count();
+            *key.add(&place.to_le_bytes())
         };
         give("py_", graphs, rest, |id, name| funcs[id] = name);
         for &id in &all.funcs {
