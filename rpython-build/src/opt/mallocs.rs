@@ -62,11 +62,7 @@ pub fn returned(program: &LlProgram, graph: &Graph<Ll>) -> Option<Returned> {
     if !matches!(graph.vars[result].ty, LlType::Ptr(Container::Struct(_))) {
         return None;
     }
-    let ends = Ends {
-        returned: true,
-        given: None,
-    };
-    let groups = Groups::find(graph).candidates(program, graph, ends);
+    let groups = Groups::find(graph).candidates(program, graph, Ends::RETURNED);
     let group = &groups.list[groups.group(result)? as usize];
     let fields = group.fields.iter();
     Some(Returned {
@@ -79,14 +75,8 @@ pub fn returned(program: &LlProgram, graph: &Graph<Ll>) -> Option<Returned> {
 /// Has a function return the fields of such objects, and whether there is one if there need not be: as inputs of its
 /// return block, of which there may be only one in the end.
 pub fn explode_returned(program: &LlProgram, graph: &mut Graph<Ll>) {
-    let ends = Ends {
-        returned: true,
-        given: None,
-    };
-    let groups = Groups::find(graph).candidates(program, graph, ends);
-    let ret = graph.ret;
+    let groups = Groups::find(graph).candidates(program, graph, Ends::RETURNED);
     Exploder::new(program, graph, &groups).run();
-    debug_assert!(graph.blocks[ret].exits.is_empty());
 }
 
 /// Of the calls of a function, which gives new objects, those whose results a caller only takes apart, and the others;
@@ -123,6 +113,12 @@ pub fn taken_apart(
 }
 
 impl Ends {
+    /// Objects may be returned.
+    const RETURNED: Ends = Ends {
+        returned: true,
+        given: None,
+    };
+
     /// Whether it is a call that gives a new object.
     fn gives(&self, op: &Op<Ll>) -> bool {
         let callee = op.args.first();

@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 
 type V = Value<Ll>;
 
-/// How many values there is room for beside the one that is returned.
+/// How many values there is room for beside the one that is returned: `RPY_RESULTS` of the runtime.
 const ROOM: usize = 8;
 
 /// Changes the functions of a program.
@@ -376,5 +376,17 @@ impl Way {
             self.push(graph, set, vec![object, value], LlType::Void);
         }
         cast(graph, &p, own, ty)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ROOM;
+
+    #[test]
+    fn the_runtime_has_the_room() {
+        let line = format!("#define RPY_RESULTS {ROOM}");
+        let mut headers = rpython_runtime_c::HEADERS.iter();
+        assert!(headers.any(|source| source.text.lines().any(|text| text == line)));
     }
 }
