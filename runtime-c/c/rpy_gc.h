@@ -46,6 +46,10 @@
 #ifndef RPY_THREADS
 #define RPY_THREADS 0
 #endif
+/* Whether code outside of the library holds objects (rpy_handles.h). */
+#ifndef RPY_HANDLES
+#define RPY_HANDLES 0
+#endif
 /* Whether the collector finds objects by what looks like a pointer, and is a library of the system's. */
 #ifndef RPY_GC_CONSERVATIVE
 #define RPY_GC_CONSERVATIVE 0
@@ -223,7 +227,9 @@ static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
 
 /* Arrays of more bytes are large objects; others are allocated inline. In stress mode nothing is, and
  * RPYTHON_GC_LARGE says how many bytes. */
+#ifndef RPY_GC_LARGE
 #define RPY_GC_LARGE 65536
+#endif
 
 static RPY_INLINE void *rpy_gc_malloc_varsize_fast(uint32_t tid, rpy_signed n, size_t items_offset,
                                                    size_t item_size, size_t length_offset) {

@@ -69,11 +69,24 @@ static bool rpy_gc_thread_begin(char **known) {
 /* In stress mode, so many allocations are worth a collection: each goes through all static data. */
 #define RPY_BOEHM_STRESS 64
 
+#if RPY_HANDLES
+/* Whether some may have come to wait. */
+static bool rpy_boehm_payloads_wait(void) {
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    return gc->gone || (gc->payloads && gc->payloads_seen != GC_get_gc_no());
+}
+#else
+#define rpy_boehm_payloads_wait() false
+#define rpy_boehm_payloads_look() ((void)0)
+#define rpy_boehm_payload_release() false
+#endif
+
 /* What is looked for once in a while: whether finalizers wait, and what to tell. */
 static RPY_NOINLINE void rpy_boehm_look(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     if (gc->registered &&
-        (GC_should_invoke_finalizers() || __atomic_load_n(&gc->arrived, __ATOMIC_RELAXED)))
+        (GC_should_invoke_finalizers() || rpy_is_posted((void **)&gc->arrived) ||
+         rpy_boehm_payloads_wait()))
         RPY_STATE.finalizers_wait = true;
     if (RPY_RUNTIME.settings.log && GC_get_gc_no() != gc->collections) {
         GC_word heap, left, unmapped, since, total;
@@ -94,6 +107,7 @@ static RPY_INLINE bool rpy_boehm_is_scanned(const struct rpy_type *type) {
 static RPY_INLINE void *rpy_boehm_new(size_t size, uint32_t tid, bool zero) {
     const struct rpy_type *type = &rpy_types[tid];
     struct rpy_header *object = NULL;
+    rpy_handles_settle();
     if (RPY_UNLIKELY(RPY_RUNTIME.settings.stress) &&
         RPY_RUNTIME.collector.stressed++ % RPY_BOEHM_STRESS == 0)
         GC_gcollect();
@@ -158,15 +172,12 @@ static bool rpy_gc_is_reached(const void *object) {
 /* Called by libgc, in whichever thread. */
 static void rpy_boehm_unreachable(void *object, void *data) {
     struct rpy_boehm_finalizer *finalizer = data;
-    struct rpy_boehm_finalizer **arrived = &RPY_RUNTIME.collector.arrived;
+    void **arrived = (void **)&RPY_RUNTIME.collector.arrived;
     (void)object;
     while (finalizer) {
         struct rpy_boehm_finalizer *earlier = finalizer->next;
         finalizer->object = GC_REVEAL_POINTER(finalizer->hidden);
-        finalizer->next = __atomic_load_n(arrived, __ATOMIC_RELAXED);
-        while (!__atomic_compare_exchange_n(arrived, &finalizer->next, finalizer, true,
-                                            __ATOMIC_RELEASE, __ATOMIC_RELAXED))
-            ;
+        rpy_post(arrived, finalizer, (void **)&finalizer->next);
         finalizer = earlier;
     }
 }
@@ -216,13 +227,68 @@ static void rpy_boehm_order(struct rpy_boehm_finalizer *first, size_t count) {
     free(dead);
 }
 
+#if RPY_HANDLES
+RPY_SHARED bool rpy_handle_payload(void *object, void (*release)(void *payload), void *payload) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_boehm_payload *last = malloc(sizeof *last);
+    if (last) {
+        last->next = NULL;
+        last->object = object;
+        last->release = release;
+        last->payload = payload;
+    }
+    if (!last || GC_register_long_link(&last->object, object) == GC_NO_MEMORY) {
+        free(last);
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+        return false;
+    }
+    gc->registered++;
+    *(gc->payloads ? gc->payloads_end : &gc->payloads) = last;
+    gc->payloads_end = &last->next;
+    return true;
+}
+
+/* Finds those whose objects are gone. */
+static void rpy_boehm_payloads_look(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_boehm_payload **link = &gc->payloads, **gone = &gc->gone, *payload;
+    if (!gc->payloads || gc->payloads_seen == GC_get_gc_no())
+        return;
+    gc->payloads_seen = GC_get_gc_no();
+    while (*gone)
+        gone = &(*gone)->next;
+    while ((payload = *link) != NULL) {
+        if (__atomic_load_n(&payload->object, __ATOMIC_ACQUIRE)) {
+            link = &payload->next;
+            continue;
+        }
+        *link = payload->next;
+        payload->next = NULL;
+        *gone = payload;
+        gone = &payload->next;
+    }
+    gc->payloads_end = link;
+}
+
+/* Releases the first of those; false if there is none. */
+static bool rpy_boehm_payload_release(void) {
+    struct rpy_boehm_payload *first = RPY_RUNTIME.collector.gone;
+    if (!first)
+        return false;
+    RPY_RUNTIME.collector.gone = first->next;
+    first->release(first->payload);
+    free(first);
+    return true;
+}
+#endif
+
 /* Takes what libgc has found into the queue. */
 static void rpy_boehm_arrivals(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_boehm_finalizer *arrived, *next, **link = &gc->queue;
     size_t count = 0;
     GC_invoke_finalizers();
-    arrived = __atomic_exchange_n(&gc->arrived, NULL, __ATOMIC_ACQUIRE);
+    arrived = rpy_posted_take((void **)&gc->arrived);
     for (next = arrived; next; next = next->next)
         count++;
     if (count > 1)
@@ -230,7 +296,8 @@ static void rpy_boehm_arrivals(void) {
     while (*link)
         link = &(*link)->next;
     *link = arrived;
-    RPY_STATE.finalizers_wait = gc->queue != NULL;
+    rpy_boehm_payloads_look();
+    RPY_STATE.finalizers_wait = gc->queue != NULL || rpy_boehm_payloads_wait();
 }
 
 RPY_SHARED void rpy_gc_run_waiting(void) {
@@ -242,6 +309,8 @@ RPY_SHARED void rpy_gc_run_waiting(void) {
     for (;;) {
         rpy_boehm_arrivals();
         first = gc->queue;
+        if (!first && rpy_boehm_payload_release())
+            continue;
         if (!first)
             break;
         gc->queue = first->next;
@@ -340,12 +409,9 @@ static struct rpy_boehm_token *rpy_boehm_token(const struct rpy_stack *stack) {
 
 /* Called by libgc, in whichever thread. */
 static void rpy_boehm_token_unreachable(void *object, void *unused) {
-    struct rpy_boehm_token *token = object, **first = &RPY_RUNTIME.collector.unreached;
+    struct rpy_boehm_token *token = object;
     (void)unused;
-    token->next = __atomic_load_n(first, __ATOMIC_RELAXED);
-    while (!__atomic_compare_exchange_n(first, &token->next, token, true, __ATOMIC_RELEASE,
-                                        __ATOMIC_RELAXED))
-        ;
+    rpy_post((void **)&RPY_RUNTIME.collector.unreached, token, (void **)&token->next);
 }
 
 /* Has libgc say when nothing leads to it; false if there is no memory. */
@@ -360,7 +426,7 @@ static bool rpy_boehm_token_watch(struct rpy_boehm_token *token) {
 static bool rpy_boehm_stacks_sweep(void) {
     struct rpy_boehm_token *token, *next;
     bool more = false;
-    token = __atomic_exchange_n(&RPY_RUNTIME.collector.unreached, NULL, __ATOMIC_ACQUIRE);
+    token = rpy_posted_take((void **)&RPY_RUNTIME.collector.unreached);
     for (; token; token = next) {
         struct rpy_stack *stack = token->stack;
         next = token->next;
@@ -448,8 +514,19 @@ static void rpy_gc_stack_arrived(void) { GC_enable(); }
 
 /* ---- the interface -------------------------------------------------------------------- */
 
+#if RPY_HANDLES
+static void *rpy_handles_memory(size_t bytes) { return GC_MALLOC_UNCOLLECTABLE(bytes); }
+static void rpy_gc_hold(struct rpy_handle *handle) { (void)handle; }
+static void rpy_gc_let_go(void *object) { (void)object; }
+static bool rpy_gc_fasten(struct rpy_handle *handle) {
+    (void)handle;
+    return true;
+}
+#endif
+
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
     (void)generation;
+    rpy_handles_settle();
     GC_gcollect();
     rpy_boehm_arrivals();
 #if RPY_STACKLETS

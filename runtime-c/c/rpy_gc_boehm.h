@@ -20,12 +20,31 @@ struct rpy_boehm_finalizer {
     uint64_t number;
 };
 
+#if RPY_HANDLES
+/* A payload, in memory that libgc does not look at. */
+struct rpy_boehm_payload {
+    struct rpy_boehm_payload *next;
+    /* libgc clears it when not even what has finalizers leads to the object. */
+    void *object;
+    void (*release)(void *payload);
+    void *payload;
+};
+#endif
+
 struct rpy_collector {
     /* Finalizers of objects that libgc says are unreachable, the last that came first: whichever thread libgc
      * is called by adds to it. Then those in order, to be run. */
     struct rpy_boehm_finalizer *arrived;
     struct rpy_boehm_finalizer *queue;
     uint64_t registered;
+#if RPY_HANDLES
+    /* The first that was given and what leads behind the last; those whose objects are gone. */
+    struct rpy_boehm_payload *payloads;
+    struct rpy_boehm_payload **payloads_end;
+    struct rpy_boehm_payload *gone;
+    /* Which collection they were last looked at after. */
+    GC_word payloads_seen;
+#endif
     /* What was last seen of libgc, for the log. */
     GC_word collections;
     /* Allocations in stress mode. */

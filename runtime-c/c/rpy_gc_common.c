@@ -72,6 +72,11 @@ static RPY_INLINE void rpy_clear(char *from, const char *to) {
     memset(from, 0, (size_t)(to - from));
 }
 
+#if !RPY_HANDLES
+#define rpy_handles_settle() ((void)0)
+#define rpy_handles_free() ((void)0)
+#endif
+
 /* ---- allocation that is not inline ------------------------------------------------------ */
 
 /* Of a collector: room for an object, zero but for its type id, and for one that is to be large; NULL after

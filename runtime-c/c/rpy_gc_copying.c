@@ -87,10 +87,26 @@ static rpy_signed rpy_identity_in_space(const char *object) {
                                   (uint64_t)(object - RPY_RUNTIME.collector.space.start));
 }
 
+/* Copies an object of the old space, and leaves its new address there; gives the end of the copy. */
+static RPY_INLINE char *rpy_gc_copy(char *object, char *copy) {
+    struct rpy_header *header = (struct rpy_header *)object;
+    size_t bytes = rpy_object_bytes(object, &rpy_types[header->tid]);
+    char *end = copy + bytes;
+    memcpy(copy, object, bytes);
+    if (RPY_UNLIKELY(header->flags & (RPY_HASHED | RPY_HASH_STORED))) {
+        *(rpy_signed *)end = header->flags & RPY_HASH_STORED ? *(rpy_signed *)(object + bytes)
+                                                             : rpy_identity_in_space(object);
+        ((struct rpy_header *)copy)->flags = RPY_HASH_STORED;
+        end += 8;
+    }
+    header->flags = RPY_FORWARDED;
+    *(void **)(header + 1) = copy;
+    return end;
+}
+
 /* Moves an object of the old space (`from`, `used` bytes) to `*to`; gives its new address. */
 static RPY_INLINE void *rpy_gc_move(char *object, const char *from, size_t used, char **to) {
     struct rpy_header *header;
-    size_t bytes;
     char *copy;
     if ((size_t)((uintptr_t)object - (uintptr_t)from) >= used) {
         if (RPY_UNLIKELY(rpy_is_large(object)))
@@ -100,19 +116,8 @@ static RPY_INLINE void *rpy_gc_move(char *object, const char *from, size_t used,
     header = (struct rpy_header *)object;
     if (header->flags & RPY_FORWARDED)
         return *(void **)(header + 1);
-    bytes = rpy_object_bytes(object, &rpy_types[header->tid]);
     copy = *to;
-    memcpy(copy, object, bytes);
-    *to = copy + bytes;
-    if (RPY_UNLIKELY(header->flags & (RPY_HASHED | RPY_HASH_STORED))) {
-        rpy_signed *word = (rpy_signed *)(copy + bytes);
-        *word = header->flags & RPY_HASH_STORED ? *(rpy_signed *)(object + bytes)
-                                                : rpy_identity_in_space(object);
-        ((struct rpy_header *)copy)->flags = RPY_HASH_STORED;
-        *to = copy + bytes + 8;
-    }
-    header->flags = RPY_FORWARDED;
-    *(void **)(header + 1) = copy;
+    *to = rpy_gc_copy(object, copy);
     return copy;
 }
 
@@ -182,6 +187,33 @@ static void *rpy_gc_reach(void *object) {
     return rpy_gc_move(object, now->from, now->used, &now->to);
 }
 
+#if RPY_HANDLES
+static void rpy_gc_hold(struct rpy_handle *handle) { (void)handle; }
+static void rpy_gc_let_go(void *object) { (void)object; }
+
+/* (The collection has not come to it.) */
+static void rpy_pinned_move(void) {
+    struct rpy_collection *now = &RPY_RUNTIME.collector.collection;
+    if (!now->pinned)
+        return;
+    (void)rpy_gc_copy(now->pinned, now->pinned_to);
+    ((struct rpy_header *)now->pinned_to)->flags |= RPY_LARGE;
+    rpy_large_reach(now->pinned_to);
+    now->pinned = NULL;
+}
+
+static void rpy_visit_move(void **slot) { *slot = rpy_gc_reach(*slot); }
+
+static void rpy_handles_move(void) {
+    struct rpy_handle_segment *segment;
+    for (segment = RPY_RUNTIME.handles.segments; segment; segment = segment->next)
+        rpy_visit_handles(segment, rpy_visit_move);
+}
+#else
+#define rpy_pinned_move() ((void)0)
+#define rpy_handles_move() ((void)0)
+#endif
+
 /* Moves all that the copies and the large objects lead to. */
 static void rpy_gc_trace_all(void) {
     struct rpy_collection *now = &RPY_RUNTIME.collector.collection;
@@ -228,6 +260,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     void **root;
     const struct rpy_prebuilt_root *prebuilt;
 
+    rpy_handles_settle();
     if (need > RPY_RUNTIME.settings.max)
         return false;
     memset(&gc->spare, 0, sizeof gc->spare);
@@ -240,6 +273,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     RPY_UNPOISON(new_space.start, new_space.size);
 
     to = new_space.start;
+    rpy_pinned_move();
     for (root = RPY_STATE.root_base; root < RPY_STATE.root_top; root++)
         *root = rpy_gc_move(*root, old.start, used, &to);
     for (prebuilt = rpy_prebuilt_roots; prebuilt->object; prebuilt++)
@@ -249,12 +283,14 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     gc->collection.used = used;
     gc->collection.scan = new_space.start;
     gc->collection.to = to;
+    rpy_handles_move();
     rpy_finalizers_reach();
     rpy_gc_trace_all();
-    if (RPY_UNLIKELY(RPY_STATE.weakrefs || RPY_RUNTIME.finalizers.known.count)) {
+    if (RPY_UNLIKELY(RPY_STATE.weakrefs || rpy_finalizers_known())) {
         rpy_weakrefs_clear();
         rpy_finalizers_find();
         rpy_gc_trace_all();
+        rpy_payloads_find();
         rpy_weakrefs_update();
     }
     to = gc->collection.to;
@@ -344,6 +380,27 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool z
     return p;
 }
 
+#if RPY_HANDLES
+/* It becomes a large object. */
+static bool rpy_gc_fasten(struct rpy_handle *handle) {
+    struct rpy_collection *next = &RPY_RUNTIME.collector.collection;
+    const struct rpy_header *header = handle->object;
+    uint32_t tid = header->tid;
+    size_t bytes;
+    if (header->flags & (RPY_PREBUILT | RPY_LARGE))
+        return true;
+    bytes = rpy_object_bytes(handle->object, &rpy_types[tid]) + sizeof(rpy_signed);
+    if (rpy_gc_is_full(bytes) && (!rpy_gc_collect_for(0) || rpy_gc_is_full(bytes)))
+        return false;
+    next->pinned_to = rpy_large_new(bytes, tid, false);
+    next->pinned = next->pinned_to ? handle->object : NULL;
+    if (next->pinned && rpy_gc_collect_for(0))
+        return true;
+    next->pinned = NULL;
+    return false;
+}
+#endif
+
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
     (void)generation;
     /* Without memory to copy to, there is nothing to be done, and nothing lost. */
@@ -354,10 +411,10 @@ RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
     struct rpy_header *header = object;
     if (!header)
         return 0;
-    if (header->flags & (RPY_PREBUILT | RPY_LARGE))
-        return rpy_identity_of_address(object);
     if (header->flags & RPY_HASH_STORED)
         return rpy_identity_stored(object);
+    if (header->flags & (RPY_PREBUILT | RPY_LARGE))
+        return rpy_identity_of_address(object);
     if (!(header->flags & RPY_HASHED)) {
         header->flags |= RPY_HASHED;
         RPY_RUNTIME.collector.hashed++;
@@ -390,6 +447,7 @@ static void rpy_gc_fini(void) {
     rpy_large_sweep();
     rpy_finalizers_free();
     rpy_texts_free();
+    rpy_handles_free();
     rpy_root_stack_fini();
     memset(&RPY_STATE.gc, 0, sizeof RPY_STATE.gc);
 }

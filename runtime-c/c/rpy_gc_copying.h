@@ -14,6 +14,11 @@ struct rpy_collection {
     size_t used;
     char *scan;
     char *to;
+#if RPY_HANDLES
+    /* An object that is to become a large one, and that one; NULL if there is none. */
+    char *pinned;
+    char *pinned_to;
+#endif
 };
 
 struct rpy_collector {

@@ -3,7 +3,7 @@
  * A collection first finds what the roots reach, without the objects that have finalizers; weak
  * references to the rest are cleared, also those that the rest holds. Of the rest, objects that
  * have finalizers are put in a queue and come to life again, with all that they reach, until their
- * finalizers have run: each runs once. They do not run inside of the collection, which may happen
+ * finalizers have run: each runs once. Payloads of objects that not even these reach follow in the queue. They do not run inside of the collection, which may happen
  * in the middle of an operation on a container, but when the program next calls
  * `rpy_gc_run_finalizers`.
  *
@@ -18,21 +18,54 @@
 static bool rpy_gc_is_reached(const void *object);
 static void *rpy_gc_reach(void *object);
 
+/* How many there are that have not run. */
+static size_t rpy_finalizers_known(void) {
+    const struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
+#if RPY_HANDLES
+    return all->known.count + all->loaded.count;
+#else
+    return all->known.count;
+#endif
+}
+
+/* Adds one, and sees to it that there is room for it in the queue. */
 static bool rpy_finalizer_add(struct rpy_finalizer_list *list, struct rpy_finalizer finalizer) {
-    void *items = list->items;
+    struct rpy_finalizer_list *queue = &RPY_RUNTIME.finalizers.queue;
+    void *items = list->items, *waiting = queue->items;
     bool ok = rpy_grow(&items, list->count, &list->room, sizeof finalizer);
     list->items = items;
+    ok = ok && rpy_grow(&waiting, queue->count + rpy_finalizers_known(), &queue->room, sizeof finalizer);
+    queue->items = waiting;
     if (ok)
         list->items[list->count++] = finalizer;
     return ok;
 }
 
 RPY_SHARED void rpy_gc_register_finalizer(void *object, void *run) {
-    struct rpy_finalizer finalizer;
-    finalizer.object = object;
+    struct rpy_finalizer finalizer = {.object = object};
     /* (ISO C has no cast from an object pointer to a pointer to a function.) */
     memcpy(&finalizer.run, &run, sizeof run);
     (void)rpy_finalizer_add(&RPY_RUNTIME.finalizers.known, finalizer);
+}
+
+#if RPY_HANDLES
+RPY_SHARED bool rpy_handle_payload(void *object, void (*release)(void *payload), void *payload) {
+    struct rpy_finalizer finalizer = {object, release, payload};
+    if (rpy_finalizer_add(&RPY_RUNTIME.finalizers.loaded, finalizer))
+        return true;
+    rpy_raise_standard(RPY_MEMORY_ERROR);
+    return false;
+}
+#endif
+
+static void rpy_finalizer_run(struct rpy_finalizer finalizer) {
+#if RPY_HANDLES
+    if (!finalizer.object) {
+        finalizer.run(finalizer.payload);
+        return;
+    }
+#endif
+    finalizer.run(finalizer.object);
 }
 
 RPY_SHARED void rpy_gc_run_waiting(void) {
@@ -44,14 +77,14 @@ RPY_SHARED void rpy_gc_run_waiting(void) {
         struct rpy_finalizer first = all->queue.items[all->next++];
         if (all->next == all->queue.count)
             all->next = all->queue.count = 0;
-        first.run(first.object);
+        rpy_finalizer_run(first);
     }
     all->running = false;
     RPY_STATE.finalizers_wait = false;
 }
 
 static void rpy_gc_finalize_all(void) {
-    if (RPY_RUNTIME.finalizers.known.count || RPY_STATE.finalizers_wait) {
+    if (rpy_finalizers_known() || RPY_STATE.finalizers_wait) {
         rpy_gc_collect(-1);
         rpy_gc_run_waiting();
     }
@@ -59,6 +92,9 @@ static void rpy_gc_finalize_all(void) {
 
 static void rpy_finalizers_free(void) {
     free(RPY_RUNTIME.finalizers.known.items);
+#if RPY_HANDLES
+    free(RPY_RUNTIME.finalizers.loaded.items);
+#endif
     free(RPY_RUNTIME.finalizers.queue.items);
     memset(&RPY_RUNTIME.finalizers, 0, sizeof RPY_RUNTIME.finalizers);
     RPY_STATE.weakrefs = NULL;
@@ -108,36 +144,46 @@ static void rpy_finalizers_reach(void) {
         all->queue.items[i].object = rpy_gc_reach(all->queue.items[i].object);
 }
 
-/* The roots have been traced: moves the finalizers of what they do not reach to the queue. The
- * collector then traces what these objects lead to. */
-static void rpy_finalizers_find(void) {
-    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
-    struct rpy_finalizer *known = all->known.items, *dead, *spare;
+/* Moves those of a list whose objects are not reached to the queue. The objects live on until they have run; or are gone:
+ * then there is none. */
+static void rpy_finalizers_sort_out(struct rpy_finalizer_list *list, bool live_on) {
+    struct rpy_finalizer_list *queue = &RPY_RUNTIME.finalizers.queue;
+    struct rpy_finalizer *known = list->items, *dead, *spare;
     size_t i, alive = 0, count = 0;
-    for (i = 0; i < all->known.count; i++)
-        count += !rpy_gc_is_reached(known[i].object);
-    dead = count ? malloc(2 * count * sizeof *dead) : NULL;
-    count = 0;
-    for (i = 0; i < all->known.count; i++) {
+    if (!list->count)
+        return;
+    dead = queue->items + queue->count;
+    for (i = 0; i < list->count; i++) {
         if (rpy_gc_is_reached(known[i].object)) {
             known[alive] = known[i];
             known[alive++].object = rpy_gc_reach(known[i].object);
-        } else if (dead) {
+        } else {
             dead[count++] = known[i];
         }
     }
-    all->known.count = alive;
-    if (!count) {
-        free(dead);
+    list->count = alive;
+    if (!count)
         return;
-    }
-    spare = dead + count;
-    rpy_finalizers_order(dead, count, spare);
+    spare = count > 1 ? malloc(count * sizeof *spare) : NULL;
+    if (spare)
+        rpy_finalizers_order(dead, count, spare);
+    free(spare);
     for (i = 0; i < count; i++)
-        if (rpy_finalizer_add(&all->queue, dead[i])) {
-            struct rpy_finalizer *last = &all->queue.items[all->queue.count - 1];
-            last->object = rpy_gc_reach(last->object);
-            RPY_STATE.finalizers_wait = true;
-        }
-    free(dead);
+        dead[i].object = live_on ? rpy_gc_reach(dead[i].object) : NULL;
+    queue->count += count;
+    RPY_STATE.finalizers_wait = true;
 }
+
+/* The roots have been traced. The collector then traces what objects with finalizers lead to. */
+static void rpy_finalizers_find(void) {
+    rpy_finalizers_sort_out(&RPY_RUNTIME.finalizers.known, true);
+}
+
+/* That has been traced too: what is not reached now is gone. */
+#if RPY_HANDLES
+static void rpy_payloads_find(void) {
+    rpy_finalizers_sort_out(&RPY_RUNTIME.finalizers.loaded, false);
+}
+#else
+#define rpy_payloads_find() ((void)0)
+#endif

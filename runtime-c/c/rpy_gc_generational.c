@@ -39,8 +39,12 @@
 #endif
 /* A slice traces this many bytes, and so many for each byte that was promoted, so that marking ends before the
  * heap has grown by a quarter; for one of large objects, which come many at a time, one. */
+#ifndef RPY_GC_SLICE
 #define RPY_GC_SLICE ((size_t)256 << 10)
+#endif
+#ifndef RPY_GC_SLICE_FACTOR
 #define RPY_GC_SLICE_FACTOR 4
+#endif
 /* Items of a large array that are traced at a time. */
 #define RPY_GC_ITEMS 2048
 
@@ -126,6 +130,52 @@ static size_t rpy_large_trace(void) {
     return count * type->item_size + type->size;
 }
 
+/* ---- handles ---------------------------------------------------------------------------- */
+
+#if RPY_HANDLES
+static void rpy_gc_hold(struct rpy_handle *handle) {
+    struct rpy_handle **young = &RPY_RUNTIME.handles.young;
+    if (rpy_is_young(handle->object)) {
+        /* (It may be there from when it was another's.) */
+        if (!handle->young) {
+            handle->young = *young ? *young : handle;
+            *young = handle;
+        }
+        return;
+    }
+    if (rpy_is_large(handle->object))
+        rpy_large_of(handle->object)->handles++;
+    if (RPY_RUNTIME.collector.marking)
+        rpy_mark(handle->object);
+}
+
+static void rpy_gc_let_go(void *object) {
+    if (rpy_is_large(object))
+        rpy_large_of(object)->handles--;
+}
+
+static RPY_INLINE bool rpy_is_held(const struct rpy_large *large) { return large->handles != 0; }
+
+/* Marks the objects of some handles; gives bytes as for tracing so many. Those of handles that are made later are marked
+ * when they are made. */
+static size_t rpy_handles_trace(void) {
+    struct rpy_handle_segment *segment = RPY_RUNTIME.collector.unmarked;
+    RPY_RUNTIME.collector.unmarked = segment->next;
+    rpy_visit_handles(segment, rpy_visit_mark);
+    return sizeof *segment;
+}
+#define RPY_HANDLES_UNMARKED (RPY_RUNTIME.collector.unmarked)
+#define rpy_handles_unmark() (RPY_RUNTIME.collector.unmarked = RPY_RUNTIME.handles.segments)
+#else
+static RPY_INLINE bool rpy_is_held(const struct rpy_large *large) {
+    (void)large;
+    return false;
+}
+#define RPY_HANDLES_UNMARKED NULL
+#define rpy_handles_trace() ((size_t)0)
+#define rpy_handles_unmark() ((void)0)
+#endif
+
 /* Traces so many bytes; true if nothing is left to be traced. */
 static bool rpy_mark_some(size_t budget) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
@@ -146,11 +196,11 @@ static bool rpy_mark_some(size_t budget) {
                 rpy_visit_items(object, type, 0, length, rpy_visit_mark);
             }
         }
-        if (!RPY_RUNTIME.large.waiting)
+        if (!RPY_RUNTIME.large.waiting && !RPY_HANDLES_UNMARKED)
             return true;
         if (traced >= budget)
             return false;
-        traced += rpy_large_trace();
+        traced += RPY_RUNTIME.large.waiting ? rpy_large_trace() : rpy_handles_trace();
     }
 }
 
@@ -345,12 +395,32 @@ static bool rpy_stacks_mark(void) {
 #define rpy_stacks_sweep() ((void)0)
 #endif
 
+#if RPY_HANDLES
+/* (Where marking goes on, what is promoted is marked.) */
+static void rpy_handles_promote(void) {
+    struct rpy_handle *handle;
+    while ((handle = RPY_RUNTIME.handles.young) != NULL) {
+        RPY_RUNTIME.handles.young = handle->young == handle ? NULL : handle->young;
+        handle->young = NULL;
+        rpy_visit_young(&handle->object);
+    }
+}
+#else
+#define rpy_handles_promote() ((void)0)
+#endif
+
+/* That objects of a list are dead is found when they are old. */
+static RPY_INLINE void rpy_finalizers_age(struct rpy_finalizer_list *list, size_t *seen) {
+    for (; *seen < list->count; ++*seen)
+        list->items[*seen].object = rpy_gc_reach(list->items[*seen].object);
+}
+
 static void rpy_finalizers_promote(void) {
-    struct rpy_finalizer_list *known = &RPY_RUNTIME.finalizers.known;
-    size_t i;
-    for (i = RPY_RUNTIME.collector.finalizers_seen; i < known->count; i++)
-        known->items[i].object = rpy_gc_reach(known->items[i].object);
-    RPY_RUNTIME.collector.finalizers_seen = known->count;
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    rpy_finalizers_age(&RPY_RUNTIME.finalizers.known, &gc->finalizers_seen);
+#if RPY_HANDLES
+    rpy_finalizers_age(&RPY_RUNTIME.finalizers.loaded, &gc->payloads_seen);
+#endif
     rpy_finalizers_reach();
 }
 
@@ -394,7 +464,10 @@ static void rpy_outgrown_keep(void **root, void **top, const void *with) {
 }
 
 static RPY_INLINE bool rpy_is_outgrown(struct rpy_large *large) {
-    return ((struct rpy_header *)rpy_large_object(large))->flags & RPY_OUTGROWN;
+    struct rpy_header *header = rpy_large_object(large);
+    if (rpy_is_held(large))
+        header->flags &= ~RPY_OUTGROWN;
+    return header->flags & RPY_OUTGROWN;
 }
 
 /* Frees them: the nursery is empty, and nothing is remembered. */
@@ -430,6 +503,7 @@ RPY_COLD static void rpy_outgrown_free(void) {
 static bool rpy_collect_nursery(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t used = (size_t)(RPY_STATE.gc.free - gc->nursery);
+    rpy_handles_settle();
     if (!rpy_old_ensure(used))
         return false;
     gc->minor = true;
@@ -442,6 +516,7 @@ static bool rpy_collect_nursery(void) {
         rpy_visit_remembered(rpy_visit_young);
     }
     rpy_stacks_promote();
+    rpy_handles_promote();
     rpy_finalizers_promote();
     if (gc->marking)
         rpy_visit_promoted(rpy_visit_both);
@@ -478,6 +553,7 @@ static void rpy_cycle_begin(void) {
     gc->epoch++;
     rpy_visit_roots(rpy_visit_mark);
     rpy_finalizers_reach();
+    rpy_handles_unmark();
     for (i = 0; i < gc->written.count; i++) {
         struct rpy_header *header = gc->written.items[i];
         rpy_visit((char *)header, header->tid, rpy_visit_mark);
@@ -495,13 +571,17 @@ static void rpy_cycle_end(void) {
     while (rpy_stacks_mark());
     RPY_STATE.weakrefs = gc->old_weakrefs;
     gc->old_weakrefs = NULL;
-    if (RPY_UNLIKELY(RPY_STATE.weakrefs || RPY_RUNTIME.finalizers.known.count)) {
+    if (RPY_UNLIKELY(RPY_STATE.weakrefs || rpy_finalizers_known())) {
         rpy_weakrefs_clear();
         rpy_finalizers_find();
         gc->finalizers_seen = RPY_RUNTIME.finalizers.known.count;
         do
             rpy_mark_some(SIZE_MAX);
         while (rpy_stacks_mark());
+        rpy_payloads_find();
+#if RPY_HANDLES
+        gc->payloads_seen = RPY_RUNTIME.finalizers.loaded.count;
+#endif
         rpy_weakrefs_update();
         rpy_weakrefs_age();
     }
@@ -766,7 +846,7 @@ RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
     if ((rpy_unsigned)n > (rpy_unsigned)(PTRDIFF_MAX / 8) / type->item_size)
         return NULL;
     bytes = sizeof *large + RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size);
-    if (bytes <= before || !rpy_gc_large_room(bytes - before))
+    if (bytes <= before || rpy_is_held(large) || !rpy_gc_large_room(bytes - before))
         return NULL;
     moved = rpy_large_lengthen(large, bytes);
     if (!moved)
@@ -791,6 +871,12 @@ RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
     }
     return header;
 }
+
+#if RPY_HANDLES
+static bool rpy_gc_fasten(struct rpy_handle *handle) {
+    return !rpy_is_young(handle->object) || rpy_gc_step();
+}
+#endif
 
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
     (void)generation;
@@ -827,6 +913,7 @@ static void rpy_gc_fini(void) {
     rpy_large_sweep();
     rpy_finalizers_free();
     rpy_texts_free();
+    rpy_handles_free();
     rpy_root_stack_fini();
     memset(&RPY_STATE.gc, 0, sizeof RPY_STATE.gc);
     memset(gc, 0, sizeof *gc);

@@ -72,9 +72,16 @@ struct rpy_collector {
     struct rpy_pointers remembered;
     /* Prebuilt objects that have been written to. */
     struct rpy_pointers written;
+#if RPY_HANDLES
+    /* The first of the handles whose objects are yet to be marked. */
+    struct rpy_handle_segment *unmarked;
+#endif
     struct rpy_weakref *old_weakrefs;
-    /* Objects with finalizers, from this one on, may be young. */
+    /* Objects with finalizers, from this one on, may be young; and those with payloads. */
     size_t finalizers_seen;
+#if RPY_HANDLES
+    size_t payloads_seen;
+#endif
 
     /* Bytes of lines in use after the last cycle; bytes promoted since. */
     size_t live;

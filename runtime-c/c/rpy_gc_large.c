@@ -20,6 +20,10 @@ struct rpy_large {
     size_t traced;
     /* Of an old object, which parts of it have been written to; NULL while none has. */
     uint8_t *cards;
+#if RPY_HANDLES && RPY_GC_BARRIER
+    /* How many handles have it: it stays where it is, and is not outgrown. */
+    size_t handles;
+#endif
 };
 
 static RPY_INLINE void *rpy_large_object(struct rpy_large *block) {

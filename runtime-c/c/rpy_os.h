@@ -188,6 +188,45 @@ RPY_UNUSED RPY_COLD static char *rpy_os_stack_limit(void) {
     return here - (below - reserve);
 }
 
+/* ---- lists that any thread adds to ------------------------------------------------------ */
+
+/* Without a lock, to be taken by one that has one, all at once: the last that came first. `next` is where a thing has
+ * the next one. */
+static RPY_INLINE void rpy_post(void **list, void *thing, void **next) {
+#if defined(__GNUC__) || defined(__clang__)
+    *next = __atomic_load_n(list, __ATOMIC_RELAXED);
+    while (!__atomic_compare_exchange_n(list, next, thing, true, __ATOMIC_RELEASE, __ATOMIC_RELAXED))
+        ;
+#elif defined(_WIN32)
+    do
+        *next = *(void *volatile *)list;
+    while (InterlockedCompareExchangePointer(list, thing, *next) != *next);
+#else
+    *next = *list;
+    *list = thing;
+#endif
+}
+
+static RPY_INLINE bool rpy_is_posted(void **list) {
+#if defined(__GNUC__) || defined(__clang__)
+    return __atomic_load_n(list, __ATOMIC_RELAXED) != NULL;
+#else
+    return *(void *volatile *)list != NULL;
+#endif
+}
+
+RPY_UNUSED static void *rpy_posted_take(void **list) {
+#if defined(__GNUC__) || defined(__clang__)
+    return __atomic_exchange_n(list, NULL, __ATOMIC_ACQUIRE);
+#elif defined(_WIN32)
+    return InterlockedExchangePointer(list, NULL);
+#else
+    void *first = *list;
+    *list = NULL;
+    return first;
+#endif
+}
+
 /* ---- locks ---------------------------------------------------------------------------- */
 
 /* Taking a free lock is one atomic exchange, giving it back a plain store. The store can be seen

@@ -181,6 +181,7 @@ static RPY_INLINE bool rpy_enter(void) {
     if (RPY_UNLIKELY(!self->stack_limit || !RPY_RUNTIME.ready))
         if (!rpy_start())
             return false;
+    rpy_handles_settle();
     RPY_STATE.stack_limit = self->stack_limit;
     return true;
 }

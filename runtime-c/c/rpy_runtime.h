@@ -42,6 +42,10 @@ struct rpy_large_objects {
 struct rpy_finalizer {
     void *object;
     void (*run)(void *object);
+#if RPY_HANDLES
+    /* What `run` is called with instead, when there is no object any more. */
+    void *payload;
+#endif
 };
 
 struct rpy_finalizer_list {
@@ -53,11 +57,28 @@ struct rpy_finalizer_list {
 struct rpy_finalizers {
     /* Of objects that something reached when we last looked. */
     struct rpy_finalizer_list known;
-    /* Of the others, to run from `next` on. */
+#if RPY_HANDLES
+    /* Of those with payloads. */
+    struct rpy_finalizer_list loaded;
+#endif
+    /* Of the others, to run from `next` on; it has room for all. */
     struct rpy_finalizer_list queue;
     size_t next;
     bool running;
 };
+
+#if RPY_HANDLES
+struct rpy_handles {
+    struct rpy_handle_segment *segments;
+    struct rpy_handle *free;
+    /* By whichever thread. */
+    struct rpy_handle *dropped;
+#if RPY_GC_BARRIER
+    /* Those whose objects may be young. */
+    struct rpy_handle *young;
+#endif
+};
+#endif
 
 /* Texts that have a table of where their characters are. (A collector that takes whatever looks like a pointer for one
  * keeps them.) */
@@ -207,6 +228,9 @@ struct rpy_runtime {
     struct rpy_large_objects large;
     struct rpy_finalizers finalizers;
     struct rpy_texts texts;
+#if RPY_HANDLES
+    struct rpy_handles handles;
+#endif
 #if RPY_STACKS
     struct rpy_stacks stacks;
 #endif

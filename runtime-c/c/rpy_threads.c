@@ -239,6 +239,7 @@ RPY_UNUSED static bool rpy_enter(void) {
     RPY_RUNTIME.stacks.running->tb_value = NULL;
     RPY_RUNTIME.stacks.running->tb_count = 0;
     rpy_stack_resume(RPY_RUNTIME.stacks.running);
+    rpy_handles_settle();
     return true;
 }
 

@@ -27,9 +27,9 @@ macro_rules! source {
     };
 }
 
-/// What the translation unit includes before the program's types: types, the operating system, what a
+/// What every translation unit includes before the program's types: types, the operating system, what a
 /// library keeps, exceptions, the interface of collectors.
-pub const HEADERS: [Source; 5] = [
+const HEADERS: [Source; 5] = [
     source!("rpy_base.h"),
     source!("rpy_os.h"),
     source!("rpy_state.h"),
@@ -37,23 +37,16 @@ pub const HEADERS: [Source; 5] = [
     source!("rpy_gc.h"),
 ];
 
-/// What it includes after the program's tables, behind the structures of a collector: what the runtime keeps.
-pub const STATE: Source = source!("rpy_runtime.h");
+/// And this, in programs of which others hold objects.
+const HANDLES_HEADER: Source = source!("rpy_handles.h");
 
-/// What it includes behind the collector.
-pub const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_float.c")];
-
-/// The operating system; included after [`RUNTIME`] in programs that use it.
-pub const SYSTEM: Source = source!("rpy_system.c");
-
-/// Programs with several stacks; it is included before the collector.
-pub const STACKS: Source = source!("rpy_stacks.c");
-
-/// Stacks that a program switches between; included after [`RUNTIME`], in programs that use them.
-pub const STACKLETS: Source = source!("rpy_stacklet.c");
-
-/// Threads; included behind [`STACKLETS`] and before [`SYSTEM`], in programs that start some.
-pub const THREADS: Source = source!("rpy_threads.c");
+const STATE: Source = source!("rpy_runtime.h");
+const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_float.c")];
+const SYSTEM: Source = source!("rpy_system.c");
+const STACKS: Source = source!("rpy_stacks.c");
+const STACKLETS: Source = source!("rpy_stacklet.c");
+const THREADS: Source = source!("rpy_threads.c");
+const HANDLES: Source = source!("rpy_handles.c");
 
 /// What all collectors share; it is included before them.
 const GC_COMMON: [Source; 3] = [
@@ -70,21 +63,14 @@ const GC_FINALIZE: Source = source!("rpy_gc_finalize.c");
 /// A collector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Collector {
-    /// Its structures; included before [`STATE`].
-    pub state: Source,
-    /// Its functions; included behind [`STACKS`], before [`RUNTIME`].
+    /// Its structures.
+    state: Source,
+    /// Its functions, behind what all share.
     functions: &'static [Source],
     /// What `rpy_gc.h` has to know of it: macros to define.
-    pub flags: &'static [&'static str],
+    flags: &'static [&'static str],
     /// What a program is linked with.
     pub libraries: &'static [&'static str],
-}
-
-impl Collector {
-    /// Its functions, behind what it shares with others.
-    pub fn functions(&self) -> impl Iterator<Item = Source> {
-        GC_COMMON.into_iter().chain(self.functions.iter().copied())
-    }
 }
 
 /// The collector with two spaces.
@@ -117,13 +103,66 @@ pub const GC_BOEHM: Collector = Collector {
     libraries: &["gc"],
 };
 
+/// What a program uses of the runtime that others do without.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Uses {
+    /// Stacks that it switches between.
+    pub stacklets: bool,
+    /// Threads that it starts.
+    pub threads: bool,
+    /// The operating system.
+    pub system: bool,
+    /// Objects that others hold.
+    pub handles: bool,
+}
+
+impl Uses {
+    const ALL: Uses = Uses {
+        stacklets: true,
+        threads: true,
+        system: true,
+        handles: true,
+    };
+
+    /// What each text includes before the program's types.
+    pub fn headers(self) -> impl Iterator<Item = Source> {
+        let handles = self.handles.then_some(HANDLES_HEADER);
+        HEADERS.into_iter().chain(handles)
+    }
+
+    /// What the text that has the runtime includes behind the program's tables, in this order.
+    pub fn parts(self, collector: Collector) -> Vec<Source> {
+        let mut parts = vec![collector.state, STATE];
+        parts.extend((self.stacklets || self.threads).then_some(STACKS));
+        parts.extend(GC_COMMON);
+        parts.extend(self.handles.then_some(HANDLES));
+        parts.extend(collector.functions);
+        parts.extend(RUNTIME);
+        parts.extend(self.stacklets.then_some(STACKLETS));
+        parts.extend(self.threads.then_some(THREADS));
+        parts.extend(self.system.then_some(SYSTEM));
+        parts
+    }
+
+    /// What is defined as 1 before all of it.
+    pub fn flags(self, collector: Collector) -> impl Iterator<Item = &'static str> {
+        let flags = [
+            (self.stacklets || self.threads, "RPY_STACKS"),
+            (self.stacklets, "RPY_STACKLETS"),
+            (self.threads, "RPY_THREADS"),
+            (self.handles, "RPY_HANDLES"),
+        ];
+        let flags = flags.into_iter().filter(|(used, _)| *used);
+        let flags = flags.map(|(_, flag)| flag);
+        flags.chain(collector.flags.iter().copied())
+    }
+}
+
 /// All of it.
 fn sources() -> impl Iterator<Item = Source> {
     let collectors = [GC_COPYING, GC_GENERATIONAL, GC_BOEHM].into_iter();
-    let parts = collectors.flat_map(|gc| [gc.state].into_iter().chain(gc.functions()));
-    let parts = parts.chain(RUNTIME);
-    let parts = parts.chain([STATE, SYSTEM, STACKS, STACKLETS, THREADS]);
-    HEADERS.into_iter().chain(parts)
+    let parts = collectors.flat_map(|gc| Uses::ALL.parts(gc));
+    Uses::ALL.headers().chain(parts)
 }
 
 /// What a line at the margin declares, if it has one of these words: the name behind the last of them,
@@ -150,7 +189,7 @@ pub fn shared() -> BTreeSet<&'static str> {
 /// The functions that the headers declare or define.
 pub fn in_headers() -> BTreeSet<&'static str> {
     let words = ["RPY_DECLARED ", "RPY_INLINE ", "static "];
-    let lines = HEADERS.iter().flat_map(|source| source.text.lines());
+    let lines = Uses::ALL.headers().flat_map(|source| source.text.lines());
     let lines = lines.filter(|line| line.starts_with("RPY_") || line.starts_with("static "));
     lines
         .filter_map(|line| declared(line, &words, &['(']))

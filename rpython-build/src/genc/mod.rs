@@ -38,7 +38,7 @@ use crate::side_by_side;
 use crate::source::SourceMap;
 use database::{Database, Scope};
 use indexmap::IndexSet;
-use rpython_runtime_c::{self as runtime, Collector, Source};
+use rpython_runtime_c::{self as runtime, Collector, Source, Uses};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 pub use units::Division;
@@ -91,6 +91,14 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     text.generate()
 }
 
+fn collector(gc: Gc) -> Collector {
+    match gc {
+        Gc::Boehm => runtime::GC_BOEHM,
+        Gc::Copying => runtime::GC_COPYING,
+        Gc::Generational => runtime::GC_GENERATIONAL,
+    }
+}
+
 /// Text in the making.
 struct Text<'a> {
     program: &'a LlProgram,
@@ -102,7 +110,7 @@ struct Text<'a> {
 
 impl Text<'_> {
     fn generate(&self) -> GeneratedC {
-        let parts = self.parts();
+        let parts = self.uses().parts(self.collector());
         let file = format!("{}.c", self.options.prefix);
         let mut files = match self.units.is_divided {
             false => vec![(file.clone(), self.whole(&file, &parts))],
@@ -120,7 +128,7 @@ impl Text<'_> {
                 files.insert(0, (file, head));
             }
         }
-        for source in runtime::HEADERS.iter().chain(&parts) {
+        for source in self.uses().headers().chain(parts) {
             files.push((source.name.to_string(), source.text.to_string()));
         }
         GeneratedC {
@@ -156,41 +164,25 @@ impl Text<'_> {
     }
 
     fn collector(&self) -> Collector {
-        match self.options.gc {
-            Gc::Boehm => runtime::GC_BOEHM,
-            Gc::Copying => runtime::GC_COPYING,
-            Gc::Generational => runtime::GC_GENERATIONAL,
+        collector(self.options.gc)
+    }
+
+    /// What the program uses of the runtime.
+    fn uses(&self) -> Uses {
+        Uses {
+            stacklets: self.calls_any("rpy_stacklet_"),
+            threads: self.program.starts_threads(),
+            system: self.calls_any("rpy_sys_"),
+            handles: self.calls_any("rpy_handle_"),
         }
     }
 
-    /// The runtime's C files, in their order.
-    fn parts(&self) -> Vec<Source> {
-        let collector = self.collector();
-        let has_stacklets = self.calls_any("rpy_stacklet_");
-        let has_threads = self.program.starts_threads();
-        let mut parts = vec![collector.state, runtime::STATE];
-        parts.extend((has_stacklets || has_threads).then_some(runtime::STACKS));
-        parts.extend(collector.functions());
-        parts.extend(runtime::RUNTIME);
-        parts.extend(has_stacklets.then_some(runtime::STACKLETS));
-        parts.extend(has_threads.then_some(runtime::THREADS));
-        parts.extend(self.calls_any("rpy_sys_").then_some(runtime::SYSTEM));
-        parts
-    }
-
     /// What stands before everything else, in every text.
-    fn preamble(&self, parts: &[Source], out: &mut String) {
+    fn preamble(&self, out: &mut String) {
         out.push_str("#ifndef _GNU_SOURCE\n#define _GNU_SOURCE 1\n#endif\n");
         let stress = u32::from(self.options.gc_stress);
         let _ = writeln!(out, "#define RPY_GC_STRESS {stress}");
-        let flags = [
-            (runtime::STACKS, "RPY_STACKS"),
-            (runtime::STACKLETS, "RPY_STACKLETS"),
-            (runtime::THREADS, "RPY_THREADS"),
-        ];
-        let flags = flags.iter().filter(|(part, _)| parts.contains(part));
-        let flags = flags.map(|(_, flag)| flag);
-        for flag in flags.chain(self.collector().flags) {
+        for flag in self.uses().flags(self.collector()) {
             let _ = writeln!(out, "#define {flag} 1");
         }
         if self.units.is_divided {
@@ -198,7 +190,7 @@ impl Text<'_> {
                 let _ = writeln!(out, "#define {name} {}_{name}", self.options.prefix);
             }
         }
-        for source in runtime::HEADERS {
+        for source in self.uses().headers() {
             let _ = writeln!(out, "#include \"{}\"", source.name);
         }
         // In the order given: a header may need those before it.
@@ -269,7 +261,7 @@ impl Text<'_> {
     fn whole(&self, file: &str, parts: &[Source]) -> String {
         let mut out = String::new();
         let scope = &self.db.all;
-        self.preamble(parts, &mut out);
+        self.preamble(&mut out);
         self.code(&mut out);
         self.header(&mut out);
         self.declarations(scope, &mut out);
@@ -289,7 +281,7 @@ impl Text<'_> {
         let start =
             |number: u32| format!("{GENERATED}#define RPY_UNIT {number}\n#include \"{common}\"\n");
         let mut text = GENERATED.to_string();
-        self.preamble(parts, &mut text);
+        self.preamble(&mut text);
         let mut files = vec![(common.clone(), text)];
 
         let runtime = || {

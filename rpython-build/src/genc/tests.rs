@@ -1,6 +1,7 @@
 //! Programs in textual form, through the transforms and the generator, compiled by every C
 //! compiler at hand, and run: plain, and under sanitizers with a collection at every allocation.
 
+mod collectors;
 mod harness;
 mod programs;
 mod random;

@@ -25,7 +25,7 @@ pub struct Program {
 }
 
 /// A folder that goes away.
-struct Folder(PathBuf);
+pub struct Folder(pub PathBuf);
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
@@ -363,7 +363,13 @@ impl Program {
             .replace("CALLS", &self.calls);
         std::fs::write(folder.0.join("driver.c"), driver).unwrap();
         for (index, config) in configurations().iter().enumerate() {
-            let program = compile(&folder.0, &["t.c", "driver.c"], &generated, config, index);
+            let program = compile(
+                &folder.0,
+                &["t.c", "driver.c"],
+                &generated.libraries,
+                config,
+                index,
+            );
             for env in config.environments {
                 let output = run(&program, env, &[]);
                 assert_eq!(
@@ -388,7 +394,7 @@ impl Program {
             let generated = self.generate(*gc, Some(main));
             let folder = Folder(folder());
             write_files(&folder.0, &generated.files);
-            let program = compile(&folder.0, &["t.c"], &generated, config, index);
+            let program = compile(&folder.0, &["t.c"], &generated.libraries, config, index);
             let mut command = Command::new(&program);
             command.envs(env.iter().copied());
             let output = command.output().unwrap();
@@ -517,7 +523,7 @@ pub fn configurations() -> Vec<Configuration> {
 }
 
 /// The collectors that can be tried: `boehm` is a library of the system's.
-fn collectors() -> Vec<Gc> {
+pub fn collectors() -> Vec<Gc> {
     static FOUND: std::sync::OnceLock<bool> = std::sync::OnceLock::new();
     let has_libgc = *FOUND.get_or_init(|| {
         let folder = Folder(folder());
@@ -537,7 +543,7 @@ fn collectors() -> Vec<Gc> {
 }
 
 /// A new folder for a test's files.
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     use std::sync::atomic::{AtomicU32, Ordering};
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -547,16 +553,16 @@ fn folder() -> PathBuf {
     path
 }
 
-fn write_files(folder: &Path, files: &[(String, String)]) {
+pub fn write_files(folder: &Path, files: &[(String, String)]) {
     for (name, text) in files {
         std::fs::write(folder.join(name), text).unwrap();
     }
 }
 
-fn compile(
+pub fn compile(
     folder: &Path,
     files: &[&str],
-    generated: &crate::genc::GeneratedC,
+    libraries: &[String],
     config: &Configuration,
     index: usize,
 ) -> PathBuf {
@@ -570,11 +576,11 @@ fn compile(
         .args(files)
         .arg("-o")
         .arg(&program)
-        .args(generated.libraries.iter().map(|name| format!("-l{name}")))
+        .args(libraries.iter().map(|name| format!("-l{name}")))
         .arg("-lpthread");
     let output = command.output().unwrap();
     if !output.status.success() {
-        let text = std::fs::read_to_string(folder.join("t.c")).unwrap();
+        let text = std::fs::read_to_string(folder.join(files[0])).unwrap();
         let from = text.rfind("/* ---- prebuilt").unwrap_or(0);
         panic!(
             "{}\n{}",
@@ -585,7 +591,7 @@ fn compile(
     program
 }
 
-fn run(program: &Path, env: &[(&str, &str)], args: &[&str]) -> (String, String) {
+pub fn run(program: &Path, env: &[(&str, &str)], args: &[&str]) -> (String, String) {
     let mut command = Command::new(program);
     command.args(args).envs(env.iter().copied());
     let output = command.output().unwrap();
