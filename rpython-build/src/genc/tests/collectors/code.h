@@ -17,8 +17,17 @@ static uint64_t random_below(uint64_t n) {
     return (seed >> 11) % n;
 }
 
-/* Whether what is dead is found to be. */
+/* Whether what is dead is found to be; in cycles, too. */
 #define IS_PRECISE (!RPY_GC_CONSERVATIVE)
+#define FINDS_CYCLES IS_PRECISE
+
+/* What has been made is there until something else is. */
+static void made(void *object) { CHECK(object); }
+
+static void collect(void) { rpy_gc_collect(0); }
+
+/* Stores a pointer where nobody has to be told of it. */
+static void assign(void **at, void *value) { *at = value; }
 
 /* The slots of the one function that runs. */
 #define ROOTS 256
@@ -36,7 +45,9 @@ static void roots_enter(void) {
 }
 
 static void roots_leave(void) {
-    memset(roots, 0, ROOTS * sizeof *roots);
+    int i;
+    for (i = 0; i < ROOTS; i++)
+        assign(&roots[i], NULL);
 #if !RPY_GC_CONSERVATIVE
     RPY_STATE.root_top = roots;
 #endif
@@ -48,14 +59,14 @@ static void store(void *object, void *at, void *value) {
     rpy_gc_barrier(object, value);
 #endif
     (void)object;
-    *(void **)at = value;
+    assign(at, value);
 }
 
 static void store_item(struct array *array, rpy_signed i, void *value) {
 #if RPY_GC_BARRIER
     rpy_gc_barrier_item(array, i, value);
 #endif
-    array->items[i] = value;
+    assign(&array->items[i], value);
 }
 
 /* Before several are stored. */
@@ -68,7 +79,7 @@ static void store_many(void *object) {
 
 static void *node_new(rpy_signed number) {
     struct node *node = rpy_gc_new(RPY_OBJECT_SIZE(sizeof *node), NODE);
-    CHECK(node);
+    made(node);
     node->of.number = number;
     return node;
 }
@@ -76,20 +87,20 @@ static void *node_new(rpy_signed number) {
 static void *array_new(rpy_signed n) {
     void *array = rpy_gc_new_varsize(ARRAY, n, sizeof(struct array), sizeof(void *),
                                      offsetof(struct array, length));
-    CHECK(array);
+    made(array);
     return array;
 }
 
 static void *bytes_new(rpy_signed n, uint8_t with) {
     struct bytes *bytes = rpy_gc_malloc_varsize_uninit(BYTES, n);
-    CHECK(bytes);
+    made(bytes);
     memset(bytes->items, with, (size_t)n);
     return bytes;
 }
 
 static void *list_new(rpy_signed number) {
     struct list *list = rpy_gc_new(RPY_OBJECT_SIZE(sizeof *list), LIST);
-    CHECK(list);
+    made(list);
     list->of.number = number;
     return list;
 }
@@ -97,7 +108,7 @@ static void *list_new(rpy_signed number) {
 /* A weak reference of what is in a slot. */
 static void *weakref_new(size_t slot) {
     void *reference = rpy_gc_new(RPY_OBJECT_SIZE(sizeof(struct weakref)), WEAKREF);
-    CHECK(reference);
+    made(reference);
     rpy_gc_weakref_init(reference, roots[slot]);
     return reference;
 }
@@ -118,7 +129,7 @@ static void list_append(size_t slot, size_t item) {
             before = list->array;
             store_many(array);
             for (i = 0; i < list->used; i++)
-                array->items[i] = before->items[i];
+                assign(&array->items[i], before->items[i]);
             store(list, &list->array, array);
             if (before)
                 rpy_gc_outgrown(before);

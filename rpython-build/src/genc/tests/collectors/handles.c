@@ -35,7 +35,7 @@ static void handles_keep(void) {
             handles[at] = handle_new(node_new(numbers[at]));
         }
         if (round % 2)
-            rpy_gc_collect(0);
+            collect();
         for (i = 0; i < many; i++)
             CHECK(number_of(handles[i]) == numbers[i]);
     }
@@ -45,18 +45,18 @@ static void handles_keep(void) {
 
 static void handles_are_of_one_object(void) {
     struct rpy_handle *one, *other, *third, *of_prebuilt = handle_new(&prebuilt);
-    roots[0] = node_new(1);
+    assign(&roots[0], node_new(1));
     one = handle_new(roots[0]);
     other = handle_new(roots[0]);
     third = handle_new(node_new(2));
-    rpy_gc_collect(0);
+    collect();
     garbage(10);
     CHECK(rpy_handle_get(one) == roots[0] && rpy_handle_get(other) == roots[0]);
     CHECK(rpy_handle_get(third) != roots[0] && number_of(third) == 2);
     CHECK(rpy_handle_get(of_prebuilt) == &prebuilt);
-    roots[0] = NULL;
+    assign(&roots[0], NULL);
     rpy_handle_drop(one);
-    rpy_gc_collect(0);
+    collect();
     CHECK(number_of(other) == 1);
     rpy_handle_drop(other);
     rpy_handle_drop(third);
@@ -68,17 +68,17 @@ static void handles_let_go(void) {
     struct rpy_handle *handle;
     int i;
     for (i = 0; i < 3; i++) {
-        roots[0] = node_new(7);
+        assign(&roots[0], node_new(7));
         handle = handle_new(roots[0]);
-        roots[1] = weakref_new(0);
-        roots[0] = NULL;
+        assign(&roots[1], weakref_new(0));
+        assign(&roots[0], NULL);
         if (i == 1)
-            rpy_gc_collect(0);
+            collect();
         CHECK(rpy_gc_weakref_get(roots[1]) == rpy_handle_get(handle));
         rpy_handle_drop(handle);
         if (i == 2)
             rpy_handle_drop(handle_new(node_new(8)));
-        rpy_gc_collect(0);
+        collect();
         CHECK(!IS_PRECISE || !rpy_gc_weakref_get(roots[1]));
     }
 }
@@ -100,26 +100,26 @@ static void handles_of_other_threads(void) {
     pthread_t threads[THREADS];
     struct rpy_handle *kept[EACH];
     int many = as_many(EACH), i, t;
-    roots[0] = array_new(THREADS * many);
+    assign(&roots[0], array_new(THREADS * many));
     for (t = 0; t < THREADS; t++)
         for (i = 0; i < many; i++) {
-            roots[1] = node_new(i);
+            assign(&roots[1], node_new(i));
             of_threads[t][i] = handle_new(roots[1]);
-            roots[1] = weakref_new(1);
+            assign(&roots[1], weakref_new(1));
             store_item(roots[0], t * many + i, roots[1]);
         }
-    roots[1] = NULL;
+    assign(&roots[1], NULL);
     for (t = 0; t < THREADS; t++)
         CHECK(pthread_create(&threads[t], NULL, drop_all, of_threads[t]) == 0);
     for (i = 0; i < many; i++) {
         kept[i] = handle_new(node_new(i));
         garbage(10);
         if (i % 100 == 0)
-            rpy_gc_collect(0);
+            collect();
     }
     for (t = 0; t < THREADS; t++)
         CHECK(pthread_join(threads[t], NULL) == 0);
-    rpy_gc_collect(0);
+    collect();
     for (i = 0; i < THREADS * many; i++)
         CHECK(!IS_PRECISE || !rpy_gc_weakref_get(((struct array *)roots[0])->items[i]));
     for (i = 0; i < many; i++) {
@@ -138,16 +138,16 @@ static void pins_hold(void) {
     void *places[MANY];
     rpy_signed hashes[MANY];
     int i, round;
-    roots[0] = array_new(MANY);
+    assign(&roots[0], array_new(MANY));
     for (i = 0; i < MANY; i++) {
-        roots[1] = i % 3 == 0 ? node_new(i) : bytes_new(i % 3 == 1 ? i : 70000 + i, (uint8_t)i);
+        assign(&roots[1], i % 3 == 0 ? node_new(i) : bytes_new(i % 3 == 1 ? i : 70000 + i, (uint8_t)i));
         store_item(roots[0], i, roots[1]);
         hashes[i] = i % 2 ? rpy_gc_identity_hash(roots[1]) : 0;
         handles[i] = handle_new(roots[1]);
         if (i % 5 == 0)
-            rpy_gc_collect(0);
+            collect();
         if (i % 3 == 0) {
-            roots[2] = node_new(100 + i);
+            assign(&roots[2], node_new(100 + i));
             store(roots[1], &((struct node *)roots[1])->pointers[1], roots[2]);
         }
         places[i] = rpy_handle_pin(handles[i]);
@@ -155,7 +155,7 @@ static void pins_hold(void) {
     }
     for (round = 0; round < 4; round++) {
         garbage(as_many(100000));
-        rpy_gc_collect(0);
+        collect();
         for (i = 0; i < MANY; i++) {
             struct bytes *bytes = places[i];
             CHECK(rpy_handle_get(handles[i]) == places[i]);
@@ -181,7 +181,7 @@ static void pins_hold(void) {
             store_item(roots[0], i, NULL);
     }
     for (round = 0; round < 2; round++) {
-        rpy_gc_collect(0);
+        collect();
         garbage(10);
         for (i = 0; i < MANY; i += 6)
             CHECK(((struct object *)((struct array *)roots[0])->items[i])->number == i);
@@ -198,9 +198,9 @@ static void pins_hold_while_lists_grow(void) {
         struct array *place = NULL;
         rpy_signed i, at = 0, many = as_many(100000) + 10;
         bool pinned = rounds % 2;
-        roots[0] = list_new(1);
+        assign(&roots[0], list_new(1));
         for (i = 0; i < many; i++) {
-            roots[1] = node_new(i);
+            assign(&roots[1], node_new(i));
             list_append(0, 1);
             /* (The second time it is a large one.) */
             if (i == (rounds < 2 ? many / 500 : many / 4)) {
@@ -209,7 +209,7 @@ static void pins_hold_while_lists_grow(void) {
                 place = pinned ? rpy_handle_pin(handle) : NULL;
             }
         }
-        rpy_gc_collect(0);
+        collect();
         if (pinned)
             CHECK(rpy_handle_get(handle) == place);
         place = rpy_handle_get(handle);
@@ -220,8 +220,9 @@ static void pins_hold_while_lists_grow(void) {
                 CHECK(place->items[i] == ((struct list *)roots[0])->array->items[i]);
         }
         rpy_handle_drop(handle);
-        roots[0] = roots[1] = NULL;
-        rpy_gc_collect(0);
+        assign(&roots[0], NULL);
+        assign(&roots[1], NULL);
+        collect();
     }
 }
 
@@ -233,7 +234,7 @@ static void handles_timed(void) {
     rpy_signed sum = 0;
     double start;
     int i, round;
-    roots[0] = node_new(1);
+    assign(&roots[0], node_new(1));
     for (i = 0; i < MANY; i++) {
         int other = (int)random_below((uint64_t)i + 1);
         order[i] = order[other];

@@ -150,7 +150,7 @@ static void check_weakref(void *reference, const struct shadow *shadow) {
     bool is_reached = exists && shadows[target].seen + 1 >= search;
     void *found = rpy_gc_weakref_get(reference);
     if (found) {
-        CHECK(exists && (is_reached || !IS_PRECISE));
+        CHECK(exists && (is_reached || !FINDS_CYCLES));
         check_same(found, target);
     } else {
         CHECK(!is_reached || shadows[target].revival);
@@ -261,7 +261,7 @@ static void mutator_finalizer(void *given) {
     CHECK(shadow->finalizers > 0);
     shadow->finalizers--;
     if (!in_slots[slot] && random_below(4) == 0) {
-        roots[slot] = object;
+        assign(&roots[slot], object);
         in_slots[slot] = number;
         revive(number);
     }
@@ -289,7 +289,7 @@ static void finalizers_run(void) {
 static int some_slot(void) { return (int)random_below(SLOTS); }
 
 static void set_slot(int slot, void *object, uint32_t number) {
-    roots[slot] = object;
+    assign(&roots[slot], object);
     in_slots[slot] = number;
 }
 
@@ -309,7 +309,7 @@ static void make_node(void) {
     for (i = 0; i < 3; i++)
         if (random_below(3) == 0) {
             int from = some_slot();
-            node->pointers[i] = roots[from];
+            assign(&node->pointers[i], roots[from]);
             of(number)->few[i] = in_slots[from];
         }
     set_slot(slot, node, number);
@@ -336,7 +336,7 @@ static void make_array(void) {
     for (i = 0; n && i < (n > 100 ? 20 : 2); i++) {
         int from = some_slot();
         uint32_t at = (uint32_t)random_below(n);
-        array->items[at] = roots[from];
+        assign(&array->items[at], roots[from]);
         fields_of(of(number))[at] = in_slots[from];
     }
 }
@@ -423,7 +423,7 @@ static void connect_some(void) {
         /* Several at once. */
         store_many(roots[to]);
         for (many = 0; many < 3; many++, i = (i + 1) % of(number)->count, from = some_slot()) {
-            pointers[i] = roots[from];
+            assign(&pointers[i], roots[from]);
             fields_of(of(number))[i] = in_slots[from];
         }
     }
@@ -480,7 +480,7 @@ static void move_away(void) {
     of(number)->few[at] = 0;
     switch (random_below(4)) {
     case 0: keep(slot); break;
-    case 1: raw.pointers[at] = roots[slot]; in_raw[at] = in_slots[slot]; break;
+    case 1: assign(&raw.pointers[at], roots[slot]); in_raw[at] = in_slots[slot]; break;
     case 2: hold(slot); break;
     default: return;
     }
@@ -616,7 +616,7 @@ static void store_prebuilt(void) {
         store(&prebuilt, &prebuilt.pointers[i], roots[slot]);
         of(1)->few[i] = in_slots[slot];
     } else {
-        raw.pointers[i] = roots[slot];
+        assign(&raw.pointers[i], roots[slot]);
         in_raw[i] = in_slots[slot];
     }
     set_slot(slot, &prebuilt, 1);
@@ -643,7 +643,7 @@ static void mutate(void) {
     case 31: case 32: case 33: use_handle(); break;
     case 34: ask_identity(); break;
     case 35: if (random_below(8) == 0) store_prebuilt(); break;
-    case 36: if (random_below(10000) == 0) rpy_gc_collect(0); break;
+    case 36: if (random_below(10000) == 0) collect(); break;
     case 37: finalizers_run(); break;
     default: set_slot(some_slot(), NULL, 0);
     }
@@ -670,26 +670,26 @@ static void reach_what_may_stay(void) {
 static uint32_t audit(void) {
     uint32_t i, count;
     /* (What waits for its finalizer keeps what it leads to; and marking that has begun, what was reached then.) */
-    rpy_gc_collect(0);
+    collect();
     finalizers_run();
     count = reach(true);
-    rpy_gc_collect(0);
+    collect();
     is_audit = true;
     reach(true);
     is_audit = false;
     rpy_gc_run_finalizers();
-    for (i = 1; IS_PRECISE && i < shadow_count; i++)
+    for (i = 1; FINDS_CYCLES && i < shadow_count; i++)
         CHECK(!shadows[i].exists || shadows[i].seen == search || shadows[i].finalizers == 0);
-    rpy_gc_collect(0);
+    collect();
     reach(false);
     rpy_gc_run_finalizers();
     reach(true);
-    if (!IS_PRECISE)
+    if (!FINDS_CYCLES)
         reach_what_may_stay();
     for (i = 1; i < shadow_count; i++)
         if (shadows[i].exists && shadows[i].seen != search) {
-            CHECK(!IS_PRECISE || shadows[i].finalizers == 0);
-            CHECK(!IS_PRECISE || shadows[i].payloads == 0);
+            CHECK(!FINDS_CYCLES || shadows[i].finalizers == 0);
+            CHECK(!FINDS_CYCLES || shadows[i].payloads == 0);
             shadow_delete(i);
         }
     return count;
@@ -701,7 +701,7 @@ static void forget_half(void) {
         if (random_below(2))
             set_slot(i, NULL, 0);
     for (i = 0; i < 3; i++) {
-        raw.pointers[i] = NULL;
+        assign(&raw.pointers[i], NULL);
         in_raw[i] = 0;
         store(&prebuilt, &prebuilt.pointers[i], NULL);
         of(1)->few[i] = 0;

@@ -9,8 +9,8 @@ static void payload(void *object, const char *name) {
     CHECK(rpy_handle_payload(object, say, (void *)(uintptr_t)name));
 }
 
-static void collect(void) {
-    rpy_gc_collect(0);
+static void collect_and_run(void) {
+    collect();
     rpy_gc_run_finalizers();
 }
 
@@ -24,17 +24,18 @@ static void said_is(const char *what) {
 
 /* Makes a chain of three that lead to each other in the order of their numbers, with payloads in another order. */
 static RPY_NOINLINE void chain(bool in_a_ring) {
-    roots[0] = node_new(3);
+    assign(&roots[0], node_new(3));
     payload(roots[0], "3");
-    roots[1] = node_new(1);
+    assign(&roots[1], node_new(1));
     payload(roots[1], "1");
-    roots[2] = node_new(2);
+    assign(&roots[2], node_new(2));
     payload(roots[2], "2");
     store(roots[1], &((struct node *)roots[1])->pointers[0], roots[2]);
     store(roots[2], &((struct node *)roots[2])->pointers[0], roots[0]);
     if (in_a_ring)
         store(roots[0], &((struct node *)roots[0])->pointers[0], roots[1]);
-    roots[0] = roots[2] = NULL;
+    assign(&roots[0], NULL);
+    assign(&roots[2], NULL);
 }
 
 static void finalized(void *object) {
@@ -48,7 +49,7 @@ static void finalized(void *object) {
 /* Brings what it leads to back to life. */
 static void revives(void *object) {
     finalized(object);
-    roots[7] = ((struct node *)object)->pointers[0];
+    assign(&roots[7], ((struct node *)object)->pointers[0]);
 }
 
 static RPY_NOINLINE void finalizer(void *object, void (*run)(void *)) {
@@ -97,7 +98,7 @@ static void payloads_are_released(void) {
     int many = as_many(PAYLOADS), i, gone = 0, round;
     many_payloads(many, handles);
     for (round = 0; round < 2; round++)
-        collect();
+        collect_and_run();
     for (i = 0; i < many; i++) {
         CHECK(released[i] <= (i % 2 ? 0 : 1));
         gone += released[i];
@@ -105,7 +106,7 @@ static void payloads_are_released(void) {
             rpy_handle_drop(handles[i]);
     }
     CHECK(IS_PRECISE ? gone == many / 2 : gone > many / 4);
-    collect();
+    collect_and_run();
     for (i = gone = 0; i < many; i++) {
         CHECK(released[i] <= 1);
         gone += released[i];
@@ -117,60 +118,57 @@ static void payloads_run(void) {
     payloads_are_released();
     /* What leads to something comes before that; what is alive stays. */
     chain(false);
-    collect();
+    collect_and_run();
     garbage(as_many(100000));
     said_is("");
-    roots[1] = NULL;
-    collect();
+    assign(&roots[1], NULL);
+    collect_and_run();
     said_is("123");
-    collect();
+    collect_and_run();
     said_is("");
 
     chain(true);
-    roots[3] = weakref_new(1);
-    roots[1] = NULL;
-    collect();
-    CHECK(!IS_PRECISE || strlen(said) == 3);
-    CHECK(!IS_PRECISE || !rpy_gc_weakref_get(roots[3]));
+    assign(&roots[3], weakref_new(1));
+    assign(&roots[1], NULL);
+    collect_and_run();
+    CHECK(!FINDS_CYCLES || strlen(said) == 3);
+    CHECK(!FINDS_CYCLES || !rpy_gc_weakref_get(roots[3]));
     said[0] = '\0';
 
     /* Finalizers first; then, as nothing can reach them, payloads. */
     with_finalizers(finalized);
-    roots[1] = NULL;
-    collect();
-    said_is("F1");
-    collect();
-    said_is("123");
+    assign(&roots[1], NULL);
+    collect_and_run();
+    collect_and_run();
+    said_is("F1123");
 
     /* Unless something is brought back to life. */
     with_finalizers(revives);
-    roots[1] = NULL;
-    collect();
-    said_is("F1");
-    collect();
-    said_is("1");
+    assign(&roots[1], NULL);
+    collect_and_run();
+    collect_and_run();
+    said_is("F11");
     CHECK(!IS_PRECISE || ((struct object *)roots[7])->number == 2);
-    roots[7] = NULL;
-    collect();
+    assign(&roots[7], NULL);
+    collect_and_run();
     said_is("23");
 
     /* Several of one object, which may be held and pinned; and is a large one. */
-    roots[0] = array_new(20000);
+    assign(&roots[0], array_new(20000));
     payload(roots[0], "a");
     payload(roots[0], "b");
     kept = handle_new(roots[0]);
     rpy_handle_pin(kept);
-    roots[0] = NULL;
-    collect();
+    assign(&roots[0], NULL);
+    collect_and_run();
     said_is("");
     rpy_handle_drop(kept);
-    collect();
+    collect_and_run();
     CHECK(!IS_PRECISE || strlen(said) == 2);
     said[0] = '\0';
 
     held_by_a_payload();
-    collect();
-    said_is("d");
-    collect();
-    said_is("8");
+    collect_and_run();
+    collect_and_run();
+    said_is("d8");
 }
