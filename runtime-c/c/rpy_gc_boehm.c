@@ -237,7 +237,8 @@ RPY_SHARED bool rpy_handle_payload(void *object, void (*release)(void *payload),
         last->release = release;
         last->payload = payload;
     }
-    if (!last || GC_register_long_link(&last->object, object) == GC_NO_MEMORY) {
+    if (!last || (!(((struct rpy_header *)object)->flags & RPY_PREBUILT) &&
+                  GC_register_long_link(&last->object, object) == GC_NO_MEMORY)) {
         free(last);
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return false;

@@ -97,6 +97,7 @@ static void payloads_are_released(void) {
     static struct rpy_handle *handles[PAYLOADS];
     int many = as_many(PAYLOADS), i, gone = 0, round;
     many_payloads(many, handles);
+    CHECK(rpy_handle_payload(&prebuilt, count_released, &released[1]));
     for (round = 0; round < 2; round++)
         collect_and_run();
     for (i = 0; i < many; i++) {
