@@ -327,3 +327,29 @@ fn exceptions_with_live_pointers() {
     p.call("handle", &[0], "55");
     p.check();
 }
+
+#[test]
+fn handles() {
+    let mut p = Program::new();
+    p.structure("node", true, "next: *node, value: Signed");
+    p.text(LIST);
+    p.external("rpy_handle_new", "*node -> Address");
+    p.external("rpy_handle_get", "Address -> *node");
+    p.external("rpy_handle_drop", "Address -> Void");
+    p.text(
+        "graph held(v0: Signed) -> Signed {
+         b0:
+           v1: *node = direct_call(@build, v0)
+           v2: Address = direct_call(@rpy_handle_new, v1)
+           v3: *node = direct_call(@build, 100)
+           v4: Void = gc_collect(0)
+           v5: *node = direct_call(@rpy_handle_get, v2)
+           v6: Signed = direct_call(@total, v5)
+           v7: Void = direct_call(@rpy_handle_drop, v2)
+           v8: *node = direct_call(@build, 100)
+           goto ret(v6)
+         }",
+    );
+    p.call("held", &[10], "55");
+    p.check();
+}
