@@ -6,7 +6,7 @@
 A bytearray has the shape of a list, and most of its operations are those of lists.
 """
 from rpython.ll import (malloc_uninit, nullptr, BYTES, cast, copy_items, same_items, find_item,
-                        in_bounds, unlikely, inline, dont_inline, failed_check, llbytes, llstr, hlstr, Char,
+                        in_bounds, likely, unlikely, inline, dont_inline, failed_check, llbytes, llstr, hlstr, Char,
                         Signed)
 from rpython.helpers.ll_list import ll_append, ll_newlist, ll_newlist_hint, ll_length, ll_items
 from rpython.helpers.ll_list import ll_resize_up, ll_insert, ll_delitem
@@ -36,10 +36,11 @@ def ll_bytes_index_error():
 @inline
 def ll_bytesitem(b, i):
     n = len(b.chars)
-    if unlikely(not in_bounds(i, n)):
-        i += n
-        if not in_bounds(i, n):
-            ll_bytes_index_error()
+    if likely(in_bounds(i, n)):
+        return cast(Signed, b.chars[i])
+    i += n
+    if not in_bounds(i, n):
+        ll_bytes_index_error()
     return cast(Signed, b.chars[i])
 
 
@@ -206,10 +207,11 @@ def ll_bytearray_index_error():
 @inline
 def ll_bytearray_getitem(a, i):
     n = a.length
-    if unlikely(not in_bounds(i, n)):
-        i += n
-        if not in_bounds(i, n):
-            ll_bytearray_index_error()
+    if likely(in_bounds(i, n)):
+        return cast(Signed, a.items[i])
+    i += n
+    if not in_bounds(i, n):
+        ll_bytearray_index_error()
     return cast(Signed, a.items[i])
 
 
@@ -217,10 +219,12 @@ def ll_bytearray_getitem(a, i):
 def ll_bytearray_setitem(a, i, value):
     n = a.length
     c = ll_check_byte(value)
-    if unlikely(not in_bounds(i, n)):
-        i += n
-        if not in_bounds(i, n):
-            ll_bytearray_index_error()
+    if likely(in_bounds(i, n)):
+        a.items[i] = c
+        return
+    i += n
+    if not in_bounds(i, n):
+        ll_bytearray_index_error()
     a.items[i] = c
 
 

@@ -82,10 +82,11 @@ def ll_getitem_nonneg(l, i):
 @inline
 def ll_getitem(l, i):
     n = ll_length(l)
-    if unlikely(not in_bounds(i, n)):
-        i += n
-        if not in_bounds(i, n):
-            ll_index_error()
+    if likely(in_bounds(i, n)):
+        return ll_items(l)[i]
+    i += n
+    if not in_bounds(i, n):
+        ll_index_error()
     return ll_items(l)[i]
 
 
@@ -113,10 +114,12 @@ def ll_setitem_nonneg(l, i, item):
 @inline
 def ll_setitem(l, i, item):
     n = ll_length(l)
-    if unlikely(not in_bounds(i, n)):
-        i += n
-        if not in_bounds(i, n):
-            ll_assignment_index_error()
+    if likely(in_bounds(i, n)):
+        ll_items(l)[i] = item
+        return
+    i += n
+    if not in_bounds(i, n):
+        ll_assignment_index_error()
     ll_items(l)[i] = item
 
 

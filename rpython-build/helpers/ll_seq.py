@@ -1,5 +1,5 @@
 """Tuples of any length: arrays of their items. What they share with lists is in `ll_list`."""
-from rpython.ll import dont_inline, hlstr, in_bounds, inline, llstr, malloc, nullptr, unlikely
+from rpython.ll import dont_inline, hlstr, in_bounds, inline, likely, llstr, malloc, nullptr, unlikely
 from rpython.helpers.ll_hash import ll_hash_mix
 from rpython.helpers.ll_list import ll_copy
 
@@ -21,10 +21,11 @@ def ll_getitem_nonneg(t, i):
 @inline
 def ll_getitem(t, i):
     n = len(t)
-    if unlikely(not in_bounds(i, n)):
-        i += n
-        if not in_bounds(i, n):
-            ll_index_error()
+    if likely(in_bounds(i, n)):
+        return t[i]
+    i += n
+    if not in_bounds(i, n):
+        ll_index_error()
     return t[i]
 
 

@@ -137,8 +137,11 @@ RPY_DECLARED const size_t rpy_root_margin;
 /* ---- the root stack ------------------------------------------------------------------- */
 
 /* Whether the machine stack, or the root stack, is nearly used up. */
+static RPY_INLINE bool rpy_machine_stack_too_deep(void) {
+    return RPY_STACK_POINTER() < RPY_STATE.stack_limit;
+}
 static RPY_INLINE bool rpy_stack_too_deep(void) {
-    return RPY_STACK_POINTER() < RPY_STATE.stack_limit || RPY_STATE.root_top > RPY_STATE.root_limit;
+    return rpy_machine_stack_too_deep() || RPY_STATE.root_top > RPY_STATE.root_limit;
 }
 
 #if RPY_THREADS

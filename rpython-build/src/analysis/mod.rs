@@ -5,5 +5,6 @@
 pub(crate) mod callgraph;
 pub(crate) mod classes;
 pub(crate) mod cold;
+pub(crate) mod collects;
 pub(crate) mod raised;
 pub(crate) mod raises;

@@ -4,7 +4,8 @@
 //! may collect, the gc pointers that are needed behind it are stored in slots of the root stack
 //! before, and taken from there afterwards. The work is in finding out where that can be left
 //! out:
-//! - functions in which nothing can collect have no slots ([`CanCollect`]);
+//! - functions in which nothing can collect have no slots ([`CanCollect`]), nor do those that collect only to raise, where
+//!   who is told needs no object;
 //! - allocation is split into a fast path, which cannot collect, and a slow one, so that most
 //!   functions touch the root stack only where they go slow ([`split_mallocs`]);
 //! - a value keeps one slot for its life, and is stored once, outside of loops where possible
@@ -18,10 +19,9 @@
 //! What collectors differ in is in [`GcPolicy`].
 
 use super::{gc_barriers, gc_clean, gc_frames, gc_liveness, gc_roots};
-use crate::analysis::callgraph::{reaching, Callees};
-use crate::entity::SecondaryMap;
+use crate::analysis::collects::CanCollect;
 use crate::ir::model::{ExitSwitch, Graph, Link, Op, Value, Var};
-use crate::lltype::{Flavor, FuncId, Ll, LlCase, LlOp, LlProgram};
+use crate::lltype::{Flavor, Ll, LlCase, LlOp, LlProgram};
 use crate::opt::each;
 
 /// What a collector asks of generated code.
@@ -68,40 +68,9 @@ impl GcPolicy {
     }
 }
 
-/// What may collect.
-pub struct CanCollect {
-    funcs: SecondaryMap<FuncId, bool>,
-}
-
-impl CanCollect {
-    /// Analyses a program.
-    pub fn new(program: &LlProgram) -> Self {
-        let own = |graph: &Graph<Ll>| {
-            graph.reachable().into_iter().any(|block| {
-                graph.blocks[block]
-                    .ops
-                    .iter()
-                    .any(|op| op.code.can_collect())
-            })
-        };
-        CanCollect {
-            funcs: reaching(program, |c| c.collects, own, |_, _, _| true),
-        }
-    }
-
-    /// Whether an operation may collect.
-    pub fn op(&self, program: &LlProgram, op: &Op<Ll>) -> bool {
-        op.code.can_collect()
-            || Callees::of(program, op)
-                .as_slice()
-                .iter()
-                .any(|&callee| self.funcs[callee])
-    }
-}
-
 /// Makes memory management explicit in every graph. Exceptions are explicit already.
 pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
-    let collects = CanCollect::new(program);
+    let collects = CanCollect::explicit(program);
     let precise = program.can_miss_objects();
     each(program, |program, graph| {
         if policy.fast_malloc {
@@ -111,28 +80,38 @@ pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
             roots(program, &collects, precise, graph);
         }
         if policy.write_barrier {
-            gc_barriers::run(&program.types, graph, &|op| collects.op(program, op));
+            let forgets = collects.forgets(program, graph);
+            gc_barriers::run(&program.types, graph, &|op| {
+                collects.op(program, op) && !forgets.contains(&op.result)
+            });
         }
     });
+    super::stackcheck::leave_out_roots(program);
 }
 
 fn roots(program: &LlProgram, collects: &CanCollect, precise: bool, graph: &mut Graph<Ll>) {
-    let collects = |op: &Op<Ll>| collects.op(program, op);
-    let any = graph
-        .reachable()
-        .into_iter()
-        .any(|block| graph.blocks[block].ops.iter().any(collects));
-    if !any {
+    let ever = |op: &Op<Ll>| collects.op(program, op);
+    let any = |graph: &Graph<Ll>, collects: &dyn Fn(&Op<Ll>) -> bool| {
+        let mut blocks = graph.reachable().into_iter();
+        blocks.any(|block| graph.blocks[block].ops.iter().any(collects))
+    };
+    if !any(graph, &ever) {
         return;
     }
     gc_liveness::prune_dead_inputs(graph);
+    let forgets = collects.forgets(program, graph);
+    let collects = |op: &Op<Ll>| ever(op) && !forgets.contains(&op.result);
+    if !any(graph, &collects) {
+        return;
+    }
     super::stackcheck::own_start(graph);
     if gc_frames::only_cold(graph, &collects) {
         gc_frames::around_each(&program.types, graph, &collects);
     } else if let Some(frame) = gc_roots::run(&program.types, graph, &collects) {
-        gc_frames::place(graph, &frame, &collects);
+        // Slots are looked at also where nothing has to be kept.
+        gc_frames::place(graph, &frame, &collects, &ever);
         if precise {
-            gc_clean::run(graph, &frame, &collects);
+            gc_clean::run(graph, &frame, &ever);
         }
     }
 }

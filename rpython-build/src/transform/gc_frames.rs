@@ -109,8 +109,14 @@ fn rename(values: &mut [Value<Ll>], names: &FxHashMap<Var, Var>) {
 
 // ---- one frame ---------------------------------------------------------------------------
 
-/// Enters and leaves the frame of a graph that has its saves and reloads.
-pub fn place(graph: &mut Graph<Ll>, frame: &Frame, collects: &impl Fn(&Op<Ll>) -> bool) {
+/// Enters and leaves the frame of a graph that has its saves and reloads, for what `collects`; what does `ever` must find
+/// all slots written, too.
+pub fn place(
+    graph: &mut Graph<Ll>,
+    frame: &Frame,
+    collects: &impl Fn(&Op<Ll>) -> bool,
+    ever: &impl Fn(&Op<Ll>) -> bool,
+) {
     let order = graph.reachable();
     let idom = dominators(graph, &order);
     let mut loops: Vec<Vec<usize>> = vec![Vec::new(); graph.blocks.len()];
@@ -161,7 +167,7 @@ pub fn place(graph: &mut Graph<Ll>, frame: &Frame, collects: &impl Fn(&Op<Ll>) -
         is_inside[block] = true;
     }
 
-    let unwritten = unwritten_slots(graph, &inside, enter, frame.slots, collects);
+    let unwritten = unwritten_slots(graph, &inside, enter, frame.slots, ever);
     // For each block outside, the block that leaves and goes on to it.
     let mut ways_out: FxHashMap<Block, Block> = FxHashMap::default();
     for &block in &inside {
@@ -194,6 +200,31 @@ pub fn place(graph: &mut Graph<Ll>, frame: &Frame, collects: &impl Fn(&Op<Ll>) -
         ops.push(void_op(graph, LlOp::GcSaveRoot(slot), vec![null(frame)]));
     }
     graph.blocks[enter].ops.splice(0..0, ops);
+}
+
+/// Whether something is true of an operation inside of a frame.
+pub fn any_inside(graph: &Graph<Ll>, holds: impl Fn(&Op<Ll>) -> bool) -> bool {
+    let mut inside = SecondaryMap::<Block, Option<bool>>::new();
+    inside[graph.start] = Some(false);
+    let mut todo = vec![graph.start];
+    while let Some(block) = todo.pop() {
+        let mut here = inside[block] == Some(true);
+        for op in &graph.blocks[block].ops {
+            match op.code {
+                LlOp::GcEnterFrame(_) => here = true,
+                LlOp::GcLeaveFrame(_) => here = false,
+                _ if here && holds(op) => return true,
+                _ => {}
+            }
+        }
+        for link in &graph.blocks[block].exits {
+            if inside[link.target].is_none() {
+                inside[link.target] = Some(here);
+                todo.push(link.target);
+            }
+        }
+    }
+    false
 }
 
 fn void_op(graph: &mut Graph<Ll>, code: LlOp, args: Vec<Value<Ll>>) -> Op<Ll> {

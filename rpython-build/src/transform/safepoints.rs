@@ -6,7 +6,7 @@
 //! That is decided before anything is inlined, when the operations of the program's functions and
 //! those of helpers are still apart. Programs without finalizers have no such places.
 
-use super::gc::CanCollect;
+use crate::analysis::collects::CanCollect;
 use crate::ir::model::{Graph, Op, Value};
 use crate::lltype::{External, Func, FuncBody, Ll, LlConst, LlOp, LlProgram, LlType};
 use crate::source::{FileId, Span};

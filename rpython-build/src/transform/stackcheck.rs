@@ -3,7 +3,8 @@
 //!
 //! The functions are the targets of the back edges of a depth-first search: every cycle has one.
 
-use crate::analysis::callgraph::callees;
+use super::gc_frames;
+use crate::analysis::callgraph::{callees, Callees};
 use crate::entity::EntityRef;
 use crate::ir::components::components;
 use crate::ir::model::{Graph, GraphId, Link, Op, Value};
@@ -13,6 +14,45 @@ use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType};
 pub fn run(program: &mut LlProgram) {
     for graph in recursive(program) {
         check(&mut program.graphs[graph]);
+    }
+}
+
+/// Leaves the root stack out of the checks of cycles of calls that reserve no slots of it while they go round.
+pub(super) fn leave_out_roots(program: &mut LlProgram) {
+    let checked = |graph: &Graph<Ll>| {
+        let ops = &graph.blocks[graph.start].ops;
+        ops.iter().position(|op| op.code == LlOp::StackCheck)
+    };
+    if !program
+        .graphs
+        .values()
+        .any(|graph| checked(graph).is_some())
+    {
+        return;
+    }
+    let (component, cyclic) = components(&callees(program));
+    let mut grows = vec![false; component.len()];
+    let graphs: Vec<(usize, GraphId)> = program
+        .funcs
+        .iter()
+        .filter_map(|(id, func)| match func.body {
+            FuncBody::Graph(graph) if cyclic[id.index()] => Some((id.index(), graph)),
+            _ => None,
+        })
+        .collect();
+    for &(func, graph) in &graphs {
+        grows[component[func]] |= gc_frames::any_inside(&program.graphs[graph], |op| {
+            let callees = Callees::of(program, op);
+            let mut callees = callees.as_slice().iter();
+            callees.any(|callee| component[callee.index()] == component[func])
+        });
+    }
+    for (func, graph) in graphs {
+        let graph = &mut program.graphs[graph];
+        if let (false, Some(at)) = (grows[component[func]], checked(graph)) {
+            let start = graph.start;
+            graph.blocks[start].ops[at].code = LlOp::MachineStackCheck;
+        }
     }
 }
 

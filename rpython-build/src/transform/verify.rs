@@ -1,8 +1,8 @@
 //! The invariants that hold behind the transforms.
 
-use super::gc::CanCollect;
 use super::gc_barriers::wholes;
 use super::gc_liveness::{collecting, ranges};
+use crate::analysis::collects::CanCollect;
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value};
 use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType, Raises};
@@ -42,11 +42,12 @@ pub fn exceptions_explicit(program: &LlProgram) -> Vec<String> {
 
 /// Checks that memory management is explicit in every graph; gives what is wrong.
 pub fn gc_explicit(program: &LlProgram) -> Vec<String> {
-    let collects = CanCollect::new(program);
-    let collects = |op: &Op<Ll>| collects.op(program, op);
+    let all = CanCollect::explicit(program);
     let mut problems = Vec::new();
     for (_, graph) in graphs(program) {
         let blocks = graph.reachable();
+        let forgets = all.forgets(program, graph);
+        let collects = |op: &Op<Ll>| all.op(program, op) && !forgets.contains(&op.result);
         for &block in &blocks {
             let wholes = wholes(&program.types, graph, block);
             let gc_or_interior = ranges(graph, block, |_| true);
