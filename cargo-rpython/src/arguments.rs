@@ -311,7 +311,7 @@ mod tests {
             ("translate x.py --emit asm", "no stage `asm`"),
             (
                 "translate x.py --gc none",
-                "there is generational, copying, boehm",
+                "there is generational, copying, refcount, boehm",
             ),
             ("translate x.py --overflow trap", "there is wrap, raise"),
             ("translate x.py --emit=c --run", "one `--emit`"),

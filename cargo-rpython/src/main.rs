@@ -29,7 +29,7 @@ Options:
         --dump DIR         write the graphs of the program after each pass, to be compared
         --verify           check the program after each pass: finds errors of the toolchain
         --run              run the program on the low-level interpreter instead, with ARGUMENTS
-        --gc NAME          the collector: generational (by default), copying, boehm
+        --gc NAME          the collector: generational (by default), copying, refcount, boehm
         --gc-stress        collect at every allocation
         --c-units          divide the C by modules, as builds without optimisation do
         --overflow WHAT    what integer arithmetic does with what does not fit: raise

@@ -11,23 +11,31 @@ pub enum Gc {
     Generational,
     /// Two spaces, copying (Cheney).
     Copying,
+    /// Counts of references; cycles stay.
+    Refcount,
     /// The Boehm-Demers-Weiser collector, `libgc` of the system.
     Boehm,
 }
 
 impl Gc {
     /// Every collector there is.
-    pub const ALL: [Gc; 3] = [Gc::Generational, Gc::Copying, Gc::Boehm];
+    pub const ALL: [Gc; 4] = [Gc::Generational, Gc::Copying, Gc::Refcount, Gc::Boehm];
 
     /// Whether it knows what is a pointer: what is dead is not taken for alive.
     pub fn is_precise(self) -> bool {
         self != Gc::Boehm
     }
 
+    /// Whether it finds what leads to itself.
+    pub fn finds_cycles(self) -> bool {
+        self != Gc::Refcount
+    }
+
     /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Gc::Boehm => "boehm",
+            Gc::Refcount => "refcount",
             Gc::Copying => "copying",
             Gc::Generational => "generational",
         }

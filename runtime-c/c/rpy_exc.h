@@ -34,10 +34,17 @@ enum rpy_standard_exception {
     ((rpy_unsigned)((c)->f_subclassrange_min - (min)) < (rpy_unsigned)((max) - (min)))
 #define RPY_IS_SUBCLASS(c, of) RPY_IN_CLASSES(c, (of)->f_subclassrange_min, (of)->f_subclassrange_max)
 
+/* The exception that is set, or was last. */
+#if defined(RPY_GC_REFCOUNT) && RPY_GC_REFCOUNT
+RPY_UNUSED RPY_DECLARED void rpy_exc_keep(void *value);
+#else
+static RPY_INLINE void rpy_exc_keep(void *value) { RPY_STATE.exc.value = value; }
+#endif
+
 /* Raises. */
 static RPY_INLINE void rpy_exc_set(void *type, void *value) {
     RPY_STATE.exc.type = type;
-    RPY_STATE.exc.value = value;
+    rpy_exc_keep(value);
     RPY_STATE.tb_count = 0;
 }
 
@@ -45,7 +52,7 @@ static RPY_INLINE void rpy_exc_set(void *type, void *value) {
 static RPY_INLINE void rpy_exc_restore(void *type, void *value) {
     RPY_STATE.exc.type = type;
     if (RPY_STATE.exc.value != value) {
-        RPY_STATE.exc.value = value;
+        rpy_exc_keep(value);
         RPY_STATE.tb_count = 0;
     }
 }

@@ -54,6 +54,10 @@
 #ifndef RPY_GC_CONSERVATIVE
 #define RPY_GC_CONSERVATIVE 0
 #endif
+/* Whether references are counted. */
+#ifndef RPY_GC_REFCOUNT
+#define RPY_GC_REFCOUNT 0
+#endif
 /* Whether the collector has to know of stores to old objects. */
 #ifndef RPY_GC_BARRIER
 #define RPY_GC_BARRIER 0
@@ -66,6 +70,10 @@
 struct rpy_header {
     uint32_t tid;
     uint32_t flags;
+#if RPY_GC_REFCOUNT
+    /* How many references there are. */
+    rpy_signed count;
+#endif
 };
 
 /* Static data: not moved, not freed. */
@@ -89,8 +97,17 @@ struct rpy_header {
 #define RPY_WRITTEN 2048u
 /* A large object that only local variables may lead to. */
 #define RPY_OUTGROWN 4096u
+/* Of counted objects: there are notes of it; a weak reference that finds something. */
+#define RPY_NOTED 8192u
+#define RPY_WEAK 16384u
+/* What the program knows a stack by. */
+#define RPY_HANDLE 32768u
 /* What prebuilt objects start with: they are old. */
+#if RPY_GC_REFCOUNT
+#define RPY_STATIC (RPY_PREBUILT | RPY_TRACK), 0
+#else
 #define RPY_STATIC (RPY_PREBUILT | RPY_TRACK)
+#endif
 /* Of objects that nothing reaches, while finalizers are put in order: one that has been seen, one
  * that has a finalizer. */
 #define RPY_SEEN 64u
@@ -216,6 +233,23 @@ static RPY_INLINE void rpy_gc_outgrown(void *array) {
 static RPY_INLINE void rpy_gc_outgrown(void *array) { (void)array; }
 #endif
 
+/* One reference more, and one less. */
+#if RPY_GC_REFCOUNT
+RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_free(void *object);
+RPY_UNUSED RPY_DECLARED void rpy_gc_items_up(const struct rpy_type *type, void *items, rpy_signed n);
+RPY_UNUSED RPY_DECLARED void rpy_gc_items_down(const struct rpy_type *type, void *items, rpy_signed n);
+static RPY_INLINE void rpy_gc_up(void *object) {
+    if (object)
+        ((struct rpy_header *)object)->count++;
+}
+static RPY_INLINE void rpy_gc_down(void *object) {
+    if (object && --((struct rpy_header *)object)->count == 0)
+        rpy_gc_free(object);
+}
+#else
+static RPY_INLINE void rpy_gc_down(void *object) { (void)object; }
+#endif
+
 /* ---- allocation ----------------------------------------------------------------------- */
 
 static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
@@ -282,10 +316,13 @@ struct rpy_weakref {
 };
 
 /* Makes a new weak reference find an object, or nothing. */
-#if RPY_GC_CONSERVATIVE
+#if RPY_GC_CONSERVATIVE || RPY_GC_REFCOUNT
 RPY_UNUSED RPY_DECLARED void rpy_gc_weakref_init(void *reference, void *target);
+#endif
+#if RPY_GC_CONSERVATIVE
 RPY_UNUSED RPY_DECLARED void *rpy_gc_weakref_get(void *reference);
-#else
+#endif
+#if !RPY_GC_CONSERVATIVE && !RPY_GC_REFCOUNT
 RPY_UNUSED static RPY_INLINE void rpy_gc_weakref_init(void *reference, void *target) {
     struct rpy_weakref *weak = reference;
     weak->target = target;
@@ -293,6 +330,8 @@ RPY_UNUSED static RPY_INLINE void rpy_gc_weakref_init(void *reference, void *tar
     RPY_STATE.weakrefs = weak;
 }
 
+#endif
+#if !RPY_GC_CONSERVATIVE
 RPY_UNUSED static RPY_INLINE void *rpy_gc_weakref_get(void *reference) {
     return ((struct rpy_weakref *)reference)->target;
 }

@@ -98,11 +98,12 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
     RPY_STATE.exc.value = NULL;
     RPY_RUNTIME.name.length = RPY_RUNTIME.message.length = RPY_RUNTIME.causes.length = 0;
     rpy_describe_exception(value);
+    rpy_gc_down(value);
     if (RPY_STATE.exc.type) {
         /* As Python does when `str()` of an exception raises. */
         rpy_exc_clear();
         RPY_STATE.tb_count = 0;
-        RPY_STATE.exc.value = NULL;
+        rpy_exc_keep(NULL);
         RPY_RUNTIME.message.length = 0;
         rpy_text_add(&RPY_RUNTIME.message, "<exception str() failed>", 24);
     }

@@ -32,6 +32,7 @@ static void rpy_stacklet_release(struct rpy_stacklet *stacklet) {
         return;
     RPY_RUNTIME.stacklets.count--;
     rpy_gc_stack_gone(&stacklet->stack);
+    rpy_gc_down(stacklet->stack.tb_value);
     RPY_UNPOISON(stacklet->mapping, RPY_STACKLET_MAPPING);
     if (RPY_RUNTIME.stacklets.unused_count < RPY_STACKLET_SPARE) {
         stacklet->stack.next = RPY_RUNTIME.stacklets.unused;
@@ -180,6 +181,7 @@ static void rpy_stacklet_body(void) {
         rpy_exc_print();
         rpy_fatal("an exception leaves a stacklet");
     }
+    rpy_exc_keep(NULL);
     self->stack.next = RPY_RUNTIME.stacks.dead;
     RPY_RUNTIME.stacks.dead = &self->stack;
     to = (struct rpy_stacklet *)rpy_gc_stack_of(next);

@@ -43,6 +43,7 @@ static void rpy_stack_resume(struct rpy_stack *stack) {
     RPY_STATE.root_limit = stack->root_limit;
     RPY_STATE.stack_limit = stack->stack_limit;
     RPY_STATE.exc.value = stack->tb_value;
+    stack->tb_value = NULL;
     RPY_STATE.tb_count = stack->tb_count;
     if (RPY_STATE.exc.value && lines)
         memcpy(RPY_STATE.tb, stack->tb, lines * sizeof RPY_STATE.tb[0]);

@@ -236,6 +236,7 @@ RPY_UNUSED static bool rpy_enter(void) {
         return false;
     RPY_RUNTIME.stacks.running = RPY_THREAD_STACK(self->first);
     RPY_RUNTIME.stacks.running->root_top = RPY_RUNTIME.stacks.running->root_base;
+    rpy_gc_down(RPY_RUNTIME.stacks.running->tb_value);
     RPY_RUNTIME.stacks.running->tb_value = NULL;
     RPY_RUNTIME.stacks.running->tb_count = 0;
     rpy_stack_resume(RPY_RUNTIME.stacks.running);
@@ -284,6 +285,7 @@ static void *rpy_thread_body(void *given) {
         fputs("Unhandled exception in a thread:\n", stderr);
         rpy_exc_print();
     }
+    rpy_exc_keep(NULL);
     RPY_RUNTIME.threads.alive--;
     rpy_thread_look_for_deadlock();
     free(rpy_threading.ahead);

@@ -49,14 +49,12 @@ const THREADS: Source = source!("rpy_threads.c");
 const HANDLES: Source = source!("rpy_handles.c");
 
 /// What all collectors share; it is included before them.
-const GC_COMMON: [Source; 3] = [
-    source!("rpy_gc_common.c"),
-    source!("rpy_texts.c"),
-    source!("rpy_gc_order.c"),
-];
+const GC_COMMON: [Source; 2] = [source!("rpy_gc_common.c"), source!("rpy_texts.c")];
+const GC_ORDER: Source = source!("rpy_gc_order.c");
 
 /// What those share that find roots on the root stack.
 const GC_ROOTS: Source = source!("rpy_gc_roots.c");
+const GC_STACKS: Source = source!("rpy_gc_stacks.c");
 const GC_LARGE: Source = source!("rpy_gc_large.c");
 const GC_FINALIZE: Source = source!("rpy_gc_finalize.c");
 
@@ -76,7 +74,14 @@ pub struct Collector {
 /// The collector with two spaces.
 pub const GC_COPYING: Collector = Collector {
     state: source!("rpy_gc_copying.h"),
-    functions: &[GC_ROOTS, GC_LARGE, GC_FINALIZE, source!("rpy_gc_copying.c")],
+    functions: &[
+        GC_ROOTS,
+        GC_STACKS,
+        GC_LARGE,
+        GC_ORDER,
+        GC_FINALIZE,
+        source!("rpy_gc_copying.c"),
+    ],
     flags: &[],
     libraries: &[],
 };
@@ -86,7 +91,9 @@ pub const GC_GENERATIONAL: Collector = Collector {
     state: source!("rpy_gc_generational.h"),
     functions: &[
         GC_ROOTS,
+        GC_STACKS,
         GC_LARGE,
+        GC_ORDER,
         GC_FINALIZE,
         source!("rpy_gc_regions.c"),
         source!("rpy_gc_generational.c"),
@@ -98,9 +105,17 @@ pub const GC_GENERATIONAL: Collector = Collector {
 /// The Boehm-Demers-Weiser collector, of the system.
 pub const GC_BOEHM: Collector = Collector {
     state: source!("rpy_gc_boehm.h"),
-    functions: &[source!("rpy_gc_boehm.c")],
+    functions: &[GC_ORDER, source!("rpy_gc_boehm.c")],
     flags: &["RPY_GC_CONSERVATIVE"],
     libraries: &["gc"],
+};
+
+/// Counts of references.
+pub const GC_REFCOUNT: Collector = Collector {
+    state: source!("rpy_gc_refcount.h"),
+    functions: &[GC_STACKS, source!("rpy_gc_refcount.c")],
+    flags: &["RPY_GC_REFCOUNT"],
+    libraries: &[],
 };
 
 /// What a program uses of the runtime that others do without.
@@ -160,7 +175,7 @@ impl Uses {
 
 /// All of it.
 fn sources() -> impl Iterator<Item = Source> {
-    let collectors = [GC_COPYING, GC_GENERATIONAL, GC_BOEHM].into_iter();
+    let collectors = [GC_COPYING, GC_GENERATIONAL, GC_BOEHM, GC_REFCOUNT].into_iter();
     let parts = collectors.flat_map(|gc| Uses::ALL.parts(gc));
     Uses::ALL.headers().chain(parts)
 }

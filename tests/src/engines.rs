@@ -6,8 +6,9 @@
 
 use crate::process::{finish_with, start, wait, Ran};
 use rpython_build::diag::render;
+pub use rpython_build::pipeline::Gc;
 use rpython_build::pipeline::{
-    self, Emit, Gc, Options, Overflow, Program, ProgramInput, ProgramOutput, Run,
+    self, Emit, Options, Overflow, Program, ProgramInput, ProgramOutput, Run,
 };
 use std::fmt::Write;
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -61,10 +62,10 @@ pub struct How {
 }
 
 impl How {
-    /// All that there is for language cases.
+    /// All that there is for language cases. The LLInterpreter runs what no collector has changed yet: once is enough.
     pub fn all() -> How {
         How {
-            llinterp: true,
+            llinterp: collector() == Gc::default(),
             builds: Build::ALL.to_vec(),
         }
     }
@@ -101,26 +102,38 @@ impl Build {
     }
 }
 
+const ASAN_OPTIONS: &str = "ASAN_OPTIONS";
+
 impl Executables {
     /// Runs one of them.
     pub fn run(&self, build: Build) -> Result<Ran, String> {
         self.run_with(build, &[])
     }
 
+    /// What is not freed though nothing refers to it, if anything is: where references are counted nothing is, but for an
+    /// object that refers to itself. (In cycles of several each is referred to.)
+    pub fn lost(&self, build: Build) -> Result<Option<String>, String> {
+        let ran = self.run_with(build, &[(ASAN_OPTIONS, "detect_leaks=1")])?;
+        let told = [
+            "\nDirect leak of ",
+            "LeakSanitizer has encountered a fatal error",
+        ];
+        Ok(Some(ran.stderr).filter(|stderr| told.iter().any(|what| stderr.contains(what))))
+    }
+
     /// The same with more in the environment.
     pub fn run_with(&self, build: Build, environment: &[(&str, &str)]) -> Result<Ran, String> {
         let mut command = Command::new(build.executable(&self.dir));
-        command.args(&self.choice).envs(environment.iter().copied());
+        command.args(&self.choice);
         if build == Build::Stress || build.is_sanitized() {
             command.env("RPYTHON_GC_STRESS", "1");
         }
-        if build.is_sanitized() {
-            // What is alive when a program ends is not a leak.
-            command.env(
-                "ASAN_OPTIONS",
-                "detect_leaks=0:detect_stack_use_after_return=0",
-            );
-        }
+        // What is alive when a program ends is not a leak.
+        command.env(
+            ASAN_OPTIONS,
+            "detect_leaks=0:detect_stack_use_after_return=0",
+        );
+        command.envs(environment.iter().copied());
         finish_with(command, self.input.as_deref())
     }
 }
@@ -157,13 +170,16 @@ pub fn engines(programs: &[&Path], root: &Path, dir: &Path, how: &How) -> Vec<En
     halves
 }
 
-/// The collector that programs are tested with: the one that `RPYTHON_TEST_GC` names, or what users have.
+/// The variable of the environment that names the collector that programs are tested with.
+pub const GC: &str = "RPYTHON_TEST_GC";
+
+/// The collector that programs are tested with: the one that is named, or what users have.
 pub fn collector() -> Gc {
-    let Ok(wanted) = std::env::var("RPYTHON_TEST_GC") else {
+    let Ok(wanted) = std::env::var(GC) else {
         return Gc::default();
     };
     let found = Gc::ALL.into_iter().find(|gc| gc.name() == wanted);
-    found.unwrap_or_else(|| panic!("RPYTHON_TEST_GC={wanted}: no such collector"))
+    found.unwrap_or_else(|| panic!("{GC}={wanted}: no such collector"))
 }
 
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> &str {

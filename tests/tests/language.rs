@@ -4,16 +4,20 @@
 //! alone: the message says whether it differs there too.
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use rpython_tests::engines::{collector, has_collector, refusal, Build};
+use rpython_tests::engines::{collector, has_collector, refusal, Build, Gc, GC};
 use rpython_tests::groups::{Case, Groups, Outcome, Place};
 use rpython_tests::process::Ran;
 use rpython_tests::turns::Turn;
 use rpython_tests::{oracle, programs, tests_dir};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::Arc;
 
 fn main() {
     let arguments = Arguments::from_args();
+    if std::env::var(GC).is_ok_and(|gc| gc == "all") {
+        with_each_collector();
+    }
     if oracle::cpython().is_none() {
         eprintln!(
             "WARNING: no python3 (3.9 or later): the language cases have no oracle and are not run"
@@ -64,6 +68,19 @@ fn main() {
         .chain(unsupported())
         .collect();
     libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// Runs itself with each collector, and ends.
+fn with_each_collector() -> ! {
+    let itself = std::env::current_exe().expect("the path of the tests");
+    let passes = |gc: Gc| {
+        eprintln!("{GC}={}", gc.name());
+        let mut command = Command::new(&itself);
+        command.args(std::env::args_os().skip(1)).env(GC, gc.name());
+        command.status().expect("the tests start").success()
+    };
+    let failed = Gc::ALL.into_iter().filter(|&gc| !passes(gc)).count();
+    std::process::exit(failed.min(1) as i32)
 }
 
 fn selected(arguments: &Arguments, name: &str) -> bool {
@@ -152,7 +169,8 @@ fn stated(case: &Path, what: &str) -> Option<String> {
 
 /// Why a case prints what it does only with a collector that can do more than the one that is tested.
 fn needs_more(case: &Path) -> Option<String> {
-    stated(case, "precise").filter(|_| !collector().is_precise())
+    let precise = stated(case, "precise").filter(|_| !collector().is_precise());
+    precise.or_else(|| stated(case, "cycles").filter(|_| !collector().finds_cycles()))
 }
 
 /// The lines of a traceback that are in a file, but for the module's own: `line 3, in f`.
@@ -195,15 +213,15 @@ fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
         }
         Ok(_) => {}
     };
-    let interpreted = outcome.engines.llinterp.clone();
-    let interpreted = interpreted.unwrap_or_else(|| Err("it was not run".into()));
-    match stated(file, "not on the LLInterpreter") {
-        None => compare("LLInterpreter", interpreted),
-        // It has to say what it does not have.
-        Some(why) if interpreted.as_ref().is_err_and(|e| e.contains(&why)) => {}
-        Some(why) => {
-            let message = format!("does not say `{why}`: {interpreted:?}");
-            compare("LLInterpreter", Err(message));
+    if let Some(interpreted) = outcome.engines.llinterp.clone() {
+        match stated(file, "not on the LLInterpreter") {
+            None => compare("LLInterpreter", interpreted),
+            // It has to say what it does not have.
+            Some(why) if interpreted.as_ref().is_err_and(|e| e.contains(&why)) => {}
+            Some(why) => {
+                let message = format!("does not say `{why}`: {interpreted:?}");
+                compare("LLInterpreter", Err(message));
+            }
         }
     }
     match &outcome.engines.c {
@@ -220,6 +238,13 @@ fn differences(file: &Path, outcome: &Outcome) -> Result<(), String> {
                 let large = [("RPYTHON_GC_LARGE", "64")];
                 let sanitized = executables.run_with(build, &large);
                 compare("C in stress mode, sanitized, with large objects", sanitized);
+                if collector().finds_cycles() || needs_more || stated(file, "lost").is_some() {
+                    continue;
+                }
+                if let Some(lost) = executables.lost(build)? {
+                    let message = format!("nothing refers to it, and it is not freed:\n{lost}");
+                    compare("C in stress mode, sanitized", Err(message));
+                }
             }
         }
     }

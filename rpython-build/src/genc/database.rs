@@ -395,7 +395,11 @@ impl<'p> Finder<'p> {
                 | LlOp::GcMallocFast { .. }
                 | LlOp::GcMallocVarsizeFast { .. }
         );
-        if makes {
+        let container = match code {
+            LlOp::GcCountUpItems(path) | LlOp::GcCountDownItems(path) => Some(path.base),
+            _ => Some(container).filter(|_| makes),
+        };
+        if let Some(container) = container {
             self.made.insert(container);
         }
     }

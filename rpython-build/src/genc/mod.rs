@@ -94,6 +94,7 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
 fn collector(gc: Gc) -> Collector {
     match gc {
         Gc::Boehm => runtime::GC_BOEHM,
+        Gc::Refcount => runtime::GC_REFCOUNT,
         Gc::Copying => runtime::GC_COPYING,
         Gc::Generational => runtime::GC_GENERATIONAL,
     }

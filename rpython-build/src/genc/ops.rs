@@ -205,6 +205,16 @@ impl FuncWriter<'_> {
                     arg(4)
                 )
             }
+            LlOp::GcCountUpItems(path) | LlOp::GcCountDownItems(path) => format!(
+                "rpy_gc_items_{}(&rpy_types[{}], (void *)&{}, {});",
+                match op.code {
+                    LlOp::GcCountUpItems(_) => "up",
+                    _ => "down",
+                },
+                self.db.tid_value(path.base),
+                self.item(path, &object(0), &arg(1)),
+                arg(2)
+            ),
             LlOp::ClearItems(path) => {
                 let item = self
                     .array_of(path)

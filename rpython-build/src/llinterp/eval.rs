@@ -654,9 +654,13 @@ impl<'p> Interp<'p> {
             }
             LlOp::GcMallocFast { .. } | LlOp::GcMallocVarsizeFast { .. } => Ok(Val::Null),
             LlOp::GcReloadRoot(slot) => Ok(frame.roots[*slot as usize].clone()),
-            LlOp::GcWriteBarrier | LlOp::GcWriteBarrierItem | LlOp::GcWriteBarrierAll => {
-                Ok(Val::Void)
-            }
+            LlOp::GcWriteBarrier
+            | LlOp::GcWriteBarrierItem
+            | LlOp::GcWriteBarrierAll
+            | LlOp::GcCountUp
+            | LlOp::GcCountDown
+            | LlOp::GcCountUpItems(_)
+            | LlOp::GcCountDownItems(_) => Ok(Val::Void),
         }
     }
 

@@ -485,6 +485,16 @@ operations! {
     /// `()`: gives back so many root slots.
     GcLeaveFrame(slots: u32) = does("gc_leave_frame", &[], Void, Acts)
         .stmt("RPY_GC_LEAVE_FRAME();");
+    /// `(p)`: there is one reference more to the object; one less.
+    GcCountUp = does("gc_count_up", &[GcPointer], Void, Acts).stmt("rpy_gc_up((void *){0});");
+    /// `(p)`
+    GcCountDown = does("gc_count_down", &[GcPointer], Void, Acts).stmt("rpy_gc_down((void *){0});");
+    /// `(p, start, n)`: one more, or less, to each object that one of these items leads to.
+    GcCountUpItems(path: ItemPath) =
+        does("gc_count_up_items", &[Base, Signed, Signed], Void, Acts);
+    /// `(p, start, n)`
+    GcCountDownItems(path: ItemPath) =
+        does("gc_count_down_items", &[Base, Signed, Signed], Void, Acts);
     /// `()`: as `Malloc` of the gc flavor, but null if the space at hand is not enough: never
     /// collects, never raises.
     GcMallocFast { what: StructId } = does("gc_malloc_fast", &[], Base, Acts);

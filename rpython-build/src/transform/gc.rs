@@ -18,7 +18,7 @@
 //!
 //! What collectors differ in is in [`GcPolicy`].
 
-use super::{gc_barriers, gc_clean, gc_frames, gc_liveness, gc_roots};
+use super::{gc_barriers, gc_clean, gc_counts, gc_frames, gc_liveness, gc_roots};
 use crate::analysis::collects::CanCollect;
 use crate::ir::model::{ExitSwitch, Graph, Link, Op, Value, Var};
 use crate::lltype::{Flavor, Ll, LlCase, LlOp, LlProgram};
@@ -34,6 +34,8 @@ pub struct GcPolicy {
     pub write_barrier: bool,
     /// Small objects can be allocated without calling it.
     pub fast_malloc: bool,
+    /// References are counted.
+    pub counts: bool,
 }
 
 impl GcPolicy {
@@ -42,6 +44,7 @@ impl GcPolicy {
         root_stack: true,
         write_barrier: false,
         fast_malloc: true,
+        counts: false,
     };
 
     /// A nursery, and an old space that does not move.
@@ -49,6 +52,7 @@ impl GcPolicy {
         root_stack: true,
         write_barrier: true,
         fast_malloc: true,
+        counts: false,
     };
 
     /// It finds what looks like a pointer.
@@ -56,12 +60,22 @@ impl GcPolicy {
         root_stack: false,
         write_barrier: false,
         fast_malloc: false,
+        counts: false,
+    };
+
+    /// References are counted.
+    pub const REFCOUNT: GcPolicy = GcPolicy {
+        root_stack: false,
+        write_barrier: false,
+        fast_malloc: false,
+        counts: true,
     };
 
     /// What the user's choice asks for.
     pub fn of(gc: crate::options::Gc) -> Self {
         match gc {
             crate::options::Gc::Boehm => GcPolicy::CONSERVATIVE,
+            crate::options::Gc::Refcount => GcPolicy::REFCOUNT,
             crate::options::Gc::Copying => GcPolicy::COPYING,
             crate::options::Gc::Generational => GcPolicy::GENERATIONAL,
         }
@@ -72,9 +86,16 @@ impl GcPolicy {
 pub fn run(program: &mut LlProgram, policy: &GcPolicy) {
     let collects = CanCollect::explicit(program);
     let precise = program.can_miss_objects();
+    let results = match policy.counts {
+        true => gc_counts::results(program),
+        false => gc_counts::Results::default(),
+    };
     each(program, |program, graph| {
         if policy.fast_malloc {
             split_mallocs(graph);
+        }
+        if policy.counts {
+            gc_counts::run(program, &results, graph);
         }
         if policy.root_stack {
             roots(program, &collects, precise, graph);

@@ -195,7 +195,7 @@ fn store(types: &Types, op: &Op<Ll>, wholes: &FxHashMap<Var, Value<Ll>>) -> Opti
 }
 
 /// Whether items (all their fields, if the path does not say which) hold gc pointers.
-fn has_gc_items(types: &Types, path: ItemPath) -> bool {
+pub(super) fn has_gc_items(types: &Types, path: ItemPath) -> bool {
     let array = match (path.base, path.array_field) {
         (Container::Array(array), _) => array,
         (Container::Struct(id), Some(field)) => match types.structs[id].fields[field as usize].ty {

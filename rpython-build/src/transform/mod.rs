@@ -19,6 +19,7 @@ pub(crate) mod gc;
 mod gc_barriers;
 mod gc_classes;
 mod gc_clean;
+mod gc_counts;
 pub(crate) mod gc_frames;
 mod gc_liveness;
 mod gc_roots;
@@ -32,7 +33,7 @@ use crate::lltype::LlProgram;
 use crate::source::FileId;
 
 pub use gc::GcPolicy;
-use verify::{exceptions_explicit, gc_explicit, roots_left_out};
+use verify::{counts_balance, exceptions_explicit, gc_explicit, roots_left_out};
 
 /// What the transforms need to know.
 #[derive(Debug, Clone)]
@@ -48,9 +49,10 @@ pub type Transform = fn(&mut LlProgram, &Options);
 
 /// The transforms, in their order, and what holds from there on.
 pub fn transforms(gc: &GcPolicy) -> [(&'static str, Transform, &'static [Verifier]); 3] {
-    let explicit: &[Verifier] = match gc.root_stack {
-        true => &[exceptions_explicit, gc_explicit],
-        false => &[exceptions_explicit, roots_left_out],
+    let explicit: &[Verifier] = match (gc.root_stack, gc.counts) {
+        (true, _) => &[exceptions_explicit, gc_explicit],
+        (false, true) => &[exceptions_explicit, roots_left_out, counts_balance],
+        (false, false) => &[exceptions_explicit, roots_left_out],
     };
     [
         ("stackcheck", |program, _| stackcheck::run(program), &[]),

@@ -1,11 +1,15 @@
 //! The invariants that hold behind the transforms.
 
-use super::gc_barriers::wholes;
+use super::gc_barriers::{has_gc_items, wholes};
+use super::gc_counts::{
+    borrowed_inputs, frees, given, replaced, results, stored, untaken, Given, Names,
+};
 use super::gc_liveness::{collecting, ranges};
 use crate::analysis::collects::CanCollect;
 use crate::entity::SecondaryMap;
-use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value};
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value, Var};
 use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType, Raises};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Checks that exceptions are explicit in every graph; gives what is wrong.
 pub fn exceptions_explicit(program: &LlProgram) -> Vec<String> {
@@ -104,6 +108,175 @@ pub fn roots_left_out(program: &LlProgram) -> Vec<String> {
         }
     }
     problems
+}
+
+/// Checks that references are counted: each way through a block ends as many as it was given, nothing is used behind its
+/// last one, and what has none is not used behind what may free it; gives what is wrong.
+pub fn counts_balance(program: &LlProgram) -> Vec<String> {
+    let results = results(program);
+    let mut problems = Vec::new();
+    for (_, graph) in graphs(program) {
+        let blocks = graph.reachable();
+        let borrowed = borrowed_inputs(&program.types, graph, &blocks);
+        for &block in &blocks {
+            if block != graph.ret && block != graph.exc {
+                let wrong = References::of_block(program, graph, block, &borrowed);
+                problems.extend(wrong.map(|what| format!("{} {block}: {what}", graph.name)));
+            }
+        }
+        for untaken in untaken(program, &results, graph) {
+            let block = untaken.block;
+            problems.push(format!("{} {block}: a result is not taken", graph.name));
+        }
+    }
+    problems
+}
+
+/// What is known of the references of a block, while it is gone through.
+struct References {
+    names: Names,
+    /// What the block has been lent.
+    lent: FxHashSet<Var>,
+    /// How many each variable has, of those that had any.
+    counts: FxHashMap<Var, i32>,
+    /// What has been loaded and not counted; what of that may be gone.
+    loaded: FxHashSet<Var>,
+    gone: FxHashSet<Var>,
+    wrong: Option<String>,
+}
+
+impl References {
+    /// What is wrong in a block, if anything is.
+    fn of_block(
+        program: &LlProgram,
+        graph: &Graph<Ll>,
+        block: Block,
+        borrowed: &SecondaryMap<Block, Vec<bool>>,
+    ) -> Option<String> {
+        let types = &program.types;
+        let data = &graph.blocks[block];
+        let mut known = References {
+            names: Names::new(types, graph, block),
+            lent: FxHashSet::default(),
+            counts: FxHashMap::default(),
+            loaded: FxHashSet::default(),
+            gone: FxHashSet::default(),
+            wrong: None,
+        };
+        let counted = |var: Var| types.is_gc_ptr(graph.vars[var].ty);
+        for (&input, &is_borrowed) in data.inputs.iter().zip(&borrowed[block]) {
+            match (counted(input), is_borrowed) {
+                (true, true) => _ = known.lent.insert(input),
+                (true, false) => known.add(input, 1),
+                _ => {}
+            }
+        }
+        for (index, op) in data.ops.iter().enumerate() {
+            for var in op.args.iter().filter_map(Value::var) {
+                known.uses(var);
+                if frees(op)
+                    && known
+                        .names
+                        .of(var)
+                        .is_some_and(|v| known.loaded.contains(&v))
+                {
+                    known.tell(format!("{var} is not counted for {:?}", op.code));
+                }
+            }
+            match (op.code, op.args.first().and_then(Value::var)) {
+                (LlOp::GcCountUp, Some(var)) => known.add(var, 1),
+                (LlOp::GcCountDown, Some(var)) => known.add(var, -1),
+                _ => {}
+            }
+            if let Some(value) = stored(types, graph, op) {
+                known.add(value, -1);
+            }
+            let mut before = data.ops[..index].iter().rev();
+            let is_counted = match op.code {
+                LlOp::CopyItems(path) if has_gc_items(types, path) => {
+                    before.next().map(|op| op.code) == Some(LlOp::GcCountDownItems(path))
+                        && before.next().map(|op| op.code) == Some(LlOp::GcCountUpItems(path))
+                }
+                LlOp::ClearItems(path) if has_gc_items(types, path) => {
+                    before.next().map(|op| op.code) == Some(LlOp::GcCountDownItems(path))
+                }
+                _ => match replaced(types, graph, op) {
+                    None => true,
+                    Some((load, place, _)) => {
+                        let old = before.find(|op| op.code != LlOp::GcCountUp);
+                        let old = old.filter(|old| old.code == load && old.args == place);
+                        old.inspect(|old| known.add(old.result, 1)).is_some()
+                    }
+                },
+            };
+            if !is_counted {
+                known.tell(format!("what {:?} replaces is not counted", op.code));
+            }
+            if frees(op) {
+                known.gone.extend(known.loaded.drain());
+            }
+            match given(program, graph, op) {
+                Given::Reference => known.add(op.result, 1),
+                Given::Loaded => _ = known.loaded.insert(op.result),
+                Given::Nothing => {}
+            }
+        }
+        for link in &data.exits {
+            let before = known.counts.clone();
+            let inputs = &graph.blocks[link.target].inputs;
+            for ((arg, input), is_borrowed) in
+                link.args.iter().zip(inputs).zip(&borrowed[link.target])
+            {
+                let Some(var) = arg.var() else { continue };
+                known.uses(var);
+                let Some(of) = known.names.of(var).filter(|&of| counted(of)) else {
+                    continue;
+                };
+                match (counted(*input), is_borrowed) {
+                    (true, false) => known.add(of, -1),
+                    // (A pointer into an object, or a borrowed one.)
+                    _ if known.lent.contains(&of) => {}
+                    _ => known.tell(format!("{var} leaves uncounted")),
+                }
+            }
+            let mut left: Vec<Var> = known
+                .counts
+                .iter()
+                .filter(|(_, &n)| n != 0)
+                .map(|(&var, _)| var)
+                .collect();
+            left.sort_unstable();
+            for var in left {
+                known.tell(format!("{var} has {} references left", known.counts[&var]));
+            }
+            known.counts = before;
+        }
+        known.wrong
+    }
+
+    /// Of all that is wrong in a block the first is told.
+    fn tell(&mut self, what: String) {
+        self.wrong.get_or_insert(what);
+    }
+
+    fn add(&mut self, var: Var, more: i32) {
+        let Some(var) = self.names.of(var) else {
+            return;
+        };
+        self.loaded.remove(&var);
+        let count = self.counts.entry(var).or_default();
+        *count += more;
+    }
+
+    fn uses(&mut self, var: Var) {
+        let Some(of) = self.names.of(var) else {
+            return;
+        };
+        let is_over = self.counts.get(&of).is_some_and(|&n| n <= 0) && !self.lent.contains(&of);
+        if is_over || self.gone.contains(&of) {
+            self.tell(format!("{var} may be gone"));
+        }
+    }
 }
 
 fn graphs(program: &LlProgram) -> impl Iterator<Item = (&str, &Graph<Ll>)> {

@@ -1,3 +1,4 @@
+# lost: the sentinel of an empty deque refers to itself
 class Node:
     def __init__(self, value):
         self.value = value

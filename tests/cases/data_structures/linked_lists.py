@@ -1,3 +1,4 @@
+# lost: a ring of one refers to itself
 class Node:
     def __init__(self, value, following=None):
         self.value = value

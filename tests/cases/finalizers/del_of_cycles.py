@@ -1,5 +1,6 @@
 # Objects of a cycle are finalized too, each once, and may still use each other.
 # precise: what is dead is found at once
+# cycles: they are the subject
 import gc
 
 done = []

@@ -58,6 +58,8 @@ def entry_point(argv):
     pair = [weakref.ref(y), weakref.ref(y)]
     first, second = weakref.ref(y), weakref.ref(y)
     print(first() is y, second() is first(), pair[0]() is y, pair[1]().name)
+    # (An object may die behind the last use of it.)
+    print(y.name)
     refs = []
     things = []
     for i in range(100):

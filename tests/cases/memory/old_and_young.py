@@ -87,7 +87,7 @@ def run(size, steps):
             refs[k] = weakref.ref(node)
             ref_numbers[k] = step
             found = refs[k]()
-            if found is None or found.number != step:
+            if found is not node or found.number != step:
                 print("weakref: wrong")
         else:
             k = random.below(16)

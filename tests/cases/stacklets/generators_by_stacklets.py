@@ -1,4 +1,5 @@
 # not on the LLInterpreter: stacklets need C
+# lost: what stacks refer to that do not end
 from rpython.rlib.rstacklet import StackletThread
 
 

@@ -19,22 +19,45 @@ static uint64_t random_below(uint64_t n) {
 
 /* Whether what is dead is found to be; in cycles, too. */
 #define IS_PRECISE (!RPY_GC_CONSERVATIVE)
-#define FINDS_CYCLES IS_PRECISE
+#define FINDS_CYCLES (IS_PRECISE && !RPY_GC_REFCOUNT)
+/* Whether the collector knows of roots by the root stack. */
+#define HAS_ROOTS (IS_PRECISE && !RPY_GC_REFCOUNT)
 
-/* What has been made is there until something else is. */
-static void made(void *object) { CHECK(object); }
+/* What has been made is there until something else is, or what is dead is looked for. */
+static void hold_until_next(void *object) {
+#if RPY_GC_REFCOUNT
+    static void *last;
+    rpy_gc_down(last);
+    last = object;
+#endif
+    (void)object;
+}
 
-static void collect(void) { rpy_gc_collect(0); }
+static void made(void *object) {
+    CHECK(object);
+    hold_until_next(object);
+}
+
+static void collect(void) {
+    hold_until_next(NULL);
+    rpy_gc_collect(0);
+}
 
 /* Stores a pointer where nobody has to be told of it. */
-static void assign(void **at, void *value) { *at = value; }
+static void assign(void **at, void *value) {
+#if RPY_GC_REFCOUNT
+    rpy_gc_up(value);
+    rpy_gc_down(*at);
+#endif
+    *at = value;
+}
 
 /* The slots of the one function that runs. */
 #define ROOTS 256
 static void **roots;
 
 static void roots_enter(void) {
-#if RPY_GC_CONSERVATIVE
+#if !HAS_ROOTS
     static void *slots[ROOTS];
     roots = slots;
 #else
@@ -48,7 +71,7 @@ static void roots_leave(void) {
     int i;
     for (i = 0; i < ROOTS; i++)
         assign(&roots[i], NULL);
-#if !RPY_GC_CONSERVATIVE
+#if HAS_ROOTS
     RPY_STATE.root_top = roots;
 #endif
 }

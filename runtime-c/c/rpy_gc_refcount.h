@@ -1,0 +1,28 @@
+/* What is kept where references are counted. */
+
+/* What is known of an object besides its count: a weak reference that finds it, a finalizer, or a payload. */
+enum rpy_note_kind { RPY_NOTE_WEAK, RPY_NOTE_FINALIZER, RPY_NOTE_PAYLOAD };
+struct rpy_note {
+    struct rpy_note *next;
+    void *object;
+    enum rpy_note_kind kind;
+    struct rpy_weakref *weak;
+    void (*run)(void *object);
+    /* What `run` is called with in place of the object, when that is gone. */
+    void *payload;
+};
+
+struct rpy_collector {
+    /* Objects that are about to be freed, linked by their counts. */
+    struct rpy_header *dead;
+    bool freeing;
+    /* By the addresses of objects: `size` lists, a power of two. */
+    struct rpy_note **notes;
+    size_t size;
+    size_t count;
+    /* Finalizers of objects to which nothing refers but this; payloads of objects that are gone. */
+    struct rpy_note *first;
+    struct rpy_note **last;
+    /* Bytes of all objects. */
+    size_t used;
+};
