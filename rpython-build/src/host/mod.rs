@@ -36,6 +36,7 @@ pub(crate) mod lltypes;
 pub(crate) mod modules;
 pub mod object;
 pub(crate) mod operations;
+pub(crate) mod order;
 pub(crate) mod program;
 pub(crate) mod protocols;
 pub(crate) mod slot_calls;

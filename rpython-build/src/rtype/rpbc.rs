@@ -18,11 +18,7 @@ pub fn frozen_type(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> LlType 
             let id = rt.session.heap.lltypes.forward("frozen", false);
             rt.session.heap.lltypes.structs[id].immutable = true;
             rt.frozen.insert(family, id);
-            let mut fields = vec![Field {
-                name: "identity".into(),
-                ty: LlType::SIGNED,
-                immutable: true,
-            }];
+            let mut fields = Vec::new();
             for (n, attr) in frozen_attrs(rt, family)
                 .unwrap_or_default()
                 .iter()
@@ -36,6 +32,14 @@ pub fn frozen_type(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> LlType 
                         immutable: true,
                     });
                 }
+            }
+            // (C has no structure of no size.)
+            if fields.is_empty() {
+                fields.push(Field {
+                    name: "identity".into(),
+                    ty: LlType::Bool,
+                    immutable: true,
+                });
             }
             rt.session.heap.lltypes.complete(id, fields);
             id
@@ -89,7 +93,7 @@ pub fn fill_frozen(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) ->
     let Repr::Frozen(family) = repr else {
         return rt.bad_const(repr, obj);
     };
-    let mut values = vec![LlConst::signed(data.0.into())];
+    let mut values = Vec::new();
     let desc = rt.ann.desc_of.get(&obj).copied();
     for attr in frozen_attrs(rt, family)? {
         let ty = rt.lltype(attr.repr);
@@ -102,6 +106,9 @@ pub fn fill_frozen(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) ->
             Some(value) => strip(rt.convert_const(attr.repr, value)?),
             None => LlConst::zero(ty),
         });
+    }
+    if values.is_empty() {
+        values.push(LlConst::zero(LlType::Bool));
     }
     rt.prog.data[data].value = Some(LlConst::Struct(values));
     Ok(())

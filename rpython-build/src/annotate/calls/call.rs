@@ -371,7 +371,7 @@ impl Annotator<'_> {
     fn recursive_call(&mut self, graph: GraphId, args: &[Arg]) -> SomeValue {
         let reader = self.reader();
         self.a.state.notify[graph].insert(reader);
-        self.note_call(graph, (reader.graph, self.result));
+        self.note_call(graph);
         let values = args.iter().map(|arg| arg.value.clone().without_facts());
         let values: Vec<SomeValue> = values.collect();
         if let Some(func) = self.a.graphs[graph].func {

@@ -88,11 +88,24 @@ impl From<Option<NonZeroU64>> for Order {
     }
 }
 
+/// What flows into the inputs of a block once all choices have been made.
+#[derive(Debug)]
+pub(super) struct Later {
+    pub graph: GraphId,
+    pub block: Block,
+    pub values: Vec<SomeValue>,
+    pub link: Option<LinkRef>,
+    pub steps: Vec<Step>,
+    pub joins_receivers: bool,
+}
+
 /// What the annotator remembers from one request to the next.
 #[derive(Debug, Default)]
 pub struct State {
     /// The worklist: see [`Annotator::add_pending`].
     pending: BTreeSet<(u32, Reverse<GraphId>, Block)>,
+    /// While choices are made: what flows on from there.
+    pub(super) later: Option<Vec<Later>>,
     /// The blocks in it.
     queued: Set<BlockRef>,
     /// What calls of many callees have done: see [`DoneCall`].
@@ -169,6 +182,8 @@ pub struct State {
     pub(in crate::annotate) to_split: BTreeMap<(ObjId, Block, usize), Loss>,
     /// What they are about, to report each once.
     pub error_keys: Set<ErrorKey>,
+    /// An order of objects that does not depend on when annotation made them.
+    pub objects: crate::host::order::ObjectOrder,
     /// Memo calls done.
     pub memo: Map<(ObjId, Vec<ObjId>), Option<ObjId>>,
     /// What has changed since families and call tables were last made.
@@ -372,11 +387,22 @@ impl<'s> Annotator<'s> {
         Some((graph, block))
     }
 
+    /// All that is on the worklist, which is empty then.
+    pub(super) fn take_pending(&mut self) -> Vec<(GraphId, Block, Option<BTreeSet<u32>>)> {
+        let state = &mut self.a.state;
+        state.queued.clear();
+        let all = std::mem::take(&mut state.pending).into_iter();
+        let mut dirty = std::mem::take(&mut state.dirty);
+        all.map(|(_, Reverse(graph), block)| (graph, block, dirty.swap_remove(&(graph, block))))
+            .collect()
+    }
+
     /// Works until nothing grows any more.
     pub fn complete(&mut self) {
         loop {
             while let Some((graph, block)) = self.next_pending() {
-                self.process(graph, block);
+                let dirty = self.a.state.dirty.swap_remove(&(graph, block));
+                self.process(graph, block, dirty);
             }
             if self.go_past_undecided() || self.choose_versions() {
                 continue;
@@ -403,6 +429,18 @@ impl<'s> Annotator<'s> {
         link: Option<LinkRef>,
         steps: &mut dyn FnMut(&Self, usize) -> Step,
     ) {
+        if let Some(mut later) = self.a.state.later.take() {
+            later.push(Later {
+                graph,
+                block,
+                values: values.to_vec(),
+                link,
+                steps: (0..values.len()).map(|at| steps(self, at)).collect(),
+                joins_receivers: self.joins_receivers,
+            });
+            self.a.state.later = Some(later);
+            return;
+        }
         let inputs = self.a.graphs[graph].blocks[block].inputs.clone();
         debug_assert_eq!(inputs.len(), values.len());
         let first = self.a.state.blocks[graph][block] == BlockState::New;
@@ -473,7 +511,8 @@ impl<'s> Annotator<'s> {
 
     // Blocks.
 
-    fn process(&mut self, graph: GraphId, block: Block) {
+    /// Annotates a block: these operations of it, if not all, and what their results lead to.
+    pub(super) fn process(&mut self, graph: GraphId, block: Block, dirty: Option<BTreeSet<u32>>) {
         self.a.statistics.blocks += 1;
         self.a.statistics.visits[graph][block] += 1;
         self.a.state.unsettled.graphs.insert(graph);
@@ -487,7 +526,6 @@ impl<'s> Annotator<'s> {
             return;
         }
         let whole = self.a.state.entangled.contains(&(graph, block));
-        let dirty = self.a.state.dirty.swap_remove(&(graph, block));
         let dirty = dirty.filter(|_| !whole);
         // The operations before this one have results that count, but for those left out.
         let left_out = self.a.state.left_out.swap_remove(&(graph, block));
@@ -524,7 +562,13 @@ impl<'s> Annotator<'s> {
             let op = op.clone();
             let before = self.a.bindings[graph][op.result].clone();
             let is_unknown = |arg: &Value<Hl>| arg.var().is_some_and(|var| unknown.contains(&var));
+            // (What is called for its result is expected to return.)
+            let is_guarded = index >= self.a.guarded_from(graph, block);
+            let goes_on = |this: &Self| !is_guarded && this.is_used(graph, block, index);
             if !unknown.is_empty() && op.args.iter().any(is_unknown) {
+                if !goes_on(self) {
+                    break;
+                }
                 unknown.push(op.result);
                 left.push(index as u32);
                 index += 1;
@@ -537,14 +581,13 @@ impl<'s> Annotator<'s> {
                 index += 1;
                 continue;
             };
-            let is_guarded = index >= self.a.guarded_from(graph, block);
             let told = |var: Var| self.a.bindings[graph][var].is_unknown();
             let why = match stopped.why {
                 Stop::Blocked if told(stopped.op.result) => Stop::Unknown,
                 why => why,
             };
             let waits = match &why {
-                Stop::Blocked => self.returns_later(graph, op.result, stopped.op.result),
+                Stop::Blocked => self.returns_later(stopped.op.result),
                 Stop::Unknown => false,
                 Stop::Error(_) => {
                     self.may_be_more(graph, &stopped.op) && self.wait_for_more().is_err()
@@ -566,7 +609,7 @@ impl<'s> Annotator<'s> {
                     index += 1;
                 }
                 // What does not depend on a choice goes on, so that few are waited for one after the
-                // other. (What is called for its result is expected to return.)
+                // other.
                 why => {
                     if state == BlockState::Done {
                         state = match why {
@@ -577,7 +620,7 @@ impl<'s> Annotator<'s> {
                     if waits && matches!(why, Stop::Blocked) {
                         self.returns_late(graph);
                     }
-                    if !waits || is_guarded || !self.is_used(graph, block, index) {
+                    if !waits || !goes_on(self) {
                         break;
                     }
                     unknown.push(op.result);

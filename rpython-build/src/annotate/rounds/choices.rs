@@ -40,8 +40,8 @@ pub struct Choices {
     decided: Set<Site>,
     /// Functions that have not returned because an operation waits.
     late: Set<GraphId>,
-    /// The operations that call such.
-    calls_late: Set<Site>,
+    /// The operations that call such, or become what does.
+    calls_late: Set<Position>,
 }
 
 impl SpecPart {
@@ -106,7 +106,25 @@ impl Annotator<'_> {
             ready.insert(pos);
         }
         self.reflow_all(&ready);
-        self.is_pending()
+        self.go_on_at_once()
+    }
+
+    /// What is chosen is done with what is known now, whichever is first: what flows on from there comes after.
+    /// False if there is nothing.
+    fn go_on_at_once(&mut self) -> bool {
+        let all = self.take_pending();
+        let any = !all.is_empty();
+        self.a.state.later = Some(Vec::new());
+        for (graph, block, dirty) in all {
+            self.process(graph, block, dirty);
+        }
+        for flow in self.a.state.later.take().into_iter().flatten() {
+            let mut steps = |_: &Self, at: usize| flow.steps[at].clone();
+            let outer = std::mem::replace(&mut self.joins_receivers, flow.joins_receivers);
+            self.flow_into(flow.graph, flow.block, &flow.values, flow.link, &mut steps);
+            self.joins_receivers = outer;
+        }
+        any
     }
 
     /// The operation at work is another matter if an operand stays what it is: if that is not decided,
@@ -136,7 +154,7 @@ impl Annotator<'_> {
             self.a.state.choices.decided.insert(site);
             self.add_pending(pos.graph, pos.block);
         }
-        !undecided.is_empty()
+        self.go_on_at_once()
     }
 
     /// Whether an operation waits for a choice.
@@ -144,21 +162,16 @@ impl Annotator<'_> {
         self.a.state.choices.asked.contains_key(&(graph, result))
     }
 
-    /// Whether an operation has no result because it waits for a choice, or calls what does; `part`: at
-    /// which part of what it becomes it has stopped.
-    pub(in crate::annotate) fn returns_later(
-        &self,
-        graph: GraphId,
-        result: Var,
-        part: Var,
-    ) -> bool {
-        self.waits(graph, part) || self.a.state.choices.calls_late.contains(&(graph, result))
+    /// Whether the operation at work has no result because it waits for a choice, or calls what does; `part`:
+    /// at which part of what it becomes it has stopped.
+    pub(in crate::annotate) fn returns_later(&self, part: Var) -> bool {
+        self.waits(self.pos.graph, part) || self.a.state.choices.calls_late.contains(&self.pos)
     }
 
     /// The operation at work calls a graph.
-    pub(in crate::annotate) fn note_call(&mut self, callee: GraphId, caller: Site) {
+    pub(in crate::annotate) fn note_call(&mut self, callee: GraphId) {
         if self.a.state.choices.late.contains(&callee) {
-            self.a.state.choices.calls_late.insert(caller);
+            self.a.state.choices.calls_late.insert(self.pos);
         }
     }
 
@@ -176,13 +189,7 @@ impl Annotator<'_> {
             return;
         }
         let callers = self.a.state.notify[graph].clone();
-        for caller in &callers {
-            let ops = &self.a.graphs[caller.graph].blocks[caller.block].ops;
-            if let Some(op) = ops.get(caller.op as usize) {
-                let site = (caller.graph, op.result);
-                self.a.state.choices.calls_late.insert(site);
-            }
-        }
+        self.a.state.choices.calls_late.extend(&callers);
         self.reflow_all(&callers);
     }
 

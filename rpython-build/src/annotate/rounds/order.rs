@@ -4,9 +4,11 @@
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::rounds::copies::Maker;
 use crate::annotate::types::defs::*;
-use crate::host::object::ObjId;
+use crate::annotate::types::model::SomeValue;
+use crate::host::order::Place;
 use crate::ir::model::{GraphId, Var};
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 impl Annotator<'_> {
     /// Orders the callees of each call by their names, the calls and what C calls as the entry points reach
@@ -20,6 +22,9 @@ impl Annotator<'_> {
         // where most of them are made.
         let mut several = VecDeque::new();
         let mut hidden = false;
+        let memo = self.a.state.memo.iter();
+        let mut made = memo.filter_map(|((func, args), made)| Some((*func, &args[..], (*made)?)));
+        self.a.state.objects = self.a.state.objects.with(&self.session.heap, &mut made);
         loop {
             if let Some(&graph) = found.get_index(next) {
                 next += 1;
@@ -63,6 +68,21 @@ impl Annotator<'_> {
             let name = &self.a.graphs[*graph].name;
             (found.get_index_of(graph), name.clone())
         });
+        for id in self.a.attr_families.roots().collect::<Vec<_>>() {
+            let mut attrs = std::mem::take(&mut self.a.attr_families.get_quietly(id).attrs);
+            attrs.sort_keys();
+            for reads in attrs.values_mut() {
+                let key = |descs: &Rc<[DescId]>, _: &SomeValue| {
+                    let mut keys: Vec<_> = (descs.iter())
+                        .map(|&desc| self.desc_key(desc, &found))
+                        .collect();
+                    keys.sort();
+                    keys
+                };
+                reads.sort_by_cached_key(key);
+            }
+            self.a.attr_families.get_quietly(id).attrs = attrs;
+        }
         self.a.c_functions = c_functions.into_iter().collect();
         self.a.calls = ordered;
         self.a.reached_graphs = found;
@@ -77,7 +97,21 @@ impl Annotator<'_> {
             key_functions.map(|(&(class, which), &(graph, _))| (class, Some(which), graph));
         let mut all: Vec<_> = finalizers.chain(key_functions).collect();
         all.sort_by_cached_key(|&(class, which, _)| (self.class_key(class, found), which));
-        all.into_iter().map(|(.., graph)| graph).collect()
+        let dicts = self.a.dicts.roots().map(|id| self.a.dicts.get(id));
+        let of_dicts = dicts.flat_map(|def| {
+            let (eq, hash) = def.key_functions.unzip();
+            [eq, hash, def.default_factory].into_iter().flatten()
+        });
+        let mut of_dicts: Vec<_> = of_dicts.collect();
+        of_dicts.sort_by_cached_key(|&graph| {
+            let graph = &self.a.graphs[graph];
+            (
+                graph.name.clone(),
+                graph.func.map(|func| self.a.state.objects.place(func)),
+            )
+        });
+        let all = all.into_iter().map(|(.., graph)| graph);
+        all.chain(of_dicts).collect()
     }
 
     /// What orders classes: their names; then what copies were made for, and which of the graphs that are
@@ -103,7 +137,7 @@ impl Annotator<'_> {
             name: class.name.clone(),
             copy: copies.maker(class.class),
             maker,
-            obj: imported.then_some(class.class),
+            obj: imported.then(|| self.a.state.objects.place(class.class)),
         }
     }
 
@@ -113,19 +147,19 @@ impl Annotator<'_> {
         match &self.a.descs[desc] {
             Desc::Function(d) => {
                 key.name = d.name.clone();
-                key.obj = Some(d.func);
+                key.obj = Some(self.a.state.objects.place(d.func));
             }
             Desc::Class(d) => {
                 key.name = d.name.clone();
-                key.obj = Some(d.class);
+                key.obj = Some(self.a.state.objects.place(d.class));
             }
             Desc::Method(d) => {
                 let class = self.class_key(d.origin, reached);
                 key.name = format!("{}.{}", class.name, d.name);
                 key.class = Some(class);
-                key.obj = Some(self.a.classes[d.origin].class);
+                key.obj = Some(self.a.state.objects.place(self.a.classes[d.origin].class));
             }
-            Desc::Frozen(d) => key.obj = Some(d.obj),
+            Desc::Frozen(d) => key.obj = Some(self.a.state.objects.place(d.obj)),
             Desc::MethodOfFrozen(d) => {
                 key.name = self.desc_key(d.func, reached).name;
                 key.obj = self.desc_key(d.frozen, reached).obj;
@@ -145,7 +179,7 @@ impl Annotator<'_> {
 struct DescKey {
     name: String,
     class: Option<ClassKey>,
-    obj: Option<ObjId>,
+    obj: Option<Place>,
     /// The operation that makes a function, by the graph that it is in.
     place: Option<(Option<usize>, Var)>,
 }
@@ -155,5 +189,5 @@ struct ClassKey {
     name: String,
     copy: Option<Maker>,
     maker: Option<usize>,
-    obj: Option<ObjId>,
+    obj: Option<Place>,
 }

@@ -24,6 +24,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
+use crate::host::order::ObjectOrder;
 use crate::host::Session;
 use crate::ir::model::{GraphId, Var};
 use std::collections::BTreeSet;
@@ -91,11 +92,13 @@ pub fn in_rounds(
     let mut base_graphs = BaseGraphs::default();
     let mut classes = Map::default();
     let mut recording = Recording::Off;
+    let imported = session.heap.len();
     for number in 1.. {
         let mut annotated = Annotated::default();
         decisions.splits = splitting.splits();
         annotated.state.decisions = decisions.clone();
         annotated.state.order = order;
+        annotated.state.objects = ObjectOrder::imported(imported);
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
         annotated.state.copies.classes = std::mem::take(&mut classes);
         annotated.state.recording = std::mem::take(&mut recording);
