@@ -10,7 +10,7 @@ use crate::host::frame::Frame;
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
 use crate::ir::op::{CallShape, HlOp};
-use crate::stubs::{self, BuiltinFn, Lowering};
+use crate::stubs::{self, BuiltinFn, Lowering, Signature, Type};
 
 /// What became of a call.
 pub(super) enum Callee {
@@ -370,15 +370,9 @@ impl FlowSpace<'_> {
                 self.learn(result, Fact::Exception(object));
             }
         } else if let Some((module, name)) = self.known_function(object) {
-            let truth = [
-                "isinstance",
-                "issubclass",
-                "hasattr",
-                "callable",
-                "any",
-                "all",
-            ];
-            if &*module == "builtins" && truth.contains(&&*name) {
+            let func = BuiltinFn::from_name(&format!("{module}.{name}"));
+            let is_bool = |s: &Signature| matches!(s.result, Type::Bool | Type::Truth);
+            if func.is_some_and(|func| func.signatures().iter().all(is_bool)) {
                 self.learn(result, Fact::Bool);
             }
         }

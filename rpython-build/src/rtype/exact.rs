@@ -78,7 +78,7 @@ fn wanted(rt: &RTyper<'_>, id: GraphId, op: &Op<Hl>, index: usize) -> Wanted {
     let low = |holds: bool| if holds { Wanted::Low } else { Wanted::Exact };
     match op.code {
         HlOp::SimpleCall => match annotation(0).kind {
-            Kind::Builtin(func) => low(index > 0 && rnumber::is_machine(func)),
+            Kind::Builtin(func) => low(index > 0 && rnumber::wraps(func)),
             _ => Wanted::Exact,
         },
         HlOp::Unary(UnaryOp::Not) => Wanted::Exact,

@@ -79,7 +79,7 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             Ok(cx.cast(v, ty))
         }
         B::RSinglefloat | B::RLongfloat => super::rnumber::machine(cx, &args),
-        func if super::rnumber::is_machine(func) => super::rnumber::machine(cx, &args),
+        func if super::rnumber::wraps(func) => super::rnumber::machine(cx, &args),
         B::Ovfcheck => super::rnumber::ovfcheck(cx, &args),
         B::Likely | B::Unlikely => {
             let b = cx.inputarg(&args, 0, Repr::Bool)?;

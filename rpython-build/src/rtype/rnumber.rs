@@ -183,26 +183,8 @@ fn round(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// Whether it makes an integer of a machine type, in which what does not fit wraps.
-pub fn is_machine(func: BuiltinFn) -> bool {
-    use BuiltinFn as B;
-    matches!(
-        func,
-        B::Intmask
-            | B::Longlongmask
-            | B::RInt
-            | B::RUint
-            | B::RInt8
-            | B::RUint8
-            | B::RInt16
-            | B::RUint16
-            | B::RInt32
-            | B::RUint32
-            | B::RInt64
-            | B::RUint64
-            | B::RLonglong
-            | B::RUlonglong
-            | B::RLonglonglong
-    )
+pub fn wraps(func: BuiltinFn) -> bool {
+    func == BuiltinFn::Intmask || func.machine_integer().is_some()
 }
 
 /// `r_uint(x)` and its like: a number as another machine type.

@@ -12,6 +12,7 @@
 //! change while types are found.
 
 use crate::ir::op::HlOp;
+use crate::lltype::IntKind;
 use rpython_unicode::{Map, Set};
 
 /// What any call may raise beside what its stub says.
@@ -173,6 +174,10 @@ pub enum Type {
     Union(&'static [Type]),
     /// A view of the receiver.
     View(View),
+    /// `r_int16` and its like: a machine integer of another number, which wraps.
+    Machine(IntKind),
+    /// `Truth`: a `bool`, which an arm of the annotator may know.
+    Truth,
     /// `Computed`: what an arm of the annotator says.
     Computed,
 }
@@ -252,6 +257,19 @@ pub enum Extra {
     Set(Set),
     /// A table of what characters become.
     Map(Map),
+}
+
+impl BuiltinFn {
+    /// The machine integers that it makes, in which what does not fit wraps.
+    pub fn machine_integer(self) -> Option<IntKind> {
+        match self.signatures() {
+            &[Signature {
+                result: Type::Machine(int),
+                ..
+            }] => Some(int),
+            _ => None,
+        }
+    }
 }
 
 /// The overload that takes so many arguments by position, and besides these by name.

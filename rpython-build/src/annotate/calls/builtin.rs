@@ -1,7 +1,6 @@
 //! Builtin functions: what calls of them give, and which become other operations or calls of
 //! functions in Python (`helpers/app_*.py`).
 
-use crate::annotate::cells::constants::int_class;
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::arguments::Args;
@@ -26,7 +25,7 @@ impl Annotator<'_> {
         let Some(signature) = found.filter(|_| names.is_empty()) else {
             return self.wrong_call(&callee, values.len(), &names);
         };
-        if signature.result == Type::Computed {
+        if matches!(signature.result, Type::Computed | Type::Truth) {
             return self.builtin_call(func, &values);
         }
         let nothing = SomeValue::IMPOSSIBLE;
@@ -38,8 +37,7 @@ impl Annotator<'_> {
         self.give(&nothing, signature.name, &signature.result, &values)
     }
 
-    fn wrong_arguments<T>(&self, func: BuiltinFn, args: &[SomeValue]) -> An<T> {
-        let short = func.name().rsplit('.').next().unwrap_or_default();
+    fn wrong_arguments<T>(&self, short: &str, args: &[SomeValue]) -> An<T> {
         if args.is_empty() {
             return self.fail(ARGUMENTS, format!("`{short}` needs arguments"));
         }
@@ -50,15 +48,12 @@ impl Annotator<'_> {
 
     fn builtin_call(&mut self, func: BuiltinFn, args: &[SomeValue]) -> An {
         use BuiltinFn as F;
-        if let Some(int) = int_class(func.short()) {
-            return self.int_conversion(func, int, args);
-        }
         let value = match (func, args) {
             (F::Abs, [a]) => match a.kind {
                 Kind::Integer { int, .. } => SomeValue::integer(int, true),
                 Kind::Bool => SomeValue::nonneg_int(),
                 Kind::Float => SomeValue::float(),
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::Callable, [a]) => {
                 let truth = match a.kind {
@@ -98,7 +93,7 @@ impl Annotator<'_> {
             }
             (F::Hash | F::ComputeHash, [a]) => match a.kind {
                 Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } => {
-                    return self.wrong_arguments(func, args)
+                    return self.wrong_arguments(func.short(), args)
                 }
                 _ => SomeValue::int(),
             },
@@ -114,7 +109,7 @@ impl Annotator<'_> {
                 | Kind::Char
                 | Kind::Bytes
                 | Kind::ByteArray => SomeValue::int(),
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::Isinstance, [a, class]) => return self.isinstance(a, class),
             (F::Issubclass, [a, class]) => {
@@ -122,7 +117,7 @@ impl Annotator<'_> {
                 if class.konst.is_none() {
                     return match is_class(a) && is_class(class) {
                         true => Ok(SomeValue::bool()),
-                        false => self.wrong_arguments(func, args),
+                        false => self.wrong_arguments(func.short(), args),
                     };
                 }
                 let classes = self.checked_classes(class)?;
@@ -148,7 +143,7 @@ impl Annotator<'_> {
                     Kind::Integer { nonneg: n, .. } => *n |= nonneg && func == F::Max,
                     Kind::Float | Kind::Str | Kind::Char | Kind::Bool | Kind::Tuple(_) => {}
                     Kind::Seq(_) => self.require_order(&all)?,
-                    _ => return self.wrong_arguments(func, args),
+                    _ => return self.wrong_arguments(func.short(), args),
                 }
                 all
             }
@@ -160,7 +155,7 @@ impl Annotator<'_> {
                     let help = "an item of `bytes` is an integer already in Python 3";
                     return Err(error.help(help).into());
                 }
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::Range, [_] | [_, _] | [_, _, _]) => self.range(args)?,
             (F::Reversed, [a]) => match a.kind {
@@ -172,11 +167,11 @@ impl Annotator<'_> {
                 | Kind::Dict(_)
                 | Kind::DictView { .. }
                 | Kind::Bytes => self.iterator_over(a, IterVariant::Reversed)?,
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::Round, [a]) => match a.kind {
                 Kind::Float | Kind::Integer { .. } | Kind::Bool => SomeValue::int(),
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::Round, [a, digits]) => match (&a.kind, &digits.kind) {
                 (Kind::Float | Kind::Integer { .. } | Kind::Bool, Kind::None) => SomeValue::int(),
@@ -184,7 +179,7 @@ impl Annotator<'_> {
                 (Kind::Integer { .. } | Kind::Bool, Kind::Integer { .. } | Kind::Bool) => {
                     SomeValue::int()
                 }
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::Slice, [..]) if (1..=3).contains(&args.len()) => {
                 let none = self.none();
@@ -207,7 +202,6 @@ impl Annotator<'_> {
                 let over = self.all_iterated(args)?;
                 SomeValue::iterator(over, IterVariant::Zip)
             }
-            (F::Longlongmask, [_]) => SomeValue::integer(IntKind::I64, false),
             (F::Widen, [a]) => {
                 self.expect_integer(a)?;
                 match a.kind {
@@ -227,7 +221,7 @@ impl Annotator<'_> {
                     let mut all = SomeValue::IMPOSSIBLE;
                     for &desc in descs.iter() {
                         let Desc::Class(class) = &self.a.descs[desc] else {
-                            return self.wrong_arguments(func, args);
+                            return self.wrong_arguments(func.short(), args);
                         };
                         let class = class.class;
                         let class = self.classdef(class)?;
@@ -237,11 +231,11 @@ impl Annotator<'_> {
                     }
                     all
                 }
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::HashOfKey, [dict, _]) => match dict.kind {
                 Kind::Dict(_) => SomeValue::integer(IntKind::Signed, false),
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::NewlistHint, _) => {
                 let list = self.list_here(0);
@@ -298,7 +292,7 @@ impl Annotator<'_> {
             (F::CallWhenDead, [obj, function]) => self.call_when_dead(obj, function)?,
             (F::WeakrefRef, [a]) => match a.kind {
                 Kind::Instance(class) => Kind::WeakRef(class).into(),
-                _ => return self.wrong_arguments(func, args),
+                _ => return self.wrong_arguments(func.short(), args),
             },
             (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => Kind::Builder.into(),
             (F::RDict, [eq, hash] | [eq, hash, _] | [eq, hash, _, _]) => {
@@ -312,12 +306,18 @@ impl Annotator<'_> {
                 self.a.dicts.get_mut(dict).custom = Some((eq.clone(), hash.clone()));
                 SomeValue::dict(dict)
             }
-            _ => return self.wrong_arguments(func, args),
+            _ => return self.wrong_arguments(func.short(), args),
         };
         Ok(value)
     }
 
-    fn int_conversion(&mut self, func: BuiltinFn, int: IntKind, args: &[SomeValue]) -> An {
+    /// What `r_int16(x)` and its like give: `name` is that of the call.
+    pub(in crate::annotate) fn machine_integer(
+        &self,
+        name: &str,
+        int: IntKind,
+        args: &[SomeValue],
+    ) -> An {
         match args {
             [a] => match a.kind {
                 Kind::Integer {
@@ -331,10 +331,10 @@ impl Annotator<'_> {
                 Kind::Float | Kind::SingleFloat | Kind::Str | Kind::Char => {
                     Ok(SomeValue::integer(int, false))
                 }
-                _ => self.wrong_arguments(func, args),
+                _ => self.wrong_arguments(name, args),
             },
             [] => Ok(SomeValue::integer(int, true)),
-            _ => self.wrong_arguments(func, args),
+            _ => self.wrong_arguments(name, args),
         }
     }
 

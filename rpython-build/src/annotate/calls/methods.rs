@@ -276,6 +276,7 @@ impl Annotator<'_> {
             Type::Int => SomeValue::int(),
             Type::NonNeg => SomeValue::nonneg_int(),
             Type::Float => SomeValue::float(),
+            &Type::Machine(int) => self.machine_integer(name, int, args)?,
             Type::Char => SomeValue::char(),
             Type::Str => SomeValue::str(),
             Type::Bytes => SomeValue::bytes(),

@@ -31,24 +31,6 @@ pub enum ConstKey {
     Tuple(Vec<ObjId>),
 }
 
-/// The modules that translated code never looks into: their functions are ours.
-pub fn int_class(name: &str) -> Option<IntKind> {
-    Some(match name {
-        "r_int" => IntKind::Signed,
-        "r_uint" => IntKind::Unsigned,
-        "r_int8" => IntKind::I8,
-        "r_uint8" => IntKind::U8,
-        "r_int16" => IntKind::I16,
-        "r_uint16" => IntKind::U16,
-        "r_int32" => IntKind::I32,
-        "r_uint32" => IntKind::U32,
-        "r_int64" | "r_longlong" => IntKind::I64,
-        "r_uint64" | "r_ulonglong" => IntKind::U64,
-        "r_longlonglong" => IntKind::I128,
-        _ => return None,
-    })
-}
-
 /// The class that integers of this type have: of `rarithmetic`, but for `int`.
 pub fn class_of_integers(session: &mut Session, int: IntKind) -> ObjId {
     let module = match int {
@@ -502,10 +484,8 @@ impl Annotator<'_> {
     /// An instance of a subclass of one of Python's own types: the machine integers.
     fn prebuilt_number(&mut self, obj: ObjId, class: ObjId, payload: ObjId) -> An {
         let kind = self.heap().mro(class).iter().find_map(|&c| {
-            let (module, name) = self.module_and_name(c)?;
-            (&*module == "rpython.rlib.rarithmetic")
-                .then(|| int_class(&name))
-                .flatten()
+            let func = BuiltinFn::from_name(&self.heap().dotted_name(c))?;
+            func.machine_integer()
         });
         let number = self.heap().as_bigint(payload).and_then(|n| n.to_i128());
         match (kind, number) {
