@@ -233,7 +233,7 @@ impl Source {
                     valid(&graph)?;
                     let text = text::print(&graph, &self.session);
                     // What can be read at all is read back as the same.
-                    if let Ok(again) = text::parse::<Hl>(&text, &mut self.session) {
+                    if let Ok(again) = text::parse::<Hl, _>(&text, &mut self.session) {
                         same(&text, &text::print(&again, &self.session))?;
                     }
                     shown.texts.push((name.clone(), text));
@@ -585,7 +585,7 @@ fn graph_text(program: &mut LlProgram, func: FuncId) -> Result<String, String> {
         return Err("no graph".into());
     };
     let text = text::print(&program.graphs[graph], program);
-    let again = text::parse::<Ll>(&text, program).map_err(|e| format!("{e}\n{text}"))?;
+    let again = text::parse::<Ll, _>(&text, program).map_err(|e| format!("{e}\n{text}"))?;
     same(&text, &text::print(&again, program))?;
     let mut strings = String::new();
     for (id, data) in program.data.iter() {

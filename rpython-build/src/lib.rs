@@ -5,31 +5,23 @@
 
 #![forbid(unsafe_code)]
 
-pub(crate) mod analysis;
-pub(crate) mod annotate;
 pub mod cargo;
 pub mod diag;
 pub(crate) mod ffi;
 pub mod filetests;
-pub(crate) mod flow;
 pub(crate) mod genc;
-pub(crate) mod host;
-pub mod inputs;
-pub(crate) mod ir;
 pub mod library;
-pub(crate) mod llinterp;
-pub(crate) mod lltype;
-pub(crate) mod opt;
-pub mod options;
 pub mod pipeline;
-pub(crate) mod rtype;
-pub(crate) mod side_by_side;
-pub mod stubs;
-pub(crate) mod transform;
 
 pub use cargo::{build, Builder, Error};
 pub use cc;
 pub use pipeline::{Gc, Overflow};
 pub use rpython_front::source;
-pub(crate) use rpython_front::{self as front, entity, entity_id};
+pub(crate) use rpython_front::{self as front, entity};
+pub(crate) use rpython_host::host;
+pub use rpython_host::{inputs, stubs};
+pub(crate) use rpython_ir::{analysis, ir, lltype};
+pub use rpython_lower::options;
+pub(crate) use rpython_lower::{llinterp, opt, rtype, side_by_side, transform};
+pub(crate) use rpython_sema::{annotate, flow};
 pub use rpython_spec as spec;

@@ -151,8 +151,8 @@ fn corpus() -> Vec<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
     for folder in [
-        "lib",
-        "helpers",
+        "host/lib",
+        "host/helpers",
         "tests",
         "../tests/cases",
         "../example-app/py",

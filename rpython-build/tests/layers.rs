@@ -1,34 +1,41 @@
-//! Which part of the toolchain knows which: every import is read, and goes to an earlier layer.
+//! Which part of the toolchain knows which: every import is read, and goes to an earlier module. That
+//! layers know those before them alone is the compiler's to see: each is a crate. It cannot see what no
+//! crate uses of what another makes public: that is looked for here.
 
 use proc_macro2::{TokenStream, TokenTree};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The layers, each with its modules; a module may use those before it. `rpython-front` is a
-/// crate of its own; `lib.rs` gives its modules to all.
+/// The layers, each the folder of a crate, with its modules; a module may use those before it. Each crate's
+/// `lib.rs` gives it the modules of those before it.
 const LAYERS: &[(&str, &[&str])] = &[
+    ("front", &["entity", "entity_id", "source", "front", "diag"]),
+    ("ir", &["ir", "lltype", "analysis"]),
+    ("host", &["inputs", "stubs", "host"]),
+    ("sema", &["flow", "annotate"]),
     (
-        "front",
+        "lower",
         &[
-            "entity",
-            "entity_id",
-            "side_by_side",
-            "source",
-            "front",
-            "diag",
             "options",
-            "inputs",
+            "side_by_side",
+            "rtype",
+            "opt",
+            "transform",
+            "llinterp",
         ],
     ),
-    ("ir", &["ir", "lltype", "analysis", "stubs"]),
-    ("host", &["host"]),
-    ("sema", &["flow", "annotate"]),
-    ("lower", &["rtype", "opt", "transform", "llinterp"]),
-    ("back", &["genc"]),
     (
-        "driver",
-        &["spec", "ffi", "pipeline", "library", "cargo", "filetests"],
+        ".",
+        &[
+            "genc",
+            "spec",
+            "ffi",
+            "pipeline",
+            "library",
+            "cargo",
+            "filetests",
+        ],
     ),
 ];
 
@@ -98,40 +105,96 @@ fn rooms_of_the_annotator_know_those_before_them() {
     assert!(seen > 100, "{seen} imports were looked at");
 }
 
-/// What each file of the crate uses of the crate, as paths; tests may use anything.
+#[test]
+fn what_is_public_is_used() {
+    let mut named: BTreeMap<String, usize> = BTreeMap::new();
+    let mut public = BTreeSet::new();
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = LAYERS.iter().map(|(layer, _)| package.join(layer));
+    for folder in crates.chain([package.join("../cargo-rpython"), package.join("../tests")]) {
+        let inner = folder.parent() == Some(package);
+        for part in ["src", "tests", "examples", "build", "build.rs"] {
+            each_file(&folder.join(part), "", &mut |_, tokens| {
+                names(tokens, inner && part == "src", &mut named, &mut public);
+            });
+        }
+    }
+    let unused: Vec<_> = public.iter().filter(|name| named[*name] == 1).collect();
+    assert!(unused.is_empty(), "public, and named nowhere: {unused:#?}");
+    assert!(public.len() > 1000, "{} names are public", public.len());
+}
+
+/// Counts the names in tokens, and adds those of functions, types and constants that are declared `pub`.
+fn names(
+    tokens: TokenStream,
+    inner: bool,
+    named: &mut BTreeMap<String, usize>,
+    public: &mut BTreeSet<String>,
+) {
+    const ITEMS: [&str; 7] = ["fn", "struct", "enum", "trait", "const", "static", "type"];
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Ident(name) => {
+                *named.entry(name.to_string()).or_default() += 1;
+                let item = ITEMS
+                    .iter()
+                    .position(|item| is_ident(tokens.get(at + 1), item));
+                if let (true, Some(item)) = (inner && name == "pub", item) {
+                    // (`pub const fn`)
+                    let constant = ITEMS[item] == "const" && is_ident(tokens.get(at + 2), "fn");
+                    let name = tokens.get(at + 2 + usize::from(constant));
+                    // (`pub fn $name`)
+                    if let Some(TokenTree::Ident(name)) = name {
+                        public.insert(name.to_string());
+                    }
+                }
+            }
+            TokenTree::Group(group) => names(group.stream(), inner, named, public),
+            _ => {}
+        }
+    }
+}
+
+/// What each file of the toolchain uses of it, as paths; tests may use anything.
 fn uses() -> BTreeSet<(String, Vec<String>)> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut uses = BTreeSet::new();
-    read_folder(&source, "", &mut uses);
+    for (layer, _) in LAYERS.iter().skip(1) {
+        each_file(&package.join(layer).join("src"), "", &mut |file, tokens| {
+            if file.split('/').any(|part| part == "tests") || file.ends_with("tests.rs") {
+                return;
+            }
+            // The path of the module, which `super` shortens.
+            let module = file.trim_end_matches(".rs").split('/').map(String::from);
+            let module: Vec<String> = module.filter(|part| part != "mod").collect();
+            let mut found = BTreeSet::new();
+            read(tokens, &module, &mut found);
+            uses.extend(found.into_iter().map(|used| (file.to_string(), used)));
+        });
+    }
     uses
+}
+
+/// Reads the Rust files at a path, but for `lib.rs`, which gives modules to others.
+fn each_file(path: &Path, shown: &str, visit: &mut dyn FnMut(&str, TokenStream)) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).expect("a folder of sources") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().expect("a name").to_string_lossy();
+            let slash = if shown.is_empty() { "" } else { "/" };
+            each_file(&path, &format!("{shown}{slash}{name}"), visit);
+        }
+    } else if path.is_file() && path.extension().is_some_and(|e| e == "rs") && shown != "lib.rs" {
+        let text = fs::read_to_string(path).expect("a source file");
+        visit(shown, text.parse().expect("Rust"));
+    }
 }
 
 /// The module of the crate that a file belongs to.
 fn module_of(file: &str) -> &str {
     let first = file.split('/').next().unwrap_or_default();
     first.strip_suffix(".rs").unwrap_or(first)
-}
-
-fn read_folder(folder: &Path, shown: &str, uses: &mut BTreeSet<(String, Vec<String>)>) {
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("an entry").path();
-        let name = path.file_name().expect("a name").to_string_lossy();
-        let file = format!("{shown}{name}");
-        if path.is_dir() {
-            if name != "tests" {
-                read_folder(&path, &format!("{file}/"), uses);
-            }
-        } else if name.ends_with(".rs") && file != "lib.rs" && name != "tests.rs" {
-            let text = fs::read_to_string(&path).expect("a source file");
-            let tokens: TokenStream = text.parse().expect("Rust");
-            // The path of the module, which `super` shortens.
-            let module = file.trim_end_matches(".rs").split('/').map(String::from);
-            let module: Vec<String> = module.filter(|part| part != "mod").collect();
-            let mut found = BTreeSet::new();
-            read(tokens, &module, &mut found);
-            uses.extend(found.into_iter().map(|used| (file.clone(), used)));
-        }
-    }
 }
 
 /// Adds the paths into the crate that tokens of this module name.

@@ -1,0 +1,531 @@
+//! Edits of graphs that keep the invariants of [`super::model`].
+//!
+//! Passes change graphs through these methods where an edit touches more than one block or
+//! renames variables. They are on every level. Variables and blocks that an edit leaves without
+//! use stay in their arenas; [`Graph::compact`] drops and renumbers.
+
+use super::model::*;
+use crate::entity::{EntityRef, PrimaryMap, SecondaryMap};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The links into each block: the block they leave, and which of its exits. In one array, those of
+/// a block together.
+#[derive(Clone, Debug)]
+pub struct Predecessors {
+    links: Vec<(Block, usize)>,
+    /// Where those of each block begin; one more, where the last ones end.
+    starts: Vec<u32>,
+}
+
+impl std::ops::Index<Block> for Predecessors {
+    type Output = [(Block, usize)];
+    fn index(&self, block: Block) -> &Self::Output {
+        match self.starts.get(block.index()..block.index() + 2) {
+            Some(&[from, to]) => &self.links[from as usize..to as usize],
+            _ => &[],
+        }
+    }
+}
+
+/// What flows into what: for each of a number of things, those it comes from. Lists in one array.
+#[derive(Clone, Debug)]
+pub struct Feeds {
+    /// The last one noted for each, as an index into `noted`, from 1 on.
+    heads: Vec<u32>,
+    /// What was noted, and what was before it.
+    noted: Vec<(Var, u32)>,
+}
+
+impl Feeds {
+    /// For so many variables.
+    pub fn new(vars: usize) -> Feeds {
+        Feeds {
+            heads: vec![0; vars],
+            noted: Vec::new(),
+        }
+    }
+
+    /// Notes that `to` needs `from`.
+    pub fn note(&mut self, to: Var, from: Var) {
+        let head = &mut self.heads[to.index()];
+        self.noted.push((from, *head));
+        *head = self.noted.len() as u32;
+    }
+
+    /// What reaches one of these.
+    pub fn reaching(&self, mut todo: Vec<Var>) -> Vec<bool> {
+        let mut reached = vec![false; self.heads.len()];
+        while let Some(var) = todo.pop() {
+            if std::mem::replace(&mut reached[var.index()], true) {
+                continue;
+            }
+            let mut at = self.heads[var.index()];
+            while at != 0 {
+                let (from, before) = self.noted[at as usize - 1];
+                todo.push(from);
+                at = before;
+            }
+        }
+        reached
+    }
+}
+
+/// What became of the variables and blocks of a graph that was copied or compacted.
+#[derive(Clone, Debug)]
+pub struct Renaming {
+    /// Old variables to new ones; `None` for those that are gone.
+    pub vars: SecondaryMap<Var, Option<Var>>,
+    /// Old blocks to new ones; `None` for those that are gone.
+    pub blocks: SecondaryMap<Block, Option<Block>>,
+}
+
+impl<L: Level> Op<L> {
+    /// Replaces variables among the arguments.
+    pub fn map_uses(&mut self, map: &mut impl FnMut(Var) -> Option<Value<L>>) {
+        map_values(&mut self.args, map);
+    }
+}
+
+/// Replaces variables in a list of values.
+pub fn map_values<L: Level>(
+    values: &mut [Value<L>],
+    map: &mut impl FnMut(Var) -> Option<Value<L>>,
+) {
+    for value in values {
+        if let Value::Var(var) = value {
+            if let Some(new) = map(*var) {
+                *value = new;
+            }
+        }
+    }
+}
+
+impl<L: Level> BlockData<L> {
+    /// Replaces the uses of variables in operations and exits. A switch whose variable becomes a
+    /// constant is resolved to the exit that `choose` gives for it.
+    fn map_uses(
+        &mut self,
+        map: &mut impl FnMut(Var) -> Option<Value<L>>,
+        choose: impl FnOnce(&L::Const, &[Link<L>]) -> Option<usize>,
+    ) {
+        for op in &mut self.ops {
+            op.map_uses(map);
+        }
+        for link in &mut self.exits {
+            map_values(&mut link.args, map);
+        }
+        if let ExitSwitch::Value(var) = self.switch {
+            match map(var) {
+                None => {}
+                Some(Value::Var(new)) => self.switch = ExitSwitch::Value(new),
+                Some(Value::Const(value)) => {
+                    if let Some(exit) = choose(&value, &self.exits) {
+                        self.keep_exit(exit);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes everything out.
+    pub fn take(&mut self) -> BlockData<L> {
+        let empty = BlockData {
+            inputs: Vec::new(),
+            ops: Vec::new(),
+            switch: ExitSwitch::None,
+            exits: Vec::new(),
+        };
+        std::mem::replace(self, empty)
+    }
+
+    /// Makes one of the exits the only one, taken always.
+    pub fn keep_exit(&mut self, exit: usize) {
+        let mut link = self.exits.swap_remove(exit);
+        link.case = None;
+        link.last_exception = None;
+        link.last_exc_value = None;
+        self.switch = ExitSwitch::None;
+        self.exits = vec![link];
+    }
+}
+
+impl<L: Level> Graph<L> {
+    /// The links into each block that is reachable.
+    pub fn predecessors(&self) -> Predecessors {
+        self.predecessors_of(&self.reachable())
+    }
+
+    /// The same, where these blocks are known to be what is reachable.
+    pub fn predecessors_of(&self, order: &[Block]) -> Predecessors {
+        let mut starts = vec![0; self.blocks.len() + 1];
+        for &block in order {
+            for link in &self.blocks[block].exits {
+                starts[link.target.index()] += 1;
+            }
+        }
+        // Where those of each block end; filled from there on downward.
+        let mut total = 0;
+        for start in &mut starts {
+            total += *start;
+            *start = total;
+        }
+        let mut links = vec![(self.start, 0); total as usize];
+        for &block in order.iter().rev() {
+            for (exit, link) in self.blocks[block].exits.iter().enumerate().rev() {
+                let start = &mut starts[link.target.index()];
+                *start -= 1;
+                links[*start as usize] = (block, exit);
+            }
+        }
+        Predecessors { links, starts }
+    }
+
+    /// Replaces a variable by a value wherever its block uses it. `false`, with nothing done, if
+    /// it decides the block's switch and the value is a constant: the caller must choose an exit.
+    pub fn replace_uses(&mut self, block: Block, var: Var, value: &Value<L>) -> bool {
+        let data = &mut self.blocks[block];
+        if data.switch == ExitSwitch::Value(var) && value.var().is_none() {
+            return false;
+        }
+        data.map_uses(&mut |v| (v == var).then(|| value.clone()), |_, _| None);
+        true
+    }
+
+    /// Replaces variables in a block by values; `choose` gives the exit when the switch becomes
+    /// a constant.
+    pub fn map_block_uses(
+        &mut self,
+        block: Block,
+        mut map: impl FnMut(Var) -> Option<Value<L>>,
+        choose: impl FnOnce(&L::Const, &[Link<L>]) -> Option<usize>,
+    ) {
+        self.blocks[block].map_uses(&mut map, choose);
+    }
+
+    /// Sends an exit elsewhere.
+    pub fn redirect(&mut self, block: Block, exit: usize, target: Block, args: Vec<Value<L>>) {
+        let link = &mut self.blocks[block].exits[exit];
+        link.target = target;
+        link.args = args;
+    }
+
+    /// Splits a block before the operation at `at`: the rest of it, with the exits, becomes a new
+    /// block that the first part goes on to. The values it needs become its inputs.
+    pub fn split_block(&mut self, block: Block, at: usize) -> Block {
+        self.split_block_passing(block, at, &[]).0
+    }
+
+    /// Like [`split_block`](Self::split_block), and passes these variables of the first part as
+    /// the first inputs even if nothing uses them. Gives the second block and those inputs.
+    pub fn split_block_passing(
+        &mut self,
+        block: Block,
+        at: usize,
+        first: &[Var],
+    ) -> (Block, Vec<Var>) {
+        let data = &mut self.blocks[block];
+        let ops = data.ops.split_off(at);
+        let exits = std::mem::take(&mut data.exits);
+        let switch = std::mem::replace(&mut data.switch, ExitSwitch::None);
+        // What the second part does not make itself is from the first. Only the second part is
+        // looked at: who splits a block many times begins at its end.
+        let mut names: FxHashMap<Var, Option<Var>> = FxHashMap::default();
+        names.extend(ops.iter().map(|op| (op.result, None)));
+        for link in &exits {
+            let bound = [link.last_exception, link.last_exc_value];
+            names.extend(bound.into_iter().flatten().map(|var| (var, None)));
+        }
+
+        let mut rest = BlockData {
+            inputs: Vec::new(),
+            ops,
+            switch,
+            exits,
+        };
+        let mut args: Vec<Value<L>> = Vec::new();
+        let (vars, inputs) = (&mut self.vars, &mut Vec::new());
+        let mut pass = |var: Var| -> Option<Value<L>> {
+            let name = names.entry(var).or_insert_with(|| {
+                let data = vars[var].clone();
+                let new = vars.push(data);
+                inputs.push(new);
+                args.push(Value::Var(var));
+                Some(new)
+            });
+            name.map(Value::Var)
+        };
+        let passed = first
+            .iter()
+            .filter_map(|&v| pass(v).and_then(|value| value.var()))
+            .collect();
+        rest.map_uses(&mut pass, |_, _| None);
+        rest.inputs = std::mem::take(inputs);
+        let rest = self.blocks.push(rest);
+        self.blocks[block].exits = vec![Link::new(args, rest)];
+        (rest, passed)
+    }
+
+    /// The blocks in which the value of an input of this block is live under names that nothing else
+    /// flows into, with this block first; and the links that bring the value there.
+    ///
+    /// None but this block is entered from elsewhere.
+    pub fn live_range(&self, block: Block, index: usize) -> (Vec<Block>, Vec<(Block, usize)>) {
+        let preds = self.predecessors();
+        let ends = [self.start, self.ret, self.exc];
+        let var = self.blocks[block].inputs[index];
+        let is_name = |names: &BTreeSet<Var>, value: &Value<L>| {
+            value.var().is_some_and(|var| names.contains(&var))
+        };
+        // What it reaches, and then only what nothing else reaches.
+        let mut names = BTreeSet::from([var]);
+        let mut inputs = vec![(block, index)];
+        let mut at = 0;
+        while let Some(&(place, input)) = inputs.get(at) {
+            at += 1;
+            let name = Some(self.blocks[place].inputs[input]);
+            for link in &self.blocks[place].exits {
+                if ends.contains(&link.target) {
+                    continue;
+                }
+                for (position, arg) in link.args.iter().enumerate() {
+                    let input = self.blocks[link.target].inputs[position];
+                    if arg.var() == name && names.insert(input) {
+                        inputs.push((link.target, position));
+                    }
+                }
+            }
+        }
+        let mut again = true;
+        while std::mem::take(&mut again) {
+            inputs.retain(|&(place, input)| {
+                let brings = |&(pred, exit): &(Block, usize)| {
+                    is_name(&names, &self.blocks[pred].exits[exit].args[input])
+                };
+                let stays = (place, input) == (block, index) || preds[place].iter().all(brings);
+                if !stays {
+                    again = true;
+                    names.remove(&self.blocks[place].inputs[input]);
+                }
+                stays
+            });
+        }
+        let mut blocks = Vec::new();
+        for (place, _) in inputs {
+            if !blocks.contains(&place) {
+                blocks.push(place);
+            }
+        }
+        let links = preds[block].iter().copied();
+        let brings = |&(pred, exit): &(Block, usize)| {
+            !is_name(&names, &self.blocks[pred].exits[exit].args[index])
+        };
+        (blocks, links.filter(brings).collect())
+    }
+
+    /// Whether every way from the start to another block goes through this one.
+    pub fn dominates(&self, block: Block, other: Block) -> bool {
+        let mut seen = vec![false; self.blocks.len()];
+        let mut stack = vec![self.start];
+        while let Some(at) = stack.pop() {
+            if at == block || std::mem::replace(&mut seen[at.index()], true) {
+                continue;
+            }
+            stack.extend(self.blocks[at].exits.iter().map(|link| link.target));
+        }
+        !seen[other.index()]
+    }
+
+    /// Gives the value of an input of a block a copy of its [live range](Self::live_range) for each
+    /// group of the links that bring it; those of the first group keep the blocks. The copies of each
+    /// block are added to `copies`.
+    pub fn split_live_range(
+        &mut self,
+        range: &[Block],
+        groups: &[Vec<(Block, usize)>],
+        copies: &mut impl FnMut(Block, Block),
+    ) {
+        let old_vars = self.vars.clone();
+        let old: Vec<BlockData<L>> = range.iter().map(|&b| self.blocks[b].clone()).collect();
+        let mut made: Vec<Vec<Block>> = vec![range.to_vec()];
+        for _ in groups.iter().skip(1) {
+            let renaming = self.move_in(range, old.iter().cloned(), &old_vars);
+            let new: Vec<Block> = range.iter().filter_map(|&b| renaming.blocks[b]).collect();
+            for (&from, &to) in range.iter().zip(&new) {
+                copies(from, to);
+            }
+            made.push(new);
+        }
+        // A link of the range that brings another value is in every copy, and leads to that of its group.
+        for (group, first) in groups.iter().zip(made.iter().map(|blocks| blocks[0])) {
+            for &(pred, exit) in group {
+                match range.iter().position(|&block| block == pred) {
+                    None => self.blocks[pred].exits[exit].target = first,
+                    Some(at) => {
+                        for blocks in &made {
+                            self.blocks[blocks[at]].exits[exit].target = first;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Replaces inputs of a block by values, and removes them. None of the values is a constant if
+    /// the input decides the block's switch.
+    pub fn replace_inputs(
+        &mut self,
+        block: Block,
+        values: &FxHashMap<Var, Value<L>>,
+        preds: &Predecessors,
+    ) {
+        let data = &mut self.blocks[block];
+        data.map_uses(&mut |var| values.get(&var).cloned(), |_, _| None);
+        let inputs = std::mem::take(&mut data.inputs);
+        let keep: Vec<bool> = inputs.iter().map(|v| !values.contains_key(v)).collect();
+        let kept = inputs.into_iter().zip(&keep).filter(|(_, &keep)| keep);
+        self.blocks[block].inputs = kept.map(|(var, _)| var).collect();
+        for &(pred, exit) in &preds[block] {
+            let args = &mut self.blocks[pred].exits[exit].args;
+            let mut keep = keep.iter();
+            args.retain(|_| keep.next().copied().unwrap_or(true));
+        }
+    }
+
+    /// Makes a value of the block `def` available in every block of `uses` by passing it along
+    /// all links between; `def` must dominate them. Gives the name it has in each block reached.
+    pub fn thread_var(&mut self, def: Block, var: Var, uses: &[Block]) -> BTreeMap<Block, Var> {
+        let preds = self.predecessors();
+        let mut names = BTreeMap::from([(def, var)]);
+        let mut todo: Vec<Block> = uses.to_vec();
+        while let Some(block) = todo.pop() {
+            if names.contains_key(&block) {
+                continue;
+            }
+            let new = self.copy_var(var);
+            self.blocks[block].inputs.push(new);
+            names.insert(block, new);
+            todo.extend(preds[block].iter().map(|&(pred, _)| pred));
+        }
+        for &block in names.keys().filter(|&&block| block != def) {
+            for &(pred, exit) in &preds[block] {
+                self.blocks[pred].exits[exit]
+                    .args
+                    .push(Value::Var(names[&pred]));
+            }
+        }
+        names
+    }
+
+    /// Copies the reachable blocks of another graph into this one, under new names. The copies
+    /// of its return and except blocks are ordinary blocks without exits: the caller gives them
+    /// some, or redirects the links to them (they are made even if nothing reaches them).
+    pub fn copy_in(&mut self, other: &Graph<L>) -> Renaming {
+        let order = other.order();
+        let copies = order.iter().map(|&block| other.blocks[block].clone());
+        self.move_in(&order, copies, &other.vars)
+    }
+
+    /// Drops what is not reachable, and renumbers blocks and variables in the order of
+    /// [`reachable`](Self::reachable). The return and except blocks always stay. Side tables
+    /// keyed by variables must follow the renaming.
+    pub fn compact(&mut self) -> Renaming {
+        let order = self.order();
+        let mut old = std::mem::take(&mut self.blocks);
+        let old_vars = std::mem::take(&mut self.vars);
+        let moved = order.iter().map(|&block| old[block].take());
+        let renaming = self.move_in(&order, moved, &old_vars);
+        let block = |b: Block| renaming.blocks[b].unwrap_or(b);
+        (self.start, self.ret, self.exc) = (block(self.start), block(self.ret), block(self.exc));
+        renaming
+    }
+
+    /// The blocks that are reachable, and the last two in any case.
+    fn order(&self) -> Vec<Block> {
+        let mut order = self.reachable();
+        for last in [self.ret, self.exc] {
+            if !order.contains(&last) {
+                order.push(last);
+            }
+        }
+        order
+    }
+
+    /// Adds blocks that were of a graph with these variables, under new names.
+    fn move_in(
+        &mut self,
+        order: &[Block],
+        contents: impl Iterator<Item = BlockData<L>>,
+        old_vars: &PrimaryMap<Var, VarData<L>>,
+    ) -> Renaming {
+        let mut renaming = Renaming {
+            vars: SecondaryMap::with_room(None, old_vars.len()),
+            blocks: SecondaryMap::new(),
+        };
+        for (new, &block) in (self.blocks.len()..).zip(order) {
+            renaming.blocks[block] = Some(Block::new(new));
+        }
+        let mut names = Names {
+            vars: &mut self.vars,
+            old_vars,
+            renaming: &mut renaming,
+        };
+        for mut data in contents {
+            names.block(&mut data);
+            self.blocks.push(data);
+        }
+        renaming
+    }
+}
+
+/// What variables that are copied become.
+struct Names<'a, L: Level> {
+    vars: &'a mut PrimaryMap<Var, VarData<L>>,
+    old_vars: &'a PrimaryMap<Var, VarData<L>>,
+    renaming: &'a mut Renaming,
+}
+
+impl<L: Level> Names<'_, L> {
+    fn var(&mut self, var: &mut Var) {
+        let name = &mut self.renaming.vars[*var];
+        *var = match *name {
+            Some(new) => new,
+            None => {
+                let new = self.vars.push(self.old_vars[*var].clone());
+                *name = Some(new);
+                new
+            }
+        };
+    }
+
+    fn values(&mut self, values: &mut [Value<L>]) {
+        for value in values {
+            if let Value::Var(var) = value {
+                self.var(var);
+            }
+        }
+    }
+
+    fn block(&mut self, data: &mut BlockData<L>) {
+        for var in &mut data.inputs {
+            self.var(var);
+        }
+        for op in &mut data.ops {
+            self.values(&mut op.args);
+            self.var(&mut op.result);
+        }
+        if let ExitSwitch::Value(var) = &mut data.switch {
+            self.var(var);
+        }
+        for link in &mut data.exits {
+            if let Some(var) = &mut link.last_exception {
+                self.var(var);
+            }
+            if let Some(var) = &mut link.last_exc_value {
+                self.var(var);
+            }
+            self.values(&mut link.args);
+            link.target = self.renaming.blocks[link.target].unwrap_or(link.target);
+        }
+    }
+}

@@ -1,0 +1,356 @@
+//! The annotator: from entry points to an annotation for every variable (D05.1, chapter 6).
+//!
+//! *Theory.* An abstract interpretation of all graphs that the entry points reach, over the
+//! lattice of [`SomeValue`]. Blocks are annotated from a worklist, until no input cell grows any more; cells that several places share (items of lists, attributes of classes,
+//! results of functions) remember who has read them, and send those places back to the
+//! worklist when they grow. Branches whose condition is a constant are not followed, so code
+//! behind `if DEBUG:` is never analysed.
+//!
+//! Operations on instances with special methods resolve, once their operands are known, to
+//! reading the method and calling it; builtin functions that need more than their arguments'
+//! types (`print`, `sorted`, `sum`, …) to operations or to calls of functions in Python
+//! (`helpers/app_*.py`). Resolutions stand beside the graphs ([`rounds::resolutions`]) until nothing grows
+//! any more, and are put into them then. So the rtyper sees calls where calls happen.
+//!
+//! *Invariants.* Cells only grow, and the lattice has no infinite ascending chains: so it
+//! ends (`ARCHITECTURE.md`, "Annotation ends", says what bounds each). The order of the worklist
+//! depends on the program alone. An error is recorded, and what it is about is unknown from there on
+//! ([`types::model::Kind::Unknown`]), so that root causes alone are shown.
+//!
+//! Each subject has a room, whose `mod.rs` says what stands there and what it may touch. In this order, each
+//! knows those before it: what annotations are ([`types`]); how they join ([`lattice`]); what is said
+//! of what is wrong ([`errors`]); what there is, as the annotator sees it ([`cells`]); what stands for
+//! something else ([`coercions`]); what operations make of it ([`ops`]); the graphs that are called
+//! ([`functions`]); [`attributes`]; [`calls`]; and when all that is done ([`rounds`]). The annotator itself
+//! ([`rounds::annotator`]) has what each of them keeps, and each says what the annotator does of its subject:
+//! that aside, the order is tested (`tests/layers.rs`). [`verify`], [`dump`] and [`work`] look at the outcome.
+
+pub(crate) mod attributes;
+pub(crate) mod calls;
+pub mod cells;
+pub mod coercions;
+pub mod dump;
+pub(crate) mod errors;
+pub(crate) mod functions;
+pub(crate) mod lattice;
+pub mod ops;
+pub mod rounds;
+#[cfg(test)]
+mod tests;
+pub mod types;
+pub mod verify;
+pub mod work;
+
+use crate::diag::Diagnostic;
+use crate::host::object::ObjId;
+use crate::host::Session;
+use crate::ir::model::GraphId;
+use crate::lltype::IntKind;
+use crate::source::Span;
+use errors::flows::Step;
+use errors::report::{Stop, WRONG_RESULT};
+use rounds::annotator::{Annotator, Order};
+use types::defs::{Annotated, Cell, Content, DictDef, ListDef};
+use types::model::{Kind, SomeValue};
+
+/// The declared type of a parameter or a result of an entry point.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Declared {
+    /// `None`
+    None,
+    /// `int`
+    Int,
+    /// A machine integer of another type.
+    Integer(IntKind),
+    /// `float`
+    Float,
+    /// `bool`
+    Bool,
+    /// A `str` of one code point.
+    Char,
+    /// `str`
+    Str,
+    /// `bytes`
+    Bytes,
+    /// A resizable list.
+    List(Box<Declared>),
+    /// A tuple.
+    Tuple(Vec<Declared>),
+    /// A dict.
+    Dict(Box<Declared>, Box<Declared>),
+    /// That, or `None`.
+    Optional(Box<Declared>),
+    /// Anything else, as an annotation.
+    Value(SomeValue),
+}
+
+/// A function that is called from outside.
+#[derive(Clone, Debug)]
+pub struct EntryPoint {
+    /// The function.
+    pub func: ObjId,
+    /// The types of its arguments, by position.
+    pub args: Vec<Declared>,
+    /// How it is declared outside the program, if it is.
+    pub declaration: Option<Declaration>,
+}
+
+/// How an entry point is declared outside the program.
+#[derive(Clone, Debug)]
+pub struct Declaration {
+    /// Where.
+    pub span: Span,
+    /// Where its parameters are.
+    pub params: Vec<Span>,
+    /// The type that the result must fit.
+    pub result: Declared,
+    /// Where that is.
+    pub result_span: Span,
+    /// How it is written.
+    pub result_text: String,
+}
+
+impl EntryPoint {
+    /// One that is declared nowhere else.
+    pub fn new(func: ObjId, args: Vec<Declared>) -> Self {
+        EntryPoint {
+            func,
+            args,
+            declaration: None,
+        }
+    }
+}
+
+/// Annotates the program that these entry points reach. On failure, all errors that were found.
+pub fn annotate(
+    session: &mut Session,
+    entries: &[EntryPoint],
+    order: Order,
+) -> Result<Annotated, Vec<Diagnostic>> {
+    let mut annotated = rounds::versions::in_rounds(session, order, &mut |session, annotated| {
+        annotate_more(session, annotated, entries)
+    })?;
+    finish(session, &mut annotated);
+    Ok(annotated)
+}
+
+/// Annotates further entry points together with what is annotated already; [`finish`] comes after the
+/// last ones.
+pub fn annotate_more(
+    session: &mut Session,
+    annotated: &mut Annotated,
+    entries: &[EntryPoint],
+) -> Result<(), Vec<Diagnostic>> {
+    let mut cx = Annotator::new(session, annotated);
+    let mut started = Vec::new();
+    for entry in entries {
+        cx.span = cx.heap().function(entry.func).map(|f| f.code.span);
+        match cx.start_entry(entry) {
+            Ok(graph) => started.push((entry, graph)),
+            Err(Stop::Error(mut error)) => {
+                if let (errors::report::ARGUMENTS, Some(declaration)) =
+                    (error.code, &entry.declaration)
+                {
+                    // The call is not the program's.
+                    error.primary = None;
+                    *error = error.at(declaration.span, "declared here");
+                }
+                cx.report(*error)
+            }
+            Err(Stop::Blocked | Stop::Unknown) => {}
+        }
+    }
+    cx.complete();
+    for (entry, graph) in started {
+        if let Some(declaration) = &entry.declaration {
+            cx.check_result(graph, declaration);
+        }
+        cx.a.entries.push(graph);
+    }
+    cx.check_hints();
+    cx.settle()
+}
+
+/// What may be any exception.
+pub fn exception_of_any_class(
+    session: &mut Session,
+    annotated: &mut Annotated,
+) -> Result<SomeValue, Vec<Diagnostic>> {
+    let mut cx = Annotator::new(session, annotated);
+    let class = cx.classdef_for_exception(cx.heap().types.base_exception);
+    cx.settle()?;
+    let class = class.ok_or_else(Vec::new)?;
+    Ok(SomeValue::instance(class))
+}
+
+/// Puts what operations have become into the graphs: after this come helpers alone.
+pub fn finish(session: &mut Session, annotated: &mut Annotated) {
+    let mut cx = Annotator::new(session, annotated);
+    cx.apply_resolutions();
+    cx.forget_fields_of_managed();
+    cx.order_by_program();
+}
+
+/// Annotates a helper with these arguments: a function in low-level Python, whose arguments are
+/// low-level values or constants. The same request gives the same graph.
+pub fn annotate_helper(
+    session: &mut Session,
+    annotated: &mut Annotated,
+    func: ObjId,
+    args: &[SomeValue],
+) -> Result<GraphId, Vec<Diagnostic>> {
+    let mut cx = Annotator::new(session, annotated);
+    cx.span = cx.heap().function(func).map(|f| f.code.span);
+    let graph = match cx.graph_called_with(func, args, &[]) {
+        Ok(graph) => Some(graph),
+        Err(Stop::Error(error)) => {
+            cx.report(*error);
+            None
+        }
+        Err(Stop::Blocked | Stop::Unknown) => None,
+    };
+    cx.complete();
+    cx.settle()?;
+    Annotator::new(session, annotated).apply_resolutions();
+    graph.ok_or_else(Vec::new)
+}
+
+/// The annotation of a constant.
+pub fn annotate_constant(
+    session: &mut Session,
+    annotated: &mut Annotated,
+    obj: ObjId,
+) -> Result<SomeValue, Vec<Diagnostic>> {
+    match Annotator::new(session, annotated).immutable_value(obj) {
+        Ok(value) => Ok(value),
+        Err(Stop::Error(error)) => Err(vec![*error]),
+        Err(Stop::Blocked | Stop::Unknown) => Err(Vec::new()),
+    }
+}
+
+impl Annotator<'_> {
+    fn start_entry(&mut self, entry: &EntryPoint) -> rounds::annotator::An<GraphId> {
+        let declaration = entry.declaration.as_ref();
+        let params = declaration.map_or(&[][..], |declaration| &declaration.params);
+        let mut args = Vec::with_capacity(entry.args.len());
+        for (index, arg) in entry.args.iter().enumerate() {
+            self.span = params.get(index).copied();
+            args.push(self.declared(arg));
+        }
+        self.span = self.heap().function(entry.func).map(|f| f.code.span);
+        self.graph_called_with(entry.func, &args, params)
+    }
+
+    /// The annotation of a declared type. Lists and dicts are new ones, resizable.
+    pub fn declared(&mut self, ty: &Declared) -> SomeValue {
+        match ty {
+            Declared::None => self.none(),
+            Declared::Int => SomeValue::int(),
+            Declared::Integer(int) => SomeValue::integer(*int, false),
+            Declared::Float => SomeValue::float(),
+            Declared::Bool => SomeValue::bool(),
+            Declared::Char => SomeValue::char(),
+            Declared::Str => SomeValue::str(),
+            Declared::Bytes => SomeValue::bytes(),
+            Declared::List(item) => {
+                let item = self.declared(item);
+                let def = ListDef {
+                    item,
+                    resized: true,
+                    relengthened: true,
+                    mutated: true,
+                    ..ListDef::default()
+                };
+                let item = def.item.clone();
+                let list = self.a.lists.push(def);
+                let step = Step {
+                    what: "is the declared type of the items",
+                    ..Step::silent(Cell::Made, self.span)
+                };
+                self.record(Cell::In(Content::Item(list)), step, &item);
+                SomeValue::list(list)
+            }
+            Declared::Tuple(items) => SomeValue::tuple(
+                items
+                    .iter()
+                    .map(|item| self.declared(item))
+                    .collect::<Vec<_>>(),
+            ),
+            Declared::Dict(key, value) => {
+                let (key, value) = (self.declared(key), self.declared(value));
+                let def = DictDef {
+                    key,
+                    value,
+                    ..DictDef::default()
+                };
+                SomeValue::dict(self.a.dicts.push(def))
+            }
+            Declared::Optional(ty) => {
+                let value = self.declared(ty);
+                value.or_none().unwrap_or(value)
+            }
+            Declared::Value(value) => value.clone(),
+        }
+    }
+
+    /// Checks that what an entry point gives fits the declaration.
+    fn check_result(&mut self, graph: GraphId, declaration: &Declaration) {
+        let var = self.a.graphs[graph].return_var();
+        let found = self.a.bindings[graph][var].clone();
+        if found.is_impossible() || found.is_unknown() {
+            return;
+        }
+        let wanted = self.declared(&declaration.result);
+        let nullable = found.can_be_none() && !wanted.can_be_none();
+        let fits = self.union(&wanted, &found).is_ok_and(|joined| {
+            let nullable = joined.can_be_none() && !wanted.can_be_none();
+            std::mem::discriminant(&joined.kind) == std::mem::discriminant(&wanted.kind)
+                && !nullable
+                || matches!((&wanted.kind, &found.kind), (Kind::Char, Kind::Char))
+        });
+        if fits {
+            return;
+        }
+        let name = &self.a.graphs[graph].frame;
+        let value = found.clone();
+        let (found, wanted) = self.describe_both(&found, &wanted);
+        let message = format!("`{name}` is declared to return {wanted}, but returns {found}");
+        let mut error = Diagnostic::error(WRONG_RESULT, message);
+        // (That it may be `None` is all that is wrong with it, or it is something else.)
+        let wrong = match nullable {
+            true => self.none(),
+            false => value,
+        };
+        error = self.explain(error, &Cell::Variable(graph, var), &wrong);
+        if let (None, Some(span)) = (&error.primary, self.a.graphs[graph].span) {
+            error = error.at(span, "");
+        }
+        let text = &declaration.result_text;
+        error = error.label(
+            declaration.result_span,
+            format!("declared as `{text}` here"),
+        );
+        self.report(error);
+    }
+
+    /// After the fixed point: families, call tables, errors.
+    fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
+        self.report_missing_attributes();
+        self.report_among();
+        self.report_resized();
+        self.report_lengths();
+        self.check_spread_dicts();
+        if !self.a.state.errors.is_empty() {
+            return Err(std::mem::take(&mut self.a.state.errors));
+        }
+        self.finish_classes();
+        self.complete();
+        if !self.a.state.errors.is_empty() {
+            return Err(std::mem::take(&mut self.a.state.errors));
+        }
+        self.join_families();
+        self.build_call_tables();
+        self.settled();
+        Ok(())
+    }
+}
