@@ -148,20 +148,11 @@ def ll_stritem_nonneg(s, i):
 
 @inline
 def ll_stritem(s, i):
-    n = s.length
-    if likely(in_bounds(i, n)):
-        if likely(n == len(s.chars)):
-            return cast(UniChar, s.chars[i])
-        return ll_stritem_wide(s, i)
-    return ll_stritem_from_end(s, i)
-
-
-@dont_inline
-def ll_stritem_from_end(s, i):
-    i += s.length
-    if not in_bounds(i, s.length):
-        ll_str_index_error()
-    if ll_is_ascii(s):
+    if unlikely(not in_bounds(i, s.length)):
+        i += s.length
+        if not in_bounds(i, s.length):
+            ll_str_index_error()
+    if likely(ll_is_ascii(s)):
         return cast(UniChar, s.chars[i])
     return ll_stritem_wide(s, i)
 
