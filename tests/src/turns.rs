@@ -4,7 +4,7 @@
 //! it: a case adds 0.4 s of either C compiler to a group, and 0.1 s to all else. By itself a run makes both
 //! builds of every case: as a user has it, and sanitized with every object moved at every allocation. Where
 //! `RPYTHON_TURN` has a number, each group of cases gets one of them or none, by its own number and the
-//! turn's: twelve turns that follow each other make all. (Every case still runs on CPython and on the
+//! turn's: eighteen turns that follow each other make all. (Every case still runs on CPython and on the
 //! LLInterpreter, and becomes C.) What is about memory is sanitized in every turn. The seeds of the fuzzer
 //! take turns too.
 
@@ -22,7 +22,7 @@ const ABOUT_MEMORY: [&str; 6] = [
 ];
 
 /// How many turns make everything.
-const TURNS: u64 = 12;
+const TURNS: u64 = 18;
 
 /// What a run makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
