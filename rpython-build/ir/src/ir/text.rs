@@ -25,7 +25,7 @@ use rpython_unicode::{is_identifier, is_identifier_continue};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// How a level writes and reads its own parts.
+/// How a level writes and reads its own parts, with what that needs besides (`Cx`): names of objects, tables of types.
 pub trait TextLevel<Cx: ?Sized>: Level {
     /// Whether variables have types to show.
     const TYPED: bool;
