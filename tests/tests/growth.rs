@@ -163,13 +163,12 @@ fn costs_grow_with_the_size() {
     ] {
         problems.extend(check(shape, size, most_visits));
     }
-    // In larger programs, many operations wait for choices within what they call. (A visit to what waits
-    // annotates nothing: of 13,300 blocks 77,600 operations are annotated, 5.8 for a block as in small ones.)
+    // In larger programs, many operations wait for choices within what they call.
     let (_, _, large) = Generated::new(Shape::Mixed, 1500).run(Emit::Annotated);
     let per_block = |count: u64| count as f64 / large.annotation.blocks as f64;
     let visits = per_block(large.annotation.visits);
     let operations = per_block(large.annotation.operations);
-    if visits > 2.02 || operations > 5.86 {
+    if visits > 1.75 || operations > 5.86 {
         problems.push(format!(
             "mixed programs: {visits:.3} visits, {operations:.3} operations per block"
         ));

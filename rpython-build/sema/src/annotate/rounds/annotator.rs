@@ -562,9 +562,8 @@ impl<'s> Annotator<'s> {
             let op = op.clone();
             let before = self.a.bindings[graph][op.result].clone();
             let is_unknown = |arg: &Value<Hl>| arg.var().is_some_and(|var| unknown.contains(&var));
-            // (What is called for its result is expected to return.)
             let is_guarded = index >= self.a.guarded_from(graph, block);
-            let goes_on = |this: &Self| !is_guarded && this.is_used(graph, block, index);
+            let goes_on = |this: &Self| !is_guarded && this.will_return(graph, block, index);
             if !unknown.is_empty() && op.args.iter().any(is_unknown) {
                 if !goes_on(self) {
                     break;
@@ -647,12 +646,20 @@ impl<'s> Annotator<'s> {
         }
     }
 
-    /// Whether an operation of a block takes the result of this one.
-    fn is_used(&self, graph: GraphId, block: Block, index: usize) -> bool {
+    /// Whether an operation without a result so far is expected to have one: what is called for its result,
+    /// and what is no function of the program.
+    fn will_return(&self, graph: GraphId, block: Block, index: usize) -> bool {
         let ops = &self.a.graphs[graph].blocks[block].ops;
-        let result = Some(ops[index].result);
-        let takes = |op: &Op<Hl>| op.args.iter().any(|arg| arg.var() == result);
-        ops[index + 1..].iter().any(takes)
+        let Op {
+            code, args, result, ..
+        } = &ops[index];
+        let takes = |op: &Op<Hl>| op.args.iter().any(|arg| arg.var() == Some(*result));
+        let called = match code {
+            HlOp::SimpleCall | HlOp::CallArgs(_) => self.a.annotation(graph, &args[0]).kind,
+            _ => return true,
+        };
+        matches!(called, Kind::Builtin(_) | Kind::BuiltinMethod { .. })
+            || ops[index + 1..].iter().any(takes)
     }
 
     /// Whether an operand is `None`, or a container of it, which it may not stay.
