@@ -98,6 +98,9 @@
 #define RPY_VARIABLE RPY_DECLARED
 #endif
 
+/* A function in which other threads may run: objects move meanwhile. The toolchain reads it. */
+#define RPY_WAITS
+
 /* RPython's int and r_uint: one word of the target. */
 typedef intptr_t rpy_signed;
 typedef uintptr_t rpy_unsigned;

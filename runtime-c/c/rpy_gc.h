@@ -162,9 +162,9 @@ static RPY_INLINE bool rpy_stack_too_deep(void) {
 }
 
 #if RPY_THREADS
-RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_thread_switch(void);
+RPY_UNUSED RPY_COLD RPY_WAITS RPY_DECLARED void rpy_thread_switch(void);
 /* In loops: other threads may get their turn. This may collect. */
-static RPY_INLINE void rpy_thread_tick(void) {
+RPY_WAITS static RPY_INLINE void rpy_thread_tick(void) {
     if (RPY_UNLIKELY(--RPY_STATE.thread_ticks < 0))
         rpy_thread_switch();
 }

@@ -81,7 +81,7 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_open(const void *bytes, rpy_signed n, r
 RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_close(rpy_signed fd) { return RPY_SYS_CHECK(close((int)fd)); }
 #if RPY_THREADS
 /* Reads to memory that does not move; `rpy_sys_read` then takes it from there. */
-RPY_UNUSED RPY_SHARED void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
+RPY_UNUSED RPY_WAITS RPY_SHARED void rpy_sys_read_ahead(rpy_signed fd, rpy_signed n) {
     struct rpy_threading *self = &rpy_threading;
     ssize_t count;
     free(self->ahead);
@@ -106,7 +106,7 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_read(rpy_signed fd, void *to, rpy_signe
     self->ahead = NULL;
     return self->ahead_count;
 }
-RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_signed n) {
+RPY_UNUSED RPY_WAITS RPY_SHARED rpy_signed rpy_sys_write(rpy_signed fd, const void *from, rpy_signed n) {
     void *copy = malloc(n > 0 ? (size_t)n : 1);
     ssize_t count;
     if (!copy)
@@ -311,7 +311,7 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_getgid(void) { return (rpy_signed)getgi
 RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_kill(rpy_signed pid, rpy_signed number) {
     return RPY_SYS_CHECK(kill((pid_t)pid, (int)number));
 }
-RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_system(const void *bytes, rpy_signed n) {
+RPY_UNUSED RPY_WAITS RPY_SHARED rpy_signed rpy_sys_system(const void *bytes, rpy_signed n) {
     struct rpy_sys_path space;
     const char *command = rpy_sys_zero(&space, bytes, n);
     rpy_signed status = -1;
@@ -357,7 +357,7 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_clock_ns(rpy_signed which) {
                   &now);
     return (rpy_signed)now.tv_sec * 1000000000 + (rpy_signed)now.tv_nsec;
 }
-RPY_UNUSED RPY_SHARED void rpy_sys_sleep(double seconds) {
+RPY_UNUSED RPY_WAITS RPY_SHARED void rpy_sys_sleep(double seconds) {
     struct timespec left;
     left.tv_sec = (time_t)seconds;
     left.tv_nsec = (long)((seconds - (double)left.tv_sec) * 1e9);

@@ -119,7 +119,7 @@ static void rpy_thread_acquire(void) {
 }
 
 /* Lets another thread run, if one waits. */
-RPY_UNUSED RPY_SHARED void rpy_thread_yield(void) {
+RPY_UNUSED RPY_WAITS RPY_SHARED void rpy_thread_yield(void) {
     if (!__atomic_load_n(&RPY_RUNTIME.lock.waiting, __ATOMIC_RELAXED))
         return;
     rpy_thread_put_aside();
@@ -127,7 +127,7 @@ RPY_UNUSED RPY_SHARED void rpy_thread_yield(void) {
     rpy_thread_acquire();
 }
 
-RPY_SHARED void rpy_thread_switch(void) {
+RPY_WAITS RPY_SHARED void rpy_thread_switch(void) {
     RPY_STATE.thread_ticks = RPY_RUNTIME.settings.stress ? 10 : RPY_THREAD_TICKS;
     if (RPY_RUNTIME.settings.stress ||
         rpy_thread_micros() - RPY_RUNTIME.lock.since >= RPY_THREAD_MICROS)
@@ -342,7 +342,7 @@ RPY_UNUSED RPY_SHARED void rpy_thread_set_stacksize(rpy_signed n) {
 
 /* Lets others run until a thread wakes this number: 0. 1: so many microseconds have passed; without
  * a bound if they are negative. 2: no thread could ever wake it. */
-RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed micros) {
+RPY_UNUSED RPY_WAITS RPY_SHARED rpy_signed rpy_thread_wait(rpy_signed what, rpy_signed micros) {
     struct rpy_waiter self, **link;
     struct timespec until;
     bool timed_out = false;
@@ -406,7 +406,7 @@ RPY_UNUSED RPY_SHARED void rpy_thread_wake(rpy_signed what) {
 
 /* Lets others run until a file can be read or written, or so many milliseconds have passed; without
  * a bound if they are negative. */
-RPY_UNUSED RPY_SHARED void rpy_thread_poll(rpy_signed fd, rpy_signed writes, rpy_signed millis) {
+RPY_UNUSED RPY_WAITS RPY_SHARED void rpy_thread_poll(rpy_signed fd, rpy_signed writes, rpy_signed millis) {
     struct pollfd entry;
     rpy_signed left = millis > INT32_MAX ? INT32_MAX : millis, until = rpy_thread_micros() / 1000 + left;
     entry.fd = (int)fd;

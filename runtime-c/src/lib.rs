@@ -7,7 +7,8 @@
 
 #![forbid(unsafe_code)]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 /// A file of the runtime.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,6 +132,71 @@ pub struct Uses {
     pub handles: bool,
 }
 
+/// A part of the runtime that is there for programs that call its functions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Stacks that programs switch between.
+    Stacklets,
+    /// Threads.
+    Threads,
+    /// The operating system.
+    System,
+    /// Objects that others hold.
+    Handles,
+}
+
+/// The parts, with the files that define them.
+const PARTS: [(Part, &[Source]); 4] = [
+    (Part::Stacklets, &[STACKLETS]),
+    (Part::Threads, &[THREADS]),
+    (Part::System, &[SYSTEM]),
+    (Part::Handles, &[HANDLES_HEADER, HANDLES]),
+];
+
+/// What the sources say of a function.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Function {
+    /// The part that it belongs to, if programs can do without it.
+    pub part: Option<Part>,
+    /// A header declares or defines it.
+    pub in_header: bool,
+    /// Other threads may run meanwhile: it is `RPY_WAITS`.
+    pub waits: bool,
+}
+
+/// What the sources say of a function of the runtime; `None` if it is not one.
+pub fn function(name: &str) -> Option<Function> {
+    static FUNCTIONS: OnceLock<BTreeMap<&str, Function>> = OnceLock::new();
+    let read = || {
+        let mut functions = BTreeMap::<_, Function>::new();
+        let mut read = |source: Source, in_header, part| {
+            let starts = |line: &&str| line.starts_with("RPY_") || line.starts_with("static ");
+            for line in source.text.lines().filter(starts) {
+                let words = ["RPY_SHARED ", "RPY_DECLARED ", "RPY_INLINE ", "static "];
+                if let Some(name) = declared(line, &words, &['(']) {
+                    let function = functions.entry(name).or_default();
+                    function.part = function.part.or(part);
+                    function.in_header |= in_header;
+                    function.waits |= line.contains("RPY_WAITS ");
+                }
+            }
+        };
+        for (part, sources) in PARTS {
+            for &source in sources {
+                read(source, false, Some(part));
+            }
+        }
+        for source in Uses::ALL.headers() {
+            read(source, true, None);
+        }
+        for source in sources() {
+            read(source, false, None);
+        }
+        functions
+    };
+    FUNCTIONS.get_or_init(read).get(name).copied()
+}
+
 impl Uses {
     const ALL: Uses = Uses {
         stacklets: true,
@@ -138,6 +204,20 @@ impl Uses {
         system: true,
         handles: true,
     };
+
+    /// What a program uses that calls these functions.
+    pub fn of<'n>(called: impl Iterator<Item = &'n str>) -> Self {
+        let mut uses = Uses::default();
+        for part in called.filter_map(|name| function(name)?.part) {
+            *match part {
+                Part::Stacklets => &mut uses.stacklets,
+                Part::Threads => &mut uses.threads,
+                Part::System => &mut uses.system,
+                Part::Handles => &mut uses.handles,
+            } = true;
+        }
+        uses
+    }
 
     /// What each text includes before the program's types.
     pub fn headers(self) -> impl Iterator<Item = Source> {
@@ -201,16 +281,6 @@ pub fn shared() -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// The functions that the headers declare or define.
-pub fn in_headers() -> BTreeSet<&'static str> {
-    let words = ["RPY_DECLARED ", "RPY_INLINE ", "static "];
-    let lines = Uses::ALL.headers().flat_map(|source| source.text.lines());
-    let lines = lines.filter(|line| line.starts_with("RPY_") || line.starts_with("static "));
-    lines
-        .filter_map(|line| declared(line, &words, &['(']))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -227,17 +297,55 @@ mod tests {
     }
 
     #[test]
-    fn functions_of_headers() {
-        let functions = in_headers();
+    fn what_functions_are() {
         for name in [
             "rpy_gc_weakref_get",
             "rpy_gc_collect",
             "rpy_fatal",
             "rpy_cursor_is_in",
         ] {
-            assert!(functions.contains(name), "{name}");
+            assert!(function(name).unwrap().in_header, "{name}");
         }
-        assert!(!functions.contains("rpy_sys_mkdir"));
+        let mkdir = Function {
+            part: Some(Part::System),
+            ..Function::default()
+        };
+        assert_eq!(function("rpy_sys_mkdir"), Some(mkdir));
+        assert_eq!(function("rpy_sys_nothing"), None);
+        let part = |name| function(name).unwrap().part;
+        assert_eq!(part("rpy_handle_payload"), Some(Part::Handles));
+        assert_eq!(part("rpy_thread_tick"), None);
+        let called = ["sin", "rpy_stacklet_switch", "rpy_flush", "rpy_handle_get"];
+        let uses = Uses {
+            stacklets: true,
+            handles: true,
+            ..Uses::default()
+        };
+        assert_eq!(Uses::of(called.into_iter()), uses);
+    }
+
+    /// Whoever lets other threads run and goes on says so.
+    #[test]
+    fn what_waits() {
+        let waits = |name: &str| function(name).is_some_and(|function| function.waits);
+        for source in [SYSTEM, THREADS] {
+            let mut found = 0;
+            let mut inside = "";
+            for line in source.text.lines() {
+                if line.starts_with("RPY_") || line.starts_with("static ") {
+                    let name = declared(line, &["RPY_SHARED ", "static "], &['(']);
+                    inside = name.unwrap_or_default();
+                    continue;
+                }
+                let mut names = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+                let goes_on = names.any(|name| name == "rpy_thread_acquire" || waits(name));
+                if goes_on && line.starts_with("    ") && inside != "rpy_thread_body" {
+                    found += 1;
+                    assert!(waits(inside), "{}: {inside}", source.name);
+                }
+            }
+            assert_eq!(found, 4, "{}", source.name);
+        }
     }
 
     /// What a library keeps is in two structures, so that there can be several of it.

@@ -240,6 +240,15 @@ def boxes_of(encoding, of, start, end, reason):
     return [box(encoding), of, box(start), box(end), box(reason)]
 
 
+def of_all(cls):
+    """A function that all subclasses share: it takes their objects as those of this class."""
+    def mark(function):
+        function._of_all_ = cls
+        return function
+    return mark
+
+
+@of_all(BaseException)
 def set_one(self, x):
     if isinstance(x, ExcArg):
         self._message = None
@@ -256,6 +265,7 @@ def set_one(self, x):
         self._args = box(x)
 
 
+@of_all(BaseException)
 def exception_init(self, *args):
     if len(args) == 1:
         set_one(self, args[0])
@@ -267,6 +277,7 @@ def exception_init(self, *args):
         self._args = None
 
 
+@of_all(BaseException)
 def args_of(self):
     if isinstance(self, UnicodeDecodeError):
         shown = repr(self.object)
@@ -331,6 +342,7 @@ def set_exception_traceback(self, traceback):
     pass
 
 
+@of_all(OSError)
 def os_error_init(self, *args):
     if len(args) > 2:
         # The names of files are no arguments.
@@ -386,6 +398,7 @@ def system_exit_init(self, *args):
         self.code = int(args[0])
 
 
+@of_all(BaseException)
 def exception_str(self):
     args = self._args
     if args is IN_NUMBER:
@@ -402,6 +415,7 @@ def exception_str(self):
     return message
 
 
+@of_all(OSError)
 def os_error_str(self):
     items = args_of(self)
     if len(items) > 1:

@@ -46,7 +46,7 @@ def several():
 
 def yield_thread():
     if several():
-        c_call_raises(Void, "rpy_thread_yield")
+        c_call(Void, "rpy_thread_yield")
 
 
 def get_stacksize():
@@ -72,7 +72,7 @@ def wait_for(lock, micros):
     if lock.number == 0:
         STATE.waited_for += 1
         lock.number = STATE.waited_for
-    return c_call_raises(Signed, "rpy_thread_wait", lock.number, micros)
+    return c_call(Signed, "rpy_thread_wait", lock.number, micros)
 
 
 def wake(lock):
@@ -89,4 +89,4 @@ def micros():
 def wait_for_file(fd, writes, millis):
     """Lets others run until the file can be read or written; negative: without a bound."""
     if several():
-        c_call_raises(Void, "rpy_thread_poll", fd, 1 if writes else 0, millis)
+        c_call(Void, "rpy_thread_poll", fd, 1 if writes else 0, millis)

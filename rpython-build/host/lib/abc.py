@@ -1,5 +1,8 @@
 """Abstract base classes."""
 
+# Its classes have nothing of their own that objects keep.
+__mixins__ = True
+
 
 def abstractmethod(funcobj):
     funcobj.__isabstractmethod__ = True

@@ -494,6 +494,7 @@ class FlagBoundary(StrEnum):
     KEEP = auto()
 
 
+type.__setattr__(FlagBoundary, "_meaning_", "compared")
 STRICT = FlagBoundary.STRICT
 CONFORM = FlagBoundary.CONFORM
 EJECT = FlagBoundary.EJECT
@@ -659,6 +660,7 @@ class EnumCheck(StrEnum):
     UNIQUE = "one name per value"
 
 
+type.__setattr__(EnumCheck, "_meaning_", "compared")
 CONTINUOUS = EnumCheck.CONTINUOUS
 NAMED_FLAGS = EnumCheck.NAMED_FLAGS
 UNIQUE = EnumCheck.UNIQUE

@@ -5,6 +5,9 @@ import collections.abc as _abc
 import sys as _sys
 from types import GenericAlias as _BuiltinAlias, UnionType as _UnionType
 
+# Its classes have nothing of their own that objects keep.
+__mixins__ = True
+
 TYPE_CHECKING = False
 
 

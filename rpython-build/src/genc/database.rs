@@ -105,13 +105,11 @@ impl Database {
     /// Gives what the units of a divided program share names that no other library has, and finds what
     /// they have to declare of the runtime.
     pub fn share_names(&mut self, program: &LlProgram, prefix: &str) {
-        let in_headers = runtime::in_headers();
         for &func in &self.all.funcs {
             if let FuncBody::External(external) = &program.funcs[func].body {
-                self.in_runtime[func] = external.code.is_none()
-                    && external.header.is_none()
-                    && external.c_name.starts_with("rpy_")
-                    && !in_headers.contains(external.c_name.as_str());
+                let function = runtime::function(&external.c_name);
+                let is_declared = function.is_some_and(|function| function.in_header);
+                self.in_runtime[func] = function.is_some() && !is_declared;
             }
         }
         self.names.share(program, &self.all, prefix);

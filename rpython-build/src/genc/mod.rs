@@ -159,23 +159,13 @@ impl Text<'_> {
         libraries.chain(of_collector).map(str::to_string).collect()
     }
 
-    /// Whether the program calls a function of the runtime whose name starts so.
-    fn calls_any(&self, start: &str) -> bool {
-        self.externals().any(|e| e.c_name.starts_with(start))
-    }
-
     fn collector(&self) -> Collector {
         collector(self.options.gc)
     }
 
     /// What the program uses of the runtime.
     fn uses(&self) -> Uses {
-        Uses {
-            stacklets: self.calls_any("rpy_stacklet_"),
-            threads: self.program.starts_threads(),
-            system: self.calls_any("rpy_sys_"),
-            handles: self.calls_any("rpy_handle_"),
-        }
+        Uses::of(self.externals().map(|e| e.c_name.as_str()))
     }
 
     /// What stands before everything else, in every text.

@@ -404,7 +404,7 @@ impl FuncWriter<'_> {
         };
         match known {
             Some(known) => (known == equal).to_string(),
-            None if a == "NULL" || b == "NULL" => format!("{a} {} {b}", cmp.sign()),
+            None if op.args.iter().any(is_null) => format!("{a} {} {b}", cmp.sign()),
             None => format!("(void *){a} {} (void *){b}", cmp.sign()),
         }
     }
@@ -530,9 +530,9 @@ impl FuncWriter<'_> {
     /// A value that is dereferenced: a null constant (in code that is never reached) needs its
     /// type.
     fn object(&self, value: &Value<Ll>) -> String {
-        match self.value(value) {
-            text if text == "NULL" => format!("(({})NULL)", self.c_type(self.type_of(value))),
-            text => text,
+        match is_null(value) {
+            true => format!("(({})NULL)", self.c_type(self.type_of(value))),
+            false => self.value(value),
         }
     }
 
@@ -555,4 +555,8 @@ impl FuncWriter<'_> {
             },
         }
     }
+}
+
+fn is_null(value: &Value<Ll>) -> bool {
+    matches!(value, Value::Const(LlConst::Null(_)))
 }

@@ -2,6 +2,9 @@
 
 from abc import ABCMeta, abstractmethod
 
+# Its classes have nothing of their own that objects keep.
+__mixins__ = True
+
 
 def _has(cls, *names):
     for name in names:

@@ -2,6 +2,7 @@
 //! any of the program's code. The flow space, the annotator and the rtyper read it through here.
 
 pub use super::equality::{hash_bytes, hash_id, hash_str, range_len, TupleHash};
+use super::well_known::Own;
 pub use super::well_known::Types;
 
 use super::dict::HostDict;
@@ -132,8 +133,8 @@ impl Heap {
                 CACHE_LINES
             ],
         };
-        for (id, name, base, own) in Types::list() {
-            heap.add_own_class(id, name, base, own);
+        for (id, name, base, layout) in Types::list() {
+            heap.add_own_class(id, name, base, layout);
         }
         heap.small_ints = heap.objects.len() as u32;
         heap.objects.extend(SMALL_INTS.map(Object::Int));
@@ -142,7 +143,7 @@ impl Heap {
         heap
     }
 
-    fn add_own_class(&mut self, id: ObjId, name: &str, base: ObjId, own: bool) {
+    fn add_own_class(&mut self, id: ObjId, name: &str, base: ObjId, layout: Own) {
         let root = id == self.types.object;
         let (bases, layout, mro) = if root {
             (vec![], Layout::Plain, vec![id])
@@ -152,10 +153,9 @@ impl Heap {
             mro.extend(&parent.mro);
             (
                 vec![base],
-                if own {
-                    Layout::Builtin(id)
-                } else {
-                    parent.layout
+                match layout {
+                    Own::own | Own::hidden => Layout::Builtin(id),
+                    Own::same => parent.layout,
                 },
                 mro,
             )

@@ -197,24 +197,8 @@ fn error_text(number: i128) -> String {
     }
 }
 
-/// The functions that take a path or a name first, and those that take two.
-const OF_PATHS: &[&str] = &[
-    "open", "stat", "mkdir", "rmdir", "unlink", "chdir", "chmod", "access", "truncate", "readlink",
-    "listdir", "getenv", "unsetenv",
-];
-const OF_TWO: &[&str] = &["rename", "link", "symlink", "setenv"];
-
-/// How many texts a function takes before its numbers.
-pub fn texts(name: &str) -> usize {
-    match name {
-        _ if OF_TWO.contains(&name) => 2,
-        _ if OF_PATHS.contains(&name) => 1,
-        _ => 0,
-    }
-}
-
 impl System {
-    /// Calls `rpy_sys_{name}`, other than those that pass bytes in and out; `None` if there is no such
+    /// Calls a function of `rpy_system.c`, other than those that pass bytes in and out; `None` if there is no such
     /// function.
     pub fn call(&mut self, name: &str, texts: &[Vec<u8>], numbers: &[i128]) -> Option<Sys> {
         let number = |i: usize| numbers.get(i).copied().unwrap_or(0);
@@ -223,13 +207,13 @@ impl System {
         let bytes = text(0);
         let path = self.path(&bytes);
         Some(match name {
-            "result" => Ok(self.results[first as usize & 15]),
-            "text_length" => Ok(self.text.len() as i128),
-            "strerror" => {
+            "rpy_sys_result" => Ok(self.results[first as usize & 15]),
+            "rpy_sys_text_length" => Ok(self.text.len() as i128),
+            "rpy_sys_strerror" => {
                 self.text = error_text(first).into_bytes();
                 Ok(self.text.len() as i128)
             }
-            "close" => match self.files.remove(&first) {
+            "rpy_sys_close" => match self.files.remove(&first) {
                 Some(_) => Ok(0),
                 None if (0..3).contains(&first) && !self.closed.contains(&first) => {
                     self.closed.push(first);
@@ -237,7 +221,7 @@ impl System {
                 }
                 None => Err(EBADF),
             },
-            "lseek" => {
+            "rpy_sys_lseek" => {
                 let (pos, whence) = (number(1), number(2));
                 let to = match whence {
                     0 => u64::try_from(pos).map(SeekFrom::Start).map_err(|_| EINVAL),
@@ -253,7 +237,7 @@ impl System {
                     (Err(number), _) | (_, Err(number)) => Err(number),
                 }
             }
-            "ftruncate" => {
+            "rpy_sys_ftruncate" => {
                 let size = u64::try_from(number(1));
                 match (self.file(first), size) {
                     (Ok(file), Ok(size)) => done(file.set_len(size)),
@@ -261,11 +245,11 @@ impl System {
                     _ => Err(EINVAL),
                 }
             }
-            "fsync" => match self.file(first) {
+            "rpy_sys_fsync" => match self.file(first) {
                 Ok(file) => done(file.sync_all()),
                 Err(number) => Err(number),
             },
-            "dup" => match self.file(first).map(|file| file.try_clone()) {
+            "rpy_sys_dup" => match self.file(first).map(|file| file.try_clone()) {
                 Ok(Ok(copy)) => {
                     let files = &self.files;
                     let fd = (3..).find(|fd| !files.contains_key(fd)).unwrap_or(3);
@@ -275,15 +259,15 @@ impl System {
                 Ok(Err(error)) => Err(errno(&error)),
                 Err(number) => Err(number),
             },
-            "isatty" => Ok(0),
-            "fstat" => {
+            "rpy_sys_isatty" => Ok(0),
+            "rpy_sys_fstat" => {
                 let data = match self.file(first) {
                     Ok(file) => file.metadata(),
                     Err(number) => return Some(Err(number)),
                 };
                 self.stat(data)
             }
-            "environ" => {
+            "rpy_sys_environ" => {
                 let mut all: BTreeMap<Vec<u8>, Vec<u8>> = std::env::vars_os()
                     .map(|(name, value)| {
                         let bytes = |text: std::ffi::OsString| {
@@ -307,7 +291,7 @@ impl System {
                 }
                 Ok(0)
             }
-            "getcwd" => {
+            "rpy_sys_getcwd" => {
                 let folder = match &self.folder {
                     Some(folder) => Ok(folder.clone()),
                     None => std::env::current_dir(),
@@ -321,21 +305,23 @@ impl System {
                 }
             }
             #[cfg(unix)]
-            "getppid" => Ok(std::os::unix::process::parent_id().into()),
+            "rpy_sys_getppid" => Ok(std::os::unix::process::parent_id().into()),
             #[cfg(unix)]
-            "getuid" | "getgid" => {
+            "rpy_sys_getuid" | "rpy_sys_getgid" => {
                 use std::os::unix::fs::MetadataExt;
                 match fs::metadata("/proc/self") {
-                    Ok(data) if name == "getuid" => Ok(data.uid().into()),
+                    Ok(data) if name == "rpy_sys_getuid" => Ok(data.uid().into()),
                     Ok(data) => Ok(data.gid().into()),
                     Err(error) => Err(errno(&error)),
                 }
             }
-            "getpid" => Ok(std::process::id().into()),
-            "cpu_count" => Ok(std::thread::available_parallelism().map_or(1, |n| n.get() as i128)),
-            "clock_ns" => Ok(self.clock_ns(first)),
+            "rpy_sys_getpid" => Ok(std::process::id().into()),
+            "rpy_sys_cpu_count" => {
+                Ok(std::thread::available_parallelism().map_or(1, |n| n.get() as i128))
+            }
+            "rpy_sys_clock_ns" => Ok(self.clock_ns(first)),
             // Local time is UTC here: there is nothing that knows the machine's zone.
-            "calendar" => {
+            "rpy_sys_calendar" => {
                 let parts = calendar(first);
                 // (As C's: years are `int`s, from 1900 on.)
                 match i32::try_from(parts[0] - 1900) {
@@ -346,25 +332,25 @@ impl System {
                     Err(_) => Err(EOVERFLOW),
                 }
             }
-            "signal_poll" => Ok(-1),
-            "open" => {
+            "rpy_sys_signal_poll" => Ok(-1),
+            "rpy_sys_open" => {
                 let flags = number(0);
                 self.open(&bytes, flags)
             }
-            "stat" => {
+            "rpy_sys_stat" => {
                 let data = match number(0) {
                     0 => fs::symlink_metadata(&path),
                     _ => fs::metadata(&path),
                 };
                 self.stat(data)
             }
-            "mkdir" => done(fs::create_dir(&path)),
-            "rmdir" => done(fs::remove_dir(&path)),
-            "unlink" => done(match fs::symlink_metadata(&path) {
+            "rpy_sys_mkdir" => done(fs::create_dir(&path)),
+            "rpy_sys_rmdir" => done(fs::remove_dir(&path)),
+            "rpy_sys_unlink" => done(match fs::symlink_metadata(&path) {
                 Ok(data) if data.is_dir() => Err(std::io::Error::from_raw_os_error(21)),
                 _ => fs::remove_file(&path),
             }),
-            "chdir" => match fs::canonicalize(&path) {
+            "rpy_sys_chdir" => match fs::canonicalize(&path) {
                 Ok(folder) if folder.is_dir() => {
                     self.folder = Some(folder);
                     Ok(0)
@@ -372,9 +358,9 @@ impl System {
                 Ok(_) => Err(20),
                 Err(error) => Err(errno(&error)),
             },
-            "chmod" => chmod(&path, number(0)),
-            "access" => done(fs::metadata(&path).map(|_| ())),
-            "truncate" => {
+            "rpy_sys_chmod" => chmod(&path, number(0)),
+            "rpy_sys_access" => done(fs::metadata(&path).map(|_| ())),
+            "rpy_sys_truncate" => {
                 let size = number(0);
                 let file = OpenOptions::new().write(true).open(&path);
                 match (file, u64::try_from(size)) {
@@ -383,22 +369,22 @@ impl System {
                     _ => Err(EINVAL),
                 }
             }
-            "rename" | "link" | "symlink" => {
+            "rpy_sys_rename" | "rpy_sys_link" | "rpy_sys_symlink" => {
                 let to = self.path(&text(1));
                 match name {
-                    "rename" => done(fs::rename(&path, to)),
-                    "link" => done(fs::hard_link(&path, to)),
+                    "rpy_sys_rename" => done(fs::rename(&path, to)),
+                    "rpy_sys_link" => done(fs::hard_link(&path, to)),
                     _ => symlink(&bytes, &to),
                 }
             }
-            "readlink" => match fs::read_link(&path) {
+            "rpy_sys_readlink" => match fs::read_link(&path) {
                 Ok(to) => {
                     self.text = to.to_string_lossy().into_owned().into_bytes();
                     Ok(0)
                 }
                 Err(error) => Err(errno(&error)),
             },
-            "listdir" => match fs::read_dir(&path) {
+            "rpy_sys_listdir" => match fs::read_dir(&path) {
                 Ok(entries) => {
                     let name =
                         |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
@@ -414,14 +400,14 @@ impl System {
                 }
                 Err(error) => Err(errno(&error)),
             },
-            "getenv" => match self.variable(&bytes) {
+            "rpy_sys_getenv" => match self.variable(&bytes) {
                 Some(value) => {
                     self.text = value;
                     Ok(1)
                 }
                 None => Ok(0),
             },
-            "setenv" => {
+            "rpy_sys_setenv" => {
                 let value = text(1);
                 if bytes.is_empty() || bytes.contains(&b'=') {
                     return Some(Err(EINVAL));
@@ -429,7 +415,7 @@ impl System {
                 self.variables.insert(bytes, Some(value));
                 Ok(0)
             }
-            "unsetenv" => {
+            "rpy_sys_unsetenv" => {
                 self.variables.insert(bytes, None);
                 Ok(0)
             }

@@ -4,6 +4,19 @@ use super::object::ObjId;
 
 /// Objects in front of the classes: `None True False NotImplemented Ellipsis`.
 const FIRST_CLASS: u32 = 5;
+
+/// What is a class's own.
+#[allow(non_camel_case_types)]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Own {
+    /// The layout of its objects.
+    own,
+    /// It is in no namespace either.
+    hidden,
+    /// Nothing: its objects are as those of its base.
+    same,
+}
+
 macro_rules! types {
     ($($field:ident $name:literal : $base:ident $layout:ident;)*) => {
         /// The ids of Python's own classes.
@@ -16,23 +29,21 @@ macro_rules! types {
 
         impl Types {
             pub(super) const NEW: Types = Types { $($field: ObjId(FIRST_CLASS + TypeIndex::$field as u32),)* };
-            /// All of them, in order, with name, base and whether the layout is their own.
-            pub(super) fn list() -> Vec<(ObjId, &'static str, ObjId, bool)> {
+            /// All of them, in order, with name, base and layout.
+            pub(super) fn list() -> Vec<(ObjId, &'static str, ObjId, Own)> {
                 let types = Types::NEW;
-                vec![$((types.$field, $name, types.$base, types!(@own $layout)),)*]
+                vec![$((types.$field, $name, types.$base, Own::$layout),)*]
             }
         }
     };
-    (@own own) => { true };
-    (@own same) => { false };
 }
 
 types! {
     object "object": object same;
     type_ "type": object own;
-    none "NoneType": object own;
-    not_implemented "NotImplementedType": object own;
-    ellipsis "ellipsis": object own;
+    none "NoneType": object hidden;
+    not_implemented "NotImplementedType": object hidden;
+    ellipsis "ellipsis": object hidden;
     int "int": object own;
     bool "bool": int own;
     float "float": object own;
@@ -47,49 +58,49 @@ types! {
     frozenset "frozenset": object own;
     slice "slice": object own;
     range "range": object own;
-    function "function": object own;
-    builtin_function "builtin_function_or_method": object own;
-    method_descriptor "method_descriptor": object own;
-    wrapper_descriptor "wrapper_descriptor": object own;
-    getset_descriptor "getset_descriptor": object own;
-    member_descriptor "member_descriptor": object own;
-    method "method": object own;
-    builtin_method "builtin_function_or_method": object own;
-    method_wrapper "method-wrapper": object own;
-    module "module": object own;
-    code "code": object own;
-    cell "cell": object own;
-    generator "generator": object own;
+    function "function": object hidden;
+    builtin_function "builtin_function_or_method": object hidden;
+    method_descriptor "method_descriptor": object hidden;
+    wrapper_descriptor "wrapper_descriptor": object hidden;
+    getset_descriptor "getset_descriptor": object hidden;
+    member_descriptor "member_descriptor": object hidden;
+    method "method": object hidden;
+    builtin_method "builtin_function_or_method": object hidden;
+    method_wrapper "method-wrapper": object hidden;
+    module "module": object hidden;
+    code "code": object hidden;
+    cell "cell": object hidden;
+    generator "generator": object hidden;
     property "property": object own;
     staticmethod "staticmethod": object own;
     classmethod "classmethod": object own;
     super_ "super": object own;
-    list_iterator "list_iterator": object own;
-    tuple_iterator "tuple_iterator": object own;
-    str_iterator "str_iterator": object own;
-    bytes_iterator "bytes_iterator": object own;
-    range_iterator "range_iterator": object own;
-    dict_keyiterator "dict_keyiterator": object own;
-    dict_valueiterator "dict_valueiterator": object own;
-    dict_itemiterator "dict_itemiterator": object own;
-    set_iterator "set_iterator": object own;
-    iterator "iterator": object own;
-    callable_iterator "callable_iterator": object own;
+    list_iterator "list_iterator": object hidden;
+    tuple_iterator "tuple_iterator": object hidden;
+    str_iterator "str_iterator": object hidden;
+    bytes_iterator "bytes_iterator": object hidden;
+    range_iterator "range_iterator": object hidden;
+    dict_keyiterator "dict_keyiterator": object hidden;
+    dict_valueiterator "dict_valueiterator": object hidden;
+    dict_itemiterator "dict_itemiterator": object hidden;
+    set_iterator "set_iterator": object hidden;
+    iterator "iterator": object hidden;
+    callable_iterator "callable_iterator": object hidden;
     reversed "reversed": object own;
     enumerate "enumerate": object own;
     zip "zip": object own;
     map "map": object own;
     filter "filter": object own;
-    dict_keys "dict_keys": object own;
-    dict_values "dict_values": object own;
-    dict_items "dict_items": object own;
-    mappingproxy "mappingproxy": object own;
+    dict_keys "dict_keys": object hidden;
+    dict_values "dict_values": object hidden;
+    dict_items "dict_items": object hidden;
+    mappingproxy "mappingproxy": object hidden;
     memoryview "memoryview": object own;
-    frame "frame": object own;
-    traceback "traceback": object own;
-    weakref "ReferenceType": object own;
-    generic_alias "GenericAlias": object own;
-    union "UnionType": object own;
+    frame "frame": object hidden;
+    traceback "traceback": object hidden;
+    weakref "ReferenceType": object hidden;
+    generic_alias "GenericAlias": object hidden;
+    union "UnionType": object hidden;
     base_exception "BaseException": object own;
     exception "Exception": base_exception same;
     system_exit "SystemExit": base_exception same;

@@ -185,6 +185,11 @@ impl External {
     /// The object that a weak reference finds, or null.
     pub const WEAKREF_GET: &str = "rpy_gc_weakref_get";
 
+    /// Starts a thread.
+    pub const START_THREAD: &str = "rpy_thread_start";
+    /// Whether the program starts threads, which is known when it is translated.
+    pub const STARTS_THREADS: &str = "rpy_thread_several";
+
     /// A function of the runtime that does not raise, and may collect or not.
     pub fn of_runtime(c_name: &str, collects: bool) -> Self {
         External {
@@ -332,7 +337,7 @@ impl LlProgram {
 
     /// Whether the program starts threads.
     pub fn starts_threads(&self) -> bool {
-        self.calls_external("rpy_thread_start")
+        self.calls_external(External::START_THREAD)
     }
 
     /// Whether the program has objects with finalizers.

@@ -5,6 +5,7 @@
 //! use of it is a fault.
 
 use super::eval::{Interp, Stop};
+use super::externs::unknown;
 use super::memory::{Fault, MemId, Memory, Val};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{BlockData, ExitSwitch, Op, Value};
@@ -175,11 +176,7 @@ impl Interp<'_> {
                 self.dying.weakrefs.push(object(0)?);
             }
             External::WEAKREF_GET => return Ok(self.memory.weak_value(object(0)?)),
-            _ => {
-                return Err(Fault::new(format!(
-                    "the interpreter has no C function `{name}`"
-                )))
-            }
+            _ => return Err(unknown(name)),
         }
         Ok(Val::Void)
     }

@@ -3,6 +3,8 @@
 use super::eval::Interp;
 use super::memory::{Fault, Val};
 use crate::host::types::format_spec::FormatSpec;
+use crate::lltype::External;
+use rpython_runtime_c::{self as runtime, Part};
 
 fn float(args: &[Val], i: usize) -> Result<f64, Fault> {
     match args.get(i) {
@@ -30,28 +32,26 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
     if let Some(function) = math1(name) {
         return Ok(Val::Float(function(float(args, 0)?)));
     }
-    if let Some(name) = name.strip_prefix("rpy_sys_") {
-        if let Some(result) = super::system::call(interp, name, args)? {
-            return Ok(result);
-        }
-    }
-    if name.starts_with("rpy_stacklet_") {
-        return Err(Fault::new(
-            "stacklets need C: the interpreter has one stack (translate with -o)",
-        ));
-    }
-    match name {
-        "rpy_thread_tick" | "rpy_thread_wake" | "rpy_thread_yield" => return Ok(Val::Void),
-        "rpy_thread_ident" | "rpy_thread_several" => return Ok(Val::Int(1)),
-        _ if name.starts_with("rpy_thread_") => {
+    match runtime::function(name).and_then(|function| function.part) {
+        Some(Part::System) => return super::system::call(interp, name, args),
+        Some(Part::Stacklets) => {
             return Err(Fault::new(
-                "threads need C: the interpreter has one thread (translate with -o)",
-            ))
+                "stacklets need C: the interpreter has one stack (translate with -o)",
+            ));
         }
-        _ => {}
+        Some(Part::Threads) => {
+            return match name {
+                "rpy_thread_wake" | "rpy_thread_yield" => Ok(Val::Void),
+                "rpy_thread_ident" | External::STARTS_THREADS => Ok(Val::Int(1)),
+                _ => Err(Fault::new(
+                    "threads need C: the interpreter has one thread (translate with -o)",
+                )),
+            }
+        }
+        Some(Part::Handles) | None => {}
     }
     match name {
-        "rpy_save_errno" => Ok(Val::Void),
+        "rpy_thread_tick" | "rpy_save_errno" => Ok(Val::Void),
         "rpy_saved_errno" => Ok(Val::Int(interp.system.errno)),
         "rpy_set_saved_errno" => {
             interp.system.errno = int(args, 0)?;
@@ -184,12 +184,13 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             let bytes = argument(interp, args)?.to_vec();
             Ok(interp.memory.raw_data(&bytes))
         }
-        _ if name.starts_with("rpy_gc_") => interp.call_dying(name, args),
         "rpy_argc" => Ok(Val::Int(interp.argv.len() as i128)),
-        _ => Err(Fault::new(format!(
-            "the interpreter has no C function `{name}`"
-        ))),
+        _ => interp.call_dying(name, args),
     }
+}
+
+pub(super) fn unknown(name: &str) -> Fault {
+    Fault::new(format!("the interpreter has no C function `{name}`"))
 }
 
 /// An exception as the last line of a traceback shows it.

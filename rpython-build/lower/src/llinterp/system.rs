@@ -1,23 +1,25 @@
-//! The `rpy_sys_…` functions for programs on the LLInterpreter: their arguments and results in its
+//! The functions of `rpy_system.c` for programs on the LLInterpreter: their arguments and results in its
 //! memory.
 
 use super::eval::Interp;
-use super::externs::{int, raw_bytes};
+use super::externs::{int, raw_bytes, unknown};
 use super::memory::{Fault, Val};
-use crate::host::system;
 use std::time::Duration;
 
-/// Calls `rpy_sys_{name}`; `None` if there is no such function.
-pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Option<Val>, Fault> {
+/// Calls a function of `rpy_system.c`.
+///
+/// # Errors
+/// A fault if the interpreter does not know it.
+pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fault> {
     let result = match name {
-        "text_copy" => {
+        "rpy_sys_text_copy" => {
             if let Some(Val::Ptr(place)) = args.first() {
                 interp.memory.write_raw_bytes(place, &interp.system.text)?;
             }
-            return Ok(Some(Val::Void));
+            return Ok(Val::Void);
         }
-        "read" | "urandom" => {
-            let read = name == "read";
+        "rpy_sys_read" | "rpy_sys_urandom" => {
+            let read = name == "rpy_sys_read";
             let found = match read {
                 true => interp.system.read(int(args, 0)?, int(args, 2)? as usize),
                 false => interp.system.random(int(args, 1)? as usize),
@@ -33,7 +35,7 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Option<
                 Err(number) => Err(number),
             }
         }
-        "write" => {
+        "rpy_sys_write" => {
             let (fd, bytes) = (int(args, 0)?, raw_bytes(interp, args, 1, 2)?);
             let out = match fd {
                 1 => Some(&mut interp.stdout),
@@ -48,38 +50,39 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Option<
                 None => interp.system.write(fd, &bytes),
             }
         }
-        "process_time" => {
+        "rpy_sys_process_time" => {
             let ns = interp.system.clock_ns(2);
-            return Ok(Some(Val::Float(ns as f64 * 1e-9)));
+            return Ok(Val::Float(ns as f64 * 1e-9));
         }
-        "read_ahead" => return Ok(Some(Val::Void)),
-        "sleep" => {
+        "rpy_sys_read_ahead" => return Ok(Val::Void),
+        "rpy_sys_sleep" => {
             if let Some(Val::Float(seconds)) = args.first() {
                 std::thread::sleep(Duration::from_secs_f64(seconds.clamp(0.0, 1e6)));
             }
-            return Ok(Some(Val::Void));
+            return Ok(Val::Void);
         }
-        "exit" => {
+        "rpy_sys_exit" => {
             interp.system.exited = Some(int(args, 0)? as i32);
             return Err(Fault::new("the program has ended by `os._exit`"));
         }
         _ => {
             let (mut texts, mut numbers) = (Vec::new(), Vec::new());
-            let count = system::texts(name);
-            for i in 0..count {
-                texts.push(raw_bytes(interp, args, 2 * i, 2 * i + 1)?);
+            let mut at = 0;
+            while at < args.len() {
+                if let Val::Ptr(_) = args[at] {
+                    texts.push(raw_bytes(interp, args, at, at + 1)?);
+                    at += 2;
+                } else {
+                    numbers.push(int(args, at)?);
+                    at += 1;
+                }
             }
-            for i in 2 * count..args.len() {
-                numbers.push(int(args, i)?);
-            }
-            match interp.system.call(name, &texts, &numbers) {
-                Some(result) => result,
-                None => return Ok(None),
-            }
+            let result = interp.system.call(name, &texts, &numbers);
+            result.ok_or_else(|| unknown(name))?
         }
     };
-    Ok(Some(Val::Int(match result {
+    Ok(Val::Int(match result {
         Ok(value) => value,
         Err(number) => -i128::from(number),
-    })))
+    }))
 }

@@ -13,18 +13,6 @@ use crate::ir::model::{Block, Graph, Op, Value};
 use crate::lltype::{Container, External, Func, FuncBody, Ll, LlConst, LlOp, LlProgram, LlType};
 use crate::source::FileId;
 
-/// Functions of the runtime in which other threads run, beside those that say so themselves.
-const TAKE_LONG: [&str; 4] = [
-    "rpy_sys_read_ahead",
-    "rpy_sys_sleep",
-    "rpy_sys_system",
-    "rpy_sys_write",
-];
-
-fn is_external(func: &Func, names: &[&str]) -> bool {
-    matches!(&func.body, FuncBody::External(e) if names.contains(&e.c_name.as_str()))
-}
-
 /// Prepares a program that starts threads. Exceptions and memory management are implicit; `own` are
 /// the toolchain's files.
 pub fn run(program: &mut LlProgram, own: &[FileId]) {
@@ -32,21 +20,19 @@ pub fn run(program: &mut LlProgram, own: &[FileId]) {
         has_one_thread(program);
         return;
     }
-    for id in program.funcs.ids() {
-        let func = &mut program.funcs[id];
-        if is_external(func, &TAKE_LONG) {
-            if let FuncBody::External(external) = &mut func.body {
-                external.collects = true;
-            }
-        }
-    }
-    let recursive = stackcheck::recursive(program);
     let ty = program.types.func(vec![], LlType::Void);
     let tick = program.funcs.push(Func {
         name: "rpy_thread_tick".into(),
         ty,
-        body: FuncBody::External(External::of_runtime("rpy_thread_tick", true)),
+        body: FuncBody::External(External::of_runtime("rpy_thread_tick", false)),
     });
+    for id in program.funcs.ids() {
+        if let FuncBody::External(external) = &mut program.funcs[id].body {
+            let function = rpython_runtime_c::function(&external.c_name);
+            external.collects |= function.is_some_and(|function| function.waits);
+        }
+    }
+    let recursive = stackcheck::recursive(program);
     let tick = LlConst::Func(LlType::Ptr(Container::Func(ty)), tick);
     for id in program.graphs.ids() {
         let graph = &mut program.graphs[id];
@@ -67,7 +53,10 @@ pub fn run(program: &mut LlProgram, own: &[FileId]) {
 /// Where a program asks whether it starts threads, the answer is no.
 fn has_one_thread(program: &mut LlProgram) {
     let mut funcs = program.funcs.iter();
-    let Some((asks, _)) = funcs.find(|(_, func)| is_external(func, &["rpy_thread_several"])) else {
+    let asks = funcs.find(|(_, func)| {
+        matches!(&func.body, FuncBody::External(e) if e.c_name == External::STARTS_THREADS)
+    });
+    let Some((asks, _)) = asks else {
         return;
     };
     for id in program.graphs.ids() {

@@ -10,12 +10,13 @@ mod reduce;
 
 use super::builtin::{Builtin, FrameFn, GetFn, GetSet, Native, NativeFn, SetFn};
 use super::builtins;
-use super::heap::Heap;
+use super::heap::{Heap, Types};
 use super::hostspace::HostSpace;
 use super::imports::Importer;
-use super::object::{Layout, Module, ObjId, Object};
+use super::object::{Module, ObjId, Object};
 use super::slots::Slot;
 use super::types::native;
+use super::well_known::Own;
 use crate::source::SourceMap;
 use rustc_hash::FxHashMap;
 
@@ -70,46 +71,13 @@ impl HostSpace {
             own: true,
         })));
         self.heap.dict_set_str(self.modules, &name, module);
-        let hidden = [
-            "NoneType",
-            "NotImplementedType",
-            "ellipsis",
-            "function",
-            "builtin_function_or_method",
-            "method-wrapper",
-            "method_descriptor",
-            "wrapper_descriptor",
-            "getset_descriptor",
-            "member_descriptor",
-            "method",
-            "module",
-            "code",
-            "cell",
-            "generator",
-            "mappingproxy",
-            "frame",
-            "traceback",
-            "ReferenceType",
-            "GenericAlias",
-            "UnionType",
-            "iterator",
-        ];
-        let mut id = self.heap.types.object;
-        while let Some(class) = self.heap.class(id) {
-            let name = class.name.clone();
-            let internal =
-                hidden.contains(&&*name) || name.contains("iterator") || name.starts_with("dict_");
-            if !internal {
-                self.heap.dict_set_str(dict, &name, id);
+        for (id, name, _, layout) in Types::list() {
+            if layout != Own::hidden {
+                self.heap.dict_set_str(dict, &name.into(), id);
             }
-            if self
-                .heap
-                .class(id)
-                .is_some_and(|c| c.layout == Layout::Builtin(id))
-            {
+            if layout != Own::same {
                 self.add_static(id, "__new__", objects::new);
             }
-            id = ObjId(id.0 + 1);
         }
         for (name, value) in [
             ("None", self.heap.none),

@@ -6,39 +6,39 @@
 use crate::host::builtin::Args;
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::ObjId;
-use crate::host::system::{texts, Sys};
+use crate::host::system::Sys;
 use num_traits::ToPrimitive;
 use std::time::Duration;
 
-/// `sys_{name}`: texts, then numbers; a number comes back, that of an error below zero.
+/// A function of texts, then numbers; a number comes back, that of an error below zero.
 fn plain(space: &mut HostSpace, name: &str, args: &Args<'_>) -> HResult<ObjId> {
     let (mut strings, mut numbers) = (Vec::new(), Vec::new());
-    for (i, &arg) in args.pos.iter().enumerate() {
-        if i < texts(name) {
-            strings.push(match space.buffer(arg) {
-                Some(bytes) => bytes,
-                None => space.str_arg(arg, "path")?.as_bytes().to_vec(),
-            });
-        } else {
-            let number = space.index_big(arg)?;
-            numbers.push(number.to_i128().unwrap_or(i128::MAX));
+    for &arg in args.pos {
+        let text = space.heap.as_str(space.heap.payload(arg));
+        let text = text.map(|text| text.as_bytes().to_vec());
+        match text.or_else(|| space.buffer(arg)) {
+            Some(bytes) => strings.push(bytes),
+            None => {
+                let number = space.index_big(arg)?;
+                numbers.push(number.to_i128().unwrap_or(i128::MAX));
+            }
         }
     }
-    if name == "open" && numbers[0] & 3 != 0 {
-        return refused(space, name);
+    if name == "rpy_sys_open" && numbers[0] & 3 != 0 {
+        return refused(space, "open");
     }
     let text = |i: usize| String::from_utf8_lossy(&strings[i]).into_owned();
     match name {
-        "getenv" => space.importer.inputs.read_variable(&text(0)),
-        "environ" => {
+        "rpy_sys_getenv" => space.importer.inputs.read_variable(&text(0)),
+        "rpy_sys_environ" => {
             for (name, _) in std::env::vars_os() {
                 let name = name.to_string_lossy();
                 space.importer.inputs.read_variable(&name);
             }
         }
-        "listdir" => space.importer.inputs.list(&space.system.path(&strings[0])),
+        "rpy_sys_listdir" => space.importer.inputs.list(&space.system.path(&strings[0])),
         // The functions of paths among those that programs may call here.
-        "open" | "stat" | "access" | "readlink" => {
+        "rpy_sys_open" | "rpy_sys_stat" | "rpy_sys_access" | "rpy_sys_readlink" => {
             space.importer.inputs.look(&space.system.path(&strings[0]));
         }
         _ => {}
@@ -73,11 +73,11 @@ fn refused(space: &mut HostSpace, name: &str) -> HResult<ObjId> {
     Err(space.error(class, message))
 }
 
-/// Adds functions by their names.
+/// Adds functions, which know their names: those in C, or of what they do.
 macro_rules! functions {
-    ($space:ident, $dict:ident, $function:path: $($name:literal)*) => {
+    ($space:ident, $dict:ident, $function:path, $of:literal: $($name:literal)*) => {
         $($space.add_function($dict, "_system", concat!("sys_", $name), |space, args| {
-            $function(space, $name, &args)
+            $function(space, concat!($of, $name), &args)
         });)*
     };
 }
@@ -99,14 +99,14 @@ fn seconds(space: &mut HostSpace, name: &str, args: &Args<'_>) -> HResult<ObjId>
 
 /// Fills in the module's dict.
 pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
-    functions!(space, dict, plain:
+    functions!(space, dict, plain, "rpy_sys_":
         "open" "close" "lseek" "isatty" "fstat" "stat" "access" "readlink" "listdir" "getcwd" "getenv"
         "setenv" "unsetenv" "environ" "getpid" "getppid" "getuid" "getgid" "cpu_count" "clock_ns"
         "calendar" "strerror" "result" "dup" "signal_poll");
-    functions!(space, dict, refuse:
+    functions!(space, dict, refuse, "":
         "ftruncate" "fsync" "dup2" "pipe" "mkdir" "rmdir" "unlink" "chdir" "chmod" "truncate" "rename"
         "link" "symlink" "kill" "system" "signal" "exit");
-    functions!(space, dict, seconds: "time" "process_time" "sleep");
+    functions!(space, dict, seconds, "": "time" "process_time" "sleep");
     space.add_function(dict, "_system", "sys_importing", |space, _| {
         Ok(space.heap.new_bool(true))
     });

@@ -299,14 +299,8 @@ impl Annotator<'_> {
         if !self.a.classes[class].exception || !self.is_app(func) {
             return Ok(None);
         }
-        let types = self.heap().types;
-        let name = self.heap().function(func).map(|f| f.code.name.clone());
-        let owner = match name.as_deref() {
-            Some("exception_init" | "set_one" | "args_of" | "exception_str") => {
-                types.base_exception
-            }
-            Some("os_error_init" | "os_error_str") => types.os_error,
-            _ => return Ok(None),
+        let Some(owner) = self.heap().function_attr(func, "_of_all_") else {
+            return Ok(None);
         };
         let class = self.classdef(owner)?;
         let mut args = args.clone();

@@ -228,12 +228,10 @@ impl Annotator<'_> {
             .dict
             .get("_mixin_")
             .is_some_and(|&v| heap.as_bool(v) == Some(true));
-        let typing = data.dict.get("__module__").and_then(|&m| heap.as_str(m));
-        let abstract_base = matches!(
-            typing.map(|m| &**m),
-            Some("typing" | "abc" | "collections.abc")
-        );
-        marked || abstract_base
+        // Or its module says so of all that are in it.
+        let module = data.dict.get("__module__").and_then(|&m| heap.as_str(m));
+        let module = module.and_then(|name| heap.dict_get_str(self.session.modules, name));
+        marked || module.is_some_and(|m| heap.module_attr(m, "__mixins__").is_some())
     }
 
     fn beneath_mixin(&self, class: ObjId) -> ObjId {

@@ -508,12 +508,9 @@ impl Annotator<'_> {
         }
     }
 
-    /// Whether a class is an enum of the program's own. (Those of `enum` are only compared.)
+    /// Whether a class is an enum whose members are used for more than to compare them.
     fn has_named_values(&self, class: ObjId) -> bool {
-        let of_enum = self
-            .module_and_name(class)
-            .is_some_and(|(module, _)| &*module == "enum");
-        !of_enum && self.has_members(class)
+        self.has_members(class) && !self.means(class, "compared")
     }
 
     /// Whether an instance says of itself that it never changes.

@@ -31,6 +31,10 @@ impl Annotator<'_> {
                 return None;
             }
         }
+        let types = self.heap().types;
+        if obj == types.object || obj == types.weakref {
+            return (obj == types.weakref).then_some(BuiltinFn::WeakrefRef);
+        }
         let (module, name) = match self.heap().get(obj) {
             // Its own names, not those that `functools.wraps` has given to it.
             Object::Function(f) if self.session.sources.is_own(f.code.span.file) => {
@@ -41,15 +45,7 @@ impl Annotator<'_> {
             Object::Function(_) => return None,
             _ => self.module_and_name(obj)?,
         };
-        let dotted = match &*module {
-            // Names that the host keeps elsewhere.
-            "weakref" | "_weakref" if &*name == "ReferenceType" => "weakref.ref".to_string(),
-            module => format!("{module}.{name}"),
-        };
-        if dotted == "builtins.object" || dotted == "builtins.ReferenceType" {
-            return (dotted != "builtins.object").then_some(BuiltinFn::WeakrefRef);
-        }
-        BuiltinFn::from_name(&dotted)
+        BuiltinFn::from_name(&format!("{module}.{name}"))
     }
 
     /// The desc of an object, which is made if there is none.

@@ -264,13 +264,10 @@ impl Annotator<'_> {
                     return Some(SomeValue::pbc(vec![desc]));
                 }
                 let lowering = func.signatures()[0].lowering;
-                let wrapper = match (lowering, func.name().split_once('.')?) {
+                let wrapper = match lowering {
                     // What is in Python is a function already.
-                    (Lowering::App(module, function), _) if func.signatures().len() == 1 => {
+                    Lowering::App(module, function) if func.signatures().len() == 1 => {
                         self.app_function(module, function)?
-                    }
-                    (_, ("math", name)) => {
-                        self.app_function("app_mathfunc", &format!("call_{name}"))?
                     }
                     _ => {
                         let maker = self.app_function("app_func", "function_of")?;
