@@ -10,7 +10,7 @@
 //!   (an operation), `through=Class` (the same method of another class); besides,
 //!   `extra=(…)`, what a low-level helper takes behind the parameters (constants, and tables of
 //!   characters: `Set.Alpha`, `Map.Upper`), `char="module.function"`, the helper where the text that it
-//!   looks at is known to be one character, `virtual="__name__"` for objects that have this special method, and
+//!   looks at is known to be one character, `part="module.function"` where its receiver is a part of a text, `virtual="__name__"` for objects that have this special method, and
 //!   `each="module.function"` for iterables of the program's own;
 //! - `@pure`, `@mutates`, `@resizes`, `@staticmethod`;
 //! - `@raises(Class, …)`: what it raises besides what any operation may (`HlOp::ALWAYS_RAISED`), what
@@ -110,9 +110,10 @@ impl Declared {
 /// What `lower(…)` says, as Rust.
 struct Lowered {
     lowering: Option<String>,
-    /// The low-level helper, for a text that is one character, and what both take besides.
+    /// The low-level helper, for a text that is one character or a part of another, and what all take besides.
     helper: Option<String>,
     char: String,
+    part: String,
     extra: String,
     special: String,
     each: String,
@@ -313,6 +314,7 @@ impl Lowered {
             lowering: lowering.map(str::to_string),
             helper: None,
             char: none(),
+            part: none(),
             extra: String::new(),
             special: none(),
             each: none(),
@@ -548,6 +550,7 @@ impl Reader<'_> {
                 "virtual" => lowered.special = format!("Some({:?})", self.text(value)?),
                 "ll" => lowered.helper = Some(self.helper(value)?),
                 "char" => lowered.char = format!("Some(({}))", self.helper(value)?),
+                "part" => lowered.part = format!("Some(({}))", self.helper(value)?),
                 "extra" => lowered.extra = self.extra(value)?,
                 "each" => lowered.each = format!("Some(({}))", self.helper(value)?),
                 "set" => lowered.set = format!("Some(({}))", self.helper(value)?),
@@ -555,9 +558,11 @@ impl Reader<'_> {
             }
         }
         if let Some(function) = &lowered.helper {
-            let Lowered { char, extra, .. } = &lowered;
+            let Lowered {
+                char, part, extra, ..
+            } = &lowered;
             lowered.lowering = Some(format!(
-                "Lowering::Ll(Helper {{ function: ({function}), char: {char}, extra: &[{extra}] }})"
+                "Lowering::Ll(Helper {{ function: ({function}), char: {char}, part: {part}, extra: &[{extra}] }})"
             ));
         }
         Ok(lowered)

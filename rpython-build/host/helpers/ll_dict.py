@@ -19,7 +19,8 @@ value, where comparing may run the program's code: whether there are such fields
 A prebuilt dict has its entries but no table (`indexes` is null), and its entries' hashes are not
 filled in: what looks for a key first, calls `ll_prepare`, makes them.
 
-`hash` and `eq` work on keys and are constants when a function is specialised. Where they are the
+`hash` and `eq` work on keys and are constants when a function is specialised. A key that is looked for may be a part of a
+text (`ll_part`); one that is kept is not. Where they are the
 program's own they may change the dict: whoever has called `eq` looks at the dict anew.
 """
 from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, in_bounds, unlikely, likely,
@@ -27,6 +28,7 @@ from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, 
 
 from rpython.ll import hlstr
 from rpython.helpers.app_object import raise_key_error
+from rpython.helpers.ll_part import ll_owned, ll_part_between
 
 __specialize__ = "low_level"
 
@@ -106,7 +108,14 @@ def ll_find_hashed(d, key, known, h, hash, eq):
     if known:
         return d.recent
     ll_prepare(d, hash)
+    if has_field(key, "whole"):
+        return ll_lookup_part(d, typeOf(key).TO, key.whole, key.start, key.stop, h, eq)
     return ll_lookup(d, key, h, eq)
+
+
+def ll_lookup_part(d, PART, s, start, stop, h, eq):
+    """`ll_lookup` of a part of a text, which is no object."""
+    return ll_lookup(d, ll_part_between(PART, s, start, stop), h, eq)
 
 
 def ll_lookup(d, key, h, eq):
@@ -229,7 +238,7 @@ def ll_setitem(d, key, known, value, hash, eq):
     if i >= 0:
         d.entries[i].value = value
     else:
-        ll_insert(d, key, value, h, hash)
+        ll_insert(d, ll_owned(key), value, h, hash)
 
 
 @inline
@@ -263,7 +272,7 @@ def ll_key_error(key, text):
 def ll_getitem(d, key, known, text, hash, eq):
     i = ll_find(d, key, known, hash, eq)
     if unlikely(i < 0):
-        ll_key_error(key, text)
+        ll_key_error(ll_owned(key), text)
     return d.entries[i].value
 
 
@@ -280,14 +289,14 @@ def ll_getitem_default(d, key, known, factory, hash, eq):
 def ll_delitem(d, key, known, text, hash, eq):
     i = ll_find(d, key, known, hash, eq)
     if i < 0:
-        ll_key_error(key, text)
+        ll_key_error(ll_owned(key), text)
     ll_delete_found(d, i)
 
 
 def ll_pop(d, key, known, text, hash, eq):
     i = ll_find(d, key, known, hash, eq)
     if i < 0:
-        ll_key_error(key, text)
+        ll_key_error(ll_owned(key), text)
     value = d.entries[i].value
     ll_delete_found(d, i)
     return value
@@ -362,7 +371,7 @@ def ll_setdefault(d, key, known, default, hash, eq):
     i = ll_find_hashed(d, key, known, h, hash, eq)
     if i >= 0:
         return d.entries[i].value
-    ll_insert(d, key, default, h, hash)
+    ll_insert(d, ll_owned(key), default, h, hash)
     return default
 
 

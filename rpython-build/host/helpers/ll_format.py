@@ -4,10 +4,11 @@ An alignment is the code of one of `<>^=`. A sign is the code of one of `+-` or 
 that are 0 are absent.
 """
 from rpython.ll import (cast, copy_items, address_of, c_call, inline, dont_inline, llstr, hlstr,
-                        ascii_string, Char, UniChar, Signed, Unsigned, Float, Bool, Void)
+                        nullptr, ascii_string, STR, Char, UniChar, Signed, Unsigned, Float, Bool, Void)
 from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
                                     ll_width, ll_code_width, ll_int2str, ll_uint2str, ll_offset,
-                                    ll_strslice, ll_chr2str, ll_strconcat, ll_byte_space)
+                                    ll_strslice, ll_chr2str, ll_strconcat, ll_byte_space,
+                                    ll_substring)
 from rpython.helpers.ll_strmethods import ll_pad, ll_piece
 from rpython.helpers.ll_unicode import (ll_in_ranges, ll_find_range, ll_ascii_printable,
                                         ll_wide_space)
@@ -642,16 +643,6 @@ def ll_ascii_number(text, decimals):
     return r
 
 
-def ll_number_strip(s):
-    start = 0
-    stop = len(s.chars)
-    while start < stop and ll_byte_space(ll_byte(s, start)):
-        start += 1
-    while start < stop and ll_byte_space(ll_byte(s, stop - 1)):
-        stop -= 1
-    return ll_piece(s, start, stop)
-
-
 def ll_bytes_number(b):
     """Bytes as the text of a number; those beyond ASCII are no part of any."""
     text = ll_newstr(len(b.chars), len(b.chars))
@@ -676,14 +667,41 @@ def ll_bytes2int(b, base, printable):
                          % (base, hlstr(ll_bytes_repr(b))))
 
 
-def ll_str2int(given, base, printable, decimals):
+@dont_inline
+def ll_str2int(text, base, printable, decimals):
     """`int(text, base)`"""
-    text = ll_ascii_number(given, decimals)
+    s = ll_ascii_number(text, decimals)
+    return ll_int_between(s, 0, len(s.chars), text, base, printable)
+
+
+def ll_part2int(p, base, printable, decimals):
+    """The same of a part of a text."""
+    return ll_int_in(p.whole, p.start, p.stop, p.length, base, printable, decimals)
+
+
+@dont_inline
+def ll_int_in(s, start, stop, length, base, printable, decimals):
+    if not ll_is_ascii(s):
+        return ll_str2int(ll_substring(s, start, stop, length), base, printable, decimals)
+    return ll_int_between(s, start, stop, nullptr(STR), base, printable)
+
+
+def ll_bad_int_between(s, start, stop, given, base, printable):
+    if not given:
+        given = ll_substring(s, start, stop, stop - start)
+    ll_bad_int(given, base, printable)
+
+
+def ll_int_between(s, start, stop, given, base, printable):
+    """The number between two offsets of a text that is ASCII; `given` is what errors show, or null."""
     if base != 0 and (base < 2 or base > 36):
         raise ValueError("int() base must be >= 2 and <= 36, or 0")
-    s = ll_number_strip(text)
-    n = len(s.chars)
-    at = 0
+    at = start
+    n = stop
+    while at < n and ll_byte_space(ll_byte(s, at)):
+        at += 1
+    while at < n and ll_byte_space(ll_byte(s, n - 1)):
+        n -= 1
     negative = False
     if at < n:
         c = ll_byte(s, at)
@@ -711,7 +729,7 @@ def ll_str2int(given, base, printable, decimals):
         # A leading zero is only for zero itself.
         zeros_only = at + 1 < n and ll_byte(s, at) == 48
     if at >= n:
-        ll_bad_int(given, base, printable)
+        ll_bad_int_between(s, start, stop, given, base, printable)
     value = cast(Unsigned, 0)
     limit = (cast(Unsigned, 0) - cast(Unsigned, 1)) >> 1
     if negative:
@@ -727,9 +745,9 @@ def ll_str2int(given, base, printable, decimals):
             continue
         digit = ll_digit(c)
         if digit >= real:
-            ll_bad_int(given, base, printable)
+            ll_bad_int_between(s, start, stop, given, base, printable)
         if zeros_only and digit != 0:
-            ll_bad_int(given, base, printable)
+            ll_bad_int_between(s, start, stop, given, base, printable)
         digits = True
         if value > most:
             overflow = True
@@ -755,6 +773,21 @@ def ll_str2float(text, printable, decimals):
     x = c_call(Float, "rpy_parse_float", address_of(s.chars, 0), len(s.chars))
     if not c_call(Bool, "rpy_parse_float_ok"):
         ll_bad_float(ll_str_repr(text, printable))
+    return x
+
+
+def ll_part2float(p, printable, decimals):
+    """`float()` of a part of a text."""
+    return ll_float_in(p.whole, p.start, p.stop, p.length, printable, decimals)
+
+
+@dont_inline
+def ll_float_in(s, start, stop, length, printable, decimals):
+    if not ll_is_ascii(s):
+        return ll_str2float(ll_substring(s, start, stop, length), printable, decimals)
+    x = c_call(Float, "rpy_parse_float", address_of(s.chars, start), stop - start)
+    if not c_call(Bool, "rpy_parse_float_ok"):
+        ll_bad_float(ll_str_repr(ll_substring(s, start, stop, length), printable))
     return x
 
 

@@ -124,10 +124,10 @@ class str(sequence):
     @lower(ll="ll_strmethods.ll_zfill")
     def zfill(self, width: int, /) -> str: ...
     @pure
-    @lower(ll="ll_strmethods.ll_count")
+    @lower(ll="ll_strmethods.ll_count", part="ll_part.ll_part_count")
     def count(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
-    @lower(ll="ll_strmethods.ll_find")
+    @lower(ll="ll_strmethods.ll_find", part="ll_part.ll_part_find")
     def find(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> int: ...
     @pure
     @lower(ll="ll_strmethods.ll_rfind")
@@ -141,13 +141,13 @@ class str(sequence):
     @lower(ll="ll_strmethods.ll_rindex")
     def rindex(self, sub: str, start: int | None = 0, end: int | None = 9223372036854775807, /) -> NonNeg: ...
     @pure
-    @lower(ll="ll_str.ll_startswith", char="ll_strmethods.ll_startswith_chr")
+    @lower(ll="ll_str.ll_startswith", char="ll_strmethods.ll_startswith_chr", part="ll_part.ll_part_startswith")
     def startswith(self, prefix: str | tuple[str, ...], /) -> bool: ...
     @pure
     @lower(ll="ll_strmethods.ll_startswith_in")
     def startswith(self, prefix: str | tuple[str, ...], start: int | None = 0, end: int | None = 9223372036854775807, /) -> bool: ...
     @pure
-    @lower(ll="ll_str.ll_endswith", char="ll_strmethods.ll_endswith_chr")
+    @lower(ll="ll_str.ll_endswith", char="ll_strmethods.ll_endswith_chr", part="ll_part.ll_part_endswith")
     def endswith(self, suffix: str | tuple[str, ...], /) -> bool: ...
     @pure
     @lower(ll="ll_strmethods.ll_endswith_in")

@@ -244,6 +244,8 @@ pub struct Helper {
     /// The one where the text that it looks at, its first operand or else its receiver, is known to
     /// be one character.
     pub char: Option<(&'static str, &'static str)>,
+    /// The one where its receiver is a part of a text.
+    pub part: Option<(&'static str, &'static str)>,
     /// What it takes behind the parameters.
     pub extra: &'static [Extra],
 }

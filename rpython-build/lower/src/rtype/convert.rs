@@ -28,7 +28,7 @@ impl RTyper<'_> {
             (Repr::Bool, Repr::Int(_) | Repr::Float) => true,
             (Repr::Int(_), Repr::Int(_) | Repr::Float) => true,
             (Repr::SingleFloat, Repr::Float) => true,
-            (Repr::Char, Repr::Str) => true,
+            (Repr::Char | Repr::Part, Repr::Str) => true,
             (Repr::Tuple(a) | Repr::Seq(a), Repr::Seq(b)) => {
                 let to = self.reprs(b)[0];
                 let items = self.reprs(a).to_vec();
@@ -168,6 +168,7 @@ impl Lower<'_, '_> {
             (Repr::Int(_), Repr::Int(kind)) => return Ok(self.cast(value, LlType::Int(kind))),
             (Repr::Int(kind), Repr::Bool) => return Ok(self.int(IntOp::IsTrue, kind, vec![value])),
             (Repr::Char, Repr::Str) => return super::rstr::char_to_str(self, value),
+            (Repr::Part, Repr::Str) => return super::rpart::text(self, value),
             (Repr::Str, Repr::Char) => return super::rstr::str_to_char(self, value),
             (Repr::Tuple(a), Repr::Tuple(b)) | (Repr::Slice(a), Repr::Slice(b)) => {
                 return super::rtuple::convert(self, value, a, b)
@@ -234,7 +235,7 @@ impl RTyper<'_> {
             Repr::LlChar => "a byte".into(),
             Repr::Address => "an address".into(),
             Repr::Ptr(ty) => self.session.heap.lltypes.describe(ty),
-            Repr::Str => "str".into(),
+            Repr::Str | Repr::Part => "str".into(),
             Repr::Bytes => "bytes".into(),
             Repr::ByteArray => "bytearray".into(),
             Repr::Builder => "a string builder".into(),

@@ -199,6 +199,7 @@ pub fn truth(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Repr::Char | Repr::Const(_) => Ok(bool_const(true)),
         Repr::Tuple(items) => Ok(bool_const(!cx.rt.reprs(items).is_empty())),
         Repr::Str | Repr::Bytes | Repr::ByteArray => super::rstr::truth(cx, hop),
+        Repr::Part => Ok(super::rpart::truth(cx, hop)),
         Repr::List(_) | Repr::Seq(_) => super::rlist::truth(cx, hop),
         Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::truth(cx, hop),
         Repr::LlChar => unsupported(cx, hop, "truth"),
@@ -287,6 +288,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let args = cx.inputargs(hop, &[LlChar, LlChar])?;
             Ok(cx.genop(LlOp::Char(cmp_op(op)), args, LlType::Bool))
         }
+        (Part, Str | Char | Part) | (Str | Char, Part) => super::rpart::compare(cx, hop, op),
         (Str | Char, Str | Char) | (Bytes | ByteArray, Bytes | ByteArray) => {
             super::rstr::compare(cx, hop, op)
         }
@@ -340,6 +342,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
 fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
         Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => super::rstr::contains(cx, hop),
+        Repr::Part => super::rpart::contains(cx, hop),
         Repr::List(_) => super::rlist::contains(cx, hop),
         Repr::Tuple(_) => super::rtuple::contains(cx, hop),
         Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::contains(cx, hop),
@@ -350,6 +353,7 @@ fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 fn len(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
         Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => super::rstr::len(cx, hop),
+        Repr::Part => Ok(super::rpart::len(cx, hop)),
         Repr::List(_) | Repr::Seq(_) => super::rlist::len(cx, hop),
         Repr::Tuple(items) => {
             let n = cx.rt.reprs(items).len();

@@ -35,6 +35,12 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     cx.hl = Some(id);
     let raises = cx.rt.options.overflow == Overflow::Raise && !cx.in_helper();
     let exact = raises.then(|| super::exact::variables(cx.rt, id, &hl));
+    let order: Vec<Block> = hl
+        .reachable()
+        .into_iter()
+        .filter(|&b| b != hl.ret && b != hl.exc && (reached.contains(&b) || b == hl.start))
+        .collect();
+    let reprs = super::rpart::find(cx.rt, id, &hl, &order);
     let mut maker = Maker {
         hl: &hl,
         id,
@@ -42,17 +48,13 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
         prelude: params != natural,
         checked: checked_operations(cx.rt, id, &hl),
         exact,
+        reprs,
         vars: SecondaryMap::new(),
         parts: SecondaryMap::new(),
         blocks: SecondaryMap::new(),
     };
     maker.blocks[hl.ret] = Some(cx.graph.ret);
     maker.blocks[hl.exc] = Some(cx.graph.exc);
-    let order: Vec<Block> = hl
-        .reachable()
-        .into_iter()
-        .filter(|&b| b != hl.ret && b != hl.exc && (reached.contains(&b) || b == hl.start))
-        .collect();
     for &block in &order {
         maker.inputs(&mut cx, block)?;
     }
@@ -93,6 +95,8 @@ struct Maker<'h> {
     exact: Option<SecondaryMap<Var, bool>>,
     /// The parameters are converted before the start block: their signature is that of a row.
     prelude: bool,
+    /// Representations that do not follow from annotations.
+    reprs: SecondaryMap<Var, Option<Repr>>,
     vars: SecondaryMap<Var, Option<(LlValue, Repr)>>,
     parts: SecondaryMap<Var, Option<super::rptr::Place>>,
     blocks: SecondaryMap<Block, Option<Block>>,
@@ -110,10 +114,17 @@ fn locate(mut error: Box<Diagnostic>, op: &Op<Hl>) -> Box<Diagnostic> {
 }
 
 impl Maker<'_> {
+    fn repr(&self, cx: &mut Lower<'_, '_>, var: Var) -> RResult<Repr> {
+        match self.reprs[var] {
+            Some(repr) => Ok(repr),
+            None => cx.rt.var_repr(self.id, var),
+        }
+    }
+
     fn inputs(&mut self, cx: &mut Lower<'_, '_>, block: Block) -> RResult<()> {
         let mut inputs = Vec::new();
         for &var in &self.hl.blocks[block].inputs {
-            let repr = cx.rt.var_repr(self.id, var)?;
+            let repr = self.repr(cx, var)?;
             inputs.push(self.define(cx, var, repr));
         }
         let new = if block == self.hl.start && !self.prelude {
@@ -252,7 +263,7 @@ impl Maker<'_> {
 
     fn op(&mut self, cx: &mut Lower<'_, '_>, block: Block, op: &Op<Hl>) -> RResult<()> {
         let s_result = cx.rt.ann.binding(self.id, op.result).clone();
-        let r_result = cx.rt.getrepr(&s_result)?;
+        let r_result = self.repr(cx, op.result)?;
         let args: RResult<Vec<_>> = op.args.iter().map(|a| self.arg(cx, a)).collect();
         let mut hop = Hop {
             op: op.code,
@@ -571,7 +582,7 @@ impl Maker<'_> {
             } else if link.target == self.hl.ret {
                 self.ret
             } else {
-                cx.rt.var_repr(self.id, inputs[n])?
+                self.repr(cx, inputs[n])?
             };
             wanted.push(repr);
             let mut arg = self.arg(cx, value)?;

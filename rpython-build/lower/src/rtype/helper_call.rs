@@ -54,8 +54,12 @@ fn call_one(
 ) -> RResult<LlValue> {
     let first = usize::from(!signature.is_static);
     let text = first.min(signature.params.len());
+    let of_part = match hop.args.first() {
+        Some(arg) if arg.r == Repr::Part => helper.part,
+        _ => None,
+    };
     let is_char = hop.args.get(text).is_some_and(|arg| arg.r == Repr::Char);
-    let of_char = helper.char.filter(|_| is_char);
+    let of_char = helper.char.filter(|_| is_char && of_part.is_none());
     let mut args = Vec::new();
     if !signature.is_static {
         args.push(match of_char {
@@ -63,6 +67,7 @@ fn call_one(
                 let c = cx.inputarg(hop, 0, Repr::Char)?;
                 cx.cast(c, LlType::SIGNED)
             }
+            _ if of_part.is_some() => hop.args[0].v.clone(),
             _ => receiver(cx, hop, signature.owner)?,
         });
     }
@@ -92,7 +97,7 @@ fn call_one(
             Extra::Map(map) => table(cx, map),
         });
     }
-    let (module, function) = of_char.unwrap_or(helper.function);
+    let (module, function) = of_part.or(of_char).unwrap_or(helper.function);
     if let Type::List(of) = signature.result {
         let item = natural(of)?;
         return list_of(cx, hop, item, |cx, list| {

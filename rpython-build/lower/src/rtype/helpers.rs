@@ -67,15 +67,7 @@ impl RTyper<'_> {
         name: &str,
         args: &[HelperArg],
     ) -> Result<GraphId, Vec<Diagnostic>> {
-        let path = format!("{}.{module}", crate::host::modules::own::HELPERS);
-        let imported = crate::host::program::import_program(self.session, &path)?;
-        let function = self.session.heap.module_attr(imported, name);
-        let Some(function) = function else {
-            return Err(vec![Diagnostic::error(
-                "RP0520",
-                format!("helper module {module} has no {name}"),
-            )]);
-        };
+        let function = self.python_helper(module, name)?;
         let mut values = Vec::new();
         for arg in args {
             values.push(match *arg {
@@ -86,6 +78,22 @@ impl RTyper<'_> {
             });
         }
         crate::annotate::annotate_helper(self.session, self.ann, function, &values)
+    }
+
+    fn python_helper(&mut self, module: &str, name: &str) -> Result<ObjId, Vec<Diagnostic>> {
+        let path = format!("{}.{module}", crate::host::modules::own::HELPERS);
+        let imported = crate::host::program::import_program(self.session, &path)?;
+        let function = self.session.heap.module_attr(imported, name);
+        function.ok_or_else(|| {
+            let message = format!("helper module {module} has no {name}");
+            vec![Diagnostic::error("RP0520", message)]
+        })
+    }
+
+    /// The object of a helper, which other helpers are given.
+    pub fn helper_object(&mut self, module: &str, name: &str) -> RResult<ObjId> {
+        let found = self.python_helper(module, name);
+        found.map_err(|mut errors| Box::new(errors.remove(0)))
     }
 
     /// The object that helpers see for a function of the program.

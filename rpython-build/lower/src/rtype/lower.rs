@@ -369,6 +369,12 @@ impl<'r, 'p> Lower<'r, 'p> {
         Value::Const(LlConst::Void(Some(obj)))
     }
 
+    /// A `Void` constant that a helper sees as this helper, for any types.
+    pub fn helper_arg(&mut self, module: &str, name: &str) -> RResult<LlValue> {
+        let obj = self.rt.helper_object(module, name)?;
+        Ok(Value::Const(LlConst::Void(Some(obj))))
+    }
+
     /// A `Void` constant that a helper sees as this low-level type.
     pub fn type_arg(&mut self, ty: LlType) -> LlValue {
         let obj = self.rt.type_object(ty);

@@ -48,6 +48,7 @@ pub(crate) mod rlist;
 pub(crate) mod rnumber;
 pub(crate) mod roptional;
 pub(crate) mod rows;
+pub(crate) mod rpart;
 pub(crate) mod rpbc;
 pub(crate) mod rptr;
 pub(crate) mod rseq;
@@ -361,6 +362,11 @@ impl<'p> RTyper<'p> {
             self.prog.shared_names.insert(func, shared);
         }
         self.prog.made_for.insert(func, known);
+        // Parts of texts are no objects: nobody is given one.
+        let params = &self.session.heap.lltypes.funcs[ty].params;
+        if self.strings.part.is_some_and(|part| params.contains(&part)) {
+            self.prog.always_inline.insert(func);
+        }
         if let Some(object) = self.ann.graphs[graph].func {
             match self.mark(object, "_always_inline_") {
                 _ if self.mark(object, "_dont_inline_") == Some(true) => {

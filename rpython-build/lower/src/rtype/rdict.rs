@@ -8,7 +8,7 @@ use super::constant::{inline_of, strip, Unfilled};
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{DictDefId, KeyFunction};
-use crate::annotate::types::model::{IterVariant, Kind};
+use crate::annotate::types::model::{IterVariant, Kind, SomeValue};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
 use crate::ir::op::HlOp;
@@ -150,6 +150,24 @@ pub fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue
     Ok([cx.func_arg(hash), cx.func_arg(eq)])
 }
 
+/// Whether what is looked for among the keys of a dict or set, as texts, may be a part of one.
+pub fn keys_may_be_parts(rt: &mut RTyper<'_>, s: &SomeValue) -> bool {
+    let (Kind::Dict(def) | Kind::Set { def, .. }) = s.kind else {
+        return false;
+    };
+    let dict = rt.ann.dictdef(def);
+    let (plain, key) = (dict.key_functions.is_none(), dict.key.clone());
+    plain && rt.held_repr(&key) == Ok(Repr::Str)
+}
+
+/// A key that is looked for.
+fn sought(cx: &mut Lower<'_, '_>, arg: &HopArg, key: Repr) -> RResult<LlValue> {
+    match arg.r {
+        Repr::Part => Ok(arg.v.clone()),
+        _ => cx.input(arg, key),
+    }
+}
+
 /// The hash that a dict has for a key.
 pub fn hash_of_key(cx: &mut Lower<'_, '_>, args: &Hop) -> RResult<LlValue> {
     let def = def_of(args.args[0].r)?;
@@ -209,7 +227,12 @@ fn seeking(
         true => super::lower::bool_const(false),
         false => cx.genop(LlOp::Sought, vec![d.clone(), k.clone()], LlType::Bool),
     };
-    keyed(cx, name, def, [vec![d, k, known], args].concat())
+    let functions = match cx.rt.strings.part == Some(cx.ty(&k)) {
+        true => super::rpart::key_functions(cx)?,
+        false => key_functions(cx, def)?,
+    };
+    let args = [vec![d, k, known], args, functions.to_vec()].concat();
+    cx.gendirectcall(MODULE, name, args)
 }
 
 /// `{k: v, …}`, `{a, …}`
@@ -244,12 +267,12 @@ pub fn display(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.op {
         HlOp::SetAdd => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             seeking(cx, "ll_setitem", def, [d, k], vec![void()])
         }
         HlOp::DictSetItem => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             let v = cx.inputarg(hop, 2, value)?;
             seeking(cx, "ll_setitem", def, [d, k], vec![v])
         }
@@ -369,7 +392,7 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop.r(0))?;
     let (key, value) = item_reprs(cx.rt, def)?;
     let d = dict_arg(cx, &hop.args[0])?;
-    let k = cx.inputarg(hop, 1, key)?;
+    let k = sought(cx, &hop.args[1], key)?;
     if let Some(factory) = cx.rt.ann.dictdef(def).default_factory {
         let factory = cx.rt.function(factory)?;
         let factory = cx.func_arg(factory);
@@ -386,7 +409,7 @@ pub fn setitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop.r(0))?;
     let (key, value) = item_reprs(cx.rt, def)?;
     let d = dict_arg(cx, &hop.args[0])?;
-    let k = cx.inputarg(hop, 1, key)?;
+    let k = sought(cx, &hop.args[1], key)?;
     let v = cx.inputarg(hop, 2, value)?;
     seeking(cx, "ll_setitem", def, [d, k], vec![v])
 }
@@ -396,7 +419,7 @@ pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let def = def_of(hop.r(0))?;
     let (key, _) = item_reprs(cx.rt, def)?;
     let d = dict_arg(cx, &hop.args[0])?;
-    let k = cx.inputarg(hop, 1, key)?;
+    let k = sought(cx, &hop.args[1], key)?;
     let text = key_text(cx, key)?;
     seeking(cx, "ll_delitem", def, [d, k], vec![text])
 }
@@ -415,7 +438,7 @@ pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if !cx.rt.convertible(hop.r(1), key) {
         return super::dispatch::unsupported(cx, hop, "looking up a key of another type");
     }
-    let k = cx.inputarg(hop, 1, key)?;
+    let k = sought(cx, &hop.args[1], key)?;
     seeking(cx, "ll_contains", def, [d, k], vec![])
 }
 
@@ -559,7 +582,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
     match method {
         Method::Get => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             // In the representation of the result, which takes in the default.
             let default = match given {
                 2 => cx.convert(void(), Repr::None, hop.r_result)?,
@@ -573,7 +596,7 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         }
         Method::Setdefault => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             let default = match given {
                 2 => cx.convert(void(), Repr::None, value)?,
                 _ => cx.inputarg(hop, 2, value)?,
@@ -589,14 +612,14 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         }
         Method::Pop if given == 2 => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             let text = key_text(cx, key)?;
             let v = seeking(cx, "ll_pop", def, [d, k], vec![text])?;
             cx.convert(v, value, hop.r_result)
         }
         Method::Pop => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             let default = cx.inputarg(hop, 2, hop.r_result)?;
             let convert = convert_function(cx, value, hop.r_result)?;
             seeking(cx, "ll_pop_default", def, [d, k], vec![default, convert])
@@ -652,17 +675,17 @@ pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlVa
         Method::Copy => from_iterable(cx, hop.r_result, &hop.args[0]),
         Method::Add => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             seeking(cx, "ll_setitem", def, [d, k], vec![void()])
         }
         Method::Discard => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             seeking(cx, "ll_discard", def, [d, k], vec![])
         }
         Method::Remove => {
             let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
+            let k = sought(cx, &hop.args[1], key)?;
             let text = key_text(cx, key)?;
             seeking(cx, "ll_delitem", def, [d, k], vec![text])
         }

@@ -51,6 +51,8 @@ pub enum Repr {
     Ptr(LlType),
     /// A pointer to `rpy_string`.
     Str,
+    /// A text that is part of another, and only looked at; see `rpart`.
+    Part,
     /// A pointer to `rpy_bytes`.
     Bytes,
     /// A pointer to a structure that holds a growing array of bytes.
@@ -423,6 +425,7 @@ impl RTyper<'_> {
             Repr::Address => LlType::Address,
             Repr::Ptr(ty) => self.pointer_type(ty),
             Repr::Str => super::rstr::string_ptr(self),
+            Repr::Part => super::rpart::lltype(self),
             Repr::Bytes => super::rstr::bytes_ptr(self),
             Repr::ByteArray => super::rstr::bytearray_ptr(self),
             Repr::Builder => super::rstr::builder_ptr(self),

@@ -600,9 +600,12 @@ pub fn int_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg, base: LlValue) -> RResu
         let b = text_arg(cx, arg, Repr::Bytes)?;
         return cx.gendirectcall(MODULE, "ll_bytes2int", vec![b, base, printable]);
     }
-    let s = text_arg(cx, arg, Repr::Str)?;
     let decimals = table(cx, Set::Decimal);
-    cx.gendirectcall(MODULE, "ll_str2int", vec![s, base, printable, decimals])
+    let (name, s) = match arg.r {
+        Repr::Part => ("ll_part2int", arg.v.clone()),
+        _ => ("ll_str2int", text_arg(cx, arg, Repr::Str)?),
+    };
+    cx.gendirectcall(MODULE, name, vec![s, base, printable, decimals])
 }
 
 /// `float(text)`
@@ -612,8 +615,11 @@ pub fn float_of_text(cx: &mut Lower<'_, '_>, arg: &HopArg) -> RResult<LlValue> {
         let mutable = bool_const(arg.r == Repr::ByteArray);
         return cx.gendirectcall(MODULE, "ll_bytes2float", vec![b, mutable]);
     }
-    let s = text_arg(cx, arg, Repr::Str)?;
     let printable = table(cx, Set::Printable);
     let decimals = table(cx, Set::Decimal);
-    cx.gendirectcall(MODULE, "ll_str2float", vec![s, printable, decimals])
+    let (name, s) = match arg.r {
+        Repr::Part => ("ll_part2float", arg.v.clone()),
+        _ => ("ll_str2float", text_arg(cx, arg, Repr::Str)?),
+    };
+    cx.gendirectcall(MODULE, name, vec![s, printable, decimals])
 }

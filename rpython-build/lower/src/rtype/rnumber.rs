@@ -31,7 +31,7 @@ fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             let v = cx.gendirectcall("ll_float", "ll_float_to_int", vec![v])?;
             Ok(cx.cast(v, ty))
         }
-        Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {
+        Repr::Str | Repr::Part | Repr::Char | Repr::Bytes | Repr::ByteArray => {
             let base = match hop.args.get(1) {
                 Some(base) => cx.input(base, Repr::SIGNED)?,
                 None => super::lower::signed(10),
@@ -51,7 +51,7 @@ fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Repr::Bool | Repr::Int(_) | Repr::Float | Repr::SingleFloat => {
             cx.inputarg(hop, 0, Repr::Float)
         }
-        Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {
+        Repr::Str | Repr::Part | Repr::Char | Repr::Bytes | Repr::ByteArray => {
             super::rformat::float_of_text(cx, &hop.args[0])
         }
         _ => super::dispatch::unsupported(cx, hop, "float()"),

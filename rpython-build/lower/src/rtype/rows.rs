@@ -217,6 +217,7 @@ impl RTyper<'_> {
             | Repr::Address
             | Repr::Ptr(_)
             | Repr::Str
+            | Repr::Part
             | Repr::Bytes
             | Repr::ByteArray
             | Repr::Builder

@@ -28,6 +28,8 @@ pub struct Strings {
     texts: Map<String, DataId>,
     bytes: Map<Vec<u8>, DataId>,
     ascii: Option<DataId>,
+    /// The type of parts of texts, if there are some.
+    pub(super) part: Option<LlType>,
 }
 
 fn ptr(id: StructId) -> LlType {
@@ -289,6 +291,11 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     let a = text_arg(cx, &hop.args[0], repr)?;
     let b = text_arg(cx, &hop.args[1], repr)?;
     let order = cx.gendirectcall(MODULE, "ll_strcmp", vec![a, b])?;
+    Ok(ordered(cx, op, order))
+}
+
+/// A comparison whose order is a number that is negative, zero or positive.
+pub fn ordered(cx: &mut Lower<'_, '_>, op: CompareOp, order: LlValue) -> LlValue {
     let op = match op {
         CompareOp::Lt => IntOp::Lt,
         CompareOp::Le => IntOp::Le,
@@ -297,7 +304,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         CompareOp::Eq => IntOp::Eq,
         CompareOp::Ne => IntOp::Ne,
     };
-    Ok(cx.int(op, IntKind::Signed, vec![order, signed(0)]))
+    cx.int(op, IntKind::Signed, vec![order, signed(0)])
 }
 
 /// Whether an operand is known to be `""`.
@@ -392,7 +399,10 @@ pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let s = str_arg(cx, hop, 0)?;
     let length = cx.getfield(s.clone(), "length");
     let (start, stop) = super::rlist::bounds(cx, hop, length)?;
-    cx.gendirectcall(MODULE, "ll_strslice", vec![s, start, stop])
+    match hop.r_result {
+        Repr::Part => super::rpart::new(cx, s, start, stop),
+        _ => cx.gendirectcall(MODULE, "ll_strslice", vec![s, start, stop]),
+    }
 }
 
 /// `ord()`, `bytes()`, `bytearray()`, string builders.
@@ -408,6 +418,7 @@ pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<Ll
                     let s = str_arg(cx, hop, 0)?;
                     cx.gendirectcall("ll_strmethods", "ll_ord", vec![s])?
                 }
+                Repr::Part => super::rpart::ord(cx, hop)?,
                 Repr::Bytes | Repr::ByteArray => {
                     let b = text_arg(cx, &hop.args[0], Repr::Bytes)?;
                     cx.gendirectcall("ll_bytes", "ll_bytes_ord", vec![b])?
