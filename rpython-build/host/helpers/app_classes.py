@@ -23,7 +23,7 @@ def copied(value):
 
 def specialized(cls):
     """A subclass that has functions of its own for all that `cls` and its mixins define."""
-    namespace = {}
+    namespace = {"_copied_": cls}
     for base in reversed(cls.__mro__):
         if base is not cls and not base.__dict__.get("_mixin_"):
             continue

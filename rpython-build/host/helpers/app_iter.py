@@ -158,15 +158,33 @@ def max_key(xs, key):
 
 
 def min_key_default(xs, key, default):
-    for x in xs:
-        return min_key(xs, key)
-    return default
+    it = iter(xs)
+    try:
+        best = next(it)
+    except StopIteration:
+        return default
+    best_key = key(best)
+    for x in it:
+        k = key(x)
+        if k < best_key:
+            best = x
+            best_key = k
+    return best
 
 
 def max_key_default(xs, key, default):
-    for x in xs:
-        return max_key(xs, key)
-    return default
+    it = iter(xs)
+    try:
+        best = next(it)
+    except StopIteration:
+        return default
+    best_key = key(best)
+    for x in it:
+        k = key(x)
+        if k > best_key:
+            best = x
+            best_key = k
+    return best
 
 
 def min_args(best, *others):

@@ -165,6 +165,8 @@ impl Annotator<'_> {
 
     /// The program assigns an attribute of a class.
     fn manage_class(&mut self, class: ObjId, name: &Name) -> An<()> {
+        // (What a method of a copy assigns to its class is its class's.)
+        let class = self.a.state.copies.class_of(class).unwrap_or(class);
         let known = self.a.state.managed.get(name);
         if known.is_some_and(|m| m.classes.contains(&class)) {
             return Ok(());

@@ -1,6 +1,7 @@
 //! Copies of classes: one for each place that makes objects of a class which says
 //! `specialize:ctr_location`, as containers of the library do, or which a decision
-//! ([`crate::annotate::rounds::versions`]) was taken for. A copy derives from its class, and has functions of its own.
+//! ([`crate::annotate::rounds::versions`]) was taken for. A copy derives from its class, and has functions of its own; attributes of the
+//! class that change are in one cell for all (`helpers/app_managed.py`).
 //!
 //! Objects of two copies that meet in a variable would have what their class has in common with all its
 //! copies. So the places that make them share one copy: a decision, too.
