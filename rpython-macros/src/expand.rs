@@ -7,7 +7,8 @@
 use crate::lookup::{lookup, Found};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
-use rpython_spec::grammar::{FunctionItem, Imported, Malformed, Stub};
+use rpython_spec::grammar::{FunctionItem, Malformed, Stub};
+use rpython_spec::scope::Used;
 use rpython_spec::{Function, ModuleItem, Passing, Type, VERSION};
 use syn::Visibility;
 
@@ -76,40 +77,37 @@ fn without_bodies(module: &ModuleItem) -> TokenStream {
 
 fn around(module: &ModuleItem, contents: TokenStream) -> TokenStream {
     let ModuleItem {
-        attrs, vis, ident, ..
+        attrs,
+        vis,
+        ident,
+        uses,
+        ..
     } = module;
-    let imports = imports(module);
-    quote! { #(#attrs)* #vis mod #ident { #contents } #imports }
+    let (inside, outside) = (checks(module, true), checks(module, false));
+    let cfgs = attrs.iter().filter(|a| a.path().is_ident("cfg"));
+    let cfgs: Vec<_> = cfgs.collect();
+    let outside = outside.into_iter().map(|check| quote!(#(#cfgs)* #check));
+    quote! {
+        #(#attrs)* #vis mod #ident {
+            #(#[allow(unused_imports, dead_code)] #uses)*
+            #(#inside)*
+            #contents
+        }
+        #(#outside)*
+    }
 }
 
-/// Uses of the names around the module that its declarations rely on, so that the compiler sees
-/// that they are what they seem to be, and that their imports are used.
-fn imports(module: &ModuleItem) -> TokenStream {
-    let cfgs = module.attrs.iter().filter(|a| a.path().is_ident("cfg"));
-    let cfgs: Vec<_> = cfgs.collect();
-    let mut error = None;
-    let mut result = None;
-    for function in &module.functions {
-        match &function.imported {
-            Some(Imported::Error(name)) => error = error.or(Some(name)),
-            Some(Imported::Result(name)) => result = result.or(Some(name)),
-            None => {}
+/// Uses of the names that declarations rely on, where they are in scope: in the module or around it. So the
+/// compiler sees that they are what they seem to be, and that their imports are used.
+fn checks(module: &ModuleItem, inside: bool) -> Vec<TokenStream> {
+    let used = module.functions.iter().flat_map(|function| &function.used);
+    let mut found: Vec<&Used> = Vec::new();
+    for used in used.filter(|used| used.inside == inside) {
+        if !found.iter().any(|other| other.ident == used.ident) {
+            found.push(used);
         }
     }
-    let error = error.map(|name| {
-        quote! {
-            #(#cfgs)*
-            const _: ::core::option::Option<::rpython::Error> = ::core::option::Option::None::<#name>;
-        }
-    });
-    let result = result.map(|name| {
-        quote! {
-            #(#cfgs)*
-            const _: ::core::option::Option<::rpython::Result<()>> =
-                ::core::option::Option::None::<#name<()>>;
-        }
-    });
-    quote! { #error #result }
+    found.into_iter().map(Used::check).collect()
 }
 
 /// The functions, with the bodies that `body` makes.
@@ -278,6 +276,11 @@ fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenSt
         };
         (out, finish)
     };
+    let row = |items: TokenStream| {
+        buffer(quote! {
+            ::rpython::__private::#items(__rpython_out).and_then(::rpython::__private::row)
+        })
+    };
     match ty.passing() {
         Passing::Nothing => (quote!(), quote!(::core::result::Result::Ok(()))),
         Passing::Int => scalar(
@@ -296,14 +299,14 @@ fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenSt
             quote!(0u32),
             quote!(::rpython::__private::char_out(__rpython_out)),
         ),
-        Passing::Str => buffer(quote!(::rpython::__private::string_out(__rpython_out))),
-        Passing::Bytes => buffer(quote!(::core::result::Result::Ok(
-            ::rpython::__private::bytes_out(__rpython_out)
-        ))),
-        Passing::IntArray => buffer(quote!(::rpython::__private::ints_out(__rpython_out))),
-        Passing::FloatArray => buffer(quote!(::rpython::__private::floats_out(__rpython_out))),
-        Passing::BoolArray => buffer(quote!(::rpython::__private::bools_out(__rpython_out))),
-        Passing::CharArray => buffer(quote!(::rpython::__private::chars_out(__rpython_out))),
+        Passing::Str => buffer(quote!(
+            ::rpython::__private::string_out(__rpython_out).map(::core::convert::Into::into)
+        )),
+        Passing::Bytes => row(quote!(bytes_out)),
+        Passing::IntArray => row(quote!(ints_out)),
+        Passing::FloatArray => row(quote!(floats_out)),
+        Passing::BoolArray => row(quote!(bools_out)),
+        Passing::CharArray => row(quote!(chars_out)),
         Passing::Wire => buffer(quote!(::rpython::__private::decode(__rpython_out))),
     }
 }

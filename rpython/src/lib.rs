@@ -27,14 +27,30 @@
 //! | `f64`, `f32` | `float` |
 //! | `bool` | `bool` |
 //! | `char` | `str` of one code point |
-//! | `&str`, `String` | `str` |
-//! | `&[u8]`, `Vec<u8>` | `bytes` |
-//! | `&[T]`, `Vec<T>` | `list` |
+//! | `&str`, `String`, `Box<str>`, `Cow<str>` | `str` |
+//! | `&[u8]`, `Vec<u8>`, and other rows of `u8` | `bytes` |
+//! | `&[T]`, `Vec<T>`, `Box<[T]>`, `VecDeque<T>`, `[T; 3]` | `list`; as an array of the right length |
+//! | `HashMap<K, V>`, `BTreeMap<K, V>` | `dict`; a `BTreeMap` in its order |
+//! | `HashSet<T>`, `BTreeSet<T>` | `set` |
 //! | tuples | `tuple` |
 //! | `Option<T>` | the value or `None` |
 //! | `()` as a result | `None` |
 //!
-//! Arguments and results are copied. A function without a visibility of its own can be called
+//! Arguments and results are copied. Collections may be borrowed as arguments, and be inside of each other; keys
+//! are what Rust and Python can both look up, so neither floats nor lists. Names are those around the
+//! declarations, or the module imports them itself; types are called something else there:
+//!
+//! ```ignore
+//! #[rpython::module("py/graph.py")]
+//! mod graph {
+//!     use std::collections::{BTreeSet, HashMap};
+//!     type Edges = HashMap<String, Vec<String>>;
+//!
+//!     fn reachable(edges: &Edges, from: &str) -> BTreeSet<String>;
+//! }
+//! ```
+//!
+//! A function without a visibility of its own can be called
 //! from the module around the declaration; write `pub fn` to export it.
 //!
 //! # Exceptions

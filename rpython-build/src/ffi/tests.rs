@@ -4,7 +4,7 @@ use super::*;
 use crate::cargo::plan::library_name;
 use crate::options::LibraryName;
 use crate::source::FileId;
-use rpython_spec::Int;
+use rpython_spec::{Int, Keyed, Row, Text};
 
 fn library() -> LibraryName {
     library_name("a-crate", "1.0.0")
@@ -12,7 +12,7 @@ fn library() -> LibraryName {
 
 /// An entry point for every way a value can cross.
 fn entry_points() -> Vec<EntryPoint> {
-    let list = |ty| Type::List(Box::new(ty));
+    let list = |ty| Type::List(Row::Vec, Box::new(ty));
     let types = vec![
         Type::Unit,
         Type::Bool,
@@ -21,13 +21,15 @@ fn entry_points() -> Vec<EntryPoint> {
         Type::F64,
         Type::F32,
         Type::Char,
-        Type::Str,
-        Type::Bytes,
+        Type::Str(Text::Cow),
+        Type::Bytes(Row::Array(4)),
+        Type::Bytes(Row::Deque),
         list(Type::Int(Int::I32)),
         list(Type::F64),
         list(Type::Bool),
         list(Type::Char),
-        list(Type::Str),
+        list(Type::Str(Text::String)),
+        Type::Set(Keyed::Hash, Box::new(Type::Char)),
         Type::Tuple(vec![Type::Bool, Type::F64]),
         Type::Option(Box::new(Type::Char)),
     ];

@@ -93,10 +93,11 @@ fn has_length(ty: &Type) -> bool {
 }
 
 fn is_unsigned_list(ty: &Type) -> bool {
-    matches!(ty, Type::List(item) if matches!(**item, Type::Int(int) if int.is_unsigned()))
+    matches!(ty, Type::List(_, item) if matches!(**item, Type::Int(int) if int.is_unsigned()))
 }
 
-/// Functions that read and write compound types, one of each per type.
+/// Functions that read and write compound types, one of each per type in Rust: text and characters are both `str`
+/// in Python, and differ on the way.
 #[derive(Default)]
 struct Codecs {
     text: String,
@@ -112,20 +113,31 @@ impl Codecs {
             Type::Int(_) | Type::Unit => return "read_int".into(),
             Type::F64 | Type::F32 => return "read_float".into(),
             Type::Char => return "read_char".into(),
-            Type::Str => return "read_str".into(),
-            Type::Bytes => return "read_bytes".into(),
-            Type::List(_) | Type::Tuple(_) | Type::Option(_) => {}
+            Type::Str(_) => return "read_str".into(),
+            Type::Bytes(_) => return "read_bytes".into(),
+            Type::List(..) | Type::Dict(..) | Type::Set(..) | Type::Tuple(_) | Type::Option(_) => {}
         }
-        let key = ty.python();
+        let key = ty.to_string();
         if let Some(name) = self.readers.get(&key) {
             return name.clone();
         }
         let text = match ty {
-            Type::List(item) => {
+            Type::List(_, item) | Type::Set(_, item) => {
                 let item = self.reader(item);
+                let (new, add) = match ty {
+                    Type::Set(..) => ("set()", "add"),
+                    _ => ("[]", "append"),
+                };
                 format!(
-                    "    n = read_int(r)\n    items = []\n    for i in range(n):\n        \
-                     items.append({item}(r))\n    return items\n"
+                    "    n = read_int(r)\n    items = {new}\n    for i in range(n):\n        \
+                     items.{add}({item}(r))\n    return items\n"
+                )
+            }
+            Type::Dict(_, key, value) => {
+                let (key, value) = (self.reader(key), self.reader(value));
+                format!(
+                    "    n = read_int(r)\n    items = {{}}\n    for i in range(n):\n        \
+                     key = {key}(r)\n        items[key] = {value}(r)\n    return items\n"
                 )
             }
             Type::Tuple(items) => {
@@ -156,20 +168,26 @@ impl Codecs {
             Type::Int(_) | Type::Unit => return "write_int".into(),
             Type::F64 | Type::F32 => return "write_float".into(),
             Type::Char => return "write_char".into(),
-            Type::Str => return "write_str".into(),
-            Type::Bytes => return "write_bytes".into(),
-            Type::List(_) | Type::Tuple(_) | Type::Option(_) => {}
+            Type::Str(_) => return "write_str".into(),
+            Type::Bytes(_) => return "write_bytes".into(),
+            Type::List(..) | Type::Dict(..) | Type::Set(..) | Type::Tuple(_) | Type::Option(_) => {}
         }
-        // Text and characters are both `str` in Python, and are written differently.
         let key = ty.to_string();
         if let Some(name) = self.writers.get(&key) {
             return name.clone();
         }
         let text = match ty {
-            Type::List(item) => {
+            Type::List(_, item) | Type::Set(_, item) => {
                 let item = self.writer(item);
                 format!(
                     "    write_int(w, len(value))\n    for item in value:\n        {item}(w, item)\n"
+                )
+            }
+            Type::Dict(_, key, item) => {
+                let (key, item) = (self.writer(key), self.writer(item));
+                format!(
+                    "    write_int(w, len(value))\n    for key, item in value.items():\n        \
+                     {key}(w, key)\n        {item}(w, item)\n"
                 )
             }
             Type::Tuple(items) => {

@@ -221,9 +221,7 @@ fn unsupported_option(ty: &Type) -> Option<&Type> {
             other @ (Type::Unit | Type::Option(_)) => Some(other),
             item => unsupported_option(item),
         },
-        Type::List(item) => unsupported_option(item),
-        Type::Tuple(items) => items.iter().find_map(unsupported_option),
-        _ => None,
+        ty => ty.parts().into_iter().find_map(unsupported_option),
     }
 }
 
@@ -235,9 +233,13 @@ fn declared(ty: &Type) -> Declared {
         Type::Int(_) => Declared::Int,
         Type::F64 | Type::F32 => Declared::Float,
         Type::Char => Declared::Char,
-        Type::Str => Declared::Str,
-        Type::Bytes => Declared::Bytes,
-        Type::List(item) => Declared::List(Box::new(declared(item))),
+        Type::Str(_) => Declared::Str,
+        Type::Bytes(_) => Declared::Bytes,
+        Type::List(_, item) => Declared::List(Box::new(declared(item))),
+        Type::Dict(_, key, value) => {
+            Declared::Dict(Box::new(declared(key)), Box::new(declared(value)))
+        }
+        Type::Set(_, item) => Declared::Set(Box::new(declared(item))),
         Type::Tuple(items) => Declared::Tuple(items.iter().map(declared).collect()),
         Type::Option(item) => Declared::Optional(Box::new(declared(item))),
     }

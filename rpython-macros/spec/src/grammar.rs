@@ -1,6 +1,7 @@
 //! From tokens to the model.
 
-use crate::model::{Function, Int, Module, Param, Place, Type};
+use crate::model::{Function, Int, Keyed, Module, Param, Place, Row, Text, Type};
+use crate::scope::{keyword, only_name, Scope, Used, Word};
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
@@ -18,6 +19,8 @@ pub struct ModuleItem {
     pub vis: Visibility,
     /// Its name.
     pub ident: Ident,
+    /// What brings names into scope for them, as written.
+    pub uses: Vec<TokenStream>,
     /// The functions, in the order of `model.functions`.
     pub functions: Vec<FunctionItem>,
     /// The declarations as plain data.
@@ -32,20 +35,12 @@ pub struct FunctionItem {
     pub vis: Visibility,
     /// Its name.
     pub ident: Ident,
-    /// Names and types of the parameters, as written.
+    /// Names and types of the parameters, as written, but for names around the module.
     pub params: Vec<(Ident, syn::Type)>,
     /// Where the result type is, or the name if there is none.
     pub result_span: Span,
-    /// The name that `rpython`'s `Error` or `Result` is called by, if it is imported.
-    pub imported: Option<Imported>,
-}
-
-/// A name that has to be in scope around the declaration.
-pub enum Imported {
-    /// `Error`, of `Result<T, Error>`.
-    Error(Ident),
-    /// `Result`, of `Result<T>`.
-    Result(Ident),
+    /// The names that have to be in scope.
+    pub used: Vec<Used>,
 }
 
 /// A declaration with errors, and what the macro can make of it so that these are the only ones.
@@ -109,8 +104,18 @@ pub fn parse_module(
     let mut functions = Vec::new();
     let mut models: Vec<Function> = Vec::new();
     let mut stubs = Vec::new();
-    for declaration in item.functions {
-        match function(declaration.clone()).and_then(read_function) {
+    // Names are in scope before they are declared, too.
+    let mut scope = Scope::default();
+    let (names, declarations): (Vec<_>, Vec<_>) =
+        (item.declarations.into_iter()).partition(|declaration| keyword(declaration).is_some());
+    for declaration in names {
+        if let Err(error) = ended(&declaration).and_then(|()| scope.read(&declaration)) {
+            errors.add(error);
+        }
+    }
+    for declaration in declarations {
+        let function = ended(&declaration).and_then(|()| syn::parse2(declaration.clone()));
+        match function.and_then(|function| read_function(&scope, function)) {
             Ok((item, model)) if models.iter().any(|other| other.name == model.name) => {
                 let message = format!("`{}` is declared twice", model.name);
                 errors.add(Error::new(item.ident.span(), message));
@@ -136,6 +141,7 @@ pub fn parse_module(
         attrs: item.attrs,
         vis: item.vis,
         ident: item.ident,
+        uses: scope.items(),
         functions,
         model,
     };
@@ -149,11 +155,11 @@ pub fn parse_module(
     }
 }
 
-/// One declaration in the module.
-fn function(declaration: TokenStream) -> Result<RawFunction> {
+/// A declaration in the module has an end.
+fn ended(declaration: &TokenStream) -> Result<()> {
     match declaration.clone().into_iter().last() {
         Some(last) if !ends(&last) => Err(Error::new(last.span(), "end the declaration with `;`")),
-        _ => syn::parse2(declaration),
+        _ => Ok(()),
     }
 }
 
@@ -254,8 +260,8 @@ struct Item {
     attrs: Vec<Attribute>,
     vis: Visibility,
     ident: Ident,
-    /// The tokens of each declaration.
-    functions: Vec<TokenStream>,
+    /// The tokens of each.
+    declarations: Vec<TokenStream>,
 }
 
 impl Parse for Item {
@@ -274,15 +280,15 @@ impl Parse for Item {
         }
         let content;
         braced!(content in input);
-        let mut functions = Vec::new();
+        let mut declarations = Vec::new();
         while !content.is_empty() {
-            functions.push(content.call(declaration)?);
+            declarations.push(content.call(declaration)?);
         }
         Ok(Item {
             attrs,
             vis,
             ident,
-            functions,
+            declarations,
         })
     }
 }
@@ -292,7 +298,8 @@ fn declaration(input: ParseStream) -> Result<TokenStream> {
     let mut tokens = TokenStream::new();
     while !input.is_empty() {
         let token: TokenTree = input.parse()?;
-        let is_last = ends(&token);
+        let is_body = matches!(token, TokenTree::Group(_)) && keyword(&tokens) != Some(Word::Use);
+        let is_last = ends(&token) && (is_body || matches!(token, TokenTree::Punct(_)));
         tokens.extend([token]);
         if is_last {
             break;
@@ -325,9 +332,9 @@ impl Parse for RawFunction {
             }
         }
         if !input.peek(Token![fn]) {
-            return Err(
-                input.error("only function declarations stand here: `fn f(a: i64) -> i64;`")
-            );
+            return Err(input.error(
+                "only function declarations, `use` and `type` stand here: `fn f(a: i64) -> i64;`",
+            ));
         }
         let fn_token = input.parse()?;
         let ident = input.parse()?;
@@ -385,21 +392,22 @@ impl Parse for Parameter {
     }
 }
 
-fn read_function(raw: RawFunction) -> Result<(FunctionItem, Function)> {
+fn read_function(scope: &Scope, raw: RawFunction) -> Result<(FunctionItem, Function)> {
     let RawFunction {
         attrs,
         vis,
         fn_token,
         ident,
-        params,
+        mut params,
         output,
     } = raw;
     let mut errors = Errors::default();
     let mut models = Vec::new();
+    let mut reader = Reader::new(scope);
     for (name, ty) in &params {
         let start = place(name.span());
         let end = place(ty.span());
-        match read_type(ty, Position::Param) {
+        match reader.read_type(ty, Position::Param) {
             Ok(model) => models.push(Param {
                 name: name.unraw().to_string(),
                 ty: model,
@@ -413,7 +421,7 @@ fn read_function(raw: RawFunction) -> Result<(FunctionItem, Function)> {
     }
     let (result, fallible) = match &output {
         None => (Type::Unit, false),
-        Some(ty) => match read_result(ty) {
+        Some(ty) => match reader.read_result(ty) {
             Ok(result) => result,
             Err(error) => {
                 errors.add(error);
@@ -440,6 +448,10 @@ fn read_function(raw: RawFunction) -> Result<(FunctionItem, Function)> {
         place: whole,
         result_place: output.as_ref().map_or(whole, |ty| place(ty.span())),
     };
+    let used = reader.used;
+    for (_, ty) in &mut params {
+        scope.name_from_anywhere(ty);
+    }
     Ok((
         FunctionItem {
             attrs,
@@ -447,7 +459,7 @@ fn read_function(raw: RawFunction) -> Result<(FunctionItem, Function)> {
             ident,
             params,
             result_span,
-            imported: output.as_ref().and_then(imported),
+            used,
         },
         function,
     ))
@@ -461,195 +473,311 @@ enum Position {
     Result,
 }
 
-/// `Result<T, rpython::Error>`, `rpython::Result<T>` or `T`.
-fn read_result(ty: &syn::Type) -> Result<(Type, bool)> {
-    let Some((name, arguments)) = last_segment(ty) else {
-        return Ok((read_type(ty, Position::Result)?, false));
-    };
-    if name != "Result" {
-        return Ok((read_type(ty, Position::Result)?, false));
-    }
-    if let [_, error] = &arguments[..] {
-        match last_segment(error) {
-            Some((name, arguments)) if name == "Error" && arguments.is_empty() => {}
-            _ => {
-                return Err(Error::new(
-                    error.span(),
-                    "the error type is `rpython::Error`: it carries the exception's type, \
-                     message and traceback",
-                ))
-            }
+/// The last segment of a path type, by its meaning, with its type arguments.
+struct Segment<'t> {
+    name: String,
+    arguments: Vec<&'t syn::Type>,
+    /// The path, if that is all of it.
+    only: Option<&'t Ident>,
+}
+
+/// Reads the types of a function.
+struct Reader<'s> {
+    scope: &'s Scope,
+    used: Vec<Used>,
+    /// The aliases that are being read.
+    aliases: Vec<String>,
+}
+
+impl<'s> Reader<'s> {
+    fn new(scope: &'s Scope) -> Self {
+        Reader {
+            scope,
+            used: Vec::new(),
+            aliases: Vec::new(),
         }
     }
-    match &arguments[..] {
-        [value] | [value, _] => Ok((read_type(value, Position::Result)?, true)),
-        _ => Err(Error::new(
-            ty.span(),
-            "expected `Result<T, rpython::Error>`",
-        )),
-    }
-}
 
-/// What a result type that was read has to have in scope.
-fn imported(result: &syn::Type) -> Option<Imported> {
-    let (name, arguments) = last_segment(result)?;
-    let bare = |ty: &syn::Type| match ty {
-        syn::Type::Path(path) => match path.path.segments.first() {
-            Some(only) if path.path.segments.len() == 1 => Some(only.ident.clone()),
-            _ => None,
-        },
-        _ => None,
-    };
-    match arguments[..] {
-        [_, error] if name == "Result" => bare(error).map(Imported::Error),
-        [_] if name == "Result" => bare(result).map(Imported::Result),
-        _ => None,
-    }
-}
-
-/// The last segment of a path type, with its type arguments.
-fn last_segment(ty: &syn::Type) -> Option<(String, Vec<&syn::Type>)> {
-    let syn::Type::Path(path) = ty else {
-        return None;
-    };
-    if path.qself.is_some() {
-        return None;
-    }
-    let segment = path.path.segments.last()?;
-    let mut types = Vec::new();
-    match &segment.arguments {
-        syn::PathArguments::None => {}
-        syn::PathArguments::AngleBracketed(list) => {
-            for argument in &list.args {
-                let syn::GenericArgument::Type(ty) = argument else {
-                    return None;
-                };
-                types.push(ty);
-            }
-        }
-        syn::PathArguments::Parenthesized(_) => return None,
-    }
-    Some((segment.ident.to_string(), types))
-}
-
-fn read_type(ty: &syn::Type, position: Position) -> Result<Type> {
-    let wrong = |message: String| Err(Error::new(ty.span(), message));
-    match ty {
-        syn::Type::Paren(inner) => read_type(&inner.elem, position),
-        syn::Type::Group(inner) => read_type(&inner.elem, position),
-        syn::Type::Tuple(tuple) if tuple.elems.is_empty() => match position {
-            Position::Result => Ok(Type::Unit),
-            Position::Param => wrong("`()` carries nothing: leave the parameter out".into()),
-        },
-        syn::Type::Tuple(tuple) => Ok(Type::Tuple(
-            tuple
-                .elems
-                .iter()
-                .map(|t| read_item(t, position))
-                .collect::<Result<_>>()?,
-        )),
-        syn::Type::Reference(reference) => read_reference(ty, reference, position),
-        syn::Type::Path(_) => {
-            let Some((name, arguments)) = last_segment(ty) else {
-                return unsupported(ty);
-            };
-            read_path(ty, &name, &arguments, position)
-        }
-        _ => unsupported(ty),
-    }
-}
-
-/// A type inside another: anything but `()`.
-fn read_item(ty: &syn::Type, position: Position) -> Result<Type> {
-    match read_type(ty, position)? {
-        Type::Unit => Err(Error::new(
-            ty.span(),
-            "`()` is possible as a whole result only",
-        )),
-        ty => Ok(ty),
-    }
-}
-
-fn read_reference(
-    ty: &syn::Type,
-    reference: &syn::TypeReference,
-    position: Position,
-) -> Result<Type> {
-    let wrong = |message: &str| Err(Error::new(ty.span(), message));
-    if reference.mutability.is_some() {
-        return wrong("Python gets a copy of an argument and cannot change it: no `&mut`");
-    }
-    if let Some(lifetime) = &reference.lifetime {
-        return Err(Error::new(
-            lifetime.span(),
-            "an argument is borrowed for the call only: leave the lifetime out",
-        ));
-    }
-    match &*reference.elem {
-        syn::Type::Path(path) if path.path.is_ident("str") => match position {
-            Position::Param => Ok(Type::Str),
-            Position::Result => wrong("a result is owned: write `String`"),
-        },
-        syn::Type::Slice(slice) => {
-            if position == Position::Result {
-                return wrong("a result is owned: write `Vec<…>`");
-            }
-            list_of(read_item(&slice.elem, position)?)
-        }
-        inner => match last_segment(inner) {
-            Some((name, _)) if name == "String" => wrong("write `&str`"),
-            Some((name, _)) if name == "Vec" => wrong("write a slice: `&[…]`"),
-            _ => wrong("of references, `&str` and slices `&[…]` are supported"),
-        },
-    }
-}
-
-fn read_path(
-    ty: &syn::Type,
-    name: &str,
-    arguments: &[&syn::Type],
-    position: Position,
-) -> Result<Type> {
-    let wrong = |message: String| Err(Error::new(ty.span(), message));
-    if let Some(int) = Int::ALL.into_iter().find(|int| int.name() == name) {
-        return if arguments.is_empty() {
-            Ok(Type::Int(int))
-        } else {
-            unsupported(ty)
+    fn segment<'t>(&self, ty: &'t syn::Type) -> Option<Segment<'t>> {
+        let syn::Type::Path(path) = ty else {
+            return None;
         };
-    }
-    match (name, arguments) {
-        ("bool", []) => Ok(Type::Bool),
-        ("f64", []) => Ok(Type::F64),
-        ("f32", []) => Ok(Type::F32),
-        ("char", []) => Ok(Type::Char),
-        ("String", []) => Ok(Type::Str),
-        ("str", []) => wrong("write `&str` or `String`".into()),
-        ("Vec", [item]) => list_of(read_item(item, position)?),
-        ("Option", [item]) => match read_item(item, position)? {
-            Type::Option(_) => wrong("Python cannot tell `Some(None)` from `None`".into()),
-            item => Ok(Type::Option(Box::new(item))),
-        },
-        ("Result", _) => wrong("`Result` is possible as a whole result only".into()),
-        ("i128" | "u128", []) => {
-            wrong("Python integers are machine words here: use a type of at most 64 bits".into())
+        if path.qself.is_some() {
+            return None;
         }
-        _ => unsupported(ty),
+        let segment = path.path.segments.last()?;
+        let mut arguments = Vec::new();
+        match &segment.arguments {
+            syn::PathArguments::None => {}
+            syn::PathArguments::AngleBracketed(list) => {
+                for argument in &list.args {
+                    match argument {
+                        syn::GenericArgument::Type(ty) => arguments.push(ty),
+                        // (Of `Cow`; the compiler knows whether it may stand there.)
+                        syn::GenericArgument::Lifetime(_) => {}
+                        _ => return None,
+                    }
+                }
+            }
+            syn::PathArguments::Parenthesized(_) => return None,
+        }
+        let only = only_name(path);
+        let written = segment.ident.to_string();
+        Some(Segment {
+            name: match only {
+                Some(_) => self.scope.meaning(&written).to_owned(),
+                None => written,
+            },
+            arguments,
+            only,
+        })
+    }
+
+    /// A name without a path has to be in scope.
+    fn note(&mut self, only: Option<&Ident>) {
+        self.used
+            .extend(only.and_then(|name| self.scope.used(name)));
+    }
+
+    /// `Result<T, rpython::Error>`, `rpython::Result<T>` or `T`.
+    fn read_result(&mut self, ty: &syn::Type) -> Result<(Type, bool)> {
+        let segment = self.segment(ty).filter(|segment| segment.name == "Result");
+        let Some(Segment {
+            arguments, only, ..
+        }) = segment
+        else {
+            return Ok((self.read_type(ty, Position::Result)?, false));
+        };
+        let value =
+            match arguments[..] {
+                [value, error] => {
+                    let of = self.segment(error);
+                    match of.filter(|of| of.name == "Error" && of.arguments.is_empty()) {
+                        Some(of) => self.note(of.only),
+                        None => return Err(Error::new(
+                            error.span(),
+                            "the error type is `rpython::Error`: it carries the exception's type, \
+                             message and traceback",
+                        )),
+                    }
+                    value
+                }
+                [value] => {
+                    self.note(only);
+                    value
+                }
+                _ => {
+                    return Err(Error::new(
+                        ty.span(),
+                        "expected `Result<T, rpython::Error>`",
+                    ))
+                }
+            };
+        Ok((self.read_type(value, Position::Result)?, true))
+    }
+
+    fn read_type(&mut self, ty: &syn::Type, position: Position) -> Result<Type> {
+        let wrong = |message: String| Err(Error::new(ty.span(), message));
+        match ty {
+            syn::Type::Paren(inner) => self.read_type(&inner.elem, position),
+            syn::Type::Group(inner) => self.read_type(&inner.elem, position),
+            syn::Type::Tuple(tuple) if tuple.elems.is_empty() => match position {
+                Position::Result => Ok(Type::Unit),
+                Position::Param => wrong("`()` carries nothing: leave the parameter out".into()),
+            },
+            syn::Type::Tuple(tuple) => Ok(Type::Tuple(
+                (tuple.elems.iter())
+                    .map(|t| self.read_item(t, position))
+                    .collect::<Result<_>>()?,
+            )),
+            syn::Type::Array(array) => {
+                let item = self.read_item(&array.elem, position)?;
+                let syn::Expr::Lit(syn::ExprLit {
+                    lit: syn::Lit::Int(length),
+                    ..
+                }) = &array.len
+                else {
+                    let message = "the length is a number here: what a constant is, the \
+                                   toolchain cannot know";
+                    return Err(Error::new(array.len.span(), message));
+                };
+                Ok(row_of(Row::Array(length.base10_parse()?), item))
+            }
+            syn::Type::Reference(reference) => self.read_reference(ty, reference, position),
+            syn::Type::Path(_) => match self.segment(ty) {
+                Some(segment) => self.read_path(ty, &segment, position),
+                None => unsupported(ty),
+            },
+            _ => unsupported(ty),
+        }
+    }
+
+    /// A type inside another: anything but `()`.
+    fn read_item(&mut self, ty: &syn::Type, position: Position) -> Result<Type> {
+        match self.read_type(ty, position)? {
+            Type::Unit => Err(Error::new(
+                ty.span(),
+                "`()` is possible as a whole result only",
+            )),
+            ty => Ok(ty),
+        }
+    }
+
+    /// The type of keys of a `dict` and of items of a `set`.
+    fn read_key(&mut self, ty: &syn::Type, position: Position) -> Result<Type> {
+        fn cannot(key: &Type) -> Option<&'static str> {
+            match key {
+                Type::F64 | Type::F32 => Some("a float is no key in Rust: `f64` has no `Eq`"),
+                Type::List(..) => {
+                    Some("a list is no key in Python, since it can change: use a tuple")
+                }
+                Type::Dict(..) => Some("a dict is no key in Python, since it can change"),
+                Type::Set(..) => Some("a set is no key in Python, since it can change"),
+                Type::Option(_) => Some("`None` is no key here: leave the `Option` out"),
+                key => key.parts().into_iter().find_map(cannot),
+            }
+        }
+        let key = self.read_item(ty, position)?;
+        match cannot(&key) {
+            Some(why) => Err(Error::new(ty.span(), why)),
+            None => Ok(key),
+        }
+    }
+
+    fn read_reference(
+        &mut self,
+        ty: &syn::Type,
+        reference: &syn::TypeReference,
+        position: Position,
+    ) -> Result<Type> {
+        let wrong = |message: &str| Err(Error::new(ty.span(), message));
+        if reference.mutability.is_some() {
+            return wrong("Python gets a copy of an argument and cannot change it: no `&mut`");
+        }
+        if let Some(lifetime) = &reference.lifetime {
+            return Err(Error::new(
+                lifetime.span(),
+                "an argument is borrowed for the call only: leave the lifetime out",
+            ));
+        }
+        let name = self.segment(&reference.elem).map(|segment| segment.name);
+        match (&*reference.elem, name.as_deref()) {
+            (_, Some("str")) => match position {
+                Position::Param => Ok(Type::Str(Text::String)),
+                Position::Result => wrong("a result is owned: write `String`"),
+            },
+            (syn::Type::Slice(slice), _) => match position {
+                Position::Param => Ok(row_of(Row::Vec, self.read_item(&slice.elem, position)?)),
+                Position::Result => wrong("a result is owned: write `Vec<…>`"),
+            },
+            (_, Some("String")) => wrong("write `&str`"),
+            (_, Some("Vec")) => wrong("write a slice: `&[…]`"),
+            (inner, _) => match (self.read_type(inner, position)?, position) {
+                (
+                    Type::Dict(..) | Type::Set(..) | Type::List(..) | Type::Bytes(_),
+                    Position::Result,
+                ) => wrong("a result is owned: leave the `&` out"),
+                (
+                    inner @ (Type::Dict(..) | Type::Set(..) | Type::List(..) | Type::Bytes(_)),
+                    Position::Param,
+                ) => Ok(inner),
+                _ => wrong(
+                    "of references, those of texts, slices, arrays and collections are supported",
+                ),
+            },
+        }
+    }
+
+    fn read_path(
+        &mut self,
+        ty: &syn::Type,
+        segment: &Segment<'_>,
+        position: Position,
+    ) -> Result<Type> {
+        let wrong = |message: String| Err(Error::new(ty.span(), message));
+        let name = &*segment.name;
+        if let Some(aliased) = segment.only.and_then(|_| self.scope.alias(name)) {
+            if self.aliases.iter().any(|read| read == name) {
+                return wrong(format!("`{name}` is made of itself"));
+            }
+            self.aliases.push(name.to_owned());
+            let read = self.read_type(aliased, position);
+            self.aliases.pop();
+            return read;
+        }
+        let int = Int::ALL.into_iter().find(|int| int.name() == name);
+        let read = match (name, &segment.arguments[..]) {
+            (_, []) if int.is_some() => int.map_or(Type::Unit, Type::Int),
+            ("bool", []) => Type::Bool,
+            ("f64", []) => Type::F64,
+            ("f32", []) => Type::F32,
+            ("char", []) => Type::Char,
+            ("String", []) => Type::Str(Text::String),
+            ("str", []) => return wrong("write `&str` or `String`".into()),
+            ("Vec", [item]) => row_of(Row::Vec, self.read_item(item, position)?),
+            ("VecDeque", [item]) => row_of(Row::Deque, self.read_item(item, position)?),
+            ("Box", [syn::Type::Slice(slice)]) => {
+                row_of(Row::Boxed, self.read_item(&slice.elem, position)?)
+            }
+            ("Box" | "Cow", [text]) if self.segment(text).is_some_and(|s| s.name == "str") => {
+                Type::Str(match name {
+                    "Box" => Text::Boxed,
+                    _ => Text::Cow,
+                })
+            }
+            ("HashMap" | "BTreeMap", [key, value]) => Type::Dict(
+                keyed(name),
+                Box::new(self.read_key(key, position)?),
+                Box::new(self.read_item(value, position)?),
+            ),
+            ("HashSet" | "BTreeSet", [item]) => {
+                Type::Set(keyed(name), Box::new(self.read_key(item, position)?))
+            }
+            ("HashMap", [_, _, _]) | ("HashSet", [_, _]) => {
+                return wrong("the hasher is the default one: leave it out".into())
+            }
+            ("Option", [item]) => match self.read_item(item, position)? {
+                Type::Option(_) => {
+                    return wrong("Python cannot tell `Some(None)` from `None`".into())
+                }
+                item => Type::Option(Box::new(item)),
+            },
+            ("Result", _) => {
+                return wrong("`Result` is possible as a whole result only".into());
+            }
+            ("i128" | "u128", []) => {
+                return wrong(
+                    "Python integers are machine words here: use a type of at most 64 bits".into(),
+                )
+            }
+            _ => return unsupported(ty),
+        };
+        self.note(segment.only);
+        Ok(read)
     }
 }
 
-fn list_of(item: Type) -> Result<Type> {
-    Ok(match item {
-        Type::Int(Int::U8) => Type::Bytes,
-        item => Type::List(Box::new(item)),
-    })
+/// How a collection of this name finds keys.
+fn keyed(name: &str) -> Keyed {
+    match name {
+        "HashMap" | "HashSet" => Keyed::Hash,
+        _ => Keyed::Tree,
+    }
+}
+
+fn row_of(row: Row, item: Type) -> Type {
+    match item {
+        Type::Int(Int::U8) => Type::Bytes(row),
+        item => Type::List(row, Box::new(item)),
+    }
 }
 
 fn unsupported(ty: &syn::Type) -> Result<Type> {
     Err(Error::new(
         ty.span(),
         "this type cannot cross to Python. Supported: integers up to 64 bits, f64, f32, bool, \
-         char, &str, String, &[T], Vec<T>, tuples, Option<T>, (), and as a result \
-         Result<T, rpython::Error>",
+         char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, [T; N], VecDeque<T>, \
+         HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), and as a result \
+         Result<T, rpython::Error>. An alias of one is declared in this module: `type Name = …;`",
     ))
 }

@@ -15,10 +15,11 @@ pub mod grammar;
 pub mod hash;
 pub mod manifest;
 pub mod model;
+pub mod scope;
 
 pub use grammar::ModuleItem;
 pub use manifest::Manifest;
-pub use model::{Function, Int, Module, Param, Passing, Place, Type};
+pub use model::{Function, Int, Keyed, Module, Param, Passing, Place, Row, Text, Type};
 
 /// The version of the calling convention of `docs/abi.md`. Part of every interface hash.
 pub const ABI_VERSION: u32 = 1;

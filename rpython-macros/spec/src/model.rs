@@ -66,6 +66,50 @@ impl Int {
     }
 }
 
+/// What has a text in Rust. Python sees the same `str`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Text {
+    /// `&str`, `String`.
+    String,
+    /// `Box<str>`.
+    Boxed,
+    /// `Cow<str>`, `Cow<'static, str>`.
+    Cow,
+}
+
+/// What has items in a row in Rust. Python sees the same `list`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// `&[T]`, `Vec<T>`.
+    Vec,
+    /// `Box<[T]>`.
+    Boxed,
+    /// `VecDeque<T>`.
+    Deque,
+    /// `[T; N]`: another number of items is a `ValueError`.
+    Array(usize),
+}
+
+/// How Rust finds keys. Python sees the same `dict` or `set`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keyed {
+    /// `HashMap`, `HashSet`.
+    Hash,
+    /// `BTreeMap`, `BTreeSet`.
+    Tree,
+}
+
+impl Keyed {
+    /// The name of a map or a set of this sort, in `std::collections`.
+    fn name(self, of: &str) -> String {
+        let sort = match self {
+            Keyed::Hash => "Hash",
+            Keyed::Tree => "BTree",
+        };
+        format!("::std::collections::{sort}{of}")
+    }
+}
+
 /// What an entry point takes or returns. Borrowed and owned forms (`&str`, `String`) are the
 /// same type here: Python sees a copy in either case.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,12 +126,16 @@ pub enum Type {
     F32,
     /// `char`: a `str` of one code point.
     Char,
-    /// `&str`, `String`.
-    Str,
-    /// `&[u8]`, `Vec<u8>`: Python's `bytes`.
-    Bytes,
-    /// `&[T]`, `Vec<T>`: Python's `list`.
-    List(Box<Type>),
+    /// Python's `str`.
+    Str(Text),
+    /// A row of `u8`: Python's `bytes`.
+    Bytes(Row),
+    /// A row of anything else: Python's `list`.
+    List(Row, Box<Type>),
+    /// A map: Python's `dict`.
+    Dict(Keyed, Box<Type>, Box<Type>),
+    /// Python's `set`.
+    Set(Keyed, Box<Type>),
     /// A tuple of at least one item.
     Tuple(Vec<Type>),
     /// `Option<T>`: the value or `None`.
@@ -132,16 +180,35 @@ impl Type {
             Type::Int(_) => Passing::Int,
             Type::F64 | Type::F32 => Passing::Float,
             Type::Char => Passing::Char,
-            Type::Str => Passing::Str,
-            Type::Bytes => Passing::Bytes,
-            Type::List(item) => match **item {
+            Type::Str(_) => Passing::Str,
+            // Its items are not beside each other.
+            Type::Bytes(Row::Deque) | Type::List(Row::Deque, _) => Passing::Wire,
+            Type::Bytes(_) => Passing::Bytes,
+            Type::List(_, item) => match **item {
                 Type::Int(_) => Passing::IntArray,
                 Type::F64 | Type::F32 => Passing::FloatArray,
                 Type::Bool => Passing::BoolArray,
                 Type::Char => Passing::CharArray,
                 _ => Passing::Wire,
             },
-            Type::Tuple(_) | Type::Option(_) => Passing::Wire,
+            Type::Tuple(_) | Type::Option(_) | Type::Dict(..) | Type::Set(..) => Passing::Wire,
+        }
+    }
+
+    /// The types that this one is made of.
+    pub fn parts(&self) -> Vec<&Type> {
+        match self {
+            Type::Unit
+            | Type::Bool
+            | Type::Int(_)
+            | Type::F64
+            | Type::F32
+            | Type::Char
+            | Type::Str(_)
+            | Type::Bytes(_) => Vec::new(),
+            Type::List(_, item) | Type::Set(_, item) | Type::Option(item) => vec![item],
+            Type::Dict(_, key, value) => vec![key, value],
+            Type::Tuple(items) => items.iter().collect(),
         }
     }
 
@@ -152,9 +219,11 @@ impl Type {
             Type::Bool => "bool".into(),
             Type::Int(_) => "int".into(),
             Type::F64 | Type::F32 => "float".into(),
-            Type::Char | Type::Str => "str".into(),
-            Type::Bytes => "bytes".into(),
-            Type::List(item) => format!("list[{}]", item.python()),
+            Type::Char | Type::Str(_) => "str".into(),
+            Type::Bytes(_) => "bytes".into(),
+            Type::List(_, item) => format!("list[{}]", item.python()),
+            Type::Dict(_, key, value) => format!("dict[{}, {}]", key.python(), value.python()),
+            Type::Set(_, item) => format!("set[{}]", item.python()),
             Type::Tuple(items) => {
                 format!(
                     "tuple[{}]",
@@ -170,7 +239,18 @@ impl Type {
     }
 }
 
-/// The type in Rust's notation, owned: `Vec<(String, i64)>`.
+impl Row {
+    fn write(self, f: &mut fmt::Formatter<'_>, item: &Type) -> fmt::Result {
+        match self {
+            Row::Vec => write!(f, "Vec<{item}>"),
+            Row::Boxed => write!(f, "Box<[{item}]>"),
+            Row::Deque => write!(f, "::std::collections::VecDeque<{item}>"),
+            Row::Array(length) => write!(f, "[{item}; {length}]"),
+        }
+    }
+}
+
+/// The type in Rust's notation, owned, for any place: `Vec<(String, i64)>`.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -180,9 +260,13 @@ impl fmt::Display for Type {
             Type::F64 => f.write_str("f64"),
             Type::F32 => f.write_str("f32"),
             Type::Char => f.write_str("char"),
-            Type::Str => f.write_str("String"),
-            Type::Bytes => f.write_str("Vec<u8>"),
-            Type::List(item) => write!(f, "Vec<{item}>"),
+            Type::Str(Text::String) => f.write_str("String"),
+            Type::Str(Text::Boxed) => f.write_str("Box<str>"),
+            Type::Str(Text::Cow) => f.write_str("::std::borrow::Cow<'static, str>"),
+            Type::Bytes(row) => row.write(f, &Type::Int(Int::U8)),
+            Type::List(row, item) => row.write(f, item),
+            Type::Dict(keyed, key, value) => write!(f, "{}<{key}, {value}>", keyed.name("Map")),
+            Type::Set(keyed, item) => write!(f, "{}<{item}>", keyed.name("Set")),
             Type::Tuple(items) => {
                 f.write_str("(")?;
                 for item in items {

@@ -3,6 +3,7 @@
 use super::{malformed, not_unicode, overflow};
 use crate::error::Error;
 use std::borrow::Cow;
+use std::collections::VecDeque;
 
 /// A buffer that a library allocated.
 pub struct Owned {
@@ -162,8 +163,55 @@ pub fn string_out(buffer: Owned) -> Result<String, Error> {
 }
 
 /// A `Vec<u8>` result.
-pub fn bytes_out(buffer: Owned) -> Vec<u8> {
-    buffer.bytes().to_vec()
+pub fn bytes_out(buffer: Owned) -> Result<Vec<u8>, Error> {
+    Ok(buffer.bytes().to_vec())
+}
+
+/// What keeps items in a row.
+pub trait Row: Sized {
+    /// The type of its items.
+    type Item;
+    /// One of these items.
+    ///
+    /// # Errors
+    /// `ValueError` if it has room for another number of items.
+    fn of(items: Vec<Self::Item>) -> Result<Self, Error>;
+}
+
+impl<T> Row for Vec<T> {
+    type Item = T;
+    fn of(items: Vec<T>) -> Result<Self, Error> {
+        Ok(items)
+    }
+}
+
+impl<T> Row for Box<[T]> {
+    type Item = T;
+    fn of(items: Vec<T>) -> Result<Self, Error> {
+        Ok(items.into())
+    }
+}
+
+impl<T> Row for VecDeque<T> {
+    type Item = T;
+    fn of(items: Vec<T>) -> Result<Self, Error> {
+        Ok(items.into())
+    }
+}
+
+impl<T, const N: usize> Row for [T; N] {
+    type Item = T;
+    fn of(items: Vec<T>) -> Result<Self, Error> {
+        items.try_into().map_err(|items: Vec<T>| {
+            let message = format!("expected {N} items, but there are {}", items.len());
+            Error::new("ValueError", message, Vec::new())
+        })
+    }
+}
+
+/// A result that is a row of these items.
+pub fn row<R: Row>(items: Vec<R::Item>) -> Result<R, Error> {
+    R::of(items)
 }
 
 /// A result that is a vector of integers.
@@ -214,5 +262,15 @@ mod tests {
         assert!(ints(&[1u64, u64::MAX]).is_err());
         assert_eq!(&*ints(&[1i32, -2]).unwrap(), [1, -2]);
         assert!(matches!(ints(&[1i64]).unwrap(), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn arrays_have_their_number_of_items() {
+        assert_eq!(row::<[i64; 2]>(vec![1, 2]).unwrap(), [1, 2]);
+        assert_eq!(
+            row::<[i64; 2]>(vec![1]).unwrap_err().to_string(),
+            "ValueError: expected 2 items, but there are 1"
+        );
+        assert_eq!(*row::<Box<[u8]>>(vec![1, 2]).unwrap(), [1, 2]);
     }
 }

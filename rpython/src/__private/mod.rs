@@ -8,7 +8,7 @@ mod wire;
 
 pub use convert::{
     bools_out, bytes_out, char_out, chars_out, floats, floats_out, int, int_out, ints, ints_out,
-    string_out, FloatItem, IntItem, Owned,
+    row, string_out, FloatItem, IntItem, Owned, Row,
 };
 pub use wire::{decode, encode, FromWire, Reader, ToWire};
 

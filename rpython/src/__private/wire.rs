@@ -2,23 +2,34 @@
 //!
 //! Integers and floats take 8 bytes, `bool` one, `char` four; text, bytes and lists are a length
 //! of 8 bytes and the items; `Option` is a byte 0, or a byte 1 and the value; a tuple is its
-//! items.
+//! items. A set is a list, a dict a list of keys with their values.
 
-use super::{malformed, not_unicode, IntItem, Owned};
+use super::{malformed, not_unicode, row, IntItem, Owned};
 use crate::error::Error;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::hash::{BuildHasher, Hash};
 
 /// A value that can be written in wire format.
 pub trait ToWire {
     /// Appends the value.
     fn write(&self, out: &mut Vec<u8>) -> Result<(), Error>;
 
-    /// Appends a list of values. `u8` overrides it: its lists are Python's `bytes`.
+    /// Appends values of a list. `u8` overrides it: its lists are Python's `bytes`.
+    fn write_items(items: &[Self], out: &mut Vec<u8>) -> Result<(), Error>
+    where
+        Self: Sized,
+    {
+        items.iter().try_for_each(|item| item.write(out))
+    }
+
+    /// Appends a list of values.
     fn write_slice(items: &[Self], out: &mut Vec<u8>) -> Result<(), Error>
     where
         Self: Sized,
     {
         write_len(items.len(), out);
-        items.iter().try_for_each(|item| item.write(out))
+        Self::write_items(items, out)
     }
 }
 
@@ -105,8 +116,7 @@ impl ToWire for u8 {
     fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
         i64::from(*self).write(out)
     }
-    fn write_slice(items: &[u8], out: &mut Vec<u8>) -> Result<(), Error> {
-        write_len(items.len(), out);
+    fn write_items(items: &[u8], out: &mut Vec<u8>) -> Result<(), Error> {
         out.extend_from_slice(items);
         Ok(())
     }
@@ -219,6 +229,101 @@ impl<T: ToWire + ?Sized> ToWire for &T {
     }
 }
 
+impl<T: ToWire + ?Sized> ToWire for Box<T> {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        (**self).write(out)
+    }
+}
+
+impl ToWire for Cow<'_, str> {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        (**self).write(out)
+    }
+}
+
+impl FromWire for Box<str> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        String::read(reader).map(Into::into)
+    }
+}
+
+impl FromWire for Cow<'static, str> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        String::read(reader).map(Into::into)
+    }
+}
+
+impl<T: ToWire, const N: usize> ToWire for [T; N] {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        T::write_slice(self, out)
+    }
+}
+
+impl<T: ToWire> ToWire for VecDeque<T> {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        write_len(self.len(), out);
+        let (front, back) = self.as_slices();
+        T::write_items(front, out)?;
+        T::write_items(back, out)
+    }
+}
+
+impl<T: FromWire> FromWire for Box<[T]> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        row(T::read_vec(reader)?)
+    }
+}
+
+impl<T: FromWire, const N: usize> FromWire for [T; N] {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        row(T::read_vec(reader)?)
+    }
+}
+
+impl<T: FromWire> FromWire for VecDeque<T> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        row(T::read_vec(reader)?)
+    }
+}
+
+/// Of collections with keys, of which finding one asks `$bound`.
+macro_rules! keyed_wire {
+    ($Map:ident $Set:ident ($($bound:tt)*) ($($S:ident: $hasher:path)?)) => {
+        impl<K: ToWire, V: ToWire $(, $S)?> ToWire for $Map<K, V $(, $S)?> {
+            fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+                write_len(self.len(), out);
+                self.iter().try_for_each(|(key, value)| {
+                    key.write(out)?;
+                    value.write(out)
+                })
+            }
+        }
+        impl<K: FromWire + $($bound)*, V: FromWire $(, $S: $hasher + Default)?> FromWire
+            for $Map<K, V $(, $S)?>
+        {
+            fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+                let len = reader.len()?;
+                let item = |_| Ok((K::read(reader)?, V::read(reader)?));
+                (0..len).map(item).collect()
+            }
+        }
+        impl<K: ToWire $(, $S)?> ToWire for $Set<K $(, $S)?> {
+            fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+                write_len(self.len(), out);
+                self.iter().try_for_each(|key| key.write(out))
+            }
+        }
+        impl<K: FromWire + $($bound)* $(, $S: $hasher + Default)?> FromWire for $Set<K $(, $S)?> {
+            fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+                let len = reader.len()?;
+                (0..len).map(|_| K::read(reader)).collect()
+            }
+        }
+    };
+}
+keyed_wire!(HashMap HashSet (Eq + Hash) (S: BuildHasher));
+keyed_wire!(BTreeMap BTreeSet (Ord) ());
+
 impl<T: ToWire> ToWire for Option<T> {
     fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
         self.is_some().write(out)?;
@@ -297,6 +402,39 @@ mod tests {
             encode(&[Some("x"), None][..]).unwrap()[8..],
             [1, 1, 0, 0, 0, 0, 0, 0, 0, b'x', 0]
         );
+    }
+
+    #[test]
+    fn collections_come_back() {
+        type Back = (
+            HashMap<String, Vec<i32>>,
+            BTreeMap<u8, Box<str>>,
+            HashSet<(i64, char)>,
+            BTreeSet<u8>,
+            VecDeque<u8>,
+            [f64; 2],
+            Cow<'static, str>,
+        );
+        let mut deque: VecDeque<u8> = VecDeque::with_capacity(2);
+        deque.extend([2, 3]);
+        deque.rotate_left(1);
+        deque.push_front(1);
+        let value: Back = (
+            HashMap::from([("a".into(), vec![1, 2]), (String::new(), vec![])]),
+            BTreeMap::from([(9, "x".into()), (8, "y".into())]),
+            HashSet::from([(1, 'a'), (2, 'ä')]),
+            BTreeSet::from([255, 0]),
+            deque,
+            [0.5, 1.5],
+            "ä".into(),
+        );
+        assert_eq!(back::<Back>(encode(&value).unwrap()).unwrap(), value);
+        let wrong = back::<[u8; 3]>(encode(&[1_u8, 2][..]).unwrap()).unwrap_err();
+        assert_eq!(wrong.type_name(), "ValueError");
+        let huge = back::<HashMap<i64, i64>>(vec![255; 8]).unwrap_err();
+        assert_eq!(huge.type_name(), "SystemError");
+        let huge = back::<BTreeSet<i64>>(vec![255; 8]).unwrap_err();
+        assert_eq!(huge.type_name(), "SystemError");
     }
 
     #[test]

@@ -75,6 +75,39 @@ pub mod values {
     pub fn remembered() -> Vec<String>;
 }
 
+#[rpython::module("py/collections_of.py")]
+pub mod collections_of {
+    use std::borrow::Cow;
+    use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque as Queue};
+
+    /// A row of a matrix.
+    pub type Row = [f64; 3];
+    type Names = Vec<String>;
+
+    pub fn counted(words: &[&str]) -> HashMap<String, i64>;
+    pub fn inverted(table: &BTreeMap<i64, Names>) -> BTreeMap<String, Vec<i64>>;
+    pub fn order_of(table: &BTreeMap<(u8, char), f64>) -> Vec<(u8, char)>;
+    pub fn changed(table: HashMap<i32, i32>, key: i32) -> HashMap<i32, i32>;
+    pub fn looked_up(table: &HashMap<&str, u8>, key: &str) -> Result<u8, rpython::Error>;
+    pub fn distinct(xs: Vec<i64>) -> HashSet<u8>;
+    pub fn common(a: &HashSet<String>, b: &BTreeSet<&str>) -> BTreeSet<String>;
+    pub fn letters_of(words: &[String]) -> BTreeSet<(usize, char)>;
+    pub fn squares(flags: &[bool]) -> HashMap<u16, bool>;
+    pub fn groups(pairs: &Queue<(bool, i64)>) -> BTreeMap<bool, BTreeSet<i64>>;
+    pub fn cross(a: &Row, b: Row) -> Row;
+    pub fn first(xs: Box<[i64]>, n: usize) -> Result<[i64; 2], rpython::Error>;
+    pub fn rotated(data: Queue<u8>) -> Queue<u8>;
+    pub fn address(data: &[u8; 4]) -> Box<str>;
+    pub fn titled(text: Cow<'_, str>) -> Cow<'static, str>;
+    pub fn by_codes(bytes_of: &HashMap<Vec<u8>, char>) -> HashMap<[u8; 2], Box<str>>;
+    pub fn matrix(n: i64) -> Result<[Row; 3], rpython::Error>;
+    #[allow(clippy::type_complexity)]
+    pub fn pick(
+        table: &HashMap<String, Option<i64>>,
+        names: &Names,
+    ) -> (HashMap<String, Option<i64>>, Queue<Box<str>>);
+}
+
 #[rpython::module("py/faults.py")]
 pub mod faults {
     pub fn fail(how: &str) -> Result<i64, rpython::Error>;

@@ -78,6 +78,8 @@ pub enum Declared {
     Tuple(Vec<Declared>),
     /// A dict.
     Dict(Box<Declared>, Box<Declared>),
+    /// A set.
+    Set(Box<Declared>),
     /// That, or `None`.
     Optional(Box<Declared>),
     /// Anything else, as an annotation.
@@ -284,6 +286,13 @@ impl Annotator<'_> {
                     ..DictDef::default()
                 };
                 SomeValue::dict(self.a.dicts.push(def))
+            }
+            Declared::Set(item) => {
+                let def = DictDef {
+                    key: self.declared(item),
+                    ..DictDef::default()
+                };
+                SomeValue::set(self.a.dicts.push(def), false)
             }
             Declared::Optional(ty) => {
                 let value = self.declared(ty);
