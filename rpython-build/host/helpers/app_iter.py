@@ -127,16 +127,30 @@ def max_default(xs, default):
     return best
 
 
+def min_of_rest(best, it, key):
+    best_key = key(best)
+    for x in it:
+        k = key(x)
+        if k < best_key:
+            best = x
+            best_key = k
+    return best
+
+
 def min_key(xs, key):
     it = iter(xs)
     try:
         best = next(it)
     except StopIteration:
         raise ValueError("min() arg is an empty sequence")
+    return min_of_rest(best, it, key)
+
+
+def max_of_rest(best, it, key):
     best_key = key(best)
     for x in it:
         k = key(x)
-        if k < best_key:
+        if k > best_key:
             best = x
             best_key = k
     return best
@@ -148,13 +162,7 @@ def max_key(xs, key):
         best = next(it)
     except StopIteration:
         raise ValueError("max() arg is an empty sequence")
-    best_key = key(best)
-    for x in it:
-        k = key(x)
-        if k > best_key:
-            best = x
-            best_key = k
-    return best
+    return max_of_rest(best, it, key)
 
 
 def min_key_default(xs, key, default):
@@ -163,13 +171,7 @@ def min_key_default(xs, key, default):
         best = next(it)
     except StopIteration:
         return default
-    best_key = key(best)
-    for x in it:
-        k = key(x)
-        if k < best_key:
-            best = x
-            best_key = k
-    return best
+    return min_of_rest(best, it, key)
 
 
 def max_key_default(xs, key, default):
@@ -178,13 +180,7 @@ def max_key_default(xs, key, default):
         best = next(it)
     except StopIteration:
         return default
-    best_key = key(best)
-    for x in it:
-        k = key(x)
-        if k > best_key:
-            best = x
-            best_key = k
-    return best
+    return max_of_rest(best, it, key)
 
 
 def min_args(best, *others):

@@ -28,7 +28,7 @@ from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, 
 
 from rpython.ll import hlstr
 from rpython.helpers.app_object import raise_key_error
-from rpython.helpers.ll_part import ll_owned, ll_part_between
+from rpython.helpers.ll_str import ll_owned, ll_part_between
 
 __specialize__ = "low_level"
 

@@ -4,26 +4,16 @@
 
 `start` and `stop` are offsets of bytes in the text `whole`, `length` counts code points, and `hash` is 0 until it is
 computed. What has a part for a parameter is copied into its callers, so that the part is no object. `hash` and `eq` of dicts
-of texts are here for a part as a key; what is kept of it is a text (`ll_owned`).
+of texts are here for a part as a key. How parts are made, and texts of them, is in `ll_str`: every dict asks for that.
 """
-from rpython.ll import (malloc, cast, same_items, compare_items, address_of, c_call, has_field, dont_inline, inline,
+from rpython.ll import (cast, same_items, compare_items, address_of, c_call, has_field, dont_inline, inline,
                         Signed)
-from rpython.helpers.ll_str import (ll_substring, ll_seek, ll_is_ascii, ll_decode, ll_find_bytes, ll_strfind,
-                                    ll_strcount)
+from rpython.helpers.ll_str import (ll_part_between, ll_substring, ll_seek, ll_is_ascii, ll_decode, ll_find_bytes,
+                                    ll_strfind, ll_strcount)
 from rpython.helpers.ll_hash import ll_hash_str
 from rpython.helpers.ll_strmethods import ll_find_start, ll_find_stop
 
 __specialize__ = "low_level"
-
-
-@inline
-def ll_part_between(PART, s, start, stop):
-    """What stands between two offsets; its length is for the caller to say."""
-    p = malloc(PART)
-    p.whole = s
-    p.start = start
-    p.stop = stop
-    return p
 
 
 @inline
@@ -45,22 +35,6 @@ def ll_whole(PART, s):
     p = ll_part_between(PART, s, 0, len(s.chars))
     p.length = s.length
     return p
-
-
-def ll_part_text(p):
-    return ll_text_between(p.whole, p.start, p.stop, p.length)
-
-
-@dont_inline
-def ll_text_between(s, start, stop, length):
-    return ll_substring(s, start, stop, length)
-
-
-def ll_owned(key):
-    """A key as it is kept."""
-    if has_field(key, "whole"):
-        return ll_part_text(key)
-    return key
 
 
 # Bytes of two texts

@@ -9,7 +9,7 @@ may also be a bare code point (`UniChar`); `ll_chr2str` makes a string of it.
 UTF-8 keeps the order of code points, so strings compare as bytes.
 """
 from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, same_items, find_item,
-                        in_bounds, unlikely, likely, inline, dont_inline, failed_check, ascii_string,
+                        in_bounds, unlikely, likely, inline, dont_inline, failed_check, ascii_string, has_field,
                         Char, UniChar, I32, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
 
@@ -276,6 +276,34 @@ def ll_substring(s, start, stop, length):
     r = ll_newstr(n, length)
     copy_items(s.chars, start, r.chars, 0, n)
     return r
+
+
+# Parts that are only looked at: see `ll_part`.
+
+@inline
+def ll_part_between(PART, s, start, stop):
+    """What stands between two offsets; its length is for the caller to say."""
+    p = malloc(PART)
+    p.whole = s
+    p.start = start
+    p.stop = stop
+    return p
+
+
+def ll_part_text(p):
+    return ll_text_between(p.whole, p.start, p.stop, p.length)
+
+
+@dont_inline
+def ll_text_between(s, start, stop, length):
+    return ll_substring(s, start, stop, length)
+
+
+def ll_owned(key):
+    """A key as it is kept."""
+    if has_field(key, "whole"):
+        return ll_part_text(key)
+    return key
 
 
 def ll_strslice(s, start, stop):

@@ -276,7 +276,7 @@ pub fn new(cx: &mut Lower<'_, '_>, s: LlValue, start: LlValue, stop: LlValue) ->
 
 /// A part as a text of its own.
 pub fn text(cx: &mut Lower<'_, '_>, part: LlValue) -> RResult<LlValue> {
-    cx.gendirectcall(MODULE, "ll_part_text", vec![part])
+    cx.gendirectcall("ll_str", "ll_part_text", vec![part])
 }
 
 /// An operand as a part.
