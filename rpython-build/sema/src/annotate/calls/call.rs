@@ -336,7 +336,9 @@ impl Annotator<'_> {
         if let Some(result) = self.memo_call(func, &bound)? {
             return Ok(result);
         }
-        let graph = self.specialized_graph(desc, func, &bound)?;
+        let Some(graph) = self.specialized_graph(desc, func, &bound)? else {
+            return self.result_so_far(desc, func);
+        };
         let mut bound = bound;
         self.forget_low_level_values(func, &mut bound);
         let params = bound.params.iter().map(|a| a.source.clone()).collect();
@@ -380,6 +382,22 @@ impl Annotator<'_> {
         self.flow_into(graph, start, &values, None, &mut steps);
         self.joins_receivers = outer;
         self.result_of(graph)
+    }
+
+    /// What a call gives that waits for a version: what those give that it has called before. (Whether that was
+    /// known before more became known of its arguments depends on the order.)
+    fn result_so_far(&mut self, desc: DescId, func: ObjId) -> An {
+        let mut result = SomeValue::IMPOSSIBLE;
+        for graph in self.chosen_versions(desc, func) {
+            let reader = self.reader();
+            self.a.state.notify[graph].insert(reader);
+            let given = self.result_of(graph);
+            result = self.join(&result, &given)?;
+        }
+        match result.is_impossible() {
+            true => Err(Stop::Blocked),
+            false => Ok(result),
+        }
     }
 
     fn result_of(&mut self, graph: GraphId) -> SomeValue {

@@ -36,19 +36,20 @@ const MAX_MEMO: usize = 2000;
 
 impl Annotator<'_> {
     /// The graph for a call by the operation at work. Where the version may be another when more is known
-    /// of the arguments, it is chosen when nothing else grows.
+    /// of the arguments, it is chosen when nothing else grows; `None` until then.
     pub(in crate::annotate) fn specialized_graph(
         &mut self,
         desc: DescId,
         func: ObjId,
         bound: &Bound,
-    ) -> An<GraphId> {
+    ) -> An<Option<GraphId>> {
         let key = self.version_key(func, bound)?;
         self.wait_for_sorts(&key, bound)?;
-        if self.module_policy(func) != Some(ModulePolicy::LowLevel) {
-            self.choose_version(func, &key)?;
+        let is_helper = self.module_policy(func) == Some(ModulePolicy::LowLevel);
+        if !is_helper && !self.choose_version(func, &key) {
+            return Ok(None);
         }
-        self.version(desc, func, key, bound)
+        self.version(desc, func, key, bound).map(Some)
     }
 
     /// The graph for a call from nowhere.

@@ -3,9 +3,9 @@
 //! Some of what an operation does may be another matter when more is known: which version of a
 //! function it calls, if there is one for each type of arguments; what it means of an operand that
 //! is `None`, or of a container that is empty. What is known while types grow depends on the order
-//! in which they do. So such an operation waits, without a result that it had not before, until
-//! nothing else grows: what is known then does not depend on it. All that wait are let go on at once.
-//! If they come to wait for another choice, because more became known, they wait again.
+//! in which they do. So such an operation waits until nothing else grows: what is known then does not
+//! depend on it. All that wait are let go on at once. If they come to wait for another choice, because
+//! more became known, they wait again; meanwhile they give what the versions give that they have called.
 //!
 //! Versions come first. Only when none is waited for is it decided that what is `None` so far stays so.
 
@@ -67,10 +67,31 @@ impl SpecPart {
 }
 
 impl Annotator<'_> {
-    /// The operation at work calls this version, if it is chosen; else it waits.
-    pub(in crate::annotate) fn choose_version(&mut self, func: ObjId, key: &SpecKey) -> An<()> {
+    /// The operation at work asks for versions: what it asked for when less was known does not count.
+    pub(super) fn asks_anew(&mut self) {
+        let site = (self.pos.graph, self.result);
+        self.a.state.choices.asked.swap_remove(&site);
+    }
+
+    /// The versions of a function that the operation at work has called, whatever it waits for now.
+    pub(in crate::annotate) fn chosen_versions(
+        &mut self,
+        desc: DescId,
+        func: ObjId,
+    ) -> Vec<GraphId> {
+        let site = (self.pos.graph, self.result);
+        let chosen = self.a.state.choices.versions.get(&site);
+        let keys = chosen.into_iter().flatten();
+        let keys = keys.filter(|(of, _)| *of == func);
+        let keys: Vec<_> = keys.map(|(_, key)| self.renewed_key(key)).collect();
+        let versions = keys.iter().filter_map(|key| self.known_version(desc, key));
+        versions.collect()
+    }
+
+    /// Whether the operation at work calls this version: it is chosen. Else the operation waits.
+    pub(in crate::annotate) fn choose_version(&mut self, func: ObjId, key: &SpecKey) -> bool {
         if !key.0.iter().any(SpecPart::may_change) {
-            return Ok(());
+            return true;
         }
         let site = (self.pos.graph, self.result);
         let is_it = |(of, known): &Version| {
@@ -78,7 +99,7 @@ impl Annotator<'_> {
         };
         let chosen = self.a.state.choices.versions.get(&site);
         if chosen.is_some_and(|versions| versions.iter().any(is_it)) {
-            return Ok(());
+            return true;
         }
         let asked = self.a.state.choices.asked.entry(site);
         let (_, versions) = asked.or_insert_with(|| (self.pos, Vec::new()));
@@ -88,7 +109,7 @@ impl Annotator<'_> {
         {
             versions.push((func, key.clone()));
         }
-        Err(Stop::Blocked)
+        false
     }
 
     /// Nothing else grows: operations may call the versions that they wait for. False if none waits.

@@ -107,6 +107,7 @@ impl Annotator<'_> {
     ) -> Result<(), Stopped> {
         self.span = op.span;
         self.result = op.result;
+        self.asks_anew();
         self.a.statistics.ops += 1;
         let stopped = |why| Stopped {
             op: op.clone(),
