@@ -404,7 +404,9 @@ impl FuncWriter<'_> {
         };
         match known {
             Some(known) => (known == equal).to_string(),
-            None if op.args.iter().any(is_null) => format!("{a} {} {b}", cmp.sign()),
+            None if op.args.iter().any(|arg| self.is_null(arg)) => {
+                format!("{a} {} {b}", cmp.sign())
+            }
             None => format!("(void *){a} {} (void *){b}", cmp.sign()),
         }
     }
@@ -527,10 +529,15 @@ impl FuncWriter<'_> {
         }
     }
 
+    /// Whether a value is null as it is written: a constant, or a variable that stands for one.
+    fn is_null(&self, value: &Value<Ll>) -> bool {
+        matches!(self.root(value), Value::Const(constant) if constant.is_null() == Some(true))
+    }
+
     /// A value that is dereferenced: a null constant (in code that is never reached) needs its
     /// type.
     fn object(&self, value: &Value<Ll>) -> String {
-        match is_null(value) {
+        match self.is_null(value) {
             true => format!("(({})NULL)", self.c_type(self.type_of(value))),
             false => self.value(value),
         }
@@ -555,8 +562,4 @@ impl FuncWriter<'_> {
             },
         }
     }
-}
-
-fn is_null(value: &Value<Ll>) -> bool {
-    matches!(value, Value::Const(LlConst::Null(_)))
 }

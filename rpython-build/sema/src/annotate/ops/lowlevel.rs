@@ -232,14 +232,16 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
             Ok(constant(array, heap))
         }
         Intrinsic::HasField => {
-            let ty = any_type(heap, 0)?;
+            let of = args.first().ok_or_else(wrong)?;
             let name = args
                 .get(1)
                 .and_then(|n| n.konst)
                 .and_then(|n| heap.as_str(n))
                 .ok_or_else(wrong)?;
-            let has =
-                struct_of(heap, ty).is_some_and(|id| heap.lltypes.find_field(id, name).is_some());
+            // (A constant that takes no room has no fields.)
+            let ty = constant_type(heap, of).or_else(|| lltype_of(of));
+            let structure = ty.and_then(|ty| struct_of(heap, ty));
+            let has = structure.is_some_and(|id| heap.lltypes.find_field(id, name).is_some());
             Ok(constant(has, heap))
         }
         Intrinsic::TypeField => {
