@@ -139,6 +139,9 @@ struct rpy_prebuilt_root {
 /* The tables, and how many root slots functions may take between two checks of the stack. */
 #ifdef RPY_UNIT
 RPY_DECLARED const struct rpy_type rpy_types[];
+RPY_DECLARED const uint32_t rpy_type_count;
+/* What users call the types: each name ends with a zero. */
+RPY_DECLARED const char rpy_type_names[];
 RPY_DECLARED const struct rpy_prebuilt_root rpy_prebuilt_roots[];
 RPY_DECLARED const size_t rpy_root_margin;
 #endif

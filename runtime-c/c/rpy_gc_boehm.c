@@ -88,10 +88,13 @@ static RPY_NOINLINE void rpy_boehm_look(void) {
         (GC_should_invoke_finalizers() || rpy_is_posted((void **)&gc->arrived) ||
          rpy_boehm_payloads_wait()))
         RPY_STATE.finalizers_wait = true;
-    if (RPY_RUNTIME.settings.log && GC_get_gc_no() != gc->collections) {
+    if ((RPY_RUNTIME.settings.log || RPY_RUNTIME.profile.path) && GC_get_gc_no() != gc->collections) {
         GC_word heap, left, unmapped, since, total;
         GC_get_heap_usage_safe(&heap, &left, &unmapped, &since, &total);
         gc->collections = GC_get_gc_no();
+        rpy_profile_collected(heap - left);
+        if (!RPY_RUNTIME.settings.log)
+            return;
         fprintf(stderr, "gc: collection %zu, heap %zu KB, free %zu KB, %zu KB allocated in all\n",
                 (size_t)gc->collections, (size_t)heap >> 10, (size_t)left >> 10,
                 (size_t)total >> 10);
@@ -120,7 +123,8 @@ static RPY_INLINE void *rpy_boehm_new(size_t size, uint32_t tid, bool zero) {
         if (object)
             memset(object, 0, zero ? size : type->size);
     }
-    if (RPY_UNLIKELY(RPY_RUNTIME.collector.registered || RPY_RUNTIME.settings.log))
+    if (RPY_UNLIKELY(RPY_RUNTIME.collector.registered || RPY_RUNTIME.settings.log ||
+                     RPY_RUNTIME.profile.path))
         rpy_boehm_look();
     if (RPY_UNLIKELY(!object)) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
@@ -323,7 +327,7 @@ RPY_SHARED void rpy_gc_run_waiting(void) {
 
 static void rpy_gc_finalize_all(void) {
     if (RPY_RUNTIME.collector.registered) {
-        rpy_gc_collect(-1);
+        rpy_gc_collect(1);
         rpy_gc_run_waiting();
     }
 }
@@ -526,7 +530,7 @@ static bool rpy_gc_fasten(struct rpy_handle *handle) {
 #endif
 
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
-    (void)generation;
+    rpy_profile_ask(generation);
     rpy_handles_settle();
     GC_gcollect();
     rpy_boehm_arrivals();
@@ -537,9 +541,25 @@ RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
         (void)rpy_boehm_stacks_sweep();
     }
 #endif
-    if (RPY_RUNTIME.settings.log)
-        rpy_boehm_look();
+    rpy_boehm_look();
 }
+
+/* What the last collection has reached. What others have in this heap that looks like an object counts as one. */
+static void GC_CALLBACK rpy_boehm_count(void *object, size_t bytes, void *with) {
+    int kind = GC_get_kind_and_size(object, NULL);
+    const struct rpy_header *header = object;
+    (void)with;
+    if ((kind == GC_I_NORMAL || kind == GC_I_PTRFREE) && header->tid < rpy_type_count &&
+        rpy_object_bytes(object, &rpy_types[header->tid]) <= bytes)
+        rpy_profile_count(object);
+}
+
+static void *GC_CALLBACK rpy_boehm_count_all(void *with) {
+    GC_enumerate_reachable_objects_inner(rpy_boehm_count, with);
+    return NULL;
+}
+
+static void rpy_gc_census(void) { GC_call_with_alloc_lock(rpy_boehm_count_all, NULL); }
 
 static bool rpy_gc_init(void) {
 #if !(defined(__GNUC__) || defined(__clang__))

@@ -4,6 +4,7 @@
 #define GC_THREADS 1
 #define GC_NO_THREAD_REDIRECTS 1
 #include <gc/gc.h>
+#include <gc/gc_inline.h>
 #include <gc/gc_mark.h>
 #if GC_VERSION_MAJOR < 8
 #error "libgc 8.0 or later is needed (Debian: libgc-dev)"

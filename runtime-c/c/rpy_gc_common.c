@@ -23,6 +23,8 @@ static bool rpy_environment_says(const char *name, bool otherwise) {
     return value ? *value && strcmp(value, "0") != 0 : otherwise;
 }
 
+static void rpy_profile_begin(const char *path);
+
 static void rpy_gc_settings_read(void) {
     struct rpy_gc_settings *settings = &RPY_RUNTIME.settings;
     settings->stress = rpy_environment_says("RPYTHON_GC_STRESS", RPY_GC_STRESS);
@@ -33,6 +35,7 @@ static void rpy_gc_settings_read(void) {
     settings->max = rpy_parse_bytes(getenv("RPYTHON_MAX_HEAP"));
     if (!settings->max)
         settings->max = RPY_GC_MAX_HEAP ? (size_t)RPY_GC_MAX_HEAP : rpy_os_memory();
+    rpy_profile_begin(getenv("RPYTHON_GC_PROFILE"));
 }
 
 /* Bytes of an object without the word for its identity. */
@@ -75,6 +78,7 @@ static RPY_INLINE void rpy_clear(char *from, const char *to) {
 #if !RPY_HANDLES
 #define rpy_handles_settle() ((void)0)
 #define rpy_handles_free() ((void)0)
+#define rpy_visit_all_handles(visit) ((void)0)
 #endif
 
 /* ---- allocation that is not inline ------------------------------------------------------ */

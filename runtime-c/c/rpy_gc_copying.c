@@ -204,14 +204,8 @@ static void rpy_pinned_move(void) {
 
 static void rpy_visit_move(void **slot) { *slot = rpy_gc_reach(*slot); }
 
-static void rpy_handles_move(void) {
-    struct rpy_handle_segment *segment;
-    for (segment = RPY_RUNTIME.handles.segments; segment; segment = segment->next)
-        rpy_visit_handles(segment, rpy_visit_move);
-}
 #else
 #define rpy_pinned_move() ((void)0)
-#define rpy_handles_move() ((void)0)
 #endif
 
 /* Moves all that the copies and the large objects lead to. */
@@ -246,6 +240,16 @@ static const char *rpy_string_now(const char *string) {
     if ((size_t)((uintptr_t)string - (uintptr_t)now->from) >= now->used)
         return rpy_is_large(string) && !(header->flags & RPY_REACHED) ? NULL : string;
     return header->flags & RPY_FORWARDED ? *(char *const *)(header + 1) : NULL;
+}
+
+/* Everything that is dead has just been found. */
+static void rpy_gc_census(void) {
+    const char *object = RPY_RUNTIME.collector.space.start;
+    struct rpy_large *large;
+    while (object < RPY_STATE.gc.free)
+        object += rpy_profile_count(object);
+    for (large = RPY_RUNTIME.large.all; large; large = large->next)
+        rpy_profile_count(rpy_large_object(large));
 }
 
 /* Collects, and leaves room for `need` bytes; false if there is no memory for that. */
@@ -283,7 +287,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     gc->collection.used = used;
     gc->collection.scan = new_space.start;
     gc->collection.to = to;
-    rpy_handles_move();
+    rpy_visit_all_handles(rpy_visit_move);
     rpy_finalizers_reach();
     rpy_gc_trace_all();
     if (RPY_UNLIKELY(RPY_STATE.weakrefs || rpy_finalizers_known())) {
@@ -334,6 +338,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     gc->top = new_space.start + (target < new_space.size ? target : new_space.size);
     RPY_STATE.gc.free = RPY_STATE.gc.limit = to;
     RPY_POISON(to, (size_t)(new_space.start + new_space.size - to));
+    rpy_profile_collected(live + RPY_RUNTIME.large.survived);
     return (size_t)(gc->top - to) >= need;
 }
 
@@ -402,7 +407,7 @@ static bool rpy_gc_fasten(struct rpy_handle *handle) {
 #endif
 
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
-    (void)generation;
+    rpy_profile_ask(generation);
     /* Without memory to copy to, there is nothing to be done, and nothing lost. */
     (void)rpy_gc_collect_for(0);
 }

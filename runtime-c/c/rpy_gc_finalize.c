@@ -85,7 +85,7 @@ RPY_SHARED void rpy_gc_run_waiting(void) {
 
 static void rpy_gc_finalize_all(void) {
     if (rpy_finalizers_known() || RPY_STATE.finalizers_wait) {
-        rpy_gc_collect(-1);
+        rpy_gc_collect(1);
         rpy_gc_run_waiting();
     }
 }

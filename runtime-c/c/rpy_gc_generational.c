@@ -4,8 +4,8 @@
  * The old space consists of regions, and these of lines, as Immix has it (Blackburn and McKinley, 2008):
  * an object lies anywhere in one or several lines, marking an object marks its lines, and what is
  * not marked at the end of a cycle is free, without a look at what is dead in it. Promoted objects
- * fill the holes one behind the other; those longer than a line go to regions of their own kind, so
- * that they do not skip hole after hole.
+ * fill the holes one behind the other; those longer than a line go to wide holes of
+ * regions that are more than half free, so that they do not skip hole after hole.
  *
  * Old objects that come to point to young ones are remembered: before a pointer to a young object is stored in
  * one whose flag RPY_TRACK is set, that is put in a list and the flag taken away (`rpy_gc_barrier`). Of
@@ -352,6 +352,15 @@ static RPY_INLINE void rpy_visit_roots(void (*visit)(void **)) {
     visit(&RPY_STATE.exc.value);
 }
 
+static RPY_INLINE void rpy_visit_written(void (*visit)(void **)) {
+    const struct rpy_pointers *list = &RPY_RUNTIME.collector.written;
+    size_t i;
+    for (i = 0; i < list->count; i++) {
+        struct rpy_header *header = list->items[i];
+        rpy_visit((char *)header, header->tid, visit);
+    }
+}
+
 static RPY_INLINE void rpy_visit_promoted(void (*visit)(void **)) {
     struct rpy_pointers *list = &RPY_RUNTIME.collector.promoted;
     while (list->count) {
@@ -362,14 +371,14 @@ static RPY_INLINE void rpy_visit_promoted(void (*visit)(void **)) {
 
 #if RPY_STACKS
 /* What waiting stacks lead to is kept, though nothing may ever make them run again: a cycle finds out. */
-static void rpy_stacks_promote(void) {
+static RPY_INLINE void rpy_visit_stacks(void (*visit)(void **)) {
     struct rpy_stack *stack;
     for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next) {
         void **root;
-        rpy_visit_young(&stack->handle);
+        visit(&stack->handle);
         for (root = stack->root_base; root < stack->root_top; root++)
-            rpy_visit_young(root);
-        rpy_visit_young(&stack->tb_value);
+            visit(root);
+        visit(&stack->tb_value);
     }
 }
 
@@ -390,7 +399,7 @@ static bool rpy_stacks_mark(void) {
     return found;
 }
 #else
-#define rpy_stacks_promote() ((void)0)
+#define rpy_visit_stacks(visit) ((void)0)
 #define rpy_stacks_mark() false
 #define rpy_stacks_sweep() ((void)0)
 #endif
@@ -515,7 +524,7 @@ static bool rpy_collect_nursery(void) {
         rpy_visit_roots(rpy_visit_young);
         rpy_visit_remembered(rpy_visit_young);
     }
-    rpy_stacks_promote();
+    rpy_visit_stacks(rpy_visit_young);
     rpy_handles_promote();
     rpy_finalizers_promote();
     if (gc->marking)
@@ -547,17 +556,13 @@ static bool rpy_collect_nursery(void) {
 /* Marking begins: the nursery is empty, and so are the lists. */
 static void rpy_cycle_begin(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    size_t i;
     gc->marking = true;
     gc->colour ^= RPY_MARKED;
     gc->epoch++;
     rpy_visit_roots(rpy_visit_mark);
     rpy_finalizers_reach();
     rpy_handles_unmark();
-    for (i = 0; i < gc->written.count; i++) {
-        struct rpy_header *header = gc->written.items[i];
-        rpy_visit((char *)header, header->tid, rpy_visit_mark);
-    }
+    rpy_visit_written(rpy_visit_mark);
 }
 
 /* The last slice: what is alive is known behind it. */
@@ -636,6 +641,7 @@ RPY_COLD static bool rpy_gc_step(void) {
     double since = RPY_RUNTIME.settings.log ? rpy_gc_now() : 0;
     size_t before = gc->promoted_bytes, promoted;
     const char *what = "nursery";
+    bool has_ended = false;
     if (!rpy_collect_nursery())
         return false;
     promoted = gc->promoted_bytes - before;
@@ -652,6 +658,7 @@ RPY_COLD static bool rpy_gc_step(void) {
             budget = 64;
         if (rpy_mark_some(budget)) {
             rpy_cycle_end();
+            has_ended = true;
             what = "nursery, end of marking";
         } else if (what[7] == '\0') {
             what = "nursery, marking";
@@ -659,6 +666,8 @@ RPY_COLD static bool rpy_gc_step(void) {
     }
     if (RPY_RUNTIME.settings.log)
         rpy_gc_tell(what, since, promoted);
+    if (has_ended)
+        rpy_profile_collected(rpy_gc_used());
     return true;
 }
 
@@ -677,7 +686,49 @@ RPY_COLD static bool rpy_gc_collect_all(void) {
     rpy_cycle_end();
     if (RPY_RUNTIME.settings.log)
         rpy_gc_tell("everything", since, before);
+    rpy_profile_collected(rpy_gc_used());
     return true;
+}
+
+/* ---- a profile ---------------------------------------------------------------------------- */
+
+/* Everything that is dead has just been found: what is reached has one colour, and changes it when it is counted.
+ * Large objects are known anyway. */
+static void rpy_visit_count(void **slot) {
+    char *object = *slot;
+    struct rpy_header *header = (struct rpy_header *)object;
+    if (!object || header->flags & (RPY_PREBUILT | RPY_LARGE) ||
+        (header->flags & RPY_MARKED) == RPY_RUNTIME.collector.colour)
+        return;
+    header->flags ^= RPY_MARKED;
+    rpy_profile_count(object);
+    if (rpy_has_pointers(&rpy_types[header->tid]))
+        rpy_pointers_push(&RPY_RUNTIME.collector.gray, object);
+}
+
+static void rpy_gc_census(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    const struct rpy_finalizers *finalizers = &RPY_RUNTIME.finalizers;
+    struct rpy_large *large;
+    size_t i;
+    gc->colour ^= RPY_MARKED;
+    rpy_visit_roots(rpy_visit_count);
+    rpy_visit_written(rpy_visit_count);
+    rpy_visit_stacks(rpy_visit_count);
+    rpy_visit_all_handles(rpy_visit_count);
+    for (i = 0; i < finalizers->known.count; i++)
+        rpy_visit_count(&finalizers->known.items[i].object);
+    for (i = finalizers->next; i < finalizers->queue.count; i++)
+        rpy_visit_count(&finalizers->queue.items[i].object);
+    for (large = RPY_RUNTIME.large.all; large; large = large->next) {
+        struct rpy_header *header = rpy_large_object(large);
+        rpy_profile_count((char *)header);
+        rpy_visit((char *)header, header->tid, rpy_visit_count);
+    }
+    while (gc->gray.count) {
+        struct rpy_header *header = gc->gray.items[--gc->gray.count];
+        rpy_visit((char *)header, header->tid, rpy_visit_count);
+    }
 }
 
 /* ---- the interface -------------------------------------------------------------------- */
@@ -879,7 +930,7 @@ static bool rpy_gc_fasten(struct rpy_handle *handle) {
 #endif
 
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
-    (void)generation;
+    rpy_profile_ask(generation);
     /* Without memory to promote to, there is nothing to be done, and nothing lost. */
     (void)rpy_gc_collect_all();
 }

@@ -188,6 +188,10 @@ static void rpy_free_object(struct rpy_header *header) {
         rpy_items_down(type, object + type->size, *(rpy_signed *)(object + type->length_offset));
     rpy_texts_forget(object);
     RPY_RUNTIME.collector.used -= bytes;
+    if (RPY_UNLIKELY(RPY_RUNTIME.collector.objects)) {
+        RPY_RUNTIME.collector.objects[header->tid]--;
+        RPY_RUNTIME.collector.bytes[header->tid] -= bytes;
+    }
     if (RPY_RUNTIME.settings.stress)
         memset(object, 0xDB, bytes);
     free(object);
@@ -252,6 +256,11 @@ static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     if (!zero)
         memset(object, 0, rpy_types[tid].size);
     gc->used += size;
+    if (RPY_UNLIKELY(gc->objects)) {
+        rpy_profile_collected(gc->used);
+        gc->objects[tid]++;
+        gc->bytes[tid] += size;
+    }
     object->tid = tid;
     object->count = 1;
     return object;
@@ -313,12 +322,28 @@ static bool rpy_gc_fasten(struct rpy_handle *handle) {
 /* What is dead is gone, but for what handles held that have been dropped. (These are not settled where memory is taken:
  * nothing is freed there that is not counted.) */
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
-    (void)generation;
+    rpy_profile_ask(generation);
     rpy_handles_settle();
+    rpy_profile_collected(RPY_RUNTIME.collector.used);
+}
+
+/* Nothing leads to all objects, so they are counted when they come and go. */
+static void rpy_gc_census(void) {
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    uint32_t tid;
+    for (tid = 0; tid < rpy_type_count; tid++)
+        rpy_profile_add(tid, gc->objects[tid], gc->bytes[tid]);
 }
 
 static bool rpy_gc_init(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     rpy_gc_settings_read();
+    if (RPY_RUNTIME.profile.path) {
+        gc->objects = calloc(rpy_type_count, sizeof *gc->objects);
+        gc->bytes = calloc(rpy_type_count, sizeof *gc->bytes);
+        if (!gc->objects || !gc->bytes)
+            return false;
+    }
     return rpy_notes_grow();
 }
 
@@ -332,6 +357,8 @@ static void rpy_gc_fini(void) {
             free(note);
         }
     free(gc->notes);
+    free(gc->objects);
+    free(gc->bytes);
     memset(gc, 0, sizeof *gc);
     rpy_texts_free();
     rpy_handles_free();

@@ -25,4 +25,7 @@ struct rpy_collector {
     struct rpy_note **last;
     /* Bytes of all objects. */
     size_t used;
+    /* Objects of each type, where somebody wants a profile. */
+    size_t *objects;
+    size_t *bytes;
 };

@@ -94,6 +94,12 @@ RPY_UNUSED static RPY_INLINE void rpy_visit_handles(struct rpy_handle_segment *s
         visit(&segment->handles[i].object);
 }
 
+RPY_UNUSED static RPY_INLINE void rpy_visit_all_handles(void (*visit)(void **)) {
+    struct rpy_handle_segment *segment;
+    for (segment = RPY_RUNTIME.handles.segments; segment; segment = segment->next)
+        rpy_visit_handles(segment, visit);
+}
+
 static void rpy_handles_free(void) {
     struct rpy_handle_segment *segment = RPY_RUNTIME.handles.segments, *next;
     for (; segment; segment = next) {

@@ -23,6 +23,23 @@ struct rpy_gc_settings {
     size_t max;
 };
 
+/* Of a type, while the heap is counted. */
+struct rpy_profile_row {
+    const char *name;
+    size_t objects;
+    size_t bytes;
+};
+
+struct rpy_profile {
+    /* Where people want it; NULL if they do not. */
+    const char *path;
+    /* Somebody has asked for one: what it is called. */
+    const char *why;
+    struct rpy_profile_row *rows;
+    /* Bytes in the last one. */
+    size_t last;
+};
+
 struct rpy_large_objects {
     struct rpy_large *all;
     struct rpy_large *waiting;
@@ -224,6 +241,7 @@ struct rpy_runtime {
     bool ready;
 
     struct rpy_gc_settings settings;
+    struct rpy_profile profile;
     struct rpy_collector collector;
     struct rpy_large_objects large;
     struct rpy_finalizers finalizers;

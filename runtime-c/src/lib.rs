@@ -50,7 +50,11 @@ const THREADS: Source = source!("rpy_threads.c");
 const HANDLES: Source = source!("rpy_handles.c");
 
 /// What all collectors share; it is included before them.
-const GC_COMMON: [Source; 2] = [source!("rpy_gc_common.c"), source!("rpy_texts.c")];
+const GC_COMMON: [Source; 3] = [
+    source!("rpy_gc_common.c"),
+    source!("rpy_gc_profile.c"),
+    source!("rpy_texts.c"),
+];
 const GC_ORDER: Source = source!("rpy_gc_order.c");
 
 /// What those share that find roots on the root stack.

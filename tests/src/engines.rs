@@ -370,8 +370,13 @@ fn c_compiler() -> String {
 
 /// Whether what the collector needs that is tested is installed.
 pub fn has_collector() -> bool {
+    is_installed(collector())
+}
+
+/// Whether what a collector needs is installed.
+pub fn is_installed(gc: Gc) -> bool {
     let text = "#include <gc/gc.h>\nint main(void) { return 0; }\n";
-    collector() != Gc::Boehm || compiles(&c_compiler(), "libgc", text, &["-lgc"])
+    gc != Gc::Boehm || compiles(&c_compiler(), "libgc", text, &["-lgc"])
 }
 
 /// What is sanitized is compiled by clang where that is there: in half of gcc's time, and so the

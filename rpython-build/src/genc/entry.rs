@@ -125,7 +125,7 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
              rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!rpy_enter()) {{\n        \
              fputs(\"MemoryError: no memory for the heap\\n\", stderr);\n        return 1;\n    \
              }}\n    {call}\n    if (RPY_STATE.exc.type != NULL) {{\n        rpy_exc_print();\n        \
-             status = 1;\n    }}\n{finalize}    {leave}();\n    return status;\n}}"
+             status = 1;\n    }}\n{finalize}    rpy_profile_end();\n    {leave}();\n    return status;\n}}"
         );
     }
 }

@@ -168,6 +168,20 @@ fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
         let _ = writeln!(out, "    {row},");
     }
     out.push_str("};\n");
+    // One text for all of them: nothing to be relocated, and only a profile of the heap reads it.
+    let _ = writeln!(
+        out,
+        "RPY_SHARED const uint32_t rpy_type_count = {};\nRPY_SHARED const char rpy_type_names[] =",
+        db.traced.len()
+    );
+    for &container in &db.traced {
+        let mut name = program.types.shown(container).into_bytes();
+        name.push(0);
+        out.push_str("    ");
+        string_literal(&name, out);
+        out.push('\n');
+    }
+    out.push_str("    \"\";\n");
 }
 
 fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {

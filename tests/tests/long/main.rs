@@ -5,6 +5,7 @@ mod calls;
 mod cargo;
 mod fuzz;
 mod large;
+mod memory;
 mod order;
 mod patterns;
 
@@ -48,6 +49,9 @@ fn main() {
             a_planted_bug_is_found_and_made_small;
         large:
             ten_thousand_lines_in_packages;
+        memory:
+            the_heap_by_types
+            memory_stays_flat_and_goes_back;
         patterns:
             random_patterns_find_the_same;
         order:

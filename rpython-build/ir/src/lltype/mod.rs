@@ -12,6 +12,7 @@ pub(crate) mod data;
 pub(crate) mod op;
 pub mod program_text;
 pub mod row;
+mod shown;
 pub(crate) mod text;
 pub mod types;
 pub mod verify;

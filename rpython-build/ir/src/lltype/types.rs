@@ -71,6 +71,22 @@ impl IntKind {
             I128 => 128,
         }
     }
+    /// Its name, as users write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            IntKind::Signed => "int",
+            IntKind::Unsigned => "r_uint",
+            IntKind::I8 => "r_int8",
+            IntKind::I16 => "r_int16",
+            IntKind::I32 => "r_int32",
+            IntKind::I64 => "r_int64",
+            IntKind::I128 => "r_longlonglong",
+            IntKind::U8 => "r_uint8",
+            IntKind::U16 => "r_uint16",
+            IntKind::U32 => "r_uint32",
+            IntKind::U64 => "r_uint64",
+        }
+    }
     /// The value that `value` wraps to in this type.
     pub fn wrap(self, value: i128, word_bits: u32) -> i128 {
         let unused = 128 - self.bits(word_bits);
@@ -179,6 +195,8 @@ pub struct StructDef {
     pub complete: bool,
     /// Instances are never written after initialisation (strings, vtables, boxed constants).
     pub immutable: bool,
+    /// What users call it, where that is not `name`: `list`, of these types.
+    pub shown: Option<(&'static str, Vec<LlType>)>,
 }
 
 /// A field.
@@ -318,6 +336,9 @@ impl Types {
             ],
         );
         types.structs[vtable].immutable = true;
+        for (id, name) in [(string, "str"), (bytes, "bytes"), (bytearray, "bytearray")] {
+            types.structs[id].shown = Some((name, Vec::new()));
+        }
         types.complete(object, vec![field("typeptr", ptr(vtable), true)]);
         let items = types.gc_array(LlType::Char);
         let items = LlType::Ptr(Container::Array(items));
@@ -339,6 +360,7 @@ impl Types {
             fields: Vec::new(),
             complete: false,
             immutable: false,
+            shown: None,
         })
     }
 
@@ -362,6 +384,27 @@ impl Types {
         let id = self.forward(name, gc);
         self.complete(id, key.2.clone());
         self.struct_ids.insert(key, id);
+        id
+    }
+
+    /// The fields of resizable lists of these items.
+    pub fn list_fields(&mut self, item: LlType) -> Vec<Field> {
+        let array = self.gc_array(item);
+        let items = LlType::Ptr(Container::Array(array));
+        let fields = [("length", LlType::SIGNED), ("items", items)];
+        let fields = fields.map(|(name, ty)| Field {
+            name: name.into(),
+            ty,
+            immutable: false,
+        });
+        fields.into()
+    }
+
+    /// The structure of resizable lists of these items.
+    pub fn list(&mut self, item: LlType) -> StructId {
+        let fields = self.list_fields(item);
+        let id = self.structural("list", true, fields);
+        self.structs[id].shown = Some(("list", vec![item]));
         id
     }
 

@@ -58,6 +58,7 @@ pub fn cell_type(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
     if ty != LlType::Void {
         fields.push(field("value", ty));
     }
+    rt.types().structs[id].shown = Some(("variable of a closure", vec![ty]));
     rt.session.heap.lltypes.complete(id, fields);
     LlType::Ptr(Container::Struct(id))
 }

@@ -8,7 +8,7 @@ use super::rstr::{bytes_const, str_arg, string_const, text_arg};
 use super::unicode::table;
 use super::{error, RResult, Repr};
 use crate::ir::model::Value;
-use crate::lltype::{Container, Field, LlConst, LlType};
+use crate::lltype::{Container, LlConst, LlType};
 use crate::stubs::{Class, Default, Extra, Helper, Param, Signature, Type};
 
 /// The call of a helper; the receiver, if there is one, is `hop.args[0]`.
@@ -210,16 +210,6 @@ fn list_of<'r, 'p>(
 /// The type of resizable lists of these items, for a helper.
 fn list_type(cx: &mut Lower<'_, '_>, item: Repr) -> LlValue {
     let item = cx.rt.lltype(item);
-    let array = cx.rt.types().gc_array(item);
-    let field = |name: &str, ty| Field {
-        name: name.into(),
-        ty,
-        immutable: false,
-    };
-    let fields = vec![
-        field("length", LlType::SIGNED),
-        field("items", LlType::Ptr(Container::Array(array))),
-    ];
-    let list = cx.rt.types().structural("list", true, fields);
+    let list = cx.rt.types().list(item);
     cx.type_arg(LlType::Inline(Container::Struct(list)))
 }

@@ -75,6 +75,11 @@ pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
         }
         _ => rt.types().structural("dict", true, fields),
     };
+    let (key, value) = (rt.lltype(key), rt.lltype(value));
+    rt.types().structs[id].shown = Some(match value {
+        LlType::Void => ("set", vec![key]),
+        _ => ("dict", vec![key, value]),
+    });
     let ty = LlType::Ptr(Container::Struct(id));
     rt.dicts.types.insert(def, ty);
     ty
@@ -90,9 +95,15 @@ fn entry_struct(rt: &mut RTyper<'_>, key: Repr, value: Repr) -> StructId {
     if keeps_hash(key) {
         fields.push(field("hash", LlType::SIGNED));
     }
-    fields.push(field("key", rt.lltype(key)));
-    fields.push(field("value", rt.lltype(value)));
-    rt.types().structural("dictentry", false, fields)
+    let (key, value) = (rt.lltype(key), rt.lltype(value));
+    fields.push(field("key", key));
+    fields.push(field("value", value));
+    let id = rt.types().structural("dictentry", false, fields);
+    rt.types().structs[id].shown = Some(match value {
+        LlType::Void => ("entry", vec![key]),
+        _ => ("entry", vec![key, value]),
+    });
+    id
 }
 
 /// Whether entries keep the hash of keys of this representation.

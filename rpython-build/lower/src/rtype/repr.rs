@@ -477,8 +477,11 @@ impl RTyper<'_> {
             })
             .collect();
         let name = format!("tuple{}", fields.len());
-        let id = self.session.heap.lltypes.structural(&name, true, fields);
-        self.session.heap.lltypes.structs[id].immutable = true;
+        let parts = fields.iter().map(|field| field.ty).collect();
+        let types = &mut self.session.heap.lltypes;
+        let id = types.structural(&name, true, fields);
+        types.structs[id].immutable = true;
+        types.structs[id].shown = Some(("tuple", parts));
         self.tables.tuples.insert(items, id);
         Some(id)
     }

@@ -675,17 +675,7 @@ pub fn append_all(cx: &mut Lower<'_, '_>, list: LlValue, item: Repr, from: &HopA
 /// A new resizable list of all items of something, held like `item`.
 pub fn to_array(cx: &mut Lower<'_, '_>, item: Repr, from: &HopArg) -> RResult<LlValue> {
     let item_ty = cx.rt.lltype(item);
-    let array = cx.rt.types().gc_array(item_ty);
-    let fields = [
-        ("length", LlType::SIGNED),
-        ("items", LlType::Ptr(Container::Array(array))),
-    ];
-    let fields = fields.map(|(name, ty)| Field {
-        name: name.into(),
-        ty,
-        immutable: false,
-    });
-    let list = cx.rt.types().structural("list", true, fields.into());
+    let list = cx.rt.types().list(item_ty);
     let ty = cx.type_arg(LlType::Inline(Container::Struct(list)));
     let list = cx.gendirectcall("ll_list", "ll_newlist", vec![ty, signed(0)])?;
     append_all(cx, list.clone(), item, from)?;

@@ -99,18 +99,17 @@ pub fn lltype(rt: &mut RTyper<'_>, def: ListDefId) -> LlType {
             rt.lists.open.push((def, None));
             let item = item_repr(rt, def).unwrap_or(Repr::None);
             let item = rt.lltype(item);
-            let array = rt.types().gc_array(item);
-            let items = LlType::Ptr(Container::Array(array));
-            let fields = vec![field("length", LlType::SIGNED), field("items", items)];
             match rt.lists.open.pop() {
                 Some((_, Some(id))) => {
+                    let fields = rt.types().list_fields(item);
                     rt.types().complete(id, fields);
+                    rt.types().structs[id].shown = Some(("list", vec![item]));
                     LlType::Ptr(Container::Struct(id))
                 }
-                _ if shape == Shape::Fixed => items,
-                _ => LlType::Ptr(Container::Struct(
-                    rt.types().structural("list", true, fields),
-                )),
+                _ if shape == Shape::Fixed => {
+                    LlType::Ptr(Container::Array(rt.types().gc_array(item)))
+                }
+                _ => LlType::Ptr(Container::Struct(rt.types().list(item))),
             }
         }
     };

@@ -56,6 +56,7 @@ fn box_struct(rt: &mut RTyper<'_>, ty: LlType) -> StructId {
     let types = &mut rt.session.heap.lltypes;
     let id = types.structural("optional", true, vec![value]);
     types.structs[id].immutable = true;
+    types.structs[id].shown = Some(("optional", vec![ty]));
     id
 }
 

@@ -64,6 +64,7 @@ pub fn builder_ptr(rt: &mut RTyper<'_>) -> LlType {
         field("text", ptr(Types::STRING)),
     ];
     let id = rt.types().structural("rpy_builder", true, fields);
+    rt.types().structs[id].shown = Some(("StringBuilder", Vec::new()));
     ptr(id)
 }
 

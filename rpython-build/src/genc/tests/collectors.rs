@@ -19,10 +19,11 @@ macro_rules! source {
 
 /// What stands before the runtime, and behind it.
 const PROGRAM: Source = source!("program.h");
-const CODE: [Source; 5] = [
+const CODE: [Source; 6] = [
     source!("code.h"),
     source!("handles.c"),
     source!("payloads.c"),
+    source!("profile.c"),
     source!("mutator.c"),
     source!("main.c"),
 ];
@@ -35,6 +36,8 @@ const SMALL: &str = "#define _GNU_SOURCE 1
 #define RPY_GC_SLICE ((size_t)4 << 10)
 #define RPY_GC_SLICE_FACTOR 1
 ";
+
+const PROFILE: (&str, &str) = ("RPYTHON_GC_PROFILE", "-");
 
 fn check(gc: Gc) {
     let uses = Uses {
@@ -69,6 +72,20 @@ fn check(gc: Gc) {
             for args in runs {
                 let (out, err) = run(&program, env, args);
                 assert_eq!(out, "done\n", "{gc:?} {config:?} {env:?} {args:?}\n{err}");
+            }
+            let env: Vec<_> = env.iter().copied().chain([PROFILE]).collect();
+            let (out, err) = run(&program, &env, &["profile"]);
+            assert_eq!(out, "done\n", "{gc:?} {config:?} {env:?} profile\n{err}");
+            for line in [
+                "heap at gc.collect(): ",
+                "  node\n",
+                "  weakref\n",
+                "heap at the end: ",
+            ] {
+                assert!(
+                    err.contains(line),
+                    "{gc:?} {config:?} {env:?} {line}\n{err}"
+                );
             }
         }
     }

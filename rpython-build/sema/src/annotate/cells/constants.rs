@@ -37,11 +37,7 @@ pub fn class_of_integers(session: &mut Session, int: IntKind) -> ObjId {
         IntKind::Signed => None,
         _ => session.import_module("rpython.rlib.rarithmetic").ok(),
     };
-    let class = module.and_then(|m| {
-        session
-            .heap
-            .module_attr(m, crate::annotate::errors::report::int_text(int))
-    });
+    let class = module.and_then(|m| session.heap.module_attr(m, int.name()));
     class.unwrap_or(session.heap.types.int)
 }
 

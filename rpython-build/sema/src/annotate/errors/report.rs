@@ -6,7 +6,6 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::{Diagnostic, Severity};
 use crate::ir::model::*;
-use crate::lltype::types::IntKind;
 use crate::source::Span;
 
 /// Two kinds of values meet that have no common type.
@@ -353,8 +352,8 @@ impl Annotator<'_> {
             Kind::None => "None".into(),
             Kind::Bool => "bool".into(),
             Kind::Integer { int, nonneg, .. } => match precise && *nonneg && int.is_signed() {
-                true if value.konst.is_none() => format!("{} >= 0", int_text(*int)),
-                _ => int_text(*int).into(),
+                true if value.konst.is_none() => format!("{} >= 0", int.name()),
+                _ => int.name().into(),
             },
             Kind::Float => "float".into(),
             Kind::SingleFloat => "r_singlefloat".into(),
@@ -516,21 +515,4 @@ fn is_plain(kind: &Kind) -> bool {
 
 fn tail(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or(name)
-}
-
-/// The name of an integer type.
-pub(in crate::annotate) fn int_text(int: IntKind) -> &'static str {
-    match int {
-        IntKind::Signed => "int",
-        IntKind::Unsigned => "r_uint",
-        IntKind::I8 => "r_int8",
-        IntKind::I16 => "r_int16",
-        IntKind::I32 => "r_int32",
-        IntKind::I64 => "r_int64",
-        IntKind::I128 => "r_longlonglong",
-        IntKind::U8 => "r_uint8",
-        IntKind::U16 => "r_uint16",
-        IntKind::U32 => "r_uint32",
-        IntKind::U64 => "r_uint64",
-    }
 }

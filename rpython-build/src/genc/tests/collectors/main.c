@@ -1,4 +1,4 @@
-/* `handles`, `payloads`, `times`; `mutator`, how many steps, and which. */
+/* `handles`, `payloads`, `profile`, `times`; `mutator`, how many steps, and which. */
 int main(int argc, char **argv) {
     const char *what = argc > 1 ? argv[1] : "";
     CHECK(rpy_enter());
@@ -7,6 +7,8 @@ int main(int argc, char **argv) {
         handles_run();
     else if (strcmp(what, "payloads") == 0)
         payloads_run();
+    else if (strcmp(what, "profile") == 0)
+        profile_run();
     else if (strcmp(what, "mutator") == 0 && argc == 4)
         mutator_run(strtoull(argv[2], NULL, 10), strtoull(argv[3], NULL, 10));
     else if (strcmp(what, "times") == 0)

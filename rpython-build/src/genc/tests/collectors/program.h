@@ -53,6 +53,9 @@ static const struct rpy_type rpy_types[] = {
     [TYPES] = {0, 0, 0, 0, 0, NULL},
 };
 
+static const uint32_t rpy_type_count = TYPES;
+static const char rpy_type_names[] = "node\0array\0bytes\0list\0weakref\0";
+
 /* Prebuilt: an object, and a raw structure. */
 static struct node prebuilt = {{{NODE, RPY_STATIC}, 1}, {NULL, NULL, NULL}};
 static struct node raw;

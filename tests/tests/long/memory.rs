@@ -1,0 +1,154 @@
+//! How much memory translated programs take, and what people are told of it.
+
+use super::large::{c_of, compile};
+use rpython_build::pipeline::Options;
+
+use rpython_tests::engines::{is_installed, Gc};
+use rpython_tests::process::{finish, Ran};
+use rpython_tests::tests_dir;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const PROGRAM: &str = r#"
+import gc
+
+class Node(object):
+    def __init__(self, number):
+        self.number = number
+        self.name = "node %d" % number
+
+class Leaf(Node):
+    pass
+
+class World(object):
+    pass
+
+world = World()
+world.nodes = []
+world.numbers = {}
+world.seen = set()
+world.pairs = []
+
+def entry_point(argv):
+    world.nodes = []
+    for i in range(1000):
+        world.nodes.append(Node(i) if i % 4 else Leaf(i))
+        world.numbers["n%d" % i] = float(i)
+        world.seen.add(i)
+        world.pairs.append((i, "x"))
+    world.rows = [[1], [2, 3]]
+    gc.collect()
+    world.nodes = []
+    return 0
+"#;
+
+fn run(name: &str, text: &str, gc: Gc, args: &[&str], env: &[(&str, &str)]) -> Ran {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("memory")
+        .join(gc.name());
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let main = folder.join(format!("{name}.py"));
+    std::fs::write(&main, text).expect("a file");
+    let mut options = Options::host();
+    options.gc = gc;
+    let c = c_of(&main, options);
+    for (name, text) in &c {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+    let program = compile(&folder, name, "-O1", &c[..1], &c[0].1);
+    let mut command = Command::new(program);
+    command.args(args).envs(env.iter().copied());
+    let ran = finish(command).expect("it runs");
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    ran
+}
+
+fn collectors() -> impl Iterator<Item = Gc> {
+    Gc::ALL.into_iter().filter(|&gc| is_installed(gc))
+}
+
+/// How many objects of a type each section of a profile has.
+fn objects(profile: &str, ty: &str) -> Vec<usize> {
+    let sections = profile.split("heap ").skip(1);
+    sections
+        .map(|section| {
+            let rows = section.lines().skip(1);
+            let mut rows = rows.filter_map(|row| row.rsplit_once("  "));
+            let row = rows.find(|(_, name)| *name == ty);
+            row.map_or(0, |(numbers, _)| {
+                let count = numbers.split_whitespace().nth(1);
+                count
+                    .and_then(|n| n.parse().ok())
+                    .expect("a number of objects")
+            })
+        })
+        .collect()
+}
+
+pub fn the_heap_by_types() {
+    for gc in collectors() {
+        let ran = run("heap", PROGRAM, gc, &[], &[("RPYTHON_GC_PROFILE", "-")]);
+        for (ty, expected) in [
+            ("heap.Node", [750, 0]),
+            ("heap.Leaf", [250, 0]),
+            ("array[entry[str, float]]", [1, 1]),
+            ("array[entry[int]]", [1, 1]),
+            ("tuple[int, str]", [1000, 1000]),
+            ("list[tuple[int, str]]", [0, 0]),
+            ("list[int]", [0, 0]),
+        ] {
+            let found = objects(&ran.stderr, ty);
+            let is_so = match gc {
+                // What looks like a pointer to one keeps it.
+                Gc::Boehm => found
+                    .iter()
+                    .zip(expected)
+                    .all(|(&n, least)| n >= least && n < least + 50),
+                _ => found == expected,
+            };
+            assert!(is_so, "{}: {ty}: {found:?}\n{}", gc.name(), ran.stderr);
+        }
+        assert!(
+            ran.stderr.starts_with("heap at gc.collect(): "),
+            "{}",
+            ran.stderr
+        );
+        assert!(ran.stderr.contains("\nheap at the end: "), "{}", ran.stderr);
+    }
+}
+
+/// The KB of a line of `bench/soak.py`.
+fn kilobytes(line: &str) -> usize {
+    let mut words = line.rsplit(' ').skip(1);
+    words.next().and_then(|n| n.parse().ok()).expect("a number")
+}
+
+pub fn memory_stays_flat_and_goes_back() {
+    if !Path::new("/proc/self/statm").exists() {
+        eprintln!("WARNING: no /proc to read memory from");
+        return;
+    }
+    let soak = tests_dir().join("../bench/soak.py");
+    let text = std::fs::read_to_string(soak).expect("the program");
+    for gc in [Gc::Generational, Gc::Refcount] {
+        let args: &[&str] = match gc {
+            Gc::Refcount => &["5", "acyclic"],
+            _ => &["5"],
+        };
+        let ran = run("soak", &text, gc, args, &[]);
+        let lines: Vec<_> = ran.stdout.lines().collect();
+        let (peak, after) = lines[0].split_once(',').expect("two numbers");
+        let (peak, after) = (kilobytes(peak), kilobytes(after));
+        // (The C library keeps what it has been given back.)
+        let goes_back = gc != Gc::Refcount;
+        assert!(
+            peak > 100_000 && (after < peak / 4 || !goes_back),
+            "{}",
+            lines[0]
+        );
+        let seconds: Vec<_> = lines[1..6].iter().map(|line| kilobytes(line)).collect();
+        let (early, late) = (seconds[0].max(seconds[1]), seconds[3].max(seconds[4]));
+        assert!(late < early + early / 4, "{}: {seconds:?} KB", gc.name());
+        assert!(ran.stdout.contains("finalizers ran"), "{}", ran.stdout);
+    }
+}
