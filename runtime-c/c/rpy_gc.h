@@ -3,7 +3,8 @@
  * Every gc object starts with a header; the generated table `rpy_types` says for each type id
  * where its pointers are. Generated code allocates with
  *
- *     rpy_gc_malloc_fast(size, tid)             NULL if it needs the collector; never collects
+ *     rpy_gc_malloc_fast(size, tid)             NULL if it needs the collector; never collects (where references
+ *                                               are counted, there is none to it yet)
  *     rpy_gc_malloc(tid)                        may collect; NULL after raising MemoryError
  *     rpy_gc_malloc_varsize_fast(tid, n, ...)   the same for what has n items
  *     rpy_gc_malloc_varsize(tid, n)
@@ -250,11 +251,24 @@ static RPY_INLINE void rpy_gc_down(void *object) {
         rpy_gc_free(object);
 }
 #else
+static RPY_INLINE void rpy_gc_up(void *object) { (void)object; }
 static RPY_INLINE void rpy_gc_down(void *object) { (void)object; }
 #endif
 
 /* ---- allocation ----------------------------------------------------------------------- */
 
+#if RPY_GC_REFCOUNT
+static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
+    struct rpy_free *found = size <= RPY_SMALL ? RPY_STATE.gc.lists[size / 8] : NULL;
+    struct rpy_header *header;
+    if (RPY_UNLIKELY(!found))
+        return NULL;
+    RPY_STATE.gc.lists[size / 8] = found->next;
+    header = (struct rpy_header *)memset(found, 0, size);
+    header->tid = tid;
+    return header;
+}
+#else
 static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
     char *p = RPY_STATE.gc.free;
     if (RPY_UNLIKELY((size_t)(RPY_STATE.gc.limit - p) < size))
@@ -264,6 +278,7 @@ static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
     ((struct rpy_header *)p)->tid = tid;
     return p;
 }
+#endif
 
 /* Arrays of more bytes are large objects; others are allocated inline. In stress mode nothing is, and
  * RPYTHON_GC_LARGE says how many bytes. */
@@ -273,16 +288,12 @@ static RPY_INLINE void *rpy_gc_malloc_fast(size_t size, uint32_t tid) {
 
 static RPY_INLINE void *rpy_gc_malloc_varsize_fast(uint32_t tid, rpy_signed n, size_t items_offset,
                                                    size_t item_size, size_t length_offset) {
-    char *p = RPY_STATE.gc.free;
-    size_t size;
+    char *p;
     if (RPY_UNLIKELY((rpy_unsigned)n > RPY_GC_LARGE / item_size))
         return NULL;
-    size = RPY_OBJECT_SIZE(items_offset + (size_t)n * item_size);
-    if (RPY_UNLIKELY((size_t)(RPY_STATE.gc.limit - p) < size))
+    p = rpy_gc_malloc_fast(RPY_OBJECT_SIZE(items_offset + (size_t)n * item_size), tid);
+    if (RPY_UNLIKELY(!p))
         return NULL;
-    RPY_UNPOISON(p, size);
-    RPY_STATE.gc.free = p + size;
-    ((struct rpy_header *)p)->tid = tid;
     *(rpy_signed *)(p + length_offset) = n;
     return p;
 }
@@ -293,12 +304,14 @@ RPY_UNUSED RPY_NOINLINE RPY_DECLARED void *rpy_gc_malloc_varsize_uninit(uint32_t
 
 static RPY_INLINE void *rpy_gc_new(size_t size, uint32_t tid) {
     void *p = rpy_gc_malloc_fast(size, tid);
+    rpy_gc_up(p);
     return RPY_LIKELY(p != NULL) ? p : rpy_gc_malloc(tid);
 }
 
 static RPY_INLINE void *rpy_gc_new_varsize(uint32_t tid, rpy_signed n, size_t items_offset,
                                            size_t item_size, size_t length_offset) {
     void *p = rpy_gc_malloc_varsize_fast(tid, n, items_offset, item_size, length_offset);
+    rpy_gc_up(p);
     return RPY_LIKELY(p != NULL) ? p : rpy_gc_malloc_varsize(tid, n);
 }
 

@@ -3,6 +3,8 @@
 #define RPY_LINE ((size_t)256)
 #define RPY_REGION ((size_t)1 << 20)
 #define RPY_LINES (RPY_REGION / RPY_LINE)
+/* Lines that a hole for objects longer than a line has besides those for the first: less is not worth looking through. */
+#define RPY_WIDE 32
 /* Regions that are mapped at a time: one more is lost to aligning them. */
 #define RPY_CHUNK_REGIONS 15
 
@@ -22,8 +24,10 @@ struct rpy_chunk {
     struct rpy_region regions[RPY_CHUNK_REGIONS];
 };
 
-/* Memory for promoted objects, one behind the other. Lines are known to be in use up to `settled`. */
+/* Memory for promoted objects, one behind the other: a hole of a region, if there is one. Lines are known to be in use up
+ * to `settled`. */
 struct rpy_room {
+    struct rpy_region *region;
     char *next;
     char *end;
     char *settled;
@@ -48,9 +52,10 @@ struct rpy_collector {
     size_t region_count;
     struct rpy_region *free;
     size_t free_count;
+    /* Those with holes, and of which more than a half is free. */
     struct rpy_region *holes;
-    /* Where small objects go: a hole of this region. */
-    struct rpy_region *current;
+    struct rpy_region *wide;
+    /* Where small objects go. */
     struct rpy_room small;
     /* Where longer ones go. */
     struct rpy_room longer;

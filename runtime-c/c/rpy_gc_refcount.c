@@ -1,6 +1,8 @@
 /* Counts of references: generated code says where there is one more and where there is one less (`transform/gc_counts.rs`);
  * an object to which none is left is freed at once, and what it refers to with it. Cycles are not found.
  *
+ * Small objects lie in chunks that are kept: memory of one that is freed is for objects of the same size. Others are the C library's.
+ *
  * Prebuilt objects have counts that mean nothing. Freeing runs no code of the program's: an object with a finalizer waits in
  * a queue, which refers to it, until the program lets finalizers run. Weak references are cleared before.
  */
@@ -149,6 +151,12 @@ static RPY_INLINE void rpy_count_down(struct rpy_header *object) {
 static void rpy_items_down(const struct rpy_type *type, char *item, rpy_signed n) {
     const uint32_t *offsets = type->offsets + type->pointers;
     uint32_t i;
+    if (type->item_size == sizeof(void *)) {
+        struct rpy_header **slot = (struct rpy_header **)item, **end = slot + n;
+        for (; slot < end; slot++)
+            rpy_count_down(*slot);
+        return;
+    }
     for (; n > 0; n--, item += type->item_size)
         for (i = 0; i < type->item_pointers; i++)
             rpy_count_down(*(struct rpy_header **)(item + offsets[i]));
@@ -187,6 +195,12 @@ static void rpy_free_object(struct rpy_header *header) {
     if (type->item_pointers)
         rpy_items_down(type, object + type->size, *(rpy_signed *)(object + type->length_offset));
     rpy_texts_forget(object);
+    if (RPY_LIKELY(bytes <= RPY_RUNTIME.collector.small)) {
+        struct rpy_free *memory = (struct rpy_free *)object, **list = &RPY_STATE.gc.lists[bytes / 8];
+        memory->next = *list;
+        *list = memory;
+        return;
+    }
     RPY_RUNTIME.collector.used -= bytes;
     if (RPY_UNLIKELY(RPY_RUNTIME.collector.objects)) {
         RPY_RUNTIME.collector.objects[header->tid]--;
@@ -244,18 +258,26 @@ RPY_SHARED void rpy_exc_keep(void *value) {
 
 /* ---- allocation ----------------------------------------------------------------------- */
 
+/* Memory of the C library's for so many bytes, if there may be as many. */
+static void *rpy_counted_memory(size_t size, bool zero) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    void *memory = NULL;
+    if (size <= RPY_RUNTIME.settings.max && gc->used <= RPY_RUNTIME.settings.max - size)
+        memory = zero ? calloc(1, size) : malloc(size);
+    if (memory)
+        gc->used += size;
+    return memory;
+}
+
 static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_header *object = NULL;
-    if (size <= RPY_RUNTIME.settings.max && gc->used <= RPY_RUNTIME.settings.max - size)
-        object = zero ? calloc(1, size) : malloc(size);
+    struct rpy_header *object = rpy_counted_memory(size, zero);
     if (!object) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;
     }
     if (!zero)
         memset(object, 0, rpy_types[tid].size);
-    gc->used += size;
     if (RPY_UNLIKELY(gc->objects)) {
         rpy_profile_collected(gc->used);
         gc->objects[tid]++;
@@ -266,8 +288,46 @@ static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     return object;
 }
 
+#define RPY_COUNTED_CHUNK ((size_t)64 << 10)
+
+/* A chunk for small objects; what is left of the last one is for one of that size. */
+static bool rpy_counted_chunk_add(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t left = (size_t)(gc->limit - gc->free);
+    struct rpy_counted_chunk *chunk = rpy_counted_memory(RPY_COUNTED_CHUNK, false);
+    if (!chunk)
+        return false;
+    if (left >= RPY_MIN_OBJECT) {
+        struct rpy_free *memory = (struct rpy_free *)gc->free, **list = &RPY_STATE.gc.lists[left / 8];
+        memory->next = *list;
+        *list = memory;
+    }
+    chunk->next = gc->chunks;
+    gc->chunks = chunk;
+    gc->free = (char *)(chunk + 1);
+    gc->limit = (char *)chunk + RPY_COUNTED_CHUNK;
+    return true;
+}
+
 static void *rpy_gc_reserve(size_t size, uint32_t tid) {
-    return rpy_gc_reserve_large(size, tid, true);
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_free *memory;
+    void *object;
+    if (RPY_UNLIKELY(size > gc->small))
+        return rpy_gc_reserve_large(size, tid, true);
+    if (!RPY_STATE.gc.lists[size / 8]) {
+        if ((size_t)(gc->limit - gc->free) < size && !rpy_counted_chunk_add()) {
+            rpy_raise_standard(RPY_MEMORY_ERROR);
+            return NULL;
+        }
+        memory = (struct rpy_free *)gc->free;
+        memory->next = NULL;
+        RPY_STATE.gc.lists[size / 8] = memory;
+        gc->free += size;
+    }
+    object = rpy_gc_malloc_fast(size, tid);
+    rpy_gc_up(object);
+    return object;
 }
 
 RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
@@ -344,13 +404,22 @@ static bool rpy_gc_init(void) {
         if (!gc->objects || !gc->bytes)
             return false;
     }
+    /* (What looks after each object sees them one by one.) */
+    if (!RPY_ASAN && !RPY_RUNTIME.settings.stress && !RPY_RUNTIME.profile.path)
+        gc->small = RPY_SMALL;
     return rpy_notes_grow();
 }
 
 static void rpy_gc_fini(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_counted_chunk *chunk;
     struct rpy_note *note;
     size_t i;
+    while ((chunk = gc->chunks) != NULL) {
+        gc->chunks = chunk->next;
+        free(chunk);
+    }
+    memset(&RPY_STATE.gc, 0, sizeof RPY_STATE.gc);
     for (i = 0; i < gc->size; i++)
         while ((note = gc->notes[i]) != NULL) {
             gc->notes[i] = note->next;

@@ -12,7 +12,19 @@ struct rpy_note {
     void *payload;
 };
 
+/* Memory for small objects. */
+struct rpy_counted_chunk {
+    struct rpy_counted_chunk *next;
+    rpy_signed aligned;
+};
+
 struct rpy_collector {
+    struct rpy_counted_chunk *chunks;
+    /* What of the last chunk has not been used. */
+    char *free;
+    char *limit;
+    /* Objects of so many bytes are small. */
+    size_t small;
     /* Objects that are about to be freed, linked by their counts. */
     struct rpy_header *dead;
     bool freeing;

@@ -126,53 +126,65 @@ static void rpy_rooms_settle(void) {
     rpy_room_settle(&RPY_RUNTIME.collector.longer);
 }
 
-/* Goes on to the next hole. */
-static void rpy_hole_next(void) {
+static struct rpy_region *rpy_region_pop(struct rpy_region **list) {
+    struct rpy_region *region = *list;
+    if (region) {
+        *list = region->next;
+        region->next = NULL;
+    }
+    return region;
+}
+
+/* A region that is to be looked through for holes. */
+static struct rpy_region *rpy_region_next(const struct rpy_room *room) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    size_t line, end;
-    rpy_room_settle(&gc->small);
+    struct rpy_region *region = NULL;
+    if (room == &gc->small)
+        region = rpy_region_pop(&gc->holes);
+    if (!region)
+        region = rpy_region_pop(&gc->wide);
+    return region ? region : rpy_region_take();
+}
+
+/* Goes on to the next hole of so many lines. What has been passed over is left to small objects. */
+static void rpy_hole_next(struct rpy_room *room, size_t lines) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    rpy_room_settle(room);
     for (;;) {
-        struct rpy_region *region = gc->current;
-        line = 1;
-        if (region) {
-            line = (size_t)(gc->small.end - region->start) / RPY_LINE;
-        } else if (gc->holes) {
-            region = gc->holes;
-            gc->holes = region->next;
-            region->next = NULL;
-        } else {
-            region = rpy_region_take();
+        size_t line = 1, end = 0;
+        struct rpy_region *region = room->region;
+        if (region)
+            line = (size_t)(room->end - region->start) / RPY_LINE;
+        else
+            region = rpy_region_next(room);
+        for (; line < RPY_LINES; line = end + 1) {
+            for (end = line; end < RPY_LINES && rpy_line_is_free(region, end); end++)
+                ;
+            if (end - line >= lines)
+                break;
         }
-        while (line < RPY_LINES && !rpy_line_is_free(region, line))
-            line++;
-        if (line == RPY_LINES) {
-            gc->current = NULL;
-            continue;
+        if (line < RPY_LINES) {
+            room->region = region;
+            room->next = room->settled = region->start + line * RPY_LINE;
+            room->end = region->start + end * RPY_LINE;
+            return;
         }
-        for (end = line + 1; end < RPY_LINES && rpy_line_is_free(region, end); end++)
-            ;
-        gc->current = region;
-        gc->small.next = gc->small.settled = region->start + line * RPY_LINE;
-        gc->small.end = region->start + end * RPY_LINE;
-        return;
+        room->region = NULL;
+        if (room == &gc->longer) {
+            region->next = gc->holes;
+            gc->holes = region;
+        }
     }
 }
 
 /* Memory for a promoted object that does not fit in the hole at hand. */
 static RPY_NOINLINE char *rpy_old_room_elsewhere(size_t bytes) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_room *room = &gc->longer;
+    struct rpy_room *room = bytes <= RPY_LINE ? &gc->small : &gc->longer;
+    size_t lines = bytes <= RPY_LINE ? 1 : bytes / RPY_LINE + RPY_WIDE;
     char *p;
-    if (bytes <= RPY_LINE) {
-        room = &gc->small;
-        while ((size_t)(room->end - room->next) < bytes)
-            rpy_hole_next();
-    } else if ((size_t)(room->end - room->next) < bytes) {
-        struct rpy_region *region = rpy_region_take();
-        rpy_room_settle(room);
-        room->next = room->settled = region->start + RPY_LINE;
-        room->end = region->start + RPY_REGION;
-    }
+    while ((size_t)(room->end - room->next) < bytes)
+        rpy_hole_next(room, lines);
     p = room->next;
     room->next = p + bytes;
     return p;
@@ -232,12 +244,11 @@ static void rpy_region_spoil(struct rpy_region *region, uint8_t used) {
 /* Finds the free lines. */
 static void rpy_regions_sweep(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_region **hole = &gc->holes, **empty = &gc->free;
+    struct rpy_region **hole = &gc->holes, **wide = &gc->wide, **empty = &gc->free;
     struct rpy_chunk *chunk;
     size_t used_lines = 0, keep;
     uint8_t before = gc->before;
     gc->before = gc->epoch;
-    gc->current = NULL;
     memset(&gc->small, 0, sizeof gc->small);
     memset(&gc->longer, 0, sizeof gc->longer);
     gc->free_count = 0;
@@ -256,13 +267,16 @@ static void rpy_regions_sweep(void) {
                 *empty = region;
                 empty = &region->next;
                 gc->free_count++;
+            } else if (used < RPY_LINES / 2) {
+                *wide = region;
+                wide = &region->next;
             } else if (used < RPY_LINES - 1) {
                 *hole = region;
                 hole = &region->next;
             }
         }
     }
-    *hole = *empty = NULL;
+    *hole = *wide = *empty = NULL;
     if (gc->epoch == UINT8_MAX) {
         rpy_epoch_restart(gc->chunks);
         gc->before = gc->epoch;

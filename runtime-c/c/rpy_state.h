@@ -7,11 +7,22 @@
 
 #include "rpy_os.h"
 
+#if RPY_GC_REFCOUNT
+/* Memory of small objects that have been freed, by size. */
+#define RPY_SMALL ((size_t)512)
+struct rpy_gc_allocation {
+    struct rpy_free *lists[RPY_SMALL / 8 + 1];
+};
+struct rpy_free {
+    struct rpy_free *next;
+};
+#else
 /* Memory from `free` to `limit` is zero and ours to give away. */
 struct rpy_gc_allocation {
     char *free;
     char *limit;
 };
+#endif
 
 /* An exception is set while there is a type; the value of what was caught stays. */
 struct rpy_exception {

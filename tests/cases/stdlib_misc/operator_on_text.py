@@ -1,3 +1,4 @@
+# lost: each `P` refers to itself
 import operator
 
 BY_SECOND = operator.itemgetter(1)
