@@ -4,7 +4,7 @@
 //! function and converts the result. Where there is no translation, the functions are there all
 //! the same, so that the errors of the attribute are the only ones.
 
-use crate::lookup::{lookup, Found};
+use crate::lookup::{self, lookup, Found};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 use rpython_spec::grammar::{FunctionItem, Malformed, Stub};
@@ -38,14 +38,9 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             around(module, contents)
         }
         Found::Failed(errors) => {
-            let span = module.path.span();
-            let errors = errors
-                .iter()
-                // The compiler writes `error: ` before it.
-                .map(|text| text.strip_prefix("error").unwrap_or(text))
-                .map(|text| quote_spanned!(span=> ::core::compile_error!(#text);));
+            let errors = told(module, &errors);
             let module = around(module, without_bodies(module));
-            quote! { #(#errors)* #module }
+            quote! { #errors #module }
         }
     }
 }
@@ -54,17 +49,38 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
 pub fn malformed(wrong: &Malformed) -> TokenStream {
     let errors = wrong.error.to_compile_error();
     let module = wrong.module.as_ref().map(|module| {
-        let stubs = wrong.stubs.iter().map(|Stub { ident, params }| {
-            let params = std::iter::repeat_n(quote!(_: impl ::core::marker::Sized), *params);
+        let stubs = wrong.stubs.iter().map(|stub| {
+            let Stub { ident, params, .. } = stub;
+            let params = params.iter().map(|lent| match lent {
+                true => quote!(_: &mut (impl ?::core::marker::Sized)),
+                false => quote!(_: impl ::core::marker::Sized),
+            });
+            let result = match &stub.result {
+                Some((value, fallible)) => result_type(value, *fallible, ident.span()),
+                None => quote!(!),
+            };
             quote! {
                 #[allow(missing_docs, dead_code)]
-                pub fn #ident(#(#params),*) -> ! { ::core::panic!("this declaration is wrong") }
+                pub fn #ident(#(#params),*) -> #result { ::core::panic!("this declaration is wrong") }
             }
         });
         let functions = without_bodies(module);
-        around(module, quote! { #functions #(#stubs)* })
+        let errors = told(module, &lookup::errors(&module.model));
+        let module = around(module, quote! { #functions #(#stubs)* });
+        quote! { #errors #module }
     });
     quote! { #errors #module }
+}
+
+/// Errors, on the attribute.
+fn told(module: &ModuleItem, errors: &[String]) -> TokenStream {
+    let span = module.path.span();
+    let errors = errors
+        .iter()
+        // The compiler writes `error: ` before it.
+        .map(|text| text.strip_prefix("error").unwrap_or(text))
+        .map(|text| quote_spanned!(span=> ::core::compile_error!(#text);));
+    quote! { #(#errors)* }
 }
 
 /// The functions of a module that is not translated.
@@ -135,7 +151,7 @@ fn functions(
                 Visibility::Inherited => quote!(pub(super)),
                 vis => quote!(#vis),
             };
-            let result = result_type(item, function);
+            let result = result_type(&function.result, function.fallible, item.result_span);
             let body = body(index, item, function);
             quote! {
                 #(#attrs)*
@@ -149,15 +165,14 @@ fn functions(
 }
 
 /// The value's type, whatever names are in scope around the declaration.
-fn value_type(item: &FunctionItem, function: &Function) -> TokenStream {
-    let text = function.result.to_string();
-    let tokens: TokenStream = text.parse().expect("a type is made of tokens");
-    respan(tokens, item.result_span)
+fn value_type(value: &Type, span: Span) -> TokenStream {
+    let tokens: TokenStream = value.to_string().parse().expect("a type is made of tokens");
+    respan(tokens, span)
 }
 
-fn result_type(item: &FunctionItem, function: &Function) -> TokenStream {
-    let value = value_type(item, function);
-    match function.fallible {
+fn result_type(value: &Type, fallible: bool, span: Span) -> TokenStream {
+    let value = value_type(value, span);
+    match fallible {
         true => quote!(::core::result::Result<#value, ::rpython::Error>),
         false => value,
     }
@@ -188,7 +203,7 @@ fn body(prefix: &str, symbol: &str, item: &FunctionItem, function: &Function) ->
         conversions.extend(conversion);
         arguments.push(argument);
     }
-    let value = value_type(item, function);
+    let value = value_type(&function.result, item.result_span);
     let (out, finish) = result(&function.result, &value, &free);
     if !out.is_empty() {
         arguments.push(quote!(&mut __rpython_out));

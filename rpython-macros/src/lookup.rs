@@ -18,7 +18,7 @@ pub enum Found {
         /// The Rust declarations of the library's C interface.
         bindings: TokenStream,
     },
-    /// It is not, for these reasons. None, if another module's attribute says them.
+    /// It is not, for these reasons. None, if the attribute of another module says them that is compiled with this one.
     Failed(Vec<String>),
 }
 
@@ -34,6 +34,20 @@ pub fn lookup(module: &Module) -> Found {
             module.python
         )]),
     }
+}
+
+/// What the build script says of a module whose declaration has errors besides.
+pub fn errors(module: &Module) -> Vec<String> {
+    let text = std::env::var_os("OUT_DIR").and_then(|out_dir| {
+        std::fs::read_to_string(Path::new(&out_dir).join(FOLDER).join(FILE)).ok()
+    });
+    let manifest = text.and_then(|text| Manifest::from_text(&text));
+    let hash = module.interface_hash();
+    let modules = manifest.into_iter().flat_map(|manifest| manifest.modules);
+    modules
+        .filter(|found| found.hash == hash)
+        .flat_map(|found| found.errors)
+        .collect()
 }
 
 fn lookup_in(folder: &Path, module: &Module) -> Found {

@@ -39,9 +39,10 @@ fn rust_file(python: &str) -> RustFile {
     if !declared.is_empty() {
         text = text.replace(DECLARED, &declared.join("\n    "));
     }
+    let modules = declarations(&text).modules.into_iter();
     RustFile {
         name: "src/lib.rs".into(),
-        modules: declarations(&text).modules,
+        modules: modules.map(|found| found.module).collect(),
         text,
     }
 }

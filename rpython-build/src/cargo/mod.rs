@@ -23,6 +23,7 @@ pub(crate) mod declare;
 pub(crate) mod env;
 pub mod plan;
 pub mod scan;
+mod together;
 
 use crate::diag::{render, Diagnostic, Severity};
 use crate::ffi;
@@ -35,7 +36,9 @@ use cache::{write_if_changed, Key, Success, Translation};
 use compile::Customize;
 use env::Environment;
 use plan::Plan;
+use rpython_spec::manifest::ManifestModule;
 use rpython_spec::{manifest, Manifest};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -218,7 +221,8 @@ impl Builder {
 
         let found = scan::scan(&environment.manifest_dir, &self.sources)
             .map_err(|error| Error::build(error.to_string()))?;
-        for path in &found.seen {
+        let seen = found.seen.clone();
+        for path in &seen {
             declare::path_changes(path);
         }
         let found_malformed = found.malformed;
@@ -275,7 +279,7 @@ impl Builder {
             timings.extend(&run);
             inputs.extend(std::mem::take(&mut run.inputs));
             run.diagnostics.splice(0..0, diagnostics);
-            return fail(environment, manifest, &modules, &run);
+            return fail(environment, manifest, &modules, &seen, &run);
         }
         if modules.is_empty() {
             if !found_malformed {
@@ -324,7 +328,7 @@ impl Builder {
                         eprint!("{}", run.printed);
                         timings.extend(&run);
                         inputs.extend(std::mem::take(&mut run.inputs));
-                        return fail(environment, manifest, &modules, &run);
+                        return fail(environment, manifest, &modules, &seen, &run);
                     }
                 }
             }
@@ -529,19 +533,8 @@ fn bindings(
 /// What to keep of a translation.
 fn remember(translated: Translated) -> Translation {
     let run = &translated.run;
-    let warnings = run.diagnostics.iter().map(|diagnostic| {
-        let place = diagnostic
-            .primary
-            .as_ref()
-            .map_or_else(String::new, |label| {
-                let (line, column) = run.sources.line_column(label.span.file, label.span.start);
-                format!(
-                    "{}:{line}:{column}: ",
-                    run.sources.file(label.span.file).name
-                )
-            });
-        format!("{place}{} [{}]", diagnostic.message, diagnostic.code).replace('\n', " ")
-    });
+    let warnings = run.diagnostics.iter();
+    let warnings = warnings.map(|diagnostic| in_a_line(&run.sources, diagnostic));
     Translation {
         warnings: warnings.collect(),
         c_files: translated
@@ -553,14 +546,28 @@ fn remember(translated: Translated) -> Translation {
     }
 }
 
+/// What a diagnostic says, and where.
+fn in_a_line(sources: &SourceMap, diagnostic: &Diagnostic) -> String {
+    let place = diagnostic
+        .primary
+        .as_ref()
+        .map_or_else(String::new, |label| {
+            let (line, column) = sources.line_column(label.span.file, label.span.start);
+            format!("{}:{line}:{column}: ", sources.file(label.span.file).name)
+        });
+    format!("{place}{} [{}]", diagnostic.message, diagnostic.code).replace('\n', " ")
+}
+
 /// Leaves the errors for the macro and returns them.
 fn fail(
     environment: &Environment,
     mut manifest: Manifest,
     modules: &[PythonModule],
+    seen: &BTreeSet<PathBuf>,
     run: &Run,
 ) -> Result<(), Error> {
     let mut all = Vec::new();
+    let mut errors = String::new();
     for diagnostic in &run.diagnostics {
         let text = render::text(&run.sources, diagnostic);
         if diagnostic.severity == Severity::Error {
@@ -568,8 +575,22 @@ fn fail(
             if let Some(module) = manifest.modules.get_mut(module) {
                 module.errors.push(text.clone());
             }
+            errors.push_str(&format!("\n  {}", in_a_line(&run.sources, diagnostic)));
         }
         all.push(text);
+    }
+    let wrong = |module: &&ManifestModule| !module.errors.is_empty();
+    let wrong = manifest.modules.iter().filter(wrong);
+    let wrong = wrong.map(|module| module.hash.clone()).collect();
+    let silent = together::without_errors(seen, &wrong);
+    for module in &mut manifest.modules {
+        if silent.contains(&module.hash) {
+            module.errors.push(format!(
+                "`{}` is not translated: the modules of a package are translated together, and there are \
+                 errors{errors}",
+                module.python
+            ));
+        }
     }
     let text = all.join("\n\n");
     for (name, text) in [

@@ -1,16 +1,17 @@
 //! Finds the `#[rpython::module]` attributes of a package.
 //!
 //! The search is over tokens, not over items: an attribute is found wherever it stands, in a
-//! nested module, a function body or below a `cfg`, and a file that this version of `syn` could
+//! nested module, a function body, below a `cfg` or in a `cfg_attr`, and a file that this version of `syn` could
 //! not parse is no obstacle. A file without the words is not even tokenised.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use rpython_spec::grammar::parse_module;
 use rpython_spec::Module;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use syn::LitStr;
 
 /// A Rust file with what it declares.
 pub struct RustFile {
@@ -18,8 +19,7 @@ pub struct RustFile {
     pub name: String,
     /// Its text, in which the places of the modules point.
     pub text: String,
-    /// The modules declared in it. Those with an error in the declaration are left out: the
-    /// macro reports them, with a better place than we have.
+    /// The modules declared in it.
     pub modules: Vec<Module>,
 }
 
@@ -36,7 +36,7 @@ pub struct Scan {
 /// Looks through the package in `root`, and through `more` files outside of it.
 pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
     let mut seen = BTreeSet::new();
-    walk(root, &mut seen)?;
+    walk(root, true, &mut seen)?;
     seen.extend(more.iter().map(|path| root.join(path)));
     let mut files = Vec::new();
     let mut malformed = false;
@@ -50,16 +50,17 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
         if !may_declare(&text) {
             continue;
         }
-        let Declarations {
-            modules,
-            malformed: wrong,
-        } = declarations(&text);
-        malformed |= wrong;
-        if !modules.is_empty() {
+        let found = declarations(&text);
+        malformed |= found.malformed;
+        if !found.modules.is_empty() {
             files.push(RustFile {
                 name: shown(root, path),
                 text,
-                modules,
+                modules: found
+                    .modules
+                    .into_iter()
+                    .map(|found| found.module)
+                    .collect(),
             });
         }
     }
@@ -81,7 +82,7 @@ pub fn shown(root: &Path, path: &Path) -> String {
 }
 
 /// All `.rs` files below a folder, without build output, hidden folders and nested packages.
-fn walk(folder: &Path, seen: &mut BTreeSet<PathBuf>) -> io::Result<()> {
+fn walk(folder: &Path, is_root: bool, seen: &mut BTreeSet<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let path = entry.path();
@@ -92,9 +93,10 @@ fn walk(folder: &Path, seen: &mut BTreeSet<PathBuf>) -> io::Result<()> {
             let skipped = name.starts_with('.')
                 || path.join("Cargo.toml").exists()
                 || path.join("CACHEDIR.TAG").exists()
-                || name == "target";
+                // (Cargo does not tag a folder that was there before.)
+                || is_root && name == "target";
             if !skipped {
-                walk(&path, seen)?;
+                walk(&path, false, seen)?;
             }
         } else if name.ends_with(".rs") && path.is_file() {
             seen.insert(path);
@@ -111,13 +113,27 @@ fn may_declare(text: &str) -> bool {
 /// What a Rust file declares.
 #[derive(Default)]
 pub struct Declarations {
-    /// The modules that are declared without errors.
-    pub modules: Vec<Module>,
-    /// Whether there are or may be others, of which the macro or the compiler says what is wrong.
+    /// The modules. Of those with errors, which the macro reports with a better place than we have, there is what is
+    /// declared as it should be; none if not even the Python file is named.
+    pub modules: Vec<Declared>,
+    /// Whether there are or may be declarations with errors, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
+    /// The files that it has as its modules: the names of the modules around them and their own, what `#[path]` says,
+    /// and whether they are compiled whenever this file is.
+    pub files: Vec<(Vec<String>, Option<String>, bool)>,
+    /// Whether it may have others.
+    pub more_files: bool,
 }
 
-/// The modules that a Rust file declares.
+/// A module that is declared.
+pub struct Declared {
+    /// What is declared.
+    pub module: Module,
+    /// Whether that is compiled whenever the file is.
+    pub always: bool,
+}
+
+/// What a Rust file declares.
 pub fn declarations(text: &str) -> Declarations {
     // A byte order mark or `#!` line is not made of tokens; blanks keep the positions right.
     let mut blanked = None;
@@ -131,63 +147,191 @@ pub fn declarations(text: &str) -> Declarations {
     let Ok(tokens) = blanked.as_deref().unwrap_or(text).parse::<TokenStream>() else {
         // What it declares nobody can say; the compiler says why.
         found.malformed = true;
+        found.more_files = true;
         return found;
     };
-    find(tokens, &mut found);
+    find(tokens, Some(&[]), true, &mut found);
     found
 }
 
-fn find(tokens: TokenStream, found: &mut Declarations) {
+/// Looks through tokens in modules of these names, in the file; of none, if there is no telling what takes
+/// the tokens. `always` says whether they are compiled whenever the file is.
+fn find(tokens: TokenStream, names: Option<&[String]>, mut always: bool, found: &mut Declarations) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut index = 0;
+    // What is known of the next item.
+    let (mut is_always, mut path) = (always, None);
     while index < tokens.len() {
-        if let Some(arguments) = attribute_arguments(&tokens[index..]) {
-            if let Some((item, length)) = item_after(&tokens, index) {
-                match parse_module(arguments, item) {
-                    Ok(module) => found.modules.push(module.model),
-                    Err(_) => found.malformed = true,
+        if let Some((is_inner, content)) = attribute(&tokens[index..]) {
+            let mut next = index + 2 + usize::from(is_inner);
+            for part in parts(content, false) {
+                is_always &= !part.is_conditional;
+                always &= !(part.is_conditional && is_inner);
+                if part.name == "path" {
+                    path = Some(part);
+                } else if let Some(arguments) = part.of_module() {
+                    match item_after(&tokens, index) {
+                        Some((item, length)) => {
+                            found.add(arguments, item, is_always);
+                            next = index + length;
+                            (is_always, path) = (always, None);
+                        }
+                        None => found.malformed = true,
+                    }
                 }
-                index += length;
-                continue;
             }
-            found.malformed = true;
+            index = next;
+            continue;
         }
-        if let TokenTree::Group(group) = &tokens[index] {
-            find(group.stream(), found);
+        let names_with = |name: &Ident| Some([names?, &[name.to_string()]].concat());
+        match &tokens[index..] {
+            [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Group(body), ..]
+                if word == "mod" =>
+            {
+                let names = names_with(name).filter(|_| path.is_none());
+                find(body.stream(), names.as_deref(), is_always, found);
+                index += 2;
+            }
+            [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Punct(_), ..]
+                if word == "mod" =>
+            {
+                let path = path.take();
+                match (names_with(name), path.map(|path| path.text())) {
+                    (Some(names), None) => found.files.push((names, None, is_always)),
+                    (Some(names), Some(Some(path))) if names.len() == 1 => {
+                        found.files.push((names, Some(path), is_always));
+                    }
+                    _ => found.more_files = true,
+                }
+                index += 1;
+            }
+            // Whose name a macro makes, or whose content.
+            [TokenTree::Ident(word), TokenTree::Punct(_), ..]
+                if word == "mod" || word == "include" =>
+            {
+                found.more_files = true;
+            }
+            [TokenTree::Group(group), ..] => find(group.stream(), None, false, found),
+            _ => {}
+        }
+        let ends = match &tokens[index] {
+            TokenTree::Group(body) => body.delimiter() == Delimiter::Brace,
+            TokenTree::Punct(punct) => punct.as_char() == ';',
+            _ => false,
+        };
+        if ends {
+            (is_always, path) = (always, None);
         }
         index += 1;
     }
 }
 
-/// The arguments, if the tokens start with `#[rpython::module(…)]` or `#[module("….py")]`.
-fn attribute_arguments(tokens: &[TokenTree]) -> Option<TokenStream> {
-    let [TokenTree::Punct(hash), TokenTree::Group(group), ..] = tokens else {
-        return None;
-    };
-    if hash.as_char() != '#' || group.delimiter() != Delimiter::Bracket {
-        return None;
+impl Declarations {
+    /// A declaration with our attribute.
+    fn add(&mut self, arguments: TokenStream, item: TokenStream, always: bool) {
+        let module = parse_module(arguments, item).map_err(|wrong| wrong.module);
+        self.malformed |= module.is_err();
+        let (Ok(module) | Err(Some(module))) = module else {
+            return;
+        };
+        if module.model.python.is_empty() {
+            return;
+        }
+        let has = |name| module.attrs.iter().any(|attr| attr.path().is_ident(name));
+        self.modules.push(Declared {
+            always: always && !CONDITIONS.into_iter().any(has),
+            module: module.model,
+        });
     }
-    let mut path = String::new();
-    for token in group.stream() {
-        match token {
-            TokenTree::Ident(ident) => path.push_str(&ident.to_string()),
-            TokenTree::Punct(punct) if punct.as_char() == ':' => path.push(':'),
-            TokenTree::Group(arguments) if arguments.delimiter() == Delimiter::Parenthesis => {
-                let arguments = arguments.stream();
-                let is_ours = match path.trim_start_matches(':') {
-                    "rpython::module" => true,
-                    // Imported by name: ours if it names a Python file.
-                    other => {
-                        (other == "module" || other.ends_with("::module"))
-                            && arguments.to_string().contains(".py\"")
-                    }
-                };
-                return is_ours.then_some(arguments);
-            }
-            _ => return None,
+}
+
+/// Attributes that say whether an item is compiled.
+const CONDITIONS: [&str; 2] = ["cfg", "cfg_attr"];
+
+/// The content of the attribute that tokens start with, and whether it is one of what is around it.
+fn attribute(tokens: &[TokenTree]) -> Option<(bool, TokenStream)> {
+    let (is_inner, group) = match tokens {
+        [TokenTree::Punct(hash), TokenTree::Group(group), ..] if hash.as_char() == '#' => {
+            (false, group)
+        }
+        [TokenTree::Punct(hash), TokenTree::Punct(mark), TokenTree::Group(group), ..]
+            if hash.as_char() == '#' && mark.as_char() == '!' =>
+        {
+            (true, group)
+        }
+        _ => return None,
+    };
+    (group.delimiter() == Delimiter::Bracket).then(|| (is_inner, group.stream()))
+}
+
+/// An attribute, or one of those in a `cfg_attr`.
+struct Part {
+    /// Its path.
+    name: String,
+    /// What stands behind that.
+    behind: Vec<TokenTree>,
+    /// Whether there is a condition, for the attribute or for the item.
+    is_conditional: bool,
+}
+
+/// What an attribute consists of.
+fn parts(content: TokenStream, is_conditional: bool) -> Vec<Part> {
+    let mut name = String::new();
+    let mut behind: Vec<TokenTree> = content.into_iter().collect();
+    let is_name = |token: &TokenTree| match token {
+        TokenTree::Ident(_) => true,
+        TokenTree::Punct(punct) => punct.as_char() == ':',
+        _ => false,
+    };
+    let length = behind.iter().take_while(|token| is_name(token)).count();
+    for token in behind.drain(..length) {
+        name.push_str(&token.to_string());
+    }
+    let mut found = vec![Part {
+        is_conditional: is_conditional || CONDITIONS.contains(&&*name),
+        name,
+        behind,
+    }];
+    if let ("cfg_attr", [TokenTree::Group(group)]) = (&*found[0].name, &found[0].behind[..]) {
+        let tokens: Vec<_> = group.stream().into_iter().collect();
+        let is_comma =
+            |token: &TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
+        for part in tokens.split(is_comma).skip(1) {
+            found.extend(parts(part.iter().cloned().collect(), true));
         }
     }
-    None
+    found
+}
+
+impl Part {
+    /// The arguments, if this is `rpython::module(…)` or `module("….py")`.
+    fn of_module(&self) -> Option<TokenStream> {
+        let [TokenTree::Group(arguments)] = &self.behind[..] else {
+            return None;
+        };
+        if arguments.delimiter() != Delimiter::Parenthesis {
+            return None;
+        }
+        let arguments = arguments.stream();
+        let is_ours = match self.name.trim_start_matches(':') {
+            "rpython::module" => true,
+            // Imported by name: ours if it names a Python file.
+            other => {
+                (other == "module" || other.ends_with("::module"))
+                    && arguments.to_string().contains(".py\"")
+            }
+        };
+        is_ours.then_some(arguments)
+    }
+
+    /// The text that it is set to.
+    fn text(&self) -> Option<String> {
+        let [TokenTree::Punct(_), TokenTree::Literal(text)] = &self.behind[..] else {
+            return None;
+        };
+        let text = syn::parse2::<LitStr>(TokenTree::from(text.clone()).into()).ok()?;
+        (!self.is_conditional).then(|| text.value())
+    }
 }
 
 /// The item below the attribute at `index`: its tokens, without that attribute but with those
@@ -221,13 +365,24 @@ mod tests {
             #[rpython::module("a.py")] #[cfg(x)] pub(crate) mod a { fn f(x: i64) -> i64; }
             mod inner { #[cfg(y)] mod deep { #[::rpython::module("b/c.py")] mod c {} } }
             fn f() { #[module("d.py")] mod d { fn g(); } }
+            #[cfg_attr(any(x, all()), inline, rpython::module("e.py"))] mod e { fn g(); }
             #[rpython::module("wrong.py")] mod wrong { fn g(x: &mut i64); }
             const S: &str = "#[rpython::module(\"no.py\")] mod no {}";
         "###;
-        let Declarations { modules, malformed } = declarations(text);
-        assert!(malformed);
+        let found = declarations(text);
+        assert!(found.malformed);
+        let modules: Vec<_> = found.modules.iter().map(|found| &found.module).collect();
         let names: Vec<_> = modules.iter().map(|m| (&*m.name, &*m.python)).collect();
-        assert_eq!(names, [("a", "a.py"), ("c", "b/c.py"), ("d", "d.py")]);
+        let expected = [
+            ("a", "a.py"),
+            ("c", "b/c.py"),
+            ("d", "d.py"),
+            ("e", "e.py"),
+            ("wrong", "wrong.py"),
+        ];
+        assert_eq!(names, expected);
+        let always = found.modules.iter().map(|found| found.always);
+        assert!(always.eq([false, false, false, false, true]));
         assert!(declarations("#[rpython::module(\"a.py\")] mod a {").malformed);
         let place = modules[0].place;
         assert_eq!(&text[place.start..place.end], "\"a.py\"");

@@ -4,7 +4,7 @@ use crate::model::{Function, Int, Keyed, Module, Param, Place, Row, Text, Type};
 use crate::scope::{keyword, only_name, Scope, Used, Word};
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{braced, parenthesized, Attribute, Error, Ident, LitStr, Result, Token, Visibility};
@@ -58,8 +58,10 @@ pub struct Malformed {
 pub struct Stub {
     /// Its name.
     pub ident: Ident,
-    /// How many parameters it has.
-    pub params: usize,
+    /// For each parameter, whether what it takes is lent to it with `&mut`, and not given away.
+    pub params: Vec<bool>,
+    /// Its result, and whether that is in a `Result`, as far as it can be told.
+    pub result: Option<(Type, bool)>,
 }
 
 /// Errors, combined.
@@ -126,7 +128,7 @@ pub fn parse_module(
             }
             Err(error) => {
                 errors.add(error);
-                stubs.extend(stub(declaration));
+                stubs.extend(stub(&scope, declaration));
             }
         }
     }
@@ -172,8 +174,16 @@ fn ends(token: &TokenTree) -> bool {
     }
 }
 
+/// The sign that a token is.
+fn sign(token: &TokenTree) -> Option<char> {
+    match token {
+        TokenTree::Punct(punct) => Some(punct.as_char()),
+        _ => None,
+    }
+}
+
 /// What can be told of a function whose declaration is wrong.
-fn stub(declaration: TokenStream) -> Option<Stub> {
+fn stub(scope: &Scope, declaration: TokenStream) -> Option<Stub> {
     let mut tokens = declaration.into_iter();
     tokens.find(|token| matches!(token, TokenTree::Ident(word) if word == "fn"))?;
     let TokenTree::Ident(ident) = tokens.next()? else {
@@ -183,26 +193,56 @@ fn stub(declaration: TokenStream) -> Option<Stub> {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => Some(group),
         _ => None,
     })?;
-    let mut count = 0;
+    let mut given: Vec<Vec<TokenTree>> = Vec::new();
     let mut nesting = 0;
     let mut inside = false;
     for token in params.stream() {
-        let sign = match &token {
-            TokenTree::Punct(punct) => punct.as_char(),
-            _ => ' ',
-        };
+        let sign = sign(&token);
         match sign {
-            '<' => nesting += 1,
-            '>' => nesting -= 1,
+            Some('<') => nesting += 1,
+            Some('>') => nesting -= 1,
             _ => {}
         }
-        let ends = sign == ',' && nesting == 0;
-        count += usize::from(!ends && !inside);
+        let ends = sign == Some(',') && nesting == 0;
+        if !ends && !inside {
+            given.push(Vec::new());
+        }
+        if let Some(last) = given.last_mut() {
+            last.push(token);
+        }
         inside = !ends;
     }
+    let is_lent = |param: &Vec<TokenTree>| {
+        let mut ty = param
+            .iter()
+            .skip_while(|token| sign(token) != Some(':'))
+            .skip(1);
+        let is_mut = |token: &TokenTree| matches!(token, TokenTree::Ident(word) if word == "mut");
+        // (A lifetime is two tokens.)
+        ty.next().and_then(sign) == Some('&') && ty.take(3).any(is_mut)
+    };
+    let params = given.iter().map(is_lent).collect();
+    let result = |input: ParseStream| {
+        let arrow = input.parse::<Option<Token![->]>>()?;
+        let result = arrow.map(|_| input.parse::<syn::Type>()).transpose();
+        input.parse::<TokenStream>()?;
+        result
+    };
+    let mut reader = Reader::new(scope);
+    let result = match result.parse2(tokens.collect()) {
+        Err(_) => None,
+        Ok(None) => Some((Type::Unit, false)),
+        // What is wrong with it may be the error's type.
+        Ok(Some(ty)) => reader.read_result(&ty).ok().or_else(|| {
+            let of = reader.segment(&ty).filter(|of| of.name == "Result")?;
+            let value = reader.read_type(of.arguments.first()?, Position::Result);
+            Some((value.ok()?, true))
+        }),
+    };
     Some(Stub {
         ident,
-        params: count,
+        params,
+        result,
     })
 }
 

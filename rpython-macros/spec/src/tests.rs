@@ -175,15 +175,27 @@ fn what_is_right_is_left() {
         tokens("\"x.txt\""),
         tokens(
             "mod x { fn a(); fn b(x: &mut i64, m: Table<i64, i64>,) -> i64; fn c(x) fn d(); fn a();
-             use super::*; fn e() }",
+             use super::*; fn f(x: Table) -> Result<Vec<i64>, Wrong>; fn g() -> Table; fn e() }",
         ),
     );
     let wrong = wrong.err().unwrap();
-    let stubs = wrong
-        .stubs
-        .iter()
-        .map(|stub| (stub.ident.to_string(), stub.params));
-    let expected = [("b", 2), ("c", 1), ("e", 0)].map(|(name, params)| (name.to_string(), params));
+    let stubs = wrong.stubs.iter().map(|stub| {
+        (
+            stub.ident.to_string(),
+            stub.params.clone(),
+            stub.result.clone(),
+        )
+    });
+    let int = Type::Int(crate::Int::I64);
+    let list = Type::List(crate::Row::Vec, Box::new(int.clone()));
+    let expected = [
+        ("b", vec![true, false], Some((int, false))),
+        ("c", vec![false], Some((Type::Unit, false))),
+        ("f", vec![false], Some((list, true))),
+        ("g", vec![], None),
+        ("e", vec![], Some((Type::Unit, false))),
+    ]
+    .map(|(name, params, result)| (name.to_string(), params, result));
     assert_eq!(stubs.collect::<Vec<_>>(), expected);
     assert_eq!(wrong.module.unwrap().functions.len(), 1);
     let errors: Vec<_> = wrong
@@ -191,8 +203,8 @@ fn what_is_right_is_left() {
         .into_iter()
         .map(|error| error.to_string())
         .collect();
-    assert_eq!(errors.len(), 6, "{errors:?}");
-    assert_eq!(errors[5], "end the declaration with `;`");
+    assert_eq!(errors.len(), 9, "{errors:?}");
+    assert_eq!(errors[8], "end the declaration with `;`");
 }
 
 #[test]

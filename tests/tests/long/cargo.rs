@@ -492,6 +492,7 @@ pub fn all_errors_in_one_build() {
         ("shared.py", "x = = 1\n"),
         ("other.py", "y = (1\n"),
         ("empty.py", "def unused(n):\n    return n\n"),
+        ("half.py", "def good(n):\n    return len(n)\n"),
     ] {
         fixture.write(&format!("wrong/py/{file}"), text);
     }
@@ -504,9 +505,12 @@ pub fn all_errors_in_one_build() {
          #[rpython::module(\"py/three.py\")] mod three { fn f(n: i64) -> i64; }
          #[rpython::module(\"py/four.py\")] mod four { fn f(n: i64) -> i64; fn h(); }
          #[rpython::module(\"py/empty.py\")] mod empty { fn g(n: &mut i64) -> bool; }
-         #[allow(unreachable_code)]
+         #[rpython::module(\"py/half.py\")] mod half {
+             fn good(n: i64) -> i64; fn bad(n: &mut i64) -> Result<i64, String>;
+         }
          pub fn all(n: &mut i64) -> (i64, bool) {
-             (none::f(1) + outside::f(1) + one::f(1) + two::f(1) + three::f(1) + four::f(1), empty::g(n))
+             let sum = none::f(1) + outside::f(1) + one::f(1) + two::f(1) + three::f(1) + four::f(1);
+             (sum + half::good(1) + half::bad(n).unwrap(), !empty::g(n))
          }",
     );
     let expected = [
@@ -519,6 +523,10 @@ pub fn all_errors_in_one_build() {
         "py/four.py:2:",
         "`py/four.py` has no function `h`",
         "Python gets a copy of an argument",
+        "py/half.py:2:",
+        // (Said of both.)
+        "Python gets a copy of an argument",
+        "the error type is `rpython::Error`",
     ];
     let built = fixture.cargo("check -p wrong").fails_with(&expected);
     let count = format!("due to {} previous errors", expected.len());
@@ -532,6 +540,60 @@ pub fn all_errors_in_one_build() {
     );
     let built = fixture.cargo("check -p wrong").succeeds();
     assert!(!built.stderr.contains("warning"), "{}", built.stderr);
+}
+
+/// What keeps a module from being translated is told where that is compiled, if it is not told there anyway.
+pub fn errors_of_what_is_not_compiled() {
+    let good = "#[rpython::module(\"py/work.py\")] pub mod work { pub fn run(n: i64, name: &str) -> i64; }\n";
+    let bad = "#[rpython::module(\"py/bad.py\")] pub mod bad { pub fn run(n: i64) -> i64; }\n";
+    let fixture = Fixture::of_program(
+        "apart",
+        &[
+            ("py/bad.py", "def run(n):\n    return n + 'a'\n"),
+            ("src/lib.rs", good),
+            (
+                "examples/demo.rs",
+                &format!("{bad} fn main() {{ bad::run(1); }}"),
+            ),
+        ],
+    );
+    let told = "`py/work.py` is not translated: the modules of a package are translated together";
+    let error = "py/bad.py:2:12: `+` does not exist for `int` and `str` [RP0404]";
+    let told_once = |texts: &[&str]| {
+        let built = fixture
+            .cargo("check -p wrong --all-targets")
+            .fails_with(texts);
+        assert!(
+            built.stderr.contains("due to 1 previous error"),
+            "{}",
+            built.stderr
+        );
+        built
+    };
+    told_once(&[told, error]);
+    fs::remove_file(fixture.folder.join("wrong/examples/demo.rs")).unwrap();
+    fixture.write("wrong/src/lib.rs", &format!("{good}#[cfg(windows)]\n{bad}"));
+    told_once(&[told, error]);
+    // Where it is compiled, it is told there.
+    fixture.write("wrong/src/bad.rs", bad);
+    fixture.write("wrong/src/lib.rs", &format!("{good}mod bad;"));
+    let built = told_once(&["py/bad.py:2:12", "--> apart/wrong/src/bad.rs:1:"]);
+    assert!(!built.stderr.contains(told), "{}", built.stderr);
+
+    // In folders of any name but that of Cargo's own, and in attributes that have a condition.
+    fixture.write("wrong/py/bad.py", "def run(n):\n    return n\n");
+    fs::create_dir_all(fixture.folder.join("wrong/src/target")).unwrap();
+    fixture.write(
+        "wrong/src/target/mod.rs",
+        &bad.replace(
+            "rpython::module(\"py/bad.py\")",
+            "cfg_attr(all(), rpython::module(\"py/bad.py\"))",
+        ),
+    );
+    fixture.write("wrong/src/lib.rs", "mod target;");
+    fs::remove_file(fixture.folder.join("wrong/src/bad.rs")).unwrap();
+    let built = fixture.cargo("check -p wrong").succeeds();
+    assert!(!built.stderr.contains("warning: wrong"), "{}", built.stderr);
 }
 
 /// Where all that is declared is malformed, what is wrong with it is said, and nothing else.

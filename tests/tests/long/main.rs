@@ -31,6 +31,7 @@ fn main() {
             program_errors
             errors_that_users_see
             all_errors_in_one_build
+            errors_of_what_is_not_compiled
             malformed_declarations_alone
             warnings_of_the_program_are_shown_as_those_of_rust
             checking_compiles_no_c
