@@ -59,6 +59,10 @@ class partial:
         self.keywords = keywords
         return self
 
+    def _replaced_(self):
+        from rpython.replacements.functools import function_of
+        return function_of(self)
+
     def __call__(self, /, *args, **keywords):
         return self.func(*self.args, *args, **{**self.keywords, **keywords})
 

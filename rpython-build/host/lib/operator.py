@@ -167,6 +167,10 @@ class attrgetter:
                 raise TypeError("attribute name must be a string")
         self._attrs = (attr,) + attrs
 
+    def _replaced_(self):
+        from rpython.replacements.operator import made_of_attributes
+        return made_of_attributes(self._attrs)
+
     def _get(self, obj, name):
         for part in name.split("."):
             obj = getattr(obj, part)
@@ -185,6 +189,10 @@ class itemgetter:
     def __init__(self, item, *items):
         self._items = (item,) + items
 
+    def _replaced_(self):
+        from rpython.replacements.operator import made_of_items
+        return made_of_items(self._items)
+
     def __call__(self, obj):
         if len(self._items) == 1:
             return obj[self._items[0]]
@@ -201,6 +209,10 @@ class methodcaller:
         self._name = name
         self._args = args
         self._kwargs = kwargs
+
+    def _replaced_(self):
+        from rpython.replacements.operator import made_of_method
+        return made_of_method(self._name, self._args, self._kwargs)
 
     def __call__(self, obj):
         return getattr(obj, self._name)(*self._args, **self._kwargs)

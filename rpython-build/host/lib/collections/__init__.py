@@ -151,6 +151,10 @@ class OrderedDict(_Ordered, dict):
 
     __hash__ = None
 
+    def _replaced_(self):
+        from rpython.replacements.collections import OrderedDict as translated
+        return translated(list(self.items()))
+
     def _new(self):
         return type(self)()
 
@@ -198,6 +202,10 @@ class defaultdict(dict):
             raise TypeError("first argument must be callable or None")
         dict.__init__(self, *args, **kwargs)
         self.default_factory = default_factory
+
+    def _replaced_(self):
+        from rpython.replacements.collections import defaultdict as translated
+        return translated(self.default_factory, list(self.items()))
 
     def __missing__(self, key):
         if self.default_factory is None:
@@ -396,6 +404,10 @@ class Counter(_Counts, dict):
     def __init__(self, iterable=None, /, **kwds):
         dict.__init__(self)
         self.update(iterable, **kwds)
+
+    def _replaced_(self):
+        from rpython.replacements.collections import Counter as translated
+        return translated(dict(self))
 
     def __missing__(self, key):
         return 0

@@ -63,6 +63,8 @@ pub struct HostSpace {
     pub system: super::system::System,
     /// Why the system gave no bytes when it was last asked for some; 0 if it did.
     pub read_error: i64,
+    /// What stands for objects in translated code that say so themselves.
+    pub(crate) replaced: rustc_hash::FxHashMap<ObjId, ObjId>,
     /// What was written to `sys.stdout`.
     pub stdout: String,
     /// What was written to `sys.stderr`.

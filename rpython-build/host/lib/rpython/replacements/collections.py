@@ -183,23 +183,3 @@ class Counter(_Counts, _Mapping):
 
 for _class in (OrderedDict, defaultdict, Counter):
     _class._annspecialcase_ = "specialize:ctr_location"
-
-
-_adopted = {}
-
-
-def _adopt(obj):
-    """The object that stands for one of the host's, made before translation."""
-    known = _adopted.get(id(obj))
-    if known is None:
-        name = type(obj).__name__
-        if name == "defaultdict":
-            known = defaultdict(obj.default_factory, list(obj.items()))
-        elif name == "Counter":
-            known = Counter(dict(obj))
-        else:
-            known = OrderedDict(list(obj.items()))
-        # The host's object is kept, so that no other gets its number.
-        known = (known, obj)
-        _adopted[id(obj)] = known
-    return known[0]

@@ -12,21 +12,16 @@ def partial(function, /, *args):
 
 partial._meaning_ = "partial"
 
-_adopted = {}
-
-
-def _adopt(prebuilt):
-    """A `partial` that was made while the program was imported, as a function."""
-    if id(prebuilt) not in _adopted:
-        function, args, keywords = prebuilt.func, prebuilt.args, prebuilt.keywords
-        if keywords:
-            def call(*more, **others):
-                return function(*args, *more, **keywords, **others)
-        else:
-            def call(*more, **others):
-                return function(*args, *more, **others)
-        _adopted[id(prebuilt)] = call, prebuilt
-    return _adopted[id(prebuilt)][0]
+def function_of(prebuilt):
+    """A `partial` that was made while the program was imported."""
+    function, args, keywords = prebuilt.func, prebuilt.args, prebuilt.keywords
+    if keywords:
+        def call(*more, **others):
+            return function(*args, *more, **keywords, **others)
+    else:
+        def call(*more, **others):
+            return function(*args, *more, **others)
+    return call
 
 
 def cache(function):

@@ -9,7 +9,6 @@ class _Nothing(object):
 
 
 _NOTHING = _Nothing()
-_known = {}
 
 
 def _function(expression, scope):
@@ -23,18 +22,18 @@ def _given(args):
     return [arg for arg in args if arg is not _NOTHING]
 
 
-def _items(items):
+def made_of_items(items):
     scope = dict([("i%d" % n, item) for n, item in enumerate(items)])
     parts = ["x[i%d]" % n for n in range(len(items))]
     return _function(parts[0] if len(parts) == 1 else "(%s)" % ", ".join(parts), scope)
 
 
-def _attributes(names):
+def made_of_attributes(names):
     parts = ["x." + name for name in names]
     return _function(parts[0] if len(parts) == 1 else "(%s)" % ", ".join(parts), {})
 
 
-def _method(name, args, kwargs):
+def made_of_method(name, args, kwargs):
     scope = dict([("a%d" % n, arg) for n, arg in enumerate(args)])
     parts = ["a%d" % n for n in range(len(args))]
     for n, key in enumerate(sorted(kwargs)):
@@ -44,29 +43,16 @@ def _method(name, args, kwargs):
 
 
 def itemgetter(a, b=_NOTHING, c=_NOTHING, d=_NOTHING, e=_NOTHING):
-    return _items(_given([a, b, c, d, e]))
+    return made_of_items(_given([a, b, c, d, e]))
 
 
 def attrgetter(a, b=_NOTHING, c=_NOTHING, d=_NOTHING, e=_NOTHING):
-    return _attributes(_given([a, b, c, d, e]))
+    return made_of_attributes(_given([a, b, c, d, e]))
 
 
 def methodcaller(name, a=_NOTHING, b=_NOTHING, c=_NOTHING, d=_NOTHING):
-    return _method(name, _given([a, b, c, d]), {})
+    return made_of_method(name, _given([a, b, c, d]), {})
 
 
 for _memo in (itemgetter, attrgetter, methodcaller):
     _memo._annspecialcase_ = "specialize:memo"
-
-
-def _adopt(known):
-    """What stands for one that was made while the program was imported: always the same."""
-    if known not in _known:
-        kind = type(known).__name__
-        if kind == "itemgetter":
-            _known[known] = _items(known._items)
-        elif kind == "attrgetter":
-            _known[known] = _attributes(known._attrs)
-        else:
-            _known[known] = _method(known._name, known._args, known._kwargs)
-    return _known[known]

@@ -41,6 +41,7 @@ impl HostSpace {
             stderr: String::new(),
             system: Default::default(),
             read_error: 0,
+            replaced: FxHashMap::default(),
             patterns: FxHashMap::default(),
             repr_active: Vec::new(),
             super_call: ObjId(0),

@@ -141,8 +141,8 @@ impl HostSpace {
     }
 
     /// What an object of the library says itself: `_replacement_` of a function or a class is what
-    /// translated code uses in place of it, and the function `_replaced_` of a class gives what
-    /// stands for one of its instances.
+    /// translated code uses in place of it, and the method `_replaced_` gives what stands for an object,
+    /// once.
     fn replacement(&mut self, object: ObjId) -> HResult<Option<ObjId>> {
         let of_class = |class: ObjId, name: &str| {
             let class = self.heap.class(class).filter(|c| !c.builtin)?;
@@ -151,10 +151,14 @@ impl HostSpace {
         match self.heap.get(object) {
             Object::Function(_) => Ok(self.heap.function_attr(object, "_replacement_")),
             Object::Class(_) => Ok(of_class(object, "_replacement_")),
-            Object::Instance(instance) => match of_class(instance.class, "_replaced_") {
-                Some(replaced) => self.call_obj(replaced, &[object]).map(Some),
-                None => Ok(None),
-            },
+            Object::Instance(instance) => {
+                let replaced = of_class(instance.class, "_replaced_");
+                if let (Some(replaced), false) = (replaced, self.replaced.contains_key(&object)) {
+                    let by = self.call_obj(replaced, &[object])?;
+                    self.replaced.insert(object, by);
+                }
+                Ok(self.replaced.get(&object).copied())
+            }
             _ => Ok(None),
         }
     }
@@ -201,25 +205,6 @@ impl HostSpace {
                     return Ok(object);
                 };
                 (module.clone(), format!("{}_{}", c.name, f.name).into())
-            }
-            Object::Instance(instance) => {
-                let Some(class) = self.heap.class(instance.class) else {
-                    return Ok(object);
-                };
-                let module = class.dict.get("__module__");
-                let module = module.and_then(|&m| self.heap.as_str(m));
-                let Some(module) = module.cloned() else {
-                    return Ok(object);
-                };
-                let name = class.name.clone();
-                if name_of(&module).is_none() || self.replacement_attr(&module, &name)?.is_none() {
-                    return Ok(object);
-                }
-                let adopt = self.import_module(&format!("{PACKAGE}.{module}"))?;
-                return match self.heap.module_attr(adopt, "_adopt") {
-                    Some(adopt) => self.call_obj(adopt, &[object]),
-                    None => Ok(object),
-                };
             }
             Object::Module(_) => match stream_name(self, object) {
                 Some(name) => ("sys".into(), name.into()),
