@@ -2,7 +2,7 @@
 //!
 //! Three steps are skipped on their own: translation (a hash over the declarations, options and
 //! toolchain; and everything that importing looked at), the C compiler (over the C text and what
-//! configures the compiler, and the headers that it read; once more for each unit) and `bindgen` (over the
+//! configures the compiler, the headers that it read and where it looked for them; once more for each unit) and `bindgen` (over the
 //! header). Each leaves a stamp file with the key of its last success, and what it was made of
 //! besides, written after its output.
 

@@ -2,6 +2,7 @@
 
 use super::cache::{Key, Success};
 use super::env::Environment;
+use super::headers::Headers;
 use crate::inputs::Inputs;
 use crate::side_by_side;
 use std::ffi::{OsStr, OsString};
@@ -43,8 +44,11 @@ pub fn compile(
         _ if environment.is_dev() => "2",
         other => other,
     };
+    // (That there is no compiler is said in our own words.)
+    build.cargo_warnings(false);
     configure(&mut build, opt_level);
     build
+        .cargo_warnings(true)
         .out_dir(out)
         // Our own lines: cargo is to hear the same, whether the compiler runs or not.
         .cargo_metadata(false)
@@ -52,10 +56,11 @@ pub fn compile(
     for change in customize {
         change(&mut build);
     }
-    let compiler = build.try_get_compiler().map_err(problem)?;
+    let compiler = build.clone().cargo_warnings(false).try_get_compiler();
+    let compiler = compiler.map_err(problem)?;
     let mut key = Key::of_text();
     key.add(&format!("{:?} {:?}", compiler.path(), compiler.args()));
-    key.add(&version(&compiler));
+    key.add(&version(&compiler)?);
     environment.add_to(&mut key);
     let maps = without_folder(&build, &compiler, out, &key.finish())?;
     key.add(&format!("{maps:?}"));
@@ -70,10 +75,11 @@ pub fn compile(
     }
     side_by_side::limit(environment.jobs);
     let looked = Mutex::default();
+    let headers = Headers::new(&compiler, out);
     let made = side_by_side::on(usize::MAX, units.iter().collect(), |unit| {
         let mut key = key.clone();
         add(&mut key, unit)?;
-        kept_object(&compiler, &maps, out, unit, &key.finish(), &looked)
+        kept_object(&compiler, &maps, &headers, unit, &key.finish(), &looked)
     });
     let made = made.into_iter().collect::<Result<Vec<_>, Problem>>();
     let made = made.map_err(
@@ -107,7 +113,7 @@ pub fn compile(
     }
     let own = rules(out)
         .into_iter()
-        .map(|rule| told(&rule, &here, out, started));
+        .map(|rule| headers.told(&rule, &here, started));
     for read in read.into_iter().chain(own) {
         inputs = inputs.zip(read).map(|(mut inputs, read)| {
             inputs.extend(read);
@@ -124,19 +130,6 @@ fn rules(folder: &Path) -> Vec<PathBuf> {
     paths
         .filter(|path| path.extension().is_some_and(|end| end == "d"))
         .collect()
-}
-
-/// What the compiler says in such a file that it read since then, working in `folder`, without what is in
-/// `ours`; the file goes. Nothing if it does not say, or if what it read may have changed meanwhile.
-fn told(rule: &Path, folder: &Path, ours: &Path, since: SystemTime) -> Option<Inputs> {
-    let text = std::fs::read_to_string(rule).ok()?;
-    std::fs::remove_file(rule).ok()?;
-    let mut inputs = Inputs::default();
-    inputs.read_by_compiler(&text, folder, ours);
-    let modified = |path: &Path| path.metadata().and_then(|data| data.modified());
-    let settled = |path: &Path| modified(path).is_ok_and(|time| time < since);
-    let all = inputs.paths().all(|(path, _)| settled(path));
-    all.then_some(inputs)
 }
 
 fn problem(error: cc::Error) -> Problem {
@@ -194,11 +187,21 @@ fn failed(path: &Path) -> impl Fn(io::Error) -> Problem + '_ {
 }
 
 /// What a compiler says that it is; empty if it does not say.
-fn version(compiler: &cc::Tool) -> String {
-    let output = compiler.to_command().arg("--version").output();
-    output.map_or(String::new(), |output| {
-        String::from_utf8_lossy(&output.stdout).into_owned()
-    })
+fn version(compiler: &cc::Tool) -> Result<String, Problem> {
+    match compiler.to_command().arg("--version").output() {
+        Ok(output) => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        Err(error) => Err(did_not_run(compiler, error)),
+    }
+}
+
+/// Why a compiler does not even run.
+fn did_not_run(compiler: &cc::Tool, error: io::Error) -> Problem {
+    match error.kind() {
+        io::ErrorKind::NotFound => {
+            Problem::NoCompiler(format!("failed to find tool {:?}", compiler.path()))
+        }
+        _ => failed(compiler.path())(error),
+    }
 }
 
 /// The object of a unit, made by this compiler: the one that is there, if it was made of the same; and
@@ -206,11 +209,12 @@ fn version(compiler: &cc::Tool) -> String {
 fn kept_object(
     compiler: &cc::Tool,
     maps: &[String],
-    folder: &Path,
+    headers: &Headers<'_>,
     unit: &str,
     key: &str,
     looked: &Mutex<Inputs>,
 ) -> Result<(PathBuf, Option<Inputs>), Problem> {
+    let folder = headers.ours;
     let path = folder.join(object_name(unit));
     let stamp = path.with_extension("o.stamp");
     let known = Success::load_one(&stamp, key, looked).filter(|_| path.is_file());
@@ -229,7 +233,7 @@ fn kept_object(
         Some(_) => object(command, compiler, unit.as_ref(), object_name(unit).as_ref())?,
         None => object(command, compiler, &folder.join(unit), &path)?,
     }
-    let read = told(&path.with_extension("d"), folder, folder, since);
+    let read = headers.told(&path.with_extension("d"), folder, since);
     if let Some(inputs) = &read {
         let success = Success::of(inputs.clone());
         success.store(&stamp, key).map_err(failed(&stamp))?;
@@ -270,21 +274,27 @@ fn object_name(unit: &str) -> String {
     format!("{}.o", unit.trim_end_matches(".c"))
 }
 
-/// Options with the name of a file or folder, behind them or in the next argument.
-const WITH_PATH: &[&str] = &[
+/// Options with the name of a folder, behind them or in the next argument.
+const WITH_FOLDER: &[&str] = &[
     "-I",
     "-L",
     "-B",
     "-F",
-    "-T",
-    "-include",
-    "-imacros",
     "-isystem",
     "-iquote",
     "-idirafter",
+    "-iframework",
+    "/I",
+];
+
+/// Those with the name of something that may also be found elsewhere, if it is not where we are: headers are looked
+/// for in other folders, and a profile's name has a default.
+const WITH_PATH: &[&str] = &[
+    "-T",
+    "-include",
+    "-imacros",
     "-isysroot",
     "-iprefix",
-    "-iframework",
     "-resource-dir",
     "--sysroot",
     "--gcc-toolchain",
@@ -297,7 +307,6 @@ const WITH_PATH: &[&str] = &[
     "-fprofile-sample-use",
     "-fprofile-dir",
     "-fsanitize-ignorelist",
-    "/I",
     "/FI",
 ];
 
@@ -305,47 +314,52 @@ const WITH_PATH: &[&str] = &[
 const OPAQUE: &[&str] = &["@", "-Wp,", "-Wa,", "-X"];
 
 /// Variables with folders of headers, of which those that are relative would be looked for elsewhere.
-const WITH_FOLDERS: &[&str] = &["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"];
+pub(super) const WITH_FOLDERS: &[&str] = &["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"];
 
 /// Such arguments for a compiler that works somewhere else than `here`, where they were written; nothing if we do
 /// not know them all.
 fn rebased(args: &[&OsStr], here: &Path) -> Option<Vec<OsString>> {
-    // Whatever is there by this name is what is meant: headers to include may be found in other folders, and
-    // a profile's name has a default.
-    let rebase = |path: &str| match here.join(path) {
-        there if !path.is_empty() && there.exists() => there.into_os_string(),
+    let rebase = |path: &str, is_folder: bool| match here.join(path) {
+        // (What has no name is an option of its own, as is what looks like one; folders behind `=` are the system's.)
+        there if !path.is_empty() && !path.starts_with('-') && (is_folder || there.exists()) => {
+            there.into_os_string()
+        }
         _ => path.into(),
     };
     let mut rebased = Vec::new();
-    let mut is_path = false;
+    // Whether the next one is a path, and that of a folder.
+    let mut is_path = None;
     for arg in args {
         let Some(text) = arg.to_str() else {
             rebased.push(arg.into());
-            is_path = false;
+            is_path = None;
             continue;
         };
         if OPAQUE.iter().any(|start| text.starts_with(start)) {
             return None;
         }
         // The longest, as `-include` is no `-i…` of another name.
-        let option = WITH_PATH.iter().filter(|name| text.starts_with(**name));
+        let option = WITH_FOLDER.iter().chain(WITH_PATH);
+        let option = option.filter(|name| text.starts_with(**name));
         let option = option.max_by_key(|name| name.len());
         let behind = option.map(|name| text.split_at(name.len()));
-        rebased.push(match behind {
-            _ if is_path => rebase(text),
-            None => arg.into(),
-            Some((name, path)) => {
+        let is_folder = option.is_some_and(|name| WITH_FOLDER.contains(name));
+        rebased.push(match (is_path, behind) {
+            (Some(is_folder), _) => rebase(text, is_folder),
+            (None, None) => arg.into(),
+            (None, Some((name, path))) => {
                 let (equals, path) = match path.strip_prefix('=') {
                     Some(path) => ("=", path),
                     None => ("", path),
                 };
                 let mut arg = OsString::from(name);
                 arg.push(equals);
-                arg.push(rebase(path));
+                arg.push(rebase(path, is_folder && equals.is_empty()));
                 arg
             }
         });
-        is_path = !is_path && behind.is_some_and(|(_, path)| path.is_empty());
+        let is_next = is_path.is_none() && behind.is_some_and(|(_, path)| path.is_empty());
+        is_path = is_next.then_some(is_folder);
     }
     Some(rebased)
 }
@@ -353,7 +367,7 @@ fn rebased(args: &[&OsStr], here: &Path) -> Option<Vec<OsString>> {
 /// A command of this compiler that works in a folder: with names relative to that, what it makes of
 /// a text is the same in another folder. So caches and builds on several machines (`ccache`, `sccache`,
 /// `distcc`) know it again. With arguments that we do not know it works where we are.
-fn command_in(compiler: &cc::Tool, folder: &Path) -> io::Result<Command> {
+pub(super) fn command_in(compiler: &cc::Tool, folder: &Path) -> io::Result<Command> {
     let here = std::env::current_dir()?;
     let plain = compiler.to_command();
     let args: Vec<_> = plain.get_args().collect();
@@ -417,11 +431,7 @@ fn run(mut command: Command, compiler: &cc::Tool) -> Result<(), Problem> {
                 output.status
             )))
         }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(Problem::NoCompiler(format!(
-            "failed to find tool {:?}",
-            compiler.path()
-        ))),
-        Err(error) => Err(failed(compiler.path())(error)),
+        Err(error) => Err(did_not_run(compiler, error)),
     }
 }
 
@@ -688,11 +698,17 @@ mod tests {
         for text in [
             "-include stdio.h",
             "-I/usr/include",
-            "-Itests/none -fprofile-use",
+            "-I=src/none -fprofile-use",
             "-isystem -I",
         ] {
             assert_eq!(of(text).unwrap(), text);
         }
+        // Folders that may come.
+        let there = here.join("none").display().to_string();
+        assert_eq!(
+            of("-Inone -include none").unwrap(),
+            format!("-I{there} -include none")
+        );
         for text in ["@flags", "-Wp,-Isrc", "-Xclang -Isrc"] {
             assert_eq!(of(text), None);
         }

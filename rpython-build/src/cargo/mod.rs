@@ -21,6 +21,7 @@ pub(crate) mod cache;
 pub mod compile;
 pub(crate) mod declare;
 pub(crate) mod env;
+mod headers;
 pub mod plan;
 pub mod scan;
 mod together;
@@ -283,10 +284,12 @@ impl Builder {
         }
         if modules.is_empty() {
             if !found_malformed {
-                println!("cargo:warning=no #[rpython::module(\"….py\")] found in this package");
+                let warning = "no #[rpython::module(\"….py\")] found in this package";
+                say_once(out, NO_MODULES, warning)?;
             }
             return write(manifest::FILE, &manifest.to_text());
         }
+        may_say_again(out, NO_MODULES);
 
         // The interface, in C and in Rust.
         let entry_points = || modules.iter().flat_map(|module| &module.entry_points);
@@ -402,14 +405,7 @@ impl Builder {
         }
         let (text, warning) = bindings(environment, library, modules);
         if let Some(warning) = warning {
-            // Said once: Cargo repeats what a script said until it runs again, which it does for a
-            // file that is not there.
-            let said = environment.out_dir.join("no-libclang.txt");
-            if !said.exists() {
-                println!("cargo:warning={warning}");
-                declare::path_changes(&environment.out_dir.join("said-once"));
-            }
-            write_if_changed(&said, &warning).map_err(|error| Error::io(&said, error))?;
+            say_once(&environment.out_dir, NO_LIBCLANG, &warning)?;
         }
         write_if_changed(&path, &text).map_err(|error| Error::io(&path, error))?;
         let stored = Success::of(Inputs::default()).store(&stamp, &key);
@@ -462,7 +458,11 @@ impl Builder {
         let first = out.join(&files[0]);
         let text = fs::read_to_string(&first).map_err(|error| Error::io(&first, error))?;
         let units = crate::genc::to_compile(&files[0], &text);
-        match compile::compile(environment, files, &units, link_name, &self.customize) {
+        let compiled = compile::compile(environment, files, &units, link_name, &self.customize);
+        if !matches!(compiled, Err(compile::Problem::NoCompiler(_))) {
+            may_say_again(out, NO_COMPILER);
+        }
+        match compiled {
             Ok(Some(success)) => {
                 let stored = success.store(&stamp, &key);
                 stored.map_err(|error| Error::io(&stamp, error))?;
@@ -473,10 +473,10 @@ impl Builder {
             Err(compile::Problem::NoCompiler(reason)) => {
                 let target = &environment.target.triple;
                 let advice = compile::compiler_advice(&environment.host, target);
-                println!(
-                    "cargo:warning=no C compiler: {reason}; RPython modules can be checked but \
-                     not linked; {advice}"
+                let warning = format!(
+                    "no C compiler: {reason}; RPython modules can be checked but not linked; {advice}"
                 );
+                say_once(out, NO_COMPILER, &warning)?;
                 // A file that is not there: the script runs again until a compiler is found.
                 declare::path_changes(&out.join("no-c-compiler"));
                 Ok("rpython_modules_need_a_C_compiler_and_none_was_found".to_string())
@@ -489,6 +489,27 @@ impl Builder {
             ))),
         }
     }
+}
+
+/// What is said once, by the file that remembers it.
+const NO_MODULES: &str = "no-modules.txt";
+const NO_COMPILER: &str = "no-compiler.txt";
+const NO_LIBCLANG: &str = "no-libclang.txt";
+
+/// Warns, unless that was done before. Cargo repeats what a script said until it runs again, which it does for a
+/// file that is not there.
+fn say_once(out: &Path, file: &str, warning: &str) -> Result<(), Error> {
+    let said = out.join(file);
+    if !said.exists() {
+        println!("cargo:warning={warning}");
+        declare::path_changes(&out.join("said-once"));
+    }
+    write_if_changed(&said, warning).map_err(|error| Error::io(&said, error))
+}
+
+/// What was said is no longer so.
+fn may_say_again(out: &Path, file: &str) {
+    let _ = fs::remove_file(out.join(file));
 }
 
 /// The Rust declarations, and what to warn of.

@@ -620,6 +620,8 @@ pub fn malformed_declarations_alone() {
     let built = fixture.cargo("check -p wrong").succeeds();
     let told = "no #[rpython::module(\"….py\")] found in this package";
     assert!(built.stderr.contains(told), "{}", built.stderr);
+    let again = fixture.cargo("check -p wrong").succeeds();
+    assert!(!again.stderr.contains("warning"), "{}", again.stderr);
 }
 
 /// A warning of the program is shown when one of Rust's is: in each build, until it is heeded.
@@ -827,12 +829,14 @@ pub fn objects_and_what_they_are_made_of() {
             ),
             ("py/helper.py", "def add(n):\n    return n + 1\n"),
             ("c/twice.h", "static int twice(int n) { return 2 * n; }\n"),
-            ("c/own.h", "#define OWN 100\n"),
+            ("h/own.h", "#define OWN 100\n"),
             ("c/own.c", "#include \"own.h\"\nint own(void);\nint own(void) { return OWN; }\n"),
             (
                 "build.rs",
                 "fn main() {
-                     rpython_build::Builder::new().cc(|b| { b.include(\"c\").file(\"c/own.c\"); }).build()
+                     rpython_build::Builder::new()
+                         .cc(|b| { b.include(\"first\").include(\"c\").include(\"h\").file(\"c/own.c\"); })
+                         .build()
                  }",
             ),
             (
@@ -877,12 +881,25 @@ pub fn objects_and_what_they_are_made_of() {
     assert_eq!(printed, "62 100\n");
     assert!(new.iter().any(|name| is_module(name, "work")), "{new:?}");
     // One that a C file of the user's includes, and that file.
-    fixture.replace("wrong/c/own.h", "100", "200");
+    fixture.replace("wrong/h/own.h", "100", "200");
     assert_eq!(run().0, "62 200\n");
     fixture.replace("wrong/c/own.c", "return OWN", "return OWN + 1");
     let (printed, new) = run();
     assert_eq!(printed, "62 201\n");
     assert!(!new.iter().any(|name| name.starts_with("rpy_")), "{new:?}");
+    assert_eq!(run(), ("62 201\n".into(), Vec::new()));
+    // Headers that hide those that were found: in a folder that comes first, and beside the file; until they are gone.
+    fs::create_dir(fixture.folder.join("wrong/first")).unwrap();
+    fixture.write(
+        "wrong/first/twice.h",
+        "static int twice(int n) { return n; }\n",
+    );
+    assert_eq!(run().0, "22 201\n");
+    fixture.write("wrong/c/own.h", "#define OWN 300\n");
+    assert_eq!(run().0, "22 301\n");
+    fs::remove_dir_all(fixture.folder.join("wrong/first")).unwrap();
+    fs::remove_file(fixture.folder.join("wrong/c/own.h")).unwrap();
+    assert_eq!(run().0, "62 201\n");
     assert_eq!(run(), ("62 201\n".into(), Vec::new()));
 }
 
@@ -1036,18 +1053,14 @@ pub fn without_a_c_compiler() {
         let mut command = fixture.command(arguments);
         Built::of(command.env("CC", "/nonexistent/tool").output().unwrap())
     };
+    // What an earlier run of this test has left does not count.
+    let _ = fs::remove_dir_all(fixture.out_dir("beta").join("rpython"));
     let built = without("check -p beta").succeeds();
-    assert_eq!(
-        built.stderr.matches("no C compiler").count(),
-        1,
-        "{}",
-        built.stderr
-    );
-    assert!(
-        built.stderr.contains("install one with"),
-        "{}",
-        built.stderr
-    );
+    for said in ["warning: beta", "no C compiler", "install one with"] {
+        assert_eq!(built.stderr.matches(said).count(), 1, "{}", built.stderr);
+    }
+    let again = without("check -p beta").succeeds();
+    assert!(!again.stderr.contains("warning"), "{}", again.stderr);
     without("build -p beta").fails_with(&["rpython_modules_need_a_C_compiler_and_none_was_found"]);
     // It is there again.
     fixture.cargo("build -p beta").succeeds();
