@@ -467,48 +467,76 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
 
 /// How to install a C compiler that runs on `host` and compiles for `target`.
 pub fn compiler_advice(host: &str, target: &str) -> String {
-    if let Some(package) = cross_compiler(host, target) {
-        let variable = target.replace('-', "_");
-        return format!(
-            "install one for {target} with `apt install {package}`, or what your system calls that; \
-             or set CC_{variable}"
-        );
-    }
-    if host.contains("-apple-") {
-        "install one with `xcode-select --install`"
-    } else if host.contains("windows-msvc") {
-        "install the Visual Studio Build Tools with the C++ workload"
+    let is_apple = |triple: &str| triple.contains("-apple-");
+    let is_msvc = |triple: &str| triple.contains("windows-msvc");
+    if is_apple(host) && is_apple(target) {
+        "install one with `xcode-select --install`".into()
+    } else if is_msvc(host) && is_msvc(target) {
+        "install the Visual Studio Build Tools with the C++ workload".into()
+    } else if host != target {
+        let variable = target.replace(['-', '.'], "_");
+        match cross_compiler(host, target) {
+            Some(package) => format!(
+                "install one for {target} with `apt install {package}`, or what your system calls that; \
+                 or set CC_{variable}"
+            ),
+            None => format!("install one for {target}, and set CC_{variable} to it"),
+        }
     } else if host.contains("windows") {
-        "install one with `pacman -S mingw-w64-x86_64-gcc` in MSYS2"
+        "install one with `pacman -S mingw-w64-x86_64-gcc` in MSYS2".into()
     } else {
         "install one with `apt install gcc libc6-dev`, `dnf install gcc` or `apk add gcc musl-dev`, \
          or set CC"
+            .into()
     }
-    .into()
 }
 
-/// Debian's package with the compiler for a target, where that is not the host's own.
+/// What Debian has compilers for, besides the machine's own system, as its packages name it.
+const DEBIAN: &[&str] = &[
+    "aarch64-linux-gnu",
+    "arm-linux-gnueabi",
+    "arm-linux-gnueabihf",
+    "i686-linux-gnu",
+    "m68k-linux-gnu",
+    "mips-linux-gnu",
+    "mips64-linux-gnuabi64",
+    "mips64el-linux-gnuabi64",
+    "mipsel-linux-gnu",
+    "powerpc-linux-gnu",
+    "powerpc64-linux-gnu",
+    "powerpc64le-linux-gnu",
+    "riscv64-linux-gnu",
+    "s390x-linux-gnu",
+    "sparc64-linux-gnu",
+    "x86-64-linux-gnu",
+    "x86-64-linux-gnux32",
+    "mingw-w64-i686",
+    "mingw-w64-x86-64",
+];
+
+/// Debian's package with the compiler for a target that is not the host's own, if there is one.
 fn cross_compiler(host: &str, target: &str) -> Option<String> {
     let machine = target.split('-').next()?;
-    if host == target || !host.contains("-linux-") {
-        return None;
-    }
-    if target.ends_with("-windows-gnu") {
-        return Some(format!("gcc-mingw-w64-{}", machine.replace('_', "-")));
-    }
-    let (_, system) = target.split_once("-linux-")?;
-    if system.starts_with("musl") {
-        return Some("musl-tools".into());
-    }
-    // Debian's names of architectures, where they are not Rust's.
-    let machine = match machine {
+    let (here, _) = host.split_once("-unknown-linux-")?;
+    // Its names of machines, where they are not Rust's.
+    let name = match machine {
         "armv5te" | "armv7" | "thumbv7neon" => "arm",
         "i586" => "i686",
         "riscv64gc" => "riscv64",
         "x86_64" => "x86-64",
         other => other,
     };
-    Some(format!("gcc-{machine}-linux-{system}"))
+    let name = if target.ends_with("-windows-gnu") {
+        format!("mingw-w64-{name}")
+    } else {
+        let (_, system) = target.split_once("-linux-")?;
+        if system.starts_with("musl") {
+            // It makes the machine's own compiler one for musl.
+            return (machine == here).then(|| "musl-tools".into());
+        }
+        format!("{name}-linux-{system}")
+    };
+    DEBIAN.contains(&&*name).then(|| format!("gcc-{name}"))
 }
 
 /// What it means that a program could not be compiled: the library that is its collector may be missing. `text` is its
@@ -729,6 +757,24 @@ mod tests {
             let advice = compiler_advice(host, target);
             assert!(
                 advice.contains(&format!("`apt install {package}`")),
+                "{advice}"
+            );
+        }
+        // Those that there are not.
+        for target in [
+            "aarch64-linux-android",
+            "armv7-linux-androideabi",
+            "aarch64-unknown-linux-musl",
+            "loongarch64-unknown-linux-gnu",
+            "aarch64-pc-windows-gnullvm",
+            "x86_64-pc-windows-msvc",
+            "aarch64-apple-darwin",
+            "thumbv7em-none-eabihf",
+        ] {
+            let advice = compiler_advice(host, target);
+            let variable = format!("set CC_{} to it", target.replace('-', "_"));
+            assert!(
+                !advice.contains('`') && advice.ends_with(&variable),
                 "{advice}"
             );
         }

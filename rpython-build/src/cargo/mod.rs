@@ -148,8 +148,8 @@ impl Builder {
         self
     }
 
-    /// Adds a folder in which imports are looked up, relative to the package. The folders of the
-    /// declared modules come first.
+    /// Adds a folder in which imports are looked up, relative to the package and in it, or in `OUT_DIR`. The folders
+    /// of the declared modules come first.
     pub fn python_path(&mut self, folder: impl Into<PathBuf>) -> &mut Self {
         self.python_path.push(folder.into());
         self
@@ -241,7 +241,14 @@ impl Builder {
         inputs.extend(located);
         let mut search_path = roots;
         for folder in &self.python_path {
-            search_path.push(environment.manifest_dir.join(folder));
+            let path = environment.manifest_dir.join(folder);
+            // What the build script has made is nowhere else.
+            let is_made = out.parent().is_some_and(|out| path.starts_with(out));
+            let outside = plan::outside(&environment.manifest_dir, &folder.to_string_lossy());
+            if let Some(problem) = outside.filter(|_| !is_made) {
+                return Err(Error::build(format!("python_path: {problem}")));
+            }
+            search_path.push(path);
         }
         // What is wrong with declarations is told together with what is wrong with the other modules.
         let sound = |module: &&PythonModule| {

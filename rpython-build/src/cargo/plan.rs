@@ -11,6 +11,7 @@ use rpython_spec::manifest::ManifestModule;
 use rpython_spec::{Manifest, Module, Place};
 use rpython_unicode::is_identifier;
 use std::collections::BTreeSet;
+use std::fmt;
 use std::path::{Component, Path, PathBuf};
 
 /// What is to be translated.
@@ -156,24 +157,37 @@ impl Plan {
     }
 }
 
-struct Problem {
+/// What is wrong with where a file or folder is.
+pub struct Problem {
     message: String,
     label: String,
     help: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}\nhelp: {}", self.message, self.label, self.help)
+    }
+}
+
+/// What is read has to be in the package.
+pub fn outside(base_dir: &Path, name: &str) -> Option<Problem> {
+    let is_inside = normalize(&base_dir.join(name)).starts_with(normalize(base_dir));
+    (!is_inside).then(|| Problem {
+        message: format!("`{name}` is outside of the package"),
+        label: "`cargo package` would leave it out".into(),
+        help: "move it into the package; or name it by a symbolic link in the package, to the file or to its \
+               folder: Cargo packages what that leads to"
+            .into(),
+    })
 }
 
 /// The name to import a file under and the folder to find it from: packages around it, folders
 /// with `__init__.py`, are part of the name.
 fn locate(base_dir: &Path, file: &str, inputs: &mut Inputs) -> Result<(String, PathBuf), Problem> {
     let path = normalize(&base_dir.join(file));
-    if !path.starts_with(normalize(base_dir)) {
-        return Err(Problem {
-            message: format!("`{file}` is outside of the package"),
-            label: "`cargo package` would leave it out".into(),
-            help: "move the file into the package; or name it by a symbolic link in the package, \
-                   to the file or to its folder: Cargo packages what that leads to"
-                .into(),
-        });
+    if let Some(problem) = outside(base_dir, file) {
+        return Err(problem);
     }
     inputs.look(&path);
     if !path.is_file() {

@@ -533,6 +533,15 @@ pub fn all_errors_in_one_build() {
     assert!(built.stderr.contains(&count), "{}", built.stderr);
     assert!(!built.stderr.contains("warning"), "{}", built.stderr);
 
+    // A folder that is elsewhere on another machine.
+    let script = fs::read_to_string(fixture.folder.join("wrong/build.rs")).unwrap();
+    let outside = "rpython_build::Builder::new().python_path(\"../alpha/py\").build()";
+    fixture.replace("wrong/build.rs", "rpython_build::build()", outside);
+    fixture.cargo("check -p wrong").fails_with(&[
+        "error: python_path: `../alpha/py` is outside of the package: `cargo package` would leave it out",
+        "symbolic link",
+    ]);
+    fixture.write("wrong/build.rs", &script);
     // A module without functions is none.
     fixture.write(
         "wrong/src/lib.rs",
