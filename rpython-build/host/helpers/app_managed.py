@@ -311,40 +311,20 @@ def make_test_each(name, *classes):
         return False
 
     for cls in reversed(classes):
-        has = _test_for(cls, make_test(name), has)
+        has = _test_for(cls, name, has)
     return has
 
 
-def _test_for(cls, test, otherwise):
+def _test_for(cls, name, otherwise):
     def has(x):
         if isinstance(x, cls):
-            return test(x)
+            return hasattr(x, name)
         return otherwise(x)
 
     return has
 
 
 def make_default_each(name, *classes):
-    def get(x, default):
-        return default
-
-    for cls in reversed(classes):
-        get = _default_of(cls, make_default(name), get)
-    return get
-
-
-def _default_of(cls, found, otherwise):
-    def get(x, default):
-        if isinstance(x, cls):
-            return found(x, default)
-        return otherwise(x, default)
-
-    return get
-
-
-def make_default_for(name, *classes):
-    """For an attribute that these classes have, and no other."""
-
     def get(x, default):
         return default
 
@@ -356,7 +336,7 @@ def make_default_for(name, *classes):
 def _default_for(cls, name, otherwise):
     def get(x, default):
         if isinstance(x, cls):
-            return getattr(x, name)
+            return getattr(x, name, default)
         return otherwise(x, default)
 
     return get

@@ -74,7 +74,8 @@ impl ObjectOrder {
         (imported.or_else(made).unwrap_or(usize::MAX), id)
     }
 
-    fn is_imported(&self, id: ObjId) -> bool {
+    /// Whether importing made an object.
+    pub fn is_imported(&self, id: ObjId) -> bool {
         (id.0 as usize) < self.imported
     }
 

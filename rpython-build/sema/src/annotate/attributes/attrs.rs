@@ -41,6 +41,11 @@ impl Annotator<'_> {
                 if &*name == "__class__" {
                     return Ok(self.become_op(op, HlOp::Type, vec![op.args[0].clone()]));
                 }
+                if class == ClassDefId::OBJECT {
+                    if let Some(outcome) = self.attribute_among(&op.args[..1], &name, false)? {
+                        return Ok(outcome);
+                    }
+                }
                 if self.is_lazy(class, &name) {
                     self.manage_asked(class, &name);
                 }
@@ -54,11 +59,6 @@ impl Annotator<'_> {
                 }
                 if self.falls_back(class, &name) {
                     return Ok(self.method_call(&op.args[0], "__getattr__", &op.args[1..2]));
-                }
-                if class == ClassDefId::OBJECT {
-                    if let Some(outcome) = self.attribute_among(&op.args[..1], &name, false)? {
-                        return Ok(outcome);
-                    }
                 }
                 self.read_stop_value(class, &name);
                 self.get_attribute(class, &name)?

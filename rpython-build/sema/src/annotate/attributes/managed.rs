@@ -419,7 +419,9 @@ impl Annotator<'_> {
         if self.is_given(&family, name) {
             return false;
         }
-        let known = self.a.attribute(class, name);
+        // (What lives in `object` are methods of classes that have nothing to do with these.)
+        let mut homes = self.a.bases(class).filter(|&c| c != ClassDefId::OBJECT);
+        let known = homes.find_map(|home| self.a.classes[home].attrs.get(name));
         known.is_none_or(|attr| attr.readonly && attr.value.is_impossible())
     }
 

@@ -40,8 +40,8 @@ impl Annotator<'_> {
         Ok(made.konst.map(|made| self.call_instead(made, operands)))
     }
 
-    /// The classes of the program that have an attribute in their instances, bases first; none if
-    /// no method assigns it: then it is a method, or a constant.
+    /// The classes of the program that have an attribute in their instances, or whose `__getattr__` is asked for
+    /// it, bases first; none if no method assigns it and none is asked: then it is a method, or a constant.
     fn classes_storing(&self, name: &str) -> Vec<ObjId> {
         let heap = self.heap();
         let mut found: Vec<ObjId> = vec![];
@@ -60,9 +60,10 @@ impl Annotator<'_> {
                 .dict
                 .values()
                 .any(|&func| heap.stores_attribute(func, name));
-            assigned |= stored;
+            let falls_back = data.dict.contains_key("__getattr__") && !self.all_define(class, name);
+            assigned |= stored || falls_back;
             let inherited = data.mro.iter().any(|base| found.contains(base));
-            if (stored || data.dict.contains_key(name)) && !inherited {
+            if (stored || falls_back || data.dict.contains_key(name)) && !inherited {
                 found.push(class);
             }
         }
@@ -70,6 +71,17 @@ impl Annotator<'_> {
             found.clear();
         }
         found
+    }
+
+    /// Whether a class and all below it have an attribute in their bodies, or those of their bases.
+    fn all_define(&self, class: ObjId, name: &str) -> bool {
+        let heap = self.heap();
+        let mut below = heap
+            .class(class)
+            .map(|c| c.subclasses.iter())
+            .into_iter()
+            .flatten();
+        heap.lookup_in_class(class, name).is_some() && below.all(|&c| self.all_define(c, name))
     }
 
     /// Reports classes whose instances are given such an attribute by others: they were not asked.

@@ -7,7 +7,7 @@
 use crate::annotate::attributes::by_name::Asked;
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
-use crate::annotate::types::defs::{ClassDefId, Desc, DescId};
+use crate::annotate::types::defs::{ClassDefId, Desc, DescId, Position};
 use crate::annotate::types::keys::Access;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
@@ -37,6 +37,10 @@ impl Annotator<'_> {
             None => self.str_const(&text),
         };
         let has = match &value.kind {
+            &Kind::Instance(ClassDefId::OBJECT) if !Class::Object.has(&text) => {
+                let roots = self.unrelated_with(&text)?;
+                return self.where_it_may_be(op, func, konst, roots);
+            }
             &Kind::Instance(class) if class != ClassDefId::OBJECT => {
                 if self.is_managed(class, &text)
                     || self.is_property(class, &text, Access::Get)
@@ -52,31 +56,29 @@ impl Annotator<'_> {
                         found.is_some_and(|(_, value)| self.is_plain_value_of_class(value))
                     });
                     let stored = self.session.may_store_attribute(&text);
-                    if !(with.is_empty() || values && stored) {
-                        self.only_classes_give(class, &text, with[0])?;
+                    // (What lives in `object` no instance has for itself.)
+                    let of_object = self.a.home_of(class, &text) == Some(ClassDefId::OBJECT);
+                    if of_object || !(with.is_empty() || values && stored) {
+                        if let Some(&first) = with.first() {
+                            self.only_classes_give(class, &text, first)?;
+                        }
                         return self.by_class(op, func, konst, with);
                     }
-                    if self.in_program() || self.session.may_change_attribute(&text) {
-                        if let Some(homes) = self.homes_below(class, &text) {
-                            let make = match func {
-                                BuiltinFn::Hasattr => "make_test_each",
-                                _ => "make_default_each",
-                            };
-                            let of: Vec<ObjId> = std::iter::once(konst).chain(homes).collect();
-                            return self.by_function(op, make, &of);
-                        }
+                    if self.may_come(&text) {
                         self.manage_asked(class, &text);
                         return self.tried(op, func, konst);
                     }
+                    let homes = self.homes_below(class, &text)?;
+                    if homes == [self.a.classes[class].class] {
+                        return self.tried(op, func, konst);
+                    }
+                    return self.where_it_may_be(op, func, konst, homes);
                 }
                 if own && value.nullable {
                     let with = vec![self.a.classes[class].class];
                     return self.by_class(op, func, konst, with);
                 }
-                own || self
-                    .a
-                    .attribute(class, &text)
-                    .is_some_and(|a| !a.value.is_impossible())
+                true
             }
             Kind::Pbc(descs) => {
                 let descs = descs.clone();
@@ -104,18 +106,14 @@ impl Annotator<'_> {
     /// The classes whose instances may have an attribute that no class changes: this one, or those below
     /// it that have one each for themselves, of a type of its own. The block at work is looked at again
     /// when there are more.
-    fn homes_below(&mut self, class: ClassDefId, name: &Name) -> Option<Vec<ObjId>> {
-        if self.may_come(name) {
-            return None;
-        }
+    fn homes_below(&mut self, class: ClassDefId, name: &Name) -> An<Vec<ObjId>> {
         if self.a.attribute(class, name).is_some() {
-            return Some(vec![self.a.classes[class].class]);
+            return Ok(vec![self.a.classes[class].class]);
         }
-        let reader = self.reader();
-        let asked = self.a.state.asked.entry(name.clone()).or_default();
-        asked.insert(reader);
+        let reader = self.asks(name);
         let mut homes = Vec::new();
         for below in self.a.subclasses(class) {
+            self.see_prebuilt_attribute(below, name)?;
             let def = &mut self.a.classes[below];
             let of = def.class;
             if let Some(attr) = def.attrs.get_mut(name) {
@@ -125,7 +123,50 @@ impl Annotator<'_> {
                 }
             }
         }
-        Some(homes)
+        homes.sort_by_key(|&class| self.a.state.objects.place(class));
+        Ok(homes)
+    }
+
+    /// The operation at work is annotated again when an attribute of this name has a new place.
+    fn asks(&mut self, name: &Name) -> Position {
+        let reader = self.reader();
+        let asked = self.a.state.asked.entry(name.clone()).or_default();
+        asked.insert(reader);
+        reader
+    }
+
+    /// Of the classes right below `object`, those whose instances may have an attribute: each is asked as if it
+    /// were the only one. The block at work is looked at again when there are more.
+    fn unrelated_with(&mut self, name: &Name) -> An<Vec<ObjId>> {
+        let reader = self.asks(name);
+        self.a.classes[ClassDefId::OBJECT].readers.insert(reader);
+        let mut found = Vec::new();
+        for root in self.a.classes[ClassDefId::OBJECT].subclasses.clone() {
+            if self.is_hidden(self.a.classes[root].class) {
+                continue;
+            }
+            let mut may = self.has_special(root, "__getattr__");
+            for below in self.a.subclasses(root) {
+                self.see_prebuilt_attribute(below, name)?;
+                let class = self.a.classes[below].class;
+                may |= self.heap().lookup_in_class(class, name).is_some()
+                    || self.found_source(below, name).is_some()
+                    || self.a.classes[below].attrs.contains_key(name)
+                    || self.may_come(name) && self.heap().class(class).is_some_and(|c| !c.builtin);
+            }
+            if may {
+                found.push(self.a.classes[root].class);
+            }
+        }
+        found.sort_by_key(|&class| self.a.state.objects.place(class));
+        Ok(found)
+    }
+
+    /// Whether the program does not see a class: one that functions of the toolchain's own have made for themselves
+    /// while the program is translated.
+    fn is_hidden(&self, class: ObjId) -> bool {
+        let of = self.a.state.copies.class_of(class).unwrap_or(class);
+        !self.a.state.objects.is_imported(of) && !self.a.state.generators.contains_key(&class)
     }
 
     /// By trying to read it.
@@ -156,8 +197,23 @@ impl Annotator<'_> {
         if func == BuiltinFn::Hasattr {
             return self.is_one_of(op, with);
         }
-        let of: Vec<ObjId> = std::iter::once(name).chain(with).collect();
-        self.by_function(op, "make_default_for", &of)
+        self.where_it_may_be(op, func, name, with)
+    }
+
+    /// By asking instances of some classes, which no other instance has in common with them.
+    fn where_it_may_be(
+        &mut self,
+        op: &Op<Hl>,
+        func: BuiltinFn,
+        name: ObjId,
+        classes: Vec<ObjId>,
+    ) -> An<Outcome> {
+        let make = match func {
+            BuiltinFn::Hasattr => "make_test_each",
+            _ => "make_default_each",
+        };
+        let of: Vec<ObjId> = std::iter::once(name).chain(classes).collect();
+        self.by_function(op, make, &of)
     }
 
     /// Refuses what is an attribute of some classes, and of instances of others.

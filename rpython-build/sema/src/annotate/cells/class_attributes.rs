@@ -659,8 +659,21 @@ impl Annotator<'_> {
             {
                 self.lift(class, &name)?;
             }
+            if let Some(readers) = self.a.state.asked.get(&name).cloned() {
+                self.reflow_all(&readers);
+            }
         }
         Ok(())
+    }
+
+    /// Gives an attribute its place that a prebuilt instance of this very class has.
+    pub fn see_prebuilt_attribute(&mut self, class: ClassDefId, name: &Name) -> An<()> {
+        let mut prebuilt = self.a.classes[class].prebuilt.iter();
+        let has = |&obj: &ObjId| self.heap().instance_attr(obj, name).is_some();
+        match prebuilt.any(has) {
+            true => self.locate(class, name).map(drop),
+            false => Ok(()),
+        }
     }
 
     /// The arguments of a prebuilt exception: those that are not one string are kept in an object.
