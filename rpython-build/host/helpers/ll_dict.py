@@ -550,6 +550,8 @@ def ll_truth_or_none(d):
 
 def ll_eq(d1, d2, hash, eq, value_eq):
     """`d1 == d2`: the same keys with equal values, in whatever order."""
+    if d1 == d2:
+        return True
     if d1.live != d2.live:
         return False
     ll_prepare(d1, hash)

@@ -502,6 +502,9 @@ def ll_inplace_mul(l, factor):
 # may change the list, so lengths are read again.
 
 def ll_eq(l1, l2, eq):
+    # (Items are equal to themselves, and a list may be among its own.)
+    if typeOf(l1) is typeOf(l2) and l1 == l2:
+        return True
     n = ll_length(l1)
     if n != ll_length(l2):
         return False

@@ -305,10 +305,15 @@ impl Lower<'_, '_> {
 
     /// Ends a stub of one block with its result; gives the function.
     pub fn finish_stub(mut self, value: LlValue) -> FuncId {
+        self.end_stub(value);
+        self.finish_function()
+    }
+
+    /// Ends a stub's graph of one block with its result.
+    pub fn end_stub(&mut self, value: LlValue) {
         let (start, ret) = (self.graph.start, self.graph.ret);
         self.graph.blocks[start].ops = std::mem::take(&mut self.ops);
         self.graph.blocks[start].exits = vec![Link::new(vec![value], ret)];
-        self.finish_function()
     }
 
     /// Makes the graph a function of the program.

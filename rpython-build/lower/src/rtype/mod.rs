@@ -55,6 +55,7 @@ pub(crate) mod rseq;
 pub(crate) mod rstr;
 pub(crate) mod rstrmethods;
 pub(crate) mod rtuple;
+pub(crate) mod stub;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tuple_order;
@@ -116,16 +117,8 @@ pub struct RTyper<'p> {
     pub tuple_funcs: rtuple::TupleFuncs,
     /// The objects that stand for methods of constant objects.
     pub bound_constants: Map<crate::annotate::types::defs::DescId, crate::host::object::ObjId>,
-    /// Functions that order tuples.
-    pub tuple_orders: tuple_order::Functions,
-    /// Functions that hash and compare.
-    pub compares: rcompare::Functions,
-    /// Functions that take keys as they are, for those of the program that take them otherwise.
-    pub key_stubs: rcompare::Stubs,
-    /// Functions on numbers and tuples that may be `None`.
-    pub optionals: roptional::Functions,
-    /// Functions that give the next item of iterators.
-    pub next_functions: Map<(Repr, Repr), FuncId>,
+    /// Small functions for representations.
+    pub stubs: stub::Stubs,
     /// The structures of functions made at run time.
     pub closures: closure::Closures,
     /// The structures of cells; `None` while it is found out what one holds.
@@ -218,11 +211,7 @@ impl<'p> RTyper<'p> {
             reassigned: Default::default(),
             tuple_funcs: Default::default(),
             bound_constants: Map::default(),
-            tuple_orders: Default::default(),
-            compares: Default::default(),
-            key_stubs: Default::default(),
-            optionals: Default::default(),
-            next_functions: Map::default(),
+            stubs: Default::default(),
             closures: Default::default(),
             cells: Map::default(),
             cells_of: Map::default(),

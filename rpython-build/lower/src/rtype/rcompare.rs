@@ -5,6 +5,7 @@
 //! program would do; helpers are specialised by it and inline it.
 
 use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
+use super::stub::Stub;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::defs::ClassDefId;
 use crate::annotate::types::defs::KeyFunction;
@@ -26,12 +27,6 @@ pub enum Which {
     /// `(a) -> hash(a)`
     Hash,
 }
-
-/// The functions made so far.
-pub type Functions = super::Map<(Repr, Which), FuncId>;
-
-/// Functions of graphs that take values of another representation.
-pub type Stubs = super::Map<(GraphId, Repr), FuncId>;
 
 /// The function `a == b`.
 pub fn eq_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
@@ -75,9 +70,8 @@ pub fn annotation_of(rt: &RTyper<'_>, repr: Repr) -> SomeValue {
     value.or_none().unwrap_or(value)
 }
 
-/// The operands of a stub, as those of an operation.
-pub fn stub_args(cx: &mut Lower<'_, '_>, reprs: &[Repr]) -> Vec<HopArg> {
-    let values = cx.stub_inputs(reprs);
+/// The parameters of a stub, as the operands of an operation.
+pub fn stub_args(cx: &Lower<'_, '_>, values: Vec<LlValue>, reprs: &[Repr]) -> Vec<HopArg> {
     values
         .into_iter()
         .zip(reprs)
@@ -98,31 +92,23 @@ pub fn comparison_hop(op: CompareOp, args: Vec<HopArg>) -> Hop {
 }
 
 fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> RResult<FuncId> {
-    if let Some(&func) = rt.compares.get(&(repr, which)) {
-        return Ok(func);
-    }
     if let Some(func) = program_function(rt, repr, which)? {
-        rt.compares.insert((repr, which), func);
         return Ok(func);
     }
-    let mut cx = Lower::new(
-        rt,
-        if which == Which::Eq { "eq" } else { "lt" },
-        LlType::Bool,
-    );
-    let args = stub_args(&mut cx, &[repr, repr]);
-    let mut hop = comparison_hop(op, args);
-    if which != Which::Eq {
-        super::roptional::operands(&mut cx, &mut hop)?;
-    }
-    let value = match repr {
+    let name = if which == Which::Eq { "eq" } else { "lt" };
+    let (stub, reprs) = (Stub::Compare(repr, which), [repr, repr]);
+    rt.stub(stub, name, &reprs, LlType::Bool, |cx, values| {
+        let args = stub_args(cx, values, &reprs);
+        let mut hop = comparison_hop(op, args);
+        if which != Which::Eq {
+            super::roptional::operands(cx, &mut hop)?;
+        }
         // Items without a run-time value are all the same one.
-        _ if cx.rt.is_void(repr) => bool_const(which == Which::Eq),
-        _ => super::dispatch::compare(&mut cx, &hop, op)?,
-    };
-    let func = cx.finish_stub(value);
-    rt.compares.insert((repr, which), func);
-    Ok(func)
+        match cx.rt.is_void(repr) {
+            true => Ok(bool_const(which == Which::Eq)),
+            false => super::dispatch::compare(cx, &hop, op),
+        }
+    })
 }
 
 /// The function of the program that compares or hashes instances. The annotator has made it if
@@ -178,20 +164,21 @@ pub fn taking(rt: &mut RTyper<'_>, graph: GraphId, repr: Repr) -> RResult<FuncId
     if params.iter().all(|&p| p == repr) {
         return Ok(func);
     }
-    if let Some(&known) = rt.key_stubs.get(&(graph, repr)) {
-        return Ok(known);
-    }
     let result = rt.lltype(result);
-    let mut cx = Lower::new(rt, "key", result);
-    let inputs = cx.stub_inputs(&vec![repr; params.len()]);
-    let mut args = Vec::new();
-    for (value, param) in inputs.into_iter().zip(params) {
-        args.push(cx.convert(value, repr, param)?);
-    }
-    let value = cx.call(func, args);
-    let stub = cx.finish_stub(value);
-    rt.key_stubs.insert((graph, repr), stub);
-    Ok(stub)
+    let reprs = vec![repr; params.len()];
+    rt.stub(
+        Stub::Taking(graph, repr),
+        "key",
+        &reprs,
+        result,
+        |cx, values| {
+            let mut args = Vec::new();
+            for (value, param) in values.into_iter().zip(params) {
+                args.push(cx.convert(value, repr, param)?);
+            }
+            Ok(cx.call(func, args))
+        },
+    )
 }
 
 /// The function of the program that shows an instance in messages, if the annotator has made it.
@@ -231,19 +218,13 @@ pub fn compare_instances(
 
 /// The function `hash(a)`.
 pub fn hash_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
-    if let Some(&func) = rt.compares.get(&(repr, Which::Hash)) {
-        return Ok(func);
-    }
     if let Some(func) = program_function(rt, repr, Which::Hash)? {
-        rt.compares.insert((repr, Which::Hash), func);
         return Ok(func);
     }
-    let mut cx = Lower::new(rt, "hash", LlType::SIGNED);
-    let value = cx.stub_inputs(&[repr]).remove(0);
-    let value = hash(&mut cx, value, repr)?;
-    let func = cx.finish_stub(value);
-    rt.compares.insert((repr, Which::Hash), func);
-    Ok(func)
+    let stub = Stub::Compare(repr, Which::Hash);
+    rt.stub(stub, "hash", &[repr], LlType::SIGNED, |cx, mut values| {
+        hash(cx, values.remove(0), repr)
+    })
 }
 
 /// The hash of a value.

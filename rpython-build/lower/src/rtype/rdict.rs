@@ -761,13 +761,7 @@ fn set_method(
 
 /// A function that converts a value, as an argument for helpers.
 fn convert_function(cx: &mut Lower<'_, '_>, from: Repr, to: Repr) -> RResult<LlValue> {
-    let result = cx.rt.lltype(to);
-    let func = {
-        let mut stub = Lower::new(cx.rt, "convert", result);
-        let value = stub.stub_inputs(&[from]).remove(0);
-        let value = stub.convert(value, from, to)?;
-        stub.finish_stub(value)
-    };
+    let func = super::roptional::conversion(cx.rt, from, to)?;
     Ok(cx.func_arg(func))
 }
 

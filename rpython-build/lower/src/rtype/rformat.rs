@@ -8,6 +8,7 @@
 
 use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
 use super::rstr::{string_const, string_ptr, text_arg};
+use super::stub::Stub;
 use super::unicode::table;
 use super::{error, RResult, RTyper, Repr};
 use crate::front::code::Conversion;
@@ -133,21 +134,21 @@ pub fn repr_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
 }
 
 fn function(rt: &mut RTyper<'_>, repr: Repr, shows: Shows) -> RResult<FuncId> {
-    if let Some(&func) = rt.strings.functions.get(&(repr, shows)) {
-        return Ok(func);
-    }
     if let Some(func) = super::rcompare::shown_by_program(rt, repr)? {
-        rt.strings.functions.insert((repr, shows), func);
         return Ok(func);
     }
     let name = if shows == Shows::Str { "str" } else { "repr" };
     let result = string_ptr(rt);
-    let mut cx = Lower::new(rt, name, result);
-    let arg = super::rcompare::stub_args(&mut cx, &[repr]).remove(0);
-    let value = text(&mut cx, &arg, shows)?;
-    let func = cx.finish_stub(value);
-    rt.strings.functions.insert((repr, shows), func);
-    Ok(func)
+    rt.stub(
+        Stub::Text(repr, shows),
+        name,
+        &[repr],
+        result,
+        |cx, values| {
+            let arg = super::rcompare::stub_args(cx, values, &[repr]).remove(0);
+            text(cx, &arg, shows)
+        },
+    )
 }
 
 fn known(cx: &mut Lower<'_, '_>, text: &str) -> LlValue {

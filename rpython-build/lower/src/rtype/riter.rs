@@ -16,6 +16,7 @@
 use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::repr::ReprsId;
 use super::rlist::Shape;
+use super::stub::Stub;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::model::{IterVariant, SomeValue};
 use crate::lltype::{Container, Field, Flavor, FuncId, IntKind, IntOp, LlOp, LlType};
@@ -638,19 +639,14 @@ pub fn natural_item(rt: &mut RTyper<'_>, repr: Repr) -> RResult<Repr> {
 
 /// The function `next(it)` of iterators of a representation, giving items as `want`.
 pub fn next_function(rt: &mut RTyper<'_>, iterator: Repr, want: Repr) -> RResult<FuncId> {
-    if let Some(&func) = rt.next_functions.get(&(iterator, want)) {
-        return Ok(func);
-    }
     let Repr::Iter(over, variant) = iterator else {
         return error("RP0599", "an iterator is expected");
     };
     let result = rt.lltype(want);
-    let mut cx = Lower::new(rt, "next", result);
-    let it = cx.stub_inputs(&[iterator]).remove(0);
-    let value = step(&mut cx, it, over, variant, want)?;
-    let func = cx.finish_stub(value);
-    rt.next_functions.insert((iterator, want), func);
-    Ok(func)
+    let stub = Stub::Next(iterator, want);
+    rt.stub(stub, "next", &[iterator], result, |cx, mut values| {
+        step(cx, values.remove(0), over, variant, want)
+    })
 }
 
 /// `iter(x)` with its representation.

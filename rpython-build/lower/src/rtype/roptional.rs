@@ -3,6 +3,7 @@
 
 use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
 use super::repr::ReprsId;
+use super::stub::Stub;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::coercions::coerce::operand;
 use crate::annotate::coercions::optional::none_error;
@@ -13,19 +14,6 @@ use crate::ir::op::HlOp;
 use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, StructId};
 
 const MODULE: &str = "ll_optional";
-
-/// Functions made for pairs of representations.
-#[derive(Default)]
-pub struct Functions {
-    /// From a value of the one to a value of the other.
-    conversions: super::Map<(Repr, Repr), FuncId>,
-    /// Whether values that are not `None` are equal.
-    equalities: super::Map<(Repr, Repr), FuncId>,
-    /// The hash of a value that is not `None`.
-    hashes: super::Map<Repr, FuncId>,
-    /// The `repr` of a value that is not `None`.
-    texts: super::Map<Repr, FuncId>,
-}
 
 /// The representation of the value.
 pub fn inner(rt: &RTyper<'_>, id: ReprsId) -> Repr {
@@ -215,58 +203,49 @@ pub fn eq(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 
 /// The function that compares two values of which none is `None`.
 fn equality(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<FuncId> {
-    if let Some(&func) = rt.optionals.equalities.get(&(a, b)) {
-        return Ok(func);
-    }
-    let mut cx = Lower::new(rt, "eq", LlType::Bool);
-    let mut args = super::rcompare::stub_args(&mut cx, &[a, b]);
-    for arg in &mut args {
-        if let Repr::Optional(id) = arg.r {
-            arg.v = unwrap(&mut cx, arg.v.clone(), id);
-            arg.r = inner(cx.rt, id);
-            arg.s = arg.s.non_none();
+    let (stub, reprs) = (Stub::EqOfInner(a, b), [a, b]);
+    rt.stub(stub, "eq", &reprs, LlType::Bool, |cx, values| {
+        let mut args = super::rcompare::stub_args(cx, values, &reprs);
+        for arg in &mut args {
+            if let Repr::Optional(id) = arg.r {
+                arg.v = unwrap(cx, arg.v.clone(), id);
+                arg.r = inner(cx.rt, id);
+                arg.s = arg.s.non_none();
+            }
         }
-    }
-    let op = CompareOp::Eq;
-    let hop = super::rcompare::comparison_hop(op, args);
-    let value = super::dispatch::compare(&mut cx, &hop, op)?;
-    let func = cx.finish_stub(value);
-    rt.optionals.equalities.insert((a, b), func);
-    Ok(func)
+        let op = CompareOp::Eq;
+        let hop = super::rcompare::comparison_hop(op, args);
+        super::dispatch::compare(cx, &hop, op)
+    })
 }
 
 /// The function that hashes a value that is not `None`, given in its box.
 pub fn hash_function(rt: &mut RTyper<'_>, id: ReprsId) -> RResult<FuncId> {
     let repr = Repr::Optional(id);
-    if let Some(&func) = rt.optionals.hashes.get(&repr) {
-        return Ok(func);
-    }
-    let mut cx = Lower::new(rt, "hash", LlType::SIGNED);
-    let value = cx.stub_inputs(&[repr]).remove(0);
-    let value = unwrap(&mut cx, value, id);
-    let repr_inside = inner(cx.rt, id);
-    let value = super::rcompare::hash(&mut cx, value, repr_inside)?;
-    let func = cx.finish_stub(value);
-    rt.optionals.hashes.insert(repr, func);
-    Ok(func)
+    let stub = Stub::HashOfInner(repr);
+    rt.stub(stub, "hash", &[repr], LlType::SIGNED, |cx, mut values| {
+        let value = unwrap(cx, values.remove(0), id);
+        let inside = inner(cx.rt, id);
+        super::rcompare::hash(cx, value, inside)
+    })
 }
 
 /// The function that makes the `repr` of a value that is not `None`, given in its box.
 pub fn text_function(rt: &mut RTyper<'_>, id: ReprsId) -> RResult<FuncId> {
     let repr = Repr::Optional(id);
-    if let Some(&func) = rt.optionals.texts.get(&repr) {
-        return Ok(func);
-    }
-    let inside = inner(rt, id);
-    let text = super::rformat::repr_function(rt, inside)?;
     let ty = rt.lltype(Repr::Str);
-    let mut cx = Lower::new(rt, "repr", ty);
-    let value = cx.stub_inputs(&[repr]).remove(0);
-    let value = unwrap(&mut cx, value, id);
-    let value = cx.call(text, vec![value]);
-    let func = cx.finish_stub(value);
-    rt.optionals.texts.insert(repr, func);
-    Ok(func)
+    rt.stub(
+        Stub::ReprOfInner(repr),
+        "repr",
+        &[repr],
+        ty,
+        |cx, mut values| {
+            let inside = inner(cx.rt, id);
+            let text = super::rformat::repr_function(cx.rt, inside)?;
+            let value = unwrap(cx, values.remove(0), id);
+            Ok(cx.call(text, vec![value]))
+        },
+    )
 }
 
 /// A box as one of another representation: null stays null.
@@ -312,33 +291,26 @@ pub fn convert_pointer(
 
 /// The function that converts what is in a box that is not null.
 fn conversion_of_box(rt: &mut RTyper<'_>, from: ReprsId, to: Repr) -> RResult<FuncId> {
-    let key = (Repr::Optional(from), to);
-    if let Some(&func) = rt.optionals.conversions.get(&key) {
-        return Ok(func);
-    }
     let ty = rt.lltype(to);
-    let mut cx = Lower::new(rt, "convert", ty);
-    let value = cx.stub_inputs(&[key.0]).remove(0);
-    let value = unwrap(&mut cx, value, from);
-    let inside = inner(cx.rt, from);
-    let value = cx.convert(value, inside, to)?;
-    let func = cx.finish_stub(value);
-    rt.optionals.conversions.insert(key, func);
-    Ok(func)
+    let boxed = Repr::Optional(from);
+    let stub = Stub::ConvertInner(boxed, to);
+    rt.stub(stub, "convert", &[boxed], ty, |cx, mut values| {
+        let value = unwrap(cx, values.remove(0), from);
+        let inside = inner(cx.rt, from);
+        cx.convert(value, inside, to)
+    })
 }
 
 /// The function that converts values of one representation to another.
 pub fn conversion(rt: &mut RTyper<'_>, from: Repr, to: Repr) -> RResult<FuncId> {
-    if let Some(&func) = rt.optionals.conversions.get(&(from, to)) {
-        return Ok(func);
-    }
     let ty = rt.lltype(to);
-    let mut cx = Lower::new(rt, "convert", ty);
-    let value = cx.stub_inputs(&[from]).remove(0);
-    let value = cx.convert(value, from, to)?;
-    let func = cx.finish_stub(value);
-    rt.optionals.conversions.insert((from, to), func);
-    Ok(func)
+    rt.stub(
+        Stub::Convert(from, to),
+        "convert",
+        &[from],
+        ty,
+        |cx, mut values| cx.convert(values.remove(0), from, to),
+    )
 }
 
 /// A constant that is not `None`.

@@ -23,8 +23,6 @@ const MODULE: &str = "ll_str";
 pub struct Strings {
     /// Tables of Unicode's that are data already.
     pub(super) tables: Map<super::unicode::Table, LlConst>,
-    /// The functions that make text of values.
-    pub(super) functions: Map<(Repr, super::rformat::Shows), crate::lltype::FuncId>,
     texts: Map<String, DataId>,
     bytes: Map<Vec<u8>, DataId>,
     ascii: Option<DataId>,

@@ -9,15 +9,13 @@
 use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
 use super::rcompare::{self, stub_args};
 use super::rtuple::{compare_args, item};
-use super::{error, Map, RResult, RTyper, Repr};
+use super::stub::Stub;
+use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::model::SomeValue;
 use crate::front::code::CompareOp;
 use crate::ir::model::{ExitSwitch, Link, Value};
 use crate::ir::op::HlOp;
-use crate::lltype::{FuncId, LlCase, LlConst, LlType};
-
-/// The functions made so far.
-pub type Functions = Map<(Repr, Repr, CompareOp), FuncId>;
+use crate::lltype::{LlCase, LlConst, LlType};
 
 /// Whether tuples are ordered by a function of their own.
 pub fn needs_function(items: &[(HopArg, HopArg)]) -> bool {
@@ -39,32 +37,33 @@ pub fn may_be_by_program(items: &[(HopArg, HopArg)]) -> bool {
 /// `a < b` and its like, by a function.
 pub fn order(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
     let (a, b) = (hop.r(0), hop.r(1));
-    let func = match cx.rt.tuple_orders.get(&(a, b, op)) {
-        Some(&func) => func,
-        None => {
-            let func = make(cx.rt, a, b, op)?;
-            cx.rt.tuple_orders.insert((a, b, op), func);
-            func
-        }
-    };
+    let stub = Stub::TupleOrder(a, b, op);
+    let body = |cx: &mut Lower<'_, '_>, values| compare(cx, values, [a, b], op);
+    let func = cx
+        .rt
+        .stub_of_blocks(stub, "order", &[a, b], LlType::Bool, body)?;
     let args = cx.inputargs(hop, &[a, b])?;
     Ok(cx.call(func, args))
 }
 
-fn make(rt: &mut RTyper<'_>, a: Repr, b: Repr, op: CompareOp) -> RResult<FuncId> {
-    let (Repr::Tuple(x), Repr::Tuple(y)) = (a, b) else {
+fn compare(
+    cx: &mut Lower<'_, '_>,
+    values: Vec<LlValue>,
+    reprs: [Repr; 2],
+    op: CompareOp,
+) -> RResult<()> {
+    let [Repr::Tuple(x), Repr::Tuple(y)] = reprs else {
         return error("RP0599", "tuples are expected");
     };
-    let lengths = (rt.reprs(x).len(), rt.reprs(y).len());
-    let mut cx = Lower::new(rt, "order", LlType::Bool);
-    let pattern = stub_args(&mut cx, &[a, b]);
+    let lengths = (cx.rt.reprs(x).len(), cx.rt.reprs(y).len());
+    let pattern = stub_args(cx, values, &reprs);
     let hop = rcompare::comparison_hop(op, pattern.clone());
     let ret = cx.graph.ret;
     let mut block = cx.graph.start;
     for n in 0..lengths.0.min(lengths.1) {
-        let here = arguments(&cx, block, &pattern);
-        let (x, y) = (item(&mut cx, &here[0], n)?, item(&mut cx, &here[1], n)?);
-        let equal = compare_args(&mut cx, &hop, CompareOp::Eq, x, y)?;
+        let here = arguments(cx, block, &pattern);
+        let (x, y) = (item(cx, &here[0], n)?, item(cx, &here[1], n)?);
+        let equal = compare_args(cx, &hop, CompareOp::Eq, x, y)?;
         let inputs = cx.graph.blocks[block].inputs.clone();
         let pass: Vec<LlValue> = inputs.iter().map(|&v| Value::Var(v)).collect();
         let (differ, next) = (cx.copy_inputs(&inputs), cx.copy_inputs(&inputs));
@@ -85,9 +84,9 @@ fn make(rt: &mut RTyper<'_>, a: Repr, b: Repr, op: CompareOp) -> RResult<FuncId>
             }
             _ => return error("RP0599", "equality is a bool"),
         }
-        let here = arguments(&cx, differ, &pattern);
-        let (x, y) = (item(&mut cx, &here[0], n)?, item(&mut cx, &here[1], n)?);
-        let value = differing(&mut cx, &hop, op, x, y)?;
+        let here = arguments(cx, differ, &pattern);
+        let (x, y) = (item(cx, &here[0], n)?, item(cx, &here[1], n)?);
+        let value = differing(cx, &hop, op, x, y)?;
         cx.graph.blocks[differ].ops = std::mem::take(&mut cx.ops);
         cx.graph.blocks[differ].exits = vec![Link::new(vec![value], ret)];
         block = next;
@@ -102,7 +101,7 @@ fn make(rt: &mut RTyper<'_>, a: Repr, b: Repr, op: CompareOp) -> RResult<FuncId>
         _ => m >= n,
     });
     cx.graph.blocks[block].exits = vec![Link::new(vec![result], ret)];
-    Ok(cx.finish_function())
+    Ok(())
 }
 
 /// The two tuples as a block has them.
