@@ -75,13 +75,13 @@ pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
         }
         _ => rt.types().structural("dict", true, fields),
     };
+    let ty = LlType::Ptr(Container::Struct(id));
+    rt.dicts.types.insert(def, ty);
     let (key, value) = (rt.lltype(key), rt.lltype(value));
     rt.types().structs[id].shown = Some(match value {
         LlType::Void => ("set", vec![key]),
         _ => ("dict", vec![key, value]),
     });
-    let ty = LlType::Ptr(Container::Struct(id));
-    rt.dicts.types.insert(def, ty);
     ty
 }
 
