@@ -5,7 +5,8 @@
 //! files below [`Input::base_dir`] and the search path: no environment, no output files.
 //!
 //! *Invariant.* A stage that reports errors ends the run: later stages see programs that are
-//! right as far as the earlier ones can tell.
+//! right as far as the earlier ones can tell. (For more errors, the rtyper sees those entry points by themselves that
+//! are.)
 
 mod data;
 mod entries;
@@ -148,7 +149,7 @@ impl State {
         let mut errors = std::mem::take(&mut entries.errors);
         if !errors.is_empty() {
             // What is wrong with the other functions is told in the same run.
-            errors.extend(self.annotate(&entries).err().unwrap_or_default());
+            errors.extend(self.rtype(&entries).err().unwrap_or_default());
             return Err(errors);
         }
         if check {
@@ -174,7 +175,21 @@ impl State {
 
     /// Annotates and rtypes what the entries reach.
     fn rtype(&mut self, entries: &Entries) -> Stage<LlProgram> {
-        let mut annotated = self.annotate(entries)?;
+        let mut errors = match self.annotate(entries) {
+            Ok(annotated) => return self.rtype_annotated(entries, annotated),
+            Err(errors) => errors,
+        };
+        // What the rtyper finds wrong with functions that the annotator finds right is told in the same run.
+        let others = entries.without(&self.session, &errors);
+        let others = others.and_then(|others| {
+            let annotated = self.annotate(&others).ok()?;
+            self.rtype_annotated(&others, annotated).err()
+        });
+        errors.extend(others.unwrap_or_default());
+        Err(errors)
+    }
+
+    fn rtype_annotated(&mut self, entries: &Entries, mut annotated: Annotated) -> Stage<LlProgram> {
         let starts = entries.for_rtyper(&annotated);
         let mut program = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts)?;
         entries.place(&mut program);

@@ -31,6 +31,7 @@ pub struct Entries {
 }
 
 /// A function of the user's.
+#[derive(Clone)]
 struct Target {
     entry: EntryPoint,
     /// How Rust declares it; none for a program's.
@@ -160,6 +161,30 @@ def main():
             .collect();
         entries.push(describe);
         annotate_more(session, annotated, &entries)
+    }
+
+    /// Those of a library in whose functions none of these errors is; nothing if that leaves none, or all.
+    pub fn without(&self, session: &Session, errors: &[Diagnostic]) -> Option<Entries> {
+        let has_error = |target: &Target| {
+            let function = session.heap.function(target.entry.func);
+            let whole = function.map(|function| function.code.span);
+            let spans = errors.iter().filter_map(|error| error.primary.as_ref());
+            let mut spans = spans.map(|label| label.span);
+            whole.is_none_or(|whole| {
+                spans.any(|s| s.file == whole.file && (whole.start..whole.end).contains(&s.start))
+            })
+        };
+        let both = self.targets.iter().zip(&self.callable);
+        let right = both.filter(|(target, _)| !has_error(target));
+        let (targets, callable): (Vec<_>, Vec<_>) = right
+            .map(|(target, callable)| (target.clone(), callable.clone()))
+            .unzip();
+        (!targets.is_empty() && targets.len() < self.targets.len()).then_some(Entries {
+            targets,
+            callable,
+            describe: self.describe,
+            errors: Vec::new(),
+        })
     }
 
     /// What the rtyper starts from; the last one describes exceptions.

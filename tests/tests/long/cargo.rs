@@ -493,6 +493,7 @@ pub fn all_errors_in_one_build() {
         ("other.py", "y = (1\n"),
         ("empty.py", "def unused(n):\n    return n\n"),
         ("half.py", "def good(n):\n    return len(n)\n"),
+        ("late.py", "def f(n):\n    return len(str(n).encode(\"utf-16\"))\n"),
     ] {
         fixture.write(&format!("wrong/py/{file}"), text);
     }
@@ -508,8 +509,9 @@ pub fn all_errors_in_one_build() {
          #[rpython::module(\"py/half.py\")] mod half {
              fn good(n: i64) -> i64; fn bad(n: &mut i64) -> Result<i64, String>;
          }
+         #[rpython::module(\"py/late.py\")] mod late { fn f(n: i64) -> i64; }
          pub fn all(n: &mut i64) -> (i64, bool) {
-             let sum = none::f(1) + outside::f(1) + one::f(1) + two::f(1) + three::f(1) + four::f(1);
+             let sum = late::f(1) + none::f(1) + outside::f(1) + one::f(1) + two::f(1) + three::f(1) + four::f(1);
              (sum + half::good(1) + half::bad(n).unwrap(), !empty::g(n))
          }",
     );
@@ -524,6 +526,7 @@ pub fn all_errors_in_one_build() {
         "`py/four.py` has no function `h`",
         "Python gets a copy of an argument",
         "py/half.py:2:",
+        "py/late.py:2:",
         // (Said of both.)
         "Python gets a copy of an argument",
         "the error type is `rpython::Error`",
