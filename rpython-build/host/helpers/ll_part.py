@@ -6,7 +6,7 @@
 computed. What has a part for a parameter is copied into its callers, so that the part is no object. `hash` and `eq` of dicts
 of texts are here for a part as a key. How parts are made, and texts of them, is in `ll_str`: every dict asks for that.
 """
-from rpython.ll import (cast, same_items, compare_items, address_of, c_call, has_field, dont_inline, inline,
+from rpython.ll import (cast, same_items, compare_items, address_of, c_call, has_field, inline,
                         Signed)
 from rpython.helpers.ll_str import (ll_part_between, ll_substring, ll_seek, ll_is_ascii, ll_decode, ll_find_bytes,
                                     ll_strfind, ll_strcount)
@@ -79,7 +79,6 @@ def ll_hash(key):
     return ll_hash_str(key)
 
 
-@dont_inline
 def ll_hash_between(s, start, stop):
     return c_call(Signed, "rpy_hash_bytes", address_of(s.chars, start), stop - start)
 

@@ -3,22 +3,12 @@
 use crate::entity::EntityRef;
 use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value};
 use crate::ir::rewrite::Feeds;
-use crate::lltype::{Effect, FuncBody, Ll, LlConst, LlOp, LlProgram};
+use crate::lltype::{Effect, Ll, LlOp, LlProgram};
 
 /// Whether an operation does more than compute its result.
 pub fn has_effect(program: &LlProgram, op: &Op<Ll>) -> bool {
-    match (op.code, op.args.first()) {
-        (LlOp::DirectCall, Some(Value::Const(LlConst::Func(_, func)))) => {
-            match &program.funcs[*func].body {
-                FuncBody::External(external) => !external.pure,
-                _ => true,
-            }
-        }
-        (code, _) => !matches!(
-            code.row().effect,
-            Effect::Pure | Effect::Reads | Effect::Depends
-        ),
-    }
+    let effect = op.code.row().effect;
+    !matches!(effect, Effect::Pure | Effect::Reads | Effect::Depends) && !program.calls_pure(op)
 }
 
 /// The variables that something needs: an effect, a switch, the returned value.

@@ -426,6 +426,13 @@ impl<L: Level> Graph<L> {
         self.move_in(&order, copies, &other.vars)
     }
 
+    /// Copies blocks, under new names; links between them are links between the copies.
+    pub fn copy_blocks(&mut self, blocks: &[Block]) -> Renaming {
+        let old_vars = self.vars.clone();
+        let copies: Vec<_> = blocks.iter().map(|&b| self.blocks[b].clone()).collect();
+        self.move_in(blocks, copies.into_iter(), &old_vars)
+    }
+
     /// Drops what is not reachable, and renumbers blocks and variables in the order of
     /// [`reachable`](Self::reachable). The return and except blocks always stay. Side tables
     /// keyed by variables must follow the renaming.

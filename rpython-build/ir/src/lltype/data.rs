@@ -5,7 +5,7 @@ use super::types::{FuncTypeId, LlType, Types};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::ir::model::ObjId;
-use crate::ir::model::{Graph, GraphId, Level};
+use crate::ir::model::{Graph, GraphId, Level, Op, Value};
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -298,6 +298,16 @@ impl LlProgram {
         self.shared_names
             .get(&func)
             .unwrap_or(&self.funcs[func].name)
+    }
+
+    /// Whether an operation calls a C function that has no effect but its result.
+    pub fn calls_pure(&self, op: &Op<Ll>) -> bool {
+        match (op.code, op.args.first()) {
+            (LlOp::DirectCall, Some(Value::Const(LlConst::Func(_, func)))) => {
+                matches!(&self.funcs[*func].body, FuncBody::External(external) if external.pure)
+            }
+            _ => false,
+        }
     }
 
     /// The function whose code this one has: mostly itself.

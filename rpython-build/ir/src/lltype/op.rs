@@ -214,7 +214,7 @@ arithmetic! {
     /// `(a)`
     NegOvf = does("neg_ovf", &[Kind], Kind, Acts).raises(Raises::Overflow)
         .flag("RPY_SUB_OVF({t}, 0, {0}, &{r})");
-    /// `(i, n)` → Bool: `0 ≤ i < n` in one unsigned comparison.
+    /// `(i, n)` → Bool: `0 ≤ i < n` in one unsigned comparison; `n` is not negative.
     InBounds = does("in_bounds", &[Kind, Kind], Bool, Pure);
 }
 

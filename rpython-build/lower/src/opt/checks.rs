@@ -1,15 +1,19 @@
 //! Checks that an earlier one has answered: the same question on the same values, a pointer that
-//! is known not to be null.
+//! is known not to be null; and reads of fields and lengths that have been read already.
 //!
-//! *Facts* are answers of pure operations that give a `Bool`: `(operation, arguments) → answer`. A
+//! *Facts* are answers of pure operations that give a `Bool`: `(operation, arguments) → answer`; of a read the
+//! last argument is what it gave, until something may have written there. A
 //! block knows what holds on every link into it: what its predecessors know, and what the exit
 //! taken says of the switch. Facts are about variables, so links rename them; what does not
 //! travel along is forgotten. Around loops a fact holds until a link says otherwise.
 
+use super::loops::Written;
 use crate::entity::EntityRef;
 use crate::ir::model::*;
 use crate::lltype::row::Ty;
-use crate::lltype::{CmpOp, Effect, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram, Needs};
+use crate::lltype::{
+    CmpOp, Container, Effect, IntOp, Ll, LlCase, LlConst, LlOp, LlProgram, Needs, Types,
+};
 use rustc_hash::FxHashMap;
 
 type V = Value<Ll>;
@@ -23,12 +27,11 @@ struct Fact {
 }
 
 /// A block with more facts than this forgets the oldest.
-const MAX_FACTS: usize = 24;
+const MAX_FACTS: usize = 32;
 
 /// Replaces checks whose answer is known by that answer.
 pub fn remove_known(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
-    let _ = program;
-    let entry = known_at_entry(graph);
+    let entry = known_at_entry(program, graph);
     let mut changed = false;
     for block in graph.reachable() {
         let mut facts = entry[block.index()].clone().unwrap_or_default();
@@ -39,7 +42,12 @@ pub fn remove_known(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
                 op.args = vec![V::Const(LlConst::Bool(truth))];
                 changed = true;
             }
-            learn(&mut facts, op);
+            if let Some(value) = was_read(&facts, op) {
+                op.code = LlOp::SameAs;
+                op.args = vec![value];
+                changed = true;
+            }
+            learn(program, graph, &mut facts, op);
         }
         let data = &mut graph.blocks[block];
         data.ops = ops;
@@ -68,7 +76,7 @@ fn known_exit(data: &mut BlockData<Ll>, facts: &[Fact]) -> bool {
 }
 
 /// The facts at the start of each block.
-fn known_at_entry(graph: &Graph<Ll>) -> Vec<Option<Vec<Fact>>> {
+fn known_at_entry(program: &LlProgram, graph: &Graph<Ll>) -> Vec<Option<Vec<Fact>>> {
     let mut entry: Vec<Option<Vec<Fact>>> = vec![None; graph.blocks.len()];
     entry[graph.start.index()] = Some(Vec::new());
     let order = graph.reachable();
@@ -84,7 +92,7 @@ fn known_at_entry(graph: &Graph<Ll>) -> Vec<Option<Vec<Fact>>> {
         };
         let data = &graph.blocks[block];
         for op in &data.ops {
-            learn(&mut facts, op);
+            learn(program, graph, &mut facts, op);
         }
         for exit in 0..data.exits.len() {
             let passed = on_link(graph, block, exit, &facts);
@@ -228,8 +236,61 @@ fn normal(fact: Fact) -> Fact {
     }
 }
 
+/// Whether what an operation reads is remembered: fields of objects, lengths of texts.
+fn is_read(program: &LlProgram, code: LlOp) -> bool {
+    match code {
+        LlOp::GetField(id, _) => program.types.is_gc(Container::Struct(id)),
+        LlOp::GetLength(path) => path.base == Container::Struct(Types::STRING),
+        _ => false,
+    }
+}
+
+/// What an operation reads that was read before.
+fn was_read(facts: &[Fact], op: &Op<Ll>) -> Option<V> {
+    let same = |f: &&Fact| f.code == op.code && f.args.len() == 2 && f.args[0] == op.args[0];
+    match op.code {
+        LlOp::GetField(..) | LlOp::GetLength(_) => {
+            facts.iter().rev().find(same).map(|f| f.args[1].clone())
+        }
+        _ => None,
+    }
+}
+
+/// Forgets what an operation may write to; and pointers, across what may collect: they would take a slot.
+fn forget(program: &LlProgram, graph: &Graph<Ll>, facts: &mut Vec<Fact>, op: &Op<Ll>) {
+    if op.code.only_reads() || program.calls_pure(op) {
+        return;
+    }
+    let mut written = Written::default();
+    written.note(program, op);
+    let collects = op.code.can_raise() || op.code.row().effect == Effect::Collects;
+    facts.retain(|fact| {
+        let [_, V::Var(value)] = fact.args[..] else {
+            return true;
+        };
+        if !is_read(program, fact.code) {
+            return true;
+        }
+        let kept = !collects || !program.types.is_gc_ptr(graph.vars[value].ty);
+        kept && written.leaves(program, fact.code)
+    });
+}
+
 /// What an operation tells by having been executed.
-fn learn(facts: &mut Vec<Fact>, op: &Op<Ll>) {
+fn learn(program: &LlProgram, graph: &Graph<Ll>, facts: &mut Vec<Fact>, op: &Op<Ll>) {
+    forget(program, graph, facts, op);
+    if is_read(program, op.code) {
+        let args = vec![op.args[0].clone(), V::Var(op.result)];
+        let code = op.code;
+        add(
+            facts,
+            Fact {
+                code,
+                args,
+                truth: true,
+            },
+        );
+    }
     let nonnull = |var: Var| Fact {
         code: LlOp::PtrNonzero,
         args: vec![V::Var(var)],
@@ -304,7 +365,7 @@ fn answer(facts: &[Fact], op: &Op<Ll>) -> Option<bool> {
 /// Whether an operation asks something whose answer stays the same. (NaN makes float comparisons no
 /// opposites; the same question still has one answer.) What only passes on the truth of a `Bool` is
 /// followed to what that asks.
-fn is_question(code: LlOp) -> bool {
+pub(super) fn is_question(code: LlOp) -> bool {
     let row = code.row();
     code.is_pure() && row.result == Ty::Bool && row.args.first() != Some(&Ty::Bool)
 }

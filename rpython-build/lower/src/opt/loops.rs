@@ -271,7 +271,7 @@ impl Analysis {
             invariants: Vec::new(),
             syms: FxHashMap::default(),
             inner,
-            written: Written::in_loop(graph, l),
+            written: Written::in_loop(program, graph, l),
         };
         analysis.inputs(graph, l);
         for &block in &l.blocks {
@@ -492,38 +492,43 @@ fn early(program: &LlProgram, graph: &Graph<Ll>, op: &Op<Ll>) -> bool {
     }
 }
 
-/// What a loop writes to.
+/// What operations write to.
 #[derive(Default)]
-struct Written {
+pub(super) struct Written {
     fields: Vec<LlOp>,
     arrays: Vec<(Container, Option<u32>)>,
     anything: bool,
 }
 
 impl Written {
-    fn in_loop(graph: &Graph<Ll>, l: &Loop) -> Self {
+    fn in_loop(program: &LlProgram, graph: &Graph<Ll>, l: &Loop) -> Self {
         let mut written = Written::default();
         for &block in &l.blocks {
-            for op in &graph.blocks[block].ops {
-                match op.code {
-                    LlOp::SetField(id, field) => written.fields.push(LlOp::GetField(id, field)),
-                    LlOp::SetItem(path)
-                    | LlOp::CopyItems(path)
-                    | LlOp::ClearItems(path)
-                    | LlOp::GetItemAddr(path) => {
-                        written.arrays.push((path.base, path.array_field));
-                    }
-                    code if code.is_removable() => {}
-                    LlOp::KeepAlive | LlOp::IdentityHash | LlOp::RaiseHere => {}
-                    _ => written.anything = true,
-                }
-            }
+            graph.blocks[block]
+                .ops
+                .iter()
+                .for_each(|op| written.note(program, op));
         }
         written
     }
 
+    pub fn note(&mut self, program: &LlProgram, op: &Op<Ll>) {
+        match op.code {
+            LlOp::SetField(id, field) => self.fields.push(LlOp::GetField(id, field)),
+            LlOp::SetItem(path)
+            | LlOp::CopyItems(path)
+            | LlOp::ClearItems(path)
+            | LlOp::GetItemAddr(path) => {
+                self.arrays.push((path.base, path.array_field));
+            }
+            code if code.is_removable() || program.calls_pure(op) => {}
+            LlOp::KeepAlive | LlOp::IdentityHash | LlOp::RaiseHere => {}
+            _ => self.anything = true,
+        }
+    }
+
     /// Whether what an operation reads stays the same.
-    fn leaves(&self, program: &LlProgram, code: LlOp) -> bool {
+    pub fn leaves(&self, program: &LlProgram, code: LlOp) -> bool {
         match code {
             LlOp::GetField(id, field) => {
                 let def = &program.types.structs[id];

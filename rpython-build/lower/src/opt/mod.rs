@@ -6,7 +6,8 @@
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
 //! ([`mallocs`]), and so are those that functions return and callers take apart ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
-//! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), chains of comparisons become switches ([`switches`]), and what nothing
+//! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), whether an index is below a length and in bounds is asked at once ([`bounds`]),
+//! what follows unusual ways gets a copy, where usual ones then ask less ([`apart`]), what one way needs is computed there ([`sink`]), chains of comparisons become switches ([`switches`]), and what nothing
 //! needs is dropped ([`dead`]).
 //!
 //! *Invariants.* Exceptions and memory management are still implicit. Every pass keeps the
@@ -15,7 +16,9 @@
 //! alone.
 
 pub(crate) mod alike;
+pub(crate) mod apart;
 mod before;
+pub(crate) mod bounds;
 pub(crate) mod checks;
 pub(crate) mod constfold;
 pub(crate) mod dead;
@@ -26,6 +29,7 @@ pub(crate) mod mallocs;
 pub(crate) mod raised;
 pub(crate) mod results;
 pub(crate) mod rows;
+pub(crate) mod sink;
 pub(crate) mod size;
 pub(crate) mod sought;
 pub(crate) mod switches;
@@ -122,6 +126,16 @@ pub const PASSES: [(&str, Pass); 10] = [
                 checks::remove_known(program, graph);
                 tidy(program, graph);
             }
+            if bounds::first(program, graph) {
+                checks::remove_known(program, graph);
+                tidy(program, graph);
+            }
+            if apart::split(program, graph) {
+                tidy(program, graph);
+            }
+            while sink::down(program, graph) {
+                tidy(program, graph);
+            }
         });
     }),
     ("switches", |program, _| {
@@ -135,7 +149,7 @@ pub const PASSES: [(&str, Pass); 10] = [
 ];
 
 /// What passes are made of, each by itself: nothing is tidied behind it.
-pub const STEPS: [(&str, Pass); 14] = [
+pub const STEPS: [(&str, Pass); 17] = [
     ("share", |p, _| alike::share_all(p)),
     ("constfold", |p, _| each(p, constfold::fold)),
     ("skip_empty_blocks", |p, _| {
@@ -157,6 +171,9 @@ pub const STEPS: [(&str, Pass); 14] = [
     ("only_rows", |p, _| each(p, rows::make)),
     ("only_versions", |p, _| each(p, versions::make)),
     ("only_hoist", |p, _| each(p, hoist::reads)),
+    ("bounds", |p, _| each(p, bounds::first)),
+    ("apart", |p, _| each(p, apart::split)),
+    ("sink", |p, _| each(p, sink::down)),
     ("unchecked", |p, o| {
         each(p, |p, g| unchecked::drop_checks(p, &o.hidden_files, g));
     }),
