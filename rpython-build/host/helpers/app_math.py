@@ -4,7 +4,7 @@ Each is made anew for the types of its arguments.
 """
 import math
 
-from rpython.ll import c_call, Float
+from rpython.ll import c_pure, Float
 
 __specialize__ = "types"
 
@@ -296,11 +296,11 @@ def remainder(x, y):
         return x + y
     if x - x != 0.0 or y == 0.0:
         raise ValueError("math domain error")
-    return c_call(Float, "remainder", x, y)
+    return c_pure(Float, "remainder", x, y)
 
 
 def nextafter(x, y):
-    return c_call(Float, "nextafter", real(x), real(y))
+    return c_pure(Float, "nextafter", real(x), real(y))
 
 
 def ulp(x):

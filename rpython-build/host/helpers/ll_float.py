@@ -1,5 +1,5 @@
 """Floats: Python's operators where C's differ, and the errors they raise."""
-from rpython.ll import inline, dont_inline, failed_check, unlikely, cast, c_call, Signed, Unsigned, Float, I64, I128
+from rpython.ll import inline, dont_inline, failed_check, unlikely, cast, c_call, c_pure, Signed, Unsigned, Float, I64, I128
 
 __specialize__ = "low_level"
 
@@ -82,12 +82,12 @@ def ll_int_ge_float(i, x):
 
 def ll_fmod_floor(x, y):
     """The remainder with the sign of `y`, which is not 0."""
-    mod = c_call(Float, "fmod", x, y)
+    mod = c_pure(Float, "fmod", x, y)
     if mod != 0.0:
         if (y < 0.0) != (mod < 0.0):
             mod += y
         return mod
-    return c_call(Float, "copysign", 0.0, y)
+    return c_pure(Float, "copysign", 0.0, y)
 
 
 def ll_float_mod(x, y):
@@ -100,16 +100,16 @@ def ll_float_floordiv(x, y):
     if y == 0.0:
         raise ZeroDivisionError("float floor division by zero")
     # x - mod is nearly a multiple of y; the quotient is rounded to an integer.
-    mod = c_call(Float, "fmod", x, y)
+    mod = c_pure(Float, "fmod", x, y)
     div = (x - mod) / y
     if mod != 0.0 and (y < 0.0) != (mod < 0.0):
         div -= 1.0
     if div != 0.0:
-        floor = c_call(Float, "floor", div)
+        floor = c_pure(Float, "floor", div)
         if div - floor > 0.5:
             floor += 1.0
         return floor
-    return c_call(Float, "copysign", 0.0, x / y)
+    return c_pure(Float, "copysign", 0.0, x / y)
 
 
 def ll_is_finite(x):
@@ -124,9 +124,9 @@ def ll_float_pow(x, y):
         return x + y
     if x == 0.0 and y < 0.0 and ll_is_finite(y):
         raise ZeroDivisionError("0.0 cannot be raised to a negative power")
-    if x < 0.0 and ll_is_finite(x) and ll_is_finite(y) and c_call(Float, "floor", y) != y:
+    if x < 0.0 and ll_is_finite(x) and ll_is_finite(y) and c_pure(Float, "floor", y) != y:
         raise ValueError("negative number cannot be raised to a fractional power")
-    result = c_call(Float, "pow", x, y)
+    result = c_pure(Float, "pow", x, y)
     if not ll_is_finite(result) and ll_is_finite(x) and ll_is_finite(y):
         raise OverflowError("(34, 'Numerical result out of range')")
     return result
@@ -161,7 +161,7 @@ def ll_float_to_wide(x):
 
 def ll_float_round(x):
     """`round(x)`: to the nearest integer, half to even."""
-    return ll_float_to_int(c_call(Float, "rint", x))
+    return ll_float_to_int(c_pure(Float, "rint", x))
 
 
 def ll_float_round_digits(x, digits):
@@ -171,7 +171,7 @@ def ll_float_round_digits(x, digits):
     if digits > 323:
         return x
     if digits < -308:
-        return c_call(Float, "copysign", 0.0, x)
+        return c_pure(Float, "copysign", 0.0, x)
     result = c_call(Float, "rpy_float_round", x, digits)
     if not ll_is_finite(result):
         raise OverflowError("rounded value too large to represent")
@@ -179,7 +179,7 @@ def ll_float_round_digits(x, digits):
 
 
 def ll_is_integer(x):
-    return ll_is_finite(x) and c_call(Float, "floor", x) == x
+    return ll_is_finite(x) and c_pure(Float, "floor", x) == x
 
 
 def ll_float_min(a, b):

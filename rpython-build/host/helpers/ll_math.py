@@ -1,5 +1,5 @@
 """The module `math`: C's functions with Python's errors."""
-from rpython.ll import c_call, cast, dont_inline, Signed, Float, I32
+from rpython.ll import c_pure, cast, dont_inline, unlikely, Signed, Float, I32
 from rpython.helpers.ll_float import ll_float_to_int
 
 __specialize__ = "low_level"
@@ -45,75 +45,77 @@ def ll_defined(x, result):
 
 
 def ll_sqrt(x):
-    return ll_defined(x, c_call(Float, "sqrt", x))
+    if unlikely(x < 0.0):
+        ll_domain_error()
+    return c_pure(Float, "sqrt", x)
 
 
 def ll_sin(x):
-    return ll_defined(x, c_call(Float, "sin", x))
+    return ll_defined(x, c_pure(Float, "sin", x))
 
 
 def ll_cos(x):
-    return ll_defined(x, c_call(Float, "cos", x))
+    return ll_defined(x, c_pure(Float, "cos", x))
 
 
 def ll_tan(x):
-    return ll_defined(x, c_call(Float, "tan", x))
+    return ll_defined(x, c_pure(Float, "tan", x))
 
 
 def ll_asin(x):
-    return ll_defined(x, c_call(Float, "asin", x))
+    return ll_defined(x, c_pure(Float, "asin", x))
 
 
 def ll_acos(x):
-    return ll_defined(x, c_call(Float, "acos", x))
+    return ll_defined(x, c_pure(Float, "acos", x))
 
 
 def ll_atan(x):
-    return c_call(Float, "atan", x)
+    return c_pure(Float, "atan", x)
 
 
 def ll_atan2(y, x):
-    return c_call(Float, "atan2", y, x)
+    return c_pure(Float, "atan2", y, x)
 
 
 def ll_sinh(x):
-    return ll_checked(x, c_call(Float, "sinh", x))
+    return ll_checked(x, c_pure(Float, "sinh", x))
 
 
 def ll_cosh(x):
-    return ll_checked(x, c_call(Float, "cosh", x))
+    return ll_checked(x, c_pure(Float, "cosh", x))
 
 
 def ll_tanh(x):
-    return c_call(Float, "tanh", x)
+    return c_pure(Float, "tanh", x)
 
 
 def ll_asinh(x):
-    return c_call(Float, "asinh", x)
+    return c_pure(Float, "asinh", x)
 
 
 def ll_acosh(x):
-    return ll_defined(x, c_call(Float, "acosh", x))
+    return ll_defined(x, c_pure(Float, "acosh", x))
 
 
 def ll_atanh(x):
-    return ll_defined(x, c_call(Float, "atanh", x))
+    return ll_defined(x, c_pure(Float, "atanh", x))
 
 
 def ll_exp(x):
-    return ll_checked(x, c_call(Float, "exp", x))
+    return ll_checked(x, c_pure(Float, "exp", x))
 
 
 def ll_exp2(x):
-    return ll_checked(x, c_call(Float, "pow", 2.0, x))
+    return ll_checked(x, c_pure(Float, "pow", 2.0, x))
 
 
 def ll_expm1(x):
-    return ll_checked(x, c_call(Float, "expm1", x))
+    return ll_checked(x, c_pure(Float, "expm1", x))
 
 
 def ll_log(x):
-    return ll_defined(x, c_call(Float, "log", x))
+    return ll_defined(x, c_pure(Float, "log", x))
 
 
 def ll_log_base(x, base):
@@ -124,23 +126,23 @@ def ll_log_base(x, base):
 
 
 def ll_log2(x):
-    return ll_defined(x, c_call(Float, "log2", x))
+    return ll_defined(x, c_pure(Float, "log2", x))
 
 
 def ll_log10(x):
-    return ll_defined(x, c_call(Float, "log10", x))
+    return ll_defined(x, c_pure(Float, "log10", x))
 
 
 def ll_log1p(x):
-    return ll_defined(x, c_call(Float, "log1p", x))
+    return ll_defined(x, c_pure(Float, "log1p", x))
 
 
 def ll_pow(x, y):
     if not (ll_isfinite(x) and ll_isfinite(y)):
-        return c_call(Float, "pow", x, y)
+        return c_pure(Float, "pow", x, y)
     if x == 0.0 and y < 0.0:
         ll_domain_error()
-    result = c_call(Float, "pow", x, y)
+    result = c_pure(Float, "pow", x, y)
     if not ll_isfinite(result):
         if result != result:
             ll_domain_error()
@@ -151,22 +153,22 @@ def ll_pow(x, y):
 def ll_fmod(x, y):
     if ll_isinf(y) and ll_isfinite(x):
         return x
-    result = c_call(Float, "fmod", x, y)
+    result = c_pure(Float, "fmod", x, y)
     if result != result and x == x and y == y:
         ll_domain_error()
     return result
 
 
 def ll_cbrt(x):
-    return c_call(Float, "cbrt", x)
+    return c_pure(Float, "cbrt", x)
 
 
 def ll_floor(x):
-    return ll_float_to_int(c_call(Float, "floor", x))
+    return ll_float_to_int(c_pure(Float, "floor", x))
 
 
 def ll_ceil(x):
-    return ll_float_to_int(c_call(Float, "ceil", x))
+    return ll_float_to_int(c_pure(Float, "ceil", x))
 
 
 def ll_trunc(x):
@@ -174,7 +176,7 @@ def ll_trunc(x):
 
 
 def ll_copysign(x, y):
-    return c_call(Float, "copysign", x, y)
+    return c_pure(Float, "copysign", x, y)
 
 
 def ll_ldexp(x, n):
@@ -184,7 +186,7 @@ def ll_ldexp(x, n):
         n = 3000
     elif n < -3000:
         n = -3000
-    result = c_call(Float, "ldexp", x, cast(I32, n))
+    result = c_pure(Float, "ldexp", x, cast(I32, n))
     if not ll_isfinite(result):
         ll_range_error()
     return result
@@ -232,8 +234,8 @@ def ll_frexp_0(x):
         return x
     e = ll_frexp_1(x)
     half = e // 2
-    y = c_call(Float, "ldexp", x, cast(I32, -half))
-    return c_call(Float, "ldexp", y, cast(I32, half - e))
+    y = c_pure(Float, "ldexp", x, cast(I32, -half))
+    return c_pure(Float, "ldexp", y, cast(I32, half - e))
 
 
 def ll_modf_0(x):
@@ -241,12 +243,12 @@ def ll_modf_0(x):
     if not ll_isfinite(x):
         if x != x:
             return x
-        return c_call(Float, "copysign", 0.0, x)
-    return c_call(Float, "copysign", x - c_call(Float, "trunc", x), x)
+        return c_pure(Float, "copysign", 0.0, x)
+    return c_pure(Float, "copysign", x - c_pure(Float, "trunc", x), x)
 
 
 def ll_modf_1(x):
     """The integer part of `modf`."""
     if not ll_isfinite(x):
         return x
-    return c_call(Float, "trunc", x)
+    return c_pure(Float, "trunc", x)

@@ -107,6 +107,8 @@ intrinsics! {
     LlBytes = "llbytes",
     /// `c_call(T, "name", args…)`: calls a C function of the runtime, or of a header it includes; `T` is the type of its result.
     CCall = "c_call",
+    /// `c_pure(T, "name", args…)`: the same; the function has no effect but its result, which the arguments decide.
+    CPure = "c_pure",
     /// `c_call_raises(T, "name", args…)`: the same; the function may set the exception.
     CCallRaises = "c_call_raises",
     /// `c_external(T, (name, header, library, pure, code), args…)`: calls a C function of a header and

@@ -34,7 +34,7 @@ fn fold_block(program: &LlProgram, graph: &mut Graph<Ll>, block: Block) -> bool 
         if !known.is_empty() {
             op.map_uses(&mut |var| known.get(&var).cloned());
         }
-        changed |= strengthen(program, op);
+        changed |= strengthen(program, &defined, op);
         let result = graph.vars[op.result].ty;
         let value = operation(program, op.code, &op.args, result)
             .or_else(|| undo(graph, &defined, op, result));
@@ -146,7 +146,30 @@ fn same_exits(graph: &mut Graph<Ll>, block: Block) -> bool {
 }
 
 /// Replaces an operation by a better one.
-fn strengthen(program: &LlProgram, op: &mut Op<Ll>) -> bool {
+fn strengthen(program: &LlProgram, defined: &FxHashMap<Var, (LlOp, V)>, op: &mut Op<Ll>) -> bool {
+    if let (LlOp::Float(compares), [V::Var(var), V::Const(LlConst::Float(zero))]) =
+        (op.code, &op.args[..])
+    {
+        // Whether a float is zero that was an integer.
+        let int = match (compares, defined.get(var)) {
+            (
+                FloatOp::Eq,
+                Some((
+                    LlOp::Cast {
+                        from: LlType::Int(kind),
+                        ..
+                    },
+                    int,
+                )),
+            ) => Some((*kind, int.clone())),
+            _ => None,
+        };
+        if let (Some((kind, int)), true) = (int, f64::from_bits(*zero) == 0.0) {
+            op.code = LlOp::Int(IntOp::Eq, kind);
+            op.args = vec![int, V::Const(LlConst::Int(0, kind))];
+            return true;
+        }
+    }
     match (op.code, op.args.first()) {
         // A function pointer that is known after all.
         (LlOp::IndirectCall(_), Some(V::Const(LlConst::Func(ty, func)))) => {

@@ -26,7 +26,10 @@ pub fn reads(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
             continue;
         }
         // A pointer that is kept across what may collect takes a slot, and is read from there.
-        let acts = |op: &Op<Ll>| op.code.can_raise() || op.code.row().effect == Effect::Collects;
+        let acts = |op: &Op<Ll>| {
+            let collects = op.code.row().effect == Effect::Collects;
+            (op.code.can_raise() || collects) && !program.calls_pure(op)
+        };
         let keeps_pointers = !ops().any(acts);
         let mut analysis = Analysis::new(program, graph, &l);
         let wanted = wanted(program, graph, &l, &mut analysis, keeps_pointers);

@@ -818,7 +818,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
         }
         Intrinsic::LlStr => cx.inputarg(hop, 1, Repr::Str),
         Intrinsic::LlBytes => cx.inputarg(hop, 1, Repr::Bytes),
-        Intrinsic::CCall | Intrinsic::CCallRaises => {
+        Intrinsic::CCall | Intrinsic::CPure | Intrinsic::CCallRaises => {
             let result = type_arg(cx, 1)?;
             let name = cx.const_str(hop, 2)?;
             let mut args = Vec::new();
@@ -835,7 +835,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
                 code: None,
                 raises: which == Intrinsic::CCallRaises,
                 collects: which == Intrinsic::CCallRaises,
-                pure: false,
+                pure: which == Intrinsic::CPure,
             };
             let func = cx.rt.external(external, params, result);
             Ok(cx.call(func, args))

@@ -284,7 +284,7 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         Intrinsic::LlBytes => Ok(Kind::Ptr(LlType::Ptr(Container::Struct(Types::BYTES))).into()),
         Intrinsic::HlStr => ptr_arg(0).map(|_| SomeValue::str()),
         Intrinsic::HlBytes => ptr_arg(0).map(|_| SomeValue::bytes()),
-        Intrinsic::CCall | Intrinsic::CCallRaises | Intrinsic::CExternal => {
+        Intrinsic::CCall | Intrinsic::CPure | Intrinsic::CCallRaises | Intrinsic::CExternal => {
             Ok(value_of(type_arg(heap, 0)?))
         }
         Intrinsic::FloatBits => Ok(SomeValue::integer(crate::lltype::IntKind::I64, false)),
