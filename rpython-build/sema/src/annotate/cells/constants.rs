@@ -1,6 +1,6 @@
 //! Constants: from host objects to annotations.
 
-use crate::annotate::errors::report::{ENDLESS, UNSUPPORTED};
+use crate::annotate::errors::report::{ENDLESS, INSTEAD_OF_ENDLESS, UNSUPPORTED};
 use crate::annotate::lattice::union::MAX_NESTING;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
@@ -429,10 +429,10 @@ impl Annotator<'_> {
     /// The items of a prebuilt tuple, which may be tuples.
     fn immutable_items(&mut self, items: &[ObjId]) -> An<Vec<SomeValue>> {
         if self.a.state.nested >= MAX_NESTING {
-            return self.fail(
-                ENDLESS,
-                format!("a prebuilt tuple has tuples in it that are nested {MAX_NESTING} deep"),
-            );
+            let message =
+                format!("a constant tuple has tuples in it that are nested {MAX_NESTING} deep");
+            let error = self.error(ENDLESS, message);
+            return Err(error.help(INSTEAD_OF_ENDLESS).into());
         }
         self.a.state.nested += 1;
         let values = items.iter().map(|&item| self.immutable_value(item));

@@ -55,6 +55,10 @@ impl From<Diagnostic> for Stop {
 /// What an error is about: each is reported once, for all specialised copies.
 pub type ErrorKey = (&'static str, Option<(u32, u32, u32)>, String);
 
+/// What to use in place of a type without end.
+pub(in crate::annotate) const INSTEAD_OF_ENDLESS: &str =
+    "what grows can be a list, or objects of a class that refer to each other";
+
 impl Annotator<'_> {
     /// Records an error, once.
     pub fn report(&mut self, mut diagnostic: Diagnostic) {
@@ -82,7 +86,7 @@ impl Annotator<'_> {
     }
 
     /// Something is wrong in a graph.
-    fn note_failure(&mut self, graph: GraphId) {
+    pub(in crate::annotate) fn note_failure(&mut self, graph: GraphId) {
         let func = self.a.graphs.get(graph).and_then(|graph| graph.func);
         self.a.state.failed.extend(func);
     }
@@ -245,8 +249,7 @@ impl Annotator<'_> {
     /// What to do about values without a common type.
     fn clash_help(&self, clash: &Clash) -> Option<String> {
         if clash.endless {
-            let text = "what grows can be a list, or objects of a class that refer to each other";
-            return Some(text.into());
+            return Some(INSTEAD_OF_ENDLESS.into());
         }
         let (left, right) = (&clash.left, &clash.right);
         let number = match (&left.kind, &right.kind) {

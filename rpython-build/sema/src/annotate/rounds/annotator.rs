@@ -817,8 +817,16 @@ impl<'s> Annotator<'s> {
         let inputs = self.a.graphs[graph].blocks[link.target].inputs.clone();
         let mut values = Vec::with_capacity(link.args.len());
         for arg in &link.args {
-            let Ok(mut value) = self.annotation(graph, arg) else {
-                return;
+            self.span = link.span.or(self.a.graphs[graph].span);
+            let mut value = match self.annotation(graph, arg) {
+                Ok(value) => value,
+                // (A constant that has no type.)
+                Err(Stop::Error(error)) => {
+                    self.note_failure(graph);
+                    self.report(*error);
+                    SomeValue::UNKNOWN
+                }
+                Err(_) => return,
             };
             if let Value::Var(var) = arg {
                 for (about, fact) in narrowed {
