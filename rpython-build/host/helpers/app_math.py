@@ -28,6 +28,56 @@ def isclose(a, b, rel_tol=1e-09, abs_tol=0.0):
     return diff <= abs(rel_tol * y) or diff <= abs(rel_tol * x) or diff <= abs_tol
 
 
+# The inverses of hyperbolic functions, by logarithms: of what is near to 1 by `log1p`, which loses no digits there.
+
+_LN2 = 0.6931471805599453
+# From here on the square root of x * x + 1 is x; below its inverse, asinh and atanh of x are x.
+_LARGE = 268435456.0
+
+
+def asinh(x):
+    x = float(x)
+    a = abs(x)
+    if a * _LARGE < 1.0:
+        return x
+    if a >= 268435712.0:
+        # (C libraries change over here, and it is the last bit that counts.)
+        result = math.log(a) + _LN2
+    elif a > 2.0:
+        result = math.log(2.0 * a + 1.0 / (math.sqrt(a * a + 1.0) + a))
+    else:
+        square = a * a
+        result = math.log1p(a + square / (1.0 + math.sqrt(1.0 + square)))
+    return math.copysign(result, x)
+
+
+def acosh(x):
+    x = float(x)
+    if x < 1.0:
+        raise ValueError("math domain error")
+    if x > _LARGE:
+        return math.log(x) + _LN2
+    if x > 2.0:
+        return math.log(2.0 * x - 1.0 / (x + math.sqrt(x * x - 1.0)))
+    above = x - 1.0
+    return math.log1p(above + math.sqrt(2.0 * above + above * above))
+
+
+def atanh(x):
+    x = float(x)
+    a = abs(x)
+    if a >= 1.0:
+        raise ValueError("math domain error")
+    if a * _LARGE < 1.0:
+        return x
+    twice = a + a
+    if a < 0.5:
+        twice += twice * a / (1.0 - a)
+    else:
+        twice /= 1.0 - a
+    return math.copysign(0.5 * math.log1p(twice), x)
+
+
 def gcd2(a, b):
     a = abs(a)
     b = abs(b)

@@ -90,18 +90,6 @@ def ll_tanh(x):
     return c_pure(Float, "tanh", x)
 
 
-def ll_asinh(x):
-    return c_pure(Float, "asinh", x)
-
-
-def ll_acosh(x):
-    return ll_defined(x, c_pure(Float, "acosh", x))
-
-
-def ll_atanh(x):
-    return ll_defined(x, c_pure(Float, "atanh", x))
-
-
 def ll_exp(x):
     return ll_checked(x, c_pure(Float, "exp", x))
 
