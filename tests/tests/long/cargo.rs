@@ -493,7 +493,10 @@ pub fn all_errors_in_one_build() {
         ("other.py", "y = (1\n"),
         ("empty.py", "def unused(n):\n    return n\n"),
         ("half.py", "def good(n):\n    return len(n)\n"),
-        ("late.py", "def f(n):\n    return len(str(n).encode(\"utf-16\"))\n"),
+        (
+            "late.py",
+            "def f(n):\n    return len(str(n).encode(\"utf-16\"))\n",
+        ),
     ] {
         fixture.write(&format!("wrong/py/{file}"), text);
     }

@@ -23,6 +23,7 @@ use crate::annotate::types::defs::BaseGraphs;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
+use crate::host::heap::Heap;
 use crate::host::object::ObjId;
 use crate::host::order::ObjectOrder;
 use crate::host::Session;
@@ -51,6 +52,17 @@ pub struct Decisions {
 impl Decisions {
     fn count(&self) -> usize {
         self.by_sort.len() + self.by_place.len() + self.copied.len() + self.shared.len()
+    }
+
+    /// Those that are not among others.
+    fn without(&self, others: &Decisions) -> Decisions {
+        let rest = |of: &BTreeSet<ObjId>, others| of.difference(others).copied().collect();
+        Decisions {
+            by_sort: rest(&self.by_sort, &others.by_sort),
+            by_place: rest(&self.by_place, &others.by_place),
+            copied: rest(&self.copied, &others.copied),
+            ..Decisions::default()
+        }
     }
 
     fn extend(&mut self, other: &Decisions) {
@@ -119,14 +131,9 @@ pub fn in_rounds(
                 _ => return done.map(|()| annotated),
             };
         } else if number == MAX_ROUNDS {
-            // What needed versions was not annotated to its end.
-            return Err(match done {
-                Err(errors) if !errors.is_empty() => errors,
-                _ => vec![Diagnostic::error(
-                    ENDLESS,
-                    format!("after {MAX_ROUNDS} rounds, functions and classes need versions still"),
-                )],
-            });
+            // (What is wrong besides may be so for want of what would be decided next.)
+            let next = annotated.state.needed.without(&annotated.state.decisions);
+            return Err(vec![unfinished(&session.heap, &next)]);
         }
         // What has failed is to be told again.
         base_graphs = std::mem::take(&mut annotated.state.base_graphs);
@@ -135,6 +142,35 @@ pub fn in_rounds(
         base_graphs.retain(|func, _| !wrong.contains(func));
     }
     Err(Vec::new())
+}
+
+/// The error for a program that needs decisions after so many rounds: the next ones.
+fn unfinished(heap: &Heap, next: &Decisions) -> Diagnostic {
+    let mut functions = next.by_sort.iter().chain(&next.by_place);
+    let methods = next.copied.iter().filter_map(|&class| heap.class(class));
+    let mut methods = methods.flat_map(|class| class.dict.values());
+    let place = functions.find_map(|&f| heap.function(f));
+    let place = place.or_else(|| methods.find_map(|&f| heap.function(f)));
+    let functions = next.by_sort.iter().chain(&next.by_place);
+    let functions = functions
+        .filter_map(|&f| heap.function(f))
+        .map(|f| f.name.to_string());
+    let classes = next
+        .copied
+        .iter()
+        .map(|&class| heap.class_name(class).to_string());
+    let what = match functions.chain(classes).next() {
+        Some(name) => format!("`{name}` needs"),
+        None => "functions and classes need".to_string(),
+    };
+    let message = format!("after {MAX_ROUNDS} rounds, {what} versions still");
+    let error = Diagnostic::error(ENDLESS, message).help(
+        "values of several types are handed on from call to call, each of which needs versions: make that way shorter",
+    );
+    match place {
+        Some(function) => error.at(function.code.span, ""),
+        None => error,
+    }
 }
 
 impl Annotator<'_> {
