@@ -85,6 +85,8 @@ class ForwardRef:
 class _Special:
     """`Any`, `Union`, `Optional`, …"""
 
+    _meaning_ = "form"
+
     def __init__(self, name, getitem=None):
         self._name = name
         self._getitem = getitem
@@ -123,6 +125,9 @@ class _Alias:
         self.__args__ = tuple(args)
         self.__parameters__ = _parameters(self.__args__)
         self._name = name
+        if origin is Union:
+            # What `isinstance` asks for.
+            self._members_ = self.__args__
 
     def __repr__(self):
         if self.__origin__ is Union:

@@ -600,7 +600,8 @@ impl Heap {
         self.class(class).map_or(&[], |c| &c.mro)
     }
 
-    /// The classes that the second argument of `isinstance` names: one, a union, or a tuple, nested.
+    /// The classes that the second argument of `isinstance` names: one, a union (of `typing`, too), or a tuple,
+    /// nested.
     pub fn class_list(&self, classes: ObjId) -> Vec<ObjId> {
         let none = |&class: &ObjId| match class == self.none {
             true => vec![self.types.none],
@@ -612,8 +613,20 @@ impl Heap {
                 Some(items) => items.iter().flat_map(none).collect(),
                 None => vec![],
             },
+            Object::Instance(instance) if self.means_alias(instance.class) => {
+                match self.instance_attr(classes, "_members_") {
+                    Some(members) => self.class_list(members),
+                    None => vec![classes],
+                }
+            }
             _ => vec![classes],
         }
+    }
+
+    /// Whether instances of a class are types of `typing` with arguments.
+    fn means_alias(&self, class: ObjId) -> bool {
+        let meaning = self.class(class).and_then(|c| c.dict.get("_meaning_"));
+        meaning.is_some_and(|&meaning| self.as_str(meaning).is_some_and(|m| &**m == "alias"))
     }
 
     /// Whether a class is another or inherits from it.

@@ -82,8 +82,8 @@ impl FlowSpace<'_> {
             HlOp::GetAttr => self.fixed_attributes(args[0], args[1]),
             HlOp::Bool | HlOp::Unary(UnaryOp::Not) => self.fixed_truth(args[0]),
             HlOp::Contains => self.is_immutable(args[0]) && self.is_immutable(args[1]),
-            // `list[int]` in an annotation that is evaluated.
-            HlOp::GetItem if heap.class(args[0]).is_some() => true,
+            // `list[int]` in an annotation that is evaluated, `Optional[A]`.
+            HlOp::GetItem if heap.class(args[0]).is_some() || self.is_form(args[0]) => true,
             HlOp::Binary(BinaryOp::LShift | BinaryOp::Pow)
             | HlOp::Inplace(BinaryOp::LShift | BinaryOp::Pow) => {
                 let bits = |n: ObjId| heap.as_bigint(n).map_or(0, |n| n.bits() as i64);
@@ -107,6 +107,12 @@ impl FlowSpace<'_> {
             }
             _ => args.iter().all(|&a| self.is_immutable(a)),
         }
+    }
+
+    /// Whether an object is one of `typing` that gives another type when it is subscripted.
+    fn is_form(&self, obj: ObjId) -> bool {
+        let meaning = self.session.meaning(self.session.heap.type_of(obj));
+        matches!(meaning.as_deref(), Some("alias" | "form"))
     }
 
     /// Whether an object and all it is made of cannot change.
