@@ -407,22 +407,28 @@ def ll_join(sep, items, count):
         i += 1
     r = ll_newstr(nbytes, length)
     gap = len(sep.chars)
-    at = 0
-    i = 0
-    while True:
-        item = items[i]
-        n = len(item.chars)
-        if n == 1:
-            r.chars[at] = item.chars[0]
-        else:
-            copy_items(item.chars, 0, r.chars, at, n)
-        at += n
+    at = ll_put(items[0], r, 0)
+    i = 1
+    if gap == 0:
+        while i < count:
+            at = ll_put(items[i], r, at)
+            i += 1
+    while i < count:
+        copy_items(sep.chars, 0, r.chars, at, gap)
+        at = ll_put(items[i], r, at + gap)
         i += 1
-        if i == count:
-            return r
-        if gap > 0:
-            copy_items(sep.chars, 0, r.chars, at, gap)
-            at += gap
+    return r
+
+
+@inline
+def ll_put(s, r, at):
+    """Copies a string; gives where it ends."""
+    n = len(s.chars)
+    if n == 1:
+        r.chars[at] = s.chars[0]
+    else:
+        copy_items(s.chars, 0, r.chars, at, n)
+    return at + n
 
 
 def ll_join_chrs(sep, items, count):
