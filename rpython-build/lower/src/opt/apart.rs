@@ -5,9 +5,10 @@
 use super::checks;
 use super::loops::Loops;
 use super::versions::MAX_GRAPH;
+use crate::analysis::cold::cold_blocks;
 use crate::entity::SecondaryMap;
 use crate::ir::model::*;
-use crate::lltype::{Ll, LlCase, LlOp, LlProgram};
+use crate::lltype::{Ll, LlProgram};
 
 /// No more operations than this are copied.
 const MAX_OPS: usize = 200;
@@ -17,14 +18,15 @@ pub fn split(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
     if graph.blocks.len() > MAX_GRAPH {
         return false;
     }
-    let usual = usual(graph);
-    let behind = behind(graph, &usual);
+    let order = graph.reachable();
+    let unusual = cold_blocks(graph, &order);
+    let behind = behind(graph, &order, &unusual);
     let ops: usize = behind.iter().map(|&b| graph.blocks[b].ops.len()).sum();
     if behind.is_empty() || ops > MAX_OPS {
         return false;
     }
     let mut apart = graph.clone();
-    copy(&mut apart, &usual, &behind);
+    copy(&mut apart, &order, &unusual, &behind);
     checks::remove_known(program, &mut apart);
     if questions(&apart) == questions(graph) {
         return false;
@@ -33,67 +35,36 @@ pub fn split(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
     true
 }
 
-/// The blocks to which control comes without anything that is said to be unlikely.
-fn usual(graph: &Graph<Ll>) -> SecondaryMap<Block, bool> {
-    let mut usual = SecondaryMap::<Block, bool>::new();
-    let mut todo = vec![graph.start];
-    while let Some(block) = todo.pop() {
-        if std::mem::replace(&mut usual[block], true) {
-            continue;
-        }
-        let data = &graph.blocks[block];
-        let seldom = seldom(data);
-        let links = data.exits.iter().filter(|link| match &link.case {
-            Some(LlCase::Bool(truth)) => seldom != Some(*truth),
-            _ => true,
-        });
-        todo.extend(links.map(|link| link.target));
-    }
-    usual
-}
-
-/// The unlikely answer to what a block asks.
-fn seldom(data: &BlockData<Ll>) -> Option<bool> {
-    let ExitSwitch::Value(switch) = data.switch else {
-        return None;
-    };
-    match data.ops.iter().find(|op| op.result == switch)?.code {
-        LlOp::Likely => Some(false),
-        LlOp::Unlikely => Some(true),
-        _ => None,
-    }
-}
-
 /// The usual blocks behind those to which unusual ways come back, with them, as far as loops begin.
-fn behind(graph: &Graph<Ll>, usual: &SecondaryMap<Block, bool>) -> Vec<Block> {
-    let order = graph.reachable();
-    let back = |&&block: &&Block| !usual[block];
-    let mut todo: Vec<Block> = Vec::new();
-    for &block in order.iter().filter(back) {
-        todo.extend(graph.blocks[block].exits.iter().map(|link| link.target));
-    }
+fn behind(graph: &Graph<Ll>, order: &[Block], unusual: &SecondaryMap<Block, bool>) -> Vec<Block> {
+    let targets = |&block: &Block| graph.blocks[block].exits.iter().map(|link| link.target);
+    let ways = order.iter().filter(|&&block| unusual[block]);
+    let mut todo: Vec<Block> = ways.flat_map(targets).filter(|&b| !unusual[b]).collect();
     let mut behind = Vec::new();
-    if todo.iter().all(|&block| !usual[block]) {
+    if todo.is_empty() {
         return behind;
     }
     let loops = Loops::find(graph, usize::MAX);
     let mut seen = SecondaryMap::<Block, bool>::new();
     while let Some(block) = todo.pop() {
         let ends = block == graph.ret || block == graph.exc || loops.body(block).is_some();
-        if !usual[block] || ends || std::mem::replace(&mut seen[block], true) {
+        if unusual[block] || ends || std::mem::replace(&mut seen[block], true) {
             continue;
         }
         behind.push(block);
-        todo.extend(graph.blocks[block].exits.iter().map(|link| link.target));
+        todo.extend(targets(&block));
     }
     behind
 }
 
-fn copy(graph: &mut Graph<Ll>, usual: &SecondaryMap<Block, bool>, behind: &[Block]) {
-    let unusual = graph.reachable().into_iter().filter(|&b| !usual[b]);
-    let unusual: Vec<Block> = unusual.collect();
+fn copy(
+    graph: &mut Graph<Ll>,
+    order: &[Block],
+    unusual: &SecondaryMap<Block, bool>,
+    behind: &[Block],
+) {
     let copies = graph.copy_blocks(behind).blocks;
-    for block in unusual {
+    for &block in order.iter().filter(|&&block| unusual[block]) {
         for link in &mut graph.blocks[block].exits {
             link.target = copies[link.target].unwrap_or(link.target);
         }
@@ -102,11 +73,15 @@ fn copy(graph: &mut Graph<Ll>, usual: &SecondaryMap<Block, bool>, behind: &[Bloc
 
 /// How many questions the usual way asks.
 fn questions(graph: &Graph<Ll>) -> usize {
-    let usual = usual(graph);
-    let blocks = graph.reachable().into_iter().filter(|&b| usual[b]);
-    let asks = |block: Block| {
-        let ops = graph.blocks[block].ops.iter();
+    let order = graph.reachable();
+    let unusual = cold_blocks(graph, &order);
+    let asks = |block: &Block| {
+        let ops = graph.blocks[*block].ops.iter();
         ops.filter(|op| checks::is_question(op.code)).count()
     };
-    blocks.map(asks).sum()
+    order
+        .iter()
+        .filter(|&&block| !unusual[block])
+        .map(asks)
+        .sum()
 }
