@@ -449,6 +449,9 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
         // It takes a sixteenth of the compiler's time, and no program was slower without it: what it
         // finds twice, other passes have found.
         build.flag("-fno-gcse");
+        // Two fields of an object that are stored together are no vector: what it takes to make one is more
+        // than a second store.
+        build.flag("-fno-tree-slp-vectorize");
     }
     if family.is_like_gnu() || family.is_like_clang() {
         // Machine integers wrap; memory is seen through several C types; only Rust, in the same
