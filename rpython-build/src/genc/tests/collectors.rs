@@ -63,7 +63,7 @@ fn check(gc: Gc) {
     let libraries: Vec<_> = libraries.map(str::to_string).collect();
     let steps = std::env::var("RPYTHON_MUTATOR");
     let steps = steps.as_deref().unwrap_or("400000");
-    for (index, config) in configurations().iter().enumerate() {
+    for (index, config) in configurations(true).iter().enumerate() {
         let program = compile(&folder.0, &["t.c"], &libraries, config, index);
         for env in config.environments {
             let stressed = env.contains(&("RPYTHON_GC_STRESS", "1"));

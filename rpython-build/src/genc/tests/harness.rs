@@ -332,12 +332,21 @@ impl Program {
 
     /// Compiles and runs in every way there is; compares what the calls give.
     pub fn check(self) {
+        self.check_with(false);
+    }
+
+    /// The same, optimised.
+    pub fn check_optimised(self) {
+        self.check_with(true);
+    }
+
+    fn check_with(&self, optimised: bool) {
         for gc in collectors() {
-            self.check_with(gc);
+            self.check_collector(gc, optimised);
         }
     }
 
-    fn check_with(&self, gc: Gc) {
+    fn check_collector(&self, gc: Gc, optimised: bool) {
         let generated = self.generate(gc, None);
         let folder = Folder(folder());
         write_files(&folder.0, &generated.files);
@@ -362,7 +371,7 @@ impl Program {
             .replace("PROTOTYPES", &prototypes)
             .replace("CALLS", &self.calls);
         std::fs::write(folder.0.join("driver.c"), driver).unwrap();
-        for (index, config) in configurations().iter().enumerate() {
+        for (index, config) in configurations(optimised).iter().enumerate() {
             let program = compile(
                 &folder.0,
                 &["t.c", "driver.c"],
@@ -385,7 +394,7 @@ impl Program {
     pub fn run_main(self, main: &str, env: &[(&str, &str)]) -> Vec<(Gc, (i32, String, String))> {
         let main = self.find(main);
         let mut results = Vec::new();
-        let ways = configurations();
+        let ways = configurations(false);
         let collectors = collectors();
         let ways = collectors
             .iter()
@@ -493,31 +502,43 @@ const OPTIONS: (&str, &str) = (
 const ASAN: &[(&str, &str)] = &[OPTIONS];
 const ASAN_STRESS: &[(&str, &str)] = &[OPTIONS, ("RPYTHON_GC_STRESS", "1")];
 
-const SANITIZE: &str = "-fsanitize=address,undefined";
+const SANITIZED_O0: &[&str] = &[
+    "-O0",
+    "-gline-tables-only",
+    "-fsanitize=address,undefined",
+    "-fno-sanitize-recover=all",
+];
+const SANITIZED_O1: &[&str] = &[
+    "-O1",
+    "-gline-tables-only",
+    "-fsanitize=address,undefined",
+    "-fno-sanitize-recover=all",
+];
 
-/// The compilers there are.
-pub fn configurations() -> Vec<Configuration> {
+/// The compilers there are. What is `optimised` as users have it takes twice as long to compile, and five times if it is
+/// sanitized, too; no less is checked without, but of what the optimisers make.
+pub fn configurations(optimised: bool) -> Vec<Configuration> {
     let exists = |name: &str| Command::new(name).arg("--version").output().is_ok();
+    let plain = |compiler| Configuration {
+        compiler,
+        flags: if optimised { &["-O2"] } else { &["-O1"] },
+        environments: &[&[], STRESS],
+    };
     let mut list = Vec::new();
     if exists("gcc") {
-        list.push(Configuration {
-            compiler: "gcc",
-            flags: &["-O2"],
-            environments: &[&[], STRESS],
-        });
+        list.push(plain("gcc"));
     }
     if exists("clang") {
         list.push(Configuration {
             compiler: "clang",
-            flags: &["-O1", "-g", SANITIZE, "-fno-sanitize-recover=all"],
+            flags: match optimised {
+                true => SANITIZED_O1,
+                false => SANITIZED_O0,
+            },
             environments: &[ASAN, ASAN_STRESS],
         });
     } else if exists("cc") && list.is_empty() {
-        list.push(Configuration {
-            compiler: "cc",
-            flags: &["-O2"],
-            environments: &[&[], STRESS],
-        });
+        list.push(plain("cc"));
     }
     list
 }
@@ -529,7 +550,7 @@ pub fn collectors() -> Vec<Gc> {
         let folder = Folder(folder());
         let text = "#include <gc/gc.h>\nint main(void) { return 0; }\n";
         std::fs::write(folder.0.join("libgc.c"), text).unwrap();
-        let compiler = configurations().first().map_or("cc", |c| c.compiler);
+        let compiler = configurations(false).first().map_or("cc", |c| c.compiler);
         let mut command = Command::new(compiler);
         command.current_dir(&folder.0).args(["libgc.c", "-lgc"]);
         let found = command.output().is_ok_and(|output| output.status.success());

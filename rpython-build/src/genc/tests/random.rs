@@ -303,6 +303,6 @@ fn random_programs_agree() {
                 p.call("run", &[fuel, start], &expected);
             }
         }
-        p.check();
+        p.check_optimised();
     }
 }
