@@ -62,6 +62,8 @@ pub struct Interp<'p> {
     pub(super) current: Option<(Val, Val)>,
     traceback: Vec<LocationId>,
     stack: Vec<FuncId>,
+    /// Room for operands, which is not asked for anew by each operation.
+    spare: Vec<Vec<Val>>,
 }
 
 /// The variables of a call.
@@ -95,6 +97,7 @@ impl<'p> Interp<'p> {
             current: None,
             traceback: Vec::new(),
             stack: Vec::new(),
+            spare: Vec::new(),
         }
     }
 
@@ -246,15 +249,12 @@ impl<'p> Interp<'p> {
             let Some(link) = link else {
                 return self.fault(format!("no exit of {block} in `{}` applies", graph.name));
             };
-            let values = link
-                .args
-                .iter()
-                .map(|arg| self.value(&frame, arg))
-                .collect::<Run<Vec<_>>>()?;
+            let mut values = self.operands(&frame, &link.args)?;
             block = link.target;
-            for (&var, value) in graph.blocks[block].inputs.iter().zip(values) {
+            for (&var, value) in graph.blocks[block].inputs.iter().zip(values.drain(..)) {
                 frame.vars[var.0 as usize] = value;
             }
+            self.spare.push(values);
         }
     }
 
@@ -362,18 +362,36 @@ impl<'p> Interp<'p> {
         Ok(())
     }
 
+    /// The values of operands.
+    fn operands(&mut self, frame: &Frame, operands: &[Value<Ll>]) -> Run<Vec<Val>> {
+        let mut values = self.spare.pop().unwrap_or_default();
+        for operand in operands {
+            values.push(self.value(frame, operand)?);
+        }
+        Ok(values)
+    }
+
     fn run_op(&mut self, graph: &Graph<Ll>, frame: &mut Frame, op: &Op<Ll>) -> Run<Val> {
         if self.fuel == 0 {
             return self.fault("the run does not end");
         }
         self.fuel -= 1;
-        let mut args = op
-            .args
-            .iter()
-            .map(|arg| self.value(frame, arg))
-            .collect::<Run<Vec<Val>>>()?;
+        let mut args = self.operands(frame, &op.args)?;
+        let result = self.run_op_with(graph, frame, op, &mut args);
+        args.clear();
+        self.spare.push(args);
+        result
+    }
+
+    fn run_op_with(
+        &mut self,
+        graph: &Graph<Ll>,
+        frame: &mut Frame,
+        op: &Op<Ll>,
+        args: &mut Vec<Val>,
+    ) -> Run<Val> {
         if let LlOp::GetItem(path) | LlOp::SetItem(path) | LlOp::GetItemAddr(path) = op.code {
-            self.count_from_the_start(path, &mut args)?;
+            self.count_from_the_start(path, args)?;
         }
         let bool_val = |b: bool| Ok(Val::Int(i128::from(b)));
         let types = &self.program.types;
@@ -387,7 +405,7 @@ impl<'p> Interp<'p> {
             | LlOp::Cast { .. }
             | LlOp::FloatBits
             | LlOp::BitsFloat => {
-                let computed = self.compute(op.code, &args)?;
+                let computed = self.compute(op.code, args)?;
                 frame.overflowed = computed == Computed::Overflow;
                 match computed {
                     Computed::Value(Primitive::Int(i)) => Ok(Val::Int(i)),
@@ -569,7 +587,6 @@ impl<'p> Interp<'p> {
             }
 
             LlOp::DirectCall | LlOp::IndirectCall(_) => {
-                let mut args = args;
                 let callee = args.remove(0);
                 let Val::Func(func) = callee else {
                     return self.fault("a call of something that is not a function");
@@ -579,7 +596,7 @@ impl<'p> Interp<'p> {
                         return self.fault("an indirect call reaches a function it does not list");
                     }
                 }
-                self.call_func(func, args)
+                self.call_func(func, std::mem::take(args))
             }
 
             LlOp::SetResult(n) => {
