@@ -175,6 +175,12 @@ impl State {
 
     /// Annotates and rtypes what the entries reach.
     fn rtype(&mut self, entries: &Entries) -> Stage<LlProgram> {
+        let result = self.rtype_or_tell(entries);
+        result.map_err(|errors| entries.in_declarations(&self.session, errors))
+    }
+
+    /// The same; errors are where they are found.
+    fn rtype_or_tell(&mut self, entries: &Entries) -> Stage<LlProgram> {
         let mut errors = match self.annotate(entries) {
             Ok(annotated) => return self.rtype_annotated(entries, annotated),
             Err(errors) => errors,

@@ -8,9 +8,9 @@ use crate::lookup::{self, lookup, Found};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 use rpython_spec::grammar::{FunctionItem, Malformed, Stub};
-use rpython_spec::scope::Used;
-use rpython_spec::{Function, ModuleItem, Passing, Type, VERSION};
-use syn::Visibility;
+use rpython_spec::scope::{ClassItem, Used};
+use rpython_spec::{Class, Function, ModuleItem, Passing, Type, VERSION};
+use syn::{Attribute, Visibility};
 
 /// The module that takes the declaration's place.
 pub fn expand(module: &ModuleItem) -> TokenStream {
@@ -21,9 +21,10 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             symbols,
             bindings,
         } => {
-            let functions = functions(module, |index, item, function| {
-                body(&prefix, &symbols[index], item, function)
+            let functions = items(module, Some(&prefix), |index, call| {
+                body(&prefix, &symbols[index], call)
             });
+            let raised = raised(&prefix);
             // Tokens of the expansion, and no file that is included: the compiler takes lints for
             // the author of a crate, `unsafe_code` among them, to what the author has written.
             let contents = quote! {
@@ -31,6 +32,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
                     #bindings
                     #[link(name = #link_name, kind = "static")]
                     unsafe extern "C" {}
+                    #raised
                 }
                 const _: () = ::rpython::__private::same_version(#VERSION);
                 #functions
@@ -55,14 +57,17 @@ pub fn malformed(wrong: &Malformed) -> TokenStream {
                 true => quote!(_: &mut (impl ?::core::marker::Sized)),
                 false => quote!(_: impl ::core::marker::Sized),
             });
+            let receiver = stub.receiver.then(|| quote!(&self)).into_iter();
+            let params = receiver.chain(params);
             let result = match &stub.result {
                 Some((value, fallible)) => result_type(value, *fallible, ident.span()),
                 None => quote!(!),
             };
-            quote! {
+            let function = quote! {
                 #[allow(missing_docs, dead_code)]
                 pub fn #ident(#(#params),*) -> #result { ::core::panic!("this declaration is wrong") }
-            }
+            };
+            in_class(module, stub.class.as_ref(), function)
         });
         let functions = without_bodies(module);
         let errors = told(module, &lookup::errors(&module.model));
@@ -85,8 +90,8 @@ fn told(module: &ModuleItem, errors: &[String]) -> TokenStream {
 
 /// The functions of a module that is not translated.
 fn without_bodies(module: &ModuleItem) -> TokenStream {
-    functions(module, |_, item, _| {
-        let names = item.params.iter().map(|(name, _)| name);
+    items(module, None, |_, call| {
+        let names = &call.names;
         quote! { #(let _ = #names;)* ::core::panic!("this RPython module is not translated") }
     })
 }
@@ -100,8 +105,7 @@ fn around(module: &ModuleItem, contents: TokenStream) -> TokenStream {
         ..
     } = module;
     let (inside, outside) = (checks(module, true), checks(module, false));
-    let cfgs = attrs.iter().filter(|a| a.path().is_ident("cfg"));
-    let cfgs: Vec<_> = cfgs.collect();
+    let cfgs = cfgs(attrs);
     let outside = outside.into_iter().map(|check| quote!(#(#cfgs)* #check));
     quote! {
         #(#attrs)* #vis mod #ident {
@@ -126,42 +130,230 @@ fn checks(module: &ModuleItem, inside: bool) -> Vec<TokenStream> {
     found.into_iter().map(Used::check).collect()
 }
 
-/// The functions, with the bodies that `body` makes.
-fn functions(
+/// A call of an entry point.
+struct Call<'f> {
+    function: &'f Function,
+    /// The arguments: variables in the order of the function's parameters.
+    names: Vec<TokenStream>,
+    /// Where the result's type is.
+    span: Span,
+}
+
+/// The classes and functions, with the bodies that `body` makes of the function number `index`; the prefix is that of the
+/// library's symbols, if there is a library.
+fn items(
     module: &ModuleItem,
-    body: impl Fn(usize, &FunctionItem, &Function) -> TokenStream,
+    prefix: Option<&str>,
+    body: impl Fn(usize, &Call<'_>) -> TokenStream,
 ) -> TokenStream {
-    let items = module
-        .functions
-        .iter()
-        .zip(&module.model.functions)
-        .enumerate();
-    items
-        .map(|(index, (item, function))| {
-            let FunctionItem {
-                attrs,
-                vis,
-                ident,
-                params,
-                ..
-            } = item;
-            let (names, types): (Vec<_>, Vec<_>) = params.iter().map(|(n, t)| (n, t)).unzip();
-            // The declaration stands for a call from where it stands.
-            let vis = match vis {
-                Visibility::Inherited => quote!(pub(super)),
-                vis => quote!(#vis),
-            };
-            let result = result_type(&function.result, function.fallible, item.result_span);
-            let body = body(index, item, function);
-            quote! {
-                #(#attrs)*
-                #[allow(dead_code, clippy::all, clippy::pedantic)]
-                #[track_caller]
-                #[inline]
-                #vis fn #ident(#(#names: #types),*) -> #result { #body }
-            }
+    let declared = module.functions.len();
+    let items = module.functions.iter().zip(&module.model.functions);
+    let functions = items.enumerate().map(|(index, (item, function))| {
+        let FunctionItem {
+            attrs,
+            vis,
+            ident,
+            params,
+            ..
+        } = item;
+        let (names, types): (Vec<_>, Vec<_>) = params.iter().map(|(n, t)| (n, t)).unzip();
+        let vis = visibility(vis);
+        let result = result_type(&function.result, function.fallible, item.result_span);
+        let receiver = item.receiver.then(|| quote!(self));
+        let call = Call {
+            function,
+            names: (receiver.into_iter())
+                .chain(names.iter().map(|name| quote!(#name)))
+                .collect(),
+            span: item.result_span,
+        };
+        let body = body(index, &call);
+        let params = names.iter().zip(types).map(|(name, ty)| quote!(#name: #ty));
+        let receiver = item.receiver.then(|| quote!(&self)).into_iter();
+        let params = receiver.chain(params);
+        let function_item = quote! {
+            #(#attrs)*
+            #[allow(dead_code, clippy::all, clippy::pedantic)]
+            #[track_caller]
+            #[inline]
+            #vis fn #ident(#(#params),*) -> #result { #body }
+        };
+        in_class(module, function.call.class(), function_item)
+    });
+    let functions: TokenStream = functions.collect();
+    let mut of_classes = module.model.functions[declared..].iter().zip(declared..);
+    let mut next = |argument: TokenStream| {
+        let (function, index) = of_classes.next()?;
+        let call = Call {
+            function,
+            names: vec![argument],
+            span: Span::call_site(),
+        };
+        Some(body(index, &call))
+    };
+    let classes: TokenStream = (module.classes.iter())
+        .map(|class| {
+            let [repr, str] = [next(quote!(self)), next(quote!(self))];
+            let is = next(quote!(handle));
+            self::class(class, &[repr, str, is])
         })
-        .collect()
+        .collect();
+    let library = (!module.classes.is_empty()).then(|| library(prefix));
+    quote!(#library #classes #functions)
+}
+
+/// The declaration stands for what it declares where it stands.
+fn visibility(vis: &Visibility) -> TokenStream {
+    match vis {
+        Visibility::Inherited => quote!(pub(super)),
+        vis => quote!(#vis),
+    }
+}
+
+/// A function as one of a class, if it is.
+fn in_class(module: &ModuleItem, class: Option<&Class>, function: TokenStream) -> TokenStream {
+    let of = |class: &Class| {
+        module
+            .classes
+            .iter()
+            .find(|of| of.name == class.name)
+    };
+    match class.and_then(of) {
+        Some(class) => {
+            let (cfgs, name) = (cfgs(&class.attrs), &class.name);
+            quote!(#(#cfgs)* impl #name { #function })
+        }
+        None => function,
+    }
+}
+
+/// Whether what has these attributes is compiled.
+fn cfgs(attrs: &[Attribute]) -> Vec<&Attribute> {
+    (attrs.iter().filter(|attr| attr.path().is_ident("cfg"))).collect()
+}
+
+/// A class: a handle, with the bodies of what each has (`Function::of_each_class`).
+fn class(class: &ClassItem, [repr, str, is]: &[Option<TokenStream>; 3]) -> TokenStream {
+    let ClassItem { attrs, vis, name } = class;
+    let (cfgs, vis, text) = (cfgs(attrs), visibility(vis), name.to_string());
+    let text_of = |body: &Option<TokenStream>| {
+        quote! {
+            let __rpython_text = || -> ::rpython::Result<::std::string::String> { #body };
+            ::rpython::__private::show(f, #text, __rpython_text())
+        }
+    };
+    let (repr, str) = (text_of(repr), text_of(str));
+    quote! {
+        #(#attrs)*
+        #[derive(Clone, PartialEq, Eq)]
+        #vis struct #name(::rpython::__private::Handle<__RpythonLibrary>);
+
+        #(#cfgs)*
+        #[allow(dead_code)]
+        impl #name {
+            /// The same object as one of another class, if it is an instance of that.
+            ///
+            /// # Errors
+            /// Otherwise, with this handle.
+            #[track_caller]
+            pub fn downcast<T: ::rpython::Object>(self) -> ::core::result::Result<T, Self> {
+                ::rpython::__private::downcast(self)
+            }
+        }
+        // Safety: the library is the one that has the class.
+        #(#cfgs)*
+        unsafe impl ::rpython::Object for #name {
+            type Library = __RpythonLibrary;
+            fn from_handle(handle: ::rpython::__private::Handle<__RpythonLibrary>) -> Self {
+                Self(handle)
+            }
+            fn into_handle(self) -> ::rpython::__private::Handle<__RpythonLibrary> {
+                self.0
+            }
+            unsafe fn is(handle: *mut ::core::ffi::c_void) -> ::rpython::Result<bool> { #is }
+        }
+        #(#cfgs)*
+        impl ::core::fmt::Debug for #name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { #repr }
+        }
+        #(#cfgs)*
+        impl ::core::fmt::Display for #name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { #str }
+        }
+        #(#cfgs)*
+        impl ::rpython::__private::ToWire for #name {
+            fn write(&self, out: &mut ::std::vec::Vec<u8>) -> ::rpython::Result<()> {
+                ::rpython::__private::ToWire::write(&self.0, out)
+            }
+        }
+        #(#cfgs)*
+        impl ::rpython::__private::FromWire for #name {
+            fn read(reader: &mut ::rpython::__private::Reader<'_>) -> ::rpython::Result<Self> {
+                ::rpython::__private::FromWire::read(reader).map(Self)
+            }
+        }
+    }
+}
+
+/// The library of a module's classes. There are no handles where there is none.
+fn library(prefix: Option<&str>) -> TokenStream {
+    let text = prefix.unwrap_or_default();
+    let functions = prefix.map(|prefix| {
+        let drop = format_ident!("{prefix}_handle_drop");
+        let again = format_ident!("{prefix}_handle_again");
+        let same = format_ident!("{prefix}_handle_same");
+        [
+            quote!(__rpython_ffi::#drop(handle)),
+            quote! {
+                let mut out = ::core::ptr::null_mut();
+                match __rpython_ffi::#again(handle, &mut out) {
+                    0 => ::core::result::Result::Ok(out),
+                    _ => ::core::result::Result::Err(__rpython_ffi::raised()),
+                }
+            },
+            quote!(__rpython_ffi::#same(a, b)),
+        ]
+    });
+    let none = || quote!(::core::panic!("this RPython module is not translated"));
+    let [drop, again, same] = functions.unwrap_or_else(|| [none(), none(), none()]);
+    quote! {
+        #[doc(hidden)]
+        pub enum __RpythonLibrary {}
+        // Safety: these are the library's functions.
+        #[allow(unused_variables, unused_unsafe)]
+        unsafe impl ::rpython::__private::Library for __RpythonLibrary {
+            const PREFIX: &'static str = #text;
+            unsafe fn handle_drop(handle: *mut ::core::ffi::c_void) {
+                // Safety: by the contract of the trait, here and below.
+                unsafe { #drop }
+            }
+            unsafe fn handle_again(
+                handle: *mut ::core::ffi::c_void,
+            ) -> ::rpython::Result<*mut ::core::ffi::c_void> {
+                unsafe { #again }
+            }
+            unsafe fn handle_same(a: *mut ::core::ffi::c_void, b: *mut ::core::ffi::c_void) -> bool {
+                unsafe { #same }
+            }
+        }
+    }
+}
+
+/// The function that gives the exception just raised.
+fn raised(prefix: &str) -> TokenStream {
+    let free = format_ident!("{prefix}_free");
+    let take_error = format_ident!("{prefix}_take_error");
+    quote! {
+        #[cold]
+        pub fn raised() -> ::rpython::Error {
+            let mut error = rpy_buffer { ptr: ::core::ptr::null_mut(), len: 0 };
+            // Safety: the library fills the buffer.
+            ::rpython::__private::error(unsafe {
+                #take_error(&mut error);
+                ::rpython::__private::Owned::new(error.ptr, error.len, #free)
+            })
+        }
+    }
 }
 
 /// The value's type, whatever names are in scope around the declaration.
@@ -191,19 +383,19 @@ fn respan(tokens: TokenStream, span: Span) -> TokenStream {
 }
 
 /// Converts, calls, converts back.
-fn body(prefix: &str, symbol: &str, item: &FunctionItem, function: &Function) -> TokenStream {
+fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
     let free = format_ident!("{prefix}_free");
-    let take_error = format_ident!("{prefix}_take_error");
     let symbol = Ident::new(symbol, Span::call_site());
+    let function = call.function;
     let mut conversions = TokenStream::new();
     let mut arguments = Vec::new();
-    for (index, ((name, _), param)) in item.params.iter().zip(&function.params).enumerate() {
+    for (index, (name, param)) in call.names.iter().zip(&function.params).enumerate() {
         let local = format_ident!("__rpython_{index}");
         let (conversion, argument) = argument(name, &local, &param.ty);
         conversions.extend(conversion);
         arguments.push(argument);
     }
-    let value = value_type(&function.result, item.result_span);
+    let value = value_type(&function.result, call.span);
     let (out, finish) = result(&function.result, &value, &free);
     if !out.is_empty() {
         arguments.push(quote!(&mut __rpython_out));
@@ -216,19 +408,7 @@ fn body(prefix: &str, symbol: &str, item: &FunctionItem, function: &Function) ->
             // hash says so. Pointers are valid for the call, and not kept by the callee.
             let __rpython_status = unsafe { __rpython_ffi::#symbol(#(#arguments),*) };
             if __rpython_status != 0 {
-                let mut __rpython_error = __rpython_ffi::rpy_buffer {
-                    ptr: ::core::ptr::null_mut(),
-                    len: 0,
-                };
-                // Safety: the library fills the buffer with the exception just raised.
-                return ::core::result::Result::Err(::rpython::__private::error(unsafe {
-                    __rpython_ffi::#take_error(&mut __rpython_error);
-                    ::rpython::__private::Owned::new(
-                        __rpython_error.ptr,
-                        __rpython_error.len,
-                        __rpython_ffi::#free,
-                    )
-                }));
+                return ::core::result::Result::Err(__rpython_ffi::raised());
             }
             #finish
         };
@@ -240,7 +420,7 @@ fn body(prefix: &str, symbol: &str, item: &FunctionItem, function: &Function) ->
 }
 
 /// A statement that converts an argument, and the C arguments it becomes.
-fn argument(name: &Ident, local: &Ident, ty: &Type) -> (TokenStream, TokenStream) {
+fn argument(name: &TokenStream, local: &Ident, ty: &Type) -> (TokenStream, TokenStream) {
     let slice = |conversion: TokenStream| {
         (
             quote!(let #local = #conversion;),
@@ -256,6 +436,10 @@ fn argument(name: &Ident, local: &Ident, ty: &Type) -> (TokenStream, TokenStream
         Passing::Float => (quote!(let #local = #name as f64;), quote!(#local)),
         Passing::Bool => (quote!(), quote!(#name)),
         Passing::Char => (quote!(let #local = #name as u32;), quote!(#local)),
+        Passing::Handle => match ty {
+            Type::Object(Some(_)) => (quote!(let #local = #name.0.raw();), quote!(#local)),
+            _ => (quote!(), quote!(#name)),
+        },
         Passing::Str | Passing::Bytes | Passing::BoolArray => slice(quote!(&#name[..])),
         Passing::CharArray => (
             quote!(let #local = &#name[..];),
@@ -313,6 +497,13 @@ fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenSt
         Passing::Char => scalar(
             quote!(0u32),
             quote!(::rpython::__private::char_out(__rpython_out)),
+        ),
+        Passing::Handle => scalar(
+            quote!(::core::ptr::null_mut()),
+            quote! {
+                // Safety: the call succeeded, so the library has made a handle of such an object.
+                unsafe { ::rpython::__private::object_out(__rpython_out) }
+            },
         ),
         Passing::Str => buffer(quote!(
             ::rpython::__private::string_out(__rpython_out).map(::core::convert::Into::into)

@@ -35,8 +35,9 @@
 //! | tuples | `tuple` |
 //! | `Option<T>` | the value or `None` |
 //! | `()` as a result | `None` |
+//! | `type Account;` in the module: `&Account`, `Account` | an instance of the class: a handle, not a copy ([`Object`]) |
 //!
-//! Arguments and results are copied. Collections may be borrowed as arguments, and be inside of each other; keys
+//! Arguments and results are copied, but for objects. Collections may be borrowed as arguments, and be inside of each other; keys
 //! are what Rust and Python can both look up, so neither floats nor lists. Names are those around the
 //! declarations, or the module imports them itself; types are called something else there:
 //!
@@ -62,8 +63,10 @@
 #[doc(hidden)]
 pub mod __private;
 mod error;
+mod object;
 
 pub use error::{Error, Frame};
+pub use object::Object;
 pub use rpython_macros::module;
 
 /// The result of a call that can raise.

@@ -32,6 +32,8 @@ pub mod verify;
 #[cfg(test)]
 mod tests;
 
+pub use lex::is_keyword;
+
 use crate::diag::Diagnostic;
 use crate::source::{FileId, SourceMap};
 use code::Code;

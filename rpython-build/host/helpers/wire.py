@@ -6,7 +6,7 @@ made for each library by `ffi/wrappers.rs`, put these together by type.
 """
 from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, c_call,
                         c_call_raises, hlstr, llstr, hlbytes, llbytes, malloc_uninit,
-                        float_bits, bits_float, Ptr, cast_pointer, inline,
+                        float_bits, bits_float, Ptr, cast_pointer, inline, handle_new, handle_object,
                         BYTES, RAW_BYTES, RAW_INTS, RAW_FLOATS, RAW_BOOLS, RAW_CHARS,
                         Signed, Unsigned, I64, Char, UniChar, Bool, Void, Address)
 from rpython.helpers.ll_str import ll_newstr, ll_strlen, ll_decode
@@ -136,6 +136,10 @@ def chars_from_raw(items, n):
     return result
 
 
+def read_handle(r):
+    return cast(Address, read_int(r))
+
+
 # Writing
 
 class Writer(object):
@@ -229,6 +233,11 @@ def write_bytes(w, b):
         w.bytes[at + i] = p.chars[i]
         i += 1
     w.at = at + n
+
+
+def write_object(w, o):
+    """A new handle, which is the reader's."""
+    write_int(w, cast(Signed, handle_new(o)))
 
 
 def finish(w, out):

@@ -2,7 +2,7 @@
 
 use super::scan::{shown, Scan};
 use crate::diag::Diagnostic;
-use crate::ffi::{EntryParam, EntryPoint};
+use crate::ffi::{self, EntryParam, EntryPoint};
 use crate::inputs::Inputs;
 use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
@@ -86,13 +86,16 @@ impl Plan {
             .functions
             .iter()
             .map(|function| {
+                let class = function.call.class();
+                let class = class.map_or(String::new(), |class| format!("{}_", class.name));
                 let base = format!(
                     "{prefix}_{}_{}",
                     identifier(&module.name),
-                    identifier(&function.name)
+                    identifier(&format!("{class}{}", function.name))
                 );
                 EntryPoint {
                     function: function.name.clone(),
+                    call: function.call.clone(),
                     symbol: unique(base, prefix, symbols),
                     params: function
                         .params
@@ -265,7 +268,7 @@ fn identifier(text: &str) -> String {
     for c in text.chars() {
         match c {
             'a'..='z' | 'A'..='Z' | '0'..='9' | '_' => result.push(c),
-            '-' => result.push('_'),
+            '-' | ' ' => result.push('_'),
             other => result.push_str(&format!("u{:x}", other as u32)),
         }
     }
@@ -273,8 +276,12 @@ fn identifier(text: &str) -> String {
 }
 
 fn unique(base: String, prefix: &str, symbols: &mut BTreeSet<String>) -> String {
-    let reserved =
-        |name: &str| name == format!("{prefix}_free") || name == format!("{prefix}_take_error");
+    let reserved = |name: &str| {
+        let own = name.strip_prefix(prefix).unwrap_or_default();
+        ffi::OWN_FUNCTIONS
+            .iter()
+            .any(|function| own.strip_prefix('_') == Some(function))
+    };
     let mut name = base.clone();
     let mut number = 2;
     while reserved(&name) || !symbols.insert(name.clone()) {

@@ -3,7 +3,7 @@
 //! For where libclang cannot be loaded, and where `bindgen` is switched off. A test holds this
 //! and `bindgen` on [`header`](super::header()) to the same declarations.
 
-use super::EntryPoint;
+use super::{has_handles, EntryPoint};
 use crate::options::LibraryName;
 use rpython_spec::Passing;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use std::fmt::Write;
 /// The declarations.
 pub fn direct<'a>(
     library: &LibraryName,
-    entry_points: impl IntoIterator<Item = &'a EntryPoint>,
+    entry_points: impl IntoIterator<Item = &'a EntryPoint> + Clone,
 ) -> String {
     let prefix = &library.prefix;
     let mut text = String::new();
@@ -28,12 +28,21 @@ pub fn direct<'a>(
          \x20   pub fn {prefix}_free(ptr: *mut u8, len: usize);\n\
          \x20   pub fn {prefix}_take_error(out: *mut rpy_buffer);\n"
     );
+    if has_handles(entry_points.clone()) {
+        let handle = item(Passing::Handle);
+        let _ = write!(
+            text,
+            "    pub fn {prefix}_handle_drop(handle: {handle});\n\
+             \x20   pub fn {prefix}_handle_again(handle: {handle}, out: *mut {handle}) -> i32;\n\
+             \x20   pub fn {prefix}_handle_same(a: {handle}, b: {handle}) -> bool;\n"
+        );
+    }
     for entry in entry_points {
         let mut params = Vec::new();
         for (index, param) in entry.params.iter().enumerate() {
             match param.ty.passing() {
                 Passing::Nothing => {}
-                passing @ (Passing::Int | Passing::Float | Passing::Bool | Passing::Char) => {
+                passing if passing.is_scalar() => {
                     params.push(format!("a{index}: {}", item(passing)));
                 }
                 passing => {
@@ -44,7 +53,7 @@ pub fn direct<'a>(
         }
         match entry.result.passing() {
             Passing::Nothing => {}
-            passing @ (Passing::Int | Passing::Float | Passing::Bool | Passing::Char) => {
+            passing if passing.is_scalar() => {
                 params.push(format!("out: *mut {}", item(passing)));
             }
             _ => params.push("out: *mut rpy_buffer".into()),
@@ -68,6 +77,7 @@ fn item(passing: Passing) -> &'static str {
         Passing::Float | Passing::FloatArray => "f64",
         Passing::Bool | Passing::BoolArray => "bool",
         Passing::Char | Passing::CharArray => "u32",
+        Passing::Handle => "*mut ::std::os::raw::c_void",
         Passing::Str | Passing::Bytes | Passing::Wire => "u8",
     }
 }

@@ -1,6 +1,6 @@
 //! The C header of a library: the one input of `bindgen`.
 
-use super::EntryPoint;
+use super::{has_handles, EntryPoint};
 use crate::options::LibraryName;
 use rpython_spec::{Passing, Type};
 use std::fmt::Write;
@@ -13,7 +13,7 @@ pub fn header_name(library: &LibraryName) -> String {
 /// The header's text.
 pub fn header<'a>(
     library: &LibraryName,
-    entry_points: impl IntoIterator<Item = &'a EntryPoint>,
+    entry_points: impl IntoIterator<Item = &'a EntryPoint> + Clone,
 ) -> String {
     let prefix = &library.prefix;
     let mut text = String::new();
@@ -35,6 +35,14 @@ pub fn header<'a>(
          void {prefix}_free(uint8_t *ptr, size_t len);\n\
          void {prefix}_take_error(rpy_buffer *out);\n"
     );
+    if has_handles(entry_points.clone()) {
+        let _ = write!(
+            text,
+            "void {prefix}_handle_drop(void *handle);\n\
+             int32_t {prefix}_handle_again(void *handle, void **out);\n\
+             bool {prefix}_handle_same(void *a, void *b);\n"
+        );
+    }
     for entry in entry_points {
         let _ = writeln!(text, "int32_t {}({});", entry.symbol, parameters(entry));
     }
@@ -56,9 +64,7 @@ pub fn parameters(entry: &EntryPoint) -> String {
     }
     match entry.result.passing() {
         Passing::Nothing => {}
-        Passing::Int | Passing::Float | Passing::Bool | Passing::Char => {
-            list.push(format!("{} *out", scalar(&entry.result)));
-        }
+        passing if passing.is_scalar() => list.push(format!("{} *out", scalar(&entry.result))),
         _ => list.push("rpy_buffer *out".into()),
     }
     if list.is_empty() {
@@ -74,6 +80,7 @@ fn scalar(ty: &Type) -> &'static str {
         Passing::Float => "double",
         Passing::Bool => "bool",
         Passing::Char => "uint32_t",
+        Passing::Handle => "void *",
         other => unreachable!("{other:?} is not passed by value"),
     }
 }
@@ -81,7 +88,12 @@ fn scalar(ty: &Type) -> &'static str {
 /// The C type of the items of a value that is passed as pointer and length.
 fn array_item(ty: &Type) -> Option<&'static str> {
     match ty.passing() {
-        Passing::Nothing | Passing::Int | Passing::Float | Passing::Bool | Passing::Char => None,
+        Passing::Nothing
+        | Passing::Int
+        | Passing::Float
+        | Passing::Bool
+        | Passing::Char
+        | Passing::Handle => None,
         Passing::Str | Passing::Bytes | Passing::Wire => Some("uint8_t"),
         Passing::IntArray => Some("int64_t"),
         Passing::FloatArray => Some("double"),

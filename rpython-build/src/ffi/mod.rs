@@ -22,13 +22,24 @@ pub use direct::direct;
 pub use header::{header, header_name, parameters};
 
 use crate::source::Span;
-use rpython_spec::Type;
+use rpython_spec::{Call, Type};
+
+/// The functions that a library has beside its entry points, behind its prefix.
+pub const OWN_FUNCTIONS: [&str; 5] = [
+    "free",
+    "take_error",
+    "handle_drop",
+    "handle_again",
+    "handle_same",
+];
 
 /// A Python function that Rust calls.
 #[derive(Clone, Debug)]
 pub struct EntryPoint {
-    /// Its name in the Python module.
+    /// Its name in Rust.
     pub function: String,
+    /// What it does in Python.
+    pub call: Call,
     /// The C symbol, with the library's prefix.
     pub symbol: String,
     /// Its parameters, in order; they are passed by position.
@@ -41,6 +52,13 @@ pub struct EntryPoint {
     pub span: Span,
     /// The result type in the Rust file.
     pub result_span: Span,
+}
+
+/// Whether a library with these entry points has functions for handles.
+fn has_handles<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bool {
+    // A class that is declared has functions.
+    let mut entry_points = entry_points.into_iter();
+    entry_points.any(|entry| entry.call.class().is_some())
 }
 
 /// A parameter of an entry point.

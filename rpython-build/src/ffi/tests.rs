@@ -4,7 +4,7 @@ use super::*;
 use crate::cargo::plan::library_name;
 use crate::options::LibraryName;
 use crate::source::FileId;
-use rpython_spec::{Int, Keyed, Row, Text};
+use rpython_spec::{Class, Int, Keyed, Row, Text};
 
 fn library() -> LibraryName {
     library_name("a-crate", "1.0.0")
@@ -32,6 +32,10 @@ fn entry_points() -> Vec<EntryPoint> {
         Type::Set(Keyed::Hash, Box::new(Type::Char)),
         Type::Tuple(vec![Type::Bool, Type::F64]),
         Type::Option(Box::new(Type::Char)),
+        Type::Object(Some(Class {
+            python: "py/m.py".into(),
+            name: "C".into(),
+        })),
     ];
     let span = Span {
         file: FileId(0),
@@ -54,6 +58,10 @@ fn entry_points() -> Vec<EntryPoint> {
         };
         entries.push(EntryPoint {
             function: format!("f{index}"),
+            call: match ty {
+                Type::Object(Some(class)) => Call::Is(class.clone()),
+                _ => Call::Function,
+            },
             symbol: format!("{prefix}_m_f{index}"),
             params,
             result: ty.clone(),

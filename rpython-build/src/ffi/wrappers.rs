@@ -9,14 +9,16 @@
 use super::EntryPoint;
 use crate::lltype::{Container, IntKind, LlType, Types};
 use indexmap::IndexMap;
-use rpython_spec::{Passing, Type};
+use rpython_spec::{Call, Class, Passing, Type};
 use std::fmt::Write;
 
 /// The wrappers of a library.
 pub struct Wrappers {
     /// The text of the Python module. Its function `entry_N` wraps the entry point number `N`, and
-    /// calls `target_N`, which has to be put into the module's namespace.
+    /// calls `target_N`. That one has to be put into the module's namespace where it is a function of the user's.
     pub source: String,
+    /// Class number `N` has to be there as `class_N`.
+    pub classes: Vec<Class>,
 }
 
 /// Makes the module with a wrapper for each entry point.
@@ -25,11 +27,49 @@ pub fn wrappers<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> W
     let mut codecs = Codecs::default();
     let mut body = String::new();
     for (index, entry) in entry_points.into_iter().enumerate() {
+        target(&mut body, &mut codecs, index, entry);
         wrapper(&mut body, &mut codecs, index, entry);
     }
     text.push_str(&codecs.text);
     text.push_str(&body);
-    Wrappers { source: text }
+    Wrappers {
+        source: text,
+        classes: codecs.classes,
+    }
+}
+
+/// What an entry point of a class does.
+fn target(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPoint) {
+    let count = entry.params.len();
+    let params: Vec<String> = (0..count).map(|i| format!("a{i}")).collect();
+    let (object, others) = (&params[..count.min(1)].join(""), params.get(1..));
+    let others = others.unwrap_or_default().join(", ");
+    let mut class = |class: &Class| codecs.class(class);
+    let what = match &entry.call {
+        Call::Function => return,
+        Call::New(of) => format!("return {}({})", class(of), params.join(", ")),
+        Call::Static(of, name) => format!("return {}.{name}({})", class(of), params.join(", ")),
+        Call::Method(_, name) => format!("return {object}.{name}({others})"),
+        Call::Get(_, name) => format!("return {object}.{name}"),
+        Call::Set(_, name) => format!("{object}.{name} = {others}"),
+        Call::Repr(_) => format!("return repr({object})"),
+        Call::Str(_) => format!("return str({object})"),
+        Call::Is(of) => format!("return isinstance({object}, {})", class(of)),
+    };
+    // Messages call it what Python does.
+    let name = match &entry.call {
+        Call::Static(_, name) | Call::Method(_, name) | Call::Get(_, name) | Call::Set(_, name) => {
+            name
+        }
+        Call::New(class) => &class.name,
+        Call::Function | Call::Repr(_) | Call::Str(_) | Call::Is(_) => &format!("target_{index}"),
+    };
+    let _ = writeln!(
+        body,
+        "def make_{index}():\n    def {name}({}):\n        {what}\n    return {name}\n\n\
+         target_{index} = make_{index}()\n",
+        params.join(", ")
+    );
 }
 
 fn wrapper(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPoint) {
@@ -41,6 +81,7 @@ fn wrapper(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPo
         let arg = match param.ty.passing() {
             Passing::Nothing => "None".into(),
             Passing::Int | Passing::Float | Passing::Bool | Passing::Char => format!("a{i}"),
+            Passing::Handle => format!("{}(a{i})", codecs.object(&param.ty)),
             Passing::Str => format!("str_from_raw(a{i}, 0, a{i}_len)"),
             Passing::Bytes => format!("bytes_from_raw(a{i}, 0, a{i}_len)"),
             Passing::IntArray if is_unsigned_list(&param.ty) => {
@@ -64,6 +105,7 @@ fn wrapper(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPo
         Passing::Float => format!("out[0] = {call}"),
         Passing::Bool => format!("out[0] = {call}"),
         Passing::Char => format!("out[0] = cast(UniChar, char_code({call}))"),
+        Passing::Handle => format!("out[0] = handle_new({call})"),
         Passing::Str => format!("out_str({call}, out)"),
         Passing::Bytes => format!("out_bytes({call}, out)"),
         Passing::IntArray => format!("out_ints({call}, out)"),
@@ -86,10 +128,7 @@ fn wrapper(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPo
 }
 
 fn has_length(ty: &Type) -> bool {
-    !matches!(
-        ty.passing(),
-        Passing::Nothing | Passing::Int | Passing::Float | Passing::Bool | Passing::Char
-    )
+    ty.passing() != Passing::Nothing && !ty.passing().is_scalar()
 }
 
 fn is_unsigned_list(ty: &Type) -> bool {
@@ -101,11 +140,43 @@ fn is_unsigned_list(ty: &Type) -> bool {
 #[derive(Default)]
 struct Codecs {
     text: String,
-    readers: IndexMap<String, String>,
-    writers: IndexMap<String, String>,
+    readers: IndexMap<Type, String>,
+    writers: IndexMap<Type, String>,
+    classes: Vec<Class>,
+    /// For each class the name of a function from handles to its objects.
+    objects: IndexMap<Class, String>,
 }
 
 impl Codecs {
+    /// What a class is called.
+    fn class(&mut self, class: &Class) -> String {
+        let known = self.classes.iter().position(|known| known == class);
+        let number = known.unwrap_or_else(|| {
+            self.classes.push(class.clone());
+            self.classes.len() - 1
+        });
+        format!("class_{number}")
+    }
+
+    /// The name of a function `(handle) -> object`.
+    fn object(&mut self, ty: &Type) -> String {
+        let Type::Object(Some(class)) = ty else {
+            return "handle_object".into();
+        };
+        if let Some(name) = self.objects.get(class) {
+            return name.clone();
+        }
+        let (name, known) = (format!("object_{}", self.objects.len()), self.class(class));
+        let _ = writeln!(
+            self.text,
+            "def {name}(handle):\n    found = handle_object(handle)\n    \
+             if isinstance(found, {known}):\n        return found\n    \
+             raise TypeError(\"a handle of an object of another class\")\n"
+        );
+        self.objects.insert(class.clone(), name.clone());
+        name
+    }
+
     /// The name of a function `(reader) -> value`.
     fn reader(&mut self, ty: &Type) -> String {
         match ty {
@@ -115,10 +186,14 @@ impl Codecs {
             Type::Char => return "read_char".into(),
             Type::Str(_) => return "read_str".into(),
             Type::Bytes(_) => return "read_bytes".into(),
-            Type::List(..) | Type::Dict(..) | Type::Set(..) | Type::Tuple(_) | Type::Option(_) => {}
+            Type::List(..)
+            | Type::Dict(..)
+            | Type::Set(..)
+            | Type::Tuple(_)
+            | Type::Option(_)
+            | Type::Object(_) => {}
         }
-        let key = ty.to_string();
-        if let Some(name) = self.readers.get(&key) {
+        if let Some(name) = self.readers.get(ty) {
             return name.clone();
         }
         let text = match ty {
@@ -153,11 +228,12 @@ impl Codecs {
                 let item = self.reader(item);
                 format!("    if read_byte(r) == 0:\n        return None\n    return {item}(r)\n")
             }
+            Type::Object(_) => format!("    return {}(read_handle(r))\n", self.object(ty)),
             _ => unreachable!("handled above"),
         };
         let name = format!("read_{}", self.readers.len());
-        let _ = writeln!(self.text, "def {name}(r):\n    # {key}\n{text}");
-        self.readers.insert(key, name.clone());
+        let _ = writeln!(self.text, "def {name}(r):\n    # {ty}\n{text}");
+        self.readers.insert(ty.clone(), name.clone());
         name
     }
 
@@ -170,10 +246,10 @@ impl Codecs {
             Type::Char => return "write_char".into(),
             Type::Str(_) => return "write_str".into(),
             Type::Bytes(_) => return "write_bytes".into(),
+            Type::Object(_) => return "write_object".into(),
             Type::List(..) | Type::Dict(..) | Type::Set(..) | Type::Tuple(_) | Type::Option(_) => {}
         }
-        let key = ty.to_string();
-        if let Some(name) = self.writers.get(&key) {
+        if let Some(name) = self.writers.get(ty) {
             return name.clone();
         }
         let text = match ty {
@@ -207,8 +283,8 @@ impl Codecs {
             _ => unreachable!("handled above"),
         };
         let name = format!("write_{}", self.writers.len());
-        let _ = writeln!(self.text, "def {name}(w, value):\n    # {key}\n{text}");
-        self.writers.insert(key, name.clone());
+        let _ = writeln!(self.text, "def {name}(w, value):\n    # {ty}\n{text}");
+        self.writers.insert(ty.clone(), name.clone());
         name
     }
 }
@@ -232,6 +308,7 @@ pub fn parameter_types(types: &mut Types, entry: &EntryPoint) -> Vec<(LlType, bo
                 Passing::Float => raw(types, LlType::Float),
                 Passing::Bool => raw(types, LlType::Bool),
                 Passing::Char => raw(types, LlType::UniChar),
+                Passing::Handle => raw(types, LlType::Address),
                 // `rpy_buffer *`, which only the runtime looks into.
                 _ => LlType::Address,
             },
@@ -247,6 +324,7 @@ fn scalar(ty: &Type) -> Option<LlType> {
         Passing::Float => LlType::Float,
         Passing::Bool => LlType::Bool,
         Passing::Char => LlType::UniChar,
+        Passing::Handle => LlType::Address,
         _ => return None,
     })
 }

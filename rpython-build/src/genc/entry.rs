@@ -4,6 +4,7 @@ use super::database::Database;
 use super::types::{c_type, declare};
 use super::Options;
 use crate::lltype::{LlProgram, LlType};
+use rpython_runtime_c::Uses;
 use std::fmt::Write;
 
 /// Defines what the runtime calls to have an exception described.
@@ -25,8 +26,31 @@ pub fn write_describe(program: &LlProgram, db: &Database, out: &mut String) {
     out.push_str("}\n");
 }
 
+/// Statements that enter the library and do something, which may raise: then the function returns 1.
+fn entered(call: &str) -> String {
+    format!(
+        "    if (RPY_UNLIKELY(!rpy_enter())) {{\n        rpy_cannot_start();\n        \
+         rpy_leave();\n        return 1;\n    }}\n    {call};\n    \
+         if (RPY_UNLIKELY(RPY_STATE.exc.type != NULL)) {{\n        rpy_exc_hand_over();\n        \
+         rpy_leave();\n        return 1;\n    }}"
+    )
+}
+
+/// Writes what can be done with handles of any object.
+fn write_handles(prefix: &str, out: &mut String) {
+    let again = entered("made = rpy_handle_new(rpy_handle_get(handle))");
+    let _ = writeln!(
+        out,
+        "\nvoid {prefix}_handle_drop(void *handle)\n{{\n    rpy_handle_drop(handle);\n}}\n\n\
+         int32_t {prefix}_handle_again(void *handle, void **out)\n{{\n    \
+         struct rpy_handle *made;\n{again}\n    *out = made;\n    rpy_leave();\n    return 0;\n}}\n\n\
+         bool {prefix}_handle_same(void *a, void *b)\n{{\n    bool same;\n    rpy_enter();\n    \
+         same = rpy_handle_get(a) == rpy_handle_get(b);\n    rpy_leave();\n    return same;\n}}"
+    );
+}
+
 /// Writes the entry points.
-pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut String) {
+pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, out: &mut String) {
     out.push_str("\n/* ---- entry points ---- */\n");
     let prefix = &options.prefix;
     if options.main.is_none() || !program.exports.is_empty() {
@@ -45,6 +69,9 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
              void {prefix}_free(uint8_t *ptr, size_t len)\n{{\n    \
              (void)len;\n    free(ptr);\n}}"
         );
+    }
+    if uses.handles && options.main.is_none() {
+        write_handles(prefix, out);
     }
     for export in &program.exports {
         let def = &program.types.funcs[program.funcs[export.func].ty];
@@ -92,13 +119,7 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, out: &mut St
             }
             _ => call,
         };
-        let _ = writeln!(
-            out,
-            "    if (RPY_UNLIKELY(!rpy_enter())) {{\n        rpy_cannot_start();\n        \
-             rpy_leave();\n        return 1;\n    }}\n    {call};\n    \
-             if (RPY_UNLIKELY(RPY_STATE.exc.type != NULL)) {{\n        rpy_exc_hand_over();\n        \
-             rpy_leave();\n        return 1;\n    }}"
-        );
+        let _ = writeln!(out, "{}", entered(&call));
         if let (true, Some(name)) = (has_result, names.last()) {
             let _ = writeln!(out, "    *{name} = result;");
         }

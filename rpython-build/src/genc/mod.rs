@@ -261,7 +261,7 @@ impl Text<'_> {
         for unit in &self.units.units {
             self.functions(unit, scope, file, &mut out);
         }
-        entry::write(self.program, self.db, self.options, &mut out);
+        entry::write(self.program, self.db, self.options, self.uses(), &mut out);
         out
     }
 
@@ -282,7 +282,7 @@ impl Text<'_> {
             let starts: Vec<_> = starts.chain(self.options.main).collect();
             self.declarations(&db.scope_of_calls(program, &starts), &mut text);
             self.runtime(parts, &mut text);
-            entry::write(program, db, self.options, &mut text);
+            entry::write(program, db, self.options, self.uses(), &mut text);
             (format!("{prefix}_runtime.c"), text)
         };
         let data = || {

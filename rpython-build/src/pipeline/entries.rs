@@ -3,7 +3,7 @@
 
 use super::{PythonModule, Stage};
 use crate::annotate::rounds::annotator::Order;
-use crate::annotate::types::defs::Annotated;
+use crate::annotate::types::defs::{Annotated, ClassDefId};
 use crate::annotate::types::model::SomeValue;
 use crate::annotate::{
     annotate_more, exception_of_any_class, finish, rounds::versions::in_rounds, Declaration,
@@ -11,31 +11,24 @@ use crate::annotate::{
 };
 use crate::diag::Diagnostic;
 use crate::ffi::{self, wrappers};
-use crate::front::Mode;
+use crate::front::{is_keyword, Mode};
 use crate::host::object::ObjId;
 use crate::host::{program, Session};
 use crate::lltype::{IntKind, LlProgram, LlType};
 use crate::rtype::Entry;
-use crate::spec::Type;
+use crate::source::Span;
+use crate::spec::{Call, Class, Type};
 
 /// Where translation starts.
 pub struct Entries {
     /// The user's functions, with the types that Rust declares.
-    targets: Vec<Target>,
+    targets: Vec<EntryPoint>,
     /// What C calls, with its symbol: wrappers around the targets, or `main`.
     callable: Vec<(String, EntryPoint)>,
     /// Tells the runtime about an exception.
     describe: ObjId,
     /// What is wrong with declared functions that are not among the targets.
     pub errors: Vec<Diagnostic>,
-}
-
-/// A function of the user's.
-#[derive(Clone)]
-struct Target {
-    entry: EntryPoint,
-    /// How Rust declares it; none for a program's.
-    declaration: Option<ffi::EntryPoint>,
 }
 
 /// The name of the module that the wrappers of entry points are in.
@@ -46,29 +39,52 @@ impl Entries {
     /// they are there.
     pub fn of_library(session: &mut Session, modules: &[PythonModule]) -> Stage<Entries> {
         let mut errors = Vec::new();
-        let mut targets = Vec::new();
+        let mut found = Vec::new();
+        let mut classes = Vec::new();
         for module in modules {
             for entry in &module.entry_points {
                 check_types(entry, &mut errors);
             }
             match program::import_program(session, &module.name) {
-                Ok(object) => targets.extend(targets_of(session, module, object, &mut errors)),
+                Ok(object) => {
+                    let mut cx = Imported {
+                        session,
+                        module,
+                        object,
+                        errors: &mut errors,
+                    };
+                    cx.find_classes(&mut classes);
+                    found.extend(cx.find_callees(&classes));
+                }
                 Err(found) => errors.extend(found),
             }
         }
-        let declarations: Vec<_> = targets
-            .iter()
-            .filter_map(|t| t.declaration.as_ref())
-            .collect();
-        let text = wrappers::wrappers(declarations.iter().copied()).source;
-        let globals: Vec<(String, ObjId)> = targets
+        let wrappers = wrappers::wrappers(found.iter().map(|found| found.entry));
+        let functions = found.iter().enumerate().filter_map(|(i, found)| {
+            let Callee::Function(func) = found.callee else {
+                return None;
+            };
+            Some((format!("target_{i}"), func))
+        });
+        let known = wrappers
+            .classes
             .iter()
             .enumerate()
-            .map(|(i, target)| (format!("target_{i}"), target.entry.func))
-            .collect();
-        let dict = run_module(session, text, &globals)?;
+            .filter_map(|(i, class)| {
+                let (_, object) = classes.iter().find(|(known, _)| known == class)?;
+                Some((format!("class_{i}"), *object))
+            });
+        let globals: Vec<(String, ObjId)> = functions.chain(known).collect();
+        let dict = run_module(session, wrappers.source, &globals)?;
+        let mut targets = Vec::new();
         let mut callable = Vec::new();
-        for (index, entry) in declarations.into_iter().enumerate() {
+        for (index, found) in found.into_iter().enumerate() {
+            let entry = found.entry;
+            let func = match found.callee {
+                Callee::Function(func) => func,
+                Callee::Written => global(session, dict, &format!("target_{index}"))?,
+            };
+            targets.push(target(entry, func, &classes));
             let args = wrappers::parameter_types(&mut session.heap.lltypes, entry);
             let args = args
                 .into_iter()
@@ -126,10 +142,7 @@ def main():
         let entry = EntryPoint::new(target, args);
         let main = EntryPoint::new(func, vec![]);
         Ok(Entries {
-            targets: vec![Target {
-                entry,
-                declaration: None,
-            }],
+            targets: vec![entry],
             callable: vec![("main".into(), main)],
             describe: describe(session)?,
             errors: vec![],
@@ -148,8 +161,7 @@ def main():
 
     fn annotate_once(&self, session: &mut Session, annotated: &mut Annotated) -> Stage<()> {
         // All at once: what one assigns, another reads.
-        let targets: Vec<_> = self.targets.iter().map(|t| t.entry.clone()).collect();
-        annotate_more(session, annotated, &targets)?;
+        annotate_more(session, annotated, &self.targets)?;
         // The rtyper sees what C calls, not the targets by themselves.
         annotated.entries.clear();
         let exception = exception_of_any_class(session, annotated)?;
@@ -165,8 +177,8 @@ def main():
 
     /// Those of a library in whose functions none of these errors is; nothing if that leaves none, or all.
     pub fn without(&self, session: &Session, errors: &[Diagnostic]) -> Option<Entries> {
-        let has_error = |target: &Target| {
-            let function = session.heap.function(target.entry.func);
+        let has_error = |target: &EntryPoint| {
+            let function = session.heap.function(target.func);
             let whole = function.map(|function| function.code.span);
             let spans = errors.iter().filter_map(|error| error.primary.as_ref());
             let mut spans = spans.map(|label| label.span);
@@ -185,6 +197,44 @@ def main():
             describe: self.describe,
             errors: Vec::new(),
         })
+    }
+
+    /// Errors in functions that the toolchain has written for what is declared, as errors of the declarations.
+    pub fn in_declarations(&self, session: &Session, errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        let whole = |func| session.heap.function(func).map(|f| f.code.span);
+        let wrappers = self.callable.iter().map(|(_, entry)| entry.func);
+        let functions = self.targets.iter().zip(wrappers);
+        let functions = functions.flat_map(|(target, wrapper)| {
+            let declared = target.declaration.as_ref().map(|it| it.span);
+            [target.func, wrapper].map(|func| Some((whole(func)?, declared?)))
+        });
+        let own = session.sources.own_files();
+        let written = functions
+            .flatten()
+            .filter(|(whole, _)| own.contains(&whole.file));
+        let written: Vec<(Span, Span)> = written.collect();
+        let declared = |span: Span| {
+            let within = |(whole, _): &&(Span, Span)| {
+                whole.file == span.file && (whole.start..whole.end).contains(&span.start)
+            };
+            written.iter().find(within).map(|(_, declared)| *declared)
+        };
+        let tell = |mut error: Diagnostic| {
+            let at = error
+                .primary
+                .as_ref()
+                .and_then(|label| declared(label.span));
+            if let Some(span) = at {
+                error.primary = None;
+                error = error.at(span, "declared here");
+                // (That the object is one of its class says no more.)
+                let here =
+                    |at: Span| at.file == span.file && (span.start..span.end).contains(&at.start);
+                error.labels.retain(|label| !here(label.span));
+            }
+            error
+        };
+        errors.into_iter().map(tell).collect()
     }
 
     /// What the rtyper starts from; the last one describes exceptions.
@@ -250,8 +300,12 @@ fn unsupported_option(ty: &Type) -> Option<&Type> {
     }
 }
 
+/// The classes that Rust modules declare, with what they are.
+type Classes = Vec<(Class, ObjId)>;
+
 /// The type of a parameter or a result, as the annotator sees it.
-fn declared(ty: &Type) -> Declared {
+fn declared(classes: &Classes, ty: &Type) -> Declared {
+    let inner = |ty| Box::new(declared(classes, ty));
     match ty {
         Type::Unit => Declared::None,
         Type::Bool => Declared::Bool,
@@ -260,72 +314,155 @@ fn declared(ty: &Type) -> Declared {
         Type::Char => Declared::Char,
         Type::Str(_) => Declared::Str,
         Type::Bytes(_) => Declared::Bytes,
-        Type::List(_, item) => Declared::List(Box::new(declared(item))),
-        Type::Dict(_, key, value) => {
-            Declared::Dict(Box::new(declared(key)), Box::new(declared(value)))
+        Type::List(_, item) => Declared::List(inner(item)),
+        Type::Dict(_, key, value) => Declared::Dict(inner(key), inner(value)),
+        Type::Set(_, item) => Declared::Set(inner(item)),
+        Type::Tuple(items) => {
+            Declared::Tuple(items.iter().map(|item| declared(classes, item)).collect())
         }
-        Type::Set(_, item) => Declared::Set(Box::new(declared(item))),
-        Type::Tuple(items) => Declared::Tuple(items.iter().map(declared).collect()),
-        Type::Option(item) => Declared::Optional(Box::new(declared(item))),
+        Type::Option(item) => Declared::Optional(inner(item)),
+        Type::Object(class) => {
+            let known = classes
+                .iter()
+                .find(|(known, _)| Some(known) == class.as_ref());
+            known.map_or_else(
+                || Declared::Value(SomeValue::instance(ClassDefId::OBJECT)),
+                |(_, object)| Declared::Instance(*object),
+            )
+        }
     }
 }
 
-/// The functions of a module that are declared in Rust.
-fn targets_of(
-    session: &Session,
-    module: &PythonModule,
+/// What an entry point calls.
+#[derive(Clone, Copy)]
+enum Callee {
+    /// A function of the user's.
+    Function(ObjId),
+    /// The function beside its wrapper.
+    Written,
+}
+
+/// An entry point for which Python has something.
+struct Found<'m> {
+    entry: &'m ffi::EntryPoint,
+    callee: Callee,
+}
+
+/// A module that Rust declares things of.
+struct Imported<'a, 'm> {
+    session: &'a Session,
+    module: &'m PythonModule,
     object: ObjId,
-    errors: &mut Vec<Diagnostic>,
-) -> Vec<Target> {
-    let mut found = Vec::new();
-    for entry in &module.entry_points {
-        let name = &entry.function;
-        let func = session.heap.module_attr(object, name);
-        match func {
-            Some(func) if session.heap.function(func).is_some() => {
-                let args = entry
-                    .params
-                    .iter()
-                    .map(|param| match &param.ty {
-                        Type::Int(int) if int.is_unsigned() => {
-                            Declared::Value(SomeValue::nonneg_int())
-                        }
-                        ty => declared(ty),
-                    })
-                    .collect();
-                // A `char` is checked when it is handed over: a function that gives a `str` will do.
-                let result = match &entry.result {
-                    Type::Char => Declared::Str,
-                    ty => declared(ty),
-                };
-                found.push(Target {
-                    entry: EntryPoint {
-                        func,
-                        args,
-                        declaration: Some(Declaration {
-                            span: entry.span,
-                            params: entry.params.iter().map(|param| param.span).collect(),
-                            result,
-                            result_span: entry.result_span,
-                            result_text: entry.result.to_string(),
-                        }),
-                    },
-                    declaration: Some(entry.clone()),
-                });
-            }
-            Some(func) => {
-                let what = session.heap.type_name(func);
-                let message = format!("`{name}` of `{}` is not a function", module.file);
-                let label = format!("declared here; in Python it is of type `{what}`");
-                errors.push(Diagnostic::error("RP0602", message).at(entry.span, label));
+    errors: &'a mut Vec<Diagnostic>,
+}
+
+impl<'m> Imported<'_, 'm> {
+    /// What the module has under a name, if that is a function, or a class.
+    fn attribute(&mut self, name: &str, what: &str, span: Span) -> Option<ObjId> {
+        let (heap, file) = (&self.session.heap, &self.module.file);
+        let found = heap.module_attr(self.object, name);
+        let is = |found| match what {
+            CLASS => heap.class(found).is_some(),
+            _ => heap.function(found).is_some(),
+        };
+        let error = match found {
+            Some(found) if is(found) => return Some(found),
+            Some(found) => {
+                let message = format!("`{name}` of `{file}` is not a {what}");
+                let label = format!(
+                    "declared here; in Python it is of type `{}`",
+                    heap.type_name(found)
+                );
+                Diagnostic::error("RP0602", message).at(span, label)
             }
             None => {
-                let message = format!("`{}` has no function `{name}`", module.file);
-                errors.push(Diagnostic::error("RP0601", message).at(entry.span, "declared here"));
+                let message = format!("`{file}` has no {what} `{name}`");
+                Diagnostic::error("RP0601", message).at(span, "declared here")
+            }
+        };
+        self.errors.push(error);
+        None
+    }
+
+    /// The classes that are declared.
+    fn find_classes(&mut self, classes: &mut Classes) {
+        for entry in &self.module.entry_points {
+            // (Each class has it.)
+            let Call::Is(class) = &entry.call else {
+                continue;
+            };
+            if classes.iter().any(|(known, _)| known == class) {
+                continue;
+            }
+            if let Some(object) = self.attribute(&class.name, CLASS, entry.span) {
+                classes.push((class.clone(), object));
             }
         }
     }
-    found
+
+    /// The functions that are declared.
+    fn find_callees(&mut self, classes: &Classes) -> Vec<Found<'m>> {
+        let is_known = |class: &Class| classes.iter().any(|(known, _)| known == class);
+        let mut found = Vec::new();
+        for entry in &self.module.entry_points {
+            let callee = match entry.call.class() {
+                None => {
+                    (self.attribute(&entry.function, FUNCTION, entry.span)).map(Callee::Function)
+                }
+                Some(class) => is_known(class).then_some(Callee::Written),
+            };
+            if let Some((class, name)) = entry.call.attribute().filter(|it| is_keyword(it.1)) {
+                let class = &class.name;
+                let message = format!("`{class}` has no attribute `{name}`");
+                let error = Diagnostic::error("RP0601", message);
+                let error = error.at(entry.span, format!("`{name}` is a keyword of Python"));
+                self.errors.push(error);
+                continue;
+            }
+            let types = entry.params.iter().map(|param| &param.ty);
+            let mut types = types.chain([&entry.result]);
+            // (Of those that are not, errors are told.)
+            if types.all(|ty| all_classes(ty, &is_known)) {
+                found.extend(callee.map(|callee| Found { entry, callee }));
+            }
+        }
+        found
+    }
+}
+
+/// Whether something holds for all classes in a type.
+fn all_classes(ty: &Type, holds: &impl Fn(&Class) -> bool) -> bool {
+    match ty {
+        Type::Object(class) => class.as_ref().is_none_or(holds),
+        ty => ty.parts().into_iter().all(|part| all_classes(part, holds)),
+    }
+}
+
+const CLASS: &str = "class";
+const FUNCTION: &str = "function";
+
+/// A function with the types that Rust declares.
+fn target(entry: &ffi::EntryPoint, func: ObjId, classes: &Classes) -> EntryPoint {
+    let param = |param: &ffi::EntryParam| match &param.ty {
+        Type::Int(int) if int.is_unsigned() => Declared::Value(SomeValue::nonneg_int()),
+        ty => declared(classes, ty),
+    };
+    // A `char` is checked when it is handed over: a function that gives a `str` will do.
+    let result = match &entry.result {
+        Type::Char => Declared::Str,
+        ty => declared(classes, ty),
+    };
+    EntryPoint {
+        func,
+        args: entry.params.iter().map(param).collect(),
+        declaration: Some(Declaration {
+            span: entry.span,
+            params: entry.params.iter().map(|param| param.span).collect(),
+            result,
+            result_span: entry.result_span,
+            result_text: entry.result.to_string(),
+        }),
+    }
 }
 
 /// Runs a module of the toolchain's own making; gives its namespace.

@@ -1,7 +1,7 @@
 //! From tokens to the model.
 
-use crate::model::{Function, Int, Keyed, Module, Param, Place, Row, Text, Type};
-use crate::scope::{keyword, only_name, Scope, Used, Word};
+use crate::model::{Call, Class, Function, Int, Keyed, Module, Param, Place, Row, Text, Type};
+use crate::scope::{keyword, only_name, ClassItem, Scope, Used, Word};
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Parser};
@@ -21,7 +21,9 @@ pub struct ModuleItem {
     pub ident: Ident,
     /// What brings names into scope for them, as written.
     pub uses: Vec<TokenStream>,
-    /// The functions, in the order of `model.functions`.
+    /// The classes that it declares.
+    pub classes: Vec<ClassItem>,
+    /// The functions, in the order of `model.functions`, which has some more.
     pub functions: Vec<FunctionItem>,
     /// The declarations as plain data.
     pub model: Module,
@@ -35,7 +37,9 @@ pub struct FunctionItem {
     pub vis: Visibility,
     /// Its name.
     pub ident: Ident,
-    /// Names and types of the parameters, as written, but for names around the module.
+    /// Whether it takes `&self`: the model's first parameter.
+    pub receiver: bool,
+    /// Names and types of the other parameters, as written, but for names around the module.
     pub params: Vec<(Ident, syn::Type)>,
     /// Where the result type is, or the name if there is none.
     pub result_span: Span,
@@ -56,6 +60,10 @@ pub struct Malformed {
 
 /// What the program around a declaration may do with a function that is not declared right.
 pub struct Stub {
+    /// The class that it is declared in.
+    pub class: Option<Class>,
+    /// Whether it takes `self`.
+    pub receiver: bool,
     /// Its name.
     pub ident: Ident,
     /// For each parameter, whether what it takes is lent to it with `&mut`, and not given away.
@@ -109,16 +117,49 @@ pub fn parse_module(
     // Names are in scope before they are declared, too.
     let mut scope = Scope::default();
     let (names, declarations): (Vec<_>, Vec<_>) =
-        (item.declarations.into_iter()).partition(|declaration| keyword(declaration).is_some());
+        (item.declarations.into_iter()).partition(|it| keyword(it).is_some_and(Word::names));
     for declaration in names {
         if let Err(error) = ended(&declaration).and_then(|()| scope.read(&declaration)) {
             errors.add(error);
         }
     }
+    let of_name = |name: &Ident| Class {
+        python: python.clone(),
+        name: name.to_string(),
+    };
+    // Each with the class that it is declared in.
+    let mut declared = Vec::new();
     for declaration in declarations {
+        if keyword(&declaration) != Some(Word::Impl) {
+            declared.push((None, declaration));
+            continue;
+        }
+        match syn::parse2::<Impl>(declaration) {
+            Ok(block) if scope.class(&block.class.to_string()).is_none() => {
+                let name = &block.class;
+                let message = format!("`{name}` is not declared here: add `type {name};`");
+                errors.add(Error::new(name.span(), message));
+            }
+            Ok(block) => {
+                let class = of_name(&block.class);
+                let methods = block.declarations.into_iter();
+                declared.extend(methods.map(|method| (Some(class.clone()), method)));
+            }
+            Err(error) => errors.add(error),
+        }
+    }
+    for (class, declaration) in declared {
         let function = ended(&declaration).and_then(|()| syn::parse2(declaration.clone()));
-        match function.and_then(|function| read_function(&scope, function)) {
-            Ok((item, model)) if models.iter().any(|other| other.name == model.name) => {
+        let same = |one: &Function, other: &Function| {
+            one.name == other.name && one.call.class() == other.call.class()
+        };
+        let cx = Context {
+            scope: &scope,
+            python: &python,
+            class: class.as_ref(),
+        };
+        match function.and_then(|function| read_function(&cx, function)) {
+            Ok((item, model)) if models.iter().any(|other| same(other, &model)) => {
                 let message = format!("`{}` is declared twice", model.name);
                 errors.add(Error::new(item.ident.span(), message));
             }
@@ -128,9 +169,13 @@ pub fn parse_module(
             }
             Err(error) => {
                 errors.add(error);
-                stubs.extend(stub(&scope, declaration));
+                stubs.extend(stub(&cx, declaration));
             }
         }
+    }
+    for class in &scope.classes {
+        let place = place(class.name.span());
+        models.extend(Function::of_each_class(&of_name(&class.name), place));
     }
     let model = Module {
         name: item.ident.unraw().to_string(),
@@ -144,6 +189,7 @@ pub fn parse_module(
         vis: item.vis,
         ident: item.ident,
         uses: scope.items(),
+        classes: scope.classes,
         functions,
         model,
     };
@@ -183,7 +229,7 @@ fn sign(token: &TokenTree) -> Option<char> {
 }
 
 /// What can be told of a function whose declaration is wrong.
-fn stub(scope: &Scope, declaration: TokenStream) -> Option<Stub> {
+fn stub(cx: &Context<'_>, declaration: TokenStream) -> Option<Stub> {
     let mut tokens = declaration.into_iter();
     tokens.find(|token| matches!(token, TokenTree::Ident(word) if word == "fn"))?;
     let TokenTree::Ident(ident) = tokens.next()? else {
@@ -212,6 +258,11 @@ fn stub(scope: &Scope, declaration: TokenStream) -> Option<Stub> {
         }
         inside = !ends;
     }
+    let is_self = |token: &TokenTree| matches!(token, TokenTree::Ident(word) if word == "self");
+    let receiver = given.first().is_some_and(|first| first.iter().any(is_self));
+    if receiver {
+        given.remove(0);
+    }
     let is_lent = |param: &Vec<TokenTree>| {
         let mut ty = param
             .iter()
@@ -228,7 +279,7 @@ fn stub(scope: &Scope, declaration: TokenStream) -> Option<Stub> {
         input.parse::<TokenStream>()?;
         result
     };
-    let mut reader = Reader::new(scope);
+    let mut reader = Reader::new(cx);
     let result = match result.parse2(tokens.collect()) {
         Err(_) => None,
         Ok(None) => Some((Type::Unit, false)),
@@ -243,6 +294,8 @@ fn stub(scope: &Scope, declaration: TokenStream) -> Option<Stub> {
         ident,
         params,
         result,
+        receiver: receiver && cx.class.is_some(),
+        class: cx.class.cloned(),
     })
 }
 
@@ -353,8 +406,42 @@ struct RawFunction {
     vis: Visibility,
     fn_token: Token![fn],
     ident: Ident,
+    receiver: Option<Token![self]>,
     params: Vec<(Ident, syn::Type)>,
     output: Option<syn::Type>,
+}
+
+/// `impl Class { … }`
+struct Impl {
+    class: Ident,
+    /// The tokens of each.
+    declarations: Vec<TokenStream>,
+}
+
+impl Parse for Impl {
+    fn parse(input: ParseStream) -> Result<Self> {
+        if let Some(attribute) = input.call(Attribute::parse_outer)?.first() {
+            let message = "attributes stand on the functions inside, or on the class";
+            return Err(Error::new(attribute.span(), message));
+        }
+        input.parse::<Token![impl]>()?;
+        let class = input.parse()?;
+        if !input.peek(syn::token::Brace) {
+            return Err(input.error(
+                "the methods of a class are declared here: `impl Account { fn f(&self) -> i64; }`",
+            ));
+        }
+        let content;
+        braced!(content in input);
+        let mut declarations = Vec::new();
+        while !content.is_empty() {
+            declarations.push(content.call(declaration)?);
+        }
+        Ok(Impl {
+            class,
+            declarations,
+        })
+    }
 }
 
 impl Parse for RawFunction {
@@ -373,7 +460,7 @@ impl Parse for RawFunction {
         }
         if !input.peek(Token![fn]) {
             return Err(input.error(
-                "only function declarations, `use` and `type` stand here: `fn f(a: i64) -> i64;`",
+                "only function declarations, `use`, `type` and `impl` stand here: `fn f(a: i64) -> i64;`",
             ));
         }
         let fn_token = input.parse()?;
@@ -386,6 +473,7 @@ impl Parse for RawFunction {
         }
         let inside;
         parenthesized!(inside in input);
+        let receiver = receiver(&inside)?;
         let params = Punctuated::<Parameter, Token![,]>::parse_terminated(&inside)?;
         let output = match input.parse::<syn::ReturnType>()? {
             syn::ReturnType::Default => None,
@@ -404,10 +492,35 @@ impl Parse for RawFunction {
             vis,
             fn_token,
             ident,
+            receiver,
             params,
             output,
         })
     }
+}
+
+/// `&self`, in front of other parameters.
+fn receiver(input: ParseStream) -> Result<Option<Token![self]>> {
+    let (borrowed, mutable) = (input.fork(), input.fork());
+    let by_value = input.peek(Token![self]) || input.peek(Token![mut]) && input.peek2(Token![self]);
+    borrowed.parse::<Option<Token![&]>>()?;
+    mutable.parse::<Option<Token![&]>>()?;
+    mutable.parse::<Option<Token![mut]>>()?;
+    if by_value || !borrowed.peek(Token![self]) && mutable.peek(Token![self]) {
+        return Err(input.error("a method takes `&self`: an object is shared, and may change"));
+    }
+    if !borrowed.peek(Token![self]) {
+        return Ok(None);
+    }
+    input.parse::<Token![&]>()?;
+    let receiver = input.parse()?;
+    if input.peek(Token![:]) {
+        return Err(input.error("a method takes `&self`"));
+    }
+    if !input.is_empty() {
+        input.parse::<Token![,]>()?;
+    }
+    Ok(Some(receiver))
 }
 
 struct Parameter {
@@ -417,9 +530,6 @@ struct Parameter {
 
 impl Parse for Parameter {
     fn parse(input: ParseStream) -> Result<Self> {
-        if input.peek(Token![self]) || input.peek(Token![&]) {
-            return Err(input.error("methods cannot be declared here, only functions"));
-        }
         if input.peek(Token![mut]) || input.peek(Token![_]) || input.peek(syn::token::Paren) {
             return Err(input.error("a parameter is declared as `name: type`"));
         }
@@ -432,22 +542,106 @@ impl Parse for Parameter {
     }
 }
 
-fn read_function(scope: &Scope, raw: RawFunction) -> Result<(FunctionItem, Function)> {
+/// Where a function is declared.
+struct Context<'c> {
+    scope: &'c Scope,
+    python: &'c str,
+    class: Option<&'c Class>,
+}
+
+/// What a function of a class does, and the attributes that do not say so.
+fn call(
+    class: &Class,
+    ident: &Ident,
+    receiver: Option<&Token![self]>,
+    attrs: Vec<Attribute>,
+) -> Result<(Call, Vec<Attribute>)> {
+    let name = ident.unraw().to_string();
+    let is_access = |attr: &Attribute| attr.path().is_ident("get") || attr.path().is_ident("set");
+    let (access, attrs): (Vec<_>, Vec<_>) = attrs.into_iter().partition(is_access);
+    let class = class.clone();
+    let Some(attr) = access.first() else {
+        let call = match receiver {
+            Some(_) => Call::Method(class, name),
+            None if name == "new" => Call::New(class),
+            None => Call::Static(class, name),
+        };
+        return Ok((call, attrs));
+    };
+    if let Some(other) = access.get(1) {
+        return Err(Error::new(other.span(), "one of `get` and `set` is enough"));
+    }
+    if receiver.is_none() {
+        let message = "an attribute is one of an object: add `&self`";
+        return Err(Error::new(ident.span(), message));
+    }
+    let named = match &attr.meta {
+        syn::Meta::Path(_) => None,
+        syn::Meta::List(_) => Some(attr.parse_args::<Ident>()?.unraw().to_string()),
+        syn::Meta::NameValue(_) => {
+            let message = "the attribute's name stands in parentheses: `#[get(name)]`";
+            return Err(Error::new(attr.span(), message));
+        }
+    };
+    match (attr.path().is_ident("get"), named) {
+        (true, named) => Ok((Call::Get(class, named.unwrap_or(name)), attrs)),
+        (false, Some(named)) => Ok((Call::Set(class, named), attrs)),
+        (false, None) => Err(Error::new(
+            attr.span(),
+            "which attribute it sets stands in parentheses: `#[set(name)]`",
+        )),
+    }
+}
+
+/// What is wrong with the parameters and the result of a function that reads or assigns an attribute.
+fn check_access(call: &Call, params: usize, result: &Type, span: Span) -> Result<()> {
+    let message = match call {
+        Call::Get(..) if params > 0 => "an attribute is read without arguments",
+        Call::Get(..) if *result == Type::Unit => "what the attribute is comes back: `-> i64`",
+        Call::Set(..) if params != 1 => "what is assigned to the attribute is the one argument",
+        Call::Set(..) if *result != Type::Unit => "an assignment gives nothing: no result",
+        Call::New(class) if !matches!(result, Type::Object(Some(of)) if of == class) => {
+            let name = &class.name;
+            let message = format!("`new` makes an instance of the class: `-> {name}`");
+            return Err(Error::new(span, message));
+        }
+        _ => return Ok(()),
+    };
+    Err(Error::new(span, message))
+}
+
+fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Function)> {
     let RawFunction {
         attrs,
         vis,
         fn_token,
         ident,
+        receiver,
         mut params,
         output,
     } = raw;
     let mut errors = Errors::default();
     let mut models = Vec::new();
-    let mut reader = Reader::new(scope);
+    let mut reader = Reader::new(cx);
+    let (call, attrs) = match (cx.class, &receiver) {
+        (Some(class), receiver) => call(class, &ident, receiver.as_ref(), attrs)?,
+        (None, Some(receiver)) => {
+            let message = "a method stands in the block of its class: `type Account; impl Account { fn f(&self); }`";
+            return Err(Error::new(receiver.span(), message));
+        }
+        (None, None) => (Call::Function, attrs),
+    };
+    if let (Some(class), Some(receiver)) = (cx.class, &receiver) {
+        models.push(Param {
+            name: "self".into(),
+            ty: Type::Object(Some(class.clone())),
+            place: place(receiver.span()),
+        });
+    }
     for (name, ty) in &params {
         let start = place(name.span());
         let end = place(ty.span());
-        match reader.read_type(ty, Position::Param) {
+        match reader.read_argument(ty) {
             Ok(model) => models.push(Param {
                 name: name.unraw().to_string(),
                 ty: model,
@@ -469,6 +663,12 @@ fn read_function(scope: &Scope, raw: RawFunction) -> Result<(FunctionItem, Funct
             }
         },
     };
+    if errors.0.is_none() {
+        let span = output.as_ref().map_or(ident.span(), Spanned::span);
+        if let Err(error) = check_access(&call, params.len(), &result, span) {
+            errors.add(error);
+        }
+    }
     if let Some(error) = errors.0 {
         return Err(error);
     }
@@ -482,6 +682,7 @@ fn read_function(scope: &Scope, raw: RawFunction) -> Result<(FunctionItem, Funct
     let whole = Place { start, end };
     let function = Function {
         name: ident.unraw().to_string(),
+        call,
         params: models,
         result,
         fallible,
@@ -490,13 +691,14 @@ fn read_function(scope: &Scope, raw: RawFunction) -> Result<(FunctionItem, Funct
     };
     let used = reader.used;
     for (_, ty) in &mut params {
-        scope.name_from_anywhere(ty);
+        cx.scope.name_from_anywhere(ty);
     }
     Ok((
         FunctionItem {
             attrs,
             vis,
             ident,
+            receiver: receiver.is_some(),
             params,
             result_span,
             used,
@@ -524,15 +726,17 @@ struct Segment<'t> {
 /// Reads the types of a function.
 struct Reader<'s> {
     scope: &'s Scope,
+    python: &'s str,
     used: Vec<Used>,
     /// The aliases that are being read.
     aliases: Vec<String>,
 }
 
 impl<'s> Reader<'s> {
-    fn new(scope: &'s Scope) -> Self {
+    fn new(cx: &Context<'s>) -> Self {
         Reader {
-            scope,
+            scope: cx.scope,
+            python: cx.python,
             used: Vec::new(),
             aliases: Vec::new(),
         }
@@ -616,6 +820,20 @@ impl<'s> Reader<'s> {
         Ok((self.read_type(value, Position::Result)?, true))
     }
 
+    /// The type of a parameter.
+    fn read_argument(&mut self, ty: &syn::Type) -> Result<Type> {
+        match (self.read_type(ty, Position::Param)?, ty) {
+            (Type::Object(Some(class)), syn::Type::Path(_)) => Err(Error::new(
+                ty.span(),
+                format!(
+                    "an object is borrowed for the call: write `&{}`",
+                    class.name
+                ),
+            )),
+            (ty, _) => Ok(ty),
+        }
+    }
+
     fn read_type(&mut self, ty: &syn::Type, position: Position) -> Result<Type> {
         let wrong = |message: String| Err(Error::new(ty.span(), message));
         match ty {
@@ -674,6 +892,7 @@ impl<'s> Reader<'s> {
                 Type::Dict(..) => Some("a dict is no key in Python, since it can change"),
                 Type::Set(..) => Some("a set is no key in Python, since it can change"),
                 Type::Option(_) => Some("`None` is no key here: leave the `Option` out"),
+                Type::Object(_) => Some("an object is no key here: a handle has no hash"),
                 key => key.parts().into_iter().find_map(cannot),
             }
         }
@@ -691,7 +910,14 @@ impl<'s> Reader<'s> {
         position: Position,
     ) -> Result<Type> {
         let wrong = |message: &str| Err(Error::new(ty.span(), message));
+        let name = self.segment(&reference.elem).map(|segment| segment.name);
         if reference.mutability.is_some() {
+            if let Some(class) = name.as_deref().and_then(|name| self.scope.class(name)) {
+                return wrong(&format!(
+                    "an object is shared, and may change: write `&{}`",
+                    class.name
+                ));
+            }
             return wrong("Python gets a copy of an argument and cannot change it: no `&mut`");
         }
         if let Some(lifetime) = &reference.lifetime {
@@ -700,7 +926,6 @@ impl<'s> Reader<'s> {
                 "an argument is borrowed for the call only: leave the lifetime out",
             ));
         }
-        let name = self.segment(&reference.elem).map(|segment| segment.name);
         match (&*reference.elem, name.as_deref()) {
             (_, Some("str")) => match position {
                 Position::Param => Ok(Type::Str(Text::String)),
@@ -714,15 +939,23 @@ impl<'s> Reader<'s> {
             (_, Some("Vec")) => wrong("write a slice: `&[…]`"),
             (inner, _) => match (self.read_type(inner, position)?, position) {
                 (
-                    Type::Dict(..) | Type::Set(..) | Type::List(..) | Type::Bytes(_),
+                    Type::Dict(..)
+                    | Type::Set(..)
+                    | Type::List(..)
+                    | Type::Bytes(_)
+                    | Type::Object(_),
                     Position::Result,
                 ) => wrong("a result is owned: leave the `&` out"),
                 (
-                    inner @ (Type::Dict(..) | Type::Set(..) | Type::List(..) | Type::Bytes(_)),
+                    inner @ (Type::Dict(..)
+                    | Type::Set(..)
+                    | Type::List(..)
+                    | Type::Bytes(_)
+                    | Type::Object(_)),
                     Position::Param,
                 ) => Ok(inner),
                 _ => wrong(
-                    "of references, those of texts, slices, arrays and collections are supported",
+                    "of references, those of texts, slices, arrays, collections and objects are supported",
                 ),
             },
         }
@@ -744,6 +977,15 @@ impl<'s> Reader<'s> {
             let read = self.read_type(aliased, position);
             self.aliases.pop();
             return read;
+        }
+        if segment.only.is_some() && self.scope.class(name).is_some() {
+            return match segment.arguments.is_empty() {
+                true => Ok(Type::Object(Some(Class {
+                    python: self.python.into(),
+                    name: name.into(),
+                }))),
+                false => wrong(format!("`{name}` has no type parameters")),
+            };
         }
         let int = Int::ALL.into_iter().find(|int| int.name() == name);
         let read = match (name, &segment.arguments[..]) {
@@ -818,6 +1060,7 @@ fn unsupported(ty: &syn::Type) -> Result<Type> {
         "this type cannot cross to Python. Supported: integers up to 64 bits, f64, f32, bool, \
          char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, [T; N], VecDeque<T>, \
          HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), and as a result \
-         Result<T, rpython::Error>. An alias of one is declared in this module: `type Name = …;`",
+         Result<T, rpython::Error>. An alias of one is declared in this module: `type Name = …;`, and so is a class of \
+         the Python module: `type Account;`",
     ))
 }

@@ -19,7 +19,9 @@ pub mod scope;
 
 pub use grammar::ModuleItem;
 pub use manifest::Manifest;
-pub use model::{Function, Int, Keyed, Module, Param, Passing, Place, Row, Text, Type};
+pub use model::{
+    Call, Class, Function, Int, Keyed, Module, Param, Passing, Place, Row, Text, Type,
+};
 
 /// The version of the calling convention of `docs/abi.md`. Part of every interface hash.
 pub const ABI_VERSION: u32 = 1;

@@ -14,7 +14,7 @@ pub struct Place {
 }
 
 /// A Rust integer type.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Int {
     I8,
@@ -67,7 +67,7 @@ impl Int {
 }
 
 /// What has a text in Rust. Python sees the same `str`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Text {
     /// `&str`, `String`.
     String,
@@ -78,7 +78,7 @@ pub enum Text {
 }
 
 /// What has items in a row in Rust. Python sees the same `list`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Row {
     /// `&[T]`, `Vec<T>`.
     Vec,
@@ -91,7 +91,7 @@ pub enum Row {
 }
 
 /// How Rust finds keys. Python sees the same `dict` or `set`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Keyed {
     /// `HashMap`, `HashSet`.
     Hash,
@@ -112,7 +112,7 @@ impl Keyed {
 
 /// What an entry point takes or returns. Borrowed and owned forms (`&str`, `String`) are the
 /// same type here: Python sees a copy in either case.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
     /// `()`, as a result only: Python's `None`.
     Unit,
@@ -140,6 +140,17 @@ pub enum Type {
     Tuple(Vec<Type>),
     /// `Option<T>`: the value or `None`.
     Option(Box<Type>),
+    /// `Account`, a class of the module's: an object, which Rust has a handle of. Without a class, what any class has.
+    Object(Option<Class>),
+}
+
+/// A class of a Python module, which a Rust module declares: `type Account;`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Class {
+    /// The Python file of its module, as the attribute names it.
+    pub python: String,
+    /// The name, in Rust and in Python.
+    pub name: String,
 }
 
 /// How a value crosses the C boundary; see `docs/abi.md`.
@@ -167,8 +178,20 @@ pub enum Passing {
     BoolArray,
     /// `(const uint32_t *, size_t)`; as a result a buffer of native `uint32_t`.
     CharArray,
+    /// `void *`, a handle. As an argument it stays the caller's, as a result it is given to the caller.
+    Handle,
     /// `(const uint8_t *, size_t)`: the value in wire format; the same as a result.
     Wire,
+}
+
+impl Passing {
+    /// Whether a value crosses as one C value; otherwise, unless nothing does, as a pointer and a length.
+    pub fn is_scalar(self) -> bool {
+        matches!(
+            self,
+            Passing::Int | Passing::Float | Passing::Bool | Passing::Char | Passing::Handle
+        )
+    }
 }
 
 impl Type {
@@ -191,6 +214,7 @@ impl Type {
                 Type::Char => Passing::CharArray,
                 _ => Passing::Wire,
             },
+            Type::Object(_) => Passing::Handle,
             Type::Tuple(_) | Type::Option(_) | Type::Dict(..) | Type::Set(..) => Passing::Wire,
         }
     }
@@ -205,7 +229,8 @@ impl Type {
             | Type::F32
             | Type::Char
             | Type::Str(_)
-            | Type::Bytes(_) => Vec::new(),
+            | Type::Bytes(_)
+            | Type::Object(_) => Vec::new(),
             Type::List(_, item) | Type::Set(_, item) | Type::Option(item) => vec![item],
             Type::Dict(_, key, value) => vec![key, value],
             Type::Tuple(items) => items.iter().collect(),
@@ -235,6 +260,7 @@ impl Type {
                 )
             }
             Type::Option(item) => format!("{} | None", item.python()),
+            Type::Object(class) => class.as_ref().map_or("object", |class| &class.name).into(),
         }
     }
 }
@@ -275,6 +301,9 @@ impl fmt::Display for Type {
                 f.write_str(")")
             }
             Type::Option(item) => write!(f, "Option<{item}>"),
+            Type::Object(class) => {
+                f.write_str(class.as_ref().map_or("object", |class| &class.name))
+            }
         }
     }
 }
@@ -290,11 +319,101 @@ pub struct Param {
     pub place: Place,
 }
 
+/// What a declared function does in Python. In one of a class's, the first parameter is the object if there is one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Call {
+    /// Calls the module's function of its name.
+    Function,
+    /// Calls the class.
+    New(Class),
+    /// Calls what the class has under this name, without an object: a static method or a method of the class.
+    Static(Class, String),
+    /// Calls the object's method of this name.
+    Method(Class, String),
+    /// Reads the object's attribute of this name.
+    Get(Class, String),
+    /// Assigns it.
+    Set(Class, String),
+    /// `repr(object)`
+    Repr(Class),
+    /// `str(object)`
+    Str(Class),
+    /// `isinstance(object, class)`
+    Is(Class),
+}
+
+impl Call {
+    /// Whose it is.
+    pub fn class(&self) -> Option<&Class> {
+        match self {
+            Call::Function => None,
+            Call::New(class)
+            | Call::Static(class, _)
+            | Call::Method(class, _)
+            | Call::Get(class, _)
+            | Call::Set(class, _)
+            | Call::Repr(class)
+            | Call::Str(class)
+            | Call::Is(class) => Some(class),
+        }
+    }
+
+    /// The attribute of a class, or of its objects, that it names.
+    pub fn attribute(&self) -> Option<(&Class, &str)> {
+        match self {
+            Call::Static(class, name)
+            | Call::Method(class, name)
+            | Call::Get(class, name)
+            | Call::Set(class, name) => Some((class, name)),
+            _ => None,
+        }
+    }
+
+    /// Its part of [`Module::interface`].
+    fn interface(&self) -> String {
+        let what = match self {
+            Call::Function => return String::new(),
+            Call::New(_) => "new",
+            Call::Static(_, name) => &format!("static {name}"),
+            Call::Method(_, name) => &format!("method {name}"),
+            Call::Get(_, name) => &format!("get {name}"),
+            Call::Set(_, name) => &format!("set {name}"),
+            Call::Repr(_) => "repr",
+            Call::Str(_) => "str",
+            Call::Is(_) => "is",
+        };
+        let class = self.class().map_or("", |class| &class.name);
+        format!("{class} {what}: ")
+    }
+
+    /// What is there for each class without being declared, in this order, by names that declarations cannot have.
+    fn of_each(class: &Class) -> [(&'static str, Call, Option<Class>, Type); 3] {
+        let own = || Some(class.clone());
+        [
+            (
+                "repr of",
+                Call::Repr(class.clone()),
+                own(),
+                Type::Str(Text::String),
+            ),
+            (
+                "str of",
+                Call::Str(class.clone()),
+                own(),
+                Type::Str(Text::String),
+            ),
+            ("is", Call::Is(class.clone()), None, Type::Bool),
+        ]
+    }
+}
+
 /// A declared function.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Function {
-    /// The name, in Rust and in Python (without `r#`).
+    /// The name, in Rust (without `r#`).
     pub name: String,
+    /// What it does in Python.
+    pub call: Call,
     /// The parameters, in order.
     pub params: Vec<Param>,
     /// The type of the value; for `Result<T, rpython::Error>` it is `T`.
@@ -307,6 +426,28 @@ pub struct Function {
     pub result_place: Place,
 }
 
+impl Function {
+    /// Those that a class has without a declaration: what it takes to print an object, and to ask whether an object is one of
+    /// this class.
+    pub fn of_each_class(class: &Class, place: Place) -> impl Iterator<Item = Function> {
+        Call::of_each(class)
+            .into_iter()
+            .map(move |(name, call, object, result)| Function {
+                name: name.into(),
+                call,
+                params: vec![Param {
+                    name: "self".into(),
+                    ty: Type::Object(object),
+                    place,
+                }],
+                result,
+                fallible: true,
+                place,
+                result_place: place,
+            })
+    }
+}
+
 /// A Rust module that stands for a Python module.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Module {
@@ -314,7 +455,7 @@ pub struct Module {
     pub name: String,
     /// The Python file as the attribute names it: relative to the crate, `/` between parts.
     pub python: String,
-    /// The functions, in order.
+    /// The functions, in order; behind those that are declared, [`Function::of_each_class`].
     pub functions: Vec<Function>,
     /// The path literal in the Rust file.
     pub place: Place,
@@ -327,6 +468,7 @@ impl Module {
         let mut text = format!("abi {ABI_VERSION}\nmod {} {}\n", self.name, self.python);
         for function in &self.functions {
             text.push_str("fn ");
+            text.push_str(&function.call.interface());
             text.push_str(&function.name);
             text.push('(');
             for param in &function.params {

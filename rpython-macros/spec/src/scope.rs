@@ -84,6 +84,18 @@ pub struct Scope {
     /// The imports, as written.
     uses: Vec<TokenStream>,
     aliases: Vec<Alias>,
+    /// The classes that it declares, in order.
+    pub classes: Vec<ClassItem>,
+}
+
+/// `type Name;`, a class of the Python module.
+pub struct ClassItem {
+    /// Documentation, `cfg`, lints.
+    pub attrs: Vec<syn::Attribute>,
+    /// Its visibility as written.
+    pub vis: syn::Visibility,
+    /// Its name, in Rust and in Python.
+    pub name: Ident,
 }
 
 /// `type Name = …;`
@@ -108,7 +120,7 @@ impl Scope {
                 self.read_use(input, None)?;
                 self.uses.push(declaration.clone());
             } else {
-                self.read_alias(input, attrs, vis)?;
+                self.read_type(input, attrs, vis)?;
             }
             input.parse::<Token![;]>().map(drop)
         };
@@ -160,7 +172,8 @@ impl Scope {
         Ok(())
     }
 
-    fn read_alias(
+    /// An alias or, where nothing stands behind the name, a class.
+    fn read_type(
         &mut self,
         input: ParseStream,
         attrs: Vec<syn::Attribute>,
@@ -171,12 +184,17 @@ impl Scope {
         if input.peek(Token![<]) {
             return Err(input.error("an alias stands for one type here: it has no parameters"));
         }
-        input.parse::<Token![=]>()?;
-        let ty = input.parse()?;
-        if self.alias(&name.to_string()).is_some() {
+        let text = name.to_string();
+        if self.alias(&text).is_some() || self.class(&text).is_some() {
             let message = format!("`{name}` is declared twice");
             return Err(Error::new(name.span(), message));
         }
+        if input.peek(Token![;]) {
+            self.classes.push(ClassItem { attrs, vis, name });
+            return Ok(());
+        }
+        input.parse::<Token![=]>()?;
+        let ty = input.parse()?;
         self.aliases.push(Alias {
             attrs,
             vis,
@@ -190,6 +208,11 @@ impl Scope {
     pub fn alias(&self, name: &str) -> Option<&syn::Type> {
         let alias = self.aliases.iter().find(|alias| alias.name == name)?;
         Some(&alias.ty)
+    }
+
+    /// The class that a name is declared to be.
+    pub fn class(&self, name: &str) -> Option<&ClassItem> {
+        self.classes.iter().find(|class| class.name == name)
     }
 
     /// What a name stands for: the last part of what is imported under it.
@@ -266,13 +289,22 @@ pub fn only_name(path: &syn::TypePath) -> Option<&Ident> {
     }
 }
 
-/// What sort of declaration brings names into scope.
+/// What sort of declaration it is, if it is not one of a function.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Word {
     /// `use …;`
     Use,
-    /// `type … = …;`
+    /// `type … = …;`, `type …;`
     Type,
+    /// `impl … { … }`
+    Impl,
+}
+
+impl Word {
+    /// Whether it brings names into scope.
+    pub fn names(self) -> bool {
+        matches!(self, Word::Use | Word::Type)
+    }
 }
 
 /// The word that such a declaration begins with, behind attributes and visibility.
@@ -281,6 +313,7 @@ pub fn keyword(declaration: &TokenStream) -> Option<Word> {
         match token {
             TokenTree::Ident(word) if word == "use" => return Some(Word::Use),
             TokenTree::Ident(word) if word == "type" => return Some(Word::Type),
+            TokenTree::Ident(word) if word == "impl" => return Some(Word::Impl),
             TokenTree::Ident(word) if word == "pub" => {}
             TokenTree::Punct(hash) if hash.as_char() == '#' => {}
             TokenTree::Group(group) if group.delimiter() != Delimiter::Brace => {}

@@ -76,6 +76,33 @@ fn reads_collections_and_other_texts() {
 }
 
 #[test]
+fn reads_classes() {
+    let module = parse(
+        "pub type A; type Named = HashMap<String, A>;
+         impl A { fn new(x: i64) -> A; pub fn f(&self, other: &A) -> Result<Option<A>>; fn r#match(n: &Named);
+             #[get] fn x(&self) -> i64; #[set(x)] fn set_x(&self, x: i64,); }
+         fn f(all: &[A], one: Option<&A>) -> Named;",
+    )
+    .unwrap();
+    let map = "::std::collections::HashMap<String, A>";
+    assert_eq!(
+        module.interface(),
+        format!(
+            "abi 1\nmod x py/x.py\n\
+             fn A new: new(x: i64, ) -> A\n\
+             fn A method f: f(self: A, other: A, ) -> ? Option<A>\n\
+             fn A static match: match(n: {map}, ) -> ()\n\
+             fn A get x: x(self: A, ) -> i64\n\
+             fn A set x: set_x(self: A, x: i64, ) -> ()\n\
+             fn f(all: Vec<A>, one: Option<A>, ) -> {map}\n\
+             fn A repr: repr of(self: A, ) -> ? String\n\
+             fn A str: str of(self: A, ) -> ? String\n\
+             fn A is: is(self: object, ) -> ? bool\n"
+        )
+    );
+}
+
+#[test]
 fn the_hash_is_of_what_crosses_the_boundary() {
     let hash = |body: &str| parse(body).unwrap().interface_hash();
     assert_eq!(
@@ -131,7 +158,60 @@ fn messages_say_what_to_do() {
         ),
         ("fn f(x: impl Fn());", "cannot cross to Python"),
         ("fn f<T>(x: T);", "type and lifetime parameters"),
-        ("fn f(&self);", "methods"),
+        ("fn f(&self);", "in the block of its class"),
+        ("impl A { fn f(&self); }", "add `type A;`"),
+        ("type A; impl A;", "declared here: `impl Account {"),
+        ("type A; impl A for B {}", "declared here: `impl Account {"),
+        ("type A; #[inline] impl A {}", "on the functions inside"),
+        ("type A; impl A { fn f(self); }", "a method takes `&self`"),
+        (
+            "type A; impl A { fn f(&mut self); }",
+            "a method takes `&self`",
+        ),
+        (
+            "type A; impl A { fn f(&self: &A); }",
+            "a method takes `&self`",
+        ),
+        ("type A; impl A { type B; }", "only function declarations"),
+        (
+            "type A; impl A { fn f(&self) {} }",
+            "end the declaration with `;`",
+        ),
+        ("type A; impl A { fn new() -> i64; }", "`-> A`"),
+        ("type A; impl A { #[get] fn f() -> i64; }", "add `&self`"),
+        ("type A; impl A { #[get] fn f(&self); }", "comes back"),
+        (
+            "type A; impl A { #[get] fn f(&self, x: i64) -> i64; }",
+            "without arguments",
+        ),
+        (
+            "type A; impl A { #[get = \"x\"] fn f(&self) -> i64; }",
+            "in parentheses",
+        ),
+        (
+            "type A; impl A { #[set] fn f(&self, x: i64); }",
+            "`#[set(name)]`",
+        ),
+        (
+            "type A; impl A { #[set(f)] fn f(&self); }",
+            "the one argument",
+        ),
+        (
+            "type A; impl A { #[set(f)] fn f(&self, x: i64) -> i64; }",
+            "no result",
+        ),
+        (
+            "type A; impl A { #[get] #[set(f)] fn f(&self) -> i64; }",
+            "is enough",
+        ),
+        ("type A; impl A { fn f(&self); fn f(); }", "declared twice"),
+        ("type A; type A;", "declared twice"),
+        ("type A; type A = i64;", "declared twice"),
+        ("type A; fn f(a: A);", "write `&A`"),
+        ("type A; fn f(a: &mut A);", "write `&A`"),
+        ("type A; fn f() -> &A;", "leave the `&` out"),
+        ("type A; fn f(a: A<i64>);", "no type parameters"),
+        ("type A; fn f(a: HashSet<A>);", "an object is no key"),
         ("fn f(_: i64);", "`name: type`"),
         ("fn f() {}", "end the declaration with `;`"),
         ("async fn f();", "not `async`"),

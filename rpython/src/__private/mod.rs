@@ -4,29 +4,37 @@
 //! in the wire format of `wire`. Integers are `i64` on the way, and checked here.
 
 mod convert;
+mod handle;
 mod wire;
 
+pub use crate::object::{Library, Object};
 pub use convert::{
     bools_out, bytes_out, char_out, chars_out, floats, floats_out, int, int_out, ints, ints_out,
     row, string_out, FloatItem, IntItem, Owned, Row,
 };
+pub use handle::{downcast, object_out, show, Handle};
 pub use wire::{decode, encode, FromWire, Reader, ToWire};
 
 use crate::error::{Error, Frame};
 
 /// Fails to compile if the macro is of another version than this crate.
 pub const fn same_version(of_macro: &str) {
-    let (a, b) = (of_macro.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes());
+    assert!(
+        same_text(of_macro, env!("CARGO_PKG_VERSION")),
+        "rpython and rpython-macros have different versions: run `cargo update`"
+    );
+}
+
+/// `a == b`, for constants.
+const fn same_text(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut same = a.len() == b.len();
     let mut index = 0;
     while same && index < a.len() {
         same = a[index] == b[index];
         index += 1;
     }
-    assert!(
-        same,
-        "rpython and rpython-macros have different versions: run `cargo update`"
-    );
+    same
 }
 
 /// The exception that a library encoded.

@@ -1012,6 +1012,24 @@ pub mod calc {
     /// # Errors
     /// If it is bad.
     pub fn check(words: &[&str]) -> Result<(), rpython::Error>;
+    /// A thing.
+    pub type Thing;
+    /// Things by name.
+    pub type Things = std::collections::BTreeMap<String, Thing>;
+    impl Thing {
+        /// Makes one.
+        pub fn new() -> Thing;
+        /// Another one.
+        pub fn next(&self, of: &Thing) -> Option<Thing>;
+        /// How large it is.
+        #[get]
+        pub fn size(&self) -> i64;
+        /// Makes it larger.
+        #[set(size)]
+        pub fn set_size(&self, size: i64);
+    }
+    /// Many of them.
+    pub fn many(things: &[Thing], of: &Thing) -> Things;
 }
 ",
     );

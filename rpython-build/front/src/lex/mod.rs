@@ -555,6 +555,11 @@ impl<'s> Lexer<'s> {
     }
 }
 
+/// Whether a word is no name anywhere.
+pub fn is_keyword(word: &str) -> bool {
+    keyword(word).is_some()
+}
+
 fn keyword(word: &str) -> Option<Tok> {
     Some(match word {
         "False" => Tok::False,

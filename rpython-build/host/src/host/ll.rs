@@ -120,6 +120,10 @@ intrinsics! {
     BitsFloat = "bits_float",
     /// `function_pointer(Ptr(F), f)`: a function of the program as one that C can call.
     FunctionPointer = "function_pointer",
+    /// `handle_new(o)`: a new handle (`rpy_handles.h`) of an instance, as an address.
+    HandleNew = "handle_new",
+    /// `handle_object(a)`: the object that a handle has, which is of any class.
+    HandleObject = "handle_object",
     /// `unreachable()`: control does not come here.
     Unreachable = "unreachable",
 }

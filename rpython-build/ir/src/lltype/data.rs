@@ -184,6 +184,10 @@ impl External {
     pub const WEAKREF_INIT: &str = "rpy_gc_weakref_init";
     /// The object that a weak reference finds, or null.
     pub const WEAKREF_GET: &str = "rpy_gc_weakref_get";
+    /// A new handle of an object.
+    pub const HANDLE_NEW: &str = "rpy_handle_new";
+    /// The object that a handle has.
+    pub const HANDLE_GET: &str = "rpy_handle_get";
 
     /// Starts a thread.
     pub const START_THREAD: &str = "rpy_thread_start";

@@ -29,6 +29,7 @@ pub(crate) mod dispatch;
 pub(crate) mod exact;
 pub(crate) mod finalizers;
 pub(crate) mod graph;
+pub(crate) mod handles;
 pub(crate) mod helper_call;
 pub(crate) mod helpers;
 pub(crate) mod lower;

@@ -721,7 +721,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
                     let n = cx.genop(LlOp::CastPtrToInt, vec![v], LlType::SIGNED);
                     cx.cast(n, to)
                 }
-                (LlType::Int(_), LlType::Ptr(_)) => {
+                (LlType::Int(_), LlType::Ptr(_) | LlType::Address) => {
                     let n = cx.cast(v, LlType::SIGNED);
                     cx.genop(LlOp::CastIntToPtr, vec![n], to)
                 }
@@ -853,6 +853,8 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             let i = cx.inputarg(hop, 1, Repr::Int(IntKind::I64))?;
             Ok(cx.genop(LlOp::BitsFloat, vec![i], LlType::Float))
         }
+        Intrinsic::HandleNew => super::handles::new(cx, hop),
+        Intrinsic::HandleObject => super::handles::object(cx, hop),
         Intrinsic::Unreachable => Ok(cx.genop(LlOp::Unreachable, vec![void()], LlType::Void)),
     }
 }

@@ -82,6 +82,8 @@ pub enum Declared {
     Set(Box<Declared>),
     /// That, or `None`.
     Optional(Box<Declared>),
+    /// An instance of this class or one below it.
+    Instance(ObjId),
     /// Anything else, as an annotation.
     Value(SomeValue),
 }
@@ -298,6 +300,14 @@ impl Annotator<'_> {
                 let value = self.declared(ty);
                 value.or_none().unwrap_or(value)
             }
+            Declared::Instance(class) => match self.classdef(*class) {
+                Ok(class) => SomeValue::instance(class),
+                Err(Stop::Error(error)) => {
+                    self.report(*error);
+                    SomeValue::from(Kind::Unknown)
+                }
+                Err(Stop::Blocked | Stop::Unknown) => SomeValue::IMPOSSIBLE,
+            },
             Declared::Value(value) => value.clone(),
         }
     }
@@ -315,6 +325,11 @@ impl Annotator<'_> {
             let nullable = joined.can_be_none() && !wanted.can_be_none();
             std::mem::discriminant(&joined.kind) == std::mem::discriminant(&wanted.kind)
                 && !nullable
+                && match (&wanted.kind, &joined.kind) {
+                    // (Objects of all classes meet.)
+                    (Kind::Instance(wanted), Kind::Instance(joined)) => wanted == joined,
+                    _ => true,
+                }
                 || matches!((&wanted.kind, &found.kind), (Kind::Char, Kind::Char))
         });
         if fits {

@@ -6,6 +6,7 @@
 //!
 //! These are functions of types alone; messages come without a place.
 
+use crate::annotate::types::ids::ClassDefId;
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::host::heap::Heap;
 use crate::host::ll::{Intrinsic, PRIMITIVES};
@@ -289,6 +290,21 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         }
         Intrinsic::FloatBits => Ok(SomeValue::integer(crate::lltype::IntKind::I64, false)),
         Intrinsic::BitsFloat => Ok(SomeValue::float()),
+        Intrinsic::HandleNew => match args {
+            [SomeValue {
+                kind: Kind::Instance(_),
+                nullable: false,
+                ..
+            }] => Ok(Kind::LlAddress.into()),
+            _ => Err(wrong()),
+        },
+        Intrinsic::HandleObject => match args {
+            [SomeValue {
+                kind: Kind::LlAddress,
+                ..
+            }] => Ok(SomeValue::instance(ClassDefId::OBJECT)),
+            _ => Err(wrong()),
+        },
         // The annotator itself does that: it calls the function.
         Intrinsic::FunctionPointer => Err(wrong()),
         Intrinsic::Unreachable => Ok(SomeValue::IMPOSSIBLE),
