@@ -7,6 +7,9 @@ use rustc_hash::FxHashMap;
 
 type V = Value<Ll>;
 
+/// Of a block, so many operations at its end are looked at.
+const MAX_OPS: usize = 32;
+
 /// Moves operations on one variable to the exit of their block that alone passes what they give.
 pub fn down(_: &LlProgram, graph: &mut Graph<Ll>) -> bool {
     let mut changed = false;
@@ -30,7 +33,7 @@ fn take(graph: &mut Graph<Ll>, block: Block, exit: usize) -> Vec<Op<Ll>> {
     let data = &mut graph.blocks[block];
     let passes = |link: &Link<Ll>, var: Var| link.args.iter().any(|arg| arg.var() == Some(var));
     let mut moved: Vec<Op<Ll>> = Vec::new();
-    for at in (0..data.ops.len()).rev() {
+    for at in (0..data.ops.len()).rev().take(MAX_OPS) {
         let op = &data.ops[at];
         let uses = |other: &Op<Ll>| other.args.iter().any(|arg| arg.var() == Some(op.result));
         let needed = passes(&data.exits[exit], op.result) || moved.iter().any(uses);
