@@ -17,7 +17,9 @@ use crate::diag::{Diagnostic, Label};
 use crate::front::code::{Code, Const, Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::source::Span;
+use std::collections::BTreeSet;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
@@ -782,6 +784,49 @@ impl Annotator<'_> {
             }
         }
         short
+    }
+
+    /// What the program calls that leads to this function of the toolchain's own, by its name: the shortest way,
+    /// and of several that are as short the first by name. `None` if it is no call that leads here.
+    pub(in crate::annotate) fn called_by_program(&self, graph: GraphId) -> Option<String> {
+        let mut seen = Set::default();
+        let mut level: Vec<ObjId> = self.a.graphs[graph].func.into_iter().collect();
+        while !level.is_empty() {
+            seen.extend(level.iter().copied());
+            let of_level = |g: &GraphId| {
+                let func = self.a.graphs[*g].func;
+                func.is_some_and(|func| level.contains(&func))
+            };
+            let graphs: Vec<GraphId> = self.a.graphs.ids().filter(of_level).collect();
+            let mut names = BTreeSet::new();
+            let mut above = Vec::new();
+            for at in graphs.iter().flat_map(|&g| &self.a.state.notify[g]) {
+                match self.a.graphs[at.graph].func {
+                    Some(caller) if self.is_of_program(caller) => names.extend(self.called_at(*at)),
+                    Some(caller) if !seen.contains(&caller) => above.push(caller),
+                    _ => {}
+                }
+            }
+            if let Some(name) = names.pop_first() {
+                return Some(name);
+            }
+            level = above;
+        }
+        None
+    }
+
+    /// The name of what is called at a place. (What a loop asks of a generator is no call of it.)
+    fn called_at(&self, at: Position) -> Option<String> {
+        let ops = &self.a.graphs[at.graph].blocks[at.block].ops;
+        let op = ops.get(at.op as usize)?;
+        if !matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)) {
+            return None;
+        }
+        let called = self.a.annotation(at.graph, &op.args[0]);
+        match called.kind {
+            Kind::BuiltinMethod { method, .. } => Some(method.name().to_string()),
+            _ => Some(self.module_and_name(called.konst?)?.1.to_string()),
+        }
     }
 
     /// The generator function whose body a graph is.

@@ -283,12 +283,27 @@ impl Annotator<'_> {
     /// What a variable is, for people: into which values flow that have no union.
     pub(in crate::annotate) fn what_merges(&self, graph: GraphId, var: Var) -> String {
         let is_param = self.a.graphs[graph].params().contains(&var);
-        let function = self.function_name(graph);
+        let is_result = self.a.graphs[graph].return_var() == var;
+        let generator = self.generator_of(graph);
+        let own = self.a.graphs[graph]
+            .func
+            .is_some_and(|func| !self.is_of_program(func));
+        let (function, generator) = match own {
+            true => match self.called_by_program(graph) {
+                Some(called) => (called.clone(), generator.map(|_| called)),
+                None => return "values that meet here".into(),
+            },
+            false => (
+                self.function_name(graph),
+                generator.map(|name| name.to_string()),
+            ),
+        };
         match self.local_of(graph, var) {
-            _ if self.a.graphs[graph].return_var() == var => match self.generator_of(graph) {
+            _ if is_result => match generator {
                 Some(generator) => format!("the values that `{generator}` yields"),
                 None => format!("the results of `{function}`"),
             },
+            Some(_) if own => format!("values that meet in `{function}`"),
             Some(name) if is_param => format!("the arguments for `{name}` of `{function}`"),
             Some(name) => format!("the values of `{name}`"),
             None => "values that meet here".into(),
