@@ -212,12 +212,7 @@ fn visibility(vis: &Visibility) -> TokenStream {
 
 /// A function as one of a class, if it is.
 fn in_class(module: &ModuleItem, class: Option<&Class>, function: TokenStream) -> TokenStream {
-    let of = |class: &Class| {
-        module
-            .classes
-            .iter()
-            .find(|of| of.name == class.name)
-    };
+    let of = |class: &Class| module.classes.iter().find(|of| of.name == class.name);
     match class.and_then(of) {
         Some(class) => {
             let (cfgs, name) = (cfgs(&class.attrs), &class.name);
