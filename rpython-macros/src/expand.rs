@@ -18,6 +18,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
         Found::Translated {
             prefix,
             link_name,
+            libraries,
             symbols,
             bindings,
         } => {
@@ -32,6 +33,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
                     #bindings
                     #[link(name = #link_name, kind = "static")]
                     unsafe extern "C" {}
+                    #(#[link(name = #libraries)] unsafe extern "C" {})*
                     #raised
                 }
                 const _: () = ::rpython::__private::same_version(#VERSION);

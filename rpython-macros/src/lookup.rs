@@ -13,6 +13,8 @@ pub enum Found {
         prefix: String,
         /// The library to link.
         link_name: String,
+        /// The names of others that it needs.
+        libraries: Vec<String>,
         /// The symbols of the functions, in order.
         symbols: Vec<String>,
         /// The Rust declarations of the library's C interface.
@@ -83,6 +85,7 @@ fn lookup_in(folder: &Path, module: &Module) -> Found {
                 symbols: found.symbols.clone(),
                 prefix: manifest.prefix,
                 link_name: manifest.link_name,
+                libraries: manifest.libraries,
                 bindings,
             },
             _ => fail(format!(

@@ -25,6 +25,9 @@ pub struct Manifest {
     pub prefix: String,
     /// The name to link the library under.
     pub link_name: String,
+    /// The names of others that it needs. (Cargo would link what a build script names to the package's library alone, and
+    /// not to tests and binaries with modules of their own.)
+    pub libraries: Vec<String>,
     /// Whether there is a library; otherwise the program was not translated.
     pub translated: bool,
     /// The translated modules.
@@ -53,6 +56,9 @@ impl Manifest {
         line(&mut text, "version", &[&self.version]);
         line(&mut text, "prefix", &[&self.prefix]);
         line(&mut text, "link", &[&self.link_name]);
+        for library in &self.libraries {
+            line(&mut text, "library", &[library]);
+        }
         line(
             &mut text,
             "translated",
@@ -86,6 +92,7 @@ impl Manifest {
                 (_, 0) => return None,
                 ("prefix", _) => manifest.prefix = next()?,
                 ("link", _) => manifest.link_name = next()?,
+                ("library", _) => manifest.libraries.push(next()?),
                 ("translated", _) => manifest.translated = next()? == "yes",
                 ("module", _) => manifest.modules.push(ManifestModule {
                     hash: next()?,

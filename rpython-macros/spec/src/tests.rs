@@ -293,6 +293,7 @@ fn the_manifest_comes_back() {
         version: "0.1.0".into(),
         prefix: "p".into(),
         link_name: "l".into(),
+        libraries: vec!["gc".into(), "z".into()],
         translated: true,
         modules: vec![crate::manifest::ManifestModule {
             hash: "00ff".into(),
