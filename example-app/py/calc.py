@@ -365,18 +365,41 @@ class Parser(object):
 # ____________________________________________________________ entry points
 
 
+class Calculator(object):
+    """Runs statements, and knows the names that they have assigned to."""
+
+    def __init__(self):
+        self.values = {"pi": math.pi, "e": math.e}
+
+    def assign(self, name, value):
+        self.values[name] = value
+
+    def run(self, source):
+        """The name that the statement assigns to, if it does, and the value."""
+        parser = Parser(Tokenizer(source).all_tokens())
+        target = parser.parse_target()
+        value = parser.parse_all().eval(self.values)
+        if target is not None:
+            self.assign(target, value)
+        return target, value
+
+    def __repr__(self):
+        names = ["%s=%s" % (name, value) for name, value in sorted(self.values.items())]
+        return "Calculator(%s)" % ", ".join(names)
+
+
+# ____________________________________________________________ tests
+
+
 def evaluate(source, names):
-    """The name that the statement assigns to, if it does, and the value."""
-    values = {"pi": math.pi, "e": math.e}
+    calculator = Calculator()
     for name, value in names:
-        values[name] = value
-    parser = Parser(Tokenizer(source).all_tokens())
-    target = parser.parse_target()
-    return target, parser.parse_all().eval(values)
+        calculator.assign(name, value)
+    return calculator.run(source)
 
 
 def error_of(source):
-    """The message of the error that a statement has; for tests."""
+    """The message of the error that a statement has."""
     try:
         evaluate(source, [])
     except CalcError as error:

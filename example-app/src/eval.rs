@@ -4,17 +4,21 @@ use crate::Outcome;
 
 #[rpython::module("py/calc.py")]
 mod py {
-    /// The name that a statement assigns to, if it does, and the value.
-    fn evaluate(
-        source: &str,
-        names: &[(String, f64)],
-    ) -> Result<(Option<String>, f64), rpython::Error>;
+    /// Runs statements, and knows the names that they have assigned to.
+    type Calculator;
+
+    impl Calculator {
+        fn new() -> Calculator;
+        fn assign(&self, name: &str, value: f64);
+        /// The name that a statement assigns to, if it does, and the value.
+        fn run(&self, source: &str) -> Result<(Option<String>, f64), rpython::Error>;
+    }
 }
+use py::Calculator;
 
 /// Evaluates one expression.
 pub fn run(source: &str, names: &[&str]) -> Outcome {
-    let names = read_names(names)?;
-    match py::evaluate(source, &names) {
+    match calculator(names)?.run(source) {
         Ok((_, value)) => {
             println!("{value}");
             Ok(())
@@ -26,7 +30,7 @@ pub fn run(source: &str, names: &[&str]) -> Outcome {
 /// Evaluates a file: a statement per line, empty lines and `#` comments; each can use the names
 /// assigned before it. A line with an error does not stop the others.
 pub fn run_file(file: &str, names: &[&str]) -> Outcome {
-    let mut names = read_names(names)?;
+    let calculator = calculator(names)?;
     let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
     let mut failures = 0;
     for (number, line) in text.lines().enumerate() {
@@ -34,11 +38,8 @@ pub fn run_file(file: &str, names: &[&str]) -> Outcome {
         if source.is_empty() {
             continue;
         }
-        match py::evaluate(source, &names) {
-            Ok((Some(name), value)) => {
-                println!("{name} = {value}");
-                names.push((name, value));
-            }
+        match calculator.run(source) {
+            Ok((Some(name), value)) => println!("{name} = {value}"),
             Ok((None, value)) => println!("{source} = {value}"),
             Err(error) => {
                 eprintln!("{file}:{}: {}", number + 1, readable(&error));
@@ -53,16 +54,16 @@ pub fn run_file(file: &str, names: &[&str]) -> Outcome {
     }
 }
 
-/// `name=value` arguments.
-fn read_names(names: &[&str]) -> Result<Vec<(String, f64)>, String> {
-    let read = |argument: &&str| {
-        let (name, value) = argument.split_once('=')?;
-        Some((name.trim().to_string(), value.trim().parse().ok()?))
-    };
-    names
-        .iter()
-        .map(|argument| read(argument).ok_or(format!("`{argument}` is not NAME=VALUE")))
-        .collect()
+/// A calculator that knows the names of `name=value` arguments.
+fn calculator(names: &[&str]) -> Result<Calculator, String> {
+    let calculator = Calculator::new();
+    for argument in names {
+        let read = argument.split_once('=');
+        let read = read.and_then(|(name, value)| Some((name.trim(), value.trim().parse().ok()?)));
+        let (name, value) = read.ok_or(format!("`{argument}` is not NAME=VALUE"))?;
+        calculator.assign(name, value);
+    }
+    Ok(calculator)
 }
 
 /// The calculator's own exceptions say all in their message; of others, the traceback helps.
@@ -80,17 +81,23 @@ mod tests {
 
     #[test]
     fn evaluates() {
-        let value = |source| py::evaluate(source, &[("x".to_string(), 3.0)]).unwrap();
+        let calculator = calculator(&["x=3"]).unwrap();
+        let value = |source| calculator.run(source).unwrap();
         assert_eq!(value("1 + 2 * x"), (None, 7.0));
         assert_eq!(
             value("y = max(1, sqrt(16), x) ^ 2"),
             (Some("y".to_string()), 16.0)
         );
+        assert_eq!(value("y / 4"), (None, 4.0));
+        let shown = format!("{calculator:?}");
+        assert!(shown.ends_with(", x=3.0, y=16.0)"), "{shown}");
+        // Another one knows nothing of these.
+        assert!(Calculator::new().run("y").is_err());
     }
 
     #[test]
     fn errors_are_readable() {
-        let error = |source| py::evaluate(source, &[]).unwrap_err();
+        let error = |source| Calculator::new().run(source).unwrap_err();
         assert_eq!(error("1 +").type_name(), "ParseError");
         assert_eq!(
             readable(&error("1 +")),

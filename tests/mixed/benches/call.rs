@@ -8,6 +8,55 @@ extern "C" {
     fn labs(x: c_long) -> c_long;
 }
 
+#[rpython::module("py/bank.py")]
+mod bank {
+    type Account;
+    impl Account {
+        fn new(owner: &str, balance: i64) -> Account;
+        #[get]
+        fn balance(&self) -> i64;
+    }
+    fn open_many(n: usize) -> Vec<Account>;
+}
+
+/// Handles, beside boxes and places in a slab.
+fn handles(c: &mut Criterion) {
+    const MANY: usize = 10_000;
+    let account = bank::Account::new("Ada", 1);
+    c.bench_function("RPython, an object's attribute", |b| {
+        b.iter(|| black_box(&account).balance())
+    });
+    c.bench_function("RPython, a handle cloned and dropped", |b| {
+        b.iter(|| black_box(&account).clone())
+    });
+    // Every place once, far from the one before.
+    let order: Vec<usize> = (0..MANY).map(|i| i * 7_919 % MANY).collect();
+    let many = bank::open_many(MANY);
+    c.bench_function("RPython, 10,000 objects in random order", |b| {
+        b.iter(|| order.iter().map(|&i| many[i].balance()).sum::<i64>())
+    });
+    c.bench_function(
+        "RPython, 10,000 objects made, held and dropped in random order",
+        |b| {
+            b.iter(|| {
+                let mut many: Vec<_> = bank::open_many(MANY).into_iter().map(Some).collect();
+                order.iter().for_each(|&i| many[i] = None);
+            })
+        },
+    );
+    c.bench_function(
+        "Rust, 10,000 boxes made, held and dropped in random order",
+        |b| {
+            b.iter(|| {
+                let account = |i: usize| Box::new((i.to_string(), i as i64, 0_i64));
+                let mut many: Vec<_> = (0..MANY).map(|i| Some(account(i))).collect();
+                order.iter().for_each(|&i| many[i] = None);
+                black_box(many)
+            })
+        },
+    );
+}
+
 fn calls(c: &mut Criterion) {
     // Through a pointer, because the compiler knows what `labs` does.
     let plain: unsafe extern "C" fn(c_long) -> c_long = black_box(labs);
@@ -30,5 +79,5 @@ fn calls(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, calls);
+criterion_group!(benches, calls, handles);
 criterion_main!(benches);
