@@ -366,11 +366,8 @@ impl Builder {
         // The mathematical library is linked to every Rust program that has `std`.
         let unit = translation.c_files.first().map(|name| out.join(name));
         let unit = unit.and_then(|unit| fs::read_to_string(unit).ok());
-        let libraries = crate::genc::libraries(&unit.unwrap_or_default()).into_iter();
-        manifest.libraries = libraries
-            .filter(|name| name != "m")
-            .map(Into::into)
-            .collect();
+        let libraries = crate::genc::libraries(&unit.unwrap_or_default());
+        manifest.libraries = libraries.into_iter().filter(|name| name != "m").collect();
         write(manifest::FILE, &manifest.to_text())
     }
 
