@@ -60,8 +60,10 @@ pub fn write_prototypes(
             (FuncBody::External(_), _) if db.is_in_runtime(id) => "RPY_DECLARED",
             (FuncBody::External(_) | FuncBody::Pending, _) => continue,
             (_, Storage::Cold) => "RPY_COLD RPY_DECLARED",
-            _ if program.dont_inline.contains(&id) => "RPY_NOINLINE RPY_DECLARED",
             (_, Storage::Small) => "inline static",
+            (_, Storage::Shared) if program.dont_inline.contains(&id) => {
+                "RPY_NOINLINE RPY_DECLARED"
+            }
             (_, Storage::Shared) => "RPY_DECLARED",
         };
         let signature = signature(program, db, id, None);

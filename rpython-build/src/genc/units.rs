@@ -123,6 +123,8 @@ impl Units {
                 Division::Large => is_used[id] || calls_code,
                 Division::Modules => true,
             };
+            // What is not to be inlined has no use for copies.
+            let is_single = is_single || program.dont_inline.contains(&id);
             storage[id] = match is_small && !is_single {
                 _ if program.cold.contains(&id) => Storage::Cold,
                 true => Storage::Small,
